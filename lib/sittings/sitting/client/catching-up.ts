@@ -27,7 +27,12 @@ export type CatchingUp = {
 }
 
 export type CatchingUpHooks = {
-  readonly onLoaded: (loaded: { readonly flags: readonly number[] | null; readonly playheadMs: number }) => void
+  readonly onLoaded: (loaded: {
+    readonly flags: readonly number[] | null
+    readonly playheadMs: number
+    /** The flags are a former page's, and the server lacks them. */
+    readonly areUnsent?: boolean
+  }) => void
   /** Another page of this device had the sitting before. */
   readonly isReopened: boolean
   /** How often pages of this device have become the writer so far. */
@@ -70,8 +75,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     try {
       const sitting = await core.calls.load()
       await takeAnswers(sitting, readingOf(core, sitting, sentAtMs))
-      // A writer's flags may have been changed and acknowledged since the server read its own.
-      if (core.writer.get() !== 'writer') onLoaded(sitting)
+      onLoaded(sitting)
       if (sitting.epoch > core.epoch()) core.notifyWriter({ type: 'epoch-moved' })
       isBehind = false
     } catch (error) {
@@ -96,7 +100,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     turn = Math.max(turn, notes.turn)
     core.superseded.set(notes.strays)
     if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
-    onLoaded({ flags: notes.flags, playheadMs: notes.playheadMs })
+    onLoaded({ flags: notes.flags, playheadMs: notes.playheadMs, areUnsent: true })
     isBehind = true
     await renew()
     if (isBehind) await merge([...core.answers.listAcknowledged(), ...((await core.readCopy())?.responses ?? [])])

@@ -20,7 +20,8 @@ export type Exchange = {
   readonly hasAnswers: () => boolean
   /** Sends permanently refused answers once more: the hand-in is their last chance. */
   readonly tryRefusedAgain: () => void
-  readonly areFlagsUnsent: () => boolean
+  /** Flags of this page stand against loaded ones: they are unsent, or a writer's, acknowledged perhaps after the server has read its own. */
+  readonly hasOwnFlags: () => boolean
   readonly changeFlags: (flags: readonly number[]) => void
   /** The playback position of the recording; sent with the next save. */
   readonly notePlayhead: (playheadMs: number) => void
@@ -43,7 +44,7 @@ type Start = {
 
 /** The exchange with the save endpoint: what is sent, and the meaning of its replies. */
 export function createExchange(core: Core, start: Start): Exchange {
-  let areFlagsUnsent = start.unsentFlags
+  let [areFlagsUnsent, haveFlagsChanged] = [start.unsentFlags, start.unsentFlags]
   let playheadMs = start.playheadMs
   let sentPlayheadMs = start.playheadMs
   let isTimeAsked = false
@@ -97,7 +98,7 @@ export function createExchange(core: Core, start: Start): Exchange {
 
   return {
     lastFailure: () => lastFailure,
-    areFlagsUnsent: () => areFlagsUnsent,
+    hasOwnFlags: () => areFlagsUnsent || (haveFlagsChanged && core.writer.get() === 'writer'),
     hasAnswers: () => delivery.listSendable().length > 0,
     hasWork: () => delivery.listSendable().length > 0 || areFlagsUnsent || isTimeAsked,
     tryRefusedAgain: delivery.tryRefusedAgain,
@@ -109,6 +110,7 @@ export function createExchange(core: Core, start: Start): Exchange {
     changeFlags: (flags) => {
       core.flags.set(flags)
       areFlagsUnsent = true
+      haveFlagsChanged = true
       void core.store.patchNotes({ flags })
     },
     notePlayhead: (ms) => {

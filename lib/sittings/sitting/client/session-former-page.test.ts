@@ -58,6 +58,24 @@ test('a browser without a disk gives a text of its next tab a revision above tho
   expect(server.stored.get('1')?.rev).toBeGreaterThan(unsent?.rev ?? Number.POSITIVE_INFINITY)
 })
 
+test('flags that a former tab could not send are sent by the tab that goes on', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  const store = createTestStore()
+  const locks: LockEvents[] = []
+  const makeLock = (events: LockEvents) => {
+    locks.push(events)
+    return { start: events.onBusy, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+  }
+  const { session } = await openTestSession({ server, time, store, makeLock })
+  await store.patchNotes({ flags: [3, 7] })
+  for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
+  await time.advance(3_000)
+  expect(session.flags.get()).toEqual([3, 7])
+  expect(server.saves.map(({ flags }) => flags)).toContainEqual([3, 7])
+  expect((await store.readNotes()).flags).toBeNull()
+})
+
 describe('a page whose disk has an older text than its former page sent last', () => {
   async function reopen() {
     const time = createVirtualTime()

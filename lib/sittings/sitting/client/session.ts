@@ -92,9 +92,9 @@ function wire(deps: SessionDeps): Parts {
       ending.goOn()
       if (core.countdown.isOver()) ending.timeUp()
     },
-    // Unsaved flags are newer than those of the server.
-    onLoaded: ({ flags, playheadMs: loadedMs }) => {
-      if (flags && !exchange.areFlagsUnsent()) core.flags.set(flags)
+    onLoaded: ({ flags, playheadMs: loadedMs, areUnsent }) => {
+      if (flags && areUnsent) exchange.changeFlags(flags)
+      else if (flags && !exchange.hasOwnFlags()) core.flags.set(flags)
       exchange.notePlayhead(loadedMs)
     },
     isReopened: deps.isReopened,

@@ -26,6 +26,8 @@ const KEPT: readonly (readonly [seed: number, edition: Edition, why: string])[] 
   [63_249, 1, 'a tab that woke up without its lock put its text above that of the tab that had taken it'],
   [28, 2, 'a read-only page whose last reply had the clock stopped never learned of the end'],
   [118, 2, 'two tabs of a browser without a disk gave two texts one revision'],
+  [60_425, 2, 'flags that a former tab could not send were never sent'],
+  [60_694, 2, 'a page that was opened before the last flags arrived showed older ones for good'],
 ]
 
 test.each(KEPT)('seed %i of edition %i, which was broken once, is whole: %s', async (seed, edition) => {

@@ -5,13 +5,13 @@ import * as z from 'zod'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
+import { type Target } from './copy-keys'
 import { storeFile, syncBlobs } from './blobs'
 import { decryptBytes, encryptBytes, isEncrypted, LockedError } from './cipher'
-import { inParallel, listNames, makePrivate, readIfThere, unlessMissing, writeWhole } from './files'
+import { inParallel, listNames, makePrivate, readIfThere, unlessMissing, writeWhole, parseJson } from './files'
 import { InnerPath, nextId, Sha256 } from './copy-names'
-import { parseJson, type Run } from './log-files'
+import { type Run } from './log-files'
 import { readLsn } from './replication'
-import { type Target } from './target'
 
 const Base = z.object({
   format: z.literal('sanjeh.base/1'),

@@ -9,9 +9,8 @@ import { createGunzip, createGzip, gunzip, gzip } from 'node:zlib'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { errorCode } from '@/server/platform/error-code'
 import { createDecryptor, createEncryptor, decryptBytes, encryptBytes } from './cipher'
-import { findKey, hideName } from './copy-keys'
+import { findKey, hideName, type Target } from './copy-keys'
 import { listNames, makePrivate, syncFile, syncFolder, unlessMissing } from './files'
-import { type Target } from './target'
 
 /**
  * A stored file, named by the SHA-256 of its bytes: equal files are stored once. `packed`: gzip made it smaller. `key`: it is encrypted with this one,

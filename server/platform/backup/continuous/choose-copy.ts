@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { findUnknown } from '@/server/platform/db/migrate'
+import { type Target } from './copy-keys'
 import { type Base, type Bases, listBases } from './base-copy'
 import { LockedError } from './cipher'
 import { nextId } from './copy-names'
 import { findMissingSegment, listRuns, type Run } from './log-files'
-import { readOwner, type Target } from './target'
+import { readOwner } from './target'
 
 /** A base copy with the log that brings it to a moment. */
 export type Chosen = {

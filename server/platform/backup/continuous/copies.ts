@@ -13,8 +13,8 @@ import { isSlotBusy, type LogStream, startLogStream } from './log-stream'
 import { pruneCopies } from './prune'
 import { type CopyState, noteCopyState, readCopyState } from './copy-state'
 import { LockedError } from './cipher'
-import { deriveKeys } from './copy-keys'
-import { assertRoom, CopyTrouble, openTarget, type Owner, type Target } from './target'
+import { deriveKeys, type Target } from './copy-keys'
+import { assertRoom, CopyTrouble, openTarget, type Owner } from './target'
 import { becomeWriter } from './writer'
 
 export type CopySettings = Pick<RunningSettings, 'dataDir' | 'authSecret' | 'copying' | 'storage'>

@@ -15,6 +15,8 @@ export type CopyKeys = {
   readonly former: CopyKey | null
 }
 export const NO_KEYS: CopyKeys = { current: null, former: null }
+/** The place of the copies, with the keys that open them. */
+export type Target = { readonly folder: string; readonly keys: CopyKeys }
 
 /** 32 MB and a third of a second for each guess of a passphrase. */
 const SCRYPT: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }

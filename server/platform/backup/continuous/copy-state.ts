@@ -4,8 +4,7 @@ import * as z from 'zod'
 import { type Copying, Proof } from '@/lib/platform/backup/contract'
 import { COPY_TROUBLES, judgeCopies } from '@/lib/platform/backup/rules/freshness'
 import { type Settings } from '@/lib/platform/env/server'
-import { writeWhole } from './files'
-import { parseJson } from './log-files'
+import { writeWhole, parseJson } from './files'
 
 const CopyState = z.object({
   /** The place of the copies. */

@@ -2,9 +2,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import os from 'node:os'
 import path from 'node:path'
 import { IN_FOLDER } from '@/lib/platform/env/storage'
-import { deriveKeys, NO_KEYS } from './copy-keys'
+import { deriveKeys, NO_KEYS, type Target } from './copy-keys'
 import { assertEncrypted, filesAt, followFiles, KEY_FILE, readJournal, shortenJournal } from './file-journal'
-import { type Target } from './target'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-journal-'))
 const dataDir = path.join(folder, 'data')

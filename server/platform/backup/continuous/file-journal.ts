@@ -9,12 +9,11 @@ import { errorCode } from '@/server/platform/error-code'
 import { FOLDER_MARK } from '@/server/platform/installation/folders'
 import { isLocal, isStoredFolder, STORED_FOLDERS, storageOf } from '@/server/platform/storage'
 import { readableOf } from '../stored-files'
+import { type Target } from './copy-keys'
 import { type Blob, storeBytes, storeFile, storeStream, syncBlobs } from './blobs'
 import { decryptLine, encryptLine, isEncryptedLine } from './cipher'
 import { InnerPath, Sha256 } from './copy-names'
-import { readIfThere, syncFolder, unlessMissing, writeWhole } from './files'
-import { parseJson } from './log-files'
-import { type Target } from './target'
+import { readIfThere, syncFolder, unlessMissing, writeWhole, parseJson } from './files'
 
 /** A file of DATA_DIR that came, or (without a hash) went. */
 const Entry = z.object({

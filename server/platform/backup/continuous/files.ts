@@ -50,6 +50,14 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
   return unlessMissing(readFile(file))
 }
 
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 export async function listNames(folder: string): Promise<readonly string[]> {
   return (await unlessMissing(readdir(folder))) ?? []
 }

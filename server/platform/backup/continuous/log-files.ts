@@ -6,12 +6,12 @@ import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { RestoreError } from '@/server/platform/db/copied-rows'
+import { type Target } from './copy-keys'
 import { decryptBytes, encryptBytes, isEncrypted, LockedError } from './cipher'
 import { Sha256 } from './copy-names'
-import { listNames, makePrivate, readIfThere, writeWhole } from './files'
+import { listNames, makePrivate, readIfThere, writeWhole, parseJson } from './files'
 import { openEncryptedPart, openPlainPart, type PartFile, readPart, rewritePart } from './part-file'
 import { type LogPart } from './replication'
-import { type Target } from './target'
 
 /** PostgreSQL's own size of a file of its log. */
 export const SEGMENT_BYTES = 16 * 1024 * 1024
@@ -68,14 +68,6 @@ export async function listRuns(target: Target): Promise<readonly Run[]> {
     (await listNames(runsFolder(target))).map((id) => readRun(target, id).catch(unlessLocked)),
   )
   return runs.filter((run) => run !== null).sort((one, other) => (one.id < other.id ? -1 : 1))
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 export function listSegments(from: bigint, until: bigint): readonly bigint[] {

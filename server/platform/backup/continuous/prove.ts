@@ -9,6 +9,7 @@ import { makeDataDir } from '@/server/platform/db/embedded/data-dir'
 import { PROGRAM_ROLE } from '@/server/platform/db/embedded/role'
 import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
+import { type Target } from './copy-keys'
 import { readBlob } from './blobs'
 import { chooseCopy } from './choose-copy'
 import { noteProof } from './copy-state'
@@ -16,7 +17,7 @@ import { filesAt, readJournal } from './file-journal'
 import { listRuns } from './log-files'
 import { compareSums, type Mark, sumAll, takeMark } from './mark'
 import { layOut, recover, SPARE_BYTES } from './recover'
-import { findTarget, type Target } from './target'
+import { findTarget } from './target'
 
 export type Proved = { readonly proof: Proof; readonly differences: readonly string[] }
 /** Looks at a restored installation beyond its rows: one line for whatever is wrong. */

@@ -1,12 +1,12 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isLogNeeded, isMomentKept, keepBases, type Kept } from '@/lib/platform/backup/rules/retention'
+import { type Target } from './copy-keys'
 import { type Base, baseFile, listBases } from './base-copy'
 import { blobName, removeIfOld, sweepBlobs } from './blobs'
 import { shortenJournal } from './file-journal'
 import { listNames, unlessMissing } from './files'
 import { listRuns, runsFolder, type Run, SEGMENT_BYTES, segmentName } from './log-files'
-import { type Target } from './target'
 
 /** A copy that is being made has blobs without a list. */
 const DRAFT_MS = 24 * 3_600_000

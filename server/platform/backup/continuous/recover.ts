@@ -10,12 +10,12 @@ import { findBinaries } from '@/server/platform/db/embedded/binaries'
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { writeClientAuthentication } from '@/server/platform/db/embedded/role'
 import { giveTo, launch, type Layout } from '@/server/platform/db/embedded/server-process'
+import { type Target } from './copy-keys'
 import { readBlob } from './blobs'
 import { type Chosen } from './choose-copy'
 import { freeBytes, inParallel, makePrivate } from './files'
 import { listSegments, readSegment, SEGMENT_BYTES, segmentName } from './log-files'
 import { writeLsn } from './replication'
-import { type Target } from './target'
 
 export type Recovered = {
   /** The time of the last transaction that is in it, as PostgreSQL says it; null where the log holds none. */

@@ -16,6 +16,7 @@ import { FOLDER_MARK } from '@/server/platform/installation/folders'
 import { renewRecovered } from '@/server/platform/installation/repo'
 import { readSecret } from '@/server/platform/secrets'
 import { assertOwnBucket } from '../stored-files'
+import { type Target } from './copy-keys'
 import { readBlob } from './blobs'
 import { chooseCopy } from './choose-copy'
 import {
@@ -29,7 +30,7 @@ import {
 } from './file-journal'
 import { writeWhole } from './files'
 import { layOut, putCluster, recover } from './recover'
-import { findTarget, type Target } from './target'
+import { findTarget } from './target'
 
 export type Restored = {
   /** The base copy that it began with. */

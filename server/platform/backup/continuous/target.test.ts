@@ -5,8 +5,8 @@ import { describeHolder } from '@/server/platform/db/embedded/lock-file'
 import { startTicksOf } from '@/server/platform/db/embedded/processes'
 import { nextId } from './copy-names'
 import { nameDisk } from './files'
-import { NO_KEYS } from './copy-keys'
-import { openTarget, type Target } from './target'
+import { NO_KEYS, type Target } from './copy-keys'
+import { openTarget } from './target'
 import { becomeWriter } from './writer'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-target-'))

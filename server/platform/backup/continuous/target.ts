@@ -3,9 +3,17 @@ import path from 'node:path'
 import * as z from 'zod'
 import { type CopyingSettings } from '@/lib/platform/env/copies'
 import { type CopyTrouble as Trouble } from '@/lib/platform/backup/rules/freshness'
-import { freeBytes, isSameDisk, isSameVolume, makePrivate, readIfThere, unlessMissing, writeWhole } from './files'
-import { type CopyKeys, deriveKeys, NO_KEYS } from './copy-keys'
-import { parseJson } from './log-files'
+import {
+  freeBytes,
+  isSameDisk,
+  isSameVolume,
+  makePrivate,
+  readIfThere,
+  unlessMissing,
+  writeWhole,
+  parseJson,
+} from './files'
+import { type CopyKeys, deriveKeys, NO_KEYS, type Target } from './copy-keys'
 
 const Owner = z.object({
   format: z.literal('sanjeh.copies/1'),
@@ -16,9 +24,6 @@ const Owner = z.object({
 })
 export type Owner = Omit<z.infer<typeof Owner>, 'format' | 'key'>
 type Found = Owner & { readonly key?: string | undefined }
-
-/** The place of the copies, with the keys that open them. */
-export type Target = { readonly folder: string; readonly keys: CopyKeys }
 
 const ownerFile = (folder: string) => path.join(folder, 'owner.json')
 const MEGABYTE = 1024 * 1024

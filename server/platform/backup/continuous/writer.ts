@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeHolder, Holder, judge } from '@/server/platform/db/embedded/lock-file'
-import { readIfThere, writeWhole } from './files'
-import { listRuns, parseJson } from './log-files'
-import { CopyTrouble, type Target } from './target'
+import { type Target } from './copy-keys'
+import { readIfThere, writeWhole, parseJson } from './files'
+import { listRuns } from './log-files'
+import { CopyTrouble } from './target'
 
 export type Writer = {
   /** @throws CopyTrouble when another process has begun to write here */

@@ -26,7 +26,17 @@ function storageOf(bytes: Uint8Array<ArrayBuffer>) {
   const list: Storage['list'] = () => {
     throw new Error('nobody asks for it')
   }
-  const others = { put: missing, take: missing, putFile: missing, has: missing, get: missing, remove: missing, list }
+  const address = () => null
+  const others = {
+    put: missing,
+    take: missing,
+    putFile: missing,
+    has: missing,
+    get: missing,
+    remove: missing,
+    list,
+    address,
+  }
   const storage: Storage = { ...others, open }
   return { storage, parts }
 }

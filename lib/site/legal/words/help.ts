@@ -7,12 +7,12 @@ const latin = (name: string) => `\u2068${name}\u2069`
 
 /** The oldest version of each browser with which everything of a candidate works. */
 export const browserRows: readonly (readonly [string, string])[] = [
-  [`${latin('Chrome')}، و مرورگری که داخل برنامه‌های اندروید باز می‌شود (${latin('WebView')})`, oldest.chrome],
+  [`کروم (${latin('Chrome')})، و مرورگری که داخل برنامه‌های اندروید باز می‌شود (${latin('WebView')})`, oldest.chrome],
   [latin('Edge'), oldest.edge],
   [`${latin('Samsung Internet')}`, oldestSamsung],
   [latin('Firefox'), oldest.firefox],
-  [`${latin('Safari')} روی مک`, oldest.safari],
-  [`${latin('iOS')} روی آیفون و آیپد، با هر مرورگری`, oldest.ios_saf],
+  [`سافاری (${latin('Safari')}) روی مک`, oldest.safari],
+  [`آیفون و آیپد، با هر مرورگری (${latin('iOS')})`, oldest.ios_saf],
 ]
 
 export const help: LegalDocument = {

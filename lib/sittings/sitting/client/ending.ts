@@ -38,7 +38,8 @@ const LAST_CHANCE_MS = 4_000
 export function createEnding(core: Core, exchange: Exchange, { sender, ask }: Tools): Ending {
   let isRunning = false
   let tries = 0
-  let [cancelRetry, cancelWait] = [() => {}, () => {}]
+  let cancelRetry = () => {}
+  const waiting = createWaiting(core, ask)
 
   function retryLater(retryAfterSeconds: number | null): void {
     tries += 1
@@ -103,12 +104,11 @@ export function createEnding(core: Core, exchange: Exchange, { sender, ask }: To
     timeUp: () => {
       if (core.mode !== 'strict') return
       if (core.writer.get() === 'writer') return begin('time-up')
-      cancelWait()
-      cancelWait = waitForClose(core, ask)
+      waiting.start()
     },
     timeBack: () => {
       cancelRetry()
-      cancelWait()
+      waiting.stop()
       core.notifyClosing({ type: 'time-back' })
     },
     finish: () => begin('finish-asked'),
@@ -148,4 +148,17 @@ function waitForClose(core: Core, ask: () => Promise<void>): () => void {
     await ask()
   }
   return () => cancel()
+}
+
+/** The waiting of a page that does not write, also of one that loses its role in the middle of a hand-in by time: then the other page hands in. */
+function createWaiting(core: Core, ask: () => Promise<void>) {
+  let cancel = () => {}
+  const start = () => {
+    cancel()
+    cancel = waitForClose(core, ask)
+  }
+  core.writer.subscribe(() => {
+    if (core.writer.get() !== 'writer' && isSubmitting(core.closing.get()) && core.countdown.isOver()) start()
+  })
+  return { start, stop: () => cancel() }
 }

@@ -147,3 +147,14 @@ describe('a read-only page, which sends nothing and so hears no clock', () => {
     expect(session.countdown.left.get()).toBeLessThan(10_000)
   })
 })
+
+test('a page that loses its role in the middle of its hand-in by time says that the section is over when it is', async () => {
+  const { session, server, time } = await openLate()
+  await time.advance(LEFT_MS - 5_000)
+  server.claimElsewhere()
+  await time.advance(10_000)
+  expect([session.writer.get(), session.closing.get().phase]).toEqual(['other-device', 'submitting'])
+  await time.advance(60_000)
+  expect(session.closing.get().phase).toBe('closed')
+  expect(server.submitCount()).toBe(0)
+})

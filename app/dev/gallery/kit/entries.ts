@@ -56,6 +56,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'choice/choice-link.tsx': { States: choices.ChoiceLinks },
   'choice/choice.tsx': { States: choices.Choices },
   'class-names.ts': { seenIn: 'button/button.tsx' },
+  'copy-field.tsx': { States: fields.CopyFields },
   'dialog/dialog.tsx': { States: Dialogs },
   'dialog/question.tsx': { States: Questions },
   'dialog/use-modal.ts': { seenIn: 'dialog/dialog.tsx' },

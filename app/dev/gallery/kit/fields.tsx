@@ -3,6 +3,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as z from 'zod'
+import { Button } from '@/components/ui/button/button'
+import { CopyField } from '@/components/ui/copy-field'
 import { AddressSearch } from '@/components/ui/form/address-search'
 import { AreaField } from '@/components/ui/form/area-field'
 import { FieldFrame } from '@/components/ui/form/field-frame'
@@ -207,6 +209,22 @@ export function AddressSearches() {
       </State>
       <State name="searched">
         <AddressSearch action="/dev/gallery" q={copy.options.reading} words={words} />
+      </State>
+    </>
+  )
+}
+
+export function CopyFields() {
+  const words = { label: copy.link, copy: copy.copy, copied: copy.copied, notCopied: copy.notCopied }
+  return (
+    <>
+      <State name="alone">
+        <CopyField address="https://sanjeh.example/s/4f2a" words={words} />
+      </State>
+      <State name="with a better way">
+        <CopyField address="https://sanjeh.example/s/4f2a" words={words} note={<p>{copy.hint}</p>}>
+          <Button>{copy.link}</Button>
+        </CopyField>
       </State>
     </>
   )

@@ -8,7 +8,7 @@ import { DATA_FOLDERS, DATA_REST, type DataEntry, findReadable, findUndeclared }
  * Files that may name DATA_DIR: database, secrets, mark and backups handle it themselves; the others check disk space, print the path, or choose it.
  */
 const NAME_DATA_DIR =
-  /^server\/(platform\/(db|backup|installation)\/.+|demo\/environment|platform\/(data-folders|secrets)|health|metrics|cli\/(restore|storage-move))\.ts$/
+  /^server\/(platform\/(db|backup|installation)\/.+|demo\/environment|platform\/(data-folders|secrets)|monitoring\/(health|metrics)|cli\/(restore|storage-move))\.ts$/
 
 test('files in DATA_DIR are only in declared folders, so that every backup includes them', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })

@@ -20,7 +20,8 @@ export function BandRuler({ band, target, range = null }: BandRulerProps) {
   return (
     <span aria-hidden className="flex w-full items-center gap-2.5 text-xs leading-none text-ink-faint">
       {formatBand(FROM)}
-      <svg className="h-4 min-w-0 flex-1 overflow-visible">
+      {/* Without a width of its own a picture is 300 px wide, and a narrow card as wide as that. */}
+      <svg className="h-4 w-0 flex-1 overflow-visible">
         {TICKS.map((tick) => (
           <line
             key={tick}

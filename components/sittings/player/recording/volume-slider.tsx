@@ -32,7 +32,7 @@ let isKnown: boolean | null = null
 
 function canSetVolume(): boolean {
   if (isKnown === null) {
-    const audio = new Audio()
+    const audio = document.createElement('audio')
     audio.volume = 0.5
     isKnown = audio.volume === 0.5
   }

@@ -83,6 +83,13 @@ test.each([
   expect(copy.gap(gap, target)).toBe(said)
 })
 
+test.each([
+  [2, 'آزمون کامل: در دو روز آخر فقط خسته‌ات می‌کند.'],
+  [5, 'آزمون کامل: تا سه روز از آخری بگذرد، دو روز آخر رسیده و آزمون فقط خسته‌ات می‌کند؛ غلط‌های همان را مرور کن.'],
+])('%s days before the test it is said why no other mock helps', (daysLeft, said) => {
+  expect(copy.sayNotWorth({ kind: 'mock-near-test', daysLeft })).toBe(said)
+})
+
 test('what became of the last plan is said without blame', () => {
   expect(copy.saySince({ day: '2026-11-28', done: 3, tasks: 3, carried: 0, setAside: 0, band: null })).toBe(
     'در برنامه‌ی قبل همه‌ی کارها انجام شد.',

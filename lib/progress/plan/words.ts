@@ -3,7 +3,7 @@ import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { sayRange, sayStart } from '@/lib/progress/placement/words/start'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { causeNames } from '@/lib/sittings/result/words/causes'
-import { LEAST_DAYS_BETWEEN } from './rules/mock'
+import { LAST_DAYS, LEAST_DAYS_BETWEEN } from './rules/mock'
 import { formatBand } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
@@ -119,10 +119,17 @@ function sayNotWorth(one: NotWorth): string {
     case 'mock-too-soon':
       return `آزمون کامل: ${sayNextMock(one.days)}`
     case 'mock-near-test':
-      return 'آزمون کامل: در دو روز آخر فقط خسته‌ات می‌کند.'
+      return `آزمون کامل: ${sayNearTest(one.daysLeft)}`
     case 'used-up':
       return `${questionTypeName(one.type)} (${skillNames[one.skill]}): همه‌ی سؤال‌هایش را دیده‌ای؛ جواب دوباره‌شان چیزی نشان نمی‌دهد.`
   }
+}
+
+/** Before the last two days it is said because of a mock some days ago. */
+function sayNearTest(daysLeft: number): string {
+  return daysLeft <= LAST_DAYS
+    ? 'در دو روز آخر فقط خسته‌ات می‌کند.'
+    : 'تا سه روز از آخری بگذرد، دو روز آخر رسیده و آزمون فقط خسته‌ات می‌کند؛ غلط‌های همان را مرور کن.'
 }
 
 /** When a mock helps again after the last one: three days later. */

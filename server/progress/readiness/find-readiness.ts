@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { dayOfIsoDate, isoDateOf, startOfStudyDay } from '@/lib/platform/calendar/study-day'
 import { daysToTest } from '@/lib/progress/plan/rules/facts'
-import { LAST_DAYS, LEAST_DAYS_BETWEEN } from '@/lib/progress/plan/rules/mock'
+import { daysToNextMock, LAST_DAYS, LEAST_DAYS_BETWEEN } from '@/lib/progress/plan/rules/mock'
 import { type Readiness } from '@/lib/progress/readiness/contract'
 import { fitsBefore, FRESH_DAYS, judgeReadiness, NEEDED_DAYS } from '@/lib/progress/readiness/rules/readiness'
 import { type ViewerContext } from '@/server/platform/http/context'
@@ -21,6 +21,7 @@ export async function findReadiness({ db, viewer }: ViewerContext, person: Perso
   if (judged.kind === 'no-target') return { kind: judged.kind, module: ofModule, lines: [], fits: null }
   const more = Math.min(NEEDED_DAYS, Math.max(...judged.lines.map((line) => line.more)))
   const daysLeft = daysToTest({ today, testDay: testDate === null ? null : dayOfIsoDate(testDate) })
+  const wait = daysToNextMock({ today, mocks: person.mocks })
   return {
     kind: judged.kind,
     module: ofModule,
@@ -28,6 +29,6 @@ export async function findReadiness({ db, viewer }: ViewerContext, person: Perso
       ...line,
       days: days.map(({ day, halfBands }) => ({ day: isoDateOf(day), halfBands })),
     })),
-    fits: more === 0 ? null : fitsBefore(more, daysLeft, { between: LEAST_DAYS_BETWEEN, last: LAST_DAYS }),
+    fits: more === 0 ? null : fitsBefore(more, daysLeft, { wait, between: LEAST_DAYS_BETWEEN, last: LAST_DAYS }),
   }
 }

@@ -1,6 +1,7 @@
 import { getOverview, setGoal } from '@/lib/progress/overview/contract'
 import { getDayPlan } from '@/lib/progress/plan/contract'
 import { type Readiness } from '@/lib/progress/readiness/contract'
+import { isoDateOf, studyDayOf } from '@/lib/platform/calendar/study-day'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
@@ -18,9 +19,9 @@ beforeAll(async () => {
 const right = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at + 1), `word${at + 1}`]))
 
-async function wants(person: Person, reading: number | null): Promise<void> {
+async function wants(person: Person, reading: number | null, testDate: string | null = null): Promise<void> {
   const targets = { overall: null, listening: null, reading, writing: null, speaking: null }
-  await api.call(setGoal, { body: { targets, testDate: null } }, person.as)
+  await api.call(setGoal, { body: { targets, testDate } }, person.as)
 }
 const readinessOf = async (person: Person): Promise<Readiness> => (await api.call(getOverview, {}, person.as)).readiness
 
@@ -85,6 +86,18 @@ test('practice does not count, nor a mock of what was practised before', async (
   expect(await readinessOf(me)).toMatchObject({ kind: 'closed', lines: [{ state: 'few', more: 1 }] })
   await sit(me, 'three', 30)
   expect(await readinessOf(me)).toMatchObject({ kind: 'closed', lines: [{ state: 'few', more: 1 }] })
+})
+
+test.each([
+  [6, true],
+  [5, false],
+])('after a mock of today, one more before a test in %i days fits: %j', async (days, fits) => {
+  const me = await kit.enter()
+  await wants(me, 14, isoDateOf(studyDayOf(Date.now()) + days))
+  await sit(me, 'one', 30)
+  await sit(me, 'two', 30)
+  expect(await readinessOf(me)).toMatchObject({ lines: [{ more: 1 }], fits })
+  expect((await api.call(getDayPlan, {}, me.as)).notWorth[0]?.kind).toBe(fits ? 'mock-too-soon' : 'mock-near-test')
 })
 
 test('without a target, or before a mock, there is nothing to say; the results of others are not read', async () => {

@@ -8,6 +8,11 @@ const SECOND_AFTER = 7
 const LEFT_FOR_LAST = 3
 const LAST_WEEKS_DAYS = 21
 
+/** In how many days another mock helps; 0 today. */
+export function daysToNextMock({ mocks, today }: Pick<PlanFacts, 'mocks' | 'today'>): number {
+  return mocks.lastDay === null ? 0 : Math.max(0, mocks.lastDay + LEAST_DAYS_BETWEEN - today)
+}
+
 /** Whether a complete mock is due, and why. */
 export function adviseMock(facts: PlanFacts): MockReason | null {
   const { mocks, today, stock, hasOpenExam } = facts

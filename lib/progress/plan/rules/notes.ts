@@ -1,7 +1,7 @@
 import { MARKED_SKILLS } from '@/lib/sittings/result/rules/tally'
 import { type ReadinessLine } from '@/lib/progress/readiness/rules/readiness'
 import { daysToTest, type Missing, type NotWorth, type PlanFacts, type PlanSkill } from './facts'
-import { LAST_DAYS, LEAST_DAYS_BETWEEN } from './mock'
+import { daysToNextMock, LAST_DAYS } from './mock'
 import { leastMarks } from './needed-marks'
 
 export const PLAN_SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const satisfies readonly PlanSkill[]
@@ -25,12 +25,9 @@ function marksBetween({ module }: PlanFacts, skill: PlanSkill, band: number, tar
 }
 
 export function listNotWorth(facts: PlanFacts): readonly NotWorth[] {
-  const { mocks, today, targets, bands, stock } = facts
-  const daysLeft = daysToTest(facts)
-  const days = mocks.lastDay === null ? null : today - mocks.lastDay
+  const { targets, bands, stock } = facts
   const all: NotWorth[] = [
-    ...(daysLeft !== null && daysLeft <= LAST_DAYS ? [{ kind: 'mock-near-test', daysLeft } as const] : []),
-    ...(days !== null && days < LEAST_DAYS_BETWEEN ? [{ kind: 'mock-too-soon', days } as const] : []),
+    ...noteMock(facts),
     ...PLAN_SKILLS.flatMap((skill) => {
       const [target, band] = [targets[skill], bands[skill]]
       return target !== null && band !== null && band >= target
@@ -42,6 +39,15 @@ export function listNotWorth(facts: PlanFacts): readonly NotWorth[] {
       .map(({ skill, type }) => ({ kind: 'used-up', skill, type }) as const),
   ]
   return all.slice(0, PLANNED)
+}
+
+/** One at most: the day from which another mock helps is not named when it is among the last before the test. */
+function noteMock(facts: PlanFacts): readonly NotWorth[] {
+  const { mocks, today } = facts
+  const daysLeft = daysToTest(facts)
+  const wait = daysToNextMock(facts)
+  if (daysLeft !== null && daysLeft - wait <= LAST_DAYS) return [{ kind: 'mock-near-test', daysLeft }]
+  return wait > 0 && mocks.lastDay !== null ? [{ kind: 'mock-too-soon', days: today - mocks.lastDay }] : []
 }
 
 type JudgedLine = Pick<ReadinessLine, 'measure' | 'state'>

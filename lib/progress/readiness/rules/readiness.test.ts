@@ -83,13 +83,16 @@ test('an overall target above that of a skill is measured by mocks that have all
 })
 
 test.each([
-  [1, null, null],
-  [1, 3, true],
-  [1, 2, false],
-  [3, 9, true],
-  [3, 8, false],
-])('%i mocks three days apart, with %j days left, fit: %j', (more, daysLeft, fits) => {
-  expect(fitsBefore(more, daysLeft, { between: 3, last: 2 })).toBe(fits)
+  [1, 0, null, null],
+  [1, 0, 3, true],
+  [1, 0, 2, false],
+  [1, 3, 6, true],
+  [1, 3, 5, false],
+  [3, 0, 9, true],
+  [3, 0, 8, false],
+  [3, 1, 9, false],
+])('%i mocks three days apart, the first in %i, with %j days left, fit: %j', (more, wait, daysLeft, fits) => {
+  expect(fitsBefore(more, daysLeft, { wait, between: 3, last: 2 })).toBe(fits)
 })
 
 const bands = fc.array(fc.integer({ min: 8, max: 18 }), { maxLength: 6 })

@@ -119,11 +119,14 @@ function isSpread(days: readonly DayBand[]): boolean {
   return Math.max(...bands) - Math.min(...bands) > MAX_SPREAD
 }
 
-/** Whether so many mocks still fit before the test, at least three days apart and none in its last two days. Null without a date. */
+/**
+ * Whether so many mocks still fit before the test, at least three days apart, after the last one too, and none in its last two days. Null without a
+ * date.
+ */
 export function fitsBefore(
   more: number,
   daysLeft: number | null,
-  pace: { between: number; last: number },
+  pace: { wait: number; between: number; last: number },
 ): boolean | null {
-  return daysLeft === null ? null : (more - 1) * pace.between < daysLeft - pace.last
+  return daysLeft === null ? null : pace.wait + (more - 1) * pace.between < daysLeft - pace.last
 }

@@ -7,8 +7,15 @@ function mockStorage(isStored: boolean, grants: boolean) {
   return persist
 }
 
+const visitWith = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/125.0 Safari/537.36'
+
 beforeEach(() => localStorage.clear())
-afterEach(() => Reflect.deleteProperty(navigator, 'storage'))
+afterEach(() => {
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'storage')
+})
 
 test.each([
   { isStored: false, grants: true, asked: 1, lasts: true },
@@ -20,11 +27,21 @@ test.each([
   expect(persist).toHaveBeenCalledTimes(asked)
 })
 
-test('a browser that refused is not asked again', async () => {
+test('Firefox, which asks the person, is not asked again', async () => {
+  visitWith(FIREFOX)
   const persist = mockStorage(false, false)
   await requestPersistentStorage()
   expect(await requestPersistentStorage()).toBe(false)
   expect(persist).toHaveBeenCalledTimes(1)
+})
+
+test('a browser that decides in silence is asked again after a refusal: it may have been installed since', async () => {
+  visitWith(CHROME)
+  localStorage.setItem('storage-asked', 'yes')
+  const persist = mockStorage(false, false)
+  expect(await requestPersistentStorage()).toBe(false)
+  persist.mockResolvedValue(true)
+  expect(await requestPersistentStorage()).toBe(true)
 })
 
 test('a browser that knows no promise gives none', async () => {

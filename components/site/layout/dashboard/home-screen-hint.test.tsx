@@ -7,6 +7,12 @@ const IPHONE =
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.1 Safari/605.1.15'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/125.0 Mobile Safari/537.36'
 
+function visitWith(userAgent: string, touches: number, isInstalled: boolean): void {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: touches, configurable: true })
+  window.matchMedia = (query) => ({ matches: isInstalled, media: query }) as never
+}
+
 afterEach(() => jest.restoreAllMocks())
 
 test.each([
@@ -16,9 +22,14 @@ test.each([
   ['an iPhone that opened it from its home screen', IPHONE, 5, true, false],
   ['an Android phone, which offers it itself', ANDROID, 5, false, false],
 ])('%s', (_, userAgent, touches, isInstalled, isShown) => {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-  Object.defineProperty(navigator, 'maxTouchPoints', { value: touches, configurable: true })
-  window.matchMedia = (query) => ({ matches: isInstalled, media: query }) as never
+  visitWith(userAgent, touches, isInstalled)
   render(<HomeScreenHint />)
   expect(screen.queryByText(copy.steps[0]) !== null).toBe(isShown)
+})
+
+test('the advice says that nothing moves along from the browser, and from which version notifications come', () => {
+  visitWith(IPHONE, 5, false)
+  const { container } = render(<HomeScreenHint />)
+  expect(container).toHaveTextContent('منتقل نمی‌شود')
+  expect(container).toHaveTextContent('۱۶٫۴')
 })

@@ -161,6 +161,12 @@ test('before the first answer no order and no per cent is claimed', async () => 
   expect(screen.queryByText(copy.cell.noPercent)).toBeNull()
 })
 
+test('after a few answers, of which none makes a per cent, no order is claimed either', async () => {
+  show({ skills: [{ ...READING, types: [cell('note-completion', { answers: 7, right: 6 }), cell('short-answer')] }] })
+  expect(await screen.findByText(new RegExp(copy.typesLeadEarly))).toBeInTheDocument()
+  expect(screen.queryByText(new RegExp(copy.typesLead))).toBeNull()
+})
+
 test('the set of the plan is advised; one that is not on offer gives way to the weakest type', async () => {
   show({ skills: [READING] }, { planned: PLANNED })
   expect(await screen.findByRole('heading', { name: 'Notes' })).toBeInTheDocument()

@@ -22,7 +22,6 @@ type TypeListsProps = { sections: readonly Section[]; first: Skill | undefined; 
  */
 export function TypeLists({ sections, first, start }: TypeListsProps) {
   const [chosen, setChosen] = useState(first ?? sections[0]?.skill ?? null)
-  const isNew = sections.every(({ types }) => types.every(({ lastAt, answers }) => lastAt === null && answers === 0))
   const lists = sections.map(({ skill, types }) => ({ skill, types: weakestFirst(types) }))
   return (
     <section aria-labelledby="types" className="min-w-0">
@@ -30,7 +29,7 @@ export function TypeLists({ sections, first, start }: TypeListsProps) {
         {copy.typesTitle}
       </h2>
       <p className="mb-3 text-sm text-ink-soft">
-        {isNew ? copy.typesLeadNew : copy.typesLead} <span className="max-md:hidden">{copy.typesKeys}</span>
+        {leadOf(sections)} <span className="max-md:hidden">{copy.typesKeys}</span>
       </p>
       {sections.length > 1 && (
         <Choice
@@ -55,6 +54,14 @@ export function TypeLists({ sections, first, start }: TypeListsProps) {
       </div>
     </section>
   )
+}
+
+/** An order is claimed only of lists that have a per cent. */
+function leadOf(sections: readonly Section[]): string {
+  const types = sections.flatMap((section) => section.types)
+  if (types.some((type) => heatOf(type) !== null)) return copy.typesLead
+  const isNew = types.every(({ lastAt, answers }) => lastAt === null && answers === 0)
+  return isNew ? copy.typesLeadNew : copy.typesLeadEarly
 }
 
 type List = Pick<Section, 'skill'> & { readonly types: readonly Section['types'][number][] }

@@ -13,7 +13,7 @@ export type Heat = 1 | 2 | 3 | 4 | 5
 /** Upper bounds of the first four, in per cent. */
 const BOUNDS = [40, 55, 70, 85] as const
 /** Of fewer answers a share says little. */
-const LEAST_FOR_HEAT = 8
+export const LEAST_FOR_HEAT = 8
 /** With fewer unseen questions than the smallest set, a set repeats some. */
 const FEW_UNSEEN = 6
 

@@ -1,4 +1,5 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
+import { LEAST_FOR_HEAT } from '@/lib/sittings/practice/rules/matrix'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
@@ -48,8 +49,11 @@ export const practiceCopy = {
   minutesOf: (count: number) => `${formatCount(count)} دقیقه`,
   typesTitle: 'مهارت و نوع سؤال',
   typesLead:
-    'بالای هر فهرست نوعی است که بیشتر به تمرین نیاز دارد؛ روی هر کدام بزن تا شروع شود. درصد از اولین جواب‌هایت در ۶۰ روز گذشته است.',
-  typesLeadNew: 'هنوز به هیچ نوعی جواب نداده‌ای. از هر کدام خواستی شروع کن؛ بعد از چند جواب، ضعیف‌ترین‌ها بالا می‌آیند.',
+    'در فهرستی که درصد دارد، نوعی که بیشتر به تمرین نیاز دارد بالاتر است؛ روی هر کدام بزن تا شروع شود. درصد از اولین جواب‌هایت در ۶۰ روز گذشته است.',
+  typesLeadNew:
+    'هنوز به هیچ نوعی جواب نداده‌ای. از هر کدام خواستی شروع کن؛ بعد از چند جواب به هر نوع، ضعیف‌ترین‌ها بالا می‌آیند.',
+  /** Before a type has a per cent: its lists are in the order of the paper. */
+  typesLeadEarly: `برای درصد و ترتیب هنوز زود است: از هر نوع ${n(LEAST_FOR_HEAT)} جواب لازم است. روی هر کدام بزن تا شروع شود.`,
   typesKeys: 'با کیبورد: کلیدهای جهت و Enter.',
   skill: 'مهارت',
   cell: {

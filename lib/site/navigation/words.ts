@@ -4,6 +4,8 @@ export const staffNavCopy = {
   bar: { queue: 'صف' },
   /** Above what staff have as candidates. */
   asCandidate: 'وقتی خودت داوطلبی',
+  /** Above what an author who is a candidate writes for the site. */
+  ownTexts: 'نوشته‌ها',
   sections: {
     today: 'کارهای امروز',
     managerHome: 'پیشخوان مدیر',

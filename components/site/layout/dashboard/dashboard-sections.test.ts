@@ -63,6 +63,13 @@ test.each(['student', 'teacher', 'manager'] as const)(
   },
 )
 
+test('what an author who is a candidate writes for the site has a heading of its own', () => {
+  const written = [paths.posts, paths.textEditor.note.list, paths.textEditor.reference.list]
+  const groups = listPlaces('student', true).map(({ places }) => places.map(({ href }) => href))
+  expect(groups).toContainEqual(written)
+  expect(listPlaces('student', false)).toHaveLength(groups.length - 1)
+})
+
 test('the navigation of staff is their work: what they have as candidates is not in it', () => {
   for (const who of ['a teacher', 'a manager'])
     for (const href of [paths.practice, paths.words, paths.orders]) expect(hereOf(who, href)).toBeUndefined()

@@ -158,15 +158,25 @@ export function phoneBarOf(role: Role): readonly BarPlace[] {
   return role === 'teacher' ? TEACHER_BAR : CANDIDATE_BAR
 }
 
-type PlaceGroup = { readonly title: string; readonly places: readonly Place[] }
+export type PlaceGroup = { readonly title: string; readonly places: readonly Place[] }
 
-/** Everything that is not in the bar. Candidates: by subject. Staff: the account, then the work by its sections, then what they have as candidates. */
+const OWN_TEXTS: PlaceGroup = { title: words.ownTexts, places: TEXTS.map((place) => ({ ...place, sign: 'publish' })) }
+
+function candidatePlaces(): readonly PlaceGroup[] {
+  return groupPlaces(listOtherPlaces(CANDIDATE_SECTIONS)).map(({ group, places: all }) => ({
+    title: groups[group],
+    places: all,
+  }))
+}
+
+/**
+ * Everything that is not in the bar. Candidates: by subject, then what they write for the site. Staff: the account, then the work by its sections, then
+ * what they have as candidates.
+ */
 export function listPlaces(role: Role, mayWritePosts: boolean): readonly PlaceGroup[] {
-  const own = staffSections(role, mayWritePosts)
-  if (role === 'student')
-    return groupPlaces(listOtherPlaces(own)).map(({ group, places: all }) => ({ title: groups[group], places: all }))
+  if (role === 'student') return mayWritePosts ? [...candidatePlaces(), OWN_TEXTS] : candidatePlaces()
   const bar = phoneBarOf(role)
-  const work = own.map(({ text, sign, places: all }) => ({
+  const work = staffSections(role, mayWritePosts).map(({ text, sign, places: all }) => ({
     title: text,
     places: withoutBar(bar, all).map((place) => ({ ...place, sign: place.sign ?? sign })),
   }))

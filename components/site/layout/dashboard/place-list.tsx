@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { Chevron } from '@/components/ui/chevron'
+import { Sign } from '@/components/ui/sign/sign'
+import { type Place } from './dashboard-sections'
+import { type PlaceGroup } from './staff-sections'
+
+/** Where a phone lists what has no room in its bar. */
+export function PlaceList({ groups }: { groups: readonly PlaceGroup[] }) {
+  return (
+    <div className="grid gap-6">
+      {groups.map(({ title, places }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="mb-2 px-1 text-sm text-ink-soft">{title}</h2>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {places.map((place) => (
+              <PlaceRow key={place.href} place={place} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function PlaceRow({ place: { href, text, sign } }: { place: Place }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        className="flex min-h-14 items-center gap-3 px-4 font-semibold hover:bg-sunken"
+      >
+        {sign ? <Sign name={sign} className="size-5 text-ink-soft" /> : <span className="w-5" />}
+        <span className="min-w-0 flex-1">{text}</span>
+        <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />
+      </Link>
+    </li>
+  )
+}

@@ -157,8 +157,8 @@ function HeadActs({ result, children }: { result: AttemptResult; children: React
           </bdi>
         )}
       </p>
-      {/* A phone's browser has it in its menu. */}
-      <Button variant="outline" className="max-sm:hidden print:hidden" onClick={() => print()}>
+      {/* A phone's browser has it in its menu, which the installed application has not. */}
+      <Button variant="outline" className="max-sm:tabbed:hidden print:hidden" onClick={() => print()}>
         {resultCopy.print}
       </Button>
       {children}

@@ -21,7 +21,7 @@ export const resultCopy = {
   percent: formatPercent,
   percentNote: 'این برگه کمتر از ۴۰ سؤال دارد؛ به‌جای نمره، درصد می‌بینی.',
   waiting: 'بدون نمره',
-  waitingText: 'ماشین به نوشته نمره نمی‌دهد؛ مدرس می‌دهد.',
+  waitingText: 'نمره‌ی نوشته را مدرس می‌دهد، نه ماشین.',
   submit: 'بفرست برای تصحیح',
   correctionPrice: (price: string) => `تصحیح هر نوشته از ${price}.`,
   onItsWay: 'نزد مدرس',

@@ -43,7 +43,7 @@ export type Limits = {
 export function createLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): Limits {
   const factor = ctx.settings.addressLimitFactor
   const rule = (shared: Omit<SharedRule, 'points'>, free: number, most: number) => ({
-    counter: shareCounter(ctx, shared),
+    counter: shareCounter(ctx, { ...shared, points: most }),
     free,
     most,
   })

@@ -78,6 +78,12 @@ test('all /64 of one /48 together get the tries of eight households, and another
   await limiter.take(limitKeyOf('2001:db8:8:1::5'))
 })
 
+test('tries of one /64 that a counter’s caller refuses use up nothing of its /48', async () => {
+  const counter = createCounter({ points: 2, ...HOUR })
+  for (let tries = 0; tries < 40; tries += 1) await counter.add(networkOf(0))
+  expect((await counter.add(networkOf(1))).count).toBe(1)
+})
+
 test('a counter reports the share of the /48 if that is larger', async () => {
   const counter = createCounter(HOUR)
   expect((await counter.add(networkOf(0))).count).toBe(1)

@@ -11,7 +11,7 @@ export type Limiter = {
   readonly giveBack: (key: string) => Promise<void>
 }
 
-/** Counts by key and never refuses: the caller decides. */
+/** Counts by key and never refuses: the caller decides. Tries beyond its `points`, which the caller refuses, are not counted for the network around. */
 export type Counter = {
   readonly add: (key: string) => Promise<{ count: number; waitSeconds: number }>
   readonly giveBack: (key: string) => Promise<void>
@@ -28,7 +28,7 @@ export function siteKeyOf(key: string): string | null {
   return site === key ? null : site
 }
 
-export function createCounter({ perSeconds }: Pick<Rule, 'perSeconds'>): Counter {
+export function createCounter({ perSeconds, points = Infinity }: Pick<Rule, 'perSeconds'> & Partial<Rule>): Counter {
   const counter = new RateLimiterMemory({ points: 1, duration: perSeconds })
   const add = async (key: string) => {
     const { consumedPoints, msBeforeNext } = await counter.penalty(key)
@@ -38,7 +38,7 @@ export function createCounter({ perSeconds }: Pick<Rule, 'perSeconds'>): Counter
     add: async (key) => {
       const own = await add(key)
       const site = siteKeyOf(key)
-      const around = site === null ? null : await add(site)
+      const around = site === null || own.count > points ? null : await add(site)
       const share = around && Math.ceil(around.count / SITE_SHARE)
       return around && share !== null && share > own.count ? { ...around, count: share } : own
     },

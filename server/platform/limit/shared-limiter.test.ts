@@ -69,6 +69,36 @@ test('a caller who is refused asks the database no more than once a second', asy
   expect(api.statements.list()).toEqual([])
 })
 
+test('a refusal that asks the database nothing names the end of the window too', async () => {
+  const limiter = shareLimiter(node(), rule({ points: 50, perSeconds: 3_600 }))
+  await limiter.take('one')
+  await api.sql('update try_counts set count = 50')
+  for (let tries = 0; tries < 2; tries += 1) {
+    const refusal: unknown = await limiter.take('one').catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ retryAfterSeconds: expect.closeTo(3_600, -1) })
+  }
+})
+
+test('tries of one /64 that are refused use up nothing of its /48', async () => {
+  const one = shareLimiter(node(), rule({ points: 1 }))
+  const counter = shareCounter(node(), rule({ name: 'counted', points: 1 }))
+  const loud = limitKeyOf('2001:db8:8:1::5')
+  await one.take(loud)
+  await counter.add(loud)
+  for (let tries = 0; tries < 12; tries += 1) {
+    // Each is a node that knows nothing of the refusal.
+    expect(await isTaken(shareLimiter(node(), rule({ points: 1 })).take(loud))).toBe(false)
+    expect((await counter.add(loud)).count).toBe(tries + 2)
+  }
+  for (let place = 2; place <= 8; place += 1) {
+    await one.take(limitKeyOf(`2001:db8:8:${place}::5`))
+    expect((await counter.add(limitKeyOf(`2001:db8:8:${place}::5`))).count).toBe(1)
+  }
+  await one.giveBack(limitKeyOf('2001:db8:8:8::5'))
+  await one.take(limitKeyOf('2001:db8:8:9::5'))
+  expect(await isTaken(shareLimiter(node(), rule({ points: 1 })).take(limitKeyOf('2001:db8:8:a::5')))).toBe(false)
+})
+
 test('all /64 of one /48 share the tries of eight households on all nodes', async () => {
   const nodes = [shareLimiter(node(), rule({ points: 1 })), shareLimiter(node(), rule({ points: 1 }))]
   let taken = 0

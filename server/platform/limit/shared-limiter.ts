@@ -11,7 +11,7 @@ import {
   SITE_SHARE,
   siteKeyOf,
 } from '@/server/platform/http/limiter'
-import { addTries, deleteEndedTries, returnTries, type TryCount } from './try-repo'
+import { addTries, deleteEndedTries, returnTries, type TryCount, type TryKeys } from './try-repo'
 
 type Sharing = Pick<Context, 'db' | 'settings' | 'log'>
 /**
@@ -29,23 +29,27 @@ const MAX_REFUSED = 10_000
  * A limit that all nodes count together (decision 224). The built-in database serves one node, whose memory is enough. With several, a try that this
  * node alone would refuse costs no statement.
  */
-export function shareLimiter(sharing: Sharing, { points, ...rule }: SharedRule): Limiter {
-  const own = createLimiter({ points, perSeconds: rule.perSeconds })
+export function shareLimiter(sharing: Sharing, rule: SharedRule): Limiter {
+  const { points } = rule
+  const own = createLimiter(rule)
   const store = openStore(sharing, rule)
   if (store === null) return own
-  const refusedUntilMs = new LRUCache<string, number>({ max: MAX_REFUSED })
+  const refused = new LRUCache<string, { readonly asksAgainAtMs: number; readonly endsAtMs: number }>({
+    max: MAX_REFUSED,
+  })
   const refuse = (waitMs: number): never => {
     throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, waitMs / 1_000) })
   }
   return {
     take: async (key) => {
       await own.take(key)
-      const restMs = (refusedUntilMs.get(key) ?? 0) - performance.now()
-      if (restMs > 0) refuse(restMs)
+      const last = refused.get(key)
+      if (last && last.asksAgainAtMs > performance.now()) refuse(last.endsAtMs - performance.now())
       const counts = await store.add(key)
-      const over = counts?.find(({ count }, index) => count > (index === 0 ? points : points * SITE_SHARE))
+      const over = counts && findOver(counts, points)
       if (!over) return
-      refusedUntilMs.set(key, performance.now() + Math.min(over.waitMs, REFUSED_MS))
+      const nowMs = performance.now()
+      refused.set(key, { asksAgainAtMs: nowMs + Math.min(over.waitMs, REFUSED_MS), endsAtMs: nowMs + over.waitMs })
       refuse(over.waitMs)
     },
     giveBack: async (key) => {
@@ -55,16 +59,23 @@ export function shareLimiter(sharing: Sharing, { points, ...rule }: SharedRule):
   }
 }
 
-/** As {@link shareLimiter}, for a count that never refuses. */
-export function shareCounter(sharing: Sharing, rule: Omit<SharedRule, 'points'>): Counter {
+/** The count that is beyond its limit. */
+function findOver({ own, site }: Counts, points: number): TryCount | null {
+  if (own.count > points) return own
+  return site && site.count > points * SITE_SHARE ? site : null
+}
+
+/** As {@link shareLimiter}, for a count that never refuses; `points`: of how many tries its caller refuses more. */
+export function shareCounter(sharing: Sharing, rule: Omit<SharedRule, 'points'> & Partial<Rule>): Counter {
   const own = createCounter(rule)
   const store = openStore(sharing, rule)
   if (store === null) return own
   return {
     add: async (key) => {
       const alone = await own.add(key)
-      const [mine, site] = (await store.add(key)) ?? []
-      if (!mine) return alone
+      const counts = await store.add(key)
+      if (!counts) return alone
+      const { own: mine, site } = counts
       const share = site ? { ...site, count: Math.ceil(site.count / SITE_SHARE) } : mine
       const { count, waitMs } = share.count > mine.count ? share : mine
       return { count, waitSeconds: Math.max(1, waitMs / 1_000) }
@@ -83,8 +94,8 @@ export async function isFirstOnAnyNode(
   text: string,
 ): Promise<boolean> {
   if (settings.databaseUrl === null) return true
-  const [found] = await addTries(db, [hashOf(settings.authSecret, name, text)], perSeconds)
-  return found?.count === 1
+  const { own } = await addTries(db, { key: hashOf(settings.authSecret, name, text) }, { perSeconds })
+  return own.count === 1
 }
 
 /** Deletes counts whose time is over. */
@@ -92,25 +103,29 @@ export async function sweepTries({ db }: Pick<Context, 'db'>): Promise<void> {
   await deleteEndedTries(db)
 }
 
+type Counts = Awaited<ReturnType<typeof addTries>>
 type Store = {
-  /** Counts a try, for the key and for the network around it. Null when the database is away and the limit counts alone. @throws AppError unavailable when it refuses */
-  readonly add: (key: string) => Promise<readonly TryCount[] | null>
+  /** Counts a try, for the key and, unless the key is beyond its points, for the network around it. Null when the database is away and the limit counts alone. @throws AppError unavailable when it refuses */
+  readonly add: (key: string) => Promise<Counts | null>
   readonly giveBack: (key: string) => Promise<void>
 }
 
 function openStore(
   { db, settings, log }: Sharing,
-  { name, whenAway, perSeconds }: Omit<SharedRule, 'points'>,
+  { name, whenAway, perSeconds, points }: Omit<SharedRule, 'points'> & Partial<Rule>,
 ): Store | null {
   if (settings.databaseUrl === null) return null
   const noteAbsence = (error: unknown) =>
     log.warn({ err: error, limit: name }, 'tries cannot be counted with other nodes')
   const hash = (key: string) => hashOf(settings.authSecret, name, key)
-  const hashesOf = (key: string) => [key, siteKeyOf(key)].filter((each) => each !== null).map(hash)
+  const hashesOf = (key: string): TryKeys => {
+    const site = siteKeyOf(key)
+    return { key: hash(key), site: site === null ? undefined : hash(site) }
+  }
   return {
     add: async (key) => {
       try {
-        return await addTries(db, hashesOf(key), perSeconds)
+        return await addTries(db, hashesOf(key), { perSeconds, points })
       } catch (error) {
         if (whenAway === 'refuse') throw new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
         noteAbsence(error)

@@ -8,33 +8,56 @@ export type TryCount = { readonly count: number; readonly waitMs: number }
  */
 const UNHURRIED = `hurry as materialized (select set_config('synchronous_commit', 'off', true))`
 
-/** Counts one try for each key, and returns the counts in their order; a window that is over begins anew. Locked in the order of the keys, so that two calls never wait for each other. */
-export async function addTries(db: Database, keys: readonly Buffer[], perSeconds: number): Promise<TryCount[]> {
-  const rows = await db.query<TryCount & { key: string }>({
-    name: 'add-tries',
-    text: `with ${UNHURRIED}
-      insert into try_counts as t (key, count, ends_at)
-      select key, 1, clock_timestamp() + make_interval(secs => $2) from unnest($1::bytea[]) key, hurry order by key
-      on conflict (key) do update set
+/** Of whom a try is: `key`, and `site`, the network around it, if there is one. */
+export type TryKeys = { readonly key: Buffer; readonly site?: Buffer | undefined }
+/** `points`: a try of a key beyond them is refused, and not one of the site; without them every try is counted for both. */
+type Window = { readonly perSeconds: number; readonly points?: number | undefined }
+
+/** SQL: counts one try more for a key; a window that is over begins anew. */
+const ONE_MORE = `on conflict (key) do update set
         count = case when t.ends_at <= clock_timestamp() then 1 else least(t.count, 1000000000) + 1 end,
         ends_at = case when t.ends_at <= clock_timestamp() then excluded.ends_at else t.ends_at end
-      returning encode(key, 'hex') as key, count, (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as "waitMs"`,
-    values: [keys, perSeconds],
+      returning count, (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as "waitMs"`
+
+/** Counts one try. Every statement locks the key before its site, so that two calls never wait for each other. */
+export async function addTries(
+  db: Database,
+  { key, site }: TryKeys,
+  { perSeconds, points }: Window,
+): Promise<{ readonly own: TryCount; readonly site: TryCount | null }> {
+  const [own, around] = await db.query<TryCount & { place: number }>({
+    name: 'add-tries',
+    text: `with ${UNHURRIED}, own as (
+        insert into try_counts as t (key, count, ends_at)
+        select $1::bytea, 1, clock_timestamp() + make_interval(secs => $3) from hurry
+        ${ONE_MORE}
+      ), around as (
+        insert into try_counts as t (key, count, ends_at)
+        select $2::bytea, 1, clock_timestamp() + make_interval(secs => $3) from own
+        where $2::bytea is not null and own.count <= coalesce($4::float8, own.count)
+        ${ONE_MORE}
+      )
+      select 1 as place, count, "waitMs" from own union all select 2 as place, count, "waitMs" from around order by place`,
+    values: [key, site, perSeconds, points],
   })
-  const byKey = new Map(rows.map((row) => [row.key, row]))
-  return keys.map((key) => byKey.get(key.toString('hex')) ?? { count: 1, waitMs: perSeconds * 1_000 })
+  if (!own) throw new Error('A try was not counted')
+  return { own, site: around ?? null }
 }
 
-export async function returnTries(db: Database, keys: readonly Buffer[]): Promise<void> {
+export async function returnTries(db: Database, { key, site }: TryKeys): Promise<void> {
   await db.query({
     name: 'return-tries',
-    text: `with ${UNHURRIED}, held as (select key from try_counts where key = any($1::bytea[]) order by key for update)
+    text: `with ${UNHURRIED}, held as (select key from try_counts where key in ($1::bytea, $2::bytea) order by key = $2::bytea for update)
       update try_counts t set count = t.count - 1 from held, hurry
       where t.key = held.key and t.count > 0 and t.ends_at > clock_timestamp()`,
-    values: [keys],
+    values: [key, site],
   })
 }
 
 export async function deleteEndedTries(db: Database): Promise<void> {
-  await db.query({ text: `delete from try_counts where ends_at < clock_timestamp()`, values: [] })
+  await db.query({
+    text: `delete from try_counts
+      where key in (select key from try_counts where ends_at < clock_timestamp() for update skip locked)`,
+    values: [],
+  })
 }

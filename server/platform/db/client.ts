@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isSilence } from './failures'
-import { createPool, type Discard, type PoolLoad, type PoolOptions, STATEMENT_TIMEOUT_MS } from './pool'
+import { createPool, type Discard, type Pool, type PoolLoad, type PoolOptions, STATEMENT_TIMEOUT_MS } from './pool'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { statementSpan } from '@/server/platform/tracing/plans'
 import { traced } from '@/server/platform/tracing/traced'
@@ -64,24 +64,26 @@ export function openDatabase({ pooler, ...options }: DatabaseOptions, onTrouble:
   const loads = { common: pool.load, saves: saves.load }
   openLoads.add(loads)
 
-  /** A silent connection is seldom alone (a fail-over, a router that dropped them): all of its age are discarded and replaced. */
-  const watch = async <T>(work: () => Promise<T>): Promise<T> => {
-    const generations = pools.map(({ generation }) => generation())
+  /**
+   * A silent connection is seldom alone (a fail-over, a router that dropped them): all of its age are discarded and replaced. With a pooler only those
+   * of the same lane: a statement that waits in the pooler's queue is silent too, and says nothing of the saves.
+   */
+  const watch = async <T>(lane: Pool, work: (lane: Pool) => Promise<T>): Promise<T> => {
+    const suspects = (pooler ? [lane] : pools).map((one) => ({ one, generation: one.generation() }))
     try {
-      return await work()
+      return await work(lane)
     } catch (error) {
-      if (isSilence(error)) pools.forEach((one, index) => one.renew(generations[index] ?? 0))
+      if (isSilence(error)) suspects.forEach(({ one, generation }) => one.renew(generation))
       throw error
     }
   }
   return {
     query: (statement) =>
-      watch(() =>
-        statement.lane === 'saves'
-          ? saves.use((client) => run(client, statement, DIRECT))
-          : pool.use((client) => run(client, statement, way)),
-      ),
-    transaction: (work) => watch(() => pool.use((client, discard) => inTransaction({ client, discard, way }, work))),
+      statement.lane === 'saves'
+        ? watch(saves, (lane) => lane.use((client) => run(client, statement, DIRECT)))
+        : watch(pool, (lane) => lane.use((client) => run(client, statement, way))),
+    transaction: (work) =>
+      watch(pool, (lane) => lane.use((client, discard) => inTransaction({ client, discard, way }, work))),
     close: async () => {
       openLoads.delete(loads)
       await Promise.all(pools.map((one) => one.close()))

@@ -23,7 +23,7 @@ const WRONG: Readonly<Record<string, string>> = {
 }
 
 /**
- * Connects to DATABASE_URL, or to the pooler before it. Waits for a server that does not answer yet, as after a power cut of both machines; refuses one that is too old before
+ * Connects to DATABASE_URL, or to the pooler before it ({@link waitForPooler}). Waits for a server that does not answer yet, as after a power cut of both machines; refuses one that is too old before
  * creating anything.
  * @throws SettingsError with a sentence that names the setting, without its password
  */
@@ -36,9 +36,9 @@ export async function waitForExternal(
   const until = performance.now() + patienceSeconds * 1_000
   let isTold = false
   for (;;) {
-    const { version, error } = await tryToConnect(connection)
-    if (version !== null) {
-      refuseOld(connectionString, version)
+    const { found, error } = await tryToConnect(connection)
+    if (found !== null) {
+      refuseOld(setting, connectionString, found.version)
       return { connection, stop: async () => undefined }
     }
     if (performance.now() >= until || !isWorthWaiting(error)) throw refusal(setting, connectionString, error)
@@ -48,26 +48,57 @@ export async function waitForExternal(
   }
 }
 
-type Answer = { readonly version: string; readonly error: null } | { readonly version: null; readonly error: unknown }
+/**
+ * Connects to the pooler, and refuses one that leads to another database than DATABASE_URL: answers would go to one and be marked from the other. Waits
+ * for it too: after a fail-over it may lead to the former server for a while.
+ * @throws SettingsError as {@link waitForExternal}
+ */
+export async function waitForPooler(serverUrl: string, poolerUrl: string, patienceSeconds: number): Promise<void> {
+  const until = performance.now() + patienceSeconds * 1_000
+  await waitForExternal(poolerUrl, patienceSeconds, 'DATABASE_POOLER_URL')
+  for (;;) {
+    const [server, pooler] = await Promise.all([
+      tryToConnect({ connectionString: serverUrl }),
+      tryToConnect({ connectionString: poolerUrl }),
+    ])
+    if (server.found && server.found.place === pooler.found?.place) return
+    if (performance.now() >= until) {
+      if (server.error !== null) throw refusal('DATABASE_URL', serverUrl, server.error)
+      if (pooler.error !== null) throw refusal('DATABASE_POOLER_URL', poolerUrl, pooler.error)
+      throw new SettingsError(
+        `The pooler of the setting DATABASE_POOLER_URL (${placeOf(poolerUrl)}) leads to another database than DATABASE_URL (${placeOf(serverUrl)}), as after a fail-over that it has not followed. Answers would go to one and be marked from the other. Let both lead to the same running server. Nothing was started.`,
+      )
+    }
+    await sleep(PAUSE_MS)
+  }
+}
+
+/** `place`: the same for two connections to one database of one running server, by whatever address they came. */
+type Found = { readonly version: string; readonly place: string }
+type Answer = { readonly found: Found; readonly error: null } | { readonly found: null; readonly error: unknown }
 
 async function tryToConnect(connection: pg.ClientConfig): Promise<Answer> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
-    return { version: rows[0]?.version ?? '', error: null }
+    // A copy of a database has the same name and the same system identifier; no two servers have started at the same microsecond.
+    const { rows } = await client.query<Found>(
+      `select current_setting('server_version') as version,
+        concat(extract(epoch from pg_postmaster_start_time()), ' ', current_database()) as place`,
+    )
+    return { found: rows[0] ?? { version: '', place: '' }, error: null }
   } catch (error) {
-    return { version: null, error }
+    return { found: null, error }
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-function refuseOld(connectionString: string, version: string): void {
+function refuseOld(setting: Setting, connectionString: string, version: string): void {
   if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
   throw new SettingsError(
-    `The database of the setting DATABASE_URL (${placeOf(connectionString)}) is PostgreSQL ${version}; this program needs ${OLDEST_VERSION} or later. Nothing was made in it. Update that server, or name another one.`,
+    `The database of the setting ${setting} (${placeOf(connectionString)}) is PostgreSQL ${version}; this program needs ${OLDEST_VERSION} or later. Nothing was made in it. Update that server, or name another one.`,
   )
 }
 

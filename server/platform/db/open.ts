@@ -3,7 +3,7 @@ import { type Logger } from 'pino'
 import { type Settings } from '@/lib/platform/env/server'
 import { type OpenDatabase, openDatabase } from './client'
 import { startEmbedded } from './embedded/embedded'
-import { waitForExternal } from './external'
+import { waitForExternal, waitForPooler } from './external'
 import { migrate } from './migrate'
 import { type PoolOptions } from './pool'
 
@@ -20,9 +20,11 @@ export async function openConfigured(
   log: Logger,
   options: Pick<PoolOptions, 'statementTimeoutMs'> = {},
 ): Promise<OpenDatabase> {
-  const server = await startDatabaseServer(settings, log)
+  // A command's statements take long: it goes to the server itself, and needs no pooler.
+  const ways = options.statementTimeoutMs === undefined ? settings : { ...settings, databasePoolerUrl: null }
+  const server = await startDatabaseServer(ways, log)
   try {
-    const database = await openMigrated(server, settings, log, options)
+    const database = await openMigrated(server, ways, log, options)
     await server.keepTriggers?.()
     return {
       ...database,
@@ -41,7 +43,7 @@ export async function startDatabaseServer(settings: Settings, log: Logger): Prom
   const { databaseUrl, databasePoolerUrl, databaseWaitSeconds } = settings
   if (databaseUrl) {
     const server = await waitForExternal(databaseUrl, databaseWaitSeconds)
-    if (databasePoolerUrl) await waitForExternal(databasePoolerUrl, databaseWaitSeconds, 'DATABASE_POOLER_URL')
+    if (databasePoolerUrl) await waitForPooler(databaseUrl, databasePoolerUrl, databaseWaitSeconds)
     return server
   }
   return startEmbedded(settings.dataDir, log)
@@ -56,9 +58,7 @@ export async function openMigrated(
 ): Promise<OpenDatabase> {
   const applied = await migrate(connection)
   if (applied.length > 0) log.info({ applied }, 'migrated')
-  // A command's statements take long: they go to the server itself.
-  const pooler = statementTimeoutMs === undefined ? poolerOf(settings) : null
-  const options = { connection, pooler, max: settings.databasePoolMax, statementTimeoutMs }
+  const options = { connection, pooler: poolerOf(settings), max: settings.databasePoolMax, statementTimeoutMs }
   return openDatabase(options, (error) => log.warn({ err: error }, 'a database connection broke'))
 }
 

@@ -3,32 +3,69 @@ import path from 'node:path'
 import { getMe, logIn, signUp } from '@/lib/accounts/account/contract'
 import { createApp } from '@/server/app'
 import { createInProcessClient } from '@/server/platform/http/in-process-client'
+import { openSilentProxy, type SilentProxy } from '@/server/testing/fakes/silent-proxy'
 import { listProgramFiles } from '@/server/testing/tables/sql-texts'
 import { openStrictPooler, type StrictPooler } from '@/server/testing/fakes/strict-pooler'
 import { shareTestApp } from '@/server/testing/test-app'
 import { type OpenDatabase, openDatabase } from './client'
 import { PROGRAM_ROLE } from './embedded/role'
+import { waitForPooler } from './external'
+import { openForCommand } from './open-for-command'
 
 const troubles: Error[] = []
 let pooler: StrictPooler
+let server: SilentProxy
+let database: string
 let db: OpenDatabase
 
 // Before the database of the test is dropped.
 afterAll(async () => {
   await db.close()
   await pooler.close()
+  await server.close()
 })
 const api = shareTestApp()
 
 beforeAll(async () => {
   const host = process.env.SANJEH_TEST_SOCKET ?? ''
   const [named] = await api.sql<{ database: string }>('select current_database() as database')
-  const whose = { user: PROGRAM_ROLE, database: named?.database ?? '' }
+  database = named?.database ?? ''
+  const whose = { user: PROGRAM_ROLE, database }
   pooler = await openStrictPooler(path.join(host, '.s.PGSQL.5432'))
+  server = await openSilentProxy(path.join(host, '.s.PGSQL.5432'))
   db = openDatabase(
     { connection: { host, ...whose }, pooler: { host: '127.0.0.1', port: pooler.port, ...whose }, max: 4 },
     (error) => troubles.push(error),
   )
+})
+
+const urlOf = ({ port }: { readonly port: number }, name = database) =>
+  `postgres://${PROGRAM_ROLE}@127.0.0.1:${port}/${name}`
+
+test('a start refuses a pooler that leads to another database than the one answers are saved in, or to none', async () => {
+  await waitForPooler(urlOf(server), urlOf(pooler), 0)
+  await expect(waitForPooler(urlOf(server), urlOf(pooler, 'postgres'), 0)).rejects.toThrow(
+    /DATABASE_POOLER_URL \(127\.0\.0\.1:\d+\/postgres\) leads to another database than DATABASE_URL/,
+  )
+  await expect(waitForPooler(urlOf(server), urlOf({ port: 1 }), 0)).rejects.toThrow(
+    /DATABASE_POOLER_URL \(127\.0\.0\.1:1\/\w+\) does not answer/,
+  )
+})
+
+test('a start waits for a pooler that still leads to the former server', async () => {
+  const lagging = urlOf(pooler, 'postgres')
+  const asked = () => pooler.statements().filter((text) => text.includes('pg_postmaster_start_time')).length
+  const before = asked()
+  await expect(waitForPooler(urlOf(server), lagging, 1)).rejects.toThrow('leads to another database')
+  // One is to connect; the second comparison needs a pause between.
+  expect(asked() - before).toBeGreaterThan(2)
+})
+
+test('a command reaches the database while the pooler is not there', async () => {
+  const settings = { databaseUrl: urlOf(server), databasePoolerUrl: urlOf({ port: 1 }), databaseWaitSeconds: 0 }
+  const command = await openForCommand({ ...api.ctx.settings, ...settings }, api.ctx.log)
+  expect(await command.query({ text: 'select current_database() as database', values: [] })).toEqual([{ database }])
+  await command.close()
 })
 
 test('the product works through a pooler that carries neither prepared statements nor settings of a connection', async () => {

@@ -39,6 +39,29 @@ test('a statement on a silent connection fails as “not now”, and the next on
   )
 })
 
+test('a pooler in whose queue a statement waits too long costs the saves no connection', async () => {
+  const pooler = await openSilentProxy(path.join(process.env.SANJEH_TEST_SOCKET ?? '', '.s.PGSQL.5432'))
+  const whose = { host: '127.0.0.1', user: SUPERUSER, database: 'postgres' }
+  const behind = openDatabase(
+    {
+      connection: { ...whose, port: proxy.port },
+      pooler: { ...whose, port: pooler.port },
+      max: 4,
+      statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    },
+    (error) => void troubles.push(error),
+  )
+  const whoSaves = () => behind.query({ text: 'select pg_backend_pid() as pid', values: [], lane: 'saves' })
+  const before = await whoSaves()
+  await behind.query(one)
+  pooler.silence()
+  await expect(behind.query(one)).rejects.toThrow('Query read timeout')
+  expect(await whoSaves()).toEqual(before)
+  expect(await behind.query(one)).toEqual([{ one: 1 }])
+  await behind.close()
+  await pooler.close()
+})
+
 test('a transaction on a silent connection fails as “not now”, and the next one works', async () => {
   const lost = await db
     .transaction(async (tx) => {

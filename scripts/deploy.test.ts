@@ -184,4 +184,7 @@ test('the service, the image and the health check start and ask what exists', ()
     expect(readDeploy(file)).toContain('scripts/serve-built.mjs')
   for (const file of ['container/Containerfile', 'kubernetes/sanjeh.yaml'])
     expect(readDeploy(file)).toContain('/api/health/')
+  // By default a probe waits one second; health answers within three.
+  const probes = readDeploy('kubernetes/sanjeh.yaml').split('/api/health/').slice(1)
+  expect(probes.map((after) => /^[^-]*?timeoutSeconds: (\d+)/.exec(after)?.[1])).toEqual(['5', '5'])
 })

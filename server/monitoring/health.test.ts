@@ -1,6 +1,12 @@
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHealth, type Health } from '@/lib/platform/health/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { createApp } from '../app'
+import { openDatabase } from '../platform/db/client'
+import { PROGRAM_ROLE } from '../platform/db/embedded/role'
+import { createInProcessClient } from '../platform/http/in-process-client'
+import { openSilentProxy } from '../testing/fakes/silent-proxy'
 import { shareTestApp, startTestApp } from '../testing/test-app'
 
 const api = shareTestApp()
@@ -10,7 +16,7 @@ test('reports a healthy program and database', async () => {
   expect(health).toEqual({
     status: 'ok',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    database: { kind: 'embedded', ok: true },
+    database: { kind: 'embedded', ok: true, pooler: null },
     clock: { doubt: null, aheadSeconds: 0, settlesInSeconds: 0 },
     copies: { verdict: 'off', ageSeconds: null },
     files: { kind: 'folder', trouble: null },
@@ -89,6 +95,59 @@ test('reports a read-only database as unhealthy, and as healthy once it can writ
   await setReadOnly('off')
   expect(await becomes('ok')).toMatchObject({ database: { ok: true } })
   await own.close()
+})
+
+describe('with a pooler', () => {
+  /** The health that a node reports after `change` of its pooler, which leads to the database of the test unless another is named. */
+  const askNode = async (change: (pooler: Awaited<ReturnType<typeof openSilentProxy>>) => void, leadsTo?: string) => {
+    const host = process.env.SANJEH_TEST_SOCKET ?? ''
+    const [named] = await api.sql<{ database: string }>('select current_database() as database')
+    const whose = { user: PROGRAM_ROLE, database: named?.database ?? '' }
+    const pooler = await openSilentProxy(path.join(host, '.s.PGSQL.5432'))
+    const way = { ...whose, database: leadsTo ?? whose.database, host: '127.0.0.1', port: pooler.port }
+    const db = openDatabase({ connection: { host, ...whose }, pooler: way, max: 2 }, () => undefined)
+    const url = 'postgres://elsewhere/sanjeh'
+    const settings = { ...api.ctx.settings, databaseUrl: url, databasePoolerUrl: url }
+    const app = createApp({ ...api.ctx, db, settings })
+    change(pooler)
+    const startedMs = performance.now()
+    const health = await createInProcessClient(async (request) => app.fetch(request)).call(getHealth, {})
+    const tookMs = performance.now() - startedMs
+    await db.close()
+    await pooler.close()
+    return { health, tookMs }
+  }
+  const doubt = { doubt: 'stop', aheadSeconds: 0 }
+  beforeAll(() =>
+    api.sql(`insert into clock_watch (id, seen_at, machine, uptime_ms, ahead_ms, doubt, stopped_at, later_stops_ms, steady_ms)
+      values (1, now(), 'one', 0, 0, 'stop', now(), 0, 0)`),
+  )
+
+  test('one that leads to the same database is well', async () => {
+    const { health } = await askNode(() => undefined)
+    expect(health).toMatchObject({ database: { kind: 'external', ok: true, pooler: 'ok' }, clock: doubt })
+  })
+
+  test.each<[string, Parameters<typeof askNode>[0]]>([
+    ['paused', (pooler) => pooler.silenceAll()],
+    ['that refuses', (pooler) => void pooler.close()],
+  ])(
+    'one %s is told within the time of a check; answers are well, and the doubt of the clock is known',
+    async (_, change) => {
+      const { health, tookMs } = await askNode(change)
+      expect(health).toMatchObject({
+        status: 'degraded',
+        database: { ok: true, pooler: 'unreachable' },
+        clock: doubt,
+      })
+      expect(tookMs).toBeLessThan(5_000)
+    },
+  )
+
+  test('one that leads to another database is told', async () => {
+    const { health } = await askNode(() => undefined, 'postgres')
+    expect(health).toMatchObject({ status: 'degraded', database: { ok: true, pooler: 'other_database' } })
+  })
 })
 
 test('concurrent checks share one write', async () => {

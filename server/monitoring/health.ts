@@ -7,11 +7,11 @@ import { findDoubt } from '../sittings/clock-watch/clock-watch-repo'
 import { bind } from '../platform/http/bind'
 import { type Api } from '../platform/http/api'
 import { type Context } from '../platform/http/context'
-import { writeProbe } from '../platform/health/repo'
+import { findPlace, writeProbe } from '../platform/health/repo'
 import { describeStorage } from '../platform/storage-state'
 import packageFile from '@/package.json'
 
-type Finding = { readonly database: boolean; readonly disk: boolean; readonly clock: Health['clock'] }
+type Finding = Pick<Health, 'clock'> & { readonly database: Omit<Health['database'], 'kind'>; readonly disk: boolean }
 
 /** Checks are shared: at most one in this time, whoever asks. */
 const CHECK_EVERY_MS = 2_000
@@ -26,12 +26,12 @@ export function registerHealth(api: Api): void {
   bind(api, getHealth, async ({ settings }): Promise<Health> => {
     const { database, disk, clock } = await check()
     const kind = settings.databaseUrl ? 'external' : 'embedded'
-    const isWell = database && disk && clock.doubt === null
+    const isWell = database.ok && (database.pooler ?? 'ok') === 'ok' && disk && clock.doubt === null
     const copying = describeCopying(settings, new Date(Date.now()))
     return {
       status: isWell ? 'ok' : 'degraded',
       version: packageFile.version,
-      database: { kind, ok: database },
+      database: { kind, ...database },
       clock,
       copies: copying && { verdict: copying.verdict, ageSeconds: ageOf(copying.storedAt, Date.now()) },
       files: describeStorage(api.ctx),
@@ -44,32 +44,62 @@ function ageOf(storedAt: string | null, nowMs: number): number | null {
 }
 
 async function checkHealth(ctx: Context): Promise<Finding> {
-  const [database, disk] = await Promise.all([canStore(ctx), hasRoom(ctx)])
-  return { database, disk, clock: database ? await checkClock(ctx) : CLOCK_TRUSTED }
+  const [direct, through, disk] = await Promise.all([askDirectly(ctx), askPooler(ctx), hasRoom(ctx)])
+  const database = { ok: direct !== null, pooler: judgePooler(ctx, direct?.place ?? null, through) }
+  return { database, disk, clock: describeClock(direct?.doubt ?? null) }
 }
 
-const CLOCK_TRUSTED: Health['clock'] = { doubt: null, aheadSeconds: 0, settlesInSeconds: 0 }
+type Doubt = Awaited<ReturnType<typeof findDoubt>>
+type Direct = { readonly doubt: Doubt; readonly place: string | null }
 
-async function checkClock({ db, log }: Context): Promise<Health['clock']> {
-  const found = await findDoubt(db).catch(
-    (error: unknown) => void log.warn({ err: error }, 'the clock’s watch cannot be read'),
-  )
-  if (!found) return CLOCK_TRUSTED
+/**
+ * Commits a real write on the connections for answers: with a full disk, a read-only server after fail-over or a silent connection, `select 1` can
+ * still succeed. What they tell of the clock and of themselves belongs to the same answer.
+ */
+function askDirectly({ db, settings, log }: Context): Promise<Direct | null> {
+  const ask = async (): Promise<Direct> => {
+    await writeProbe(db)
+    const doubt = await findDoubt(db)
+    return { doubt, place: settings.databasePoolerUrl === null ? null : await findPlace(db, 'saves') }
+  }
+  return withinTime(ask(), (error) => log.warn({ err: error }, 'the database stores nothing, or does not answer'))
+}
+
+/** Null without a pooler too. */
+async function askPooler({ db, settings, log }: Context): Promise<string | null> {
+  if (settings.databasePoolerUrl === null) return null
+  return withinTime(findPlace(db), (error) => log.warn({ err: error }, 'the pooler of the database does not answer'))
+}
+
+function judgePooler(
+  { settings, log }: Context,
+  direct: string | null,
+  through: string | null,
+): Health['database']['pooler'] {
+  if (settings.databasePoolerUrl === null) return null
+  if (through === null) return 'unreachable'
+  if (direct === null || direct === through) return 'ok'
+  log.error('the pooler leads to another database than DATABASE_URL: answers go to one, everything else to the other')
+  return 'other_database'
+}
+
+/** The answer, or null with a note why there is none. */
+async function withinTime<T>(answer: Promise<T>, note: (error: unknown) => void): Promise<T | null> {
+  const late = sleep(TIMEOUT_MS, null, { ref: false }).then(() => Promise.reject(new Error('No answer in time')))
+  return Promise.race([answer, late]).catch((error: unknown) => {
+    note(error)
+    return null
+  })
+}
+
+function describeClock(found: Doubt): Health['clock'] {
+  if (!found) return { doubt: null, aheadSeconds: 0, settlesInSeconds: 0 }
   const { doubt, aheadMs, steadyMs } = found
   return {
     doubt,
     aheadSeconds: Math.round(aheadMs / 1000),
     settlesInSeconds: Math.max(1, Math.ceil((OBSERVE_MS - steadyMs) / 1000)),
   }
-}
-
-/** Commits a real write: with a full disk, a read-only server after fail-over or a silent connection, `select 1` can still succeed. */
-async function canStore({ db, log }: Context): Promise<boolean> {
-  const late = sleep(TIMEOUT_MS, 'late' as const, { ref: false })
-  const outcome = await Promise.race([writeProbe(db).catch((error: unknown) => ({ error })), late])
-  if (outcome === 'late') log.warn('the database does not answer')
-  else if (outcome) log.warn({ err: outcome.error }, 'the database stores nothing')
-  return outcome === undefined
 }
 
 async function hasRoom({ settings, log }: Context): Promise<boolean> {

@@ -6,7 +6,16 @@ import { STORAGE_KINDS, STORAGE_TROUBLES } from '../storage/rules'
 export const Health = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.string(),
-  database: z.object({ kind: z.enum(['embedded', 'external']), ok: z.boolean() }),
+  database: z.object({
+    kind: z.enum(['embedded', 'external']),
+    /** Whether answers can be saved. */
+    ok: z.boolean(),
+    /**
+     * Whether everything else reaches that database; null without a pooler. `other_database`: the pooler leads to another one, as after a fail-over that
+     * it has not followed.
+     */
+    pooler: z.enum(['ok', 'unreachable', 'other_database']).nullable(),
+  }),
   /** The database's clock. While it is in doubt no deadline closes anything. */
   clock: z.object({
     /** `step`: a jump was observed. `stop`: under observation after a stop of unknown length. */

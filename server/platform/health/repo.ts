@@ -11,6 +11,16 @@ export async function writeProbe(db: Database): Promise<void> {
   })
 }
 
+/** The database and the running server of it that a lane reaches: no two servers have started at the same microsecond. */
+export async function findPlace(db: Database, lane?: 'saves'): Promise<string> {
+  const row = await findRow<{ place: string }>(db, {
+    text: `select concat(extract(epoch from pg_postmaster_start_time()), ' ', current_database()) as place`,
+    values: [],
+    ...(lane && { lane }),
+  })
+  return row?.place ?? ''
+}
+
 /** SQL: the beginning of the current minute, which is not over. */
 const THIS_MINUTE = "date_trunc('minute', clock_timestamp())"
 

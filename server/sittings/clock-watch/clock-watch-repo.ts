@@ -40,10 +40,11 @@ export async function writeWatch(tx: Database, watch: ClockWatch): Promise<void>
   })
 }
 
-/** The current doubt; null if there is none. */
+/** The current doubt; null if there is none. On the connections for answers, so that it is known while a pooler is not there. */
 export async function findDoubt(db: Database): Promise<Pick<ClockWatch, 'doubt' | 'aheadMs' | 'steadyMs'> | null> {
   return findRow(db, {
     text: `select doubt, ahead_ms as "aheadMs", steady_ms as "steadyMs" from clock_watch where doubt is not null`,
     values: [],
+    lane: 'saves',
   })
 }

@@ -102,6 +102,14 @@ test.each([
   expect(listUnsent(applyAcks(ledger, [sent], [{ question: '1', rev: acked }], TYPED).ledger)).toEqual([unsent])
 })
 
+test('a text that this page has typed stays above one that a page of an uncounted turn has stored', () => {
+  const [stored, local] = [entry('1', 2, 300_001, 'of the former page'), entry('1', 2, 200_001, 'typed here')]
+  const { ledger, superseded, settled } = mergeLedger([stored], [local], TYPED)
+  expect(listUnsent(ledger)).toEqual([entry('1', 2, 300_002, 'typed here')])
+  expect([superseded, settled]).toEqual([[], []])
+  expect(mergeLedger([stored], [local]).settled).toEqual([local])
+})
+
 test.each([
   ['running: it waits for the stored text', 'answer', 1],
   ['over: nothing more of it is sent', 'evidence', 0],

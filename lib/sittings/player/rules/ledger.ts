@@ -19,11 +19,12 @@ export const EMPTY_LEDGER: Ledger = { entries: new Map(), unsent: new Set() }
 /**
  * Merges, after a load, the server's answers with this device's outbox entries that are newer by (epoch, rev). `superseded` are texts of this device
  * superseded by a newer writer: they are shown, never sent automatically. `settled` ones have nothing that the server lacks, or only what the same
- * device has typed over since.
+ * device has typed over since: not what this page has `typed` itself, above which a former page of an uncounted turn may have a revision.
  */
 export function mergeLedger(
   stored: readonly Entry[],
   outbox: readonly Entry[],
+  typed: ReadonlySet<string> = new Set(),
 ): { readonly ledger: Ledger; readonly superseded: readonly Entry[]; readonly settled: readonly Entry[] } {
   const entries = new Map(stored.map((entry) => [entry.question, entry]))
   const unsent = new Set<string>()
@@ -33,8 +34,8 @@ export function mergeLedger(
     if (!known || isNewer(local, known)) {
       entries.set(local.question, local)
       unsent.add(local.question)
-    } else if (isOtherText(local, known)) {
-      entries.set(local.question, { ...local, rev: Math.min(local.rev + 1, MAX_REV) })
+    } else if (isOtherText(local, known, typed)) {
+      entries.set(local.question, { ...local, rev: Math.min(known.rev + 1, MAX_REV) })
       unsent.add(local.question)
     } else if (local.epoch < known.epoch && local.value !== known.value) superseded.push(local)
     else settled.push(local)
@@ -42,9 +43,10 @@ export function mergeLedger(
   return { ledger: { entries, unsent }, superseded, settled }
 }
 
-/** Two pages that knew nothing of each other gave two texts one revision; only this device has this one. */
-function isOtherText(local: Entry, known: Entry): boolean {
-  return local.epoch === known.epoch && local.rev === known.rev && local.value !== known.value
+/** Two pages knew nothing of each other, and gave two texts one revision, or the later text the lower one; only this device has this one. */
+function isOtherText(local: Entry, known: Entry, typed: ReadonlySet<string>): boolean {
+  const isTyped = typed.has(local.question)
+  return local.epoch === known.epoch && (local.rev === known.rev || isTyped) && local.value !== known.value
 }
 
 export function isNewer(a: Pick<Entry, 'epoch' | 'rev'>, b: Pick<Entry, 'epoch' | 'rev'>): boolean {
@@ -110,7 +112,7 @@ export function applyAcks(
   return { ledger: { entries, unsent }, overtaken }
 }
 
-function isSameEntry(a: Entry, b: Entry): boolean {
+export function isSameEntry(a: Entry, b: Entry): boolean {
   return a.epoch === b.epoch && a.rev === b.rev && a.value === b.value
 }
 
@@ -157,6 +159,11 @@ export function newestOf(entries: readonly Entry[]): readonly Entry[] {
     if (!known || isNewer(entry, known)) newest.set(entry.question, entry)
   }
   return [...newest.values()]
+}
+
+/** Adds texts to those that are set aside for the person, each once. */
+export function addSuperseded(known: readonly Entry[], superseded: readonly Entry[]): readonly Entry[] {
+  return [...known.filter((one) => !superseded.some((other) => isSameEntry(one, other))), ...superseded]
 }
 
 /** After «Continue here»: unsent entries get the new epoch. */

@@ -6,6 +6,7 @@ import {
   firstRevOfTurn,
   type Entry,
   isNewer,
+  isSameEntry,
   lastTurn,
   type Ledger,
   listUnsent,
@@ -116,8 +117,11 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     endTurn: () => typed.clear(),
     merge: (stored, outbox) => {
       edited.clear()
-      const merged = mergeStored(ledger, newestOf(stored), outbox)
+      const before = ledger
+      const merged = mergeStored(ledger, newestOf(stored), outbox, typed)
       replace(merged.ledger)
+      for (const question of listRaised(before, ledger)) if (typed.has(question)) unpersisted.add(question)
+      void persist(false)
       return merged
     },
     mergeLate: (outbox) => {
@@ -171,10 +175,13 @@ function listAcknowledged({ entries, unsent }: Ledger): readonly Entry[] {
 }
 
 /** A save may be acknowledged after the server has read what it sends here: the newer text stays, and is sent once more. */
-function mergeStored(ledger: Ledger, stored: readonly Entry[], outbox: readonly Entry[]) {
+function mergeStored(ledger: Ledger, stored: readonly Entry[], outbox: readonly Entry[], typed: ReadonlySet<string>) {
   const overtaking = listAcknowledged(ledger).filter((entry) => {
     const known = stored.find(({ question }) => question === entry.question)
     return !known || isNewer(entry, known)
   })
-  return mergeLedger(stored, newestOf([...outbox, ...listUnsent(ledger), ...overtaking]))
+  const unsent = listUnsent(ledger)
+  const local = newestOf([...outbox, ...unsent, ...overtaking])
+  const mine = local.filter((entry) => typed.has(entry.question) && unsent.some((own) => isSameEntry(own, entry)))
+  return mergeLedger(stored, local, new Set(mine.map(({ question }) => question)))
 }

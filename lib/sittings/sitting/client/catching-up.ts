@@ -1,6 +1,6 @@
 import { codeOf } from '@/lib/platform/client/api-error'
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { addSuperseded, type Entry, isSameEntry } from '@/lib/sittings/player/rules/ledger'
 import { type Sitting } from './ports'
 import { type Core } from './sitting-core'
 
@@ -131,10 +131,6 @@ export function readingOf({ timers }: Core, { serverNowMs }: Sitting, sentAtMs: 
   return { serverNowMs, sentAtMs, receivedAtMs: timers.nowMs() }
 }
 
-function isSame(a: Entry, b: Entry): boolean {
-  return a.question === b.question && a.epoch === b.epoch && a.rev === b.rev
-}
-
 /** The API returns a sitting only while it is running. */
 export function isOver(error: unknown): boolean {
   const code = codeOf(error)
@@ -143,20 +139,27 @@ export function isOver(error: unknown): boolean {
 
 /**
  * Text superseded by another device: displayed and stored, never sent automatically. What this browser has stored is what counts: another tab may have
- * added some, or dropped what the person did not want.
+ * added some, or dropped what the person did not want. The screen has what memory knows until the disk answers.
  */
 async function keepSupersededTexts(core: Core, superseded: readonly Entry[]): Promise<void> {
   if (superseded.length === 0) return
-  const { strays } = await core.store.readNotes()
-  const others = strays.filter((known) => !superseded.some((overtaken) => isSame(overtaken, known)))
-  core.superseded.set([...others, ...superseded])
-  await core.store.patchNotes({ strays: core.superseded.get() })
+  await changeSupersededTexts(core, (strays) => addSuperseded(strays, superseded))
   await core.store.dropOutbox(superseded)
 }
 
 /** The person does not want this text: it leaves the screen and the browser, also where another tab stored more beside it. */
 export async function dropSupersededText(core: Core, entry: Entry): Promise<void> {
-  core.superseded.set(core.superseded.get().filter((known) => !isSame(known, entry)))
-  const { strays } = await core.store.readNotes()
-  await core.store.patchNotes({ strays: strays.filter((known) => !isSame(known, entry)) })
+  await changeSupersededTexts(core, (strays) => strays.filter((known) => !isSameEntry(known, entry)))
+}
+
+async function changeSupersededTexts(
+  core: Core,
+  change: (strays: readonly Entry[]) => readonly Entry[],
+): Promise<void> {
+  core.superseded.set(change(core.superseded.get()))
+  await core.store.patchNotes((stored) => {
+    const strays = change(stored.strays)
+    core.superseded.set(strays)
+    return { strays }
+  })
 }

@@ -53,6 +53,8 @@ export type SittingNotes = {
   readonly strays: readonly Entry[]
 }
 
+export type NotesPatch = Partial<SittingNotes> | ((stored: SittingNotes) => Partial<SittingNotes>)
+
 /** A store for one sitting. `strict` waits for the disk, not only for the operating system. */
 export type SittingStorage = {
   readonly kind: () => 'device' | 'memory'
@@ -61,7 +63,11 @@ export type SittingStorage = {
   /** Removes an entry only if it still has this revision. */
   readonly dropOutbox: (entries: readonly Entry[]) => Promise<void>
   readonly readNotes: () => Promise<SittingNotes>
-  readonly patchNotes: (patch: Partial<SittingNotes>) => Promise<void>
+  /**
+   * What follows from the stored notes is given as a function: it runs within the write, once for each place that has notes, so that nothing written
+   * meanwhile is lost, however late the device answers.
+   */
+  readonly patchNotes: (patch: NotesPatch) => Promise<void>
   readonly forget: () => Promise<void>
 }
 
@@ -83,6 +89,10 @@ export const NO_NOTES: SittingNotes = {
   essays: {},
   selfChecks: {},
   strays: [],
+}
+
+export function applyPatch(stored: SittingNotes, patch: NotesPatch): SittingNotes {
+  return { ...stored, ...(typeof patch === 'function' ? patch(stored) : patch) }
 }
 
 export type { Ack, SaveBody, SaveReply, Sitting, SubmitReply }

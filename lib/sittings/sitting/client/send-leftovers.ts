@@ -1,6 +1,6 @@
 import { route } from '@/lib/platform/client/browser'
 import { type saveResponses } from '@/lib/sittings/sitting/contract'
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { addSuperseded, type Entry } from '@/lib/sittings/player/rules/ledger'
 import { type Ack, type SaveBody, type SittingStorage } from './ports'
 import { discardStoredSittings } from './store/stored-sitting'
 import { readFailure, readSaveReply } from './replies'
@@ -37,10 +37,7 @@ export async function sendOutbox(
   const arrived = entries.filter((entry) => revOf(entry) === entry.rev)
   // The server has another text above this one, and may have refused it: only this device has it for certain.
   const overtaken = entries.filter((entry) => revOf(entry) > entry.rev)
-  if (overtaken.length > 0) {
-    const { strays } = await store.readNotes()
-    await store.patchNotes({ strays: [...strays, ...overtaken] })
-  }
+  if (overtaken.length > 0) await store.patchNotes(({ strays }) => ({ strays: addSuperseded(strays, overtaken) }))
   await store.dropOutbox([...arrived, ...overtaken])
   return arrived.length
 }

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isNewer, type Entry } from '@/lib/sittings/player/rules/ledger'
-import { NO_NOTES, type SittingNotes, type SittingStorage } from '../ports'
+import { applyPatch, NO_NOTES, type SittingNotes, type SittingStorage } from '../ports'
 
 interface PlayerDatabase extends DBSchema {
   outbox: { key: [string, string]; value: Entry & { readonly sitting: string }; indexes: { sitting: string } }
@@ -53,8 +53,8 @@ export function createDeviceStore(device: Device, sitting: string): SittingStora
     readNotes: async () => ({ ...NO_NOTES, ...(await device.get('notes', sitting)) }),
     patchNotes: async (patch) => {
       const transaction = device.transaction('notes', 'readwrite')
-      const stored = await transaction.store.get(sitting)
-      await transaction.store.put({ ...NO_NOTES, ...stored, ...patch }, sitting)
+      const stored = { ...NO_NOTES, ...(await transaction.store.get(sitting)) }
+      await transaction.store.put(applyPatch(stored, patch), sitting)
       await transaction.done
     },
     forget: async () => {

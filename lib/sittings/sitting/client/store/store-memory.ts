@@ -1,6 +1,6 @@
 import { type Entry } from '@/lib/sittings/player/rules/ledger'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { NO_NOTES, type SittingNotes, type SittingStore } from '../ports'
+import { applyPatch, NO_NOTES, type SittingNotes, type SittingStore } from '../ports'
 
 /** In-memory fallback for a browser that refuses IndexedDB (private mode, no space). The candidate sees a warning. */
 export function createMemoryStore(): SittingStore {
@@ -22,7 +22,7 @@ export function createMemoryStore(): SittingStore {
     },
     readNotes: async () => notes,
     patchNotes: async (patch) => {
-      notes = { ...notes, ...patch }
+      notes = applyPatch(notes, patch)
     },
     forget: async () => {
       outbox.clear()

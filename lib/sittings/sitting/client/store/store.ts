@@ -1,6 +1,6 @@
 import { type Entry } from '@/lib/sittings/player/rules/ledger'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { type SittingStorage, type SittingStore, type Timers } from '../ports'
+import { type SittingNotes, type SittingStorage, type SittingStore, type Timers } from '../ports'
 import { createDeviceStore, type Device } from './store-device'
 import { createMemoryStore } from './store-memory'
 
@@ -25,7 +25,7 @@ export async function openSittingStore(
   const memory = createMemoryStore()
   const lateOutbox = createSignal<readonly Entry[]>([])
   let current: SittingStorage = memory
-  let overdue = 0
+  let [overdue, patches] = [0, 0]
   let isUnread = false
   const reopen = async () => {
     current = createDeviceStore(await open(), sitting)
@@ -90,6 +90,14 @@ export async function openSittingStore(
     return told ?? stored
   }
 
+  /** Memory gets what the device has told, so that what follows from it is right also while the device does not answer. */
+  async function readNotes(): Promise<SittingNotes> {
+    const before = patches
+    const notes = await run((store) => store.readNotes())
+    if (patches === before) await memory.patchNotes(notes)
+    return notes
+  }
+
   return {
     kind: () => current.kind(),
     isUnread: () => isUnread,
@@ -97,8 +105,11 @@ export async function openSittingStore(
     readOutbox,
     writeOutbox: (entries, strict) => run((store) => store.writeOutbox(entries, strict)),
     dropOutbox: (entries) => run((store) => store.dropOutbox(entries)),
-    readNotes: () => run((store) => store.readNotes()),
-    patchNotes: (patch) => run((store) => store.patchNotes(patch)),
+    readNotes,
+    patchNotes: (patch) => {
+      patches += 1
+      return run((store) => store.patchNotes(patch))
+    },
     forget: () => run((store) => store.forget()),
   }
 }

@@ -102,6 +102,17 @@ test.each([
   expect(listUnsent(applyAcks(ledger, [sent], [{ question: '1', rev: acked }], TYPED).ledger)).toEqual([unsent])
 })
 
+test.each([
+  ['of the late and an unsent text the older one is offered', entry('1', 1, 9, 'late'), false, ['late']],
+  ['the late one may be the newer', entry('1', 3, 1, 'late'), false, ['unsent']],
+  ['one that the page itself has typed over is not', entry('1', 1, 9, 'late'), true, []],
+  ['nor is the same text', entry('1', 1, 9, 'unsent'), false, []],
+])('%s', (_, late, isOwn, offered) => {
+  const ledger = ledgerOf([], [entry('1', 2, 4, 'unsent')])
+  const { superseded } = mergeLate(ledger, [late], new Set(), () => isOwn)
+  expect(superseded.map(({ value }) => value)).toEqual(offered)
+})
+
 test('a text that this page has typed stays above one that a page of an uncounted turn has stored', () => {
   const [stored, local] = [entry('1', 2, 300_001, 'of the former page'), entry('1', 2, 200_001, 'typed here')]
   const { ledger, superseded, settled } = mergeLedger([stored], [local], TYPED)

@@ -118,20 +118,26 @@ export function isSameEntry(a: Entry, b: Entry): boolean {
 
 /**
  * Merges entries that a slow device store delivers late, from an earlier page. A question `edited` here meanwhile keeps the text on the screen, above
- * the other's revision, which is superseded; all others are merged as at a load.
+ * the other's revision, which is superseded; all others are merged as at a load. Of two texts of one question that were both unsent the older one is
+ * superseded. Those that the page itself has written (`isOwn`) it has typed over.
  */
 export function mergeLate(
   ledger: Ledger,
   late: readonly Entry[],
   edited: ReadonlySet<string>,
+  isOwn: (entry: Entry) => boolean = () => false,
 ): { readonly ledger: Ledger; readonly superseded: readonly Entry[] } {
   const overtaken = late.filter((entry) => edited.has(entry.question) && !isOfNewerWriter(ledger, entry))
   const rest = late.filter((entry) => !overtaken.includes(entry))
   const lifted = liftAbove(ledger, overtaken)
   const acknowledged = [...lifted.entries.values()].filter(({ question }) => !lifted.unsent.has(question))
-  const merged = mergeLedger(acknowledged, newestOf([...rest, ...listUnsent(lifted)]))
-  const superseded = overtaken.filter(({ question, value }) => ledger.entries.get(question)?.value !== value)
-  return { ledger: merged.ledger, superseded: [...superseded, ...merged.superseded] }
+  const unsent = listUnsent(lifted)
+  const local = [...rest, ...unsent]
+  const merged = mergeLedger(acknowledged, newestOf(local))
+  const isOther = ({ question, value }: Entry) => ledger.entries.get(question)?.value !== value
+  const superseded = overtaken.filter((entry) => isOther(entry) && !isOwn(entry))
+  const beaten = listBeaten(local, (entry) => unsent.includes(entry) || isOwn(entry))
+  return { ledger: merged.ledger, superseded: [...superseded, ...beaten, ...merged.superseded] }
 }
 
 function isOfNewerWriter({ entries }: Ledger, { question, epoch }: Entry): boolean {
@@ -159,6 +165,16 @@ export function newestOf(entries: readonly Entry[]): readonly Entry[] {
     if (!known || isNewer(entry, known)) newest.set(entry.question, entry)
   }
   return [...newest.values()]
+}
+
+/** Texts that lose to a newer one of their question. One of the page itself that loses to another of its own is what it has typed over. */
+export function listBeaten(entries: readonly Entry[], isOwn: (entry: Entry) => boolean): readonly Entry[] {
+  const newest = new Map(newestOf(entries).map((entry) => [entry.question, entry]))
+  return entries.filter((entry) => {
+    const winner = newest.get(entry.question)
+    if (!winner || winner.value === entry.value) return false
+    return !(isOwn(entry) && isOwn(winner))
+  })
 }
 
 /** Adds texts to those that are set aside for the person, each once. */

@@ -9,6 +9,7 @@ import {
   isSameEntry,
   lastTurn,
   type Ledger,
+  listBeaten,
   listUnsent,
   mergeLate,
   mergeLedger,
@@ -64,6 +65,9 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
   let cancelPersist: (() => void) | null = null
   let [unsentSinceMs, firstRev]: [number | null, number] = [null, 0]
   const [version, listeners] = [createSignal(0), createListeners()]
+  /** What this page has given to the disk, which may tell it late; long texts by their length. */
+  const written = new Set<string>()
+  const isOwn = (entry: Entry) => written.has(nameOf(entry))
 
   function replace(next: Ledger): void {
     const before = ledger
@@ -81,6 +85,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     const questions = unpersisted
     unpersisted = new Set()
     const entries = listUnsent(ledger).filter(({ question }) => questions.has(question))
+    for (const entry of entries) written.add(nameOf(entry))
     if (entries.length > 0) await store.writeOutbox(entries, strict)
   }
 
@@ -118,14 +123,14 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     merge: (stored, outbox) => {
       edited.clear()
       const before = ledger
-      const merged = mergeStored(ledger, newestOf(stored), outbox, typed)
+      const merged = mergeStored({ ledger, typed, isOwn }, newestOf(stored), outbox)
       replace(merged.ledger)
       for (const question of listRaised(before, ledger)) if (typed.has(question)) unpersisted.add(question)
       void persist(false)
       return merged
     },
     mergeLate: (outbox) => {
-      const merged = mergeLate(ledger, outbox, edited)
+      const merged = mergeLate(ledger, outbox, edited, isOwn)
       replace(merged.ledger)
       for (const { question } of outbox) if (ledger.unsent.has(question)) unpersisted.add(question)
       void persist(false)
@@ -174,8 +179,14 @@ function listAcknowledged({ entries, unsent }: Ledger): readonly Entry[] {
   return [...entries.values()].filter(({ question }) => !unsent.has(question))
 }
 
+type Own = {
+  readonly ledger: Ledger
+  readonly typed: ReadonlySet<string>
+  readonly isOwn: (entry: Entry) => boolean
+}
+
 /** A save may be acknowledged after the server has read what it sends here: the newer text stays, and is sent once more. */
-function mergeStored(ledger: Ledger, stored: readonly Entry[], outbox: readonly Entry[], typed: ReadonlySet<string>) {
+function mergeStored({ ledger, typed, isOwn }: Own, stored: readonly Entry[], outbox: readonly Entry[]) {
   const overtaking = listAcknowledged(ledger).filter((entry) => {
     const known = stored.find(({ question }) => question === entry.question)
     return !known || isNewer(entry, known)
@@ -183,5 +194,14 @@ function mergeStored(ledger: Ledger, stored: readonly Entry[], outbox: readonly 
   const unsent = listUnsent(ledger)
   const local = newestOf([...outbox, ...unsent, ...overtaking])
   const mine = local.filter((entry) => typed.has(entry.question) && unsent.some((own) => isSameEntry(own, entry)))
-  return mergeLedger(stored, local, new Set(mine.map(({ question }) => question)))
+  const merged = mergeLedger(stored, local, new Set(mine.map(({ question }) => question)))
+  // Under one epoch the tab with the later turn has seen the other text, and typed over it.
+  const beaten = listBeaten([...outbox, ...unsent], (entry) => unsent.includes(entry) || isOwn(entry)).filter((entry) =>
+    local.some(({ question, epoch, rev }) => question === entry.question && (epoch > entry.epoch || rev === entry.rev)),
+  )
+  return { ...merged, superseded: [...merged.superseded, ...beaten] }
+}
+
+function nameOf({ question, epoch, rev, value }: Entry): string {
+  return `${question} ${epoch} ${rev} ${value.length}`
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { createModelServer, SECTION_MS } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
 import { createVirtualTime } from './testing/virtual-time'
+import { type LockEvents } from './writer-lock'
 
 test('after a new log-in on the same device writing continues by itself: the new session claims the epoch', async () => {
   const { session, server, time } = await openTestSession()
@@ -189,6 +190,34 @@ describe('a device store that is silent at the load', () => {
       expect((await store.readNotes()).strays).toHaveLength(1)
     },
   )
+})
+
+test('a text of a tab that died is offered when the disk tells it to the tab that has gone on under a new epoch', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  let isUnread = false
+  const store = { ...createTestStore(), isUnread: () => isUnread }
+  const locks: LockEvents[] = []
+  const makeLock = (events: LockEvents) => {
+    locks.push(events)
+    const start = () => events.onGranted({ waited: false, stolen: false })
+    return { start, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+  }
+  const { session } = await openTestSession({ server, time, store, makeLock })
+  server.setFate('down')
+  session.edit('1', 'unsent')
+  await time.advance(1_000)
+  for (const { onLost } of locks) onLost()
+  // Another tab types into the same question, and dies; its text is on the disk, which hangs.
+  isUnread = true
+  server.setFate('fine')
+  for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
+  await time.advance(3_000)
+  store.lateOutbox.set([{ question: '1', epoch: 1, rev: 100_001, value: 'of the tab that died' }])
+  await time.advance(3_000)
+  expect(server.stored.get('1')).toMatchObject({ epoch: 2, value: 'unsent' })
+  expect(session.superseded.get().map(({ value }) => value)).toEqual(['of the tab that died'])
+  expect((await store.readNotes()).strays).toHaveLength(1)
 })
 
 test('if only the refresh is lost, answers are still stored, and handed in at zero, without a log-in', async () => {

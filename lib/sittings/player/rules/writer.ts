@@ -11,6 +11,8 @@ export type WriterEvent =
   | { readonly type: 'lock-busy' }
   | { readonly type: 'lock-lost' }
   | { readonly type: 'epoch-moved' }
+  /** It had only moved to another tab of this browser. */
+  | { readonly type: 'epoch-ours' }
   | { readonly type: 'claim-started' }
   | { readonly type: 'claimed' }
   | { readonly type: 'claim-failed' }
@@ -34,6 +36,8 @@ export function nextWriter(writer: Writer, event: WriterEvent): Writer {
       return writer.isClaiming ? writer : { ...writer, epoch: 'moved' }
     case 'claim-started':
       return { ...writer, isClaiming: true }
+    case 'epoch-ours':
+      return { ...writer, epoch: 'ours' }
     case 'claimed':
       return { ...writer, epoch: 'ours', isClaiming: false }
     case 'claim-failed':

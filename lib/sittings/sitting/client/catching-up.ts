@@ -76,12 +76,20 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
       const sitting = await core.calls.load()
       await takeAnswers(sitting, readingOf(core, sitting, sentAtMs))
       onLoaded(sitting)
-      if (sitting.epoch > core.epoch()) core.notifyWriter({ type: 'epoch-moved' })
+      await learnEpoch(sitting.epoch)
       isBehind = false
     } catch (error) {
       // Not found is the sitting of another account, which has logged in beside this page: the next save asks whose it is.
       if (isOver(error) && codeOf(error) !== 'not_found') core.notifyClosing({ type: 'found-closed' })
     }
+  }
+
+  /** While another tab of this browser has the lock, what the browser has noted is its claim: the section has not moved to another device. */
+  async function learnEpoch(stored: number): Promise<void> {
+    const noted = core.writer.get() === 'other-tab' ? (await core.store.readNotes()).epoch : null
+    if (noted !== null) core.setEpoch(Math.max(core.epoch(), noted))
+    if (stored > core.epoch()) core.notifyWriter({ type: 'epoch-moved' })
+    else if (stored === noted) core.notifyWriter({ type: 'epoch-ours' })
   }
 
   async function takeStored(overtaken: readonly Entry[], isRunning: boolean): Promise<boolean> {

@@ -60,8 +60,11 @@ export function createExchange(core: Core, start: Start): Exchange {
     isTimeAsked = false
     lastFailure = null
     sentPlayheadMs = Math.max(sentPlayheadMs, body.playheadMs ?? 0)
-    const late = reply.acks.filter(({ kept }) => kept === 'evidence').length
-    core.lateCount.set(core.lateCount.get() + late)
+    const late = reply.acks.filter(({ kept }) => kept === 'evidence')
+    const arrived = late.filter(({ question, rev }) =>
+      entries.some((sent) => sent.question === question && sent.rev === rev),
+    )
+    core.lateCount.set(core.lateCount.get() + arrived.length)
     const { overtaken, done } = core.answers.acknowledge(entries, reply.acks)
     delivery.showRefused()
     // Before anything waits for the device: what came too late must not be shown as saved meanwhile.
@@ -72,7 +75,8 @@ export function createExchange(core: Core, start: Start): Exchange {
       await core.store.patchNotes({ flags: null })
     }
     await done
-    return overtaken.length === 0 || start.onOvertaken(overtaken, !isOver)
+    // Until the sweep closes it, a section whose time is over is still called running.
+    return overtaken.length === 0 || start.onOvertaken(overtaken, !isOver && late.length === 0)
   }
 
   function refuse(failure: Failure): SendResult {

@@ -1,4 +1,5 @@
-import { createModelServer } from './testing/model-server'
+import { type Session } from './session'
+import { createModelServer, SITTING } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
 import { createVirtualTime } from './testing/virtual-time'
 import { type LockEvents } from './writer-lock'
@@ -134,4 +135,67 @@ test('a tab whose lock was taken while its save was on the way does not put its 
   await time.advance(10_000)
   expect(session.answers.valueOf('1')).toBe('typed in the other tab')
   expect(await store.readOutbox()).toEqual([])
+})
+
+describe('a tab whose lock another tab of its browser has stolen and whose section that one has claimed', () => {
+  /** The other tab has typed, and dies. `meanwhile`: what happens in this tab before its browser has told it that the lock is gone, and after. */
+  async function goOnAfter(meanwhile: (session: Session) => void) {
+    const time = createVirtualTime()
+    const server = createModelServer(time)
+    const store = createTestStore()
+    const locks: LockEvents[] = []
+    const makeLock = (events: LockEvents) => {
+      locks.push(events)
+      const start = () => events.onGranted({ waited: false, stolen: false })
+      return { start, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+    }
+    const { session } = await openTestSession({ server, time, store, makeLock })
+    void server.calls.claim()
+    await time.advance(100)
+    await store.patchNotes({ epoch: 2, turn: 3 })
+    meanwhile(session)
+    await time.advance(3_000)
+    for (const { onLost } of locks) onLost()
+    session.onVisible()
+    await time.advance(3_000)
+    await store.writeOutbox([{ question: '2', epoch: 2, rev: 200_001, value: 'of the other tab' }], true)
+    for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
+    await time.advance(5_000)
+    return { session, server }
+  }
+
+  test.each([
+    ['was only looked at', () => undefined],
+    ['has sent a text, which was refused', (session: Session) => session.edit('1', 'typed here')],
+  ])('goes on by itself when it %s: the section was never on another device', async (_, meanwhile) => {
+    const { session, server } = await goOnAfter(meanwhile)
+    expect(session.writer.get()).toBe('writer')
+    expect(server.stored.get('2')).toMatchObject({ epoch: 2, value: 'of the other tab' })
+  })
+})
+
+test('what a former page left is set aside also when its section is over and not closed yet, and is not called arrived', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  const store = createTestStore()
+  await store.writeOutbox([{ question: '1', epoch: 1, rev: 2, value: 'cut off' }], true)
+  const { serverNowMs, deadlineAtMs } = server.sitting()
+  const acks = [{ question: '1', rev: 3, kept: 'evidence' }]
+  const save = async () => ({ sitting: SITTING, epoch: 1, state: 'running', serverNowMs, deadlineAtMs, acks })
+  const late = { ...server, calls: { ...server.calls, save } }
+  const { session } = await openTestSession({ server: late, time, store, isReopened: true })
+  await time.advance(3_000)
+  expect((await store.readNotes()).strays.map(({ value }) => value)).toEqual(['cut off'])
+  expect(session.superseded.get().map(({ value }) => value)).toEqual(['cut off'])
+  expect([session.lateCount.get(), await store.readOutbox()]).toEqual([0, []])
+})
+
+test('a claim puts the unsent texts under its epoch on the disk, too', async () => {
+  const { session, server, time, store } = await openTestSession()
+  server.setFate('down', 'saves')
+  session.edit('1', 'unsent')
+  await time.advance(1_000)
+  void session.claim()
+  await time.advance(1_000)
+  expect(await store.readOutbox()).toEqual([expect.objectContaining({ epoch: 2, value: 'unsent' })])
 })

@@ -139,6 +139,23 @@ describe('a read-only page, which sends nothing and so hears no clock', () => {
     expect(session.closing.get().phase).toBe('closed')
   })
 
+  test('asks ever less while its clock stands, and not at all while nobody looks at it', async () => {
+    const opened = await openLate(false)
+    const { session, server, time } = opened
+    let loads = 0
+    const { load } = server.calls
+    Object.assign(server.calls, { load: () => ((loads += 1), load()) })
+    server.stopClock()
+    hear(opened)
+    await time.advance(1_200_000)
+    expect(loads).toBeGreaterThan(5)
+    expect(loads).toBeLessThan(12)
+    session.onHidden()
+    loads = 0
+    await time.advance(600_000)
+    expect(loads).toBe(0)
+  })
+
   test('asks when the person comes back to it: its own clock may have stood while the device slept', async () => {
     const { session, server, time } = await openLate(false)
     server.extend(-20_000)

@@ -52,6 +52,9 @@ export type Session = Core & {
 /** Milliseconds between two idle saves, plus up to a third at random; the playback position is sent with them. */
 const HEARTBEAT_MS = 20_000
 const STATE_CHECK_MS = 1_000
+/** A page that only reads asks for a stopped clock with these heartbeats, then with every eighth: each time it loads the whole paper. */
+const ASKING_BEATS: readonly number[] = [1, 2, 4]
+const ASKING_EVERY_BEATS = 8
 
 type Parts = {
   readonly core: Core
@@ -60,6 +63,7 @@ type Parts = {
   readonly writing: Writing
   readonly ending: Ending
   readonly lock: WriterLock
+  readonly stoppedClock: StoppedClock
 }
 
 export function createSession(deps: SessionDeps): Session {
@@ -109,18 +113,18 @@ function wire(deps: SessionDeps): Parts {
     sender.poke()
   }
   const lock = deps.makeLock(writing.lockEvents)
-  return { core, exchange, sender, writing, ending, lock }
+  return { core, exchange, sender, writing, ending, lock, stoppedClock: createStoppedClock(core) }
 }
 
 function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick<Session, 'start' | 'stop'> {
-  const { core, exchange, sender, writing, lock } = parts
+  const { core, exchange, sender, writing, lock, stoppedClock } = parts
   let cancelHeartbeat = () => {}
   let cancelCheck = () => {}
   const beat = () => {
     exchange.askTime()
     if (core.writer.get() === 'writer' && core.closing.get().phase === 'open') sender.poke()
     cancelHeartbeat = core.timers.after(HEARTBEAT_MS * (1 + core.timers.random() / 3), () => {
-      const isUntold = writing.isBehind() || (isReadOnly(core) && core.countdown.isPaused.get())
+      const isUntold = stoppedClock.isDue() || writing.isBehind()
       if (isUntold && core.closing.get().phase !== 'closed') void writing.renew().then(sendAgain)
       beat()
     })
@@ -203,7 +207,7 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
 
 type PageEvents = 'onBlur' | 'onHidden' | 'onVisible' | 'onOnline' | 'onOffline' | 'onSignedIn'
 
-function pageEvents({ core, exchange, sender, writing, ending }: Parts): Pick<Session, PageEvents> {
+function pageEvents({ core, exchange, sender, writing, ending, stoppedClock }: Parts): Pick<Session, PageEvents> {
   const goOn = () => {
     exchange.askTime()
     void sender.flush(true)
@@ -215,11 +219,13 @@ function pageEvents({ core, exchange, sender, writing, ending }: Parts): Pick<Se
       void sender.flush(false)
     },
     onHidden: () => {
+      stoppedClock.onSeen(false)
       void core.answers.persist(true)
       // In parallel with a request in flight: the page may not live long enough to wait for it.
       if (core.answers.listUnsent().length > 0 || exchange.isPlayheadUnsent()) void exchange.send({ keepalive: true })
     },
     onVisible: () => {
+      stoppedClock.onSeen(true)
       core.countdown.tick()
       // A clock that stood while the device slept is set right by the reply to a save, which only a writer gets.
       if (isReadOnly(core) && core.closing.get().phase !== 'closed') void writing.renew()
@@ -231,6 +237,27 @@ function pageEvents({ core, exchange, sender, writing, ending }: Parts): Pick<Se
       core.signIn()
       // The epoch belongs to the former session.
       void writing.regain().then(goOn)
+    },
+  }
+}
+
+type StoppedClock = {
+  /** Once a heartbeat: whether this one asks. */
+  readonly isDue: () => boolean
+  readonly onSeen: (isSeen: boolean) => void
+}
+
+/** A page that only reads hears of no clock that goes on: it asks while somebody looks at it, with growing pauses of up to some minutes. */
+function createStoppedClock(core: Core): StoppedClock {
+  let [beats, isSeen] = [0, true]
+  return {
+    isDue: () => {
+      const isWaiting = isSeen && isReadOnly(core) && core.countdown.isPaused.get()
+      beats = isWaiting ? beats + 1 : 0
+      return isWaiting && (ASKING_BEATS.includes(beats) || beats % ASKING_EVERY_BEATS === 0)
+    },
+    onSeen: (seen) => {
+      ;[beats, isSeen] = [0, seen]
     },
   }
 }

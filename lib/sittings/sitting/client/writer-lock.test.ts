@@ -99,3 +99,11 @@ test('tabs tell one another how often one of them has become the writer, also on
   expect(second.turns).toEqual([3, 4])
   expect(first.turns).toEqual([])
 })
+
+test('a page that is closed while it claims tells nobody: its channel is closed, too', () => {
+  const { openTab } = openBrowser()
+  const [first, second] = [openTab(), openTab()]
+  first.lock.stop()
+  first.lock.tellTurn(4)
+  expect(second.turns).toEqual([0])
+})

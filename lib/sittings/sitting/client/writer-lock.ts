@@ -118,7 +118,10 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
 
   return {
     takeOver,
-    tellTurn: (turn) => channel.postMessage({ turn }),
+    tellTurn: (turn) => {
+      // A page may be closed while it claims; a closed channel throws.
+      if (!isStopped) channel.postMessage({ turn })
+    },
     start: () => {
       channel.onmessage = (event) => hear(event.data)
       channel.postMessage(ASK_TURN)

@@ -38,6 +38,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       // Other devices count turns of their own, and this page goes on from their revisions.
       beginTurn()
       core.answers.adopt(sitting.epoch)
+      void core.answers.persist(true)
       await core.store.patchNotes({ epoch: sitting.epoch })
       core.notifyWriter({ type: 'claimed' })
       hooks.onWriting()

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
+import { forgetClosed } from '@/lib/sittings/sitting/client/catching-up'
 import { loadSection, restartSection, startSection } from '@/lib/sittings/sitting/client/browser-session'
 import { type ShownFault } from '@/lib/sittings/sitting/client/starting/start-fault'
 import { atFirstSign } from '@/lib/platform/browser/first-sign'
@@ -209,8 +210,8 @@ function useAfterClose(value: PlayerValue | null): void {
       value.audioSource?.stop()
       void deleteStoredRecording(attempt)
       void discardStoredSittings([session.id])
-      // Unsent text stays until it has been delivered as evidence; practice keeps its notes.
-      if (session.mode === 'strict' && session.answers.listUnsent().length === 0) void session.store.forget()
+      // Practice keeps its notes.
+      if (session.mode === 'strict') void forgetClosed(session)
     })
   }, [value])
 }

@@ -81,6 +81,14 @@ export async function findSitting(db: Database, id: string, userId: string): Pro
   })
 }
 
+/** Whether the log of the sitting has it already that this session has read the paper. */
+export function isOpeningLogged(db: Database, { id, session }: { id: string; session: string }): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from events where stream_id = $1 and type = 'opened' and data::json->>'session' = $2`,
+    values: [id, session],
+  })
+}
+
 export type Pin = {
   readonly id: string
   readonly paperVersionId: string

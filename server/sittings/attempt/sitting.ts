@@ -11,7 +11,7 @@ import { findPinnedSitting, notePinnedSitting } from './pinned-sittings'
 import { appendEvent, type Skill } from './repo'
 import { BREAK_SECONDS, isRestartOffered } from './restart-repo'
 import { signSittingToken } from './saving/sitting-token'
-import { findSection, findSitting, type Pin, type SittingRow } from './sitting-repo'
+import { findSection, findSitting, isOpeningLogged, type Pin, type SittingRow } from './sitting-repo'
 import { claimIfRunning, startIfDue, type Started } from './start-repo'
 import { deliverPaper } from './clock/take-back-repo'
 
@@ -151,8 +151,7 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
     throw new AppError('not_found')
   const isWriter = running.writerSession === null || running.writerSession === viewer.sessionId
   const holder = { sessionId: viewer.sessionId, userId: viewer.userId }
-  // A reader is logged before the paper is delivered.
-  if (!isWriter) await appendEvent(ctx.db, { table: 'sittings', id }, 'opened', { session: viewer.sessionId })
+  if (!isWriter) await logOpening(ctx, viewer, id)
   return {
     id,
     attempt: attemptId,
@@ -179,6 +178,12 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
     ...(running.isPlacement && { isPlacement: true }),
     ...paper,
   }
+}
+
+/** A reader is logged before the paper is delivered, once a session: its page loads the sitting again and again. */
+async function logOpening({ db }: Context, { sessionId: session }: Viewer, id: string): Promise<void> {
+  if (await isOpeningLogged(db, { id, session })) return
+  await appendEvent(db, { table: 'sittings', id }, 'opened', { session })
 }
 
 /** Only queried when there can be an offer: a start needs no statement for it. */

@@ -56,6 +56,12 @@ test('logs when a second session opens the paper, with that session; not for the
   expect(new Set(sessions).size).toBe(2)
 })
 
+test('a session that loads the paper again is logged once', async () => {
+  const { id, helper } = await takeTwoDevices()
+  for (let load = 0; load < 3; load += 1) await api.call(getSitting, { params: { id } }, helper)
+  expect(await typesOf(id)).toEqual(['started', 'opened'])
+})
+
 test('every way for a second session to read the paper is logged, also a repeated start', async () => {
   const { id, helper, attempt } = await takeTwoDevices()
   await api.call(startSitting, { params: { id: attempt, skill: 'listening' } }, helper)

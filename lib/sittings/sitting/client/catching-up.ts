@@ -1,7 +1,7 @@
 import { codeOf } from '@/lib/platform/client/api-error'
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
 import { addSuperseded, type Entry, isSameEntry } from '@/lib/sittings/player/rules/ledger'
-import { type Sitting } from './ports'
+import { NO_NOTES, type Sitting } from './ports'
 import { type Core } from './sitting-core'
 
 export type CatchingUp = {
@@ -20,8 +20,8 @@ export type CatchingUp = {
   readonly takeStored: (overtaken: readonly Entry[], isRunning: boolean) => Promise<boolean>
   /** The server's last answer: this session may write with the present epoch. */
   readonly isBound: () => boolean
-  /** This page writes from now on: its changes get revisions above those of the pages that wrote before. */
-  readonly beginTurn: () => void
+  /** This page writes from now on: its changes get revisions above those of the pages that wrote before, `uncounted` ones included. */
+  readonly beginTurn: (uncounted: number) => void
   readonly turn: () => number
   readonly hearTurn: (turn: number) => void
 }
@@ -46,18 +46,17 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
   let isBehind = isReopened
   let isBound = true
   let turn = turns
+  const keepSupersededTexts = createSupersededTexts(core)
 
   async function merge(stored: readonly Entry[]): Promise<void> {
     const outbox = await core.store.readOutbox()
     // The browser typed these as the writer of their epoch, also if its note of that is gone: what is typed now must not be older.
     core.setEpoch(Math.max(core.epoch(), ...outbox.map(({ epoch }) => epoch)))
     const { superseded, settled } = core.answers.merge(stored, outbox)
-    await keepSupersededTexts(core, superseded)
+    await keepSupersededTexts(superseded)
     if (settled.length > 0) await core.store.dropOutbox(settled)
   }
-  core.store.lateOutbox.subscribe(
-    () => void keepSupersededTexts(core, core.answers.mergeLate(core.store.lateOutbox.get())),
-  )
+  core.store.lateOutbox.subscribe(() => void keepSupersededTexts(core.answers.mergeLate(core.store.lateOutbox.get())))
 
   async function takeAnswers(sitting: Sitting, reading: ClockReading): Promise<void> {
     core.countdown.resync(reading, sitting)
@@ -94,7 +93,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
 
   async function takeStored(overtaken: readonly Entry[], isRunning: boolean): Promise<boolean> {
     if (!isRunning) {
-      await keepSupersededTexts(core, overtaken)
+      await keepSupersededTexts(overtaken)
       return true
     }
     isBehind = true
@@ -123,8 +122,8 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     takeStored,
     isBehind: () => isBehind,
     isBound: () => isBound,
-    beginTurn: () => {
-      turn = core.answers.beginTurn(turn)
+    beginTurn: (uncounted) => {
+      turn = core.answers.beginTurn(turn + uncounted)
       onTurn(turn)
       void core.store.patchNotes({ turn })
     },
@@ -149,10 +148,16 @@ export function isOver(error: unknown): boolean {
  * Text superseded by another device: displayed and stored, never sent automatically. What this browser has stored is what counts: another tab may have
  * added some, or dropped what the person did not want. The screen has what memory knows until the disk answers.
  */
-async function keepSupersededTexts(core: Core, superseded: readonly Entry[]): Promise<void> {
-  if (superseded.length === 0) return
-  await changeSupersededTexts(core, (strays) => addSuperseded(strays, superseded))
-  await core.store.dropOutbox(superseded)
+function createSupersededTexts(core: Core): (superseded: readonly Entry[]) => Promise<void> {
+  /** A slow disk may tell such a text once more, also after the person has discarded it. */
+  let known: readonly Entry[] = []
+  return async (superseded) => {
+    if (superseded.length === 0) return
+    const added = superseded.filter((entry) => !known.some((one) => isSameEntry(one, entry)))
+    known = [...known, ...added]
+    if (added.length > 0) await changeSupersededTexts(core, (strays) => addSuperseded(strays, added))
+    await core.store.dropOutbox(superseded)
+  }
 }
 
 /** The person does not want this text: it leaves the screen and the browser, also where another tab stored more beside it. */
@@ -170,4 +175,14 @@ async function changeSupersededTexts(
     core.superseded.set(strays)
     return { strays }
   })
+}
+
+/**
+ * The server has closed the section: annotations and notes leave the device, as in the real test. Unsent text stays until it has been delivered as
+ * evidence, and text that was set aside because only this device may have it.
+ */
+export async function forgetClosed({ answers, store, superseded }: Core): Promise<void> {
+  if (answers.listUnsent().length > 0) return
+  if (superseded.get().length === 0) await store.forget()
+  else await store.patchNotes(({ strays }) => ({ ...NO_NOTES, strays }))
 }

@@ -1,3 +1,5 @@
+import { firstRevOfTurn } from '@/lib/sittings/player/rules/ledger'
+import { forgetClosed } from './catching-up'
 import { type Session } from './session'
 import { createModelServer, SITTING } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
@@ -57,6 +59,17 @@ test('a browser without a disk gives a text of its next tab a revision above tho
   const [unsent] = former.session.answers.listUnsent()
   expect(unsent?.rev).toBeGreaterThan(200_000)
   expect(server.stored.get('1')?.rev).toBeGreaterThan(unsent?.rev ?? Number.POSITIVE_INFINITY)
+})
+
+test('a page whose disk does not answer, and whose claim fails, writes above what its disk may have of pages before', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  const claim = () => Promise.reject(new TypeError('Failed to fetch'))
+  const store = { ...createTestStore(), isUnread: () => true }
+  const { session } = await openTestSession({ time, store, server: { ...server, calls: { ...server.calls, claim } } })
+  session.edit('1', 'typed later')
+  await time.advance(3_000)
+  expect(server.stored.get('1')?.rev).toBeGreaterThan(firstRevOfTurn(20))
 })
 
 test('flags that a former tab could not send are sent by the tab that goes on', async () => {
@@ -188,6 +201,10 @@ test('what a former page left is set aside also when its section is over and not
   expect((await store.readNotes()).strays.map(({ value }) => value)).toEqual(['cut off'])
   expect(session.superseded.get().map(({ value }) => value)).toEqual(['cut off'])
   expect([session.lateCount.get(), await store.readOutbox()]).toEqual([0, []])
+  // The end itself takes the notes of the section from the device, not such a text.
+  await store.patchNotes({ struck: ['1:A'] })
+  await forgetClosed(session)
+  expect(await store.readNotes()).toMatchObject({ struck: [], strays: [{ value: 'cut off' }] })
 })
 
 test('a claim puts the unsent texts under its epoch on the disk, too', async () => {

@@ -29,11 +29,8 @@ const KEPT: readonly (readonly [seed: number, edition: Edition, why: string])[] 
   [60_425, 2, 'flags that a former tab could not send were never sent'],
   [60_694, 2, 'a page that was opened before the last flags arrived showed older ones for good'],
   [70_057, 2, 'a tab that lost its role in the middle of its hand-in never said that the section was over'],
-  [
-    70_831,
-    2,
-    'what a page typed in a turn that a former page had had, too, was taken for what that one had typed over',
-  ],
+  [70_831, 2, 'what a page typed in a turn that another had had before was taken for typed over'],
+  [82_235, 2, 'a page whose disk was away, and whose claim failed, put its text under an older one of that disk'],
 ]
 
 test.each(KEPT)('seed %i of edition %i, which was broken once, is whole: %s', async (seed, edition) => {

@@ -59,5 +59,5 @@ test('a text that is discarded while the disk hangs takes no other with it', asy
   if (mine) opened.session.dropSuperseded(mine)
   opened.disk.set('fine')
   await opened.time.advance(5_000)
-  expect(opened.readStrays()).toContain('set aside before')
+  expect(opened.readStrays()).toEqual(['set aside before'])
 })

@@ -17,6 +17,12 @@ export type Writing = Pick<CatchingUp, 'adopt' | 'isBehind' | 'renew' | 'takeSto
 
 type Hooks = CatchingUpHooks & { readonly onWriting: () => void }
 
+/**
+ * A page whose disk has not answered does not know how many pages of its browser wrote before, and its claim may fail. Revisions allow for some 700
+ * such pages in one section.
+ */
+const UNCOUNTED_TURNS = 30
+
 /** Acquires, holds and loses the role of a sitting's writer. */
 export function createWriting(core: Core, hooks: Hooks): Writing {
   const catching = createCatchingUp(core, hooks)
@@ -36,7 +42,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       core.setEpoch(sitting.epoch)
       heldEpoch = sitting.epoch
       // Other devices count turns of their own, and this page goes on from their revisions.
-      beginTurn()
+      beginTurn(0)
       core.answers.adopt(sitting.epoch)
       void core.answers.persist(true)
       await core.store.patchNotes({ epoch: sitting.epoch })
@@ -67,7 +73,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
     const granted = lockTurns
     if (waited) await catchUp()
     if (granted !== lockTurns) return
-    beginTurn()
+    beginTurn(core.store.isUnread() ? UNCOUNTED_TURNS : 0)
     core.notifyWriter({ type: 'lock-granted' })
     if (core.writer.get() === 'writer') heldEpoch = core.epoch()
     // A tab that did not answer may wake up and write, and without locks any tab may: only a new epoch excludes them. The same holds for a session that

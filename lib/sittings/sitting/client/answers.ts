@@ -62,18 +62,13 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
   let [ledger, unpersisted]: [Ledger, Set<string>] = [EMPTY_LEDGER, new Set()]
   /** Questions edited since the last merge, and since this page became the writer. */
   const [edited, typed] = [new Set<string>(), new Set<string>()]
-  let cancelPersist: (() => void) | null = null
-  let [unsentSinceMs, firstRev]: [number | null, number] = [null, 0]
-  const [version, listeners] = [createSignal(0), createListeners()]
-  /** What this page has given to the disk, which may tell it late; long texts by their length. */
-  const written = new Set<string>()
-  const isOwn = (entry: Entry) => written.has(nameOf(entry))
+  let [cancelPersist, unsentSinceMs, firstRev]: [(() => void) | null, number | null, number] = [null, null, 0]
+  const [version, listeners, written] = [createSignal(0), createListeners(), createWrittenTexts()]
 
   function replace(next: Ledger): void {
     const before = ledger
     ledger = next
-    if (ledger.unsent.size === 0) unsentSinceMs = null
-    else unsentSinceMs ??= timers.nowMs()
+    unsentSinceMs = ledger.unsent.size === 0 ? null : (unsentSinceMs ?? timers.nowMs())
     const changed = listChanged(before, next)
     listeners.notify(changed)
     if (changed.length > 0) version.set(version.get() + 1)
@@ -85,7 +80,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     const questions = unpersisted
     unpersisted = new Set()
     const entries = listUnsent(ledger).filter(({ question }) => questions.has(question))
-    for (const entry of entries) written.add(nameOf(entry))
+    written.note(entries)
     if (entries.length > 0) await store.writeOutbox(entries, strict)
   }
 
@@ -106,9 +101,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       const next = editAnswer(ledger, { question, value, epoch }, firstRev)
       if (next === ledger) return
       replace(next)
-      unpersisted.add(question)
-      edited.add(question)
-      typed.add(question)
+      for (const questions of [unpersisted, edited, typed]) questions.add(question)
       cancelPersist ??= timers.after(PERSIST_MS, () => void persist(false))
       onEdit()
     },
@@ -123,14 +116,14 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     merge: (stored, outbox) => {
       edited.clear()
       const before = ledger
-      const merged = mergeStored({ ledger, typed, isOwn }, newestOf(stored), outbox)
+      const merged = mergeStored({ ledger, typed, isOwn: written.has }, newestOf(stored), outbox)
       replace(merged.ledger)
       for (const question of listRaised(before, ledger)) if (typed.has(question)) unpersisted.add(question)
       void persist(false)
       return merged
     },
     mergeLate: (outbox) => {
-      const merged = mergeLate(ledger, outbox, edited, isOwn)
+      const merged = mergeLate(ledger, outbox, edited, written.has)
       replace(merged.ledger)
       for (const { question } of outbox) if (ledger.unsent.has(question)) unpersisted.add(question)
       void persist(false)
@@ -200,6 +193,17 @@ function mergeStored({ ledger, typed, isOwn }: Own, stored: readonly Entry[], ou
     local.some(({ question, epoch, rev }) => question === entry.question && (epoch > entry.epoch || rev === entry.rev)),
   )
   return { ...merged, superseded: [...merged.superseded, ...beaten] }
+}
+
+/** What this page has given to the disk, which may tell it late. Long texts stand here by their length. */
+function createWrittenTexts() {
+  const names = new Set<string>()
+  return {
+    note: (entries: readonly Entry[]) => {
+      for (const entry of entries) names.add(nameOf(entry))
+    },
+    has: (entry: Entry) => names.has(nameOf(entry)),
+  }
 }
 
 function nameOf({ question, epoch, rev, value }: Entry): string {

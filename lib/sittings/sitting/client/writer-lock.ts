@@ -35,7 +35,7 @@ type Deps = {
 export type WriterLock = {
   readonly start: () => void
   readonly takeOver: () => void
-  /** Tells the other tabs that this one begins this turn as the writer. */
+  /** Tells the other tabs that this one begins this turn as the writer. A page may be stopped while it claims: then it tells nothing. */
   readonly tellTurn: (turn: number) => void
   readonly stop: () => void
 }
@@ -50,8 +50,7 @@ const ASK_TURN = 'turn?'
  * counts the turns of the tabs: a disk that refuses, or whose data are deleted, does not.
  */
 export function createWriterLock({ name, locks, channel, timers }: Deps, events: LockEvents): WriterLock {
-  let [held, waiting]: [Held | null, AbortController | null] = [null, null]
-  let isStopped = false
+  let [held, waiting, isStopped]: [Held | null, AbortController | null, boolean] = [null, null, false]
 
   /** Requests the lock; calls `onMissed` if somebody else holds it and we do not wait. */
   async function ask(locks: Locks, options: LockOptions, how: How, onMissed = () => {}): Promise<void> {
@@ -118,10 +117,7 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
 
   return {
     takeOver,
-    tellTurn: (turn) => {
-      // A page may be closed while it claims; a closed channel throws.
-      if (!isStopped) channel.postMessage({ turn })
-    },
+    tellTurn: (turn) => (isStopped ? undefined : channel.postMessage({ turn })),
     start: () => {
       channel.onmessage = (event) => hear(event.data)
       channel.postMessage(ASK_TURN)

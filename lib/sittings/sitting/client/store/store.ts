@@ -25,7 +25,8 @@ export async function openSittingStore(
   const memory = createMemoryStore()
   const lateOutbox = createSignal<readonly Entry[]>([])
   let current: SittingStorage = memory
-  let [overdue, patches] = [0, 0]
+  let patches = 0
+  const inTime = createPatience(timers)
   let isUnread = false
   const reopen = async () => {
     current = createDeviceStore(await open(), sitting)
@@ -54,23 +55,6 @@ export async function openSittingStore(
         return stored
       }
     }
-  }
-
-  function inTime<T>(doing: Promise<T>, stored: T): Promise<T> {
-    if (overdue > 0) return Promise.resolve(stored)
-    return new Promise((resolve) => {
-      let isLate = false
-      const cancel = timers.after(PATIENCE_MS, () => {
-        isLate = true
-        overdue += 1
-        resolve(stored)
-      })
-      void doing.then((value) => {
-        cancel()
-        if (isLate) overdue -= 1
-        resolve(value)
-      })
-    })
   }
 
   async function readOutbox(): Promise<readonly Entry[]> {
@@ -110,6 +94,30 @@ export async function openSittingStore(
       patches += 1
       return run((store) => store.patchNotes(patch))
     },
-    forget: () => run((store) => store.forget()),
+    forget: () => {
+      patches += 1
+      return run((store) => store.forget())
+    },
+  }
+}
+
+/** What the device answers, or what memory has if it takes too long; while it owes an answer, nothing else waits for it. */
+function createPatience(timers: Opening['timers']) {
+  let overdue = 0
+  return function inTime<T>(doing: Promise<T>, stored: T): Promise<T> {
+    if (overdue > 0) return Promise.resolve(stored)
+    return new Promise((resolve) => {
+      let isLate = false
+      const cancel = timers.after(PATIENCE_MS, () => {
+        isLate = true
+        overdue += 1
+        resolve(stored)
+      })
+      void doing.then((value) => {
+        cancel()
+        if (isLate) overdue -= 1
+        resolve(value)
+      })
+    })
   }
 }

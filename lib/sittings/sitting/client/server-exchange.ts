@@ -1,6 +1,6 @@
 import { type Entry, pickBatch } from '@/lib/sittings/player/rules/ledger'
 import { type Core } from './sitting-core'
-import { type SaveReply } from './ports'
+import { type Ack, type SaveReply } from './ports'
 import { createDelivery, type SentSave } from './delivery'
 import { type Failure } from './replies'
 import { type SendResult } from './sender'
@@ -45,10 +45,16 @@ type Start = {
 /** The exchange with the save endpoint: what is sent, and the meaning of its replies. */
 export function createExchange(core: Core, start: Start): Exchange {
   let [areFlagsUnsent, haveFlagsChanged] = [start.unsentFlags, start.unsentFlags]
-  let playheadMs = start.playheadMs
-  let sentPlayheadMs = start.playheadMs
+  let [playheadMs, sentPlayheadMs] = [start.playheadMs, start.playheadMs]
   let isTimeAsked = false
   let lastFailure: Failure | null = null
+
+  // The other tab goes on from this one's flags, and changes them: they must not stand against its own later. Without a disk it has none of them.
+  core.writer.subscribe(() => {
+    if (core.writer.get() !== 'other-tab') return
+    haveFlagsChanged = false
+    areFlagsUnsent = areFlagsUnsent && core.store.kind() === 'memory'
+  })
 
   function canSend(): boolean {
     return core.writer.get() === 'writer' && !core.isCutOff()
@@ -61,10 +67,7 @@ export function createExchange(core: Core, start: Start): Exchange {
     lastFailure = null
     sentPlayheadMs = Math.max(sentPlayheadMs, body.playheadMs ?? 0)
     const late = reply.acks.filter(({ kept }) => kept === 'evidence')
-    const arrived = late.filter(({ question, rev }) =>
-      entries.some((sent) => sent.question === question && sent.rev === rev),
-    )
-    core.lateCount.set(core.lateCount.get() + arrived.length)
+    core.lateCount.set(core.lateCount.get() + countArrived(entries, late))
     const { overtaken, done } = core.answers.acknowledge(entries, reply.acks)
     delivery.showRefused()
     // Before anything waits for the device: what came too late must not be shown as saved meanwhile.
@@ -127,6 +130,11 @@ export function createExchange(core: Core, start: Start): Exchange {
       isTimeAsked = true
     },
   }
+}
+
+/** Not those above which the server has another text. */
+function countArrived(sent: readonly Entry[], acks: readonly Ack[]): number {
+  return acks.filter((ack) => sent.some(({ question, rev }) => question === ack.question && rev === ack.rev)).length
 }
 
 function sameNumbers(a: readonly number[], b: readonly number[]): boolean {

@@ -90,6 +90,36 @@ test('flags that a former tab could not send are sent by the tab that goes on', 
   expect((await store.readNotes()).flags).toBeNull()
 })
 
+test.each(['fine', 'down'] as const)(
+  'flags of a tab that has lost the lock (%s) never stand against those of the tab that wrote since',
+  async (fate) => {
+    const time = createVirtualTime()
+    const server = createModelServer(time)
+    const locks: LockEvents[] = []
+    const makeLock = (events: LockEvents) => {
+      locks.push(events)
+      const start = () => events.onGranted({ waited: false, stolen: false })
+      return { start, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+    }
+    const { session, store } = await openTestSession({ server, time, makeLock })
+    server.setFate(fate)
+    session.changeFlags([3])
+    await time.advance(3_000)
+    for (const { onLost } of locks) onLost()
+    // The other tab has sent these, and taken them back: the server has none.
+    await store.patchNotes({ flags: null })
+    server.saves.length = 0
+    // At first the server does not say what it has.
+    server.setFate('broken')
+    for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
+    await time.advance(500)
+    server.setFate('fine')
+    await time.advance(60_000)
+    expect(session.flags.get()).toEqual([])
+    expect(server.saves.flatMap(({ flags }) => flags ?? [])).toEqual([])
+  },
+)
+
 describe('a page whose disk has an older text than its former page sent last', () => {
   async function reopen() {
     const time = createVirtualTime()

@@ -30,6 +30,8 @@ export type ObjectStorage = {
   readonly unfinished: () => readonly number[]
   /** So many milliseconds ago they were begun. */
   readonly age: (ms: number) => void
+  /** From now on like MinIO: the prefix of a list of uploads is the name of one file. */
+  readonly listExactly: (isExact: boolean) => void
   /** Method and path of all requests. */
   readonly requests: string[]
   readonly stop: () => Promise<void>
@@ -77,6 +79,7 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     requests,
     unfinished: uploads.unfinished,
     age: uploads.age,
+    listExactly: uploads.listExactly,
     stop: async () => {
       proxy.closeAllConnections()
       await new Promise((resolve) => proxy.close(resolve))
@@ -142,11 +145,15 @@ type Server = { readonly port: number; readonly uploads: ReturnType<typeof remem
 /** What the server cannot say: which uploads were begun, and their parts. */
 function rememberUploads() {
   const uploads = new Map<string, { key: string; begunMs: number; parts: Map<string, string> }>()
+  let isExact = false
   const queryOf = ({ url = '' }: http.IncomingMessage) => new URL(url, 'http://s3.invalid')
   return {
     unfinished: () => [...uploads.values()].map(({ parts }) => parts.size),
     age: (ms: number) => {
       for (const upload of uploads.values()) upload.begunMs -= ms
+    },
+    listExactly: (isSo: boolean) => {
+      isExact = isSo
     },
     /** Notes what the server answered. */
     note: (request: http.IncomingMessage, reply: http.IncomingMessage) => {
@@ -166,7 +173,7 @@ function rememberUploads() {
     answer: (request: http.IncomingMessage, response: http.ServerResponse): boolean => {
       const { searchParams } = queryOf(request)
       const id = searchParams.get('uploadId') ?? ''
-      if (request.method === 'GET') return answerList(uploads, searchParams, response)
+      if (request.method === 'GET') return answerList({ uploads, isExact }, searchParams, response)
       if (id === '' || (request.method === 'POST' && uploads.has(id)) || request.method === 'PUT') return false
       // Given up; or complete already, where the server fails.
       request.resume()
@@ -177,19 +184,22 @@ function rememberUploads() {
   }
 }
 
-type Uploads = ReadonlyMap<string, { key: string; begunMs: number; parts: ReadonlyMap<string, string> }>
+type Uploads = {
+  readonly uploads: ReadonlyMap<string, { key: string; begunMs: number; parts: ReadonlyMap<string, string> }>
+  readonly isExact: boolean
+}
 
-function answerList(uploads: Uploads, query: URLSearchParams, response: http.ServerResponse): boolean {
+function answerList({ uploads, isExact }: Uploads, query: URLSearchParams, response: http.ServerResponse): boolean {
   const id = query.get('uploadId')
-  if (query.has('uploads')) response.end(listUploads(uploads, query.get('prefix') ?? ''))
+  if (query.has('uploads')) response.end(listUploads({ uploads, isExact }, query.get('prefix') ?? ''))
   else if (id !== null) response.end(listParts(uploads.get(id)?.parts ?? new Map<string, string>()))
   else return false
   return true
 }
 
-function listUploads(uploads: Uploads, prefix: string): string {
+function listUploads({ uploads, isExact }: Uploads, prefix: string): string {
   const entries = [...uploads]
-    .filter(([, { key }]) => key.startsWith(prefix))
+    .filter(([, { key }]) => (isExact ? key === prefix : key.startsWith(prefix)))
     .map(
       ([id, { key, begunMs }]) =>
         `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${new Date(begunMs).toISOString()}</Initiated></Upload>`,

@@ -23,7 +23,7 @@ const STALE_MS = 24 * 3_600_000
 
 /**
  * Sends a file in parts. It appears as a whole with the last call. What an earlier try has sent of it stays there and is not sent again, if its bytes
- * are those of the file; what nobody continues within a day is given up by a later upload into the same folder.
+ * are those of the file; what nobody continues within a day is given up by a later upload into the same folder, where the storage lists folders.
  * @throws StorageError; where the storage refuses, nothing of the file stays there
  */
 export async function putInParts(target: S3Target, folder: string, large: Large): Promise<void> {
@@ -40,16 +40,24 @@ export async function putInParts(target: S3Target, folder: string, large: Large)
   await assertSize(target, large)
 }
 
+/** MinIO takes the prefix for the name of one file, and lists nothing for a folder: what is continued is asked for by its whole name. */
 async function findUpload(target: S3Target, folder: string, key: string): Promise<Upload | null> {
-  const text = await read(target, { key: '', query: `prefix=${encodeURIComponent(folder)}&uploads=` })
-  const uploads = [...text.matchAll(/<Upload>(.*?)<\/Upload>/gs)].map(([, entry = '']) => ({
+  const uploads = await listUploads(target, key)
+  const isStale = ({ begunMs }: Upload) => Date.now() - begunMs > STALE_MS
+  const stale = new Map(
+    [...uploads, ...(await listUploads(target, folder))].filter(isStale).map((one) => [one.id, one]),
+  )
+  for (const upload of stale.values()) await giveUp(target, upload)
+  return uploads.findLast((upload) => upload.key === key && !isStale(upload)) ?? null
+}
+
+async function listUploads(target: S3Target, prefix: string): Promise<readonly Upload[]> {
+  const text = await read(target, { key: '', query: `prefix=${encodeURIComponent(prefix)}&uploads=` })
+  return [...text.matchAll(/<Upload>(.*?)<\/Upload>/gs)].map(([, entry = '']) => ({
     key: valueOf(entry, 'Key') ?? '',
     id: valueOf(entry, 'UploadId') ?? '',
     begunMs: Date.parse(valueOf(entry, 'Initiated') ?? ''),
   }))
-  const isStale = ({ begunMs }: Upload) => Date.now() - begunMs > STALE_MS
-  for (const upload of uploads.filter(isStale)) await giveUp(target, upload)
-  return uploads.findLast((upload) => upload.key === key && !isStale(upload)) ?? null
 }
 
 async function begin(target: S3Target, key: string): Promise<Upload> {

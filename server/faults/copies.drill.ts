@@ -9,7 +9,7 @@ import { IN_FOLDER } from '@/lib/platform/env/storage'
 import { readCopyState } from '@/server/platform/backup/continuous/copy-state'
 import { restoreTo } from '@/server/platform/backup/continuous/restore-to'
 import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
-import { bundleScript } from '@/server/testing/bundled'
+import { bundleCopying } from '@/server/testing/bundled'
 import { describeFigure } from '@/server/testing/drill'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 import { AUTH_SECRET } from '@/server/testing/installed'
@@ -28,12 +28,7 @@ beforeAll(async () => {
     server.connection,
     `create table filled as select n, md5(n::text) || md5((n + 1)::text) as text, repeat('an answer ', 12) as more from generate_series(1, ${MEGABYTES * 4_000}) n`,
   )
-  program = await bundleScript(`
-    import { readSettings } from '@/lib/platform/env/server'
-    import { keepCopies } from '@/server/platform/backup/continuous/copies'
-    import { withSecrets } from '@/server/platform/secrets'
-    import { silentLog } from '@/server/testing/fakes/silent-log'
-    keepCopies(withSecrets(readSettings()), silentLog())`)
+  program = await bundleCopying()
 }, 300_000)
 afterAll(async () => {
   await server.stop()

@@ -148,6 +148,8 @@ test('a proof that never came is as old as the first base copy; without copies t
     isSameDisk: false,
     isSameVolume: false,
     trouble: null,
+    isLocked: false,
+    isEncrypted: false,
     bytes: null,
   })
   expect(await readAge()).toBeGreaterThan(3 * 86_400)

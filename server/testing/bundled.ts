@@ -30,6 +30,16 @@ export async function bundleScript(text: string): Promise<string> {
   return file
 }
 
+/** The process that copies, alone. */
+export function bundleCopying(): Promise<string> {
+  return bundleScript(`
+    import { readSettings } from '@/lib/platform/env/server'
+    import { keepCopies } from '@/server/platform/backup/continuous/copies'
+    import { withSecrets } from '@/server/platform/secrets'
+    import { silentLog } from '@/server/testing/fakes/silent-log'
+    keepCopies(withSecrets(readSettings()), silentLog())`)
+}
+
 /** Renamed only when complete: another test file may look for it. */
 async function bundle(file: string, options: BuildOptions): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true })

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { MAIN_TABLES } from '@/server/platform/backup/continuous/restore-to'
 import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
+import { describeHolder } from '@/server/platform/db/embedded/lock-file'
+import { startTicksOf } from '@/server/platform/db/embedded/processes'
 import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { silentLog } from './fakes/silent-log'
 
@@ -25,6 +27,14 @@ export async function startSmallCluster(dataDir: string): Promise<Embedded> {
   await askOnce(administratorOf(server), 'update pg_database set datistemplate = false')
   for (const name of ['template0', 'template1']) await askOnce(administratorOf(server), `drop database ${name}`)
   return server
+}
+
+/** Who else writes copies there, as their process would note it. @returns the file of the note */
+export function noteOtherWriter(folder: string, change: { readonly ticks?: string } = {}): string {
+  const file = path.join(folder, 'writer.json')
+  const { ppid } = process
+  writeFileSync(file, JSON.stringify({ ...describeHolder('parent'), pid: ppid, ticks: startTicksOf(ppid), ...change }))
+  return file
 }
 
 export const administratorOf = ({ connection }: Embedded) => ({ ...connection, user: SUPERUSER })

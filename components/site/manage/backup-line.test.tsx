@@ -55,6 +55,7 @@ const COPYING: Copying = {
   storedAt: secondsAgo(4),
   baseAt: AT,
   trouble: null,
+  isLocked: false,
   isSameDisk: false,
   bytes: 52_428_800,
   proof: { at: AT, seconds: 41, rows: 9, files: 9, differences: 0, failure: null },
@@ -89,6 +90,12 @@ test.each<[string, Partial<Copying>, string[]]>([
     'not proved for want of room',
     { proof: { at: AT, seconds: 0, rows: 0, files: 0, differences: 0, failure: 'no room' } },
     [copyNotice.unproved(formatDayAndTime(AT), 'no room')],
+  ],
+  ['that nothing is deleted of', { isLocked: true }, [copyNotice.lockedTitle, copyNotice.locked]],
+  [
+    'that nothing is deleted of, late too',
+    { isLocked: true, verdict: 'late', storedAt: AT },
+    [copyNotice.title.late, copyNotice.locked],
   ],
   ['never proved', { proof: null }, [copyNotice.neverProved]],
 ])('copies: %s', async (_, change, sentences) => {

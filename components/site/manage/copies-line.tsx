@@ -8,22 +8,23 @@ type CopiesLineProps = { readonly copying: Copying; readonly nowMs: number }
 
 /** How fresh the copies of the built-in database are: a plain line when all is well, else what is wrong and what to do. */
 export function CopiesLine({ copying, nowMs }: CopiesLineProps) {
-  const { verdict, trouble } = copying
+  const { verdict, trouble, isLocked } = copying
   const lines = [...linesOf(copying, nowMs), proofOf(copying)]
   const shown = lines.filter((line) => line !== null).map((line) => <p key={line}>{line}</p>)
-  if (verdict === 'good') return <div className="text-sm text-ink-soft">{shown}</div>
+  if (verdict === 'good' && !isLocked) return <div className="text-sm text-ink-soft">{shown}</div>
   return (
-    <Alert tone={toneOf(verdict)} title={copy.title[verdict]}>
+    <Alert tone={toneOf(copying)} title={verdict === 'good' ? copy.lockedTitle : copy.title[verdict]}>
       {shown}
       {trouble !== null && <p>{copy.trouble[trouble]}</p>}
+      {isLocked && <p>{copy.locked}</p>}
       {(verdict === 'off' || verdict === 'same_disk') && <p>{copy.act[verdict]}</p>}
     </Alert>
   )
 }
 
-function toneOf(verdict: Copying['verdict']) {
+function toneOf({ verdict, isLocked }: Copying) {
   if (isAtRisk(verdict)) return 'danger'
-  return verdict === 'same_disk' ? 'warning' : 'info'
+  return verdict === 'same_disk' || isLocked ? 'warning' : 'info'
 }
 
 function linesOf({ verdict, storedAt, baseAt, bytes }: Copying, nowMs: number): readonly (string | null)[] {

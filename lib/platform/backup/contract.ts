@@ -24,6 +24,8 @@ const Copying = z.object({
   /** The newest base copy, which the log brings to any later moment. */
   baseAt: z.iso.datetime().nullable(),
   trouble: z.enum(COPY_TROUBLES).nullable(),
+  /** Something there needs a key that the settings do not hold: nothing is deleted, and the copies only grow. */
+  isLocked: z.boolean(),
   isSameDisk: z.boolean(),
   bytes: z.number().nullable(),
   proof: Proof.nullable(),

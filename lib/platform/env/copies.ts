@@ -3,13 +3,23 @@ import * as z from 'zod'
 
 const SHORTEST_PASSPHRASE = 20
 
+const isKey = (text: string) => text.length >= SHORTEST_PASSPHRASE && new Set(text).size >= 8
+
 function copyKey() {
   return z
     .string()
     .refine(
-      (text) => text.length >= SHORTEST_PASSPHRASE && new Set(text).size >= 8,
+      isKey,
       `must be 32 bytes (openssl rand -base64 32) or a passphrase of ${SHORTEST_PASSPHRASE} characters or more that nobody guesses`,
     )
+}
+
+/** A passphrase may hold the signs that separate keys: each reading counts whose parts are all keys. One that nothing was encrypted with opens nothing. */
+function readKeys(text: string): readonly string[] {
+  const readings = [[text], text.split(','), text.split(/[\s,]+/)].map((parts) =>
+    parts.map((part) => part.trim()).filter((part) => part !== ''),
+  )
+  return [...new Set(readings.filter((parts) => parts.every(isKey)).flat())]
 }
 
 /** Settings of the copies that the built-in database makes of itself. */
@@ -21,7 +31,7 @@ export const copyVariables = {
     .transform((text) => path.resolve(text))
     .optional(),
   BACKUP_KEY: copyKey().optional(),
-  BACKUP_KEY_FORMER: copyKey().optional(),
+  BACKUP_KEY_FORMER: copyKey().transform(readKeys).optional(),
 } as const
 
 export type CopyingSettings = {
@@ -30,8 +40,8 @@ export type CopyingSettings = {
   readonly target: string
   /** Encrypts what is copied: 32 bytes in hexadecimal or Base64, or a passphrase. */
   readonly key: string | null
-  /** Opens what was copied before the key was replaced. */
-  readonly formerKey: string | null
+  /** Open what was copied before the key was replaced, once or more often. */
+  readonly formerKeys: readonly string[]
 }
 
 type Values = z.output<z.ZodObject<typeof copyVariables>>
@@ -61,6 +71,6 @@ export function toCopying(
     isOn: isMeant && DATABASE_URL === undefined,
     target: BACKUP_TO ?? path.resolve(DATA_DIR, 'copies'),
     key: keys.BACKUP_KEY ?? null,
-    formerKey: keys.BACKUP_KEY_FORMER ?? null,
+    formerKeys: keys.BACKUP_KEY_FORMER ?? [],
   }
 }

@@ -25,6 +25,18 @@ test('copies may lie in their own folder of DATA_DIR, or anywhere else', () => {
     expect(parseSettings({ BACKUP_TO: `${folder}/` }).copying.target).toBe(folder)
 })
 
+test('former keys stand beside each other; one may be a passphrase with the signs that separate them', () => {
+  const [one, other, words] = ['ab12cd34'.repeat(8), 'EF56gh78'.repeat(5) + 'abc', 'long ago, a key of words']
+  const read = (text: string) =>
+    parseSettings({ BACKUP_KEY: 'the key of this very day', BACKUP_KEY_FORMER: text }).copying.formerKeys
+  expect(read(one)).toEqual([one])
+  expect(read(words)).toEqual([words])
+  for (const text of [`${one},${other}`, `${one}, ${other}`, ` ${one}  ${other} `, `${one}\n${other},`])
+    expect(read(text)).toEqual(expect.arrayContaining([one, other]))
+  expect(read(`${one}, the words of last year`)).toEqual(expect.arrayContaining([one, 'the words of last year']))
+  expect(parseSettings({}).copying.formerKeys).toEqual([])
+})
+
 test('files may lie in a bucket, whose keys may be known before it is used', () => {
   const keys = { STORAGE_ACCESS_KEY: 'key', STORAGE_SECRET_KEY: 'secret' }
   expect(parseSettings({}).storage).toEqual({ url: null, account: null, isMediaDirect: false })

@@ -13,6 +13,7 @@ const OFF = {
   storedAt: null,
   baseAt: null,
   trouble: null,
+  isLocked: false,
   isSameDisk: true,
   bytes: null,
   proof: null,

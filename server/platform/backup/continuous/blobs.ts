@@ -75,7 +75,7 @@ export async function storeBytes(target: Target, bytes: Buffer, packed: boolean)
 function whereIs(target: Target, blob: Named): { readonly folder: string; readonly file: string } {
   const name = blobName(target, blob)
   if (name === null)
-    throw new RestoreError('It is encrypted with a key that is neither in BACKUP_KEY nor in BACKUP_KEY_FORMER')
+    throw new RestoreError('It is encrypted with a key that is neither BACKUP_KEY nor one of BACKUP_KEY_FORMER')
   const folder = folderOf(target, name)
   return { folder, file: path.join(folder, name) }
 }

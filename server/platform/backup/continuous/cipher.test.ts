@@ -6,7 +6,7 @@ const PASSPHRASE = 'a passphrase of these tests'
 const RAW = randomBytes(32).toString('base64')
 const COPY = { file: '/copies/x', what: 'x' }
 const SEALED = 64 * 1024 + 16
-const keysOf = (key: string | null, formerKey: string | null = null) => deriveKeys({ key, formerKey }, 'installation')
+const keysOf = (key: string | null, ...formerKeys: string[]) => deriveKeys({ key, formerKeys }, 'installation')
 let keys: CopyKeys
 beforeAll(async () => {
   keys = await keysOf(PASSPHRASE)
@@ -79,18 +79,20 @@ test('a file opens only as what it is', () => {
 
 test('without its key the sentence names the file and the setting; a key that was replaced still opens it', async () => {
   const sealed = encrypt(Buffer.from('words'))
-  expect(() => decryptBytes({ current: null, former: null }, COPY, sealed)).toThrow(
+  expect(() => decryptBytes({ current: null, former: [] }, COPY, sealed)).toThrow(
     '/copies/x is encrypted: set BACKUP_KEY',
   )
   const other = await keysOf(RAW)
   expect(() => decryptBytes(other, COPY, sealed)).toThrow(
     '/copies/x is encrypted with another key than the setting BACKUP_KEY',
   )
-  expect(decryptBytes(await keysOf(RAW, PASSPHRASE), COPY, sealed).toString()).toBe('words')
+  const next = randomBytes(32).toString('hex')
+  for (const held of [await keysOf(RAW, PASSPHRASE), await keysOf(next, RAW, PASSPHRASE)])
+    expect(decryptBytes(held, COPY, sealed).toString()).toBe('words')
 })
 
 test('a passphrase gives each installation other keys; 32 bytes are the key, however they are written', async () => {
-  const elsewhere = await deriveKeys({ key: PASSPHRASE, formerKey: null }, 'another')
+  const elsewhere = await deriveKeys({ key: PASSPHRASE, formerKeys: [] }, 'another')
   const hex = await keysOf(Buffer.from(RAW, 'base64').toString('hex'))
   expect(elsewhere.current?.id).not.toBe(keys.current?.id)
   expect(hex).toEqual(await keysOf(RAW))

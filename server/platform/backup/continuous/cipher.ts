@@ -19,7 +19,7 @@ export class LockedError extends RestoreError {
     super(
       current === null
         ? `${file} is encrypted: set BACKUP_KEY to the key that it was made with.`
-        : `${file} is encrypted with another key than the setting BACKUP_KEY: set the one that it was made with, as BACKUP_KEY or BACKUP_KEY_FORMER.`,
+        : `${file} is encrypted with another key than the setting BACKUP_KEY: name the one that it was made with, as BACKUP_KEY or among those of BACKUP_KEY_FORMER.`,
     )
   }
 }

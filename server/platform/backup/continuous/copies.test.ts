@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '@/server/platform/db/client'
 import { type Embedded } from '@/server/platform/db/embedded/embedded'
 import { type Context } from '@/server/platform/http/context'
 import { newId } from '@/server/platform/http/new-id'
-import { bundleProgram, bundleScript } from '@/server/testing/bundled'
+import { bundleCopying, bundleProgram } from '@/server/testing/bundled'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 import { AUTH_SECRET } from '@/server/testing/installed'
 import {
@@ -20,6 +20,7 @@ import {
   damaged,
   dieAt,
   flipped,
+  noteOtherWriter,
   readWords,
   startSmallCluster,
   until,
@@ -33,9 +34,9 @@ import { filesAt, readJournal } from './file-journal'
 import { listRuns } from './log-files'
 import { SLOT } from './log-stream'
 import { proveCopies } from './prove'
-import { pruneCopies } from './prune'
+import { isLocked, pruneCopies } from './prune'
 import { restoreTo } from './restore-to'
-import { findTarget } from './target'
+import { findTarget, readOwner } from './target'
 
 // One cluster with its copies for all tests, in their order: each begins with what the one before left.
 const log = silentLog()
@@ -127,10 +128,8 @@ test('goes on where it stopped, from now on with a key; pruned, it still brings 
   await note('third')
   await running.stop()
   const { bases } = await listBases(await placeOf())
-  expect([(await listRuns(await placeOf())).length, bases.map(({ key }) => key === undefined)]).toEqual([
-    1,
-    [true, false],
-  ])
+  expect(await listRuns(await placeOf())).toHaveLength(1)
+  expect(bases.map(({ key }) => key === undefined)).toEqual([true, false])
   expect(await pruneCopies(await placeOf(), new Date(Date.now()))).toBeGreaterThan(0)
   const words = ['before', 'first', 'second', 'third', 'while it was stopped']
   expect(await restoreWords(null)).toEqual({ words, files: ['first', 'second'], missing: [] })
@@ -172,19 +171,12 @@ test('refuses damaged, cut, foreign and newer copies by name; a lost file of med
     )
   const [run] = await listRuns(await placeOf())
   const runFolder = path.join(target, 'log', run?.id ?? '')
-  const segment = path.join(
-    runFolder,
-    readdirSync(runFolder)
-      .filter((name) => name.endsWith('.gz'))
-      .at(-1) ?? '',
-  )
+  const packed = readdirSync(runFolder).findLast((name) => name.endsWith('.gz'))
+  const segment = path.join(runFolder, packed ?? '')
   await damaged(segment, cut, () => expect(restoreWords(null)).rejects.toThrow(`${segment} is damaged`))
   const owner = path.join(target, 'owner.json')
-  await damaged(
-    owner,
-    (bytes) => Buffer.from(bytes.toString().replace(/"systemId":"\d/, '"systemId":"9')),
-    () => expect(restoreWords(null)).rejects.toThrow(/is of another database/),
-  )
+  const foreign = (bytes: Buffer) => Buffer.from(bytes.toString().replace(/"systemId":"\d/, '"systemId":"9'))
+  await damaged(owner, foreign, () => expect(restoreWords(null)).rejects.toThrow(/is of another database/))
 })
 
 const context = (): Context => {
@@ -228,6 +220,14 @@ test('another key needs the one before, which is said; with it the log goes on, 
   await until(() => refused.state().trouble === 'key', 'trouble')
   await refused.stop()
   keys = { BACKUP_KEY: NEXT_KEY, BACKUP_KEY_FORMER: KEY }
+  // Beside another process that writes nothing changes, not even which key is written with.
+  const before = await readOwner(target)
+  const writer = noteOtherWriter(target)
+  const second = begin()
+  await until(() => second.state().trouble === 'foreign', 'trouble')
+  await second.stop()
+  expect(await readOwner(target)).toEqual(before)
+  rmSync(writer)
   const running = begin()
   await until(async () => (await listBases(await placeOf())).bases.length === 3, 'a base copy of the new key')
   await note('under another key')
@@ -238,6 +238,13 @@ test('another key needs the one before, which is said; with it the log goes on, 
   expect([back.words.includes('under another key'), back.files]).toEqual([true, ['first', 'second']])
   // Nothing is deleted that might be needed.
   expect(await pruneCopies(await placeOf(), new Date(Date.now() + 10 * 86_400_000))).toBeNull()
+  const locked = begin()
+  await until(() => locked.state().isLocked, 'what is locked')
+  await locked.stop()
+  expect(describeCopying(context().settings, new Date(Date.now()))?.isLocked).toBe(true)
+  // A third key needs both.
+  keys = { BACKUP_KEY: randomBytes(32).toString('hex'), BACKUP_KEY_FORMER: `${NEXT_KEY}, ${KEY}` }
+  expect(await isLocked(await placeOf(), await readJournal(await placeOf()))).toBe(false)
   keys = { BACKUP_KEY: NEXT_KEY, BACKUP_KEY_FORMER: KEY }
 })
 
@@ -281,12 +288,7 @@ test('a database that was set back begins its log anew, and what is stored stays
 
 test('killed at seven points of copying, the next start goes on, and everything comes back', async () => {
   const to = path.join(folder, 'killed')
-  const program = await bundleScript(`
-    import { readSettings } from '@/lib/platform/env/server'
-    import { keepCopies } from '@/server/platform/backup/continuous/copies'
-    import { withSecrets } from '@/server/platform/secrets'
-    import { silentLog } from '@/server/testing/fakes/silent-log'
-    keepCopies(withSecrets(readSettings()), silentLog())`)
+  const program = await bundleCopying()
   const env = { DATA_DIR: dataDir, BACKUPS: 'on', BACKUP_TO: to, AUTH_SECRET, ...keys }
   for (const place of LOG_FAULT_POINTS) {
     // Something to copy, and now and then a full file of the log.

@@ -10,11 +10,11 @@ import { errorCode } from '@/server/platform/error-code'
 import { type Base, copyBase, listBases } from './base-copy'
 import { followFiles, repairJournal } from './file-journal'
 import { isSlotBusy, type LogStream, startLogStream } from './log-stream'
-import { pruneCopies } from './prune'
+import { isLocked, pruneCopies } from './prune'
 import { type CopyState, noteCopyState, readCopyState } from './copy-state'
 import { LockedError } from './cipher'
 import { deriveKeys, type Target } from './copy-keys'
-import { assertRoom, CopyTrouble, openTarget, type Owner } from './target'
+import { assertRoom, changeKey, CopyTrouble, openTarget, type Owner } from './target'
 import { becomeWriter } from './writer'
 
 export type CopySettings = Pick<RunningSettings, 'dataDir' | 'authSecret' | 'copying' | 'storage'>
@@ -64,11 +64,15 @@ export function keepCopies(settings: CopySettings, log: Logger): Copies {
     const wasElsewhere = state.storedAt !== null && !state.isSameVolume
     const owner = await asAdministrator(host, readIdentity)
     const target = { folder: copying.target, keys: await deriveKeys(copying, owner.installation) }
-    const { isSameDisk, isSameVolume } = await openTarget({ target, dataDir, wasElsewhere }, owner)
+    const { isSameDisk, isSameVolume, isPlain } = await openTarget({ target, dataDir, wasElsewhere }, owner)
     note({ isSameDisk, isSameVolume })
     const writer = await becomeWriter(target)
     try {
-      await repairJournal(target)
+      // Somebody who can write there may take the key out of its mark.
+      const journal = await repairJournal(target, isPlain && !state.isEncrypted)
+      await changeKey(target, owner)
+      note({ isEncrypted: target.keys.current !== null, isLocked: await isLocked(target, journal) })
+      if (state.isLocked) log.error('copies need a key that is in no setting: nothing is deleted')
       await makeRoom(target, isSameVolume, () => due('prune in need', PRUNE_IN_NEED_MS))
       const stream = await startLogStream({ socketFolder: host, target, isSameVolume, writer })
       note({ trouble: null })
@@ -111,6 +115,8 @@ function beginState(dataDir: string, target: string): CopyState {
     ...nothing,
     isSameDisk: false,
     isSameVolume: true,
+    isLocked: false,
+    isEncrypted: false,
     ...(before?.target === target && before),
     target,
     trouble: null,
@@ -191,10 +197,8 @@ async function work(given: Work, stop: () => void): Promise<void> {
 type Alone = <T>(act: () => Promise<T>) => Promise<T>
 
 async function copyBases(given: Work, alone: Alone) {
-  const { settings, target, socketFolder, stream, isSameVolume, note, due, log, signal } = given
-  const { bases, locked } = await listBases(target)
-  if (locked.length > 0)
-    log.error({ locked }, 'copies need a key that is not set: nothing is deleted until BACKUP_KEY_FORMER is that key')
+  const { settings, target, socketFolder, stream, isSameVolume, note, due, signal } = given
+  const { bases } = await listBases(target)
   // With another key, the newest copy is made anew at once.
   const isOfNow = ({ run, key }: Base) => run === stream.run().id && key === target.keys.current?.id
   let newest = bases.findLast(isOfNow) ?? null
@@ -217,7 +221,10 @@ async function copyBases(given: Work, alone: Alone) {
     }
     first ??= newest
     note({ baseAt: newest.endedAt, firstBaseAt: first.endedAt })
-    if (due('prune', PRUNE_EVERY_MS)) note({ bytes: await alone(() => pruneCopies(target, now)) })
+    if (due('prune', PRUNE_EVERY_MS)) {
+      const bytes = await alone(() => pruneCopies(target, now))
+      note({ bytes, ...(bytes !== null && { isLocked: false }) })
+    }
     await pause(signal)
   }
 }

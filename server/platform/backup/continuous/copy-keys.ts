@@ -11,10 +11,10 @@ export type CopyKey = {
 export type CopyKeys = {
   /** What is written is encrypted with this one; null: it is not encrypted. */
   readonly current: CopyKey | null
-  /** For what was written before the key was replaced. */
-  readonly former: CopyKey | null
+  /** For what was written before the key was replaced, once or more often. */
+  readonly former: readonly CopyKey[]
 }
-export const NO_KEYS: CopyKeys = { current: null, former: null }
+export const NO_KEYS: CopyKeys = { current: null, former: [] }
 /** The place of the copies, with the keys that open them. */
 export type Target = { readonly folder: string; readonly keys: CopyKeys }
 
@@ -24,13 +24,14 @@ export const KEY_ID_BYTES = 8
 
 /** Keys of the copies of one installation: its id is the salt of a passphrase. */
 export async function deriveKeys(
-  { key, formerKey }: Pick<CopyingSettings, 'key' | 'formerKey'>,
+  { key, formerKeys }: Pick<CopyingSettings, 'key' | 'formerKeys'>,
   installation: string,
 ): Promise<CopyKeys> {
-  return {
-    current: key === null ? null : await deriveKey(key, installation),
-    former: formerKey === null ? null : await deriveKey(formerKey, installation),
-  }
+  const current = key === null ? null : await deriveKey(key, installation)
+  const former: CopyKey[] = []
+  // One after the other: each takes its memory.
+  for (const text of formerKeys) former.push(await deriveKey(text, installation))
+  return { current, former }
 }
 
 async function deriveKey(text: string, installation: string): Promise<CopyKey> {
@@ -58,5 +59,5 @@ export function hideName({ nameKey }: CopyKey, name: string): string {
 }
 
 export function findKey({ current, former }: CopyKeys, id: string): CopyKey | null {
-  return [current, former].find((key) => key?.id === id) ?? null
+  return [current, ...former].find((key) => key?.id === id) ?? null
 }

@@ -20,6 +20,10 @@ const CopyState = z.object({
   /** It shares the room of DATA_DIR. */
   isSameVolume: z.boolean(),
   trouble: z.enum(COPY_TROUBLES).nullable(),
+  /** Something there needs a key that the settings do not hold: nothing is deleted. */
+  isLocked: z.boolean().default(false),
+  /** It has been written with a key: remembered here, where nobody who can write there alone changes it. */
+  isEncrypted: z.boolean().default(false),
   /** What the copies take; null before it was counted. */
   bytes: z.number().nullable(),
 })
@@ -69,7 +73,7 @@ export function describeCopying(
   const { copying, databaseUrl } = settings
   if (databaseUrl !== null) return null
   const found = copying.isOn ? readCopyState(settings) : null
-  const { filesAt, baseAt, isSameDisk, trouble, bytes, ...state } = found ?? NOTHING
+  const { filesAt, baseAt, isSameDisk, trouble, isLocked, bytes, ...state } = found ?? NOTHING
   const verdict = judgeCopies(
     {
       isOn: copying.isOn,
@@ -84,7 +88,8 @@ export function describeCopying(
     now.getTime(),
   )
   const storedAt = findEarlier(state.storedAt, filesAt)
-  return { verdict, storedAt, baseAt, trouble, isSameDisk, bytes, proof: copying.isOn ? readProof(settings) : null }
+  const proof = copying.isOn ? readProof(settings) : null
+  return { verdict, storedAt, baseAt, trouble, isLocked, isSameDisk, bytes, proof }
 }
 
 /** Rows and files are both there up to the earlier of two instants. */
@@ -93,5 +98,13 @@ function findEarlier(one: string | null, other: string | null): string | null {
   return one < other ? one : other
 }
 
-const NOTHING = { storedAt: null, filesAt: null, baseAt: null, isSameDisk: true, trouble: null, bytes: null } as const
+const NOTHING = {
+  storedAt: null,
+  filesAt: null,
+  baseAt: null,
+  isSameDisk: true,
+  trouble: null,
+  isLocked: false,
+  bytes: null,
+} as const
 const toMs = (instant: string | null) => (instant === null ? null : Date.parse(instant))

@@ -3,7 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { IN_FOLDER } from '@/lib/platform/env/storage'
 import { deriveKeys, NO_KEYS, type Target } from './copy-keys'
-import { assertEncrypted, filesAt, followFiles, KEY_FILE, readJournal, shortenJournal } from './file-journal'
+import {
+  assertEncrypted,
+  filesAt,
+  followFiles,
+  KEY_FILE,
+  readJournal,
+  repairJournal,
+  shortenJournal,
+} from './file-journal'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-journal-'))
 const dataDir = path.join(folder, 'data')
@@ -42,7 +50,7 @@ test.each(['../outside', '/etc/passwd', 'media/../../x'])('a list that names %s 
 })
 
 test('with a key the list and its files are written anew; no line of it can be moved, changed or read without the key', async () => {
-  const keys = (key: string, formerKey: string | null = null) => deriveKeys({ key, formerKey }, 'an installation')
+  const keys = (key: string, ...formerKeys: string[]) => deriveKeys({ key, formerKeys }, 'an installation')
   const [one, other] = ['ab12'.repeat(16), 'cd34'.repeat(16)]
   const list = path.join(target, 'files.jsonl')
   const blobs = () =>
@@ -50,6 +58,7 @@ test('with a key the list and its files are written anew; no line of it can be m
   const plain = blobs()
   await expect(assertEncrypted(place)).rejects.toThrow('is not encrypted')
   place = { ...place, keys: await keys(one) }
+  await repairJournal(place, true)
   expect(await follow(9, 'b')).toMatchObject({ came: 3, went: 0 })
   await assertEncrypted(place)
   const text = readFileSync(list, 'utf8')
@@ -66,4 +75,16 @@ test('with a key the list and its files are written anew; no line of it can be m
   place = { ...place, keys: await keys(other, one) }
   expect(await follow(11, 'b')).toMatchObject({ came: 3, went: 0 })
   expect((await readJournal({ ...place, keys: await keys(other) })).length).toBe(6)
+})
+
+test('a line without the key that somebody adds later is not encrypted for them: it is dropped', async () => {
+  const list = path.join(target, 'files.jsonl')
+  const before = readFileSync(list, 'utf8')
+  const forged = { at: at(12).toISOString(), path: 'media/first', sha256: 'a'.repeat(64), bytes: 1, changedMs: 0 }
+  appendFileSync(list, `${JSON.stringify(forged)}\n`)
+  await expect(shortenJournal(place, () => true)).rejects.toThrow('line 7 cannot be read')
+  await follow(13, 'b')
+  const hashes = (await readJournal(place)).map(({ sha256 }) => sha256)
+  expect([hashes.length, hashes.includes(forged.sha256)]).toEqual([before.split('\n').length - 1, false])
+  await assertEncrypted(place)
 })

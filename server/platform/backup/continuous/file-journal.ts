@@ -37,14 +37,14 @@ const journalOf = ({ folder }: Target) => path.join(folder, 'files.jsonl')
  * Entries in the order of their times.
  * @throws RestoreError when a line in the middle cannot be read, LockedError without its key
  */
-export async function readJournal(target: Target): Promise<readonly FileEntry[]> {
+export async function readJournal(target: Target, plain: Plain = 'taken'): Promise<readonly FileEntry[]> {
   const text = (await readIfThere(journalOf(target)))?.toString('utf8') ?? ''
   // The last line of a killed program may be torn.
   return text
     .split('\n')
     .slice(0, -1)
     .map((line, index) => {
-      const entry = readLine(target, line, index)
+      const entry = readLine(target, { line, index }, plain)
       if (!entry) throw new RestoreError(`${journalOf(target)} is damaged: line ${index + 1} cannot be read.`)
       return entry
     })
@@ -62,8 +62,13 @@ export async function assertEncrypted(target: Target): Promise<void> {
     throw new RestoreError(`${journalOf(target)} is not encrypted, as its copies are: somebody has changed it.`)
 }
 
-/** Null for a line that is torn or damaged. @throws LockedError */
-function readLine(target: Target, line: string, index: number): FileEntry | null {
+/** `refused`: with a key a line that is not encrypted was written by somebody else. */
+type Plain = 'taken' | 'refused'
+type Line = { readonly line: string; readonly index: number }
+
+/** Null for a line that is torn, damaged or refused. @throws LockedError */
+function readLine(target: Target, { line, index }: Line, plain: Plain): FileEntry | null {
+  if (plain === 'refused' && target.keys.current !== null && !isEncryptedLine(line)) return null
   const text = isEncryptedLine(line)
     ? decryptLine(target.keys, { file: journalOf(target), what: 'files' }, { line, index })
     : line
@@ -233,13 +238,15 @@ async function append(target: Target, lines: string): Promise<void> {
 }
 
 /**
- * Drops lines that a power cut has torn: their files are met again, and their bytes are there. Lines of another key, or of none, are written anew.
+ * Drops lines that a power cut has torn: their files are met again, and their bytes are there. Lines of another key are written anew. `isPlain`: up to
+ * now the place had no key; afterwards lines without one are dropped, too, for whoever can write there could have them encrypted by us.
  * @throws LockedError where a line needs a key that the settings do not hold
  */
-export async function repairJournal(target: Target): Promise<readonly FileEntry[]> {
+export async function repairJournal(target: Target, isPlain = false): Promise<readonly FileEntry[]> {
   const text = (await readIfThere(journalOf(target)))?.toString('utf8') ?? ''
   const lines = text.split('\n').slice(0, -1)
-  const entries = lines.flatMap((line, index) => readLine(target, line, index) ?? [])
+  const plain = isPlain ? 'taken' : 'refused'
+  const entries = lines.flatMap((line, index) => readLine(target, { line, index }, plain) ?? [])
   const { current } = target.keys
   const isAsNow = lines.every((line) => isEncryptedLine(line, current?.id) === (current !== null))
   if (entries.length < lines.length || !isAsNow || !(text === '' || text.endsWith('\n')))
@@ -279,7 +286,7 @@ export async function shortenJournal(
   target: Target,
   isNeeded: (from: Date, until: Date) => boolean,
 ): Promise<readonly Pick<Blob, 'sha256' | 'packed' | 'key'>[]> {
-  const journal = await readJournal(target)
+  const journal = await readJournal(target, 'refused')
   const next = new Map<FileEntry, FileEntry>()
   const last = new Map<string, FileEntry>()
   for (const entry of journal) {

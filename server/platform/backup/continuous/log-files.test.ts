@@ -69,8 +69,8 @@ test('the log of a database that was set back neither replaces nor continues wha
 })
 
 const KEY = 'ab12'.repeat(16)
-const withKeys = async (key: string | null, formerKey: string | null = null) => {
-  place = { folder: target, keys: await deriveKeys({ key, formerKey }, 'an installation') }
+const withKeys = async (key: string | null, ...formerKeys: string[]) => {
+  place = { folder: target, keys: await deriveKeys({ key, formerKeys }, 'an installation') }
 }
 
 test('with a key the last file is written anew and goes on encrypted; whole, it is packed; each of its bytes is guarded', async () => {

@@ -43,7 +43,7 @@ export async function openPlainPart(file: string): Promise<PartFile> {
  * a number. `intact`: so many bytes are there and stay; null: it begins anew. Nothing is cut before the first write.
  */
 export async function openEncryptedPart(key: CopyKey, copy: CopyFile, intact: number | null): Promise<PartFile> {
-  const found = intact === null ? null : await readRecords({ current: key, former: null }, copy)
+  const found = intact === null ? null : await readRecords({ current: key, former: [] }, copy)
   const last = found?.records.find(({ end }) => end === intact)
   const begun = found && last ? { head: null, fileKey: found.fileKey } : beginFile(key, copy.what)
   const handle = await openToWrite(copy.file)

@@ -1,10 +1,10 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isLogNeeded, isMomentKept, keepBases, type Kept } from '@/lib/platform/backup/rules/retention'
-import { type Target } from './copy-keys'
+import { findKey, type Target } from './copy-keys'
 import { type Base, baseFile, listBases } from './base-copy'
 import { blobName, removeIfOld, sweepBlobs } from './blobs'
-import { shortenJournal } from './file-journal'
+import { type FileEntry, shortenJournal } from './file-journal'
 import { listNames, unlessMissing } from './files'
 import { listRuns, runsFolder, type Run, SEGMENT_BYTES, segmentName } from './log-files'
 
@@ -50,6 +50,12 @@ export async function pruneCopies(target: Target, now: Date): Promise<number | n
   const needed = new Set(names.filter((name) => name !== null))
   const bytes = await sweepBlobs(target, needed, (changedAt) => nowMs - changedAt.getTime() > DRAFT_MS)
   return bytes + (await pruneLog(target, kept, nowMs))
+}
+
+/** Whether something there needs a key that the settings do not hold: then {@link pruneCopies} deletes nothing. */
+export async function isLocked(target: Target, journal: readonly Pick<FileEntry, 'key'>[]): Promise<boolean> {
+  const needsOther = ({ key }: Pick<FileEntry, 'key'>) => key !== undefined && findKey(target.keys, key) === null
+  return journal.some(needsOther) || (await listBases(target)).locked.length > 0
 }
 
 const toKept = ({ id, run, endedAt, from, until }: Base): Kept => ({

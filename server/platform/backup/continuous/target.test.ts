@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { describeHolder } from '@/server/platform/db/embedded/lock-file'
-import { startTicksOf } from '@/server/platform/db/embedded/processes'
+import { noteOtherWriter } from '@/server/testing/small-cluster'
 import { nextId } from './copy-names'
 import { nameDisk } from './files'
-import { NO_KEYS, type Target } from './copy-keys'
-import { openTarget } from './target'
+import { deriveKeys, NO_KEYS, type Target } from './copy-keys'
+import { changeKey, openTarget, readOwner } from './target'
 import { becomeWriter } from './writer'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-target-'))
@@ -28,6 +27,7 @@ test('the folder below a mount that is gone is no new place', async () => {
   expect(await openTarget({ target: place, dataDir, wasElsewhere: false }, owner)).toEqual({
     isSameDisk: true,
     isSameVolume: true,
+    isPlain: true,
   })
 })
 
@@ -43,15 +43,26 @@ test('partitions of one disk, and a volume on one of them, are lost together', a
   expect(disks.map((disk) => path.basename(disk))).toEqual(['sda', 'sda', 'sdb', 'sda', '42'])
 })
 
+test('a key is marked by the one process that writes, not by one that has only opened the place', async () => {
+  const keys = await deriveKeys({ key: 'ab12'.repeat(16), formerKeys: [] }, owner.installation)
+  const locked = { folder: target, keys }
+  expect(await openTarget({ target: locked, dataDir, wasElsewhere: false }, owner)).toMatchObject({ isPlain: true })
+  expect((await readOwner(target))?.key).toBeUndefined()
+  await changeKey(locked, owner)
+  expect((await readOwner(target))?.key).toBe(keys.current?.id)
+  expect(await openTarget({ target: locked, dataDir, wasElsewhere: false }, owner)).toMatchObject({ isPlain: false })
+  const next = await deriveKeys({ key: 'cd34'.repeat(16), formerKeys: [] }, owner.installation)
+  const opening = openTarget({ target: { folder: target, keys: next }, dataDir, wasElsewhere: false }, owner)
+  await expect(opening).rejects.toThrow('encrypted with another key than BACKUP_KEY')
+})
+
 test('of two processes one writes; the place of a dead one is taken', async () => {
-  const file = path.join(target, 'writer.json')
-  const alive = { ...describeHolder('parent'), pid: process.ppid, ticks: startTicksOf(process.ppid) }
-  writeFileSync(file, JSON.stringify(alive))
+  const file = noteOtherWriter(target)
   await expect(becomeWriter(place)).rejects.toThrow(`Process ${process.ppid} of ${os.hostname()} copies into`)
-  writeFileSync(file, JSON.stringify({ ...alive, ticks: '1' }))
+  noteOtherWriter(target, { ticks: '1' })
   const writer = await becomeWriter(place)
   await writer.assertMine()
-  writeFileSync(file, JSON.stringify(alive))
+  noteOtherWriter(target)
   await expect(writer.assertMine()).rejects.toThrow('name an empty folder')
   await writer.release()
   expect(existsSync(file)).toBe(true)

@@ -13,7 +13,7 @@ import {
   writeWhole,
   parseJson,
 } from './files'
-import { type CopyKeys, deriveKeys, NO_KEYS, type Target } from './copy-keys'
+import { type CopyKeys, deriveKeys, findKey, NO_KEYS, type Target } from './copy-keys'
 
 const Owner = z.object({
   format: z.literal('sanjeh.copies/1'),
@@ -63,6 +63,13 @@ type Place = {
   readonly wasElsewhere: boolean
 }
 
+type Opened = {
+  readonly isSameDisk: boolean
+  readonly isSameVolume: boolean
+  /** Up to now nothing was written with a key. */
+  readonly isPlain: boolean
+}
+
 const isThere = async (folder: string) => ((await unlessMissing(stat(folder))) ? folder : null)
 
 /**
@@ -73,7 +80,7 @@ const isThere = async (folder: string) => ((await unlessMissing(stat(folder))) ?
 export async function openTarget(
   { target: { folder, keys }, dataDir, wasElsewhere }: Place,
   owner: Owner,
-): Promise<{ readonly isSameDisk: boolean; readonly isSameVolume: boolean }> {
+): Promise<Opened> {
   // Only the last folder is made: a mount point that is not there is no place on the disk below it.
   const parent = await unlessMissing(stat(path.dirname(folder)))
   if (!parent) throw new CopyTrouble('no_place', `${path.dirname(folder)} is not there`)
@@ -85,8 +92,12 @@ export async function openTarget(
   const is = await readOwner(folder)
   if (is?.installation !== owner.installation || is.systemId !== owner.systemId)
     throw new CopyTrouble('foreign', `${folder} holds the copies of another installation: name an empty folder`)
-  await changeKey({ folder, keys }, is)
-  return { isSameDisk: await isSameDisk(folder, dataDir), isSameVolume: await isSameVolume(folder, dataDir) }
+  assertKnown({ folder, keys }, is)
+  return {
+    isSameDisk: await isSameDisk(folder, dataDir),
+    isSameVolume: await isSameVolume(folder, dataDir),
+    isPlain: is.key === undefined,
+  }
 }
 
 function writeOwner(folder: string, { systemId, installation }: Owner, { current }: CopyKeys): Promise<void> {
@@ -94,18 +105,22 @@ function writeOwner(folder: string, { systemId, installation }: Owner, { current
   return writeWhole(ownerFile(folder), JSON.stringify({ format: 'sanjeh.copies/1', systemId, installation, ...key }))
 }
 
-/** From now on the current key, where the one before is known. @throws CopyTrouble where it is not, before anything is written */
-async function changeKey({ folder, keys }: Target, is: Found): Promise<void> {
-  const { current, former } = keys
+/** Marks the place as written with the current key. Only the one process that writes there may do it, and after the list of files has that key. */
+export async function changeKey({ folder, keys }: Target, owner: Owner): Promise<void> {
+  if ((await readOwner(folder))?.key !== keys.current?.id) await writeOwner(folder, owner, keys)
+}
+
+/** @throws CopyTrouble where the key that the place is written with is not among those of the settings, before anything is written */
+function assertKnown({ folder, keys }: Target, is: Found): void {
+  const { current } = keys
   if (is.key === current?.id) return
   if (current === null)
     throw new CopyTrouble('key', `${folder} is encrypted: set BACKUP_KEY to its key, or name an empty folder`)
-  if (is.key !== undefined && is.key !== former?.id)
+  if (is.key !== undefined && findKey(keys, is.key) === null)
     throw new CopyTrouble(
       'key',
-      `${folder} is encrypted with another key than BACKUP_KEY: set BACKUP_KEY_FORMER to that one, or name an empty folder`,
+      `${folder} is encrypted with another key than BACKUP_KEY: name that one in BACKUP_KEY_FORMER, or an empty folder in BACKUP_TO`,
     )
-  await writeOwner(folder, is, keys)
 }
 
 /** @throws CopyTrouble when so many bytes would leave too little room */

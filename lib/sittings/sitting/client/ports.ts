@@ -53,7 +53,7 @@ export type SittingNotes = {
   readonly strays: readonly Entry[]
 }
 
-export type NotesPatch = Partial<SittingNotes> | ((stored: SittingNotes) => Partial<SittingNotes>)
+type NotesPatch = Partial<SittingNotes> | ((stored: SittingNotes) => Partial<SittingNotes>)
 
 /** A store for one sitting. `strict` waits for the disk, not only for the operating system. */
 export type SittingStorage = {

@@ -31,7 +31,7 @@ export function DeviceNotices() {
           <h2 className="font-bold">{PLAYER.supersededTitle}</h2>
           {superseded.map((entry) => (
             <div
-              key={`${entry.question}-${entry.epoch}-${entry.rev}`}
+              key={`${entry.question}-${entry.epoch}-${entry.rev}-${entry.value}`}
               className="mt-1 flex flex-wrap items-center gap-2"
             >
               <strong>{PLAYER.question(entry.question)}</strong>

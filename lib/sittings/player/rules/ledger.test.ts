@@ -70,7 +70,14 @@ test.each([
 test('unsent entries stay unsent when late entries arrive', () => {
   const before = editAnswer(ledgerOf([entry('1', 1, 1, 'a')]), { question: '2', value: 'typed', epoch: 1 })
   const { ledger } = mergeLate(before, [entry('3', 1, 1, 'late')], new Set(['2']))
-  expect(listUnsent(ledger)).toEqual([entry('3', 1, 1, 'late'), entry('2', 1, 1, 'typed')])
+  expect(listUnsent(ledger)).toEqual([entry('2', 1, 1, 'typed'), entry('3', 1, 1, 'late')])
+})
+
+test('of two texts under one revision the one on the screen stays, and the late one is offered', () => {
+  const before = editAnswer(EMPTY_LEDGER, { question: '2', value: 'typed', epoch: 1 })
+  const { ledger, superseded } = mergeLate(before, [entry('2', 1, 1, 'late')], new Set())
+  expect(listUnsent(ledger)).toEqual([entry('2', 1, 1, 'typed')])
+  expect(superseded).toEqual([entry('2', 1, 1, 'late')])
 })
 
 test('only the ack of the present revision removes an answer from the outbox', () => {

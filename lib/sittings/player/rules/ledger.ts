@@ -132,7 +132,8 @@ export function mergeLate(
   const lifted = liftAbove(ledger, overtaken)
   const acknowledged = [...lifted.entries.values()].filter(({ question }) => !lifted.unsent.has(question))
   const unsent = listUnsent(lifted)
-  const local = [...rest, ...unsent]
+  // Of two texts under one revision the one on the screen stays.
+  const local = [...unsent, ...rest]
   const merged = mergeLedger(acknowledged, newestOf(local))
   const isOther = ({ question, value }: Entry) => ledger.entries.get(question)?.value !== value
   const superseded = overtaken.filter((entry) => isOther(entry) && !isOwn(entry))

@@ -185,11 +185,12 @@ function mergeStored({ ledger, typed, isOwn }: Own, stored: readonly Entry[], ou
     return !known || isNewer(entry, known)
   })
   const unsent = listUnsent(ledger)
-  const local = newestOf([...outbox, ...unsent, ...overtaking])
+  // Of two texts under one revision the one on the screen stays.
+  const local = newestOf([...unsent, ...outbox, ...overtaking])
   const mine = local.filter((entry) => typed.has(entry.question) && unsent.some((own) => isSameEntry(own, entry)))
   const merged = mergeLedger(stored, local, new Set(mine.map(({ question }) => question)))
   // Under one epoch the tab with the later turn has seen the other text, and typed over it.
-  const beaten = listBeaten([...outbox, ...unsent], (entry) => unsent.includes(entry) || isOwn(entry)).filter((entry) =>
+  const beaten = listBeaten([...unsent, ...outbox], (entry) => unsent.includes(entry) || isOwn(entry)).filter((entry) =>
     local.some(({ question, epoch, rev }) => question === entry.question && (epoch > entry.epoch || rev === entry.rev)),
   )
   return { ...merged, superseded: [...merged.superseded, ...beaten] }

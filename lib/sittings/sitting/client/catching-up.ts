@@ -1,6 +1,6 @@
 import { codeOf } from '@/lib/platform/client/api-error'
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { addSuperseded, type Entry, isSameEntry } from '@/lib/sittings/player/rules/ledger'
+import { addSuperseded, type Entry, isNewer, isSameEntry } from '@/lib/sittings/player/rules/ledger'
 import { NO_NOTES, type Sitting } from './ports'
 import { type Core } from './sitting-core'
 
@@ -179,10 +179,18 @@ async function changeSupersededTexts(
 
 /**
  * The server has closed the section: annotations and notes leave the device, as in the real test. Unsent text stays until it has been delivered as
- * evidence, and text that was set aside because only this device may have it.
+ * evidence, and text that was set aside because only this device may have it; also what another tab has left or set aside since.
  */
 export async function forgetClosed({ answers, store, superseded }: Core): Promise<void> {
   if (answers.listUnsent().length > 0) return
-  if (superseded.get().length === 0) await store.forget()
-  else await store.patchNotes(({ strays }) => ({ ...NO_NOTES, strays }))
+  const acknowledged = answers.listAcknowledged()
+  const isDelivered = (entry: Entry) =>
+    acknowledged.some(
+      (known) => known.question === entry.question && (isSameEntry(known, entry) || isNewer(known, entry)),
+    )
+  if (!(await store.readOutbox()).every(isDelivered)) return
+  const { strays } = await store.readNotes()
+  const isNothingElse = !store.isUnread() && strays.length === 0 && superseded.get().length === 0
+  if (isNothingElse) await store.forget()
+  else await store.patchNotes((stored) => ({ ...NO_NOTES, strays: stored.strays }))
 }

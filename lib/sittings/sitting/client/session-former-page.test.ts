@@ -237,6 +237,21 @@ test('what a former page left is set aside also when its section is over and not
   expect(await store.readNotes()).toMatchObject({ struck: [], strays: [{ value: 'cut off' }] })
 })
 
+test('the end takes nothing from the device that another tab has left there or set aside', async () => {
+  const { session, store } = await openTestSession()
+  const left = { question: '2', epoch: 1, rev: 4, value: 'of another tab' }
+  const aside = { question: '3', epoch: 1, rev: 1, value: 'set aside there' }
+  await store.patchNotes({ strays: [aside], struck: ['1:A'] })
+  await store.writeOutbox([left], true)
+  await forgetClosed(session)
+  expect(await store.readOutbox()).toEqual([left])
+  await store.dropOutbox([{ ...left, value: 'another text of that revision' }])
+  expect(await store.readOutbox()).toEqual([left])
+  await store.dropOutbox([left])
+  await forgetClosed(session)
+  expect(await store.readNotes()).toMatchObject({ struck: [], strays: [aside] })
+})
+
 test('a claim puts the unsent texts under its epoch on the disk, too', async () => {
   const { session, server, time, store } = await openTestSession()
   server.setFate('down', 'saves')

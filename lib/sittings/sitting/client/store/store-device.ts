@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { isNewer, type Entry } from '@/lib/sittings/player/rules/ledger'
+import { isNewer, isSameEntry, type Entry } from '@/lib/sittings/player/rules/ledger'
 import { applyPatch, NO_NOTES, type SittingNotes, type SittingStorage } from '../ports'
 
 interface PlayerDatabase extends DBSchema {
@@ -44,9 +44,11 @@ export function createDeviceStore(device: Device, sitting: string): SittingStora
     },
     dropOutbox: async (entries) => {
       const transaction = device.transaction('outbox', 'readwrite')
-      for (const { question, epoch, rev } of entries) {
+      for (const entry of entries) {
+        const { question } = entry
         const stored = await transaction.store.get([sitting, question])
-        if (stored?.epoch === epoch && stored.rev === rev) await transaction.store.delete([sitting, question])
+        // Another text may stand under the same revision.
+        if (stored && isSameEntry(stored, entry)) await transaction.store.delete([sitting, question])
       }
       await transaction.done
     },

@@ -1,4 +1,4 @@
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, isSameEntry } from '@/lib/sittings/player/rules/ledger'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { applyPatch, NO_NOTES, type SittingNotes, type SittingStore } from '../ports'
 
@@ -15,9 +15,9 @@ export function createMemoryStore(): SittingStore {
       for (const entry of entries) outbox.set(entry.question, entry)
     },
     dropOutbox: async (entries) => {
-      for (const { question, rev, epoch } of entries) {
-        const stored = outbox.get(question)
-        if (stored?.rev === rev && stored.epoch === epoch) outbox.delete(question)
+      for (const entry of entries) {
+        const stored = outbox.get(entry.question)
+        if (stored && isSameEntry(stored, entry)) outbox.delete(entry.question)
       }
     },
     readNotes: async () => notes,

@@ -19,7 +19,8 @@ function readKeys(text: string): readonly string[] {
   const readings = [[text], text.split(','), text.split(/[\s,]+/)].map((parts) =>
     parts.map((part) => part.trim()).filter((part) => part !== ''),
   )
-  return [...new Set(readings.filter((parts) => parts.every(isKey)).flat())]
+  // As it stands, too: BACKUP_KEY is never trimmed, and a key may have ended in a space.
+  return [...new Set([text, ...readings.filter((parts) => parts.every(isKey)).flat()])]
 }
 
 /** Settings of the copies that the built-in database makes of itself. */

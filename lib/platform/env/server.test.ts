@@ -31,6 +31,8 @@ test('former keys stand beside each other; one may be a passphrase with the sign
     parseSettings({ BACKUP_KEY: 'the key of this very day', BACKUP_KEY_FORMER: text }).copying.formerKeys
   expect(read(one)).toEqual([one])
   expect(read(words)).toEqual([words])
+  expect(read(`${one}\r`)).toEqual([`${one}\r`, one])
+  expect(read('a key that ends so. ')).toContain('a key that ends so. ')
   for (const text of [`${one},${other}`, `${one}, ${other}`, ` ${one}  ${other} `, `${one}\n${other},`])
     expect(read(text)).toEqual(expect.arrayContaining([one, other]))
   expect(read(`${one}, the words of last year`)).toEqual(expect.arrayContaining([one, 'the words of last year']))

@@ -41,6 +41,9 @@ export function BandRuler({ band, target, range = null }: BandRulerProps) {
           <circle cx={placeOf(target)} cy="8" r="5" className="fill-surface stroke-ink" strokeWidth="1.75" />
         )}
         {band !== null && <circle cx={placeOf(band)} cy="8" r="5" className="fill-primary" />}
+        {band !== null && target === band && (
+          <circle cx={placeOf(target)} cy="8" r="7.25" className="fill-none stroke-ink" strokeWidth="1.5" />
+        )}
       </svg>
       {formatBand(TO)}
     </span>

@@ -57,7 +57,7 @@ function NewsLine({ title, text, go, href, onFollow }: NewsLineProps) {
   return (
     <li className="flex items-center justify-between gap-3 px-4 py-2">
       <div className="min-w-0">
-        <h2 className="text-sm text-primary-ink sm:text-base">{title}</h2>
+        <h2 className="text-sm sm:text-base">{title}</h2>
         {text !== '' && <p className="text-xs wrap-anywhere sm:text-sm">{text}</p>}
       </div>
       <ButtonLink

@@ -88,7 +88,7 @@ function WaysOn({ product, left, isRenewal, isFirst }: WaysOnProps) {
   const again = isRenewal ? copy.renew : copy.buy
   const firstLook = isFirst ? 'primary' : 'outline'
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="ms-auto flex flex-wrap gap-2">
       {wayOn && (
         <ButtonLink href={wayOn.href} variant={firstLook}>
           {wayOn.text}
@@ -111,7 +111,7 @@ function wayTo({ examSlug, courseSlug }: Product): { readonly href: string; read
 
 function Owned({ good, left }: { good: Good; left: number | null }) {
   if (left === 0) return null
-  return <span className="ms-2 font-semibold text-primary-ink">({ownedWords(good, left)})</span>
+  return <span className="ms-2 inline-block font-semibold text-primary-ink">({ownedWords(good, left)})</span>
 }
 
 /** What remains of a product with one item. A bundle is bought for what is missing: each of its items shows its own remainder. */

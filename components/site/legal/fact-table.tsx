@@ -12,7 +12,10 @@ export function FactTable({ label, head, rows }: FactTableProps) {
   return (
     <div
       {...(isWide && { role: 'region', 'aria-label': label, tabIndex: 0 })}
-      className="mt-4 scroll-shade overflow-x-auto rounded-lg border border-line"
+      className={classNames(
+        'mt-4 scroll-shade overflow-x-auto rounded-lg border border-line',
+        head.length === 2 && 'sm:w-fit sm:min-w-96',
+      )}
     >
       <table aria-label={label} className={classNames('w-full text-sm', isWide && 'min-w-xl')}>
         <thead className="bg-sunken">

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Button } from '@/components/ui/button/button'
+import { buttonClass } from '@/components/ui/button/button-class'
 import { classNames } from '@/components/ui/class-names'
 import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { FIELD_OF } from '@/lib/site/work-queue/rules/kinds'
@@ -54,7 +55,7 @@ export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps)
             <span className="sr-only"> {subject}</span>
           </Button>
         ) : (
-          <span aria-hidden className="text-sm font-semibold text-primary-ink sm:justify-self-end sm:px-4">
+          <span aria-hidden className={buttonClass({ variant: 'outline', className: 'sm:justify-self-end' })}>
             {actOf(item)}
           </span>
         )}

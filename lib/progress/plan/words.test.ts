@@ -51,7 +51,7 @@ test.each<[Task, string, string]>([
   [
     task({ kind: 'words' }, { kind: 'words-due', count: 40 }, { count: 12, minutes: 3 }),
     'مرور ۱۲ واژه',
-    '۳ دقیقه. امروز نوبت مرور ۴۰ واژه است.',
+    '۳ دقیقه. نوبت مرور ۴۰ واژه رسیده است.',
   ],
   [
     task(

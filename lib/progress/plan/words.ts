@@ -42,7 +42,7 @@ function nameChoice(choice: Extract<Task['start'], { kind: 'practice' }>['choice
 
 /** Why a task is on the plan. Its numbers are the person's own. */
 const REASONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind: K }>) => string } = {
-  'words-due': ({ count }) => `امروز نوبت مرور ${n(count)} واژه است.`,
+  'words-due': ({ count }) => `نوبت مرور ${n(count)} واژه رسیده است.`,
   'mistakes-due': ({ count }) => `نوبت مرور ${n(count)} سؤالی است که غلط جواب داده بودی.`,
   'type-below-target': ({ right, answers, needed, target, cause }) =>
     `${n(right)} از ${n(answers)} درست؛ برای ${formatBand(target)} حدود ${n(needed)} تا لازم است.${sayCause(cause)}`,

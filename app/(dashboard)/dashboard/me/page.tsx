@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: dashboardCopy.bar.me }
 export default async function MyPlacesPage() {
   const me = await readForPage(meQuery())
   return (
-    <div className="max-w-xl">
+    <div className="max-w-5xl">
       <PageHeading title={dashboardCopy.bar.me} />
       {me ? <PlaceList groups={listPlaces(me.role, me.mayWritePosts)} /> : <LazyPlaceGroups>{null}</LazyPlaceGroups>}
       <HomeScreenHint />

@@ -126,14 +126,20 @@ function Passes({ products }: { products: readonly Product[] }) {
     <Column id="pass" title={title} isFirst={products.length > 0}>
       <p className="text-sm text-ink-soft">{products.length > 0 ? lead : none}</p>
       {products.toSorted(byPrice).map((product, index) => (
-        <Pass key={product.id} product={product} isFirst={index === 0} />
+        <Pass key={product.id} product={product} isFirst={index === 0} rules={index === 0 ? items : []} />
       ))}
-      {products.length > 0 && <TickList items={items} />}
     </Column>
   )
 }
 
-function Pass({ product, isFirst }: { product: Product; isFirst: boolean }) {
+type PassProps = {
+  product: Product
+  isFirst: boolean
+  /** What holds for every pass; said with the first. */
+  rules: readonly string[]
+}
+
+function Pass({ product, isFirst, rules }: PassProps) {
   const { id, title, goods, listRial, priceRial, saleUntil } = product
   const days = passDaysOf(goods) ?? PASS_MONTH_DAYS
   return (
@@ -145,7 +151,7 @@ function Pass({ product, isFirst }: { product: Product; isFirst: boolean }) {
       {days > PASS_MONTH_DAYS && (
         <p className="text-sm text-ink-soft">{copy.pass.perMonth(formatPrice(monthPriceOf(product)))}</p>
       )}
-      <TickList items={goods.map((good) => describeGood(good, true))} />
+      <TickList items={[...goods.map((good) => describeGood(good, true)), ...rules]} />
       <PublicButton href={paths.checkout(id)} variant={isFirst ? 'primary' : 'outline'} className="mt-2 w-full">
         {copy.pass.act(title)}
       </PublicButton>

@@ -7,7 +7,7 @@ import { type PlaceGroup } from './staff-sections'
 /** Where a phone lists what has no room in its bar. */
 export function PlaceList({ groups }: { groups: readonly PlaceGroup[] }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 lg:block lg:columns-2 lg:*:mb-6 lg:*:break-inside-avoid">
       {groups.map(({ title, places }) => (
         <section key={title} aria-label={title}>
           <h2 className="mb-2 px-1 text-sm text-ink-soft">{title}</h2>

@@ -33,7 +33,7 @@ export function PartStrip({ part: { number: part, questions }, place }: PartStri
   }
   return (
     <nav aria-label={reviewCopy.map(part)}>
-      <ol className="flex flex-wrap gap-1">
+      <ol className="flex flex-wrap gap-1 max-sm:grid max-sm:w-fit max-sm:grid-cols-5 print:flex">
         {questions.flatMap((question) =>
           question.numbers.map((number) => {
             const outcome = outcomeOf(question)

@@ -95,7 +95,7 @@ test('with STORAGE_MEDIA=direct a player is sent to the bucket once its right is
   const part = await fetch(there, { headers: { range: 'bytes=100-199' } })
   expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/webm'])
   expect(Buffer.compare(await bytesOf(part), kit.film.subarray(100, 200))).toBe(0)
-  // What is kept for the way without a network is read by the page: it comes from here.
+  // The page itself reads a file that it stores for use without a network. The program, not the bucket, sends that file.
   expect((await play(address, 'empty')).status).toBe(206)
   expect((await play(address.replace(/signature=./, 'signature=~'), 'video')).status).not.toBe(302)
   for (const changed of [

@@ -11,7 +11,7 @@ import { enterAs, giveSpeaking, sql } from './person'
 
 /**
  * Two questions, spoken into the engine's fake microphone: the server makes recordings of them that can be played, whatever the engine's format. An
- * engine that cannot record is told so, with a way out.
+ * engine that cannot record shows a sentence that says so, and a way out.
  */
 export async function speakAMock(page: EnginePage): Promise<void> {
   const person = await enterAs(page, 'student')

@@ -87,7 +87,7 @@ test('other ears need a new consent; what failed may be tried again; ears that a
   expect(screen.getByText(copy.off)).toBeVisible()
 })
 
-test('a speaker is told when the service does not answer yet, and of no wait after the ears were changed', () => {
+test('a speaker reads that the service has not answered yet; after a change of the ears the page speaks of no wait', () => {
   const away = transcript({ state: 'queued', failure: 'unreachable', heard: null })
   const { unmount } = offer(asked(away, transcript({ take: 'u', state: 'queued', heard: null })))
   expect(screen.getByText(copy.away(1))).toBeVisible()

@@ -3,7 +3,7 @@ import { help } from './help'
 
 const textOf = (id: string) => JSON.stringify(help.sections.find((section) => section.id === id))
 
-test('whoever has to open a test again is told that its clock goes on', () => {
+test('the help says that the clock goes on while a test is opened again', () => {
   expect(textOf('ready')).toContain('ساعت نمی‌ایستد')
 })
 

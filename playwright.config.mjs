@@ -58,10 +58,18 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
  */
 const waiting = /\/(speaking(-again|-end)?|mock-day|rest|lesson-media)\.spec\.ts$/
 
+/**
+ * `npm test -- --full` and `npm run test:full` set it: the journeys whose titles end in `@full`, and the whole exam at a second size, run as well
+ * (docs/decisions/241-what-npm-test-leaves-out.md).
+ */
+const isFull = process.env.FULL === '1'
+const wholeExam = /\/journey\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
+  ...(!isFull && { grepInvert: /@full\b/ }),
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
   // A journey waits for the server a third of its time: three keep two cores busy.
@@ -90,9 +98,9 @@ export default defineConfig({
     ? [{ name: 'drill', testMatch: /\.drill\.ts$/, use: desktop }]
     : [
         { name: 'waiting', testMatch: waiting, use: desktop },
-        { name: 'desktop', testIgnore: [/pwa\.spec\.ts/, waiting], use: desktop },
+        { name: 'desktop', testIgnore: [/pwa\.spec\.ts/, waiting, ...(isFull ? [] : [wholeExam])], use: desktop },
         // Journeys that depend on a small screen or on touch; faults, leaks and keys are the same at every size.
-        { name: 'phone', testMatch: /(journey|pages)\.spec\.ts/, use: phone },
+        { name: 'phone', testMatch: wholeExam, use: phone },
         { name: 'pwa', testMatch: /pwa\.spec\.ts/, use: { ...desktop, serviceWorkers: 'allow' } },
       ],
   webServer: {

@@ -1,4 +1,5 @@
 // npm test: everything, from a fresh clone: packages, a browser, the checks, the build, the journeys; and the cost of each.
+// npm test -- --full: the long tests and journeys as well, which say FULL or @full (docs/decisions/241-what-npm-test-leaves-out.md).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { bin, ensureInstalled, main, root, say } from './checkout.mjs'
@@ -8,6 +9,8 @@ const reports = path.join(root, 'test-results')
 const journeyReport = path.join(reports, 'journeys.json')
 const SLOWEST = 10
 const NONE = { passed: 0, failed: 0, skipped: 0 }
+
+if (process.argv.includes('--full')) process.env.FULL = '1'
 
 await main(async () => {
   const steps = new Steps()

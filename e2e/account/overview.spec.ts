@@ -69,7 +69,7 @@ async function openTwin(page: Page): Promise<void> {
   await expect(page.getByRole('table').first()).toBeVisible()
 }
 
-test('after three mock tests the first screen shows where one is, and the page of progress bands with their tables, results by type and cause, and the weeks; a result links to the next step', async ({
+test('after three mock tests the first screen shows where one is, and the page of progress bands with their tables, results by type and cause, and the weeks; a result links to the next step @full', async ({
   page,
 }) => {
   test.slow()

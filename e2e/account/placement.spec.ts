@@ -13,7 +13,7 @@ import { finishSection, startSection } from '../support/exam/player'
 import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
-test('a new person is placed part by part, sees a range with its basis, sets a target, and the plan of today starts from it', async ({
+test('a new person is placed part by part, sees a range with its basis, sets a target, and the plan of today starts from it @full', async ({
   page,
 }) => {
   const context = page.context()

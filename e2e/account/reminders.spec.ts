@@ -5,7 +5,7 @@ import { enterAsNew } from '../support/exam/candidate'
 import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
-test('a person chooses an hour, opens a calendar that needs no log-in, gives it a new address, and switches both off', async ({
+test('a person chooses an hour, opens a calendar that needs no log-in, gives it a new address, and switches both off @full', async ({
   page,
   playwright,
 }) => {

@@ -61,7 +61,11 @@ test('resets a forgotten password by a mailed link, which works once', async ({ 
   await expect(page.getByLabel(fields.identifier)).toBeVisible()
 })
 
-test('resets a forgotten password by a texted code, typed in Persian digits', async ({ page, context, browser }) => {
+test('resets a forgotten password by a texted code, typed in Persian digits @full', async ({
+  page,
+  context,
+  browser,
+}) => {
   const tail = String(randomInt(10_000_000)).padStart(7, '0')
   const candidate: Candidate = { ...newCandidate(), identifier: `0912${tail}` }
   await callApi(context, signUp, { body: candidate })
@@ -102,7 +106,7 @@ test('resets a forgotten password by a texted code, typed in Persian digits', as
   await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
 })
 
-test('a rate limit shows the time left, and keeps what was typed', async ({ page }) => {
+test('a rate limit shows the time left, and keeps what was typed @full', async ({ page }) => {
   await page.route('**/api/account/forgot-password/', (route) =>
     route.fulfill({
       status: 429,

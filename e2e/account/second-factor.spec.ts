@@ -58,7 +58,7 @@ async function logInAgain(page: Page, base: string, { identifier, password }: Ca
   await expect(page.getByRole('heading', { name: 'مرحله‌ی دوم ورود' })).toBeFocused()
 }
 
-test('an authenticator app is enabled by its first code, and required at the next log-in', async ({ page }) => {
+test('an authenticator app is enabled by its first code, and required at the next log-in @full', async ({ page }) => {
   const candidate = await enterAsNew(page.context())
   await page.goto(paths.account)
   await page.getByRole('button', { name: 'راه انداختن' }).click()

@@ -17,7 +17,7 @@ const KEY_MS = 30
 /** Faults 13 and 14 (docs/facts/reliability.md §8): at most this much of the typing may be lost. */
 const LOST_MS = 300
 
-test('fault 11: with 30 % connection resets, some in mid-body, and a round trip of 2 s nothing is lost and nothing is duplicated', async ({
+test('fault 11: with 30 % connection resets, some in mid-body, and a round trip of 2 s nothing is lost and nothing is duplicated @full', async ({
   browser,
   baseURL,
 }) => {
@@ -43,7 +43,7 @@ test('fault 11: with 30 % connection resets, some in mid-body, and a round trip 
   await line.close()
 })
 
-test('fault 14: every browser process is killed while the server is down, and all but the last 300 ms is restored', async ({
+test('fault 14: every browser process is killed while the server is down, and all but the last 300 ms is restored @full', async ({
   baseURL,
 }, { project }) => {
   test.skip(!existsSync('/proc'), 'the processes of a browser are found in /proc, which this system has not')

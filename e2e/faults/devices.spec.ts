@@ -51,7 +51,7 @@ test('«Continue here» moves the writing to a second device; the old one is ref
   await other.close()
 })
 
-test('on a second device the recording continues at its position: nothing is heard twice', async ({
+test('on a second device the recording continues at its position: nothing is heard twice @full', async ({
   page,
   context,
   browser,

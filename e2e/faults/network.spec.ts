@@ -12,7 +12,7 @@ import { expect, proxied, test } from '../support/test'
 /** Reading part 1: typed gaps. */
 const GAPS = ['7', '8', '9', '10', '11', '12'] as const
 
-test('typing continues through 10 s without a network, and everything is stored within 5 s of its return', async ({
+test('typing continues through 10 s without a network, and everything is stored within 5 s of its return @full', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('after an hour without a network, typed text is sent at once when it return
   await acks.expectStored()
 })
 
-test('text that reaches the server after the close is stored as evidence, does not count, and the candidate is told', async ({
+test('text that reaches the server after the close is stored as evidence, does not count, and the candidate is told @full', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('text that reaches the server after the close is stored as evidence, does n
 })
 
 proxied(
-  'a network that lies is never believed, and connections that break before or after the server has worked lose and double nothing',
+  'a network that lies is never believed, and connections that break before or after the server has worked lose and double nothing @full',
   async ({ page, context, network }) => {
     const acks = await watchAcks(context)
     const seat = await takeRunningSeat(page, 'reading')

@@ -38,7 +38,7 @@ test('after a reload the recording is at the position of the server’s clock, a
   await acks.expectStored()
 })
 
-test('a recording that has been played to its end is not played again', async ({ context, browser }) => {
+test('a recording that has been played to its end is not played again @full', async ({ context, browser }) => {
   const seat = await takeStartedSeat(context, 'listening')
   const durationMs = readPaper('listening').recording?.durationMs ?? 0
   await inDatabase((client) =>
@@ -61,7 +61,7 @@ test('a recording that has been played to its end is not played again', async ({
 const isRecording = ({ path }: { readonly path: string }) => path.endsWith('/recording/')
 
 proxied(
-  'a missing file, a damaged one, a line that stands still and a cut one: said, tried again, and whole before the clock may start',
+  'a missing file, a damaged one, a line that stands still and a cut one: said, tried again, and whole before the clock may start @full',
   async ({ page, context, network }) => {
     await watchSound(context)
     const seat = await takeSeat(context, 'listening')
@@ -82,7 +82,7 @@ proxied(
   },
 )
 
-test('a damaged copy of the right length on the device is found before the clock starts, and repaired automatically', async ({
+test('a damaged copy of the right length on the device is found before the clock starts, and repaired automatically @full', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('a damaged copy of the right length on the device is found before the clock
 })
 
 proxied(
-  'on another device, with no recording to be had: questions and clock at once, and the sound where the clock stands as soon as it can come',
+  'on another device, with no recording to be had: questions and clock at once, and the sound where the clock stands as soon as it can come @full',
   async ({ context, network, browser }) => {
     const seat = await takeStartedSeat(context, 'listening')
     const other = await browser.newContext({ baseURL: network.origin })
@@ -188,7 +188,7 @@ async function damageCopy(page: Page): Promise<void> {
   )
 }
 
-test('after more than half a minute without contact a mock listening section can be begun again, once, and its result says so', async ({
+test('after more than half a minute without contact a mock listening section can be begun again, once, and its result says so @full', async ({
   page,
   context,
 }) => {

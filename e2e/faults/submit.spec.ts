@@ -40,7 +40,7 @@ proxied(
 )
 
 proxied(
-  'saves answered 503 when the time runs out: the seconds are shown, and what arrives within the grace counts',
+  'saves answered 503 when the time runs out: the seconds are shown, and what arrives within the grace counts @full',
   async ({ page, context, network }) => {
     const acks = await watchAcks(context)
     const { sitting } = await takeRunningSeat(page, 'reading')

@@ -104,7 +104,10 @@ test('nothing is lost after a reload, after going away and back, and after the t
   await acks.expectStored()
 })
 
-test('a tab that was frozen while another took over cannot overwrite it when it resumes', async ({ page, context }) => {
+test('a tab that was frozen while another took over cannot overwrite it when it resumes @full', async ({
+  page,
+  context,
+}) => {
   const acks = await watchAcks(context)
   const seat = await takeRunningSeat(page, 'reading')
   await type(page, '7', 'old')

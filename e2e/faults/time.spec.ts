@@ -13,7 +13,7 @@ import { expect, test } from '../support/test'
 
 const HOUR_MS = 3_600_000
 
-test('a device whose clock is wrong by hours or days, or jumps, shows the true time and moves no deadline', async ({
+test('a device whose clock is wrong by hours or days, or jumps, shows the true time and moves no deadline @full', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test("a mock test shows whole minutes by the server's clock; at zero it locks, h
   await acks.expectStored()
 })
 
-test('a device that sleeps through the deadline finds its section closed with what was saved, and a link to continue', async ({
+test('a device that sleeps through the deadline finds its section closed with what was saved, and a link to continue @full', async ({
   page,
   context,
 }) => {

@@ -76,7 +76,7 @@ test('a visitor tries a sample, signs up, starts, completes a lesson without a n
   await expect(page).toHaveURL(/\/dashboard\/courses\/from-zero-to-first-test\/listening-follow-the-thread$/)
 })
 
-test('a lesson that is a part of an exam starts the practice of that part only', async ({ page, context }) => {
+test('a lesson that is a part of an exam starts the practice of that part only @full', async ({ page, context }) => {
   await enterAsNew(context)
   await callApi(context, beginCourse, { params: { slug: COURSE } })
   await page.goto(paths.myLesson(COURSE, PART_LESSON))

@@ -28,7 +28,7 @@ const VTT = `WEBVTT\n\n00:00.000 --> 00:12.000\n${SAID}\n\n00:12.000 --> 00:20.0
 const ESSAY = 'Many people keep a diary because it helps them to think.'
 const MEGABYTE = 1024 * 1024
 
-test('a video is uploaded in chunks over a line that breaks, gets captions and a poster, and plays on two devices; its course is saved offline', async ({
+test('a video is uploaded in chunks over a line that breaks, gets captions and a poster, and plays on two devices; its course is saved offline @full', async ({
   page,
   context,
   browser,

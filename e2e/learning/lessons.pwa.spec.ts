@@ -59,7 +59,7 @@ test('saved lessons of a course open by URL without a network, although never op
   expect(await cold.evaluate(() => caches.has('lesson-pages'))).toBe(false)
 })
 
-test('a saved note plays its sound and shows its picture without a network, shows its size first, and can be removed', async ({
+test('a saved note plays its sound and shows its picture without a network, shows its size first, and can be removed @full', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('a saved note plays its sound and shows its picture without a network, show
   expect(left).toEqual([expect.stringContaining('/api/media/recordings/')])
 })
 
-test('saved words open without a network in a new page, can be reviewed there, and the answer is sent later', async ({
+test('saved words open without a network in a new page, can be reviewed there, and the answer is sent later @full', async ({
   page,
   context,
 }) => {

@@ -45,7 +45,7 @@ test('a word is saved with a listed meaning, reviewed by keyboard without a netw
   await expect(page.getByText(wordListCopy.state.review, { exact: true })).toBeVisible()
 })
 
-test('selecting a word of a passage in the review saves it, with its sentence and place', async ({ page }) => {
+test('selecting a word of a passage in the review saves it, with its sentence and place @full', async ({ page }) => {
   const { attempt } = await takeRunningSeat(page, 'reading', 'practice')
   await finishSection(page)
   await expect(page).not.toHaveURL(/\/exam\/reading/)
@@ -67,7 +67,7 @@ test('selecting a word of a passage in the review saves it, with its sentence an
   await expect(page.locator(`main a[href="${paths.result(attempt)}"]`)).toBeVisible()
 })
 
-test('selecting a word of the transcript in the listening review saves it, and a line still plays', async ({
+test('selecting a word of the transcript in the listening review saves it, and a line still plays @full', async ({
   page,
 }) => {
   const { attempt } = await takeRunningSeat(page, 'listening', 'practice')
@@ -94,7 +94,7 @@ test('selecting a word of the transcript in the listening review saves it, and a
   await expectAccessible(page, 'the transcript in a review')
 })
 
-test('a logged-in reader saves a word of a public text; a visitor gets no offer', async ({ page, context }) => {
+test('a logged-in reader saves a word of a public text; a visitor gets no offer @full', async ({ page, context }) => {
   await endStreams(context)
   const path = paths.note('listening-numbers-under-pressure')
   const select = async () => {

@@ -57,7 +57,7 @@ async function publish(writer: BrowserContext, identifier: string, teacher: Brow
   return id
 }
 
-test('a writer lends a text, a manager queues it, two teachers mark it without each other’s bands', async ({
+test('a writer lends a text, a manager queues it, two teachers mark it without each other’s bands @full', async ({
   page,
   context,
   browser,
@@ -112,7 +112,7 @@ test('a writer lends a text, a manager queues it, two teachers mark it without e
   await expect(page.getByRole('button', { name: copy.consent.give })).toBeVisible({ timeout: 20_000 })
 })
 
-test('everybody reads how far teachers agree, and what is missing', async ({ page }) => {
+test('everybody reads how far teachers agree, and what is missing @full', async ({ page }) => {
   await page.goto(paths.accuracy)
   await expect(page.getByRole('heading', { level: 1, name: accuracyCopy.title })).toBeVisible()
   await expect(page.getByText(accuracyCopy.howTitle)).toBeVisible()

@@ -137,7 +137,7 @@ test('a teacher creates a class, a student joins, takes the assigned exam and as
   await expect(student.page.getByText(join.missingTitle)).toBeVisible()
 })
 
-test('a goal set on the profile appears on the dashboard; a nickname is in the monthly leaderboard until its owner leaves', async ({
+test('a goal set on the profile appears on the dashboard; a nickname is in the monthly leaderboard until its owner leaves @full', async ({
   browser,
 }) => {
   const { page } = await enter(browser, 'student')

@@ -81,7 +81,7 @@ async function correct(room: BrowserContext, id: string, band: number, words: st
   await callApi(room, releaseSubmission, { params: { id }, body: { rev: saved.rev } })
 }
 
-test('the dashboard shows a result; a second opinion is requested, given to another teacher, and its remarks come back', async ({
+test('the dashboard shows a result; a second opinion is requested, given to another teacher, and its remarks come back @full', async ({
   page,
   context,
   browser,

@@ -75,7 +75,7 @@ async function submit(room: BrowserContext, identifier: string): Promise<string>
   return (await callApi(room, submitSubmission, { body: { id: randomUUID(), source, note: '' } })).id
 }
 
-test('a teacher records a comment and accepts drafted remarks one by one, a manager amends the published assessment, and the candidate hears and reads it', async ({
+test('a teacher records a comment and accepts drafted remarks one by one, a manager amends the published assessment, and the candidate hears and reads it @full', async ({
   page,
   context,
   browser,

@@ -176,7 +176,7 @@ test('an essay is submitted, annotated in ten places, released, read and reviewe
   await room.close()
 })
 
-test("a section's essay is submitted from its result, for a credit that a manager gives, and its band appears there", async ({
+test("a section's essay is submitted from its result, for a credit that a manager gives, and its band appears there @full", async ({
   page,
   context,
   browser,

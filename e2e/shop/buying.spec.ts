@@ -112,7 +112,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-test('a candidate pays from card to card: they report it with a picture, a manager confirms, and the page follows', async ({
+test('a candidate pays from card to card: they report it with a picture, a manager confirms, and the page follows @full', async ({
   page,
   context,
   browser,
@@ -175,7 +175,7 @@ test('a candidate pays from card to card: they report it with a picture, a manag
   await expect(page.getByText('900123')).toBeVisible()
 })
 
-test('a candidate without a credit writes an essay, buys one correction, finds the essay unchanged, and submits it', async ({
+test('a candidate without a credit writes an essay, buys one correction, finds the essay unchanged, and submits it @full', async ({
   page,
   context,
 }) => {

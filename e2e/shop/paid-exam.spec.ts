@@ -86,7 +86,7 @@ async function payAtTheGateway(page: Page, rial: number): Promise<void> {
   await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
 }
 
-test('a visitor finds a paid exam, signs up, uses a coupon and pays at the gateway; within half an hour a manager refunds all of it', async ({
+test('a visitor finds a paid exam, signs up, uses a coupon and pays at the gateway; within half an hour a manager refunds all of it @full', async ({
   page,
   browser,
 }) => {

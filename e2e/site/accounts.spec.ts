@@ -138,7 +138,7 @@ test('the account page lists the devices, ends one, changes the password and log
   await expect(page).toHaveURL(paths.dashboard)
 })
 
-test('an open attempt is found again, and no second one starts beside it; once given up it stays in the list with a badge, and another starts', async ({
+test('an open attempt is found again, and no second one starts beside it; once given up it stays in the list with a badge, and another starts @full', async ({
   page,
   context,
 }) => {

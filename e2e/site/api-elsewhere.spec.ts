@@ -49,7 +49,7 @@ async function bringCookies(context: BrowserContext, access: string, refresh: st
   ])
 }
 
-test('a session held only by cookies is refreshed once, its calls are retried, and the data is shown', async ({
+test('a session held only by cookies is refreshed once, its calls are retried, and the data is shown @full', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,10 @@ test('a session held only by cookies is refreshed once, its calls are retried, a
   expect(cookies.find(({ name }) => name === 'accessToken')).toMatchObject({ value: 'fresh', path: '/' })
 })
 
-test('a valid token needs no refresh; a transient failure is retried until it succeeds', async ({ page, context }) => {
+test('a valid token needs no refresh; a transient failure is retried until it succeeds @full', async ({
+  page,
+  context,
+}) => {
   stub.failures.set('/day-plan/', 2)
   await bringCookies(context, 'fresh', 'good')
   await page.goto(program.origin + paths.dashboard)
@@ -80,7 +83,7 @@ test('a valid token needs no refresh; a transient failure is retried until it su
   expect(stub.asked.some(({ path }) => path === REFRESH)).toBe(false)
 })
 
-test('a refused refresh deletes both cookies, and the log-in remembers the page', async ({ page, context }) => {
+test('a refused refresh deletes both cookies, and the log-in remembers the page @full', async ({ page, context }) => {
   await bringCookies(context, 'stale', 'bad')
   const place = `${paths.myExams}?from=stub`
   await page.goto(program.origin + place)
@@ -88,7 +91,7 @@ test('a refused refresh deletes both cookies, and the log-in remembers the page'
   expect(await context.cookies(program.origin)).toEqual([])
 })
 
-test('without a refresh cookie the dashboard does not open at all', async ({ request }) => {
+test('without a refresh cookie the dashboard does not open at all @full', async ({ request }) => {
   const reply = await request.get(program.origin + paths.dashboard)
   expect(reply.url()).toBe(program.origin + paths.loginFor(paths.dashboard))
   expect(stub.asked.filter(({ path }) => path.startsWith('/account/'))).toEqual([])
@@ -102,7 +105,7 @@ function listReports(): unknown[] {
   return bodies.map((body) => JSON.parse((JSON.parse(body) as { text: string }).text) as unknown)
 }
 
-test('a page that fails on the server is complete without JavaScript', async ({ browser }) => {
+test('a page that fails on the server is complete without JavaScript @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const reply = await page.goto(program.origin + paths.blog)
@@ -117,7 +120,7 @@ test('a page that fails on the server is complete without JavaScript', async ({ 
   await expect.poll(listReports).toMatchObject([WHAT_IT_WAS])
 })
 
-test('a page that fails on the server has the chosen theme, and one report of its error reaches that API', async ({
+test('a page that fails on the server has the chosen theme, and one report of its error reaches that API @full', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
@@ -127,7 +130,7 @@ test('a page that fails on the server has the chosen theme, and one report of it
   await expect.poll(listReports).toMatchObject([WHAT_IT_WAS])
 })
 
-test('the configured operator and contact details are shown where visitors look for them', async ({ page }) => {
+test('the configured operator and contact details are shown where visitors look for them @full', async ({ page }) => {
   await page.route('https://trustseal.enamad.ir/**', (route) => route.fulfill({ status: 204 }))
   const words = [SETTINGS.COMPANY_NAME, SETTINGS.CONTACT_EMAIL, SETTINGS.CONTACT_HOURS, SETTINGS.CONTACT_ADDRESS]
   for (const path of [paths.about, paths.terms, paths.privacy, paths.refund, paths.complaints]) {

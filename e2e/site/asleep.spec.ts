@@ -69,7 +69,7 @@ test.describe('by finger', () => {
   })
 })
 
-test('by keyboard alone the first key on a filter, an exercise and the trial is not lost', async ({ page }) => {
+test('by keyboard alone the first key on a filter, an exercise and the trial is not lost @full', async ({ page }) => {
   await openAtRest(page, '/references/academic-words')
   const section = page.getByRole('combobox', { name: finderCopy.section })
   await section.focus()
@@ -89,7 +89,7 @@ test('by keyboard alone the first key on a filter, an exercise and the trial is 
   await expect(page.getByRole('group', { name: exerciseCopy.results })).toContainText(exerciseCopy.wrong)
 })
 
-test('a page whose scripts are gone with their build is reloaded by the first touch', async ({ page }) => {
+test('a page whose scripts are gone with their build is reloaded by the first touch @full', async ({ page }) => {
   await page.route(/\/_next\/static\/chunks\/main-app/, (route) => route.fulfill({ status: 404, body: 'gone' }), {
     times: 1,
   })

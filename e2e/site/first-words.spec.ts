@@ -70,7 +70,10 @@ test('the home pages of a manager show their text without scripts', async ({ con
   await silent.close()
 })
 
-test('with scripts a page asks the API for nothing that came with it, and for few files', async ({ page, context }) => {
+test('with scripts a page asks the API for nothing that came with it, and for few files @full', async ({
+  page,
+  context,
+}) => {
   await enterAsNew(context)
   await endStreams(context)
   const faults: string[] = []

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 test.use({ losesScripts: true })
 
-test('an uncaught error is reported, and the page stays; each kind of script is lost once, and works after one reload', async ({
+test('an uncaught error is reported, and the page stays; each kind of script is lost once, and works after one reload @full', async ({
   page,
 }) => {
   test.slow()
@@ -38,7 +38,7 @@ test('an uncaught error is reported, and the page stays; each kind of script is 
   }
 })
 
-test('a stylesheet that is lost once loads after one reload; one that stays missing costs one reload, and the page works', async ({
+test('a stylesheet that is lost once loads after one reload; one that stays missing costs one reload, and the page works @full', async ({
   page,
 }) => {
   await page.goto(paths.login)

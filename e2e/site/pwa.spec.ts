@@ -129,7 +129,7 @@ const TROUBLES = [
 ] as const
 
 proxied(
-  'reloaded while the program is away, the page fails or nothing is answered, a running section opens from the device and comes back by itself',
+  'reloaded while the program is away, the page fails or nothing is answered, a running section opens from the device and comes back by itself @full',
   async ({ page, network }) => {
     await startWorker(page)
     const { sitting } = await takeRunningSeat(page, 'reading')

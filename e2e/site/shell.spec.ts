@@ -103,7 +103,7 @@ test('the error screen in an exam loses no answer: it says so, and continues wit
   await expect(field).toHaveValue('kept')
 })
 
-test('a script that fails to load is fixed by one reload of the wanted page; one that stays missing is not requested again within 10 seconds', async ({
+test('a script that fails to load is fixed by one reload of the wanted page; one that stays missing is not requested again within 10 seconds @full', async ({
   page,
   context,
 }) => {

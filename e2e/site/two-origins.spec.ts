@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await ingest.close()
 })
 
-test('a candidate signs up, stays logged in after a reload and an expired token, and logs out, from page to API across origins', async ({
+test('a candidate signs up, stays logged in after a reload and an expired token, and logs out, from page to API across origins @full', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('a candidate signs up, stays logged in after a reload and an expired token,
     .toEqual(['knownDevice'])
 })
 
-test('a page of another site gets nothing from the API, though the same process serves it', async ({ page }) => {
+test('a page of another site gets nothing from the API, though the same process serves it @full', async ({ page }) => {
   const strange = program.origin.replace('127.0.0.1', 'localhost')
   const served = await page.goto(strange + paths.login).catch(() => null)
   test.skip(!served, 'localhost leads elsewhere on this machine')
@@ -99,7 +99,7 @@ async function breakAt(page: Page, address: string, words: string): Promise<void
   await expect.poll(() => textsOf('event').some((text) => text.includes(words)), { timeout: 30_000 }).toBe(true)
 }
 
-failing('a public page is traced, its error reported and the moments before it recorded', async ({ page }) => {
+failing('a public page is traced, its error reported and the moments before it recorded @full', async ({ page }) => {
   await breakAt(page, '/blog', 'probe of a public page')
   // The replay recorder buffers for some seconds; leaving earlier loses the recording.
   await expect.poll(typesSent, { timeout: 45_000 }).toContain('replay_recording')
@@ -109,7 +109,7 @@ failing('a public page is traced, its error reported and the moments before it r
 })
 
 failing(
-  'of a one-time link, the way on after the log-in and a search nothing leaves, whatever breaks there',
+  'of a one-time link, the way on after the log-in and a search nothing leaves, whatever breaks there @full',
   async ({ page }) => {
     const before = textsOf('transaction').length
     await breakAt(page, '/blog?q=QUERYSECRET', 'probe of a search')

@@ -126,7 +126,7 @@ function listPainted(page: Page): Promise<string[]> {
   )
 }
 
-test('a writing practice has a plan, a goal and times per paragraph, and its review asks for a self-assessment', async ({
+test('a writing practice has a plan, a goal and times per paragraph, and its review asks for a self-assessment @full', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)

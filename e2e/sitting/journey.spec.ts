@@ -77,10 +77,13 @@ async function passThePreview(page: Page, candidate: Candidate): Promise<void> {
   await expectAccessible(page, 'preview: instructions')
 }
 
-/** Colours do not depend on the screen size: the small screen is checked for everything else. */
+/**
+ * The colours of the schemes are the same in every section. All sections are looked at in all of them on a wide screen, which only
+ * `npm test -- --full` has; on the small one it is the reading.
+ */
 async function lookAtSchemes(page: Page, section: Skill): Promise<void> {
   const isPhone = test.info().project.name === 'phone'
-  await (isPhone ? expectAccessible : expectAccessibleInAllSchemes)(page, section)
+  await (isPhone && section !== 'reading' ? expectAccessible : expectAccessibleInAllSchemes)(page, section)
 }
 
 async function sitListening(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ import { expect, test } from '../support/test'
 
 const TYPE = 'true-false-not-given'
 
-test('a type is practised across exams, a question is checked at once, its result is shared by link, and mistakes are repeated the next day', async ({
+test('a type is practised across exams, a question is checked at once, its result is shared by link, and mistakes are repeated the next day @full', async ({
   page,
   browser,
 }) => {
@@ -193,7 +193,7 @@ function seekOfSound(): Promise<number> {
   return new Promise((resolve) => audio?.addEventListener('seeking', () => resolve(audio.currentTime), { once: true }))
 }
 
-test('a mock of one skill is chosen before it starts, and its result has no overall band', async ({
+test('a mock of one skill is chosen before it starts, and its result has no overall band @full', async ({
   page,
   context,
 }) => {

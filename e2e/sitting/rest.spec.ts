@@ -14,7 +14,7 @@ import { finishSection, startSection } from '../support/exam/player'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
-test('staff grant rest breaks; a mock pauses for them, covered and silent, resumes by a button or automatically, and its result says so', async ({
+test('staff grant rest breaks; a mock pauses for them, covered and silent, resumes by a button or automatically, and its result says so @full', async ({
   page,
   browser,
 }) => {

@@ -66,7 +66,7 @@ test('a start whose reply was lost is reverted, and the section begins with its 
   await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(60))
 })
 
-test('a refusal of the server is shown in its own words', async ({ page, context }) => {
+test('a refusal of the server is shown in its own words @full', async ({ page, context }) => {
   const seat = await takeSeat(context, 'reading')
   await page.goto(paths.sitting(seat.attempt, 'reading'))
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible()

@@ -36,7 +36,7 @@ test.afterAll(async () => {
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values), folder)
 
-test('a speaker lets a machine hear, corrects it, and a teacher finds the answer once it is theirs', async ({
+test('a speaker lets a machine hear, corrects it, and a teacher finds the answer once it is theirs @full', async ({
   page,
   context,
   browser,

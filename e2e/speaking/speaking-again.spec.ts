@@ -42,7 +42,7 @@ async function begin(page: Page, name: string): Promise<void> {
   await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
 }
 
-test('a tab closed during an answer loses only that answer: it is asked again, and earlier answers are kept', async ({
+test('a tab closed during an answer loses only that answer: it is asked again, and earlier answers are kept @full', async ({
   page,
   context,
 }) => {

@@ -110,12 +110,9 @@ async function release(page: Page): Promise<void> {
   await enterOn(page, page.getByRole('button', { name: assessCopy.release.yes, exact: true }), 'Shift+Tab')
 }
 
-test('a mock is spoken through a network failure, heard as a whole by a teacher, and the candidate gets its bands; all by keyboard alone', async ({
-  page,
-  context,
-  browser,
-}) => {
-  test.slow() // recorded in real time
+/** A candidate with one mock speaks all of it, the last two answers without a network, until it waits for a teacher. */
+async function speak(page: Page): Promise<string> {
+  const context = page.context()
   const { identifier } = await enterAsNew(context)
   await sql(
     `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'speaking', 1, id, 'journey' from users where identifier = $1`,
@@ -139,6 +136,20 @@ test('a mock is spoken through a network failure, heard as a whole by a teacher,
   await context.setOffline(false)
   await expect(page.getByText(mine.states.queued, { exact: true })).toBeVisible({ timeout: 30_000 })
   await inspectPage(page, 'a mock in the queue')
+  return id
+}
+
+test('a mock is spoken through a network failure and waits in the queue, all by keyboard alone', async ({ page }) => {
+  test.slow() // recorded in real time
+  await speak(page)
+})
+
+test('a mock is spoken through a network failure, heard as a whole by a teacher, and the candidate gets its bands; all by keyboard alone @full', async ({
+  page,
+  browser,
+}) => {
+  test.slow() // recorded in real time
+  const id = await speak(page)
 
   const room = await browser.newContext()
   const teacher = await room.newPage()

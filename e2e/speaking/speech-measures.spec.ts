@@ -5,7 +5,7 @@ import { inspectPage } from '../support/inspect/inspect-page'
 import { speakOneAnswer } from '../support/sound/recorded-answer'
 import { expect, test } from '../support/test'
 
-test('a speaker opens the pauses of an answer, beside an earlier one', async ({ page, context }) => {
+test('a speaker opens the pauses of an answer, beside an earlier one @full', async ({ page, context }) => {
   await enterAsNew(context)
   await speakOneAnswer(context, 'set-1')
   await page.goto(paths.speaking(await speakOneAnswer(context, 'set-2')))

@@ -105,7 +105,7 @@ async function loseSaves(page: Page) {
   })
 }
 
-test("text typed without a network is stored on the device, offered after a reload, and saved; it never overwrites another window's version", async ({
+test("text typed without a network is stored on the device, offered after a reload, and saved; it never overwrites another window's version @full", async ({
   page,
   context,
 }) => {

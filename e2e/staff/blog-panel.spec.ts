@@ -11,7 +11,7 @@ import { enterAsManager, expectSaveStatus, makePost, openPostEditor, textBox, to
 const RECORDING = 'server/authoring/exam/fixtures/mini/audio/listening.mp3'
 const PICTURE = 'public/icons/icon-512.png'
 
-test('visitors get the cover, recording, quotation, link and search description that a writer adds', async ({
+test('visitors get the cover, recording, quotation, link and search description that a writer adds @full', async ({
   page,
   context,
 }) => {

@@ -83,7 +83,7 @@ test('a visitor without an account is answered, and answers through the link of 
   await manager.context.close()
 })
 
-test('a candidate reports a question of the review, offline too; staff answer, and it is solved', async ({
+test('a candidate reports a question of the review, offline too; staff answer, and it is solved @full', async ({
   page,
   browser,
 }) => {
@@ -144,7 +144,7 @@ async function loseOrder(context: BrowserContext): Promise<string> {
   return id
 }
 
-test('a payment that was lost on the way back is asked about from its order; a manager asks the gateway again and solves it', async ({
+test('a payment that was lost on the way back is asked about from its order; a manager asks the gateway again and solves it @full', async ({
   page,
   browser,
 }) => {

@@ -37,7 +37,7 @@ function name(title: string): string {
   return `${title} ${randomUUID().slice(0, 6)}`
 }
 
-test('a manager writes three papers, publishes the exam, corrects a key, and the candidate is notified of the new result', async ({
+test('a manager writes three papers, publishes the exam, corrects a key, and the candidate is notified of the new result @full', async ({
   page,
   browser,
 }) => {

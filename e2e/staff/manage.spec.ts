@@ -41,7 +41,7 @@ test('the managers’ log-in admits a manager, at once if logged in; the page be
   await inspectPage(page, paths.holidays)
 })
 
-test('the managers’ log-in redirects a student and shows nothing behind it; an expired session leads to the form', async ({
+test('the managers’ log-in redirects a student and shows nothing behind it; an expired session leads to the form @full', async ({
   page,
   context,
   baseURL,

@@ -60,7 +60,7 @@ async function openPostEditor(browser: Browser, no: number): Promise<Page> {
   return page
 }
 
-test('a reported answer is accepted: three candidates are re-marked, both who asked are told in their windows, and the case is solved', async ({
+test('a reported answer is accepted: three candidates are re-marked, both who asked are told in their windows, and the case is solved @full', async ({
   browser,
 }) => {
   const people = await Promise.all([0, 1, 2].map(async () => sit(await browser.newContext())))

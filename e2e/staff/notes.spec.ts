@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test("a writer creates a note with an exercise, and a reader's answers are marked", async ({ page, context }) => {
+test("a writer creates a note with an exercise, and a reader's answers are marked @full", async ({ page, context }) => {
   test.slow()
   await enterAsManager(context)
   await page.goto(paths.textEditor.note.create)

@@ -25,16 +25,26 @@ function makeWriter() {
   )
   return { add, batches, sizes: () => batches.map(({ entries }) => entries.length) }
 }
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+/** Two turns of the event loop: what ended settles in the first, and what waits is written at the end of the second. */
+const settle = async () => {
+  await new Promise((resolve) => setImmediate(resolve))
+  await new Promise((resolve) => setImmediate(resolve))
+}
 const unavailable = Object.assign(new Error('terminating connection'), { code: '57P01' })
 
-test('writes the first entry alone and at once, and later ones together', async () => {
+test('writes entries of one turn of the event loop together, and those that come while all batches are under way afterwards', async () => {
   const { add, batches, sizes } = makeWriter()
-  const all = Array.from({ length: 7 }, (_, value) => add({ key: `k${value}`, value }))
-  expect(sizes()).toEqual([1, 1])
+  const all = [0, 1, 2].map((value) => add({ key: `k${value}`, value }))
+  await settle()
+  all.push(add({ key: 'k3', value: 3 }))
+  await settle()
+  expect(sizes()).toEqual([3, 1])
+  all.push(...[4, 5, 6].map((value) => add({ key: `k${value}`, value })))
+  await settle()
+  expect(sizes()).toEqual([3, 1])
   batches[0]?.end()
   await settle()
-  expect(sizes()).toEqual([1, 1, 5])
+  expect(sizes()).toEqual([3, 1, 3])
   batches.forEach(({ end }) => end())
   expect(await Promise.all(all)).toEqual([0, 2, 4, 6, 8, 10, 12])
 })
@@ -42,6 +52,7 @@ test('writes the first entry alone and at once, and later ones together', async 
 test('writes entries of one key one after the other, in order', async () => {
   const { add, batches } = makeWriter()
   const all = [1, 2, 3].map((value) => add({ key: 'same', value }))
+  await settle()
   for (let turn = 0; turn < 3; turn += 1) {
     expect(batches).toHaveLength(turn + 1)
     batches[turn]?.end()
@@ -53,7 +64,8 @@ test('writes entries of one key one after the other, in order', async () => {
 
 test('limits the rows of a batch, and still writes an entry larger than a batch', async () => {
   const { add, batches, sizes } = makeWriter()
-  const all = [1, 1, 12, 6, 5].map((rows, value) => add({ key: `k${value}`, value, rows }))
+  const all = [4, 12, 6, 5].map((rows, value) => add({ key: `k${value}`, value, rows }))
+  await settle()
   batches[0]?.end()
   await settle()
   batches[1]?.end()
@@ -64,12 +76,16 @@ test('limits the rows of a batch, and still writes an entry larger than a batch'
   await settle()
   batches.forEach(({ end }) => end())
   await Promise.all(all)
-  expect(sizes()).toEqual([1, 1, 1, 1, 1])
+  expect(sizes()).toEqual([2, 1, 1])
 })
 
 test('refuses the next entry at once with a time to retry when too much waits, but not the waiting ones', async () => {
   const { add, batches } = makeWriter()
-  const taken = Array.from({ length: 22 }, (_, value) => add({ key: `k${value}`, value }))
+  const taken = [add({ key: 'first', value: 0 })]
+  await settle()
+  taken.push(add({ key: 'second', value: 0 }))
+  await settle()
+  taken.push(...Array.from({ length: 20 }, (_, value) => add({ key: `k${value}`, value })))
   await expect(add({ key: 'one too many', value: 0 })).rejects.toMatchObject({
     code: 'unavailable',
     retryAfterSeconds: 1,
@@ -84,9 +100,11 @@ test('refuses the next entry at once with a time to retry when too much waits, b
 test('refuses every entry of a batch while the database is down, and tries the next batch', async () => {
   const { add, batches } = makeWriter()
   const first = add({ key: 'a', value: 1 })
+  await settle()
   batches[0]?.fail(unavailable)
   await expect(first).rejects.toBe(unavailable)
   const second = add({ key: 'a', value: 2 })
+  await settle()
   batches[1]?.end()
   expect(await second).toBe(4)
 })
@@ -147,6 +165,7 @@ test('locked entries wait alone, in order, and the others go on', async () => {
   expect(release).toHaveLength(2)
   release.splice(0).forEach((go) => go())
   await settle()
+  await settle()
   release.splice(0).forEach((go) => go())
   expect(await Promise.all(held)).toEqual([1, 1, 2])
   expect(written.filter((name) => name.startsWith('x'))).toEqual(['x1', 'x2'])
@@ -172,7 +191,10 @@ test('no entry waits longer than the limit, even if no batch ever ends', async (
     },
     { ...LIMITS, patienceMs: 30 },
   )
-  const inFlight = [add({ key: 'a', value: 1 }), add({ key: 'b', value: 1 })]
+  const inFlight = [add({ key: 'a', value: 1 })]
+  await settle()
+  inFlight.push(add({ key: 'b', value: 1 }))
+  await settle()
   inFlight.forEach((one) => void one.catch(() => undefined))
   const waiting = ['c', 'd', 'a'].map((key) => add({ key, value: 2 }))
   const ends = await Promise.allSettled(waiting)

@@ -44,6 +44,8 @@ export function createBatcher<Entry, Outcome>(
   let alone = 0
   const busyKeys = new Set<string>()
 
+  const pumpSoon = atEndOfTurn(pump)
+
   function pump(): void {
     while (inFlight < limits.batchesInFlight) {
       const batch = cutBatch()
@@ -54,7 +56,7 @@ export function createBatcher<Entry, Outcome>(
         inFlight -= 1
         for (const item of batch) if (!held.includes(item)) busyKeys.delete(work.keyOf(item.entry))
         for (const item of held) void waitAlone(item)
-        pump()
+        pumpSoon()
       })
     }
     watchPatience()
@@ -69,7 +71,7 @@ export function createBatcher<Entry, Outcome>(
       alone -= 1
     }
     busyKeys.delete(work.keyOf(entry))
-    pump()
+    pumpSoon()
   }
 
   const watchPatience = createWatch(limits.patienceMs, {
@@ -111,8 +113,21 @@ export function createBatcher<Entry, Outcome>(
       if (isFull) return reject(notNow())
       waiting.push({ entry, resolve, reject, sinceMs: performance.now() })
       bytesWaiting += work.bytesOf(entry)
-      pump()
+      pumpSoon()
     })
+}
+
+/** Runs once at the end of a turn of the event loop: what has arrived in it shares a commit. The first of many connections would be written alone. */
+function atEndOfTurn(run: () => void): () => void {
+  let isAwaited = false
+  return () => {
+    if (isAwaited) return
+    isAwaited = true
+    setImmediate(() => {
+      isAwaited = false
+      run()
+    })
+  }
 }
 
 /** Writes a batch and answers its entries. @returns the locked ones, which are not answered yet */

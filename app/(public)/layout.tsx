@@ -20,7 +20,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PublicHeader />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-10 outline-none">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none sm:py-10">
         {children}
       </main>
       <PublicFooter />

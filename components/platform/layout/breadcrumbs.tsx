@@ -12,11 +12,11 @@ type BreadcrumbsProps = {
   current: string
 }
 
-/** The path to this page, also as structured data for search engines. */
+/** The path to this page, and the same as structured data for search engines. Just below the home page it would only repeat the heading: it is not shown. */
 export function Breadcrumbs({ trail = [], current }: BreadcrumbsProps) {
-  // On a phone a long path would wrap, and repeat the heading below it.
-  const isDeep = trail.length > 0
   const steps = [{ text: site.nav.home, href: paths.home }, ...trail]
+  const data = <JsonLd data={breadcrumbList(webSettings.origin, [...steps, { text: current }])} />
+  if (trail.length === 0) return data
   return (
     <nav aria-label={site.breadcrumbs} className="mb-4 text-sm text-ink-soft print:hidden">
       <ol className="flex flex-wrap items-center">
@@ -28,21 +28,19 @@ export function Breadcrumbs({ trail = [], current }: BreadcrumbsProps) {
             >
               {text}
             </a>
-            <span
-              aria-hidden
-              className={classNames('text-ink-faint', isDeep && index === trail.length && 'max-sm:hidden')}
-            >
+            <span aria-hidden className={classNames('text-ink-faint', index === trail.length && 'max-sm:hidden')}>
               /
             </span>
           </li>
         ))}
-        <li className={classNames('min-w-0 px-2', isDeep && 'max-sm:sr-only')}>
+        {/* On a phone it would wrap, and repeat the heading below it. */}
+        <li className="min-w-0 px-2 max-sm:sr-only">
           <span aria-current="page" className="line-clamp-1 font-semibold text-ink">
             {current}
           </span>
         </li>
       </ol>
-      <JsonLd data={breadcrumbList(webSettings.origin, [...steps, { text: current }])} />
+      {data}
     </nav>
   )
 }

@@ -11,7 +11,8 @@ type PublicContactProps = {
   contact: { readonly email: string | null; readonly phone: string | null; readonly address: string | null }
 }
 
-const LINK = 'inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink hover:underline sm:min-h-9'
+const LINK =
+  'inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink hover:underline sm:pointer-fine:min-h-9'
 
 const { footer } = site
 /** More links than these stand side by side. */

@@ -8,12 +8,15 @@ import { ThemeSwitch } from '@/components/platform/layout/theme-switch'
 
 const LINKS = [
   { href: paths.exams, text: site.nav.exams },
+  { href: paths.speakingMock, text: site.nav.speaking },
   { href: paths.courses, text: site.nav.courses },
   { href: paths.notes, text: site.nav.notes },
-  { href: paths.references, text: site.nav.references },
   { href: paths.blog, text: site.nav.blog },
-  { href: paths.speakingMock, text: site.nav.speaking },
   { href: paths.prices, text: site.nav.prices },
+] as const
+/** In the menu of a phone, which has room; elsewhere in the footer. */
+const OTHER_LINKS = [
+  { href: paths.references, text: site.nav.references },
   { href: paths.about, text: site.nav.about },
   { href: paths.contact, text: site.nav.contact },
 ] as const
@@ -31,7 +34,7 @@ export function PublicHeader() {
           <PublicLinks
             links={LINKS}
             className="flex items-center gap-1"
-            linkClassName="grid min-h-11 place-items-center rounded-md px-2.5 text-sm xl:px-3.5 font-semibold hover:bg-sunken"
+            linkClassName="grid min-h-11 place-items-center border-b-3 border-transparent px-3 text-sm font-semibold hover:border-line-strong aria-[current]:border-ink xl:px-4"
           />
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
@@ -53,7 +56,7 @@ export function PublicHeader() {
               {site.nav.dashboard}
             </PublicButton>
           </span>
-          <MobileNav links={LINKS} />
+          <MobileNav links={[...LINKS, ...OTHER_LINKS]} />
         </div>
       </div>
     </header>

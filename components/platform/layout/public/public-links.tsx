@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 
 type PublicLinksProps = { links: readonly { href: string; text: string }[]; className: string; linkClassName: string }
 
-/** Links to the main pages; the present page or its section is marked. */
+/** Links to the main pages; the present page or its section is marked in ink, by `linkClassName` also with a line (`aria-[current]:`). */
 export function PublicLinks({ links, className, linkClassName }: PublicLinksProps) {
   const open = usePathname()
   return (
@@ -17,7 +17,7 @@ export function PublicLinks({ links, className, linkClassName }: PublicLinksProp
             <a
               href={href}
               aria-current={isHere ? 'page' : undefined}
-              className={classNames(linkClassName, isHere ? 'text-primary-ink' : 'text-ink-soft hover:text-ink')}
+              className={classNames(linkClassName, isHere ? 'text-ink' : 'text-ink-soft hover:text-ink')}
             >
               {text}
             </a>

@@ -21,7 +21,7 @@ export function PublicSection({ id, title, lead, aside, isClose = false, childre
         )}
       >
         <div className="max-w-2xl">
-          <h2 id={id} className="text-2xl sm:text-3xl">
+          <h2 id={id} className={isClose ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'}>
             {title}
           </h2>
           {lead && <p className="mt-2 text-ink-soft">{lead}</p>}

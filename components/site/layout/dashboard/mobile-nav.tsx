@@ -31,7 +31,7 @@ export function MobileNav({ links }: { links: readonly { href: string; text: str
           <PublicLinks
             links={links}
             className="grid"
-            linkClassName="flex min-h-12 items-center rounded-md px-3 font-semibold hover:bg-sunken"
+            linkClassName="flex min-h-12 items-center border-s-3 border-transparent px-3 font-semibold hover:bg-sunken aria-[current]:border-ink aria-[current]:bg-sunken"
           />
         </nav>
         <div className="mt-3 grid grid-cols-2 gap-3 border-t border-line pt-4">

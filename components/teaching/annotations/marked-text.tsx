@@ -70,13 +70,25 @@ function Stretch({ segment: { text, ids, closing }, byId, picked, hrefOf }: Stre
       data-family={smallest.family}
       data-marks={ids.join(' ')}
       data-picked={picked !== null && ids.includes(picked) ? '' : undefined}
-      data-closing={sign}
     >
       {text}
     </mark>
   )
   // A space between overlapping annotations would be a link without a name.
-  return hrefOf && text.trim() !== '' ? <a href={hrefOf(smallest.id)}>{mark}</a> : mark
+  if (hrefOf && text.trim() !== '')
+    return (
+      <a href={hrefOf(smallest.id)} data-closing={sign}>
+        {mark}
+      </a>
+    )
+  // Around the mark, whose line would run below its sign; a click on the sign picks the annotation, too.
+  return sign ? (
+    <span data-marks={ids.join(' ')} data-closing={sign}>
+      {mark}
+    </span>
+  ) : (
+    mark
+  )
 }
 
 function signOf(mark: DrawnMark | undefined): readonly string[] {

@@ -9,7 +9,7 @@ export function useMarkedClick(place: RefObject<HTMLElement | null>, onPick: (id
     if (!element) return
     const press = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !(getSelection()?.isCollapsed ?? true)) return
-      const id = target.closest<HTMLElement>('mark[data-marks]')?.dataset.marks?.split(' ')[0]
+      const id = target.closest<HTMLElement>('[data-marks]')?.dataset.marks?.split(' ')[0]
       if (id) onPick(id)
     }
     element.addEventListener('click', press)

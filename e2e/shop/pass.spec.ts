@@ -30,7 +30,7 @@ test('a visitor reads the prices and touches a corrected text, then buys a pass 
   page,
   context,
 }) => {
-  const title = `گذر ${randomUUID().slice(0, 6)}`
+  const title = `اشتراک ${randomUUID().slice(0, 6)}`
   const product = await makePass(title)
   await page.goto(paths.prices)
   await expect(page.getByRole('heading', { name: pricesCopy.title, level: 1 })).toBeVisible()

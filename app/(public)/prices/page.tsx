@@ -14,6 +14,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import sample from '@/content/corrections/sample.json'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
+import { site } from '@/lib/platform/words/site'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
 import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
@@ -30,7 +31,7 @@ export default async function PricesPage() {
   const { refund, sample: words, time } = copy
   return (
     <>
-      <Breadcrumbs current={copy.title} />
+      <Breadcrumbs current={site.nav.prices} />
       <PageHeading title={copy.title} lead={copy.lead} />
       <PriceColumns products={products} offers={offers} />
       <PublicSection
@@ -49,12 +50,14 @@ export default async function PricesPage() {
       <PublicSection isClose id="teachers" title={teacherProfileCopy.public.title}>
         <ShownTeachers teachers={teachers} mediaBase={webSettings.browserApiBase} />
       </PublicSection>
-      <PublicSection isClose id="time" title={time.title}>
-        {turnaround === null ? <p>{time.failed}</p> : <TurnaroundLines turnaround={turnaround} />}
-      </PublicSection>
-      <PublicSection isClose id="back" title={refund.title}>
-        <RefundLines />
-      </PublicSection>
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <PublicSection isClose id="time" title={time.title}>
+          {turnaround === null ? <p>{time.failed}</p> : <TurnaroundLines turnaround={turnaround} />}
+        </PublicSection>
+        <PublicSection isClose id="back" title={refund.title}>
+          <RefundLines />
+        </PublicSection>
+      </div>
       <PublicSection isClose id="questions" title={copy.questions.title}>
         <PriceQuestions />
       </PublicSection>

@@ -23,7 +23,7 @@ export function FirstCorrection({ className, prove }: FirstCorrectionProps) {
   const { data, refetch } = useQuery(firstCorrectionQuery())
   if (!data || data.state === 'off' || data.state === 'taken') return null
   return (
-    <Card className={className}>
+    <Card tone={data.state === 'full' ? 'plain' : 'primary'} className={className}>
       <section aria-labelledby="first-correction" className="grid gap-3">
         <h2 id="first-correction" className="text-lg">
           {copy.title}

@@ -27,7 +27,7 @@ const right = (over: Partial<Entitlement>): Entitlement => ({
 const pass = right({ kind: 'pass', amount: null })
 const product: Product = {
   id: 'p',
-  title: 'گذر',
+  title: 'اشتراک',
   description: '',
   examSlug: null,
   courseSlug: null,
@@ -54,7 +54,8 @@ test('counts the credits of this month and what is left of earlier ones, not tho
     right({ kind: 'speaking', amount: 1 }),
   ]
   render(<PassCard owned={owned} products={[product]} isFirst />)
-  expect(screen.getByText(copy.until(formatDay(END), 40))).toBeInTheDocument()
+  expect(screen.getByText(copy.left(40))).toBeInTheDocument()
+  expect(screen.getByText(copy.until(formatDay(END)))).toBeInTheDocument()
   expect(screen.getByText(`${copy.credits(2, 1)} ${copy.next(formatDay(NEXT))}`)).toBeInTheDocument()
   expect(screen.getByText(copy.beside(9, 0))).toBeInTheDocument()
   expect(screen.getByRole('link', { name: copy.renew })).toHaveAttribute('href', paths.checkout('p'))
@@ -64,4 +65,13 @@ test('offers no renewal of a pass that is no longer sold', () => {
   render(<PassCard owned={[pass]} products={[]} isFirst />)
   expect(screen.queryByRole('link', { name: copy.renew })).toBeNull()
   expect(screen.getByText(copy.notSold)).toBeInTheDocument()
+})
+
+test.each([
+  ['is used first while it has long to run', 40, copy.toExams],
+  ['is renewed first in its last days', 3, copy.renew],
+])('a pass %s', (_, daysLeft, name) => {
+  render(<PassCard owned={[{ ...pass, daysLeft }]} products={[product]} isFirst />)
+  const filled = screen.getAllByRole('link').filter(({ className }) => className.includes('bg-primary'))
+  expect(filled.map(({ textContent }) => textContent)).toEqual([name])
 })

@@ -5,7 +5,11 @@ import { isCreditKind, sumLeft } from '@/lib/shop/entitlement/rules/goods'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { passCopy as copy } from '@/lib/shop/product/words/shop'
 import { formatDay } from '@/lib/platform/format/date'
+import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
+
+/** From here on to renew it is the first thing to do; before, to use it. */
+const SOON_DAYS = 7
 
 type PassCardProps = {
   owned: readonly Entitlement[]
@@ -14,58 +18,77 @@ type PassCardProps = {
   isFirst: boolean
 }
 
-/** What is left of somebody's pass: days, corrections, speaking mocks; and the way to renew it, above its rules. Nothing without a pass. */
+/** The pass that somebody has, or has bought for later; undefined without one. */
+export function findPass(owned: readonly Entitlement[]): Entitlement | undefined {
+  return owned
+    .filter(({ kind, end }) => kind === 'pass' && end === null)
+    .toSorted(byEnd)
+    .at(-1)
+}
+
+/** What is left of somebody's pass: days, corrections, speaking mocks; and the only place to renew it. Nothing without a pass. */
 export function PassCard({ owned, products, isFirst }: PassCardProps) {
   const alive = owned.filter(({ end }) => end === null)
-  const passes = alive.filter(({ kind }) => kind === 'pass').toSorted(byEnd)
-  const last = passes.at(-1)
-  if (!last?.expiresAt || !last.startsAt) return null
-  const isRunning = passes.some(({ isToCome }) => !isToCome)
+  const last = findPass(owned)
+  if (!last) return null
+  const isRunning = alive.some(({ kind, isToCome }) => kind === 'pass' && !isToCome)
   const product = products.find(({ id }) => id === last.productId)
+  const isSoon = product !== undefined && (last.daysLeft ?? 0) <= SOON_DAYS
+  const filled = isFirst ? 'primary' : 'outline'
   return (
-    <Card tone={isFirst ? 'primary' : 'plain'} className="mb-4 grid gap-3">
-      <div className="grid gap-1">
-        <h2 className="text-lg">{copy.title}</h2>
-        <p className="text-sm">
-          {isRunning ? copy.until(formatDay(last.expiresAt), last.daysLeft ?? 0) : copy.from(formatDay(last.startsAt))}
-        </p>
-        <Credits alive={alive} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {product && (
-          <ButtonLink href={paths.checkout(product.id)} variant={isFirst ? 'primary' : 'outline'}>
-            {copy.renew}
+    <Card tone={isFirst ? 'primary' : 'plain'} className="mb-10 grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <Time pass={last} isRunning={isRunning} />
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={paths.exams} variant={isSoon ? 'outline' : filled}>
+            {copy.toExams}
           </ButtonLink>
-        )}
-        <ButtonLink href={paths.exams} variant="outline">
-          {copy.toExams}
-        </ButtonLink>
-        <ButtonLink href={paths.newSubmission} variant="outline">
-          {copy.toCorrection}
-        </ButtonLink>
+          {product && (
+            <ButtonLink href={paths.checkout(product.id)} variant={isSoon ? filled : 'outline'}>
+              {copy.renew}
+            </ButtonLink>
+          )}
+        </div>
       </div>
-      <p className="text-xs text-ink-soft">{product ? copy.rule : copy.notSold}</p>
+      <Credits alive={alive} />
+      <p className="text-xs text-ink-soft">
+        {product ? `${copy.renewalPrice(formatPrice(product.priceRial))} ${copy.rule}` : copy.notSold}
+      </p>
     </Card>
   )
 }
 
-/** What is left of the pass, and beside it of packs: together what the cards of products count. */
+function Time({ pass: { startsAt, expiresAt, daysLeft }, isRunning }: { pass: Entitlement; isRunning: boolean }) {
+  return (
+    <div>
+      <h2 className="text-base">{copy.title}</h2>
+      {isRunning && <p className="text-2xl font-extrabold">{copy.left(daysLeft ?? 0)}</p>}
+      <p className="text-sm text-ink-soft">
+        {isRunning ? expiresAt && copy.until(formatDay(expiresAt)) : startsAt && copy.from(formatDay(startsAt))}
+      </p>
+    </div>
+  )
+}
+
+/** What is left of the pass, and beside it of packs: together what the rows of products count. */
 function Credits({ alive }: { alive: readonly Entitlement[] }) {
   const credits = alive.filter(({ kind }) => isCreditKind(kind))
   const ofPass = credits.filter(({ startsAt }) => startsAt !== null)
   const others = credits.filter(({ startsAt }) => startsAt === null)
   const [writing, speaking] = [leftOf(others, 'writing'), leftOf(others, 'speaking')]
   const nextShare = ofPass.flatMap(({ isToCome, startsAt }) => (isToCome && startsAt ? [startsAt] : [])).toSorted()[0]
+  const hasOthers = writing + speaking > 0
+  if (ofPass.length === 0 && !hasOthers) return null
   return (
-    <>
+    <div className="grid gap-1 border-t border-line pt-4 text-sm">
       {ofPass.length > 0 && (
-        <p className="text-sm">
+        <p>
           {copy.credits(leftOf(ofPass, 'writing'), leftOf(ofPass, 'speaking'))}{' '}
           {nextShare && copy.next(formatDay(nextShare))}
         </p>
       )}
-      {writing + speaking > 0 && <p className="text-sm text-ink-soft">{copy.beside(writing, speaking)}</p>}
-    </>
+      {hasOthers && <p>{copy.beside(writing, speaking)}</p>}
+    </div>
   )
 }
 

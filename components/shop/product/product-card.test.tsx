@@ -62,7 +62,7 @@ test('shows that an unlimited item is owned, and still sells it', () => {
   expect(screen.getByRole('link', { name: copy.buy })).toBeInTheDocument()
 })
 
-test('a pass names its days and its credits a month, and is renewed while one runs', () => {
+test('a pass names its days and its credits a month', () => {
   const pass: Product = {
     ...bundle,
     goods: [
@@ -70,13 +70,10 @@ test('a pass names its days and its credits a month, and is renewed while one ru
       { kind: 'writing', subject: null, amount: 2, validDays: null },
     ],
   }
-  const running = right({ kind: 'pass', subject: null, amount: null, daysLeft: 3 })
-  const { rerender } = render(<ProductCard product={pass} owned={[]} isFirst={false} />)
+  render(<ProductCard product={pass} owned={[]} isFirst={false} />)
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual([goodAmount('pass', null) + copy.passFor(90), goodAmount('writing', 2) + copy.monthly])
   expect(screen.getByRole('link', { name: copy.buy })).toHaveAttribute('href', paths.checkout(pass.id))
-  rerender(<ProductCard product={pass} owned={[running]} isFirst={false} />)
-  expect(screen.getByRole('link', { name: copy.renew })).toBeInTheDocument()
 })
 
 test('only the first card of the page has a filled button', () => {
@@ -110,9 +107,4 @@ test.each([
   const { container } = render(<ProductCard product={product} owned={[]} isFirst={false} />)
   if (told === null) expect(container).not.toHaveTextContent(copy.each('').trim())
   else expect(container).toHaveTextContent(told)
-})
-
-test('a correction can be seen before it is bought', () => {
-  render(<ProductCard product={pack('writing', 1)} owned={[]} isFirst={false} />)
-  expect(screen.getByRole('link', { name: copy.sample })).toHaveAttribute('href', paths.sampleSubmission)
 })

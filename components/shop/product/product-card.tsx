@@ -1,8 +1,7 @@
-import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Card } from '@/components/ui/card'
 import { PriceTag } from '@/components/ui/price-tag'
+import { Sign } from '@/components/ui/sign/sign'
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { goodAmount } from '@/lib/shop/entitlement/words/goods'
@@ -17,45 +16,40 @@ type Good = Product['goods'][number]
 type ProductCardProps = {
   product: Product
   owned: readonly Entitlement[]
-  /** What to do first on the page: its one lifted card, with the one filled button. */
+  /** What to do first on the page: its one filled button. */
   isFirst: boolean
 }
 
-/** One product, and what the user owns of it. */
+/** One product, and what the user owns of it; the list or the card around it is the page's. */
 export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
   const { title, description, listRial, priceRial, saleUntil } = product
   const isPass = passDaysOf(product.goods) !== null
   const left = isPass ? 0 : leftOf(product, owned)
-  const isRenewal = isPass && owned.some(({ kind, end }) => kind === 'pass' && end === null)
   const [good] = product.goods
   const each = priceOfEach(product)
   return (
-    <Card tone={isFirst ? 'primary' : 'plain'} className="grid content-between gap-4">
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-center">
       <div>
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <h2 className="text-lg">{title}</h2>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className={isFirst ? 'text-xl' : 'text-base'}>{title}</h3>
           {good && left !== 0 && <Badge tone="primary">{ownedWords(good, left)}</Badge>}
         </div>
-        {description && <p className="mt-2 line-clamp-3 text-sm text-ink-soft">{description}</p>}
+        {description && <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{description}</p>}
         <Goods product={product} owned={owned} />
-        {product.goods.some(({ kind }) => kind === 'writing') && (
-          <Link
-            href={paths.sampleSubmission}
-            prefetch={false}
-            className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
-          >
-            {copy.sample}
-          </Link>
-        )}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 sm:grid sm:justify-items-stretch">
         <div>
-          <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} />
+          <PriceTag
+            listRial={listRial}
+            priceRial={priceRial}
+            saleUntil={saleUntil}
+            className={isFirst ? 'text-2xl' : 'text-lg'}
+          />
           {each !== null && <p className="text-sm text-ink-soft">{copy.each(formatPrice(each))}</p>}
         </div>
-        <WaysOn product={product} left={left} isRenewal={isRenewal} isFirst={isFirst} />
+        <WaysOn product={product} left={left} isFirst={isFirst} />
       </div>
-    </Card>
+    </div>
   )
 }
 
@@ -64,39 +58,41 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
   const isOne = examSlug !== null || courseSlug !== null
   const isPass = passDaysOf(goods) !== null
   return (
-    <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
+    <ul className="mt-2 grid gap-1 text-sm">
       {goods.map((good) => (
-        <li key={`${good.kind} ${good.subject?.slug ?? ''}`}>
-          {!isOne && good.subject && (
-            <>
-              <bdi>{good.subject.title}</bdi>:{' '}
-            </>
-          )}
-          {describeGood(good, isPass)}
-          {goods.length > 1 && !isPass && <Owned good={good} left={leftOfGood(good, owned)} />}
+        <li key={`${good.kind} ${good.subject?.slug ?? ''}`} className="flex gap-2">
+          <Sign name="tick" className="mt-1 size-4 text-primary-ink" />
+          <span>
+            {!isOne && good.subject && (
+              <>
+                <bdi>{good.subject.title}</bdi>:{' '}
+              </>
+            )}
+            {describeGood(good, isPass)}
+            {goods.length > 1 && !isPass && <Owned good={good} left={leftOfGood(good, owned)} />}
+          </span>
         </li>
       ))}
     </ul>
   )
 }
 
-type WaysOnProps = { product: Product; left: number | null; isRenewal: boolean; isFirst: boolean }
+type WaysOnProps = { product: Product; left: number | null; isFirst: boolean }
 
 /** Links to what the user owns, and to the checkout, unless it is owned for good. */
-function WaysOn({ product, left, isRenewal, isFirst }: WaysOnProps) {
+function WaysOn({ product, left, isFirst }: WaysOnProps) {
   const wayOn = left === 0 ? null : wayTo(product)
-  const again = isRenewal ? copy.renew : copy.buy
   const firstLook = isFirst ? 'primary' : 'outline'
   return (
-    <div className="ms-auto flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {wayOn && (
-        <ButtonLink href={wayOn.href} variant={firstLook}>
+        <ButtonLink href={wayOn.href} variant={firstLook} className="grow">
           {wayOn.text}
         </ButtonLink>
       )}
       {left !== null && (
-        <ButtonLink href={paths.checkout(product.id)} variant={wayOn ? 'outline' : firstLook}>
-          {left !== 0 && product.examSlug ? copy.buyAgain : again}
+        <ButtonLink href={paths.checkout(product.id)} variant={wayOn ? 'outline' : firstLook} className="grow">
+          {left !== 0 && product.examSlug ? copy.buyAgain : copy.buy}
         </ButtonLink>
       )}
     </div>

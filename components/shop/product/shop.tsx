@@ -1,20 +1,22 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { entitlementsQuery } from '@/lib/shop/entitlement/queries'
 import { productsQuery } from '@/lib/shop/product/queries/products'
 import { shopCopy as copy } from '@/lib/shop/product/words/shop'
-import { pricesCopy } from '@/lib/shop/product/words/prices'
+import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
 import { paths } from '@/lib/platform/paths'
 import { passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { type Product } from '@/lib/shop/product/contract/products'
-import { PassCard } from './pass-card'
+import { findPass, PassCard } from './pass-card'
 import { ProductCard } from './product-card'
 
 type ShopProps = {
@@ -27,57 +29,110 @@ type ShopProps = {
 export function Shop({ exam, gift }: ShopProps) {
   const query = useQuery(productsQuery())
   const { data: owned } = useQuery(entitlementsQuery())
+  const { data: first } = useQuery(firstCorrectionQuery())
+  const isGiftOpen = first?.state === 'ready' || first?.state === 'unconfirmed'
   return (
     <>
-      <PageHeading title={copy.title} lead={`${copy.lead} ${pricesCopy.lead}`}>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href={paths.prices} variant="outline">
-            {pricesCopy.all}
-          </ButtonLink>
-          <ButtonLink href={paths.orders} variant="outline">
-            {copy.ordersLink}
-          </ButtonLink>
-        </div>
+      <PageHeading title={copy.title} lead={copy.lead}>
+        <ButtonLink href={paths.orders} variant="outline">
+          {copy.ordersLink}
+        </ButtonLink>
       </PageHeading>
       {gift}
       <QueryRegion query={query} bars={['h-48', 'h-48']}>
-        {({ items }) => (
-          <>
-            <PassCard
-              owned={owned?.items ?? []}
-              products={items}
-              isFirst={findFirst(items, owned?.items ?? [], exam) === null}
-            />
-            {items.length === 0 ? (
-              <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
-                <ButtonLink href={paths.exams}>{copy.toExams}</ButtonLink>
-              </EmptyState>
-            ) : (
-              <ul className="grid gap-4 md:grid-cols-2">
-                {[...items]
-                  .sort((a, b) => Number(b.examSlug === exam) - Number(a.examSlug === exam))
-                  .map((product) => (
-                    <li key={product.id} className="grid">
-                      <ProductCard
-                        product={product}
-                        owned={owned?.items ?? []}
-                        isFirst={product.id === findFirst(items, owned?.items ?? [], exam)}
-                      />
-                    </li>
-                  ))}
-              </ul>
-            )}
-          </>
-        )}
+        {({ items }) => <Shelf products={items} owned={owned?.items ?? []} exam={exam} isGiftOpen={isGiftOpen} />}
       </QueryRegion>
     </>
   )
 }
 
-/** The id of the one product with a filled button: the exam that the visitor came for, else a pass; null while they have one. */
-function findFirst(products: readonly Product[], owned: readonly Entitlement[], exam: string | null): string | null {
-  const wanted = products.find(({ examSlug }) => exam !== null && examSlug === exam)
-  if (wanted) return wanted.id
-  if (owned.some(({ kind, end }) => kind === 'pass' && end === null)) return null
-  return products.find(({ goods }) => passDaysOf(goods) !== null)?.id ?? products[0]?.id ?? null
+type ShelfProps = {
+  products: readonly Product[]
+  owned: readonly Entitlement[]
+  exam: string | null
+  /** The first thing on the page is to take a gift. */
+  isGiftOpen: boolean
+}
+
+/** What the visitor has, the one thing to buy first, and the rest. A pass that they have is renewed where it is shown, and not listed again. */
+function Shelf({ products, owned, exam, isGiftOpen }: ShelfProps) {
+  const pass = findPass(owned)
+  const listed = products.filter(({ id }) => id !== pass?.productId)
+  const wanted = listed.find(({ examSlug }) => exam !== null && examSlug === exam)
+  const first = isGiftOpen || (pass && !wanted) ? undefined : (wanted ?? findMain(listed))
+  const others = listed.filter((product) => product !== first)
+  return (
+    <>
+      <PassCard owned={owned} products={products} isFirst={!first && !isGiftOpen} />
+      {products.length === 0 && <NothingSold isFirst={!pass && !isGiftOpen} />}
+      {first && (
+        <ul className="mb-10">
+          <li>
+            <Card tone="primary">
+              <ProductCard product={first} owned={owned} isFirst />
+            </Card>
+          </li>
+        </ul>
+      )}
+      <Others title={first || pass ? copy.listBeside : copy.list} products={others} owned={owned} />
+      {products.length > 0 && <BeforeBuying />}
+    </>
+  )
+}
+
+function NothingSold({ isFirst }: { isFirst: boolean }) {
+  return (
+    <EmptyState sign="money" title={copy.emptyTitle} text={copy.emptyText}>
+      <ButtonLink href={paths.exams} variant={isFirst ? 'primary' : 'outline'}>
+        {copy.toExams}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+type OthersProps = Pick<ShelfProps, 'products' | 'owned'> & { title: string }
+
+function Others({ title, products, owned }: OthersProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="others">
+      <h2 id="others" className="mb-3 text-lg">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {products.map((product) => (
+          <li key={product.id} className="p-4 sm:px-6 sm:py-5">
+            <ProductCard product={product} owned={owned} isFirst={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What may be looked at before anything is bought. */
+function BeforeBuying() {
+  const links = [
+    { href: paths.sampleSubmission, text: copy.sample },
+    { href: paths.prices, text: copy.toPrices },
+  ]
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6 text-sm">
+      {links.map(({ href, text }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {text}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** What most come for: a pass. */
+function findMain(products: readonly Product[]): Product | undefined {
+  return products.find(({ goods }) => passDaysOf(goods) !== null) ?? products[0]
 }

@@ -60,10 +60,10 @@ it('numbers the steps from the home page; the last is the page itself and has no
 })
 
 it('prices what is sold, with the end of a sale, and calls a gift free', () => {
-  const item = { name: 'گذر', path: '/prices', priceRial: 3_000_000, saleUntil: '2026-12-20T20:00:00.000Z' }
+  const item = { name: 'اشتراک', path: '/prices', priceRial: 3_000_000, saleUntil: '2026-12-20T20:00:00.000Z' }
   const list = priceList(ORIGIN, 'قیمت‌ها', [item, { ...item, priceRial: 0, saleUntil: null }])
   expect(list.itemListElement).toMatchObject([
-    { name: 'گذر', category: 'Paid', price: 3_000_000, priceValidUntil: item.saleUntil, url: `${ORIGIN}/prices` },
+    { name: 'اشتراک', category: 'Paid', price: 3_000_000, priceValidUntil: item.saleUntil, url: `${ORIGIN}/prices` },
     { category: 'Free', price: 0 },
   ])
 })

@@ -31,8 +31,8 @@ export const PRODUCTS = {
     ],
   },
   pass: {
-    title: 'گذر ۹۰ روزه',
-    description: 'همه‌ی آزمون‌ها و تمرین‌ها برای سه ماه، با دو تصحیح نوشته و یک آزمون گفتاری در هر ماه.',
+    title: 'اشتراک ۹۰ روزه',
+    description: 'سه ماه همه‌ی آزمون‌ها و تمرین‌ها، با دو تصحیح نوشته و یک آزمون گفتاری در هر ماه.',
     priceRial: 2_900_000 * TOMAN,
     goods: [
       { kind: 'pass', subject: null, amount: null, validDays: 90 },

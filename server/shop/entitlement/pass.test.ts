@@ -95,7 +95,7 @@ describe('a pass', () => {
   })
 
   test('is not put on sale without a period, or with goods that do not end with it', async () => {
-    const body = { id: randomUUID(), title: 'گذر' }
+    const body = { id: randomUUID(), title: 'اشتراک' }
     const { id, rev, content } = await api.call(products.createProduct, { body }, manager)
     const pass = { kind: 'pass' as const, subject: null, amount: null, validDays: null }
     const exam = { kind: 'exam' as const, subject: 'sold', amount: 1, validDays: null }

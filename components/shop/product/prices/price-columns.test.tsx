@@ -33,7 +33,7 @@ test('names a pass with its price of thirty days, and a pack with the price of e
   const pass = product('pass', [good('pass', null, 90), good('writing', 2)], 9_000_000)
   const pack = product('pack', [good('writing', 3)])
   render(<PriceColumns products={[pack, pass]} offers={null} />)
-  expect(column(copy.pass.title).getByText(copy.pass.perMonth(formatPrice(3_000_000)))).toBeInTheDocument()
+  expect(column(copy.pass.title).getByText(copy.pass.daysAt(90, formatPrice(3_000_000)))).toBeInTheDocument()
   expect(column(copy.pass.title).getByRole('link')).toHaveAttribute('href', paths.checkout('pass'))
   expect(column(copy.single.title).getByText(shopCopy.each(formatPrice(1_000_000)))).toBeInTheDocument()
   expect(column(copy.single.title).getByRole('link')).toHaveAttribute('href', paths.checkout('pack'))

@@ -3,11 +3,10 @@ import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { TickList } from '@/components/platform/layout/tick-list'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
-import { classNames } from '@/components/ui/class-names'
 import { PriceTag } from '@/components/ui/price-tag'
 import { PASS_MONTH_DAYS, passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 import { type Product } from '@/lib/shop/product/contract/products'
-import { monthPriceOf } from '@/lib/shop/product/rules/least-prices'
+import { leastPrices, monthPriceOf } from '@/lib/shop/product/rules/least-prices'
 import { type CorrectionOffers } from '@/lib/shop/correction-offer/contract'
 import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
 import { priceOfEach } from '@/lib/shop/product/rules/price-of-each'
@@ -31,7 +30,7 @@ type PriceColumnsProps = {
 export function PriceColumns({ products, offers }: PriceColumnsProps) {
   if (products === null)
     return (
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         <FreeColumn offers={offers} />
         <div className="lg:col-span-2">
           <Alert tone="warning" title={copy.failedTitle}>
@@ -43,26 +42,26 @@ export function PriceColumns({ products, offers }: PriceColumnsProps) {
   const passes = products.filter(isPass)
   return (
     // On a phone one column is shown at a time, by radio buttons alone: no script is loaded for it.
-    <fieldset className="grid min-w-0 grid-cols-3 gap-2 lg:gap-4">
+    <fieldset className="grid min-w-0 grid-cols-3 gap-y-4 lg:gap-x-6">
       <legend className="sr-only">{copy.columns}</legend>
       <input {...choiceOf('free')} defaultChecked={passes.length === 0} className="peer/free sr-only lg:hidden" />
       <label
         htmlFor="show-free"
-        className={`${SEGMENT} peer-checked/free:bg-ink peer-checked/free:text-ground peer-checked/free:underline peer-focus-visible/free:outline-3`}
+        className={`${SEGMENT} rounded-s-md border-s peer-checked/free:border-ink peer-checked/free:bg-ink peer-checked/free:text-ground peer-focus-visible/free:outline-3 peer-checked/free:forced-colors:underline`}
       >
         {copy.free.title}
       </label>
       <input {...choiceOf('pass')} defaultChecked={passes.length > 0} className="peer/pass sr-only lg:hidden" />
       <label
         htmlFor="show-pass"
-        className={`${SEGMENT} peer-checked/pass:bg-ink peer-checked/pass:text-ground peer-checked/pass:underline peer-focus-visible/pass:outline-3`}
+        className={`${SEGMENT} peer-checked/pass:border-ink peer-checked/pass:bg-ink peer-checked/pass:text-ground peer-focus-visible/pass:outline-3 peer-checked/pass:forced-colors:underline`}
       >
         {copy.pass.title}
       </label>
       <input {...choiceOf('single')} className="peer/single sr-only lg:hidden" />
       <label
         htmlFor="show-single"
-        className={`${SEGMENT} peer-checked/single:bg-ink peer-checked/single:text-ground peer-checked/single:underline peer-focus-visible/single:outline-3`}
+        className={`${SEGMENT} rounded-e-md border-e peer-checked/single:border-ink peer-checked/single:bg-ink peer-checked/single:text-ground peer-focus-visible/single:outline-3 peer-checked/single:forced-colors:underline`}
       >
         {copy.single.title}
       </label>
@@ -80,80 +79,93 @@ export function PriceColumns({ products, offers }: PriceColumnsProps) {
 }
 
 const SEGMENT =
-  'grid min-h-11 cursor-pointer place-items-center rounded-md border border-line-strong bg-surface px-2 text-sm font-semibold outline-primary lg:hidden'
+  'grid min-h-12 cursor-pointer place-items-center border-y border-line-strong bg-surface px-2 text-sm font-semibold text-ink-soft outline-primary lg:hidden'
 const COLUMN = 'col-span-3 hidden grid-cols-[minmax(0,1fr)] lg:col-span-1 lg:grid'
 
 function choiceOf(column: 'free' | 'pass' | 'single') {
   return { type: 'radio', name: 'prices', id: `show-${column}` } as const
 }
 
-function FreeColumn({ offers }: Pick<PriceColumnsProps, 'offers'>) {
-  const monthly = offers?.firstMonthly ?? null
-  return (
-    <Column id="free" title={copy.free.title}>
-      <p className="text-2xl font-extrabold">{copy.free.price}</p>
-      <TickList items={copy.free.items} />
-      {monthly !== null && (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm font-semibold">
-          {correctionOfferCopy.prices.first(monthly)}
-        </p>
-      )}
-      <PublicButton href={paths.signup} variant="outline" className="mt-auto w-full">
-        {copy.free.act}
-      </PublicButton>
-    </Column>
-  )
+type ColumnProps = {
+  id: string
+  title: string
+  /** The figure of the column; none while nothing is sold. */
+  price: ReactNode
+  lead: string
+  isFirst?: boolean
+  children?: ReactNode
 }
 
-type ColumnProps = { id: string; title: string; isFirst?: boolean; children: ReactNode }
-
-function Column({ id, title, isFirst = false, children }: ColumnProps) {
+/** All columns begin alike: a name, a figure, a line. */
+function Column({ id, title, price, lead, isFirst = false, children }: ColumnProps) {
   return (
     <section aria-labelledby={id} className="grid">
       <Card tone={isFirst ? 'primary' : 'plain'} className="flex h-full flex-col gap-4">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
+        <div>
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {price}
+          <p className="mt-1 text-sm text-ink-soft">{lead}</p>
+        </div>
         {children}
       </Card>
     </section>
   )
 }
 
-function Passes({ products }: { products: readonly Product[] }) {
-  const { title, lead, none, items } = copy.pass
+const FIGURE = 'text-2xl font-extrabold'
+
+function FreeColumn({ offers }: Pick<PriceColumnsProps, 'offers'>) {
+  const monthly = offers?.firstMonthly ?? null
+  const { title, price, lead, act, items } = copy.free
   return (
-    <Column id="pass" title={title} isFirst={products.length > 0}>
-      <p className="text-sm text-ink-soft">{products.length > 0 ? lead : none}</p>
-      {products.toSorted(byPrice).map((product, index) => (
-        <Pass key={product.id} product={product} isFirst={index === 0} rules={index === 0 ? items : []} />
+    <Column id="free" title={title} price={<p className={FIGURE}>{price}</p>} lead={lead}>
+      <PublicButton href={paths.signup} variant="outline" className="w-full">
+        {act}
+      </PublicButton>
+      <TickList items={items} />
+      {monthly !== null && (
+        <p className="border-t border-line pt-4 text-sm">{correctionOfferCopy.prices.first(monthly)}</p>
+      )}
+    </Column>
+  )
+}
+
+function Passes({ products }: { products: readonly Product[] }) {
+  const { title, none, items } = copy.pass
+  const [first, ...others] = products.toSorted(byPrice)
+  if (!first) return <Column id="pass" title={title} price={null} lead={none} />
+  const { id, title: name, goods } = first
+  return (
+    <Column id="pass" title={title} price={<PriceTag {...first} className="text-2xl" />} lead={timeOf(first)} isFirst>
+      <PublicButton href={paths.checkout(id)} className="w-full">
+        {copy.pass.act(name)}
+      </PublicButton>
+      <TickList items={[...goods.map((good) => describeGood(good, true)), ...items]} />
+      {others.map((product) => (
+        <OtherPass key={product.id} product={product} />
       ))}
     </Column>
   )
 }
 
-type PassProps = {
-  product: Product
-  isFirst: boolean
-  /** What holds for every pass; said with the first. */
-  rules: readonly string[]
+/** «۹۰ روز؛ هر ۳۰ روز …»: for how long, and what that is a month. */
+function timeOf(product: Product): string {
+  const days = passDaysOf(product.goods) ?? PASS_MONTH_DAYS
+  return days > PASS_MONTH_DAYS ? copy.pass.daysAt(days, formatPrice(monthPriceOf(product))) : copy.pass.days(days)
 }
 
-function Pass({ product, isFirst, rules }: PassProps) {
-  const { id, title, goods, listRial, priceRial, saleUntil } = product
-  const days = passDaysOf(goods) ?? PASS_MONTH_DAYS
+function OtherPass({ product }: { product: Product }) {
   return (
-    <div className={classNames('grid gap-2', !isFirst && 'border-t border-line pt-4')}>
-      <h3 className="text-base">{title}</h3>
+    <div className="grid gap-1 border-t border-line pt-4">
+      <h3 className="text-base">{product.title}</h3>
       <div>
-        <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-2xl" />
+        <PriceTag {...product} className="text-lg" />
       </div>
-      {days > PASS_MONTH_DAYS && (
-        <p className="text-sm text-ink-soft">{copy.pass.perMonth(formatPrice(monthPriceOf(product)))}</p>
-      )}
-      <TickList items={[...goods.map((good) => describeGood(good, true)), ...rules]} />
-      <PublicButton href={paths.checkout(id)} variant={isFirst ? 'primary' : 'outline'} className="mt-2 w-full">
-        {copy.pass.act(title)}
+      <p className="text-sm text-ink-soft">{timeOf(product)}</p>
+      <PublicButton href={paths.checkout(product.id)} variant="outline" className="mt-2 w-full">
+        {copy.pass.act(product.title)}
       </PublicButton>
     </div>
   )
@@ -162,12 +174,17 @@ function Pass({ product, isFirst, rules }: PassProps) {
 type SinglesProps = Pick<PriceColumnsProps, 'offers'> & { products: readonly Product[] }
 
 function Singles({ products, offers }: SinglesProps) {
-  const { title, lead, none, shop } = copy.single
+  const { title, lead, none, from, shop } = copy.single
   const redraft = offers?.redraft ?? null
+  const least = leastPrices(products).single
   return (
-    <Column id="single" title={title}>
-      <p className="text-sm text-ink-soft">{products.length > 0 ? lead : none}</p>
-      <ul className="grid gap-4">
+    <Column
+      id="single"
+      title={title}
+      price={least !== null && <p className={FIGURE}>{from(formatPrice(least))}</p>}
+      lead={products.length > 0 ? lead : none}
+    >
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
         {products
           .toSorted(byPrice)
           .slice(0, MOST)
@@ -176,9 +193,7 @@ function Singles({ products, offers }: SinglesProps) {
           ))}
       </ul>
       {redraft !== null && (
-        <p className="border-t border-line pt-4 text-sm text-ink-soft">
-          {correctionOfferCopy.prices.redraft(formatPrice(redraft.eachRial))}
-        </p>
+        <p className="text-sm text-ink-soft">{correctionOfferCopy.prices.redraft(formatPrice(redraft.eachRial))}</p>
       )}
       {products.length > MOST && (
         <PublicButton href={paths.shopWindow} variant="outline" className="mt-auto w-full">
@@ -193,11 +208,11 @@ function Single({ product }: { product: Product }) {
   const { id, title, listRial, priceRial, saleUntil } = product
   const each = priceOfEach(product)
   return (
-    <li className="flex flex-wrap items-end justify-between gap-2">
-      <div>
-        <h3 className="text-sm font-semibold">{title}</h3>
-        <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-lg" />
-        {each !== null && <p className="text-sm text-ink-soft">{shopCopy.each(formatPrice(each))}</p>}
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <h3 className="text-sm">{title}</h3>
+        <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-base font-semibold" />
+        {each !== null && <p className="text-xs text-ink-soft">{shopCopy.each(formatPrice(each))}</p>}
       </div>
       <PublicButton href={paths.checkout(id)} variant="outline" aria-label={copy.pass.act(title)}>
         {copy.buy}

@@ -113,7 +113,7 @@ export function sayNews(news: News): SaidNews {
       return sayPayment(news)
     case 'pass':
       return {
-        title: 'گذرت رو به پایان است',
+        title: 'اشتراکت رو به پایان است',
         text: `تا ${formatMoment(news.endsAt)} باز است. خودش تمدید نمی‌شود و پولی هم برداشت نمی‌کنیم؛ اگر حالا تمدید کنی، روزهای جدید به آخرش اضافه می‌شود.`,
         href: news.product === null ? paths.shop : paths.checkout(news.product),
       }

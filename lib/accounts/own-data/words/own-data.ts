@@ -7,7 +7,7 @@ const losses: Readonly<Record<DeletionLoss, (count: number) => string>> = {
   submission: (count) => `${formatCount(count)} نوشته که هنوز تصحیح نشده`,
   speaking: (count) => `${formatCount(count)} آزمون گفتاری که هنوز نمره ندارد`,
   credits: (count) => `${formatCount(count)} سهمیه که هنوز مصرف نکرده‌ای`,
-  exams: (count) => `${formatCount(count)} آزمون، دوره یا گذر که خریده‌ای یا هدیه گرفته‌ای`,
+  exams: (count) => `${formatCount(count)} آزمون، دوره یا اشتراک که خریده‌ای یا هدیه گرفته‌ای`,
   classes: (count) => `${formatCount(count)} کلاس خودت، که بسته می‌شود`,
 }
 

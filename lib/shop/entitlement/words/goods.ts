@@ -7,7 +7,7 @@ export const goodKinds: Readonly<Record<GoodKind, string>> = {
   writing: 'تصحیح رایتینگ',
   speaking: 'آزمون گفتاری با مدرس',
   course: 'دوره',
-  pass: 'گذر',
+  pass: 'اشتراک',
   redraft: 'تصحیح پیش‌نویس دوم',
 }
 

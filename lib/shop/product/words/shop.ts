@@ -6,18 +6,20 @@ export const shopCopy = {
   /** The tab's title: the same page is the candidates' shop and the managers' sales page. */
   pageTitle: 'محصول‌ها و قیمت‌ها',
   title: 'فروشگاه',
-  lead: 'هر چه این‌جا بخری از همان لحظه در حسابت است.',
-  emptyTitle: 'الان چیزی برای خریدن نیست',
-  emptyText: 'آزمون‌های رایگان در فهرست آزمون‌هاست؛ از همان‌جا شروع کن.',
-  toExams: 'دیدن آزمون‌ها',
+  lead: 'هر چه بخری همان لحظه در حسابت است. هیچ چیز خودش تمدید نمی‌شود.',
+  list: 'همه‌ی بسته‌ها',
+  listBeside: 'بسته‌های دیگر',
+  emptyTitle: 'فعلاً چیزی نمی‌فروشیم',
+  emptyText: 'ولی آزمون‌های همراه سایت، تمرین‌ها و درس‌نامه‌ها رایگان‌اند.',
+  toExams: 'دیدن آزمون‌های رایگان',
   ordersLink: 'خریدهای من',
   /** The price of one of several equal items. */
   each: (price: string) => `هر کدام ${price}`,
   sample: 'دیدن یک تصحیح نمونه',
+  toPrices: 'چه چیزی رایگان است، چه چیزی نه',
   validFor: (days: number) => `، تا ${persianDigits(days)} روز بعد از خرید`,
   passFor: (days: number) => `، ${persianDigits(days)} روز`,
   monthly: ' در هر ماه',
-  renew: 'تمدید',
   buy: 'خرید',
   buyAgain: 'خرید نوبت جدید',
   start: 'شروع آزمون',
@@ -47,17 +49,18 @@ function both(corrections: number, mocks: number): string {
 
 /** What somebody has left of their pass. */
 export const passCopy = {
-  title: 'گذر تو',
-  until: (day: string, days: number) => `تا ${day}؛ ${persianDigits(days)} روز مانده`,
+  title: 'اشتراک تو',
+  left: (days: number) => `${persianDigits(days)} روز مانده`,
+  until: (day: string) => `تا ${day}`,
   from: (day: string) => `از ${day} شروع می‌شود`,
   credits: (corrections: number, mocks: number) =>
-    corrections + mocks === 0 ? 'از سهم گذر چیزی نمانده است.' : `از سهم گذر ${both(corrections, mocks)} مانده است.`,
-  /** Of packs: what the cards below count, too. */
-  beside: (corrections: number, mocks: number) => `جدا از گذر ${both(corrections, mocks)} هم داری.`,
-  next: (day: string) => `سهم ماه بعد ${day} باز می‌شود.`,
-  rule: 'آنچه تا پایان گذر استفاده نشود از بین می‌رود. گذر خودش تمدید نمی‌شود؛ اگر پیش از پایان تمدید کنی، روزهای جدید به آخرش اضافه می‌شود.',
-  renew: 'تمدید گذر',
-  notSold: 'این گذر دیگر فروخته نمی‌شود؛ همین که داری تا پایانش می‌ماند.',
+    corrections + mocks === 0 ? 'سهم این ماهت تمام شده است.' : `از سهمت ${both(corrections, mocks)} مانده است.`,
+  /** Of packs: what the rows below count, too. */
+  beside: (corrections: number, mocks: number) => `جدا از اشتراک، ${both(corrections, mocks)} هم داری.`,
+  next: (day: string) => `سهم ماه بعدت ${day} باز می‌شود.`,
+  rule: 'هر چه تا پایان اشتراک بماند از بین می‌رود. خودش تمدید نمی‌شود؛ اگر زودتر تمدید کنی، روزهای جدید به آخرش اضافه می‌شود.',
+  renewalPrice: (price: string) => `تمدیدش ${price} است.`,
+  renew: 'تمدید اشتراک',
+  notSold: 'این اشتراک دیگر فروخته نمی‌شود؛ همین که داری تا پایانش می‌ماند.',
   toExams: 'انتخاب آزمون',
-  toCorrection: 'فرستادن نوشته',
 } as const

@@ -32,7 +32,7 @@ function describeUse({ kind, used, held, begunSections, taken }: Right): string 
 /** What of a pass is gone, and what goes back of its price. */
 function describePass({ dueRial, days, daysBegun, exams, examsBegun, credits, creditsUsed }: Pass): string {
   const gone = [
-    `${persianDigits(daysBegun)} روز از ${persianDigits(days)} روز گذر گذشته`,
+    `${persianDigits(daysBegun)} روز از ${persianDigits(days)} روز اشتراک گذشته`,
     exams > 0 && `${persianDigits(examsBegun)} از ${persianDigits(exams)} آزمونش شروع شده`,
     credits > 0 && `${persianDigits(creditsUsed)} از ${persianDigits(credits)} سهمیه‌اش استفاده شده`,
   ]
@@ -53,8 +53,8 @@ export const refundCopy = {
   amountWrong: 'مبلغ را به تومان و نه بیشتر از مانده بنویس.',
   lineRest: (price: string) => `مانده: ${price}`,
   pass: describePass,
-  endsPass: 'گذر همین حالا تمام شود',
-  passLater: 'پشت این گذر گذر دیگری هست؛ برای تمام کردنش اول آن یکی را برگردان.',
+  endsPass: 'اشتراک همین حالا تمام شود',
+  passLater: 'بعد از این، اشتراک دیگری هم دارد؛ برای تمام کردن این یکی، اول آن را برگردان.',
   nothing: 'از این سفارش چیزی برای برگشت نمانده است.',
   rights: 'آنچه با برگشت کامل پس گرفته می‌شود',
   right: (right: Right) => {
@@ -76,7 +76,7 @@ export const refundCopy = {
   ask: (price: string) => `برگشت ${price}`,
   askBare: 'برگشت پول',
   lineWanted: 'دست‌کم یکی از موردها را برای برگشت انتخاب کن.',
-  question: 'مطمئنی؟ دسترسی هر موردی که پولش کامل برمی‌گردد، و گذری که تمامش می‌کنی، همین حالا گرفته می‌شود.',
+  question: 'مطمئنی؟ دسترسی هر موردی که پولش کامل برمی‌گردد، و اشتراکی که تمامش می‌کنی، همین حالا گرفته می‌شود.',
   yes: 'بله، برگردان',
   no: 'نه',
   done: 'برگشت پول ثبت شد.',

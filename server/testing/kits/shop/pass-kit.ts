@@ -12,7 +12,7 @@ type As = { readonly as: string }
 export async function sellPass(api: TestApp, manager: As, days = 30, priceRial = PASS_RIAL): Promise<string> {
   const { id, rev, content } = await api.call(
     products.createProduct,
-    { body: { id: randomUUID(), title: `گذر ${days} روزه` } },
+    { body: { id: randomUUID(), title: `اشتراک ${days} روزه` } },
     manager,
   )
   const goods = [

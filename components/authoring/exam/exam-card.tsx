@@ -1,67 +1,65 @@
 import { type ReactNode } from 'react'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
-import { Card } from '@/components/ui/card'
+import { Badge, hueOf } from '@/components/ui/badge'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { examCopy } from '@/lib/authoring/exam/words'
-import { skillNames } from '@/lib/paper/content/words/skill-names'
+import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDuration } from '@/lib/platform/format/duration'
+import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { ExamBadges, ExamPrice } from './exam-labels'
+import { ExamPrice } from './exam-labels'
 
 type ExamCardProps = { exam: ExamSummary; mediaBase: string; finishedMark: ReactNode }
 
-/** One exam of the list: its parts, its duration, its price. */
+/** One exam of the list, as a row: its skills, its size, its price, and the way in. Its name leads to the details. */
 export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
-  const terms = examCopy.terms(exam)
-  const seconds = exam.papers.reduce((sum, paper) => sum + paper.durationSeconds, 0)
+  const { slug, title, cover, module, papers, priceRial } = exam
   return (
-    <Card className="flex h-full flex-col">
-      {exam.cover && <ExamCover cover={exam.cover} mediaBase={mediaBase} />}
-      <div className="flex flex-wrap gap-2">
-        <ExamBadges exam={exam} finishedMark={finishedMark} />
-      </div>
-      <h2 className="mt-3 text-xl">
-        <a href={paths.exam(exam.slug)} className="underline-offset-4 hover:underline">
-          {exam.title}
-        </a>
-      </h2>
-      <p className="mt-1 text-sm text-ink-soft">{exam.description}</p>
-      <dl className="my-5 grid gap-2 border-y border-line py-4 text-sm">
-        {exam.papers.map((paper) => (
-          <div key={paper.skill} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="font-semibold">{skillNames[paper.skill]}</dt>
-            <dd className="text-ink-soft">
-              {examCopy.parts(paper.skill, paper.partCount, paper.questionCount)} ·{' '}
-              {formatDuration(paper.durationSeconds)}
-            </dd>
+    <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
+      <div className="flex min-w-0 gap-4">
+        {cover && <ExamCover cover={cover} mediaBase={mediaBase} />}
+        <div className="min-w-0">
+          <h3 className="text-base">
+            <a href={paths.exam(slug)} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+              {title}
+            </a>
+          </h3>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {papers.map(({ skill }) => (
+              <Badge key={skill} tone={hueOf(skill)}>
+                {skillNames[skill]}
+              </Badge>
+            ))}
+            {finishedMark}
           </div>
-        ))}
-      </dl>
-      {terms.length > 0 && (
-        <ul className="mb-5 grid gap-1 text-sm text-ink-soft">
-          {terms.map((term) => (
-            <li key={term}>{term}</li>
+          <p className="mt-1 text-sm text-ink-soft">{examCopy.facts(moduleNames[module], sizeOf(exam))}</p>
+          {examCopy.terms(exam).map((term) => (
+            <p key={term} className="text-sm text-ink-soft">
+              {term}
+            </p>
           ))}
-        </ul>
-      )}
-      {exam.priceRial > 0 && (
-        <div className="mb-4">
-          <ExamPrice exam={exam} />
         </div>
-      )}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-soft">{examCopy.minutesOf(formatDuration(seconds))}</p>
-        <span className="flex flex-wrap gap-2">
-          <PublicButton href={paths.exam(exam.slug)} variant="quiet" aria-label={examCopy.moreOf(exam.title)}>
-            {examCopy.more}
-          </PublicButton>
-          <PublicButton variant="secondary" href={paths.newAttempt(exam.slug)}>
-            {examCopy.take}
-          </PublicButton>
-        </span>
       </div>
-    </Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <div className="sm:text-end">
+          {priceRial === 0 ? <p className="font-semibold">{formatPrice(0)}</p> : <ExamPrice exam={exam} />}
+        </div>
+        <PublicButton variant="outline" href={paths.newAttempt(slug)}>
+          {examCopy.take}
+        </PublicButton>
+      </div>
+    </div>
   )
+}
+
+/** Questions and tasks of all sections, and their time. */
+function sizeOf({ papers }: ExamSummary) {
+  const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
+  return {
+    questions: sum(papers.map(({ skill, questionCount }) => (skill === 'writing' ? 0 : questionCount))),
+    tasks: sum(papers.map(({ skill, partCount }) => (skill === 'writing' ? partCount : 0))),
+    time: formatDuration(sum(papers.map(({ durationSeconds }) => durationSeconds))),
+  }
 }
 
 /** The cover of the exam in lists: decorative, since the title is beside it. */
@@ -72,13 +70,13 @@ function ExamCover({ cover, mediaBase }: { cover: NonNullable<ExamSummary['cover
     <img
       src={address(cover.width)}
       srcSet={cover.widths.map((size) => `${address(size)} ${size}w`).join(', ')}
-      sizes="(min-width: 64rem) 44rem, calc(100vw - 2rem)"
+      sizes="10rem"
       width={cover.width}
       height={cover.height}
       alt={cover.alt}
       loading="lazy"
       decoding="async"
-      className="mb-4 aspect-5/2 w-full rounded-md bg-sunken object-cover"
+      className="mt-2.5 aspect-3/2 w-24 shrink-0 self-start rounded-sm bg-sunken object-cover sm:w-30"
     />
   )
 }

@@ -33,7 +33,7 @@ export function ExamFilters({ filter }: { filter: ExamFilter }) {
         <input type="checkbox" defaultChecked={chosen > 0} className="size-5 shrink-0 accent-primary" />
         {copy.fold(chosen)}
       </label>
-      <div className="grid gap-3 max-sm:in-[nav:has(input:not(:checked))]:hidden">
+      <div className="grid gap-3 lg:grid-cols-2 max-sm:in-[nav:has(input:not(:checked))]:hidden">
         <Row filter={filter} part="module" names={moduleNames} values={EXAM_MODULES} />
         <Row filter={filter} part="skill" names={skillNames} values={EXAM_SKILLS} />
         <Row filter={filter} part="price" names={copy.prices} values={EXAM_PRICES} />

@@ -25,7 +25,7 @@ export function ExamResults({ exams, query, ...card }: ExamResultsProps) {
     <div className="grid gap-10">
       {(mocks.length > 0 || sets.length === 0) && (
         <section aria-labelledby="exams">
-          <h2 id="exams" className="mb-4 text-sm font-semibold text-ink-soft">
+          <h2 id="exams" className="mb-3 text-lg">
             {mocks.length > 0 ? examCopy.count(mocks.length) : examCopy.list}
           </h2>
           {mocks.length > 0 ? (
@@ -37,7 +37,7 @@ export function ExamResults({ exams, query, ...card }: ExamResultsProps) {
       )}
       {sets.length > 0 && (
         <section aria-labelledby="practice-sets">
-          <h2 id="practice-sets" className="mb-4 text-sm font-semibold text-ink-soft">
+          <h2 id="practice-sets" className="mb-3 text-lg">
             {examCopy.practiceCount(sets.length)}
           </h2>
           <ExamCards exams={sets} {...card} />
@@ -51,7 +51,7 @@ type ExamCardsProps = Pick<ExamResultsProps, 'mediaBase' | 'finishedMark'> & { e
 
 function ExamCards({ exams, mediaBase, finishedMark }: ExamCardsProps) {
   return (
-    <ul className="grid gap-5">
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {exams.map((exam) => (
         <li key={exam.slug}>
           <ExamCard exam={exam} mediaBase={mediaBase} finishedMark={finishedMark(exam.slug)} />

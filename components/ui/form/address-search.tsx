@@ -27,7 +27,8 @@ export function AddressSearch({ action, q, words, others = {} }: AddressSearchPr
       {Object.entries(others).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Button type="submit" className="min-h-12">
+      {/* Not filled: the one filled button of a screen is the page’s own. */}
+      <Button type="submit" variant="outline" className="min-h-12">
         {words.submit}
       </Button>
     </form>

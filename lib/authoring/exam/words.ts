@@ -22,12 +22,13 @@ type Terms = {
   readonly endsWithWindow: boolean
 }
 
+type Size = { readonly questions: number; readonly tasks: number; readonly time: string }
+
 export const examCopy = {
   listTitle: 'آزمون‌ها',
   /** For search engines. */
   listMetaTitle: 'آزمون آزمایشی آیلتس آنلاین، با نمره و پاسخ‌نامه',
-  listLead:
-    'آزمون کامل سه بخش دارد: شنیداری (لیسنینگ)، خواندن (ریدینگ) و نوشتن (رایتینگ)، پشت سر هم و با زمان واقعی. بخش‌های هر آزمون کنار نامش نوشته شده است.',
+  listLead: 'شنیداری، خواندن و نوشتن، پشت سر هم و با زمان واقعی؛ یا مجموعه‌های کوتاه‌تر برای تمرین یک مهارت.',
   listDescription:
     'آزمون‌های آزمایشی آیلتس با زمان و صفحه‌ی آزمون کامپیوتری: تعداد سؤال، زمان و قیمت هر آزمون. آزمون‌های همراه سایت رایگان‌اند.',
   noneTitle: 'با این جست‌وجو آزمونی پیدا نشد',
@@ -37,7 +38,7 @@ export const examCopy = {
   seeAll: 'دیدن همه‌ی آزمون‌ها',
   list: 'فهرست آزمون‌ها',
   count: (total: number) => `${formatCount(total)} آزمون`,
-  practiceCount: (total: number) => `${formatCount(total)} مجموعه فقط برای تمرین، جدا از شبیه‌سازها`,
+  practiceCount: (total: number) => `${formatCount(total)} مجموعه فقط برای تمرین`,
   search: { label: 'جست‌وجو در آزمون‌ها', placeholder: 'نام آزمون', submit: 'جست‌وجو' },
   filter: {
     label: 'کدام آزمون‌ها',
@@ -51,8 +52,6 @@ export const examCopy = {
     lengths: { short: 'تا یک ساعت و نیم', long: 'بلندتر' },
   },
   sat: 'این آزمون را داده‌ای',
-  more: 'جزئیات',
-  moreOf: (title: string) => `جزئیات ${title}`,
   about: {
     metaTitle: (title: string, module: string, isMock: boolean) =>
       isMock ? `${title}: آزمون آزمایشی آیلتس ${module}` : `${title}: تمرین آیلتس ${module}`,
@@ -66,6 +65,14 @@ export const examCopy = {
   },
   take: 'شرکت در آزمون',
   minutesOf: (minutes: string) => `زمان: ${minutes}`,
+  /** «آکادمیک، ۸۰ سؤال و ۲ تکلیف، ۲ ساعت و ۳۲ دقیقه». */
+  facts: (module: string, { questions, tasks, time }: Size) => {
+    const size = [
+      ...(questions > 0 ? [`${persianDigits(questions)} سؤال`] : []),
+      ...(tasks > 0 ? [`${persianDigits(tasks)} تکلیف`] : []),
+    ]
+    return [module, ...(size.length > 0 ? [size.join(' و '), time] : [])].join('، ')
+  },
   parts: (skill: keyof typeof skillNames, parts: number, questions: number) =>
     skill === 'writing'
       ? `${persianDigits(parts)} تکلیف (تسک)`

@@ -61,7 +61,7 @@ test('the home pages of a manager show their text without scripts', async ({ con
   const silent = await withoutScripts(browser, context, baseURL)
   const page = await silent.newPage()
   for (const [path, words] of [
-    [paths.dashboard, teacherHomeCopy.papers],
+    [paths.dashboard, teacherHomeCopy.writing],
     [paths.managerHome, manageCopy.home.messages],
   ] as const) {
     await page.goto(path)

@@ -15,7 +15,7 @@ type FactorFrameProps = { factor: FactorWish; hasLink: boolean; later: ReactNode
 /** The notice as it looks; {@link FactorOutline} is in the page's HTML, so that nothing moves when its code has loaded. */
 export function FactorFrame({ factor, hasLink, later }: FactorFrameProps) {
   return (
-    <aside aria-label={copy.label} className="print:hidden mx-auto mt-3 w-full max-w-6xl px-4">
+    <aside aria-label={copy.label} className="mx-auto w-full max-w-6xl px-4 print:hidden">
       {factor === 'needed' ? <NeededFactor hasLink={hasLink} /> : <FactorRow factor={factor} later={later} />}
     </aside>
   )
@@ -24,16 +24,18 @@ export function FactorFrame({ factor, hasLink, later }: FactorFrameProps) {
 /** Nothing else opens for them: it says why. */
 function NeededFactor({ hasLink }: { hasLink: boolean }) {
   return (
-    <Alert tone="warning">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{copy.needed}</p>
-        {hasLink && (
-          <ButtonLink href={TO_FACTORS} variant="secondary">
-            {copy.go}
-          </ButtonLink>
-        )}
-      </div>
-    </Alert>
+    <div className="mt-3">
+      <Alert tone="warning">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{copy.needed}</p>
+          {hasLink && (
+            <ButtonLink href={TO_FACTORS} variant="secondary">
+              {copy.go}
+            </ButtonLink>
+          )}
+        </div>
+      </Alert>
+    </div>
   )
 }
 
@@ -41,7 +43,7 @@ function NeededFactor({ hasLink }: { hasLink: boolean }) {
 function FactorRow({ factor, later }: { factor: 'asked' | 'offered'; later: ReactNode }) {
   const { look, sign } = ROWS[factor]
   return (
-    <div className={classNames('flex min-h-12 items-center gap-x-3 rounded-md ps-4 pe-1 text-sm', look)}>
+    <div className={classNames('flex min-h-12 items-center gap-x-3 text-sm', look)}>
       <Sign name={sign} className="size-5" />
       <p className="grow max-md:hidden">{copy[factor]}</p>
       <Link
@@ -58,8 +60,8 @@ function FactorRow({ factor, later }: { factor: 'asked' | 'offered'; later: Reac
 
 const TO_FACTORS = `${paths.account}#factors`
 const ROWS = {
-  asked: { look: 'bg-warning-soft text-warning', sign: 'warning' },
-  offered: { look: 'bg-sunken text-ink inset-ring inset-ring-line', sign: 'info' },
+  asked: { look: 'mt-3 rounded-md bg-warning-soft ps-4 pe-1 text-warning', sign: 'warning' },
+  offered: { look: 'border-b border-line text-ink-soft', sign: 'info' },
 } as const
 
 /** Hidden where the reader has put it off: `public/theme.js` marks the page before the first paint. */

@@ -37,8 +37,8 @@ export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
         {description && <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{description}</p>}
         <Goods product={product} owned={owned} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 sm:grid sm:justify-items-stretch">
-        <div>
+      <div className="flex items-center gap-3 sm:grid sm:justify-items-stretch">
+        <div className="min-w-0 grow">
           <PriceTag
             listRial={listRial}
             priceRial={priceRial}

@@ -98,9 +98,10 @@ test('papers link to their editors', async () => {
   expect(within(papers).getByText(new RegExp(skillNames.listening))).toBeInTheDocument()
 })
 
-test('without any papers it says so, and offers two ways to begin', async () => {
+test('without any papers and exams one sentence says so, beside two ways to begin', async () => {
   open(<TeacherHome isManager={false} />, lists([]))
-  for (const words of [copy.examsNone, copy.papersNone]) expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(await screen.findByText(copy.nothing)).toBeInTheDocument()
+  for (const words of [copy.examsNone, copy.papersNone]) expect(screen.queryByText(words)).toBeNull()
   expect(screen.getByRole('link', { name: copy.toPapers })).toHaveAttribute('href', paths.papers('reading'))
 })
 

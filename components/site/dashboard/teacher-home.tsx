@@ -25,14 +25,18 @@ export default function TeacherHome({ isManager }: { isManager: boolean }) {
   )
 }
 
-/** The exams and papers that were edited last. Their end is above the button that stays at a phone's lower edge. */
+/** The exams and papers that were edited last; before the first of them, one sentence. */
 function Writing({ isManager }: { isManager: boolean }) {
   const exams = useQuery(homeExamsQuery())
   const papers = useQuery(homePapersQuery())
+  const isNothing = exams.data?.items.length === 0 && papers.data?.items.length === 0
   return (
-    <section className="mt-10 border-t border-line pt-6 max-sm:mt-6 max-sm:pb-16">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">{copy.writing}</h2>
+    <section className="mt-10">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-lg">{copy.writing}</h2>
+          {isNothing && <p className="text-sm text-ink-soft">{copy.nothing}</p>}
+        </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={paths.papers('reading')} variant="outline">
             {copy.toPapers}
@@ -42,14 +46,16 @@ function Writing({ isManager }: { isManager: boolean }) {
           </ButtonLink>
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-        <QueryRegion query={exams} bars={['h-36']}>
-          {({ items }) => <Exams exams={items} isManager={isManager} />}
-        </QueryRegion>
-        <QueryRegion query={papers} bars={['h-36']}>
-          {(list) => <Papers papers={list.items} />}
-        </QueryRegion>
-      </div>
+      {!isNothing && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <QueryRegion query={exams} bars={['h-36']}>
+            {({ items }) => <Exams exams={items} isManager={isManager} />}
+          </QueryRegion>
+          <QueryRegion query={papers} bars={['h-36']}>
+            {(list) => <Papers papers={list.items} />}
+          </QueryRegion>
+        </div>
+      )}
       <p className="-ms-4 mt-4 flex flex-wrap">
         {isManager && (
           <ButtonLink href={paths.managerHome} variant="quiet">

@@ -1,50 +1,67 @@
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { type WorkItem } from '@/lib/site/work-queue/contract'
+import { FIELD_OF } from '@/lib/site/work-queue/rules/kinds'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
+import { factsOf, subjectOf, whenOf } from '@/lib/site/work-queue/words/work-row'
 import { hrefOf, isTakeable, type useTake } from './use-take'
+import { keyOf } from './work-row'
+import { WorkSign } from './work-sign'
 
-type QueueHeadProps = {
-  work: { readonly total: number; readonly late: number }
-  next: WorkItem | undefined
-  isBlocked: boolean
-  taking: ReturnType<typeof useTake>
-}
-
-/** The name of the page, how much waits, and the page's one filled button. */
-export function QueueHead({ work: { total, late }, next, isBlocked, taking }: QueueHeadProps) {
+/** The name of the page, and how much waits. */
+export function QueueHead({ total, late }: { total: number; late: number }) {
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-4 sm:mb-6">
-      <div>
-        <h1 className="text-2xl sm:text-[1.75rem]">{copy.title}</h1>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
-          {total === 0 ? copy.nobodyWaits : copy.total(total)}
-          {late > 0 && <span className="font-semibold text-danger">{copy.late(late)}</span>}
-        </p>
-      </div>
-      {next && <Next item={next} isBlocked={isBlocked} taking={taking} />}
+    <header className="mb-4 sm:mb-6">
+      <h1 className="text-2xl sm:text-3xl">{copy.title}</h1>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
+        {total === 0 ? copy.nobodyWaits : copy.total(total)}
+        {late > 0 && <span className="font-semibold text-danger">{copy.late(late)}</span>}
+      </p>
     </header>
   )
 }
 
-/** On a phone it stays at the lower edge, above the bar. */
-const PLACE =
-  'max-sm:fixed max-sm:inset-x-4 max-sm:bottom-[calc(0.75rem+var(--phone-bar,env(safe-area-inset-bottom)))] max-sm:z-20 max-sm:shadow-float'
+type NextItemProps = { item: WorkItem; at: string; isBlocked: boolean; taking: ReturnType<typeof useTake> }
 
-function Next({ item, isBlocked, taking }: { item: WorkItem; isBlocked: boolean; taking: ReturnType<typeof useTake> }) {
+/** The first thing to do, lifted above the list that goes on after it, with the page's one filled button. */
+export function NextItem({ item, at, isBlocked, taking }: NextItemProps) {
+  const when = whenOf(item, at)
+  return (
+    <Card
+      tone="primary"
+      className="mb-6 grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:gap-x-5"
+    >
+      <span className="self-start">
+        <WorkSign field={FIELD_OF[item.kind]} />
+      </span>
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{copy.nextTitle}</p>
+        <h2 className="text-lg wrap-anywhere">{subjectOf(item)}</h2>
+        <p className="text-sm text-ink-soft">{factsOf(item).join(' · ')}</p>
+        {when !== '' && (
+          <p className={classNames('mt-1 text-sm font-semibold', item.isLate && 'text-danger')}>{when}</p>
+        )}
+      </div>
+      <NextAct item={item} isBlocked={isBlocked} taking={taking} />
+    </Card>
+  )
+}
+
+function NextAct({ item, isBlocked, taking }: Omit<NextItemProps, 'at'>) {
   const href = hrefOf(item)
+  const place = { size: 'large', className: 'max-sm:col-span-2', 'data-row': keyOf(item) } as const
   if (href !== null && !isTakeable(item))
     return (
-      <ButtonLink href={href} size="large" className={PLACE}>
+      <ButtonLink href={href} {...place}>
         {copy.nextOpen}
       </ButtonLink>
     )
-  const isTaking = taking.isPending && taking.variables === item
   return (
     <Button
-      size="large"
-      className={PLACE}
-      pending={isTaking}
+      {...place}
+      pending={taking.isPending && taking.variables === item}
       blocked={isBlocked || taking.isPending}
       onClick={() => taking.mutate(item)}
     >

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { KeysHint } from '@/components/platform/layout/keys-hint'
 import { useOnline } from '@/components/ui/states/use-online'
 import { ChoiceBar } from '@/components/platform/staff-list/choice-bar'
@@ -18,7 +18,7 @@ import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
 import { paths } from '@/lib/platform/paths'
-import { QueueHead } from './queue-head'
+import { NextItem, QueueHead } from './queue-head'
 import { isTakeable, useTake } from './use-take'
 import { keyOf, WorkRow } from './work-row'
 import { WorkSign } from './work-sign'
@@ -45,27 +45,47 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
   const list = useRef<HTMLDivElement>(null)
   const shown = field === null ? items : items.filter(({ kind }) => FIELD_OF[kind] === field)
   const next = findNext(shown, Date.parse(at))
-  useRowKeys(list, (row) => {
-    const item = items.find((each) => keyOf(each) === row)
-    if (!item || taking.isPending || !isOnline) return
-    if (isTakeable(item)) taking.mutate(item)
-    else toast.add({ title: copy.notFree, color: 'warning' })
-  })
+  const isLaterAlone = shown.length > 0 && shown.every((item) => groupOf(item, Date.parse(at)) === 'later')
+  const late = work.late - Number(next?.isLate ?? false)
+  useTakingByKey(list, items, taking, !isOnline)
   return (
     <div ref={list}>
-      <QueueHead work={work} next={next} isBlocked={!isOnline} taking={taking} />
+      <QueueHead total={total} late={work.late} />
       <p aria-live="polite" className="sr-only">
         {arrived > 0 && copy.arrived(arrived)}
       </p>
       <OldList at={at} isOnline={isOnline} isStale={isStale} />
-      {total > MOST_WITHOUT_FILTER && <Fields items={items} chosen={field} onChoose={setField} />}
-      {total === 0 && <QueueEmpty isManager={isManager} />}
-      {total > 0 && shown.length === 0 && <p className="text-ink-soft">{copy.emptyField}</p>}
-      <Groups items={shown} late={field === null ? work.late : null} at={at} taking={taking} isBlocked={!isOnline} />
+      <Fields items={items} total={total} chosen={field} onChoose={setField} />
+      {shown.length === 0 && <QueueEmpty isManager={isManager} isField={total > 0} />}
+      {isLaterAlone && <p className="mb-4 text-ink-soft">{copy.todayDone}</p>}
+      {next && <NextItem item={next} at={at} isBlocked={!isOnline} taking={taking} />}
+      <Groups
+        items={shown.filter((item) => item !== next)}
+        late={field === null ? late : null}
+        at={at}
+        isLaterAlone={isLaterAlone}
+        taking={taking}
+        isBlocked={!isOnline}
+      />
       {total > items.length && <p className="mt-3 text-sm text-ink-soft">{copy.more(total - items.length)}</p>}
       {total > 0 && <KeysHint text={copy.keys} className="mt-3" />}
     </div>
   )
+}
+
+/** E takes the row that has the focus, unless it is in somebody's hands. */
+function useTakingByKey(
+  list: RefObject<HTMLElement | null>,
+  items: readonly WorkItem[],
+  taking: ReturnType<typeof useTake>,
+  isBlocked: boolean,
+): void {
+  useRowKeys(list, (row) => {
+    const item = items.find((each) => keyOf(each) === row)
+    if (!item || taking.isPending || isBlocked) return
+    if (isTakeable(item)) taking.mutate(item)
+    else toast.add({ title: copy.notFree, color: 'warning' })
+  })
 }
 
 /** Says so if the list could not be read again. */
@@ -80,11 +100,14 @@ function OldList({ at, isOnline, isStale }: { at: string; isOnline: boolean; isS
 
 type FieldsProps = {
   items: readonly WorkItem[]
+  /** With those beyond the list. */
+  total: number
   chosen: WorkField | null
   onChoose: (field: WorkField | null) => void
 }
-/** The fields that have work, and a chosen one that has none any more. */
-function Fields({ items, chosen, onChoose }: FieldsProps) {
+/** The fields that have work, and a chosen one that has none any more; nothing for a short list. */
+function Fields({ items, total, chosen, onChoose }: FieldsProps) {
+  if (total <= MOST_WITHOUT_FILTER) return null
   const counts = WORK_FIELDS.map((value) => ({
     value,
     count: items.filter(({ kind }) => FIELD_OF[kind] === value).length,
@@ -108,18 +131,17 @@ type GroupsProps = {
   /** With those beyond the list, which has ten of a kind; null for one field. */
   late: number | null
   at: string
+  isLaterAlone: boolean
   taking: ReturnType<typeof useTake>
   isBlocked: boolean
 }
-function Groups({ items, late, at, taking, isBlocked }: GroupsProps) {
+function Groups({ items, late, at, isLaterAlone, taking, isBlocked }: GroupsProps) {
   const groups = WORK_GROUPS.map((group) => ({
     group,
     rows: items.filter((item) => groupOf(item, Date.parse(at)) === group),
   })).filter(({ rows }) => rows.length > 0)
-  const isLaterAlone = groups.length === 1 && groups[0]?.group === 'later'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {isLaterAlone && <p className="text-ink-soft">{copy.todayDone}</p>}
       {groups.map(({ group, rows }) => (
         <Group
           key={group}
@@ -170,8 +192,9 @@ function Group({ group, count, isOpen, children }: GroupProps) {
   )
 }
 
-/** Nobody waits: what can be done instead. */
-function QueueEmpty({ isManager }: { isManager: boolean }) {
+/** Nobody waits: what can be done instead. Of a chosen field, one sentence. */
+function QueueEmpty({ isManager, isField }: { isManager: boolean; isField: boolean }) {
+  if (isField) return <p className="text-ink-soft">{copy.emptyField}</p>
   return (
     <div className="grid justify-items-start gap-3 rounded-md border border-line bg-surface px-5 py-8 sm:px-8">
       <WorkSign field="days" />

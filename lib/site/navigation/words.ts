@@ -1,7 +1,7 @@
 /** For teachers, managers and authors; candidates’ pages do not load it. */
 export const staffNavCopy = {
   /** A phone's bar. */
-  bar: { queue: 'صف' },
+  bar: { queue: 'امروز' },
   /** Above what staff have as candidates. */
   asCandidate: 'وقتی خودت داوطلبی',
   /** Above what an author who is a candidate writes for the site. */
@@ -19,7 +19,7 @@ export const staffNavCopy = {
     messages: 'پشتیبانی و پیام‌ها',
   },
   places: {
-    queue: 'صف امروز',
+    queue: 'کارهای امروز',
     exams: 'آزمون‌سازی',
     papers: 'برگه‌ها',
     courses: 'دوره‌سازی',

@@ -2,7 +2,8 @@ import { formatCount } from '@/lib/platform/format/digits'
 
 /** The start page of teachers and managers. */
 export const teacherHomeCopy = {
-  writing: 'آنچه می‌سازی',
+  writing: 'برگه‌ها و آزمون‌های تو',
+  nothing: 'هنوز چیزی نساخته‌ای؛ با یک برگه شروع کن و بعد آزمونش را بساز.',
   createExam: 'ساختن آزمون',
   toPapers: 'نوشتن برگه',
   byManagers: 'انتشار با مدیرهاست. آماده که شد، در صفحه‌ی همان آزمون بگو تا در فهرست کارهایشان بیاید.',

@@ -2,8 +2,13 @@
 export const staffNavCopy = {
   /** A phone's bar. */
   bar: { queue: 'امروز' },
-  /** Above what staff have as candidates. */
-  asCandidate: 'وقتی خودت داوطلبی',
+  /** Above the places of staff on their page «من». */
+  groups: {
+    people: 'کار با داوطلب‌ها',
+    making: 'ساختن و نوشتن',
+    running: 'اداره‌ی سایت',
+    own: 'برای خودت',
+  },
   /** Above what an author who is a candidate writes for the site. */
   ownTexts: 'نوشته‌ها',
   sections: {

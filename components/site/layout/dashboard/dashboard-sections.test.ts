@@ -87,3 +87,16 @@ test('every page folder of the dashboard belongs to a section of a manager', () 
   const lost = names.filter((name) => !findPlace(staffSections('manager', true), `/dashboard/${name}`))
   expect(lost.toSorted()).toEqual(AS_CANDIDATE)
 })
+
+test.each(['teacher', 'manager'] as const)(
+  'the places of a %s stand in at most four groups, without a sign twice in one',
+  (role) => {
+    const groups = listPlaces(role, true)
+    expect(groups.length).toBeLessThanOrEqual(4)
+    for (const { places } of groups) {
+      const signs = places.map(({ sign }) => sign)
+      expect(signs).not.toContain(undefined)
+      expect(new Set(signs).size).toBe(signs.length)
+    }
+  },
+)

@@ -27,19 +27,22 @@ const { nav, placeGroups: groups } = dashboardCopy
 const { places, sections } = words
 
 const QUEUE: Place = { ...OVERVIEW, text: places.queue }
-const EXAMS: Place = { href: paths.myExams, text: places.exams, also: ['/dashboard/exam'] }
+const EXAMS: Place = { href: paths.myExams, text: places.exams, sign: 'exam', also: ['/dashboard/exam'] }
 const PAPERS: Place = {
   href: paths.papers('reading'),
   text: places.papers,
+  sign: 'reading',
   also: [paths.papers('listening'), paths.papers('writing')],
 }
-const COURSES: Place = { href: paths.myCourses, text: places.courses }
-const HOURS: Place = { href: paths.speakingHours, text: places.hours }
+const COURSES: Place = { href: paths.myCourses, text: places.courses, sign: 'course' }
+const HOURS: Place = { href: paths.speakingHours, text: places.hours, sign: 'clock' }
 const TEXTS: readonly Place[] = [
-  { href: paths.posts, text: places.posts },
-  { href: paths.textEditor.note.list, text: places.notes },
-  { href: paths.textEditor.reference.list, text: places.references },
+  { href: paths.posts, text: places.posts, sign: 'publish' },
+  { href: paths.textEditor.note.list, text: places.notes, sign: 'writing' },
+  { href: paths.textEditor.reference.list, text: places.references, sign: 'words' },
 ]
+
+const CASES: Place = { href: paths.managedCases, text: places.messages, sign: 'help' }
 
 type Role = 'student' | 'teacher' | 'manager'
 
@@ -61,13 +64,13 @@ function teacherSections(texts: readonly Place[]): readonly Section[] {
     {
       text: sections.queue,
       sign: 'correction',
-      places: [SUBMISSIONS, SPEAKING, { href: paths.calibration, text: places.calibration }],
+      places: [SUBMISSIONS, SPEAKING, { href: paths.calibration, text: places.calibration, sign: 'half' }],
     },
     { text: places.hours, sign: 'clock', places: [HOURS] },
     { text: sections.exams, sign: 'exam', places: [EXAMS, PAPERS] },
     { text: sections.texts, sign: 'course', places: [COURSES, ...texts] },
     { text: nav.classes, sign: 'people', places: [CLASSES, MOCK_DAYS] },
-    { text: nav.support, sign: 'help', places: [{ href: paths.managedCases, text: places.messages }, SUPPORT] },
+    { text: nav.support, sign: 'help', places: [CASES, SUPPORT] },
   ]
 }
 
@@ -77,10 +80,10 @@ const MANAGER: readonly Section[] = [
     sign: 'today',
     places: [
       QUEUE,
-      { href: paths.managerHome, text: places.manage },
-      { href: paths.instituteReport, text: places.instituteReport },
-      { href: paths.errorReports, text: places.reports },
-      { href: paths.securityEvents, text: places.security },
+      { href: paths.managerHome, text: places.manage, sign: 'today' },
+      { href: paths.instituteReport, text: places.instituteReport, sign: 'ruler' },
+      { href: paths.errorReports, text: places.reports, sign: 'warning' },
+      { href: paths.securityEvents, text: places.security, sign: 'info' },
     ],
   },
   { text: sections.exams, sign: 'exam', places: [EXAMS, PAPERS, MOCK_DAYS] },
@@ -97,23 +100,27 @@ const MANAGER: readonly Section[] = [
       SUBMISSIONS,
       SPEAKING,
       HOURS,
-      { href: paths.manageCalibration, text: places.calibration, also: [paths.calibration] },
-      { href: paths.manageJudge, text: places.judge },
-      { href: paths.holidays, text: places.holidays },
+      { href: paths.manageCalibration, text: places.calibration, sign: 'half', also: [paths.calibration] },
+      { href: paths.manageJudge, text: places.judge, sign: 'ruler' },
+      { href: paths.holidays, text: places.holidays, sign: 'today' },
     ],
   },
   {
     text: sections.people,
     sign: 'people',
-    places: [{ href: paths.people, text: places.people }, { href: paths.authors, text: places.authors }, CLASSES],
+    places: [
+      { href: paths.people, text: places.people },
+      { href: paths.authors, text: places.authors, sign: 'writing' },
+      CLASSES,
+    ],
   },
   {
     text: sections.messages,
     sign: 'help',
     places: [
-      { href: paths.managedCases, text: places.messages },
-      { href: paths.announcements, text: places.announcements },
-      { href: paths.outbox, text: places.outbox },
+      CASES,
+      { href: paths.announcements, text: places.announcements, sign: 'publish' },
+      { href: paths.outbox, text: places.outbox, sign: 'offline' },
       SUPPORT,
     ],
   },
@@ -160,7 +167,7 @@ export function phoneBarOf(role: Role): readonly BarPlace[] {
 
 export type PlaceGroup = { readonly title: string; readonly places: readonly Place[] }
 
-const OWN_TEXTS: PlaceGroup = { title: words.ownTexts, places: TEXTS.map((place) => ({ ...place, sign: 'publish' })) }
+const OWN_TEXTS: PlaceGroup = { title: words.ownTexts, places: TEXTS }
 
 function candidatePlaces(): readonly PlaceGroup[] {
   return groupPlaces(listOtherPlaces(CANDIDATE_SECTIONS)).map(({ group, places: all }) => ({
@@ -169,21 +176,28 @@ function candidatePlaces(): readonly PlaceGroup[] {
   }))
 }
 
+/** The sections of staff by what is done in them: the headings of their page «من». */
+const STAFF_GROUPS = [
+  {
+    title: words.groups.people,
+    of: [sections.queue, sections.corrections, places.hours, nav.classes, sections.people, nav.support],
+  },
+  { title: words.groups.making, of: [sections.exams, sections.texts, sections.teaching] },
+  { title: words.groups.running, of: [sections.managerHome, sections.messages] },
+] as const
+
 /**
- * Everything that is not in the bar. Candidates: by subject, then what they write for the site. Staff: the account, then the work by its sections, then
- * what they have as candidates.
+ * Everything that is not in the bar. Candidates: by subject, then what they write for the site. Staff: their work under three headings, then what is
+ * their own, as people and as candidates.
  */
 export function listPlaces(role: Role, mayWritePosts: boolean): readonly PlaceGroup[] {
   if (role === 'student') return mayWritePosts ? [...candidatePlaces(), OWN_TEXTS] : candidatePlaces()
+  const own: readonly Place[] = [...OWN_ACCOUNT, SUPPORT, PRACTICE, WORDS, ORDERS, ...OWN_DAYS]
   const bar = phoneBarOf(role)
-  const work = staffSections(role, mayWritePosts).map(({ text, sign, places: all }) => ({
-    title: text,
-    places: withoutBar(bar, all).map((place) => ({ ...place, sign: place.sign ?? sign })),
-  }))
-  const asCandidate = [PRACTICE, WORDS, ORDERS, ...OWN_DAYS]
-  return [
-    { title: groups.account, places: OWN_ACCOUNT },
-    ...work.filter(({ places: left }) => left.length > 0),
-    { title: words.asCandidate, places: asCandidate },
-  ]
+  const all = staffSections(role, mayWritePosts)
+  const work = STAFF_GROUPS.map(({ title, of }) => {
+    const inGroup = all.filter(({ text }) => of.some((name) => name === text)).flatMap((section) => section.places)
+    return { title, places: withoutBar(bar, inGroup).filter(({ href }) => own.every((place) => place.href !== href)) }
+  })
+  return [...work.filter(({ places: left }) => left.length > 0), { title: words.groups.own, places: own }]
 }

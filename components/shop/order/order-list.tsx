@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -12,7 +11,6 @@ import { ordersQuery } from '@/lib/shop/order/queries/orders'
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { pagerCopy } from '@/lib/platform/words/list'
 import { orderCopy as copy } from '@/lib/shop/order/words/order'
-import { shopCopy } from '@/lib/shop/product/words/shop'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
@@ -28,14 +26,14 @@ export function OrderList() {
       {({ items, total }) =>
         total === 0 ? (
           <EmptyState sign="money" title={copy.emptyTitle} text={copy.emptyText}>
-            <ButtonLink href={paths.shop}>{shopCopy.title}</ButtonLink>
+            <ButtonLink href={paths.shop}>{copy.toShop}</ButtonLink>
           </EmptyState>
         ) : (
           <>
-            <ul className="grid gap-4">
+            <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
               {items.map((order) => (
                 <li key={order.id}>
-                  <OrderCard order={order} />
+                  <OrderRow order={order} />
                 </li>
               ))}
             </ul>
@@ -47,22 +45,25 @@ export function OrderList() {
   )
 }
 
-function OrderCard({ order: { id, no, state, lines, totalRial, placedAt } }: { order: Order }) {
+/** What was bought comes first; the number is for the bank and for support. */
+function OrderRow({ order: { id, no, state, lines, totalRial, placedAt } }: { order: Order }) {
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4">
-      <div className="grid gap-1">
-        <h2 className="flex flex-wrap items-center gap-3 text-base">
-          {copy.number(no)}
+    <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+          {copy.contents(lines.map(({ title }) => title))}
           <Badge tone={state === 'paid' ? 'primary' : 'neutral'}>{copy.state[state]}</Badge>
         </h2>
-        <p>{copy.contents(lines.map(({ title }) => title))}</p>
-        <p className="text-sm text-ink-faint">
-          {copy.placedAt(formatDayAndTime(placedAt))} · {formatPrice(totalRial)}
+        <p className="text-sm text-ink-soft">
+          {copy.number(no)} · {copy.placedAt(formatDayAndTime(placedAt))}
         </p>
       </div>
-      <ButtonLink href={paths.order(id)} variant="outline">
-        {copy.see}
-      </ButtonLink>
-    </Card>
+      <div className="flex items-center justify-between gap-4">
+        <p className="font-semibold whitespace-nowrap">{formatPrice(totalRial)}</p>
+        <ButtonLink href={paths.order(id)} variant="outline">
+          {copy.see}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

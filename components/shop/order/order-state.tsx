@@ -94,13 +94,17 @@ function Paid({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial 
       <News title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} />
       <RefundNews refunds={refunds} />
       <div className="flex flex-wrap gap-3">
-        {goods.map(({ kind, subject }) => (
-          <ButtonLink key={`${kind} ${subject?.slug ?? ''}`} href={nextOf(kind, subject?.slug ?? '')}>
+        {goods.map(({ kind, subject }, index) => (
+          <ButtonLink
+            key={`${kind} ${subject?.slug ?? ''}`}
+            href={nextOf(kind, subject?.slug ?? '')}
+            variant={index === 0 ? 'primary' : 'outline'}
+          >
             {copy.next[kind](subject?.title ?? '')}
           </ButtonLink>
         ))}
         {receiptNo !== null && (
-          <ButtonLink href={paths.receipt(id)} variant="outline">
+          <ButtonLink href={paths.receipt(id)} variant="quiet">
             {copy.receipt}
           </ButtonLink>
         )}

@@ -70,6 +70,7 @@ export const orderCopy = {
   listLead: 'سفارش‌ها و رسیدهایت.',
   emptyTitle: 'هنوز چیزی نخریده‌ای',
   emptyText: 'هر چه بخری با رسیدش این‌جا می‌ماند.',
+  toShop: 'دیدن فروشگاه',
   number: (no: number) => `سفارش ${persianDigits(no)}`,
   state: {
     open: 'در انتظار پرداخت',

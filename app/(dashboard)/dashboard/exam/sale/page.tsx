@@ -22,7 +22,7 @@ async function loadSale(query: LoadQuery, isShopWanted: boolean) {
 
 export default async function SalePage({ searchParams }: PageProps<'/dashboard/exam/sale'>) {
   const { exam, view } = await searchParams
-  const gift = <LazyFirstCorrection className="mb-4" />
+  const gift = <LazyFirstCorrection className="mb-6" />
   const shop = <Shop exam={typeof exam === 'string' ? exam : null} gift={gift} />
   const isShopWanted = typeof exam === 'string' || view === 'shop'
   return (

@@ -1,9 +1,7 @@
 import { formatBand } from '@/lib/platform/format/number'
 import { uiCopy } from '@/lib/platform/words/kit'
 import { classNames } from './class-names'
-
-/** The Arabic decimal separator, as formatBand writes it. */
-const POINT = '\u066b'
+import { Decimal } from './decimal'
 
 type BandProps = {
   /** Band × 2; null where there is none. */
@@ -23,17 +21,7 @@ export function Band({ half, size = 'text', className }: BandProps) {
   )
 }
 
-/** The font's decimal sign is as wide as a figure and hangs below the line: at full size «۶٫۵» reads as "6 over 5". */
 function Words({ half }: { half: number | null }) {
   if (half === null) return uiCopy.band.none
-  if (half === 0) return uiCopy.band.zero
-  const [whole, parts] = formatBand(half).split(POINT)
-  if (parts === undefined) return whole
-  return (
-    <>
-      {whole}
-      <span className="-mx-[0.06em] text-[0.62em]">{POINT}</span>
-      {parts}
-    </>
-  )
+  return half === 0 ? uiCopy.band.zero : <Decimal text={formatBand(half)} />
 }

@@ -1,5 +1,6 @@
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { classNames } from '@/components/ui/class-names'
+import { Decimal } from '@/components/ui/decimal'
 import { type Status } from '@/lib/platform/health/contract'
 import { availabilityOf, type DayRecord, type DayState, stateOf } from '@/lib/platform/health/rules/availability'
 import { statusCopy as copy } from '@/lib/platform/health/words'
@@ -21,7 +22,9 @@ export function Availability({ status: { days } }: { status: Status }) {
       >
         <div>
           <h2 className="text-base">{copy.shareTitle}</h2>
-          <p className="text-score font-extrabold">{copy.share(share)}</p>
+          <p className="text-score font-extrabold">
+            <Decimal text={copy.share(share)} />
+          </p>
         </div>
         <div className="text-sm">
           <p className="font-semibold">{copy.since(measured.length - 1)}</p>

@@ -6,10 +6,12 @@ import { Badge } from '@/components/ui/badge'
 import { LazyExaminedList } from '@/components/teaching/examiner/lazy'
 import { LazySentTexts } from '@/components/teaching/judge/lazy'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Card } from '@/components/ui/card'
+import { Band } from '@/components/ui/band'
+import { Chevron } from '@/components/ui/chevron'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
+import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
 import { submissionsQuery } from '@/lib/teaching/submission/queries/submissions'
 import { type MySubmission } from '@/lib/teaching/submission/contract/submissions'
 import { submissionsCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
@@ -18,15 +20,22 @@ import { paths } from '@/lib/platform/paths'
 
 /** The user's submissions, their progress, and the remaining credits. `gift`: what is given before anything is bought. */
 export function MySubmissions({ gift }: { gift: ReactNode }) {
+  const { data: first } = useQuery(firstCorrectionQuery())
+  // The gift has an act of its own, which comes first.
+  const isGiftOpen = first?.state === 'ready' || first?.state === 'unconfirmed'
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
-        <ButtonLink href={paths.newSubmission}>{copy.create}</ButtonLink>
+        <ButtonLink href={paths.newSubmission} variant={isGiftOpen ? 'outline' : 'primary'}>
+          {copy.create}
+        </ButtonLink>
       </PageHeading>
       {gift}
-      <MySubmissionList />
-      <LazyExaminedList />
-      <LazySentTexts />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        <MySubmissionList />
+        <LazyExaminedList />
+        <LazySentTexts />
+      </div>
     </>
   )
 }
@@ -37,29 +46,19 @@ export function MySubmissionList() {
   return (
     <QueryRegion query={query} words={copy} bars={['h-32', 'h-28', 'h-28']}>
       {({ items, creditsLeft, workingHours }) => (
-        <div className="grid gap-4">
-          <Card tone="primary" className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-            <div>
-              <h2 className="text-lg text-primary-ink">{copy.credits(creditsLeft)}</h2>
-              <p className="mt-1 text-sm">{copy.creditsText(workingHours)}</p>
-              <p className="mt-1 text-xs text-ink-soft">{copy.hoursText}</p>
-            </div>
-            <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Credits left={creditsLeft} workingHours={workingHours} />
+          {items.length === 0 ? (
+            <EmptyState sign="writing" title={copy.emptyTitle} text={copy.emptyText}>
               <ButtonLink href={paths.sampleSubmission} variant="outline">
                 {copy.sample}
               </ButtonLink>
-              <ButtonLink href={paths.shop} variant={creditsLeft === 0 ? 'primary' : 'outline'}>
-                {copy.buy}
-              </ButtonLink>
-            </div>
-          </Card>
-          {items.length === 0 ? (
-            <EmptyState sign="writing" title={copy.emptyTitle} text={copy.emptyText} />
+            </EmptyState>
           ) : (
-            <ul className="grid gap-4">
+            <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
               {items.map((submission) => (
                 <li key={submission.id}>
-                  <SubmissionCard submission={submission} />
+                  <SubmissionRow submission={submission} />
                 </li>
               ))}
             </ul>
@@ -67,6 +66,30 @@ export function MySubmissionList() {
         </div>
       )}
     </QueryRegion>
+  )
+}
+
+/** How many corrections are left; what that means stays folded. */
+function Credits({ left, workingHours }: { left: number; workingHours: number }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-2 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1">
+        <p className="font-semibold">{copy.credits(left)}</p>
+        <ButtonLink href={paths.shop} variant="outline">
+          {copy.buy}
+        </ButtonLink>
+      </div>
+      <details className="group text-sm">
+        <summary className="flex min-h-11 w-fit list-none items-center gap-2 text-ink-soft [&::-webkit-details-marker]:hidden">
+          {copy.creditsFold}
+          <Chevron className="size-4 group-open:rotate-180" />
+        </summary>
+        <div className="grid max-w-prose gap-2 pb-3">
+          <p>{copy.creditsText(workingHours)}</p>
+          <p className="text-ink-soft">{copy.hoursText}</p>
+        </div>
+      </details>
+    </div>
   )
 }
 
@@ -78,13 +101,13 @@ export const STATE_TONES: Readonly<Record<SeenState, 'neutral' | 'primary' | 'wa
   returned: 'warning',
 }
 
-function SubmissionCard({ submission }: { submission: MySubmission }) {
+function SubmissionRow({ submission }: { submission: MySubmission }) {
   const { id, title, kind, state, draftNo, submittedAt, words, band, isNew } = submission
   return (
-    <Card className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="text-lg wrap-anywhere">
+          <h2 className="text-base wrap-anywhere">
             <bdi>{title}</bdi>
           </h2>
           <Badge tone={STATE_TONES[state]}>{copy.state[state]}</Badge>
@@ -92,17 +115,22 @@ function SubmissionCard({ submission }: { submission: MySubmission }) {
           {draftNo > 1 && <Badge>{copy.draft(draftNo)}</Badge>}
         </div>
         <p className="mt-1 text-sm text-ink-soft">
-          {copy.kind[kind]} · {copy.words(words)} · {copy.submitted(submittedAt)}
+          {copy.kind[kind]} · {copy.words(words)}
+          {submission.publishedAt === null && ` · ${copy.submitted(submittedAt)}`}
         </p>
         <SubmissionDates submission={submission} />
       </div>
-      <div className="flex flex-wrap items-center gap-4">
-        {band !== null && <p className="text-2xl font-extrabold">{copy.band(band)}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        {band !== null && (
+          <p className="flex items-baseline gap-2">
+            <span className="text-sm text-ink-soft">{copy.bandName}</span> <Band half={band * 2} className="text-2xl" />
+          </p>
+        )}
         <ButtonLink href={paths.submission(id)} variant="outline">
           {state === 'published' ? copy.open : copy.see}
         </ButtonLink>
       </div>
-    </Card>
+    </div>
   )
 }
 

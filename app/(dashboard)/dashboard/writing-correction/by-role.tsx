@@ -39,7 +39,7 @@ export function SubmissionsByRole() {
     <QueryRegion query={query} words={submissionsCopy} bars={['h-16', 'h-48']}>
       {({ role }) =>
         role === 'student' ? (
-          <MySubmissions gift={<LazyFirstCorrection className="mb-4" />} />
+          <MySubmissions gift={<LazyFirstCorrection className="mb-6" />} />
         ) : (
           <PartBoundary isKnown={isInPage} fallback={loading()}>
             <StaffSubmissions isManager={role === 'manager'} />

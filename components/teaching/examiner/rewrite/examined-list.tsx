@@ -17,8 +17,8 @@ export default function ExaminedList() {
   if (error && !data) return <FailedState title={copy.failed} error={error} onRetry={refetch} />
   if (!data || data.items.length === 0) return null
   return (
-    <section aria-labelledby="examined-texts" className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="examined-texts" className="flex flex-wrap items-center gap-2 text-xl">
+    <section aria-labelledby="examined-texts" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="examined-texts" className="flex flex-wrap items-center gap-2 text-lg">
         {copy.title} <Badge>{feedbackFoldCopy.machine}</Badge>
       </h2>
       <p className="text-sm text-ink-soft">{copy.lead}</p>

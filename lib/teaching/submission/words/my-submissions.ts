@@ -27,12 +27,13 @@ const secondOpinionStates: Readonly<Record<SecondOpinionState, string>> = {
 
 export const submissionsCopy = {
   title: 'تصحیح رایتینگ',
-  lead: 'نوشته‌ات را به مدرس بده: خط‌به‌خط نشان می‌گذارد، به هر چهار معیار نمره می‌دهد و می‌گوید چه تمرین کنی.',
+  lead: 'مدرس نوشته‌ات را خط‌به‌خط می‌خواند، به هر چهار معیار نمره می‌دهد و می‌گوید چه تمرین کنی.',
   loading: 'در حال بارگذاری نوشته‌ها…',
   failed: 'نوشته‌ها بارگذاری نشد',
   create: 'فرستادن نوشته‌ی جدید',
   sample: 'دیدن یک تصحیح نمونه',
   credits: (left: number) => (left === 0 ? 'سهمیه‌ی تصحیح نداری.' : `${count(left)} سهمیه‌ی تصحیح داری.`),
+  creditsFold: 'سهمیه چطور خرج می‌شود؟',
   creditsText: (hours: number) =>
     `هر سهمیه، تصحیح یک متن است؛ دو تکلیفِ یک آزمون دو سهمیه می‌خواهد، و تکلیفی که ننوشته باشی هیچ. تصحیح حداکثر ${count(hours)} ساعت کاری پس از تحویل می‌رسد.`,
   hoursText:
@@ -49,7 +50,8 @@ export const submissionsCopy = {
   late: 'تصحیح دیر شد: سهمیه‌ات را برگرداندیم و تصحیح هم به دستت می‌رسد.',
   published: (at: string) => `تصحیح در ${formatDay(at)} رسید.`,
   band: (band: number) => `نمره‌ی ${formatBand(band * 2)}`,
-  isNew: 'تازه رسیده',
+  bandName: 'نمره',
+  isNew: 'جدید',
   open: 'دیدن تصحیح',
   see: 'دیدن نوشته',
 } as const

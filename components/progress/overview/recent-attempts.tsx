@@ -20,7 +20,7 @@ export default function RecentAttempts({ attempts }: Pick<Overview, 'attempts'>)
           {dashboardCopy.seeAll}
         </Link>
       </div>
-      <ul className="grid gap-4">
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {attempts.map((attempt) => (
           <li key={attempt.id}>
             <AttemptCard attempt={attempt} />

@@ -75,12 +75,18 @@ test('a teacher sees unpublished exams first, with the reason, and who publishes
     [`${copy.untitled}${copy.whys.draft}`, paths.editExam('a')],
     [`Exam b${copy.whys.changed}`, paths.editExam('b')],
     [`Exam c${copy.whys.scheduled}`, paths.editExam('c')],
-    [`Exam d${copy.attempts(0)}`, paths.editExam('d')],
-    [`Exam e${copy.attempts(3)}`, paths.examResults('e')],
   ])
   expect(within(shown).getByText(copy.byManagers)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: copy.toManage })).toBeNull()
   expect(screen.getByRole('link', { name: copy.createExam })).toHaveAttribute('href', paths.createExam)
+})
+
+test('an exam that has been taken leads to its results, another to its editor', async () => {
+  open(<TeacherHome isManager={false} />, lists([exam('d', {}), exam('e', { state: 'archived', attemptCount: 3 })]))
+  expect(linksOf(await list(copy.exams)).slice(1)).toEqual([
+    [`Exam d${copy.attempts(0)}`, paths.editExam('d')],
+    [`Exam e${copy.attempts(3)}`, paths.examResults('e')],
+  ])
 })
 
 test('a manager publishes, so the page refers to nobody else; it links to management', async () => {

@@ -1,34 +1,39 @@
 import { Badge } from '@/components/ui/badge'
+import { Band } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Card } from '@/components/ui/card'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { type AttemptCost, attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDuration } from '@/lib/platform/format/duration'
-import { formatBand } from '@/lib/platform/format/number'
 import { formatDayAndTime, formatExamTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { GiveUp } from './lazy'
 
-/** One attempt of the user: its exam, its state, and the link to continue. */
+/** One attempt of the user as a row: its exam, its bands, its state, and the link to continue. The list around it is the page's. */
 export function AttemptCard({ attempt }: { attempt: Attempt }) {
   const isOpen = attempt.state === 'open'
   const hasResult = attempt.sittings.some(({ state }) => state === 'closed' || state === 'marked')
   const isStarted = attempt.sittings.some(({ state }) => state !== 'ready')
   return (
-    <Card className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
-      <div>
+    <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
+      <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="text-lg">{attempt.exam.title}</h2>
+          <h2 className="text-base">{attempt.exam.title}</h2>
           <AttemptState attempt={attempt} />
-          <Badge>{attemptCopy.mode[attempt.mode]}</Badge>
         </div>
-        <p className="mt-1 text-sm text-ink-soft">{attemptCopy.startedAt(formatDayAndTime(attempt.startedAt))}</p>
-        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <p className="text-sm text-ink-soft">
+          {attempt.givenUpAt === null && attempt.state === 'finished' && `${attemptCopy.state.finished} · `}
+          {attemptCopy.mode[attempt.mode]} · {attemptCopy.startedAt(formatDayAndTime(attempt.startedAt))}
+        </p>
+        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {attempt.sittings.map((sitting) => (
-            <li key={sitting.id}>
-              <span className="font-semibold">{skillNames[sitting.skill]}:</span>{' '}
-              <span className="text-ink-soft">{describeSitting(sitting, attempt)}</span>
+            <li key={sitting.id} className="flex items-baseline gap-1.5">
+              <span className="text-ink-soft">{skillNames[sitting.skill]}</span>{' '}
+              {sitting.halfBands === null ? (
+                <span>{describeSitting(sitting, attempt)}</span>
+              ) : (
+                <Band half={sitting.halfBands} className="text-base" />
+              )}
             </li>
           ))}
         </ul>
@@ -44,16 +49,12 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
         )}
         {isOpen && <GiveUp attempt={attempt.id} isStarted={isStarted} cost={costOf(attempt)} />}
       </div>
-    </Card>
+    </div>
   )
 }
 
-/** The state of a section: its band if it has one, and the end of a running mock section. */
-function describeSitting(
-  { state, halfBands, percent, deadlineAt, leftSeconds }: AttemptSitting,
-  { mode }: Attempt,
-): string {
-  if (halfBands !== null) return attemptCopy.band(formatBand(halfBands))
+/** The state of a section without a band, and the end of a running mock section. */
+function describeSitting({ state, percent, deadlineAt, leftSeconds }: AttemptSitting, { mode }: Attempt): string {
   if (percent !== null) return attemptCopy.percent(percent)
   const isTimed = state === 'running' && mode === 'strict' && deadlineAt !== null
   if (!isTimed) return attemptCopy.sitting[state]
@@ -67,9 +68,10 @@ function costOf({ mode, mockDay }: Attempt): AttemptCost {
   return mode === 'practice' || mockDay !== null ? 'nothing' : 'one'
 }
 
+/** What is not as usual: most attempts are finished, and say so in words. */
 function AttemptState({ attempt: { state, givenUpAt } }: { attempt: Pick<Attempt, 'state' | 'givenUpAt'> }) {
   if (givenUpAt !== null) return <Badge>{attemptCopy.givenUp}</Badge>
-  return <Badge tone={state === 'open' ? 'warning' : 'primary'}>{attemptCopy.state[state]}</Badge>
+  return state === 'open' && <Badge tone="warning">{attemptCopy.state.open}</Badge>
 }
 
 /** In practice sections can be taken in any order. */

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Choice } from '@/components/ui/choice/choice'
+import { PageHeading } from '@/components/ui/page-heading'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -16,6 +17,19 @@ import { AttemptCard } from './attempt-card'
 
 const PAGE_SIZE = 10
 const SHOWS: readonly AttemptShow[] = ['all', 'open', 'finished', 'strict', 'practice']
+
+/** The name of the page. To go on with an open attempt comes before a new exam. */
+export function AttemptHeading() {
+  const { data } = useQuery(attemptsQuery(1, PAGE_SIZE, 'all'))
+  const hasOpen = data?.items.some(({ state }) => state === 'open') ?? false
+  return (
+    <PageHeading title={attemptCopy.listTitle} lead={attemptCopy.listLead}>
+      <ButtonLink href={paths.exams} variant={hasOpen ? 'outline' : 'primary'}>
+        {dashboardCopy.newExam}
+      </ButtonLink>
+    </PageHeading>
+  )
+}
 
 /** All attempts of the user, or those of one kind, newest first. */
 export function AttemptList() {
@@ -43,7 +57,7 @@ export function AttemptList() {
                 {attemptCopy.noneShown}
               </p>
             )}
-            <ul className="grid gap-4">
+            <ul className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
               {items.map((attempt) => (
                 <li key={attempt.id}>
                   <AttemptCard attempt={attempt} />

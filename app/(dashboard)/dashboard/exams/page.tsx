@@ -1,17 +1,13 @@
 import { type Metadata } from 'next'
-import { AttemptList } from '@/components/sittings/attempt/attempt-list'
+import { AttemptHeading, AttemptList } from '@/components/sittings/attempt/attempt-list'
 import { ExamsHome } from '@/components/authoring/exam-draft/list/exams-home'
 import { PageData } from '../page-data'
-import { ButtonLink } from '@/components/ui/button/button-link'
-import { PageHeading } from '@/components/ui/page-heading'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { examDraftsQuery } from '@/lib/authoring/exam-draft/queries'
 import { attemptsQuery } from '@/lib/sittings/attempt/queries'
 import { FIRST_PAGE } from '@/lib/platform/client/query'
 import { type LoadQuery } from '@/lib/platform/client/first-data'
-import { paths } from '@/lib/platform/paths'
 
 export const metadata: Metadata = { title: attemptCopy.pageTitle }
 
@@ -32,9 +28,7 @@ export default function MyExamsPage({ searchParams }: PageProps<'/dashboard/exam
 function MyAttempts() {
   return (
     <>
-      <PageHeading title={attemptCopy.listTitle} lead={attemptCopy.listLead}>
-        <ButtonLink href={paths.exams}>{dashboardCopy.newExam}</ButtonLink>
-      </PageHeading>
+      <AttemptHeading />
       <AttemptList />
     </>
   )

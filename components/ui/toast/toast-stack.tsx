@@ -1,16 +1,19 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { ToastCard } from './toast-card'
 import { closeToast, type Toast } from './toast-store'
+import { useToastPauses } from './use-toast-pauses'
 import './toast.css'
 
 /**
  * The toasts as sonner stacks, moves and swipes them. The countdown is our own: sonner's ignores the keyboard, and forgets a hover when a toast
  * changes.
  */
-export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
+export function ToastStack({ toasts, area }: { toasts: readonly Toast[]; area: RefObject<HTMLElement | null> }) {
+  useToastPauses(area)
+  useEffect(() => closeByEscape(area.current), [area])
   useEffect(() => {
     for (const toast of toasts) {
       sonner.custom(() => <ToastCard toast={toast} />, {
@@ -31,4 +34,19 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
 /** The area around it is the live region: screen readers need it in the page before the first toast. */
 function leaveAnnouncing(section: HTMLElement | null): void {
   for (const name of ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']) section?.removeAttribute(name)
+}
+
+/** Escape closes the toast that has the focus. */
+function closeByEscape(area: HTMLElement | null): () => void {
+  const listening = new AbortController()
+  area?.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !(event.target instanceof Element)) return
+      const card = event.target.closest('[data-sonner-toast]')?.querySelector<HTMLElement>('[data-toast]')
+      if (card?.dataset.toast) closeToast(card.dataset.toast)
+    },
+    { signal: listening.signal },
+  )
+  return () => listening.abort()
 }

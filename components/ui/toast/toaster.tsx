@@ -1,24 +1,23 @@
 'use client'
 
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { uiCopy } from '@/lib/platform/words/kit'
-import { closeToast, listToasts, subscribeToasts, type Toast } from './toast-store'
-import { useToastPauses } from './use-toast-pauses'
+import { listToasts, subscribeToasts, type Toast } from './toast-store'
 
 const NONE: readonly Toast[] = []
+
+type StackProps = { readonly toasts: readonly Toast[]; readonly area: RefObject<HTMLElement | null> }
 
 /** The notification area on the right of a layout. It exists, as a live region, before its first toast. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, listToasts, () => NONE)
-  const [Stack, setStack] = useState<ComponentType<{ toasts: readonly Toast[] }> | null>(null)
+  const [Stack, setStack] = useState<ComponentType<StackProps> | null>(null)
   const area = useRef<HTMLElement>(null)
-  useToastPauses(area)
   useEffect(() => {
     if (Stack || toasts.length === 0) return
     // If the code fails to load, the next toast retries; a notification must not crash the page.
     void import('./toast-stack').then((part) => setStack(() => part.ToastStack)).catch(() => undefined)
   }, [Stack, toasts])
-  useEffect(() => closeByEscape(area.current), [])
   return (
     <section
       ref={area}
@@ -28,22 +27,7 @@ export function Toaster() {
       dir="rtl"
       lang="fa"
     >
-      {Stack && <Stack toasts={toasts} />}
+      {Stack && <Stack toasts={toasts} area={area} />}
     </section>
   )
-}
-
-/** Escape closes the toast that has the focus. */
-function closeByEscape(area: HTMLElement | null): () => void {
-  const listening = new AbortController()
-  area?.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !(event.target instanceof Element)) return
-      const card = event.target.closest('[data-sonner-toast]')?.querySelector<HTMLElement>('[data-toast]')
-      if (card?.dataset.toast) closeToast(card.dataset.toast)
-    },
-    { signal: listening.signal },
-  )
-  return () => listening.abort()
 }

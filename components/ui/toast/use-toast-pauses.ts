@@ -23,6 +23,8 @@ export function useToastPauses(ref: RefObject<HTMLElement | null>): void {
     )
     const onVisibility = () => (document.hidden ? pauseToasts('hidden') : resumeToasts('hidden'))
     document.addEventListener('visibilitychange', onVisibility, { signal })
+    // The page may have been hidden while the code of the toasts was loading.
+    if (document.hidden) pauseToasts('hidden')
     const observer = watchRemovals(area)
     return () => {
       listening.abort()

@@ -6,18 +6,18 @@ import { startTransition, useEffect, useState } from 'react'
 const WAIT_MS = 600
 
 /**
- * The parts whose panes are on the page: those that have been opened, and, one after the other while the browser is idle, the others. Opening one then
- * shows what is there.
+ * The parts whose contents are on the page: those that have been opened, and, one after the other while the browser is idle, the others. Opening one
+ * then shows what is there. With null none is open.
  */
-export function useReadyParts(parts: readonly number[], open: number, isPreparing: boolean): readonly number[] {
+export function useReadyParts(parts: readonly number[], open: number | null, isPreparing: boolean): readonly number[] {
   const [ready, setReady] = useState<readonly number[]>([])
-  if (!ready.includes(open)) setReady([...ready, open])
+  if (open !== null && !ready.includes(open)) setReady([...ready, open])
   const next = isPreparing ? parts.find((part) => part !== open && !ready.includes(part)) : undefined
   useEffect(() => {
     if (next === undefined) return
     return whenIdle(() => startTransition(() => setReady((known) => [...known, next])))
   }, [next])
-  return isPreparing ? parts.filter((part) => part === open || ready.includes(part)) : [open]
+  return parts.filter((part) => part === open || (isPreparing && ready.includes(part)))
 }
 
 /** Runs the work once, when the browser has time; returns a function that gives it up. */

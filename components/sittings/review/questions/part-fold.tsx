@@ -26,13 +26,15 @@ type PartFoldProps = {
   /** Of its passage. */
   title: string | undefined
   place: QuestionPlace
+  /** Whether the questions are rendered, though they may be folded. */
+  isReady: boolean
   isPrinting: boolean
   sheet: Sheet
   beside: ReactNode
 }
 
 /** One part: its marks and the strip of its numbers, then its questions, folded. */
-export function PartFold({ part, title, place, isPrinting, sheet, beside }: PartFoldProps) {
+export function PartFold({ part, title, place, isReady, isPrinting, sheet, beside }: PartFoldProps) {
   const { number, right, max } = part
   const head = useRef<HTMLElement>(null)
   const isOpen = place.openPart === number
@@ -83,7 +85,7 @@ export function PartFold({ part, title, place, isPrinting, sheet, beside }: Part
           )}
         >
           {beside && <div className="lg:sticky lg:top-20 lg:order-last print:hidden">{beside}</div>}
-          <Questions part={part} place={place} isPrinting={isPrinting} sheet={sheet} />
+          {(isReady || isPrinting) && <Questions part={part} place={place} isPrinting={isPrinting} sheet={sheet} />}
         </div>
       </details>
     </section>

@@ -8,6 +8,7 @@ import { onSingleKey } from '@/lib/platform/client/single-keys'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { listFigures, printQuestions } from '@/lib/paper/content/rules/printed'
+import { useReadyParts } from '../../player/panes/use-ready-parts'
 import { PartFold } from './part-fold'
 import { usePrinting } from '../../result/use-printing'
 import { type QuestionPlace } from './use-question-place'
@@ -23,11 +24,19 @@ type PartListProps = {
   beside: (part: number) => ReactNode
 }
 
-/** The parts of a paper; the costliest is open. Paper shows all of them. */
+/**
+ * The parts of a paper; the costliest is open. Paper shows all of them. What is folded is rendered part by part while the browser is idle: all at once
+ * it holds up a phone, and the browser's own search finds it a moment later.
+ */
 export function PartList({ sitting, content, place, pictures, locate, beside }: PartListProps) {
   const isPrinting = usePrinting()
   const printed = useMemo(() => printQuestions(content), [content])
   const figures = useMemo(() => listFigures(content), [content])
+  const ready = useReadyParts(
+    place.parts.map((part) => part.number),
+    place.openPart,
+    true,
+  )
   useMistakeKeys(place.step)
   return (
     <div>
@@ -38,6 +47,7 @@ export function PartList({ sitting, content, place, pictures, locate, beside }: 
             part={part}
             title={content.parts.find(({ number }) => number === part.number)?.passage?.title}
             place={place}
+            isReady={ready.includes(part.number)}
             isPrinting={isPrinting}
             sheet={{ sitting, printed, figures, pictures, locate }}
             beside={place.openPart === part.number && beside(part.number)}

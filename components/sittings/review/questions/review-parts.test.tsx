@@ -207,3 +207,20 @@ test('shows the review flag of a question, the time spent on it, and struck opti
   expect(card('3')?.textContent).toContain(`${reviewCopy.struck} A, C`)
   expect(card('1')?.textContent).not.toContain(reviewCopy.struck)
 })
+
+test('what is folded is rendered part by part while the browser is idle; a number of the strip does not wait for it', () => {
+  jest.useFakeTimers()
+  show()
+  const isThere = (question: string) => document.getElementById(`q${question}`) !== null
+  expect([isThere('2'), isThere('7')]).toEqual([true, false])
+  act(() => jest.advanceTimersByTime(600))
+  expect(isThere('7')).toBe(true)
+  jest.useRealTimers()
+})
+
+test('paper has the questions of every part at once', () => {
+  show()
+  fireEvent(window, new Event('beforeprint'))
+  expect(document.getElementById('q7')).toBeVisible()
+  fireEvent(window, new Event('afterprint'))
+})

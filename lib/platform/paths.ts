@@ -1,5 +1,6 @@
 import { postPath } from '@/lib/platform/guides'
 import { type PostKind, textPath } from './text-kinds'
+import { EXAM_PATHS } from './exam-paths'
 import { WAYS_OUT } from './paths-out'
 
 /** The paths of the editors for a kind of text. */
@@ -64,11 +65,11 @@ export const paths = {
   resetPassword: '/reset-password',
   /** The token of a mail's link is in the fragment. */
   unsubscribe: '/unsubscribe',
-  dashboard: '/dashboard',
+  dashboard: EXAM_PATHS.dashboard,
   progress: '/dashboard/progress',
   /** On a phone: the places that have no room in the bar at its foot. */
   me: '/dashboard/me',
-  placement: '/dashboard/placement',
+  placement: EXAM_PATHS.placement,
   reminders: '/dashboard/reminders',
   myExams: '/dashboard/exams',
   myAttempts: '/dashboard/exams?tab=mine',
@@ -197,13 +198,13 @@ export const paths = {
   chooseExam: '/dashboard/exam/new',
   newAttempt: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}`,
   newPractice: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}&mode=practice`,
-  result: (attempt: string) => `/dashboard/exam/result/${attempt}`,
+  result: EXAM_PATHS.result,
   /** The token in the URL grants access. */
   sharedResult: (token: string) => `/shared/${token}`,
   review: (attempt: string, skill: string) => `/dashboard/exam/result/${attempt}?skill=${skill}`,
   playerPreview: '/exam/preview',
-  preview: (attempt: string) => `/exam?attempt=${attempt}`,
-  sitting: (attempt: string, skill: string) => `/exam/${skill}?attempt=${attempt}`,
+  preview: EXAM_PATHS.preview,
+  sitting: EXAM_PATHS.sitting,
   loginFor: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   signupFor: (next: string) => `/signup?next=${encodeURIComponent(next)}`,
 } as const

@@ -1,14 +1,14 @@
 import { type Place } from '@/lib/sittings/player/rules/next-section'
-import { paths } from '@/lib/platform/paths'
+import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 
 /** The URL of a place in an attempt. */
 export function placePath(attempt: string, place: Place): string {
   switch (place.at) {
     case 'preview':
-      return paths.preview(attempt)
+      return EXAM_PATHS.preview(attempt)
     case 'section':
-      return paths.sitting(attempt, place.skill)
+      return EXAM_PATHS.sitting(attempt, place.skill)
     case 'result':
-      return paths.result(attempt)
+      return EXAM_PATHS.result(attempt)
   }
 }

@@ -7,7 +7,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { rememberExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
-import { paths } from '@/lib/platform/paths'
+import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
@@ -82,9 +82,9 @@ function ClosedCover() {
   const refused = useSignal(session.refused)
   const undelivered = useSignal(session.unsentCount) - refused.length
   const next =
-    closing.phase === 'closed' && closing.next !== null ? paths.sitting(attempt, closing.next) : paths.preview(attempt)
+    closing.phase === 'closed' && closing.next !== null ? EXAM_PATHS.sitting(attempt, closing.next) : EXAM_PATHS.preview(attempt)
   const isQuiet = late + undelivered + refused.length === 0 && closing.phase === 'closed' && closing.ending !== null
-  const afterLast = isPlacement ? paths.placement : paths.result(attempt)
+  const afterLast = isPlacement ? EXAM_PATHS.placement : EXAM_PATHS.result(attempt)
   const target = closing.phase === 'closed' && closing.ending !== null && closing.next === null ? afterLast : next
   const resume = () => {
     rememberExamArrival()

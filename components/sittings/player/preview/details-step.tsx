@@ -1,7 +1,7 @@
 import { type Attempt } from '@/lib/sittings/attempt/contract'
 import { playerCopy } from '@/lib/sittings/player/words/player'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { paths } from '@/lib/platform/paths'
+import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'
 import { PlainScreen } from './plain-screen'
@@ -32,7 +32,7 @@ export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; asid
           {PLAYER.detailsConfirm}
         </PushButton>
         <a
-          href={paths.dashboard}
+          href={EXAM_PATHS.dashboard}
           dir="rtl"
           lang="fa"
           className="grid min-h-11 place-items-center text-sm underline underline-offset-4"

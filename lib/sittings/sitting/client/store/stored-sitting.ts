@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
 import { resumeStored } from '@/lib/sittings/player/rules/resume-stored'
-import { paths } from '@/lib/platform/paths'
+import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { PAGES } from './cached-page'
 import { type Sitting } from '../ports'
 
@@ -79,7 +79,7 @@ export async function discardStoredSittings(sittings: readonly string[] | 'all')
     const gone: string[] = []
     for (const id of sittings === 'all' ? await stored.getAllKeys() : sittings) {
       const found = await stored.get(id)
-      if (found) gone.push(paths.sitting(found.sitting.attempt, found.sitting.skill))
+      if (found) gone.push(EXAM_PATHS.sitting(found.sitting.attempt, found.sitting.skill))
       await stored.delete(id)
       for (const key of await acked.index('sitting').getAllKeys(id)) await acked.delete(key)
     }

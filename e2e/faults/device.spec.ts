@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { paths } from '@/lib/platform/paths'
 import { watchAcks } from '../support/exam/acks'
 import { storedAnswers } from '../support/net/database'
@@ -81,7 +82,7 @@ test('fault 31: a browser without IndexedDB stores nothing, says so, and loses n
 }) => {
   await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   const { sitting } = await takeRunningSeat(page, 'reading')
-  await expect(page.getByText(PLAYER.memoryOnly)).toBeVisible()
+  await expect(page.getByText(PLAYER_LATER.memoryOnly)).toBeVisible()
   await place(page, '7').fill('without a database')
   await expectSaved(page)
   expect((await storedAnswers(sitting)).get('7')?.value).toBe('without a database')

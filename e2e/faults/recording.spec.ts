@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { submitSitting } from '@/lib/sittings/sitting/contract'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { paths } from '@/lib/platform/paths'
 import { watchAcks } from '../support/exam/acks'
@@ -49,7 +50,7 @@ test('a recording that has been played to its end is not played again @full', as
   await enterAgain(other, seat.candidate)
   const second = await other.newPage()
   await openRunning(second, seat, 'listening')
-  await second.getByRole('button', { name: PLAYER.continueHere }).click()
+  await second.getByRole('button', { name: PLAYER_LATER.continueHere }).click()
   await expect(second.getByText(PLAYER.recordingEnded)).toBeVisible({ timeout: 15_000 })
   await second.reload()
   await expectRunning(second, 'listening')
@@ -120,7 +121,7 @@ proxied(
     network.rule((request) => ({ kind: isDown && isRecording(request) ? 'missing' : 'pass' }))
     const second = await other.newPage()
     await openRunning(second, seat, 'listening')
-    await second.getByRole('button', { name: PLAYER.continueHere }).click()
+    await second.getByRole('button', { name: PLAYER_LATER.continueHere }).click()
     await expect(second.locator('[data-sound="waiting"]')).toContainText(PLAYER.recordingRetry)
     await place(second, '1').fill('typed without a sound')
     await expectSaved(second)
@@ -150,7 +151,7 @@ proxied('the sound begins before all of the recording is here', async ({ context
   network.rule((request) => ({ kind: isRecording(request) ? 'stalled' : 'pass' }))
   const second = await other.newPage()
   await openRunning(second, seat, 'listening')
-  await second.getByRole('button', { name: PLAYER.continueHere }).click()
+  await second.getByRole('button', { name: PLAYER_LATER.continueHere }).click()
   await goOn(second)
   await expect.poll(() => soundSecondsOf(second), { timeout: 20_000 }).toBeGreaterThan(600)
   const [heard, clock] = [await soundSecondsOf(second), await clockSecondsOf(seat.sitting)]
@@ -201,11 +202,11 @@ test('after more than half a minute without contact a mock listening section can
 
   const back = await context.newPage()
   await openRunning(back, seat, 'listening')
-  const offer = back.getByRole('dialog', { name: PLAYER.restartTitle })
+  const offer = back.getByRole('dialog', { name: PLAYER_LATER.restartTitle })
   await expect(offer).toBeVisible()
   await expectAccessible(back, 'the offer to begin again')
   expect(await clockSecondsOf(seat.sitting)).toBeGreaterThan(600)
-  await offer.getByRole('button', { name: PLAYER.restartBegin }).click()
+  await offer.getByRole('button', { name: PLAYER_LATER.restartBegin }).click()
   await expect(offer).toBeHidden()
   await goOn(back)
   expect(await clockSecondsOf(seat.sitting)).toBeLessThan(60)
@@ -220,7 +221,7 @@ test('after more than half a minute without contact a mock listening section can
   const third = await context.newPage()
   await openRunning(third, seat, 'listening')
   await expect(place(third, '2')).toHaveValue('typed after it')
-  await expect(third.getByRole('dialog', { name: PLAYER.restartTitle })).toHaveCount(0)
+  await expect(third.getByRole('dialog', { name: PLAYER_LATER.restartTitle })).toHaveCount(0)
   await callApi(context, submitSitting, { params: { id: seat.sitting }, body: { epoch: await epochOf(seat.sitting) } })
   await third.goto(paths.result(seat.attempt))
   await expect(third.getByText(resultCopy.restarted)).toBeVisible()

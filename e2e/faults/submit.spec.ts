@@ -1,4 +1,5 @@
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { watchAcks } from '../support/exam/acks'
 import { inDatabase, lateAnswers, setSecondsLeft, storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'
@@ -72,7 +73,7 @@ test('an answer that the server refuses for good blocks no other, and the candid
   })
   const { sitting } = await takeRunningSeat(page, 'reading')
   for (const gap of ['7', '8', '9', '10']) await place(page, gap).fill(`answer ${gap}`)
-  await expect(page.getByText(PLAYER.refused(['9']))).toBeVisible()
+  await expect(page.getByText(PLAYER_LATER.refused(['9']))).toBeVisible()
   await expect(badge(page, PLAYER.unsaved)).toBeVisible()
   await expect.poll(async () => [...(await storedAnswers(sitting)).keys()].toSorted()).toEqual(['10', '7', '8'])
   await finishSection(page)

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { AIDS } from '@/lib/sittings/player/words/aids'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
 import { paths } from '@/lib/platform/paths'
@@ -38,9 +39,9 @@ test('in practice a guide follows the reader, options are struck out and targets
 
   await text.locator('p').nth(1).dblclick({ position: FIRST_WORD })
   const word = await page.evaluate(() => getSelection()?.toString().trim() ?? '')
-  await page.getByRole('button', { name: PLAYER.note, exact: true }).click()
+  await page.getByRole('button', { name: PLAYER_LATER.note, exact: true }).click()
   await page.keyboard.type('mind the date')
-  await page.getByRole('button', { name: PLAYER.done }).click()
+  await page.getByRole('button', { name: PLAYER_LATER.done }).click()
 
   await choose(page, 'line')
   const band = page.locator('[data-guide] > *')

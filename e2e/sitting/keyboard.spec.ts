@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { watchAcks } from '../support/exam/acks'
 import { storedAnswers } from '../support/net/database'
@@ -53,7 +54,7 @@ test('the first Tab reaches the first answer, the divider moves by keys, dialogs
   await hideAndResume(page)
 
   await page.keyboard.press('Control+f')
-  await expect(page.getByText(PLAYER.findOff)).toBeVisible()
+  await expect(page.getByText(PLAYER_LATER.findOff)).toBeVisible()
   const isPrevented = await page.evaluate(() => {
     const zoom = new KeyboardEvent('keydown', { key: '+', ctrlKey: true, bubbles: true, cancelable: true })
     document.body.dispatchEvent(zoom)

@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test'
 import { AIDS } from '@/lib/sittings/player/words/aids'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { paths } from '@/lib/platform/paths'
 import { place } from '../support/fill'
@@ -93,9 +94,9 @@ test('a note is written and read beside its text, next to the questions; a drag 
   await expectNoAids(page)
   const [text, questions] = [pane(page, PLAYER.textPane.reading), pane(page, PLAYER.questionPane.reading)]
   await text.locator('p').nth(1).dblclick({ position: FIRST_WORD })
-  await page.getByRole('button', { name: PLAYER.note, exact: true }).click()
+  await page.getByRole('button', { name: PLAYER_LATER.note, exact: true }).click()
   await page.keyboard.type('mind the date')
-  await page.getByRole('button', { name: PLAYER.done }).click()
+  await page.getByRole('button', { name: PLAYER_LATER.done }).click()
   await page.getByRole('button', { name: PLAYER.notes, exact: true }).click()
   const notes = page.getByRole('complementary', { name: PLAYER.notes })
   await expect(notes.getByRole('textbox')).toHaveValue('mind the date')

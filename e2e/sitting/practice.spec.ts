@@ -4,6 +4,7 @@ import { planCopy } from '@/lib/progress/plan/words'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { CHECK } from '@/lib/sittings/player/words/check-english'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
@@ -145,7 +146,7 @@ test('a practice pauses clock and sound, resumes with its remaining time, and re
   await expect(deck).toHaveAttribute('data-deck', 'playing')
   await inspectPage(page, 'practice-transcript')
   await page.getByRole('button', { name: PLAYER.settings }).click()
-  await page.getByRole('radio', { name: PLAYER.clockFaces.used }).check()
+  await page.getByRole('radio', { name: PLAYER_LATER.clockFaces.used }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('timer')).toHaveText(/used/)
 })

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { giveUpAttempt } from '@/lib/sittings/attempt/contract'
-import { DEVICE_FAULTS, START_FAULTS } from '@/lib/sittings/sitting/words'
+import { DEVICE_FAULTS } from '@/lib/sittings/sitting/words/device-faults'
+import { START_FAULTS } from '@/lib/sittings/sitting/words/start-faults'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { paths } from '@/lib/platform/paths'

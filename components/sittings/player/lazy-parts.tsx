@@ -7,6 +7,7 @@ import { type Part, type WritingTask } from '@/lib/paper/content/rules/content'
 import { useAids } from './aids/aids-store'
 import { Modal } from './modal'
 import { usePlayer } from './player-context'
+import { untilLoaded } from './until-loaded'
 
 // Parts that most mock tests do not need, loaded on demand. React.lazy, because next/dynamic is heavier than most of them. The service worker caches
 // them with the exam's files; if one cannot be loaded, the test continues without it.
@@ -123,19 +124,6 @@ export function LogIn({ fallback }: { fallback: ReactNode }) {
       <LogInForm />
     </Suspense>
   )
-}
-
-const RETRY_MS = 3_000
-
-/** For what the test cannot go on without. */
-async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-    }
-  }
 }
 
 function Covered() {

@@ -1,26 +1,20 @@
 'use client'
 
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { DeviceNotices } from './overlays/device-notices'
 import { ClosingCover } from './overlays/closing-cover'
 import { HideCover } from './overlays/hide-cover'
 import { PauseCover } from './overlays/pause-cover'
-import { LogInCover } from './overlays/log-in-cover'
-import { WriterNotice } from './overlays/writer-notice'
-import { PlayerDialogs } from './dialogs/player-dialogs'
 import { ExamHeader } from './header/exam-header'
-import { MarkPainter } from './marks/mark-painter'
-import { MarkTools } from './marks/mark-tools'
-import { NoteTip } from './marks/note-tip'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { Aids } from './lazy-parts'
+import { useLaterCode } from './load-later'
+import { Modal } from './modal'
 import { PartBar } from './navigation/part-bar'
-import { NotesPanel } from './notes/notes-panel'
 import { PartScreen } from './panes/part-screen'
 import { usePlayer, useView } from './player-context'
 import { OutputNotice } from './recording/output-notice'
 import { RecordingBar } from './recording/recording-bar'
 import { SelectedOptionBar } from './slots/selected-option-bar'
-import { FindNotice } from './overlays/find-notice'
 import { useKeyboardRoom } from './use-keyboard-room'
 
 /** The player's whole screen, for any sitting in its context. */
@@ -30,6 +24,7 @@ export function PlayerScreen() {
   const textSize = useView((state) => state.textSize)
   const hasNotes = useView((state) => state.hasNotes)
   const screen = useRef<HTMLDivElement>(null)
+  const later = useLaterCode()
   useFocusRequests()
   useKeyboardRoom(screen)
   const onFocus = (event: FocusEvent) => {
@@ -50,14 +45,13 @@ export function PlayerScreen() {
     >
       <div>
         <ExamHeader />
-        <WriterNotice />
-        <DeviceNotices />
+        {later && <later.Notices />}
         {audioSource && <RecordingBar audioSource={audioSource} />}
         {audioSource && <OutputNotice isInSection />}
       </div>
       <div className="flex min-h-0 max-md:flex-col short:flex-row!">
         <PartScreen />
-        {hasNotes && <NotesPanel />}
+        {hasNotes && later && <later.NotesPanel />}
       </div>
       <div>
         <SelectedOptionBar />
@@ -65,17 +59,24 @@ export function PlayerScreen() {
           <PartBar />
         </div>
       </div>
-      <MarkPainter />
-      <MarkTools />
-      <NoteTip />
-      <FindNotice />
+      {later ? <later.Overlays /> : <DialogToCome />}
       <Aids />
-      <PlayerDialogs />
       <HideCover />
       <PauseCover />
       <ClosingCover />
-      <LogInCover />
     </div>
+  )
+}
+
+/** A dialog that is opened before its code is there. */
+function DialogToCome() {
+  const { dispatch } = usePlayer()
+  const dialog = useView((view) => view.dialog)
+  if (dialog === null) return null
+  return (
+    <Modal title={PLAYER[dialog]} onClose={() => dispatch({ type: 'dialog-closed' })}>
+      <p role="status">{PLAYER.loading}</p>
+    </Modal>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { RestartOffer } from './overlays/restart-offer'
+import { useLaterCode } from './load-later'
 import { RestartAskedProvider, PlayerProvider, type PlayerValue } from './player-context'
 import { PlayerScreen } from './player-screen'
 import { usePageEvents } from './use-page-events'
@@ -13,13 +13,16 @@ type PlayerProps = {
 }
 
 export function Player({ value, onRestart }: PlayerProps) {
+  const later = useLaterCode()
   const [isAsked, setAsked] = useState(onRestart !== undefined)
   return (
     <PlayerProvider value={value}>
       <RestartAskedProvider value={isAsked}>
         <PageEvents />
         <PlayerScreen />
-        {onRestart && isAsked && <RestartOffer onRestart={onRestart} onDecline={() => setAsked(false)} />}
+        {later && onRestart && isAsked && (
+          <later.RestartOffer onRestart={onRestart} onDecline={() => setAsked(false)} />
+        )}
       </RestartAskedProvider>
     </PlayerProvider>
   )

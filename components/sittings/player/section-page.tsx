@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { sendLeftovers } from '@/lib/sittings/sitting/client/send-leftovers'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { useRecordingLoad } from './recording/use-recording-load'
 import { SectionScreen } from './section-screen'
@@ -13,7 +12,16 @@ export function SectionPage({ attempt, sitting, identifier }: SectionPageProps) 
   const recording = useRecordingLoad(attempt.id, sitting)
   useEffect(() => {
     const over = attempt.sittings.filter(({ state }) => state === 'closed' || state === 'marked')
-    void sendLeftovers(over.map(({ id }) => id))
+    if (over.length > 0) void sendAll(over.map(({ id }) => id))
   }, [attempt])
   return <SectionScreen attempt={attempt} sitting={sitting} identifier={identifier} recording={recording} />
+}
+
+/** Most sections have none before them; if the script does not load, the result sends what is left. */
+async function sendAll(sittings: string[]): Promise<void> {
+  const load = () => import('@/lib/sittings/sitting/client/send-leftovers')
+  await load().then(
+    ({ sendLeftovers }) => sendLeftovers(sittings),
+    () => undefined,
+  )
 }

@@ -11,13 +11,14 @@ import { atFirstSign } from '@/lib/platform/browser/first-sign'
 import { requestPersistentStorage } from '@/lib/platform/client/persistent-storage'
 import { cacheExamFiles } from '@/lib/sittings/sitting/client/store/cached-page'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
-import { paths } from '@/lib/platform/paths'
+import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { playerCopy } from '@/lib/sittings/player/words/player'
 import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'
 import { deleteStoredRecording } from '@/lib/sittings/sealed-recording/client/device-load'
 import { DayAnnouncement } from './day-announcement'
+import { loadLaterWhenIdle } from './load-later'
 import { loadPlayer, type PlayerCode, prepareSection } from './load-player'
 import { type PlayerValue } from './player-context'
 import { Instructions } from './preview/instructions'
@@ -102,7 +103,7 @@ function Section({ attempt, sitting, identifier, recording, onAnnouncement }: Se
       hasBegun = true
       setRunning({ code, value: await code.openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
       // The URL may be that of the preview: a reload must return to this section.
-      history.replaceState(null, '', paths.sitting(attempt.id, sitting.skill))
+      history.replaceState(null, '', EXAM_PATHS.sitting(attempt.id, sitting.skill))
       setStage('running')
     } catch (error) {
       if (hasMovedOn(error)) router.refresh()
@@ -180,7 +181,7 @@ function usePreparation({ state, skill }: AttemptSitting, beginsItself: boolean)
     if (state !== 'ready') return void loadPlayer().catch(() => undefined)
     // Before the clock runs: some browsers ask the candidate.
     void requestPersistentStorage()
-    const prepare = () => void prepareSection(skill).catch(() => undefined)
+    const prepare = () => void prepareSection(skill).then(loadLaterWhenIdle, () => undefined)
     return beginsItself ? prepare() : atFirstSign(prepare)
   }, [state, skill, beginsItself])
 }
@@ -188,7 +189,7 @@ function usePreparation({ state, skill }: AttemptSitting, beginsItself: boolean)
 /** Its sentences load with the player: if the player fails to load, that is the fault. */
 async function describeFault(error: unknown, hasBegun: boolean): Promise<ShownFault> {
   try {
-    return (await loadPlayer()).describeFault(error, hasBegun)
+    return await (await loadPlayer()).describeFault(error, hasBegun)
   } catch {
     return { kind: 'script', english: PLAYER.startUnloaded, persian: playerCopy.startUnloaded }
   }

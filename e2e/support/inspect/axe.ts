@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { SCHEMES } from '@/lib/paper/content/rules/player-view'
 import { listDrawnTexts } from './drawn-texts'
 
@@ -131,7 +132,7 @@ export async function expectAccessibleInAllSchemes(page: Page, where: string): P
     }
     await page.getByRole('button', { name: PLAYER.settings }).click()
     const dialog = page.getByRole('dialog', { name: PLAYER.settings })
-    await dialog.getByRole('radio', { name: PLAYER.schemes[scheme] }).check()
+    await dialog.getByRole('radio', { name: PLAYER_LATER.schemes[scheme] }).check()
     await look(`${where}: settings, ${scheme}`)
     await dialog.getByRole('button', { name: PLAYER.close }).click()
     await look(`${where}, ${scheme}`)

@@ -1,7 +1,8 @@
 'use client'
 
-import { playerCopy } from '@/lib/sittings/player/words/player'
-import { helpOf, PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { helpOf } from '@/lib/sittings/player/words/player-later-english'
 import { usePlayer, useView } from '../player-context'
 import { FinishDialog } from './finish-dialog'
 import { SettingsDialog } from './settings-dialog'
@@ -38,7 +39,7 @@ function HelpDialog({ onClose }: { onClose: () => void }) {
           </ul>
         </section>
       ))}
-      <PersianLine text={playerCopy.saving} />
+      <PersianLine text={playerLaterCopy.saving} />
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { CLOCK_FACES, PANE_WIDTHS, SCHEMES, SPLITS, TEXT_SIZES, widthOf } from '@/lib/paper/content/rules/player-view'
 import { Switches } from '../lazy-parts'
 import { Modal } from '../modal'
@@ -17,17 +18,17 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     <Modal title={PLAYER.settings} onClose={onClose}>
       <RadioList
         name="text-size"
-        legend={PLAYER.textSize}
+        legend={PLAYER_LATER.textSize}
         values={TEXT_SIZES}
-        labels={PLAYER.textSizes}
+        labels={PLAYER_LATER.textSizes}
         value={textSize}
         onChange={(next) => dispatch({ type: 'text-sized', textSize: next })}
       />
       <RadioList
         name="scheme"
-        legend={PLAYER.colours}
+        legend={PLAYER_LATER.colours}
         values={SCHEMES}
-        labels={PLAYER.schemes}
+        labels={PLAYER_LATER.schemes}
         value={scheme}
         onChange={(next) => dispatch({ type: 'scheme-chosen', scheme: next })}
       />
@@ -36,9 +37,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <div className="max-md:hidden">
           <RadioList
             name="panes"
-            legend={PLAYER.panes}
+            legend={PLAYER_LATER.panes}
             values={PANE_WIDTHS}
-            labels={PLAYER.paneWidths}
+            labels={PLAYER_LATER.paneWidths}
             value={widthOf(split)}
             onChange={(next) => dispatch({ type: 'split-moved', split: SPLITS[next] })}
           />
@@ -47,9 +48,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       {session.mode === 'practice' && (
         <RadioList
           name="clock"
-          legend={PLAYER.clock}
+          legend={PLAYER_LATER.clock}
           values={CLOCK_FACES}
-          labels={PLAYER.clockFaces}
+          labels={PLAYER_LATER.clockFaces}
           value={clockFace}
           onChange={(next) => dispatch({ type: 'clock-faced', clockFace: next })}
         />

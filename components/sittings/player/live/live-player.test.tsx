@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
-import { helpOf, PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { helpOf, PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { previewMessage } from '@/lib/paper/content/rules/live-preview'
 import LivePlayer from './live-player'
@@ -115,8 +116,8 @@ test('finishing names the unanswered numbers, those marked for review and the mi
   fireEvent.click(screen.getByRole('button', { name: PLAYER.finish }))
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Not answered (10): 2–11')
-  expect(dialog.textContent).toContain(PLAYER.finishFlagged('1'))
-  expect(dialog.textContent).toContain(PLAYER.finishTime(10))
+  expect(dialog.textContent).toContain(PLAYER_LATER.finishFlagged('1'))
+  expect(dialog.textContent).toContain(PLAYER_LATER.finishTime(10))
 })
 
 test('finishing writing names essays below the word limit, and never says that everything is answered', async () => {
@@ -126,7 +127,7 @@ test('finishing writing names essays below the word limit, and never says that e
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Task 1: 3 of at least 150 words.')
   expect(dialog.textContent).toContain('Task 2: nothing written yet.')
-  expect(dialog.textContent).not.toContain(PLAYER.finishAll)
+  expect(dialog.textContent).not.toContain(PLAYER_LATER.finishAll)
 })
 
 test('the clock of a mock test shows its seconds on hover and focus', async () => {
@@ -144,9 +145,9 @@ test('the width of the panes is chosen without dragging the divider, and no choi
   await open(SHIPPED('reading'))
   const divider = screen.getByRole('separator', { name: PLAYER.divider })
   fireEvent.click(screen.getByRole('button', { name: PLAYER.settings }))
-  const widths = within(screen.getByRole('group', { name: PLAYER.panes }))
-  expect(widths.getByRole('radio', { name: PLAYER.paneWidths.equal })).toBeChecked()
-  fireEvent.click(widths.getByRole('radio', { name: PLAYER.paneWidths.text }))
+  const widths = within(screen.getByRole('group', { name: PLAYER_LATER.panes }))
+  expect(widths.getByRole('radio', { name: PLAYER_LATER.paneWidths.equal })).toBeChecked()
+  fireEvent.click(widths.getByRole('radio', { name: PLAYER_LATER.paneWidths.text }))
   expect(divider).toHaveAttribute('aria-valuenow', '60')
   fireEvent.keyDown(divider, { key: 'ArrowLeft' })
   for (const radio of widths.getAllByRole('radio')) expect(radio).not.toBeChecked()

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { startingView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { PlayerProvider } from '../player-context'
 import { MarkTools } from './mark-tools'
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const tools = () => screen.queryByRole('toolbar', { name: PLAYER.highlightTools })
+const tools = () => screen.queryByRole('toolbar', { name: PLAYER_LATER.highlightTools })
 
 test('the tools and their selection go with the part that they belong to', () => {
   const view = createSignal(startingView(1, null))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { usePlayer } from '../player-context'
 import { PushButton } from '../push-button'
 import { MarkCard } from './mark-card'
@@ -35,16 +35,16 @@ export function MarkTools() {
       ref={bar}
       role="toolbar"
       data-mark-tools
-      aria-label={PLAYER.highlightTools}
+      aria-label={PLAYER_LATER.highlightTools}
       style={{ insetInlineStart: x, insetBlockStart: y }}
       onPointerDown={(event) => event.preventDefault()}
       className="fixed z-20 flex -translate-x-1/2 rounded-sm border border-(--x-line) bg-(--x-bg) shadow-lg"
     >
       <PushButton look="plain" onClick={() => add(false)}>
-        {PLAYER.highlight}
+        {PLAYER_LATER.highlight}
       </PushButton>
       <PushButton look="plain" onClick={() => add(true)}>
-        {PLAYER.note}
+        {PLAYER_LATER.note}
       </PushButton>
     </div>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { type Mark } from '@/lib/sittings/player/rules/highlights'
 import { usePlayer } from '../player-context'
 
@@ -27,7 +27,7 @@ export function NoteField({ mark, isNew = false }: NoteFieldProps) {
       <q className="block text-sm text-(--x-muted) italic">{quote}</q>
       <textarea
         ref={field}
-        aria-label={PLAYER.noteFor(quote)}
+        aria-label={PLAYER_LATER.noteFor(quote)}
         value={mark.note ?? ''}
         onChange={(event) => marker.write(mark.id, event.target.value)}
         maxLength={1_000}

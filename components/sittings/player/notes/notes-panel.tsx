@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { Icon } from '../icons'
 import { canHighlight } from '../marks/mark-painter'
 import { usePlayer, useSignal } from '../player-context'
@@ -47,14 +48,14 @@ export function NotesPanel() {
           <Icon name="close" />
         </button>
       </div>
-      {!canHighlight() && <p className="mb-3 text-sm text-(--x-muted)">{PLAYER.highlightMissing}</p>}
-      {notes.length === 0 && <p className="text-sm text-(--x-muted)">{PLAYER.noNotes}</p>}
+      {!canHighlight() && <p className="mb-3 text-sm text-(--x-muted)">{PLAYER_LATER.highlightMissing}</p>}
+      {notes.length === 0 && <p className="text-sm text-(--x-muted)">{PLAYER_LATER.noNotes}</p>}
       <ul className="grid gap-4">
         {notes.map((mark) => (
           <li key={mark.id}>
             <NoteField mark={mark} />
             <PushButton look="plain" onClick={() => marker.remove(mark.id)}>
-              {PLAYER.clear}
+              {PLAYER_LATER.clear}
             </PushButton>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { PlayerProvider } from '../player-context'
 import { LogInCover } from './log-in-cover'
 
@@ -27,10 +28,10 @@ test('if the form does not load for a while, a reload is offered, with what it c
   )
   await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(screen.getByRole('status')).toHaveTextContent(PLAYER.loading)
-  expect(screen.queryByRole('button', { name: PLAYER.reloadPage })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: PLAYER_LATER.reloadPage })).not.toBeInTheDocument()
   await act(() => jest.advanceTimersByTimeAsync(10_000))
-  expect(screen.getByRole('button', { name: PLAYER.reloadPage })).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(PLAYER.logInLate(false))
+  expect(screen.getByRole('button', { name: PLAYER_LATER.reloadPage })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(PLAYER_LATER.logInLate(false))
   act(() => isMemoryOnly.set(true))
-  expect(screen.getByRole('status')).toHaveTextContent(PLAYER.logInLate(true))
+  expect(screen.getByRole('status')).toHaveTextContent(PLAYER_LATER.logInLate(true))
 })

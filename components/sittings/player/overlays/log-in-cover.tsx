@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { LogIn } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
@@ -25,14 +26,14 @@ function FormToCome() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Modal title={PLAYER.logInTitle}>
-      <p className="text-sm">{PLAYER.logInBody}</p>
+    <Modal title={PLAYER_LATER.logInTitle}>
+      <p className="text-sm">{PLAYER_LATER.logInBody}</p>
       <p role="status" className="mt-4 text-sm">
-        {isLate ? PLAYER.logInLate(isMemory) : PLAYER.loading}
+        {isLate ? PLAYER_LATER.logInLate(isMemory) : PLAYER.loading}
       </p>
       {isLate && (
         <PushButton className="mt-4" onClick={() => location.reload()}>
-          {PLAYER.reloadPage}
+          {PLAYER_LATER.reloadPage}
         </PushButton>
       )}
     </Modal>

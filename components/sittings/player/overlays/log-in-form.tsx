@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { playerCopy } from '@/lib/sittings/player/words/player'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { askPasskey, hasPasskeys } from '@/lib/platform/session/client/passkey-window'
 import { loadSection } from '@/lib/sittings/sitting/client/browser-session'
@@ -27,14 +27,14 @@ export default function LogInForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send(wanted === null ? PLAYER.logInFailed : PLAYER.codeFailed, async () => {
+    void send(wanted === null ? PLAYER_LATER.logInFailed : PLAYER_LATER.codeFailed, async () => {
       if (wanted === null) return logInAgain(identifier, password)
       await giveSecondProof(wanted.ticket, codeProof(code))
       return null
     })
   }
   const tryPasskey = (question: NonNullable<ProofWanted['passkey']>, ticket: string) =>
-    send(PLAYER.passkeyFailed, async () => {
+    send(PLAYER_LATER.passkeyFailed, async () => {
       const answer = await askPasskey(question)
       if (!answer) throw new Error('No passkey has answered')
       await giveSecondProof(ticket, { method: 'passkey', answer })
@@ -44,16 +44,16 @@ export default function LogInForm() {
   const passkey = wanted !== null && hasPasskeys() ? wanted.passkey : null
   const asksCode = wanted !== null && wanted.methods.some((method) => method === 'totp' || method === 'recovery')
   return (
-    <Modal title={PLAYER.logInTitle}>
-      <p className="text-sm">{PLAYER.logInBody}</p>
-      <PersianLine text={playerCopy.logIn} className="mb-4" />
+    <Modal title={PLAYER_LATER.logInTitle}>
+      <p className="text-sm">{PLAYER_LATER.logInBody}</p>
+      <PersianLine text={playerLaterCopy.logIn} className="mb-4" />
       <form onSubmit={submit} className="grid gap-3">
         <label className="text-sm font-semibold">
-          {PLAYER.identifier}
+          {PLAYER_LATER.identifier}
           <input className={LOOK} value={identifier} readOnly autoComplete="username" dir="ltr" />
         </label>
         <label className="text-sm font-semibold">
-          {PLAYER.password}
+          {PLAYER_LATER.password}
           <input
             className={LOOK}
             ref={field}
@@ -66,12 +66,12 @@ export default function LogInForm() {
         </label>
         {wanted !== null && passkey && (
           <PushButton pending={isPending} onClick={() => void tryPasskey(passkey, wanted.ticket)}>
-            {PLAYER.usePasskey}
+            {PLAYER_LATER.usePasskey}
           </PushButton>
         )}
         {asksCode && (
           <label className="text-sm font-semibold">
-            {PLAYER.secondCode}
+            {PLAYER_LATER.secondCode}
             <input
               className={LOOK}
               value={code}
@@ -91,7 +91,7 @@ export default function LogInForm() {
           pending={isPending}
           disabled={password === '' || (wanted !== null && code === '')}
         >
-          {isPending ? PLAYER.loggingIn : PLAYER.logIn}
+          {isPending ? PLAYER_LATER.loggingIn : PLAYER_LATER.logIn}
         </PushButton>
       </form>
     </Modal>
@@ -101,8 +101,8 @@ export default function LogInForm() {
 const LOOK = 'mt-1 min-h-11 w-full border border-(--x-line) bg-(--x-bg) px-3 font-normal'
 
 const TROUBLES: Partial<Record<ProblemCode, string>> = {
-  ticket_expired: PLAYER.stepOver,
-  too_many_requests: PLAYER.logInTooMany,
+  ticket_expired: PLAYER_LATER.stepOver,
+  too_many_requests: PLAYER_LATER.logInTooMany,
 }
 
 /** The steps of the log-in, here or in another tab: the sitting then continues. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { REST } from '@/lib/sittings/player/words/rest-english'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { Modal } from '../modal'
@@ -29,7 +29,7 @@ export default function RestCover() {
             pending={writer === 'checking' || writer === 'claiming'}
             onClick={() => (writer === 'other-tab' ? session.takeOver() : void session.claim())}
           >
-            {PLAYER.continueHere}
+            {PLAYER_LATER.continueHere}
           </PushButton>
         </>
       )}

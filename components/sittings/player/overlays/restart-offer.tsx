@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { type StartFault, startFaultOf } from '@/lib/sittings/sitting/client/starting/start-fault'
-import { playerCopy } from '@/lib/sittings/player/words/player'
+import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
@@ -24,18 +25,18 @@ export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
     onRestart().catch((error: unknown) => setState(startFaultOf(error, false)))
   }
   return (
-    <Modal title={PLAYER.restartTitle}>
-      <p>{PLAYER.restartBody}</p>
-      <PersianLine text={playerCopy.restart} className="mt-2" />
+    <Modal title={PLAYER_LATER.restartTitle}>
+      <p>{PLAYER_LATER.restartBody}</p>
+      <PersianLine text={playerLaterCopy.restart} className="mt-2" />
       <div role="alert" className="mt-2 font-semibold text-(--x-red)">
         {typeof state === 'object' && <WhyNot fault={state} />}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <PushButton look="filled" pending={save !== 'saved' || state === 'beginning'} onClick={begin}>
-          {state === 'beginning' ? PLAYER.starting : PLAYER.restartBegin}
+          {state === 'beginning' ? PLAYER.starting : PLAYER_LATER.restartBegin}
         </PushButton>
         <PushButton pending={state === 'beginning'} onClick={onDecline}>
-          {PLAYER.restartDecline}
+          {PLAYER_LATER.restartDecline}
         </PushButton>
       </div>
     </Modal>
@@ -44,5 +45,9 @@ export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
 
 function WhyNot({ fault }: { fault: StartFault }) {
   if (fault.kind === 'refused') return <PersianLine text={fault.told} />
-  return <p>{fault.kind === 'unreached' || fault.kind === 'foreign' ? PLAYER.restartFailed : PLAYER.restartBroken}</p>
+  return (
+    <p>
+      {fault.kind === 'unreached' || fault.kind === 'foreign' ? PLAYER_LATER.restartFailed : PLAYER_LATER.restartBroken}
+    </p>
+  )
 }

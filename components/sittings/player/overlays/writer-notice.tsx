@@ -1,7 +1,7 @@
 'use client'
 
-import { playerCopy } from '@/lib/sittings/player/words/player'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
@@ -15,23 +15,27 @@ export function WriterNotice() {
     return (
       // It goes within moments, so it stands over the test, which must not move.
       <div className="relative z-10 h-0">
-        <Notice title={writer === 'checking' ? PLAYER.checking : PLAYER.claiming} />
+        <Notice title={writer === 'checking' ? PLAYER_LATER.checking : PLAYER_LATER.claiming} />
       </div>
     )
   }
   if (writer === 'other-tab') {
     return (
-      <Notice title={PLAYER.otherTabTitle} body={PLAYER.otherTabBody}>
+      <Notice title={PLAYER_LATER.otherTabTitle} body={PLAYER_LATER.otherTabBody}>
         <PushButton look="filled" onClick={session.takeOver}>
-          {PLAYER.takeOver}
+          {PLAYER_LATER.takeOver}
         </PushButton>
       </Notice>
     )
   }
   return (
-    <Notice title={PLAYER.otherDeviceTitle} body={PLAYER.otherDeviceBody} persian={playerCopy.otherDevice}>
+    <Notice
+      title={PLAYER_LATER.otherDeviceTitle}
+      body={PLAYER_LATER.otherDeviceBody}
+      persian={playerLaterCopy.otherDevice}
+    >
       <PushButton look="filled" onClick={() => void session.claim()}>
-        {PLAYER.continueHere}
+        {PLAYER_LATER.continueHere}
       </PushButton>
     </Notice>
   )

@@ -23,13 +23,6 @@ export const PREVIEW_WORDS = {
   recordingBroken:
     'The recording cannot be played in this browser. Use a current browser over a secure (https) address.',
   recordingDamaged: 'The recording could not be opened. Reload this page: it is loaded again. Your answers are safe.',
-  restartTitle: 'Begin this section again?',
-  restartBody:
-    'You were away while the clock and the recording went on. You can begin this section again, once: the recording is played from its beginning and the clock starts again. Your answers stay. It is noted with your result.',
-  restartBegin: 'Begin again',
-  restartDecline: 'Go on from here',
-  restartBroken: 'That did not work: something in this page failed. Reload the page and try again.',
-  restartFailed: 'That did not work. Check the connection and try again.',
   continueRecording: 'Continue the recording',
   recordingBlocked: 'The browser has not played the recording yet',
   recordingPlaying: 'The recording is playing',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -86,4 +86,15 @@ test('the manifest lists the files of exams: their pages, the framework, the pla
 
 test.each([...LATE, ...LATE_IN_LESSONS])('%s exists: moving the module requires a change here', (start) => {
   expect(['', '.ts', '.tsx'].some((ending) => existsSync(path.resolve(start + ending)))).toBe(true)
+})
+
+test('a device with an exam keeps every late part of the player: without a network nothing of the test may be missing', () => {
+  const folder = 'components/sittings/player'
+  const loading = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    // An author's preview has no sitting, and the sound check is over before the clock starts.
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^(?:live|preview)\//.test(file))
+    .filter((file) => /\bimport\(/.test(readFileSync(path.join(folder, file), 'utf8')))
+    .map((file) => path.join(folder, file))
+  expect(loading.length).toBeGreaterThan(3)
+  expect(loading.filter((file) => !LATE.some((start) => file.startsWith(start)))).toEqual([])
 })

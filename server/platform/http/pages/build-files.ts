@@ -20,6 +20,9 @@ const LATE_ANYWHERE = ['lib/platform/page-failure/client/report-error', 'compone
 /** Path prefixes of modules that exam pages load lazily. */
 export const LATE = [
   'components/sittings/player/load-player',
+  'components/sittings/player/load-later',
+  'components/sittings/player/section-page',
+  'components/sittings/player/use-mock-day-heartbeat',
   'components/sittings/player/lazy-parts',
   ...LATE_ANYWHERE,
 ]

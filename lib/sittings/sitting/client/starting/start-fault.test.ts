@@ -1,6 +1,5 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { startFaultOf, SelfTestError } from './start-fault'
-import { DEVICE_FAULTS } from '@/lib/sittings/sitting/words'
 import { runSelfTest } from './self-test'
 
 const problem = (status: number, code: string) =>
@@ -24,7 +23,7 @@ test.each<[string, unknown, string]>([
   ['a captive portal', new ApiError(200, '<html>'), 'foreign'],
   ['a refusal of the server', problem(409, 'exam_closed'), 'refused'],
   ['a server without its database', problem(503, 'unavailable'), 'refused'],
-  ['a missing device feature', new SelfTestError('No lock.', '…', null), 'device'],
+  ['a missing device feature', new SelfTestError('lock', null), 'device'],
 ])('names the cause: %s', (_, error, kind) => {
   expect(startFaultOf(error, false).kind).toBe(kind)
   // After the start any failure is this kind: the clock is running, and the text says so.
@@ -46,6 +45,6 @@ test('the self-test names the part that failed, and runs no further trial', asyn
     { part: 'storage', run: () => Promise.reject(cause) },
     { part: 'screen', run: () => void tried.push('screen') },
   ])
-  await expect(failing).rejects.toMatchObject({ english: DEVICE_FAULTS.english.storage, cause })
+  await expect(failing).rejects.toMatchObject({ part: 'storage', cause })
   expect(tried).toEqual(['lock'])
 })

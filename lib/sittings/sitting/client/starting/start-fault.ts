@@ -1,6 +1,9 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { isChunkFailure } from '@/lib/platform/page-failure/client/chunk-guard'
 
+/** The requirements of a section on this device. */
+export type DevicePart = 'storage' | 'lock' | 'sound' | 'screen'
+
 /**
  * Why a section is not on the screen. `script`: a part of the page did not load. `unreached`: no network, or no reply. `foreign`: another server than
  * our API answered. `refused`: our API's own sentence. `unshown`: the clock is running, and this page failed to show the test. `page`: our own code
@@ -8,7 +11,7 @@ import { isChunkFailure } from '@/lib/platform/page-failure/client/chunk-guard'
  */
 export type StartFault =
   | { readonly kind: 'script' | 'unreached' | 'foreign' | 'unshown' | 'page' }
-  | { readonly kind: 'device'; readonly english: string; readonly persian: string }
+  | { readonly kind: 'device'; readonly part: DevicePart }
   | { readonly kind: 'refused'; readonly told: string }
 
 export type ShownFault = { readonly kind: StartFault['kind']; readonly english: string; readonly persian: string }
@@ -16,7 +19,7 @@ export type ShownFault = { readonly kind: StartFault['kind']; readonly english: 
 /** @param hasBegun the server has started the clock and returned the paper */
 export function startFaultOf(error: unknown, hasBegun: boolean): StartFault {
   if (hasBegun) return { kind: 'unshown' }
-  if (error instanceof SelfTestError) return { kind: 'device', english: error.english, persian: error.persian }
+  if (error instanceof SelfTestError) return { kind: 'device', part: error.part }
   if (isChunkFailure(error)) return { kind: 'script' }
   if (error instanceof ApiError) return error.problem ? { kind: 'refused', told: error.told } : { kind: 'foreign' }
   return { kind: isOfNetwork(error) ? 'unreached' : 'page' }
@@ -32,11 +35,10 @@ function isOfNetwork(error: unknown): boolean {
 /** The device failed a part of the self-test; the message is in both languages. The server was not asked. */
 export class SelfTestError extends Error {
   constructor(
-    readonly english: string,
-    readonly persian: string,
+    readonly part: DevicePart,
     cause: unknown,
   ) {
-    super(english, { cause })
+    super(`The self-test failed: ${part}`, { cause })
     this.name = 'SelfTestError'
   }
 }

@@ -1,0 +1,42 @@
+'use client'
+
+/**
+ * What a running section needs after its first screen, as one chunk: annotations, dialogs, notices and explanations. The clock, the answers, their
+ * sending and every cover that must hide the test are not here: they come with the player.
+ */
+import { PlayerDialogs } from './dialogs/player-dialogs'
+import { MarkPainter } from './marks/mark-painter'
+import { MarkTools } from './marks/mark-tools'
+import { NoteTip } from './marks/note-tip'
+import { DeviceNotices } from './overlays/device-notices'
+import { FindNotice } from './overlays/find-notice'
+import { LogInCover } from './overlays/log-in-cover'
+import { WriterNotice } from './overlays/writer-notice'
+
+export { NotesPanel } from './notes/notes-panel'
+export { RestartOffer } from './overlays/restart-offer'
+export { DEVICE_FAULTS } from '@/lib/sittings/sitting/words/device-faults'
+
+/** Above the test. */
+export function Notices() {
+  return (
+    <>
+      <WriterNotice />
+      <DeviceNotices />
+    </>
+  )
+}
+
+/** Over the test. */
+export function Overlays() {
+  return (
+    <>
+      <MarkPainter />
+      <MarkTools />
+      <NoteTip />
+      <FindNotice />
+      <PlayerDialogs />
+      <LogInCover />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { createSignal } from '@/lib/platform/browser/signal'
+import type * as code from './later-code'
+import { untilLoaded } from './until-loaded'
+
+type LaterCode = typeof code
+
+const loaded = createSignal<LaterCode | null>(null)
+let loading: Promise<LaterCode> | undefined
+
+/** Loads what the player needs after its first screen. The next call retries a failed load. */
+export function loadLater(): Promise<LaterCode> {
+  loading ??= import('./later-code').then(
+    (later) => {
+      loaded.set(later)
+      return later
+    },
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+/** The browser is given this long to become idle. */
+const PATIENCE_MS = 1_000
+
+/**
+ * Loads it once the player is there, usually while the candidate still reads the instructions, and tries until it has it: a network that fails later
+ * must find it on the device. Returns a function that gives up before the first try.
+ */
+export function loadLaterWhenIdle(): () => void {
+  const load = () => void untilLoaded(loadLater)
+  // Safari knows no idle time.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(load, 0)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(load, { timeout: PATIENCE_MS })
+  return () => cancelIdleCallback(idle)
+}
+
+/** Null until it is loaded. */
+export function useLaterCode(): LaterCode | null {
+  useEffect(loadLaterWhenIdle, [])
+  return useSyncExternalStore(loaded.subscribe, loaded.get, () => null)
+}

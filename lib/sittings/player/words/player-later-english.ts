@@ -1,0 +1,127 @@
+/** The texts of what the player loads after its first screen (`components/sittings/player/later-code.ts`). */
+export const PLAYER_LATER = {
+  highlight: 'Highlight',
+  note: 'Note',
+  clear: 'Clear',
+  clearAll: 'Clear all',
+  clearAllSure: (count: number) => `Really clear all ${count}?`,
+  done: 'Done',
+  highlightTools: 'Highlight and notes',
+  noNotes: 'No notes yet. Select some text, then choose Note.',
+  noteFor: (quote: string) => `Note for “${quote}”`,
+  highlightMissing: 'This browser cannot show highlights. Notes are still kept in the Notes list.',
+  findOff: 'Find does not work in the test.',
+  textSize: 'Text size',
+  textSizes: { regular: 'Regular', large: 'Large', 'extra-large': 'Extra large' },
+  colours: 'Colours',
+  schemes: {
+    'black-on-white': 'Black on white',
+    'white-on-black': 'White on black',
+    'yellow-on-black': 'Yellow on black',
+  },
+  panes: 'Width of the panes',
+  paneWidths: { text: 'Text wider', equal: 'Equal', questions: 'Questions wider' },
+  clock: 'Clock',
+  clockFaces: { left: 'Time left', used: 'Time used' },
+  finishTitle: (section: string) => `Finish ${section}?`,
+  finishAll: 'You have answered every question.',
+  finishLongEnough: 'Both of your essays have the words that their tasks ask for.',
+  finishUnanswered: (count: number, numbers: string) => `Not answered (${count}): ${numbers}`,
+  finishShort: ({ number, words, minimumWords }: { number: number; words: number; minimumWords: number }) =>
+    words === 0
+      ? `Task ${number}: nothing written yet.`
+      : `Task ${number}: ${words} of at least ${minimumWords} words.`,
+  finishFlagged: (numbers: string) => `Marked for review: ${numbers}`,
+  finishPlaying: 'The recording is still playing. You will not hear the rest of it.',
+  finishTime: (minutes: number) => (minutes === 1 ? 'You still have 1 minute.' : `You still have ${minutes} minutes.`),
+  finishWarning: 'You cannot come back to this section after you finish it.',
+  finishConfirm: 'Finish now',
+  refused: (questions: readonly string[]) =>
+    questions.length === 1
+      ? `The server does not take the answer to question ${questions.join('')} as it is written. Make it shorter or rewrite it.`
+      : `The server does not take the answers to questions ${questions.join(', ')} as they are written. Make them shorter or write them anew.`,
+  otherTabTitle: 'This section is open in another tab',
+  otherTabBody: 'You can read here. Type in the other tab, or take over.',
+  takeOver: 'Take over here',
+  otherDeviceTitle: 'This section is open on another device',
+  otherDeviceBody: 'This device is read-only now. What you typed here stays on the screen.',
+  continueHere: 'Continue here',
+  claiming: 'Moving the test to this device…',
+  checking: 'Opening…',
+  supersededTitle: 'Typed on this device but not saved',
+  supersededUse: 'Use this text',
+  supersededDrop: 'Discard',
+  memoryOnly: 'This browser keeps nothing on the device. Do not close this page while it says “Not saved”.',
+  logInTitle: 'Please log in again',
+  logInBody: 'Your answers are kept. After you log in the test goes on.',
+  identifier: 'E-mail or mobile number',
+  password: 'Password',
+  usePasskey: 'Use a passkey',
+  secondCode: 'Code of your authenticator app, or a recovery code',
+  logIn: 'Log in',
+  loggingIn: 'Logging in…',
+  logInLate: (isMemory: boolean) =>
+    isMemory
+      ? 'The form has not loaded yet. If the connection is fine, reload the page; answers that were not saved are lost.'
+      : 'The form has not loaded yet. If the connection is fine, reload the page; your answers are kept on this device.',
+  reloadPage: 'Reload the page',
+  logInFailed: 'That did not work. Check the password and the connection.',
+  codeFailed: 'That did not work. Check the code and the connection.',
+  passkeyFailed: 'The passkey did not answer. Try again, or use a code.',
+  logInTooMany: 'Too many tries. Wait a little, then try again.',
+  stepOver: 'That took too long. Enter your password once more.',
+  restartTitle: 'Begin this section again?',
+  restartBody:
+    'You were away while the clock and the recording went on. You can begin this section again, once: the recording is played from its beginning and the clock starts again. Your answers stay. It is noted with your result.',
+  restartBegin: 'Begin again',
+  restartDecline: 'Go on from here',
+  restartBroken: 'That did not work: something in this page failed. Reload the page and try again.',
+  restartFailed: 'That did not work. Check the connection and try again.',
+} as const
+
+/** The help window's texts for this mode. */
+export function helpOf(mode: 'strict' | 'practice'): readonly HelpSection[] {
+  return [...HELP, { title: 'The clock', lines: CLOCK_HELP[mode] }]
+}
+
+type HelpSection = { readonly title: string; readonly lines: readonly string[] }
+const CLOCK_HELP = {
+  strict: [
+    'Point at it, or go to it with the Tab key, to see the seconds.',
+    'It turns red at 10 and 5 minutes. At the end the section closes and is submitted automatically.',
+    'Hide covers the screen. It does not stop the clock.',
+  ],
+  practice: [
+    'It turns red at 10 and 5 minutes. At the end you can go on for one more day, but not past the closing time of the exam, if it has one; then the section is submitted automatically.',
+    'Pause test stops the clock and the recording. Hide covers the screen and does not stop the clock.',
+  ],
+} as const
+
+const HELP: readonly HelpSection[] = [
+  {
+    title: 'Moving around',
+    lines: [
+      'Choose a number at the bottom of the screen, or use the arrows, to go to a question.',
+      'The Tab key goes from gap to gap.',
+      'Tick Review to mark a question. Its number is then shown in a circle.',
+      'Drag the bar between text and questions, use the arrow keys on it, or choose a width in Settings.',
+    ],
+  },
+  {
+    title: 'Answering',
+    lines: [
+      'Your answers are saved while you work. You do not need to save them.',
+      'Drag an option to its gap, or choose the option and then the gap. Drag it back, or choose Remove, to take it out.',
+      'You can copy, cut and paste inside the test.',
+    ],
+  },
+  {
+    title: 'Highlight and notes',
+    lines: [
+      'Select text, then choose Highlight or Note. A right click on the selection does the same.',
+      'By keyboard: F7 switches a text cursor on in most browsers. Select with Shift and the arrow keys, then press the menu key, or Shift and F10.',
+      'Choose a highlight to read and write its note, to clear it, or to clear all.',
+      'Notes at the top opens the list of them beside the questions.',
+    ],
+  },
+]

@@ -1,6 +1,7 @@
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { STEPS } from '@/lib/sittings/player/words/steps-english'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
@@ -114,9 +115,9 @@ async function practise(page: EnginePage): Promise<void> {
 async function sitAMock(page: EnginePage, line: Line): Promise<void> {
   await signUpFor(page, paths.newAttempt(EXAM))
   await page.press('button', newAttemptCopy.start)
-  await page.press('button', PLAYER.detailsConfirm)
-  await page.press('button', PLAYER.soundPlay)
-  await page.press('button', PLAYER.soundStop)
+  await page.press('button', STEPS.detailsConfirm)
+  await page.press('button', STEPS.soundPlay)
+  await page.press('button', STEPS.soundStop)
   await page.press('button', PLAYER.continueStep)
   await page.expectText(PLAYER.recordingReady, 60_000)
   await page.press('button', PLAYER.startTest)

@@ -1,5 +1,6 @@
 import { getResult } from '@/lib/sittings/result/contract/result'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { watchAcks } from '../support/exam/acks'
 import { callApi } from '../support/net/api'
 import { watchBadge } from '../support/exam/badge'
@@ -81,11 +82,11 @@ test('text that reaches the server after the close is stored as evidence, does n
     .toBe('expired')
 
   await context.setOffline(false)
-  await expect(page.getByText(PLAYER.lateAnswers(1))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(PLAYER_LATER.lateAnswers(1))).toBeVisible({ timeout: 15_000 })
   expect((await lateAnswers(sitting)).map(({ question, value }) => [question, value])).toEqual([['9', 'too late']])
   const stored = await storedAnswers(sitting)
   expect([...stored.keys()].toSorted()).toEqual(['7', '8'])
-  await page.getByRole('button', { name: PLAYER.continueOn }).click()
+  await page.getByRole('button', { name: PLAYER_LATER.continueOn }).click()
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible()
   await acks.expectStored()
 })

@@ -77,7 +77,7 @@ test('an answer that the server refuses for good blocks no other, and the candid
   await expect(badge(page, PLAYER.unsaved)).toBeVisible()
   await expect.poll(async () => [...(await storedAnswers(sitting)).keys()].toSorted()).toEqual(['10', '7', '8'])
   await finishSection(page)
-  await expect(page.getByText(PLAYER.refusedAtEnd(['9']))).toBeVisible()
+  await expect(page.getByText(PLAYER_LATER.refusedAtEnd(['9']))).toBeVisible()
 })
 
 async function stateOf(sitting: string): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { examCopy } from '@/lib/authoring/exam/words'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { home } from '@/lib/site/home/words'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { STEPS } from '@/lib/sittings/player/words/steps-english'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
@@ -66,12 +67,12 @@ async function chooseTheExam(page: Page): Promise<void> {
 }
 
 async function passThePreview(page: Page, candidate: Candidate): Promise<void> {
-  await expect(page.getByRole('heading', { name: PLAYER.detailsTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: STEPS.detailsTitle })).toBeVisible()
   await expect(page.getByText(candidate.name)).toBeVisible()
   await expectAccessible(page, 'preview: details')
-  await page.getByRole('button', { name: PLAYER.detailsConfirm }).click()
-  await page.getByRole('button', { name: PLAYER.soundPlay }).click()
-  await page.getByRole('button', { name: PLAYER.soundStop }).click()
+  await page.getByRole('button', { name: STEPS.detailsConfirm }).click()
+  await page.getByRole('button', { name: STEPS.soundPlay }).click()
+  await page.getByRole('button', { name: STEPS.soundStop }).click()
   await expectAccessible(page, 'preview: sound')
   await page.getByRole('button', { name: PLAYER.continueStep }).click()
   await expect(page.getByText(PLAYER.recordingReady)).toBeVisible({ timeout: 30_000 })

@@ -5,6 +5,7 @@ import { takeSeat } from '@/lib/institute/mock-day/contract/my-seat'
 import { manageMockDayCopy as manageCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy as mine } from '@/lib/institute/mock-day/words/my-mock-day'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
@@ -55,7 +56,7 @@ async function sayToTheRoom(led: Page, pages: readonly [Page, Page]): Promise<vo
   await inspectPage(led, 'the preview of an announcement')
   await led.getByRole('button', { name: manageCopy.preview.send }).click()
   for (const page of pages) {
-    const strip = page.getByRole('alert').filter({ hasText: PLAYER.announcement })
+    const strip = page.getByRole('alert').filter({ hasText: PLAYER_LATER.announcement })
     await expect(strip).toContainText('پنجره‌ها را می‌بندیم.', SOON)
     await expect(strip).toContainText('We are closing the windows.')
     const [above, question] = [await strip.boundingBox(), await page.getByRole('main').boundingBox()]
@@ -63,7 +64,7 @@ async function sayToTheRoom(led: Page, pages: readonly [Page, Page]): Promise<vo
   }
   const [page, other] = pages
   await inspectPage(page, 'an announcement in the player')
-  await page.getByRole('button', { name: PLAYER.announcementRead }).click()
+  await page.getByRole('button', { name: PLAYER_LATER.announcementRead }).click()
   await expect(page.getByText('We are closing the windows.')).toHaveCount(0)
   const { takeBack } = manageCopy.shown
   await led.getByRole('button', { name: takeBack.act }).click()

@@ -4,6 +4,7 @@ import { type Page } from '@playwright/test'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { examCopy } from '@/lib/authoring/exam/words'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { STEPS } from '@/lib/sittings/player/words/steps-english'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { Sitting } from '@/lib/sittings/sitting/contract'
 import { inspectMedia } from '@/lib/documents/media/rules/inspect'
@@ -70,7 +71,7 @@ async function enterTheExam(page: Page): Promise<string> {
     .filter({ hasText: examCopy.take })
     .click()
   await page.getByRole('button', { name: newAttemptCopy.start }).click()
-  await page.getByRole('button', { name: PLAYER.detailsConfirm }).click()
+  await page.getByRole('button', { name: STEPS.detailsConfirm }).click()
   await page.getByRole('button', { name: PLAYER.continueStep }).click()
   return attemptOf(page)
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Page } from '@playwright/test'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { STEPS } from '@/lib/sittings/player/words/steps-english'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { formatBand } from '@/lib/platform/format/number'
@@ -58,7 +59,7 @@ async function sit(page: Page, exam: string, marked: Record<'listening' | 'readi
   await page.getByRole('button', { name: newAttemptCopy.start }).click()
   await expect(page).toHaveURL(/\/exam\?attempt=/, { timeout: 30_000 })
   const attempt = attemptOf(page)
-  await page.getByRole('button', { name: PLAYER.detailsConfirm }).click()
+  await page.getByRole('button', { name: STEPS.detailsConfirm }).click()
   await page.getByRole('button', { name: PLAYER.continueStep }).click()
   await expect(page.getByText(PLAYER.recordingReady)).toBeVisible({ timeout: 120_000 })
   await sitSection(page, exam, { skill: 'listening', wrong: marked.listening.wrong })

@@ -13,8 +13,12 @@ import { FindNotice } from './overlays/find-notice'
 import { LogInCover } from './overlays/log-in-cover'
 import { WriterNotice } from './overlays/writer-notice'
 
+export { DayAnnouncement } from './day-announcement'
 export { NotesPanel } from './notes/notes-panel'
+export { ClosedCover } from './overlays/closed-cover'
 export { RestartOffer } from './overlays/restart-offer'
+export { PracticeControls } from './recording/practice-controls'
+export { PracticeTranscript } from './recording/practice-transcript'
 export { DEVICE_FAULTS } from '@/lib/sittings/sitting/words/device-faults'
 
 /** Above the test. */

@@ -1,4 +1,5 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
+import { loadTextCode } from './panes/text-panes'
 import type * as code from './player-code'
 
 export type PlayerCode = typeof code
@@ -17,6 +18,12 @@ export function loadPlayer(): Promise<PlayerCode> {
   return loading
 }
 
+/** The player with what only some skills need. */
+export async function loadPlayerOf(skill: Skill): Promise<PlayerCode> {
+  const [code] = await Promise.all([loadPlayer(), skill === 'listening' ? null : loadTextCode()])
+  return code
+}
+
 const prepared = new Map<Skill, Promise<PlayerCode>>()
 
 /** Loads the player and runs the device self-test for the section. A passed test is not repeated; the next call retries a failed one. */
@@ -32,7 +39,7 @@ export function prepareSection(skill: Skill): Promise<PlayerCode> {
 }
 
 async function loadAndTry(skill: Skill): Promise<PlayerCode> {
-  const code = await loadPlayer()
+  const code = await loadPlayerOf(skill)
   await code.testDevice(skill)
   return code
 }

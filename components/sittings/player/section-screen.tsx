@@ -17,9 +17,8 @@ import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'
 import { deleteStoredRecording } from '@/lib/sittings/sealed-recording/client/device-load'
-import { DayAnnouncement } from './day-announcement'
-import { loadLaterWhenIdle } from './load-later'
-import { loadPlayer, type PlayerCode, prepareSection } from './load-player'
+import { loadLaterWhenIdle, useLaterCode } from './load-later'
+import { loadPlayer, loadPlayerOf, type PlayerCode, prepareSection } from './load-player'
 import { type PlayerValue } from './player-context'
 import { Instructions } from './preview/instructions'
 import { PersianLine } from './persian-line'
@@ -44,13 +43,19 @@ export function SectionScreen(props: SectionScreenProps) {
   const [announcement, setAnnouncement] = useState<DayHeartbeat['announcement']>(null)
   return (
     <>
-      {announcement && <DayAnnouncement key={announcement.id} announcement={announcement} />}
+      {announcement && <Announcement key={announcement.id} announcement={announcement} />}
       <Section
         {...props}
         onAnnouncement={(next) => setAnnouncement((shown) => (shown?.id === next?.id ? shown : next))}
       />
     </>
   )
+}
+
+/** It has come over the network: so does its code, if the player has not brought it. */
+function Announcement(props: { announcement: NonNullable<DayHeartbeat['announcement']> }) {
+  const later = useLaterCode()
+  return later && <later.DayAnnouncement {...props} />
 }
 
 type SectionProps = SectionScreenProps & { onAnnouncement: (announcement: DayHeartbeat['announcement']) => void }
@@ -72,7 +77,7 @@ function Section({ attempt, sitting, identifier, recording, onAnnouncement }: Se
     if (sitting.state === 'ready' || isLoadDue) return
     let isGone = false
     const open = async () => {
-      const [code, loaded] = await Promise.all([loadPlayer(), loadSection(sitting.id)])
+      const [code, loaded] = await Promise.all([loadPlayerOf(sitting.skill), loadSection(sitting.id)])
       const opened = await code.openPlayer({ loaded, identifier, isStarting: false, recording: load })
       if (isGone) return closePlayer(opened)
       setRunning({ code, value: opened, canRestart: loaded.sitting.canRestart })
@@ -86,7 +91,7 @@ function Section({ attempt, sitting, identifier, recording, onAnnouncement }: Se
     return () => {
       isGone = true
     }
-  }, [sitting.id, sitting.state, identifier, isListening, load, tries, router])
+  }, [sitting.id, sitting.skill, sitting.state, identifier, isListening, load, tries, router])
   useEffect(() => () => void (value && closePlayer(value)), [value])
   useEffect(cacheExamFiles, [])
   usePreparation(sitting, attempt.mockDay !== null)
@@ -178,7 +183,7 @@ function closePlayer({ session, audioSource }: PlayerValue): void {
  */
 function usePreparation({ state, skill }: AttemptSitting, beginsItself: boolean): void {
   useEffect(() => {
-    if (state !== 'ready') return void loadPlayer().catch(() => undefined)
+    if (state !== 'ready') return void loadPlayerOf(skill).catch(() => undefined)
     // Before the clock runs: some browsers ask the candidate.
     void requestPersistentStorage()
     const prepare = () => void prepareSection(skill).then(loadLaterWhenIdle, () => undefined)

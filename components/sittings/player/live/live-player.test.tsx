@@ -5,8 +5,10 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { helpOf, PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { previewMessage } from '@/lib/paper/content/rules/live-preview'
+import { loadTextCode } from '../panes/text-panes'
 import LivePlayer from './live-player'
 
+beforeAll(loadTextCode)
 // Browser features that jsdom lacks; this test does not examine them.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined

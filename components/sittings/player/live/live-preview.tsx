@@ -11,6 +11,7 @@ import {
   type PreviewMessage,
   UNLIT,
 } from '@/lib/paper/content/rules/live-preview'
+import { loadTextCode } from '../panes/text-panes'
 import { PersianLine } from '../persian-line'
 import { PlainScreen } from '../preview/plain-screen'
 
@@ -40,7 +41,11 @@ class PreviewBoundary extends Component<Props, State> {
   }
 }
 
-const LivePlayer = dynamic(() => import('./live-player'), { ssr: false, loading: Waiting })
+const loadLivePlayer = async () => {
+  await loadTextCode()
+  return import('./live-player')
+}
+const LivePlayer = dynamic(loadLivePlayer, { ssr: false, loading: Waiting })
 
 /** The page inside an editor's frame: it shows the papers that the editor posts to it, and stores nothing. */
 export function LivePreview() {

@@ -1,13 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent } from 'react'
 import { playerCopy } from '@/lib/sittings/player/words/player'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
-import { rememberExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
-import { EXAM_PATHS } from '@/lib/platform/exam-paths'
+import { useLaterCode } from '../load-later'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
@@ -18,8 +15,9 @@ export function ClosingCover() {
   const { session } = usePlayer()
   const closing = useSignal(session.closing)
   const isSignedOut = useSignal(session.isSignedOut)
+  const later = useLaterCode()
   if (closing.phase === 'open') return null
-  if (closing.phase === 'closed') return <ClosedCover />
+  if (closing.phase === 'closed') return later ? <later.ClosedCover /> : <Closed />
   // Nothing can be sent before the log-in, so its dialog must not be covered.
   if (isSignedOut) return null
   return (
@@ -73,49 +71,11 @@ function UntilWhen() {
   )
 }
 
-/** The server has closed the section: shows which answers do not count, then links to the next section or the result. */
-function ClosedCover() {
-  const { session, attempt, isPlacement } = usePlayer()
-  const router = useRouter()
-  const closing = useSignal(session.closing)
-  const late = useSignal(session.lateCount)
-  const refused = useSignal(session.refused)
-  const undelivered = useSignal(session.unsentCount) - refused.length
-  const next =
-    closing.phase === 'closed' && closing.next !== null ? EXAM_PATHS.sitting(attempt, closing.next) : EXAM_PATHS.preview(attempt)
-  const isQuiet = late + undelivered + refused.length === 0 && closing.phase === 'closed' && closing.ending !== null
-  const afterLast = isPlacement ? EXAM_PATHS.placement : EXAM_PATHS.result(attempt)
-  const target = closing.phase === 'closed' && closing.ending !== null && closing.next === null ? afterLast : next
-  const resume = () => {
-    rememberExamArrival()
-    router.replace(target)
-  }
-  const goOnNow = useEffectEvent(resume)
-  useEffect(() => {
-    if (isQuiet) goOnNow()
-  }, [isQuiet, target])
+/** The server has closed the section, so the network is there, and the code that says what became of the answers is on its way. */
+function Closed() {
   return (
     <Modal title={PLAYER.sectionClosed} place="full">
-      {late > 0 && (
-        <div role="status" className="mb-6 max-w-md">
-          <p>{PLAYER.lateAnswers(late)}</p>
-          <PersianLine text={playerCopy.late} className="mt-2" />
-        </div>
-      )}
-      {undelivered > 0 && (
-        <div role="status" className="mb-6 max-w-md">
-          <p>{PLAYER.undelivered(undelivered)}</p>
-          <PersianLine text={playerCopy.undelivered} className="mt-2" />
-        </div>
-      )}
-      {refused.length > 0 && (
-        <p role="status" className="mb-6 max-w-md">
-          {PLAYER.refusedAtEnd(refused)}
-        </p>
-      )}
-      <PushButton look="filled" onClick={resume}>
-        {PLAYER.continueOn}
-      </PushButton>
+      <p role="status">{PLAYER.loading}</p>
     </Modal>
   )
 }

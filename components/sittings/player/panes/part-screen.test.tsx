@@ -7,6 +7,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { registerBanks } from '../bank-register'
 import { createLiveSession } from '../live/live-session'
 import { PlayerProvider } from '../player-context'
+import { loadTextCode } from './text-panes'
 import { PartScreen } from './part-screen'
 
 const {
@@ -31,6 +32,7 @@ async function open(id: string): Promise<void> {
   await act(() => session.start())
 }
 
+beforeAll(loadTextCode)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   session.stop()

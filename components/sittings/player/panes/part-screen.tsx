@@ -1,24 +1,17 @@
 'use client'
 
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { groupIdOf, GroupView } from '@/components/paper/content/group-view'
 import { InlineText } from '@/components/paper/content/inline-text'
-import { PassageView } from '@/components/paper/content/passage-view'
-import { TaskView } from '@/components/paper/content/task-view'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { type Part } from '@/lib/paper/content/rules/content'
+import { type Part, type WritingTask } from '@/lib/paper/content/rules/content'
 import { usePlayer, useView } from '../player-context'
 import { Checks } from '../lazy-parts'
 import { DragArea } from '../slots/drag-area'
-import { EssayBox } from '../slots/essay-box'
-import { HeadingSlot } from '../slots/heading-slot'
 import { PLAYER_SLOTS } from '../slots/player-slots'
-import { SplitPanes } from './split-panes'
+import { Pane } from './pane'
+import { getTextCode } from './text-panes'
 import { useReadyParts, whenIdle } from './use-ready-parts'
-import { Paper } from '@/components/paper/content/paper'
-
-/** The scroll position of each pane, restored when it is rendered again. */
-const scrolled = new Map<string, number>()
 
 /** The open part: its instruction, and one or two panes. The panes of the other parts are on the page as well, hidden. */
 export function PartScreen() {
@@ -70,7 +63,9 @@ function PartPlace({ part, isOpen }: { part: Part; isOpen: boolean }) {
 const PartPanes = memo(function PartPanes({ part }: { part: Part }) {
   const hasText = part.passage !== undefined || part.task !== undefined
   const questions = <QuestionPane part={part} />
-  return hasText ? <SplitPanes text={<TextPane part={part} />} questions={questions} /> : questions
+  if (!hasText) return questions
+  const { SplitPanes, TextPane } = getTextCode()
+  return <SplitPanes text={<TextPane part={part} />} questions={questions} />
 })
 
 function PartHeading({ part }: { part: Part }) {
@@ -95,69 +90,27 @@ function PartHeading({ part }: { part: Part }) {
   )
 }
 
-function TextPane({ part }: { part: Part }) {
-  const { pictures, content } = usePlayer()
-  const headings = part.groups.filter((group) => group.type === 'matching-headings')
-  return (
-    <Pane name={`text-${part.number}`} label={PLAYER.textPane[content.skill]}>
-      {part.passage && (
-        <PassageView
-          passage={part.passage}
-          pictures={pictures}
-          above={({ label }) =>
-            headings.flatMap((group) =>
-              group.questions
-                .filter((question) => question.paragraph === label)
-                .map(({ number, paragraph }) => (
-                  <HeadingSlot key={number} number={number} paragraph={paragraph} bankId={groupIdOf(group)} />
-                )),
-            )
-          }
-        />
-      )}
-      {part.task && <TaskView task={part.task} pictures={pictures} />}
-    </Pane>
-  )
-}
-
 function QuestionPane({ part }: { part: Part }) {
   const { pictures, content } = usePlayer()
   return (
     <Pane name={`questions-${part.number}`} label={PLAYER.questionPane[content.skill]}>
-      {part.task ? (
-        <EssayBox task={part.task} />
-      ) : (
-        part.groups.map((group) => (
-          <GroupView key={groupIdOf(group)} group={group} part={part.number} slots={PLAYER_SLOTS} pictures={pictures} />
-        ))
-      )}
+      {part.task
+        ? drawEssayBox(part.task)
+        : part.groups.map((group) => (
+            <GroupView
+              key={groupIdOf(group)}
+              group={group}
+              part={part.number}
+              slots={PLAYER_SLOTS}
+              pictures={pictures}
+            />
+          ))}
       {part.groups.length > 0 && <Checks part={part} />}
     </Pane>
   )
 }
 
-/** One scrolling column of exam text: keyboard-scrollable, and its text can be annotated. */
-function Pane({ name, label, children }: { name: string; label: string; children: ReactNode }) {
-  const key = `${usePlayer().session.id} ${name}`
-  const element = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    if (element.current) element.current.scrollTop = scrolled.get(key) ?? 0
-  }, [key])
-  return (
-    <section
-      ref={element}
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
-      data-scrolls
-      onScroll={(event) => scrolled.set(key, event.currentTarget.scrollTop)}
-      className="h-full min-w-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 -outline-offset-3 max-md:px-3"
-    >
-      <Paper className="exam-text h-full">
-        <div data-pane={name} className="mx-auto h-full max-w-[60em]">
-          {children}
-        </div>
-      </Paper>
-    </section>
-  )
+function drawEssayBox(task: WritingTask) {
+  const { EssayBox } = getTextCode()
+  return <EssayBox task={task} />
 }

@@ -1,6 +1,6 @@
 import { type Attempt } from '@/lib/sittings/attempt/contract'
-import { playerCopy } from '@/lib/sittings/player/words/player'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { stepsCopy } from '@/lib/sittings/player/words/steps'
+import { STEPS } from '@/lib/sittings/player/words/steps-english'
 import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'
@@ -9,13 +9,13 @@ import { PlainScreen } from './plain-screen'
 /** The details screen: candidate and exam. */
 export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; aside: string; onNext: () => void }) {
   const rows = [
-    [PLAYER.detailName, attempt.candidate.name],
-    [PLAYER.detailNumber, attempt.candidate.number],
-    [PLAYER.detailExam, attempt.exam.title],
-    [PLAYER.detailMode, PLAYER.modes[attempt.mode]],
+    [STEPS.detailName, attempt.candidate.name],
+    [STEPS.detailNumber, attempt.candidate.number],
+    [STEPS.detailExam, attempt.exam.title],
+    [STEPS.detailMode, STEPS.modes[attempt.mode]],
   ] as const
   return (
-    <PlainScreen title={PLAYER.detailsTitle} aside={aside}>
+    <PlainScreen title={STEPS.detailsTitle} aside={aside}>
       <dl className="grid gap-y-3">
         {rows.map(([term, detail]) => (
           <div key={term} className="grid gap-x-4 border-b border-(--x-faint) pb-2 sm:grid-cols-[12rem_1fr]">
@@ -26,10 +26,10 @@ export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; asid
           </div>
         ))}
       </dl>
-      <PersianLine text={playerCopy.details} className="mt-4" />
+      <PersianLine text={stepsCopy.details} className="mt-4" />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PushButton look="filled" className="w-full md:w-auto" onClick={onNext}>
-          {PLAYER.detailsConfirm}
+          {STEPS.detailsConfirm}
         </PushButton>
         <a
           href={EXAM_PATHS.dashboard}
@@ -37,7 +37,7 @@ export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; asid
           lang="fa"
           className="grid min-h-11 place-items-center text-sm underline underline-offset-4"
         >
-          {playerCopy.leave}
+          {stepsCopy.leave}
         </a>
       </div>
     </PlainScreen>

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { playerCopy } from '@/lib/sittings/player/words/player'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { stepsCopy } from '@/lib/sittings/player/words/steps'
+import { STEPS } from '@/lib/sittings/player/words/steps-english'
 import { PreviewScreen } from './preview-screen'
 
 jest.mock('../recording/use-recording-load', () => ({ useRecordingLoad: () => null }))
 jest.mock('../section-screen', () => ({ SectionScreen: () => null }))
 
 test.each([
-  ['practice', false, playerCopy.sound.practice],
-  ['a placement', true, playerCopy.sound.strict],
+  ['practice', false, stepsCopy.sound.practice],
+  ['a placement', true, stepsCopy.sound.strict],
 ])('before the listening of %s the sound step says how often it is heard', async (_, isPlacement, words) => {
   const attempt = {
     mode: 'practice',
@@ -18,6 +18,6 @@ test.each([
     exam: { title: 'آزمون' },
   }
   render(<PreviewScreen attempt={attempt as never} first={{ skill: 'listening' } as never} identifier="" />)
-  await userEvent.click(screen.getByRole('button', { name: PLAYER.detailsConfirm }))
+  await userEvent.click(screen.getByRole('button', { name: STEPS.detailsConfirm }))
   expect(await screen.findByText(words)).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { findOutput, isSoundOpen } from '@/lib/sittings/sitting/client/sound/sound-output'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { STEPS } from '@/lib/sittings/player/words/steps-english'
 import { SoundStep } from '../preview/sound-step'
 import { OutputNotice } from './output-notice'
 
@@ -72,12 +73,12 @@ test('the sound check reports that the browser refuses to play, and withdraws th
   device = 'refused'
   render(<Step />)
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: PLAYER.soundPlay }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(PLAYER.soundRefused)
+  await user.click(screen.getByRole('button', { name: STEPS.soundPlay }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(STEPS.soundRefused)
   device = 'opens'
-  await user.click(screen.getByRole('button', { name: PLAYER.soundPlay }))
-  expect(await screen.findByRole('button', { name: PLAYER.soundStop })).toBeVisible()
-  expect(screen.queryByText(PLAYER.soundRefused)).toBeNull()
+  await user.click(screen.getByRole('button', { name: STEPS.soundPlay }))
+  expect(await screen.findByRole('button', { name: STEPS.soundStop })).toBeVisible()
+  expect(screen.queryByText(STEPS.soundRefused)).toBeNull()
 })
 
 test('reports a headset unplugged during a section until it is dismissed or plugged in again', async () => {

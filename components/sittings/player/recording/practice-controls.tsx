@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-player'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { Icon } from '../icons'
 import { useSignal } from '../player-context'
@@ -23,18 +23,20 @@ export function PracticeControls({ audioPlayer, durationMs, className }: Practic
     <div className="flex min-w-0 flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:min-w-min short:basis-0!">
       <PushButton className={className} onClick={() => (isPlaying ? audioPlayer.pause() : audioPlayer.play())}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
-        <span className="max-sm:sr-only short:max-lg:sr-only">{isPlaying ? PLAYER.pause : PLAYER.play}</span>
+        <span className="max-sm:sr-only short:max-lg:sr-only">
+          {isPlaying ? PLAYER_LATER.pause : PLAYER_LATER.play}
+        </span>
       </PushButton>
       <PushButton
         className={`whitespace-nowrap ${className}`}
-        aria-label={PLAYER.back(BACK_MS / 1000)}
+        aria-label={PLAYER_LATER.back(BACK_MS / 1000)}
         onClick={() => audioPlayer.seek(Math.max(0, positionMs - BACK_MS))}
       >
         −10 s
       </PushButton>
       <input
         type="range"
-        aria-label={PLAYER.recordingPosition}
+        aria-label={PLAYER_LATER.recordingPosition}
         aria-valuetext={printTimeLeft(positionMs)}
         min={0}
         max={durationMs}
@@ -46,7 +48,7 @@ export function PracticeControls({ audioPlayer, durationMs, className }: Practic
       <span className="tabular-nums">{printTimeLeft(positionMs)}</span>
       {/* oxlint-disable-next-line ours/no-restricted-syntax -- the exam player has its own colours and sizes */}
       <select
-        aria-label={PLAYER.speed}
+        aria-label={PLAYER_LATER.speed}
         value={speed}
         onChange={(event) => {
           const next = Number(event.target.value)

@@ -7,9 +7,8 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { playingPart } from '@/lib/sittings/player/rules/playhead'
 import { canStream } from '@/lib/sittings/sealed-recording/client/stream-source'
 import { Icon } from '../icons'
+import { useLaterCode } from '../load-later'
 import { useIsRestartAsked, usePlayer, useSignal, useView } from '../player-context'
-import { PracticeControls } from './practice-controls'
-import { PracticeTranscript } from './practice-transcript'
 import { type AudioSource } from './audio-source'
 import { Modal } from '../modal'
 import { PushButton } from '../push-button'
@@ -83,12 +82,19 @@ function AudioPlayerStatus({ audioPlayer, load }: { audioPlayer: AudioPlayer; lo
 
 function PracticeTools({ audioPlayer }: { audioPlayer: AudioPlayer }) {
   const { session, content, isPlacement } = usePlayer()
+  const later = useLaterCode()
   // A placement is heard as in the test: once, and without its text.
   if (isPlacement) return null
+  // On a phone they have a row of their own.
+  if (!later) return <span aria-hidden className="min-h-11 flex-1 max-md:order-last max-md:basis-full short:min-h-9" />
   return (
     <>
-      <PracticeControls audioPlayer={audioPlayer} durationMs={content.recording?.durationMs ?? 0} className={TIGHT} />
-      {session.id !== 'preview' && <PracticeTranscript audioPlayer={audioPlayer} className={TIGHT} />}
+      <later.PracticeControls
+        audioPlayer={audioPlayer}
+        durationMs={content.recording?.durationMs ?? 0}
+        className={TIGHT}
+      />
+      {session.id !== 'preview' && <later.PracticeTranscript audioPlayer={audioPlayer} className={TIGHT} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { loadTextCode } from '../panes/text-panes'
 import { renderSamplePaper } from './draw-specimen'
 
+beforeAll(loadTextCode)
 // jsdom cannot scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined

@@ -6,8 +6,6 @@ export const PLAYER = {
   sectionName: { listening: 'Listening', reading: 'Reading', writing: 'Writing' } satisfies Record<Skill, string>,
   candidate: (number: string) => `Candidate ${number}`,
 
-  announcement: 'From the invigilator',
-  announcementRead: 'OK',
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   timeLeft: (time: string) => `${time} left`,
   timeIsUp: 'Time is up',
@@ -72,11 +70,6 @@ export const PLAYER = {
   words: (count: number) => `Words: ${count}`,
   minimumWords: (minimum: number) => `Write at least ${minimum} words.`,
 
-  repeatSentence: 'Repeat sentence',
-  transcript: 'Transcript',
-  transcriptLoading: 'Loading the transcript…',
-  transcriptNone: 'This recording has no transcript.',
-
   pauseTest: 'Pause test',
   pausedTitle: 'Paused',
   pausedBody: 'The clock and the recording are paused. Your answers are safe.',
@@ -109,19 +102,6 @@ export const PLAYER = {
       : `Answers that arrive in the next ${seconds} seconds still count.`,
   graceOver: 'What arrives now is kept beside your result but does not count.',
   sectionClosed: 'This section has ended.',
-  lateAnswers: (count: number) =>
-    count === 1
-      ? '1 answer arrived after the end. It is kept beside your result but does not count.'
-      : `${count} answers arrived after the end. They are kept beside your result but do not count.`,
-  undelivered: (count: number) =>
-    count === 1
-      ? '1 answer did not reach the server in time and does not count. It is still being sent, to be kept beside your result.'
-      : `${count} answers did not reach the server in time and do not count. They are still being sent, to be kept beside your result.`,
-  refusedAtEnd: (questions: readonly string[]) =>
-    questions.length === 1
-      ? `The server did not take the answer to question ${questions.join('')} as it was written. It does not count.`
-      : `The server did not take the answers to questions ${questions.join(', ')} as they were written. They do not count.`,
-  continueOn: 'Continue',
 
   ...PREVIEW_WORDS,
 } as const

@@ -77,6 +77,30 @@ export const PLAYER_LATER = {
   restartDecline: 'Go on from here',
   restartBroken: 'That did not work: something in this page failed. Reload the page and try again.',
   restartFailed: 'That did not work. Check the connection and try again.',
+  announcement: 'From the invigilator',
+  announcementRead: 'OK',
+  repeatSentence: 'Repeat sentence',
+  transcript: 'Transcript',
+  transcriptLoading: 'Loading the transcript…',
+  transcriptNone: 'This recording has no transcript.',
+  lateAnswers: (count: number) =>
+    count === 1
+      ? '1 answer arrived after the end. It is kept beside your result but does not count.'
+      : `${count} answers arrived after the end. They are kept beside your result but do not count.`,
+  undelivered: (count: number) =>
+    count === 1
+      ? '1 answer did not reach the server in time and does not count. It is still being sent, to be kept beside your result.'
+      : `${count} answers did not reach the server in time and do not count. They are still being sent, to be kept beside your result.`,
+  refusedAtEnd: (questions: readonly string[]) =>
+    questions.length === 1
+      ? `The server did not take the answer to question ${questions.join('')} as it was written. It does not count.`
+      : `The server did not take the answers to questions ${questions.join(', ')} as they were written. They do not count.`,
+  continueOn: 'Continue',
+  back: (seconds: number) => `Back ${seconds} seconds`,
+  speed: 'Speed',
+  play: 'Play',
+  pause: 'Pause',
+  recordingPosition: 'Position in the recording',
 } as const
 
 /** The help window's texts for this mode. */

@@ -21,6 +21,7 @@ const LATE_ANYWHERE = ['lib/platform/page-failure/client/report-error', 'compone
 export const LATE = [
   'components/sittings/player/load-player',
   'components/sittings/player/load-later',
+  'components/sittings/player/panes/text-panes',
   'components/sittings/player/section-page',
   'components/sittings/player/use-mock-day-heartbeat',
   'components/sittings/player/lazy-parts',

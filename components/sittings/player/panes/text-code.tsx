@@ -1,0 +1,39 @@
+'use client'
+
+import { groupIdOf } from '@/components/paper/content/group-view'
+import { PassageView } from '@/components/paper/content/passage-view'
+import { TaskView } from '@/components/paper/content/task-view'
+import { type Part } from '@/lib/paper/content/rules/content'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { usePlayer } from '../player-context'
+import { HeadingSlot } from '../slots/heading-slot'
+import { Pane } from './pane'
+
+export { EssayBox } from '../slots/essay-box'
+export { SplitPanes } from './split-panes'
+
+/** The text of a part: a passage or a writing task. */
+export function TextPane({ part }: { part: Part }) {
+  const { pictures, content } = usePlayer()
+  const headings = part.groups.filter((group) => group.type === 'matching-headings')
+  return (
+    <Pane name={`text-${part.number}`} label={PLAYER.textPane[content.skill]}>
+      {part.passage && (
+        <PassageView
+          passage={part.passage}
+          pictures={pictures}
+          above={({ label }) =>
+            headings.flatMap((group) =>
+              group.questions
+                .filter((question) => question.paragraph === label)
+                .map(({ number, paragraph }) => (
+                  <HeadingSlot key={number} number={number} paragraph={paragraph} bankId={groupIdOf(group)} />
+                )),
+            )
+          }
+        />
+      )}
+      {part.task && <TaskView task={part.task} pictures={pictures} />}
+    </Pane>
+  )
+}

@@ -13,7 +13,11 @@ import {
 } from '@/lib/sittings/sitting/contract'
 import { problem } from '@/lib/sittings/sitting/client/testing/simulator/memory-server'
 import { type MakeServer, simulate } from '@/lib/sittings/sitting/client/testing/simulator/simulate'
-import { type LogIn, type SimulatedServer } from '@/lib/sittings/sitting/client/testing/simulator/simulated-server'
+import {
+  type LogIn,
+  type SimulatedServer,
+  type Truth,
+} from '@/lib/sittings/sitting/client/testing/simulator/simulated-server'
 import { type WorldTime } from '@/lib/sittings/sitting/client/testing/simulator/world-time'
 import { newId } from '@/server/platform/http/new-id'
 import { findBreaches } from '@/server/faults/oracle'
@@ -95,8 +99,10 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
     logIn: logInAgain,
     restart: async () => {},
     readTruth: async () => {
-      const [sitting] = await api.sql<{ epoch: number; isClosed: boolean; flags: number[] }>(
-        `select epoch, state <> 'running' or sitting_now(started_at) > closes_at as "isClosed", flags from sittings where id = $1`,
+      const [sitting] = await api.sql<{ epoch: number; isClosed: boolean; flags: Truth['flags'] }>(
+        `select epoch, state <> 'running' or sitting_now(started_at) > closes_at as "isClosed",
+           json_build_object('epoch', flags_epoch, 'rev', flags_rev, 'numbers', flags) as flags
+         from sittings where id = $1`,
         [id],
       )
       const rows = (table: string) =>
@@ -107,7 +113,7 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
         isClosed: sitting?.isClosed ?? true,
         stored: new Map(stored.map((row) => [row.question, row])),
         late: await rows('late_responses'),
-        flags: sitting?.flags ?? [],
+        flags: sitting?.flags ?? { epoch: 0, rev: 0, numbers: [] },
         // Its clock runs on while it works, which takes no time of the world.
         leftMs: null,
       }

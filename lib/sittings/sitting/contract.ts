@@ -55,6 +55,9 @@ export const Sitting = PausedClock.extend({
   responses: z.array(SavedResponse),
   /** Question numbers flagged for review. */
   flags: z.array(z.int()),
+  /** Which flags these are, in the order of answers; missing in a copy that an older build has stored. */
+  flagsEpoch: z.int().optional(),
+  flagsRev: z.int().optional(),
   /** The playback position of the recording, in milliseconds. */
   playheadMs: z.int(),
   /** Decrypts the recording as it was encrypted on `recordingDay`; base64 of 32 bytes. */
@@ -149,6 +152,8 @@ export const SaveBody = z.strictObject({
   epoch: z.int().min(1).max(1_000_000),
   responses: z.array(z.strictObject({ question: QuestionId, rev: Rev, value: Value })).max(60),
   flags: z.array(z.int().min(1).max(99)).max(60).optional(),
+  /** The revision of `flags`, ordered like those of answers. Without one, as pages of older builds send them, they are the newest. */
+  flagsRev: Rev.optional(),
   playheadMs: z.int().min(0).max(14_400_000).optional(),
 })
 export type SaveBody = z.infer<typeof SaveBody>
@@ -158,10 +163,17 @@ export type SaveBody = z.infer<typeof SaveBody>
  */
 export const Ack = z.object({ question: QuestionId, rev: z.int(), kept: z.enum(['answer', 'evidence']) })
 export type Ack = z.infer<typeof Ack>
-export const SaveReply = SittingClock.extend({ restEndsAtMs, sitting: z.uuid(), epoch: z.int(), acks: z.array(Ack) })
+export const SaveReply = SittingClock.extend({
+  restEndsAtMs,
+  sitting: z.uuid(),
+  epoch: z.int(),
+  acks: z.array(Ack),
+  /** What is stored now, if flags were sent: newer ones than these may be, and after the close older ones. */
+  flags: z.object({ rev: z.int(), numbers: z.array(z.int()) }).optional(),
+})
 export type SaveReply = z.infer<typeof SaveReply>
 /**
- * Stores entries that are newer by (epoch, rev) and returns the stored rev of each. `writer_moved` for an older epoch, and for the present one from
+ * Stores entries and flags that are newer by (epoch, rev) and returns the stored rev of each. `writer_moved` for an older epoch, and for the present one from
  * any session but its writer's.
  */
 export const saveResponses = endpoint({

@@ -144,7 +144,8 @@ function checkRunning(sitting: SittingRow | null): RunningRow {
 /** The clock was read with the row, so little may happen after that. */
 async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null, paper: Paper): Promise<Reply> {
   const running = checkRunning(sitting)
-  const { id, attemptId, mode, skill, state, epoch, flags, playheadMs, nowMs, name, number } = running
+  const { id, attemptId, mode, skill, state, epoch, flags, flagsEpoch, flagsRev, playheadMs, nowMs, name, number } =
+    running
   const { startedMs, deadlineMs, recordingDay, pausedAtMs, pausedForMs, restLeftMs, restEndsAtMs } = running
   // Taken back concurrently: the paper is not delivered.
   if (running.isAwaitingPage && !(await deliverPaper(ctx.db, { id, session: viewer.sessionId })))
@@ -162,6 +163,8 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
     isWriter,
     writerToken: isWriter ? signSittingToken(ctx.settings.authSecret, { sitting: id, epoch, ...holder }) : null,
     flags,
+    flagsEpoch,
+    flagsRev,
     playheadMs,
     serverNowMs: nowMs,
     startedAtMs: startedMs,

@@ -27,12 +27,7 @@ export type CatchingUp = {
 }
 
 export type CatchingUpHooks = {
-  readonly onLoaded: (loaded: {
-    readonly flags: readonly number[] | null
-    readonly playheadMs: number
-    /** The flags are a former page's, and the server lacks them. */
-    readonly areUnsent?: boolean
-  }) => void
+  readonly onLoaded: (loaded: { readonly playheadMs: number }) => void
   /** Another page of this device had the sitting before. */
   readonly isReopened: boolean
   /** How often pages of this device have become the writer so far. */
@@ -58,14 +53,11 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
   }
   core.store.lateOutbox.subscribe(() => void keepSupersededTexts(core.answers.mergeLate(core.store.lateOutbox.get())))
 
-  async function takeAnswers(sitting: Sitting, reading: ClockReading): Promise<void> {
+  async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
     core.countdown.resync(reading, sitting)
     isBound = sitting.isWriter
+    core.ownFlags.merge(sitting)
     await merge(sitting.responses)
-  }
-
-  async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
-    await takeAnswers(sitting, reading)
     onLoaded(sitting)
   }
 
@@ -73,8 +65,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     const sentAtMs = core.timers.nowMs()
     try {
       const sitting = await core.calls.load()
-      await takeAnswers(sitting, readingOf(core, sitting, sentAtMs))
-      onLoaded(sitting)
+      await adopt(sitting, readingOf(core, sitting, sentAtMs))
       await learnEpoch(sitting.epoch)
       isBehind = false
     } catch (error) {
@@ -107,7 +98,8 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     turn = Math.max(turn, notes.turn)
     core.superseded.set(notes.strays)
     if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
-    onLoaded({ flags: notes.flags, playheadMs: notes.playheadMs, areUnsent: true })
+    core.ownFlags.mergeNoted(notes, core.epoch())
+    onLoaded(notes)
     isBehind = true
     await renew()
     if (isBehind) await merge([...core.answers.listAcknowledged(), ...((await core.readCopy())?.responses ?? [])])
@@ -124,6 +116,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     isBound: () => isBound,
     beginTurn: (uncounted) => {
       turn = core.answers.beginTurn(turn + uncounted)
+      core.ownFlags.beginTurn(turn)
       onTurn(turn)
       void core.store.patchNotes({ turn })
     },

@@ -42,6 +42,8 @@ export type SittingNotes = {
   readonly playheadMs: number
   /** Flags that the server lacks; null if there are none. */
   readonly flags: readonly number[] | null
+  /** Their place in the order of (epoch, rev); null if there are none, or a page of an older build has noted them. */
+  readonly flagsAt: { readonly epoch: number; readonly rev: number } | null
   readonly marks: readonly Mark[]
   /** Options struck out in practice, as `question:label`. */
   readonly struck: readonly string[]
@@ -84,6 +86,7 @@ export const NO_NOTES: SittingNotes = {
   turn: 0,
   playheadMs: 0,
   flags: null,
+  flagsAt: null,
   marks: [],
   struck: [],
   essays: {},

@@ -1,6 +1,7 @@
 import { type Entry, pickBatch } from '@/lib/sittings/player/rules/ledger'
 import { type Core } from './sitting-core'
-import { type Ack, type SaveReply } from './ports'
+import { type SentFlags } from './flags'
+import { type Ack, type SaveBody, type SaveReply } from './ports'
 import { createDelivery, type SentSave } from './delivery'
 import { type Failure } from './replies'
 import { type SendResult } from './sender'
@@ -20,9 +21,6 @@ export type Exchange = {
   readonly hasAnswers: () => boolean
   /** Sends permanently refused answers once more: the hand-in is their last chance. */
   readonly tryRefusedAgain: () => void
-  /** Flags of this page stand against loaded ones: they are unsent, or a writer's, acknowledged perhaps after the server has read its own. */
-  readonly hasOwnFlags: () => boolean
-  readonly changeFlags: (flags: readonly number[]) => void
   /** The playback position of the recording; sent with the next save. */
   readonly notePlayhead: (playheadMs: number) => void
   readonly playheadMs: () => number
@@ -34,7 +32,6 @@ export type Exchange = {
 }
 
 type Start = {
-  readonly unsentFlags: boolean
   readonly playheadMs: number
   /** A strict recording goes by the server's clock, so only that of a placement counts. */
   readonly isPlacement: boolean
@@ -44,17 +41,9 @@ type Start = {
 
 /** The exchange with the save endpoint: what is sent, and the meaning of its replies. */
 export function createExchange(core: Core, start: Start): Exchange {
-  let [areFlagsUnsent, haveFlagsChanged] = [start.unsentFlags, start.unsentFlags]
   let [playheadMs, sentPlayheadMs] = [start.playheadMs, start.playheadMs]
   let isTimeAsked = false
   let lastFailure: Failure | null = null
-
-  // The other tab goes on from this one's flags, and changes them: they must not stand against its own later. Without a disk it has none of them.
-  core.writer.subscribe(() => {
-    if (core.writer.get() !== 'other-tab') return
-    haveFlagsChanged = false
-    areFlagsUnsent = areFlagsUnsent && core.store.kind() === 'memory'
-  })
 
   function canSend(): boolean {
     return core.writer.get() === 'writer' && !core.isCutOff()
@@ -73,10 +62,8 @@ export function createExchange(core: Core, start: Start): Exchange {
     // Before anything waits for the device: what came too late must not be shown as saved meanwhile.
     const isOver = reply.state === 'closed' || reply.state === 'marked'
     if (isOver) core.notifyClosing({ type: 'found-closed' })
-    if (body.flags && sameNumbers(body.flags, core.flags.get())) {
-      areFlagsUnsent = false
-      await core.store.patchNotes({ flags: null })
-    }
+    const { flags, flagsRev, epoch } = body
+    if (flags && flagsRev) await core.ownFlags.acknowledge({ numbers: flags, epoch, rev: flagsRev }, reply.flags)
     await done
     // Until the sweep closes it, a section whose time is over is still called running.
     return overtaken.length === 0 || start.onOvertaken(overtaken, !isOver && late.length === 0)
@@ -95,30 +82,21 @@ export function createExchange(core: Core, start: Start): Exchange {
     accept,
     refuse,
     notes: () => ({
-      ...(areFlagsUnsent && { flags: [...core.flags.get()] }),
+      ...flagsOf(core.ownFlags.findUnsent()),
       ...(playheadMs > 0 && { playheadMs: Math.round(playheadMs) }),
     }),
-    dropNotes: () => {
-      areFlagsUnsent = false
-    },
+    dropNotes: core.ownFlags.drop,
   })
 
   return {
     lastFailure: () => lastFailure,
-    hasOwnFlags: () => areFlagsUnsent || (haveFlagsChanged && core.writer.get() === 'writer'),
     hasAnswers: () => delivery.listSendable().length > 0,
-    hasWork: () => delivery.listSendable().length > 0 || areFlagsUnsent || isTimeAsked,
+    hasWork: () => delivery.listSendable().length > 0 || core.ownFlags.findUnsent() !== null || isTimeAsked,
     tryRefusedAgain: delivery.tryRefusedAgain,
     send: async ({ keepalive }) => {
       if (!canSend()) return { ok: false, retryAfterSeconds: null, isFinal: true }
       const entries = pickBatch(delivery.listSendable(), BATCH_LIMIT, keepalive ? KEEPALIVE_BYTES : BATCH_BYTES)
       return delivery.deliver(entries, keepalive)
-    },
-    changeFlags: (flags) => {
-      core.flags.set(flags)
-      areFlagsUnsent = true
-      haveFlagsChanged = true
-      void core.store.patchNotes({ flags })
     },
     notePlayhead: (ms) => {
       playheadMs = Math.max(playheadMs, ms)
@@ -137,6 +115,6 @@ function countArrived(sent: readonly Entry[], acks: readonly Ack[]): number {
   return acks.filter((ack) => sent.some(({ question, rev }) => question === ack.question && rev === ack.rev)).length
 }
 
-function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index])
+function flagsOf(unsent: SentFlags | null): Pick<SaveBody, 'flags' | 'flagsRev'> {
+  return unsent ? { flags: [...unsent.numbers], flagsRev: unsent.rev } : {}
 }

@@ -107,7 +107,8 @@ test.each(['fine', 'down'] as const)(
     await time.advance(3_000)
     for (const { onLost } of locks) onLost()
     // The other tab has sent these, and taken them back: the server has none.
-    await store.patchNotes({ flags: null })
+    await store.patchNotes({ flags: null, flagsAt: null, turn: 2 })
+    server.flagElsewhere(firstRevOfTurn(2) + 2, [])
     server.saves.length = 0
     // At first the server does not say what it has.
     server.setFate('broken')
@@ -115,8 +116,7 @@ test.each(['fine', 'down'] as const)(
     await time.advance(500)
     server.setFate('fine')
     await time.advance(60_000)
-    expect(session.flags.get()).toEqual([])
-    expect(server.saves.flatMap(({ flags }) => flags ?? [])).toEqual([])
+    expect([session.flags.get(), server.sitting().flags]).toEqual([[], []])
   },
 )
 

@@ -77,7 +77,6 @@ function wire(deps: SessionDeps): Parts {
   const core = createCore(deps, { onEdit: () => onEdit(), onOver })
   const playheadMs = Math.max(deps.notes.playheadMs, deps.sitting.playheadMs)
   const exchange = createExchange(core, {
-    unsentFlags: deps.notes.flags !== null,
     playheadMs,
     isPlacement: deps.sitting.isPlacement === true,
     onOvertaken: (entries, isRunning) => writing.takeStored(entries, isRunning),
@@ -96,11 +95,7 @@ function wire(deps: SessionDeps): Parts {
       ending.goOn()
       if (core.countdown.isOver()) ending.timeUp()
     },
-    onLoaded: ({ flags, playheadMs: loadedMs, areUnsent }) => {
-      if (flags && areUnsent) exchange.changeFlags(flags)
-      else if (flags && !exchange.hasOwnFlags()) core.flags.set(flags)
-      exchange.notePlayhead(loadedMs)
-    },
+    onLoaded: ({ playheadMs: loadedMs }) => exchange.notePlayhead(loadedMs),
     isReopened: deps.isReopened,
     turns: deps.notes.turn,
     onTurn: (turn) => lock.tellTurn(turn),
@@ -141,7 +136,7 @@ function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick
     start: async () => {
       core.superseded.set(notes.strays)
       await writing.adopt(sitting, reading)
-      if (notes.flags) core.flags.set(notes.flags)
+      core.ownFlags.mergeNoted(notes, core.epoch())
       lock.start()
       beat()
       check()
@@ -178,7 +173,7 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
     },
     changeFlags: (flags) => {
       if (!core.canType()) return
-      exchange.changeFlags(flags)
+      core.ownFlags.change(flags, core.epoch())
       sender.poke()
     },
     notePlayhead: exchange.notePlayhead,

@@ -31,6 +31,7 @@ const KEPT: readonly (readonly [seed: number, edition: Edition, why: string])[] 
   [70_057, 2, 'a tab that lost its role in the middle of its hand-in never said that the section was over'],
   [70_831, 2, 'what a page typed in a turn that another had had before was taken for typed over'],
   [82_235, 2, 'a page whose disk was away, and whose claim failed, put its text under an older one of that disk'],
+  [83_871, 2, 'a save that a proxy repeated put older flags back'],
   [85_672, 2, 'a tab that wrote again kept the flags of its former turn on the screen'],
 ]
 

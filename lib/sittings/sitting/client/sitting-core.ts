@@ -9,6 +9,7 @@ import {
   type WriterView,
 } from '@/lib/sittings/player/rules/writer'
 import { type Answers, createAnswers } from './answers'
+import { createFlags, type Flags } from './flags'
 import { type Countdown, createCountdown } from './countdown'
 import { type Sitting, type SittingCalls, type SittingStore, type Timers } from './ports'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
@@ -55,6 +56,7 @@ export type Core = {
   /** Questions whose answer the server refuses for good: it stays on the device and is named; the others are sent. */
   readonly refused: Signal<readonly string[]>
   readonly flags: Signal<readonly number[]>
+  readonly ownFlags: Flags
   readonly superseded: Signal<readonly Entry[]>
   /** Answers that reached the server after the close: evidence only, never marked. */
   readonly lateCount: Signal<number>
@@ -128,7 +130,7 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
     },
     isSubmitDelayed: createSignal(false),
     isServerBusy: createSignal(false),
-    flags: createSignal<readonly number[]>(sitting.flags),
+    ...openFlags(deps),
     superseded: createSignal<readonly Entry[]>([]),
     lateCount: createSignal(0),
     epoch: () => epoch,
@@ -152,4 +154,9 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
     refreshSaveState,
     canType: () => writer.get() === 'writer' && closing.get().phase === 'open',
   }
+}
+
+function openFlags({ sitting, store }: CoreDeps): Pick<Core, 'flags' | 'ownFlags'> {
+  const flags = createSignal<readonly number[]>(sitting.flags)
+  return { flags, ownFlags: createFlags(store, flags) }
 }

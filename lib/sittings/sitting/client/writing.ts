@@ -44,6 +44,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       // Other devices count turns of their own, and this page goes on from their revisions.
       beginTurn(0)
       core.answers.adopt(sitting.epoch)
+      core.ownFlags.adopt(sitting.epoch)
       void core.answers.persist(true)
       await core.store.patchNotes({ epoch: sitting.epoch })
       core.notifyWriter({ type: 'claimed' })
@@ -96,6 +97,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       onLost: () => {
         lockTurns += 1
         core.answers.endTurn()
+        core.ownFlags.endTurn()
         core.notifyWriter({ type: 'lock-lost' })
       },
       onAsked: () => core.answers.persist(true),

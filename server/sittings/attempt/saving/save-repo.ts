@@ -1,3 +1,4 @@
+import { MAX_REV } from '@/lib/sittings/player/rules/ledger'
 import { type Database } from '@/server/platform/db/client'
 
 // SQL: whether a session may write, for queries that left-join it as `k`.
@@ -21,6 +22,8 @@ export type SaveEntry = {
   readonly epoch: number
   /** Null keeps the stored value. */
   readonly flags: readonly number[] | null
+  /** Null for flags of an older build, which are always the newest. */
+  readonly flagsRev: number | null
   readonly playheadMs: number | null
   /** Each question at most once. */
   readonly answers: readonly { readonly question: string; readonly rev: number; readonly value: string }[]
@@ -44,6 +47,9 @@ export type SaveOutcome = {
   readonly deadlineMs: number | null
   readonly pausedAtMs: number | null
   readonly restEndsAtMs: number | null
+  /** The stored flags and their revision, if some were sent. */
+  readonly flags: readonly number[] | null
+  readonly flagsRev: number | null
   /** Question, stored rev, and digest of the stored text of each answer. */
   readonly acks: readonly (readonly [question: string, rev: number, digest: string])[] | null
 }
@@ -61,12 +67,12 @@ const SAVE = `
 with entry as materialized (
   -- The requests of the batch. An ended or expired session may not save, unless the section's token replaces it.
   select e.*, ${IS_ALIVE} as lives, ${IS_ALIVE} or e.t and ${IS_LOST} as alive
-  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::int[], $11::boolean[]) with ordinality as e(s, u, k, e, f, p, t, n)
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::int[], $11::boolean[], $12::int[]) with ordinality as e(s, u, k, e, f, p, t, fr, n)
   left join accounts_session k on k.id = e.k and k.user_id = e.u
 ), held as materialized (
   -- Locks the started sittings that are theirs by id, so that two batches never wait for each other.
-  select e.n, e.k, e.lives, e.e as given, e.f, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.paused_at,
-    s.rest_ends_at, s.event_seq, s.event_hash, s.started_at, s.keys_seen_at is not null as after_keys
+  select e.n, e.k, e.lives, e.e as given, e.f, e.fr, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.paused_at,
+    s.rest_ends_at, s.event_seq, s.event_hash, s.started_at, s.keys_seen_at is not null as after_keys, s.flags_epoch, s.flags_rev
   from entry e
   join sittings s on s.id = e.s
   join attempts a on a.id = s.attempt_id and a.user_id = e.u
@@ -82,7 +88,9 @@ with entry as materialized (
       when state = 'running' and at <= closes_at then 'answer'
       when not lives then 'cut'
       else 'evidence'
-    end as verdict
+    end as verdict,
+    -- Flags of an older build have no revision, and are one above the stored ones.
+    coalesce(fr, case when flags_epoch = given then least(flags_rev, ${MAX_REV - 1}) + 1 else 1 end) as fresh_rev
   from timed
 ), answer as materialized (
   select j.id, j.given, j.verdict, j.at, j.after_keys, coalesce(j.paused_at, j.at) - j.deadline_at as late, a.q, a.r, a.v
@@ -108,19 +116,21 @@ with entry as materialized (
   from (select * from stored union all select * from evidence) as both_kinds
   group by sitting_id
 ), described as materialized (
-  select j.*, json_strip_nulls(json_build_object('kept', verdict, 'epoch', given, 'answers', k.answers, 'flags', to_json(f::smallint[]), 'playheadMs', p))::text as data,
-    k.answers
+  select j.*, json_strip_nulls(json_build_object('kept', verdict, 'epoch', given, 'answers', k.answers, 'flags', to_json(f::smallint[]), 'flagsRev', fr, 'playheadMs', p))::text as data,
+    k.answers, verdict = 'answer' and f is not null and (given, fresh_rev) > (flags_epoch, flags_rev) as takes_flags
   from judged j left join kept k on k.sitting_id = j.id
   where verdict in ('answer', 'evidence')
 ), logged as (
   update sittings s set
     event_seq = d.event_seq + 1,
     event_hash = sha256(d.event_hash || convert_to(concat_ws('|', d.id, d.event_seq + 1, 'saved', extract(epoch from d.at), d.data), 'UTF8')),
-    flags = case when d.verdict = 'answer' then coalesce(d.f::smallint[], s.flags) else s.flags end,
+    flags = case when d.takes_flags then d.f::smallint[] else s.flags end,
+    flags_epoch = case when d.takes_flags then d.given else s.flags_epoch end,
+    flags_rev = case when d.takes_flags then d.fresh_rev else s.flags_rev end,
     playhead_ms = case when d.verdict = 'answer' then greatest(s.playhead_ms, d.p) else s.playhead_ms end
   from described d
   where s.id = d.id and (d.answers is not null or d.f is not null or d.p is not null)
-  returning s.id, s.event_seq, s.event_hash, d.at, d.data
+  returning s.id, s.event_seq, s.event_hash, d.at, d.data, d.f is not null as had_flags, s.flags, s.flags_rev
 ), appended as (
   insert into events (stream_id, seq, type, at, data, hash)
   select id, event_seq, 'saved', at, data, event_hash from logged
@@ -128,10 +138,12 @@ with entry as materialized (
 select e.n::int, e.s as sitting, e.alive, j.verdict, j.state, j.epoch,
   floor(extract(epoch from j.at) * 1000)::float8 as "nowMs", floor(extract(epoch from j.deadline_at) * 1000)::float8 as "deadlineMs",
   floor(extract(epoch from j.paused_at) * 1000)::float8 as "pausedAtMs",
-  floor(extract(epoch from j.rest_ends_at) * 1000)::float8 as "restEndsAtMs", d.answers as acks
+  floor(extract(epoch from j.rest_ends_at) * 1000)::float8 as "restEndsAtMs", d.answers as acks,
+  case when l.had_flags then l.flags end as flags, case when l.had_flags then l.flags_rev end as "flagsRev"
 from entry e
 left join judged j on j.n = e.n
 left join described d on d.n = e.n
+left join logged l on l.id = d.id
 order by e.n`
 
 const SAVE_PAST_LOCKED = SAVE.replace('for no key update of s', 'for no key update of s skip locked')
@@ -173,6 +185,7 @@ async function run(
     answers.map((answer) => answer.rev),
     answers.map((answer) => answer.value),
     entries.map((entry) => entry.byToken),
+    entries.map((entry) => entry.flagsRev),
   ]
   const outcomes = await db.query<SaveOutcome>({ ...statement, values, lane: 'saves' })
   // Nobody may ever get the outcome of another's save: one misplaced acknowledgement is a lost answer.

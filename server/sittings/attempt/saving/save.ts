@@ -61,6 +61,7 @@ export function createSave(ctx: Context): Save {
       byToken: writer.byToken,
       epoch: body.epoch,
       flags: body.flags ?? null,
+      flagsRev: body.flagsRev ?? null,
       playheadMs: body.playheadMs ?? null,
       answers,
     })
@@ -70,7 +71,7 @@ export function createSave(ctx: Context): Save {
 }
 
 function toReply(sitting: string, outcome: SaveOutcome, answers: Answers): SaveReply {
-  const { alive, verdict, state, epoch, nowMs, deadlineMs, pausedAtMs, restEndsAtMs, acks } = outcome
+  const { alive, verdict, state, epoch, nowMs, deadlineMs, pausedAtMs, restEndsAtMs, acks, flags, flagsRev } = outcome
   if (!alive || verdict === 'cut') throw new AppError('unauthorized')
   if (verdict === null || state === null || epoch === null || nowMs === null || deadlineMs === null)
     throw new AppError('not_found')
@@ -84,6 +85,7 @@ function toReply(sitting: string, outcome: SaveOutcome, answers: Answers): SaveR
     pausedAtMs,
     restEndsAtMs,
     acks: (acks ?? []).map((ack) => ({ question: ack[0], rev: acknowledgedRev(ack, answers), kept: verdict })),
+    ...(flags !== null && flagsRev !== null && { flags: { rev: flagsRev, numbers: [...flags] } }),
   }
 }
 

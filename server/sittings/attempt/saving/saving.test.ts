@@ -148,6 +148,39 @@ test('replaces flags as a whole, and keeps them if a save does not contain them'
   expect((await api.call(getSitting, { params: { id } }, as)).flags).toEqual([])
 })
 
+const flagged = (flags: number[], flagsRev: number | null, epoch = 1): SaveBody => ({
+  epoch,
+  responses: [],
+  flags,
+  ...(flagsRev !== null && { flagsRev }),
+})
+
+test('keeps the newest flags by (epoch, rev), and answers with what is stored', async () => {
+  const { id, as } = await beginListening(api)
+  const cases: readonly [body: SaveBody, stored: object][] = [
+    [flagged([1, 2], 3), { rev: 3, numbers: [1, 2] }],
+    // A proxy repeats a former save.
+    [flagged([1], 2), { rev: 3, numbers: [1, 2] }],
+    [flagged([7], 3), { rev: 3, numbers: [1, 2] }],
+    [flagged([1, 2], 3), { rev: 3, numbers: [1, 2] }],
+    // A page of an older build knows no revision: its flags are the newest.
+    [flagged([5], null), { rev: 4, numbers: [5] }],
+    [flagged([], 5), { rev: 5, numbers: [] }],
+  ]
+  for (const [body, stored] of cases) expect((await save(id, body, as)).flags).toEqual(stored)
+  await api.call(claimSitting, { params: { id } }, as)
+  expect((await save(id, flagged([9], 1, 2), as)).flags).toEqual({ rev: 1, numbers: [9] })
+  expect(await api.call(getSitting, { params: { id } }, as)).toMatchObject({ flags: [9], flagsEpoch: 2, flagsRev: 1 })
+  expect((await save(id, one('1', 1, 'x', 2), as)).flags).toBeUndefined()
+})
+
+test('stores no flags that come after the end', async () => {
+  const { id, as } = await beginListening(api)
+  await save(id, flagged([1], 1), as)
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
+  expect((await save(id, flagged([2], 2), as)).flags).toEqual({ rev: 1, numbers: [1] })
+})
+
 test('fault 17: after «continue here» refuses the old device, stores nothing of it, and the clock runs on', async () => {
   const { id, as, sitting } = await beginListening(api)
   await save(id, one('1', 9, 'from the old device'), as)

@@ -56,6 +56,7 @@ export type ModelServer = {
   grantRest: (ms: number) => void
   /** Another device saves with the present epoch. */
   saveElsewhere: (question: string, rev: number, value: string) => void
+  flagElsewhere: (rev: number, numbers: readonly number[]) => void
   readonly sitting: (mode?: Sitting['mode']) => Sitting
   readonly submitCount: () => number
   readonly maxInFlight: () => number
@@ -65,6 +66,7 @@ export type ModelServer = {
 export function createModelServer(timers: Timers): ModelServer {
   const stored = new Map<string, Entry>()
   const evidence = new Map<string, string>()
+  let flags = { epoch: 0, rev: 0, numbers: [] as readonly number[] }
   const saves: SaveBody[] = []
   const keepalives: SaveBody[] = []
   let fate: CallFate = 'fine'
@@ -140,7 +142,9 @@ export function createModelServer(timers: Timers): ModelServer {
         parts: [],
       },
       pictures: {},
-      flags: [],
+      flags: [...flags.numbers],
+      flagsEpoch: flags.epoch,
+      flagsRev: flags.rev,
       playheadMs: 0,
       recordingKey: null,
       recordingDay: null,
@@ -162,7 +166,10 @@ export function createModelServer(timers: Timers): ModelServer {
       if (!known || isNewer(fresh, known)) stored.set(question, fresh)
       return { question, rev: stored.get(question)?.rev ?? rev, kept: 'answer' }
     })
-    return { ...clock(), sitting: SITTING, epoch: body.epoch, acks }
+    const given = { epoch: body.epoch, rev: body.flagsRev ?? flags.rev + 1, numbers: body.flags ?? [] }
+    if (body.flags && !isOver() && isNewer(given, flags)) flags = given
+    const told = body.flags && { flags: { rev: flags.rev, numbers: [...flags.numbers] } }
+    return { ...clock(), sitting: SITTING, epoch: body.epoch, acks, ...told }
   }
 
   const clock = () => {
@@ -200,6 +207,7 @@ export function createModelServer(timers: Timers): ModelServer {
     resumeClock: () => endRest(Number.POSITIVE_INFINITY),
     grantRest: (ms) => (restMs = ms),
     saveElsewhere: (question, rev, value) => stored.set(question, { question, rev, value, epoch }),
+    flagElsewhere: (rev, numbers) => (flags = { epoch, rev, numbers }),
     calls: {
       load: () =>
         travel(() => {

@@ -16,6 +16,8 @@ type Write = (rows: Rows) => void
 export type Disk = {
   readonly set: (state: DiskState) => void
   readonly state: () => DiskState
+  /** A page sleeps in the middle of a transaction: nothing of its browser reaches the disk. */
+  readonly isBlocked: () => boolean
   /** The power fails: commits that the operating system still held are gone. */
   readonly losePower: () => void
   /** The person deletes the site's data. */
@@ -36,6 +38,7 @@ export function createDisk(time: WorldTime, random: Random): Disk {
   let last: Promise<void> = Promise.resolve()
   let commits = 0
   let flushed = 0
+  const inside = new Set<Page>()
 
   const copy = (rows: Rows): Rows => new Map([...rows].map(([name, entries]) => [name, new Map(entries)]))
 
@@ -65,12 +68,18 @@ export function createDisk(time: WorldTime, random: Random): Disk {
     const former = last
     let release = () => {}
     const over = new Promise<void>((resolve) => {
-      release = resolve
+      release = () => {
+        inside.delete(page)
+        resolve()
+      }
     })
     // What is left of a page that has just died may still ask; nothing waits for it.
     if (!page.isDead()) last = over
     page.onDeath(release)
-    const begun = former.then(() => reach(page))
+    const begun = former.then(() => {
+      if (!page.isDead()) inside.add(page)
+      return reach(page)
+    })
     const writes: Write[] = []
     let failure: Error | null = null
     const staged = () => {
@@ -110,6 +119,7 @@ export function createDisk(time: WorldTime, random: Random): Disk {
 
   return {
     state: () => state,
+    isBlocked: () => [...inside].some((page) => page.isAsleep()),
     set: (next) => {
       state = next
       const resumed = waiting

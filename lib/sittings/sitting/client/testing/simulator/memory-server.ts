@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { PROBLEMS, type ProblemCode } from '@/lib/platform/contract/problem'
 import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
-import { type Sitting } from '../../ports'
+import { type SaveBody, type Sitting } from '../../ports'
 import { createMemoryClock } from './memory-clock'
-import { type LogIn, type SimulatedServer } from './simulated-server'
+import { type LogIn, type SimulatedServer, type Truth } from './simulated-server'
 import { type WorldTime } from './world-time'
 
 const SITTING = '01900000-0000-7000-8000-000000000001'
@@ -20,7 +20,7 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
   let writer = firstLogIn
   let logIns = 1
   let ending: 'submitted' | 'expired' | null = null
-  let flags: readonly number[] = []
+  let flags: Truth['flags'] = { epoch: 0, rev: 0, numbers: [] }
   const now = () => WALL_MS + Math.round(time.nowMs())
   const sectionClock = createMemoryClock(now, sectionMs, GRANTED_REST_MS)
   const isClosed = () => {
@@ -40,7 +40,9 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
       ...EMPTY_SITTING,
       ...clock(),
       startedAtMs: WALL_MS,
-      flags: [...flags],
+      flags: [...flags.numbers],
+      flagsEpoch: flags.epoch,
+      flagsRev: flags.rev,
       epoch,
       isWriter: id === writer,
       responses: [...stored.values()],
@@ -71,8 +73,9 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
         rows.set(key, newest)
         return { question, rev: acknowledgedRev(newest, given), kept }
       })
-      if (kept === 'answer' && body.flags) flags = body.flags
-      return { ...clock(), sitting: SITTING, epoch, acks }
+      if (kept === 'answer') flags = takeFlags(flags, body)
+      const told = body.flags && { flags: { rev: flags.rev, numbers: [...flags.numbers] } }
+      return { ...clock(), sitting: SITTING, epoch, acks, ...told }
     },
     submit: async ({ id }, given, reason) => {
       if (!isClosed()) {
@@ -106,6 +109,14 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
       leftMs: sectionClock.leftMs(),
     }),
   }
+}
+
+/** Newer ones; those of a page of an older build have no revision, and are always newer. */
+function takeFlags(stored: Truth['flags'], { epoch, flags, flagsRev }: SaveBody): Truth['flags'] {
+  if (!flags) return stored
+  const nextRev = stored.epoch === epoch ? stored.rev + 1 : 1
+  const given = { epoch, rev: flagsRev ?? nextRev, numbers: flags }
+  return isNewer(given, stored) ? given : stored
 }
 
 /** Another text under the same revision: a higher one is acknowledged, so that the sender sends its own above it. */

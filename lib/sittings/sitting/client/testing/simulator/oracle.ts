@@ -1,5 +1,5 @@
 import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
-import { type SaveBody } from '../../ports'
+import { type SaveBody, type SaveReply } from '../../ports'
 import { readSaveReply } from '../../replies'
 import { type Browser, type Tab } from './browser'
 import { type SimulatedServer, type Truth } from './simulated-server'
@@ -27,12 +27,11 @@ export type Oracle = {
 }
 
 export function createOracle(server: SimulatedServer): Oracle {
-  const typed: Typed[] = []
+  const typed = createTypedTexts()
   const losses: Loss[] = []
   const acked = new Map<string, Entry>()
-  const everFlagged = new Set([''])
-  const everStored = new Set<string>()
-  const ackedLate = new Set<string>()
+  const flagOracle = createFlagOracle()
+  const [everStored, ackedLate] = [createTexts(), createTexts()]
   let former: Truth | null = null
 
   /** Nothing acknowledged is lost, replaced by an older text, or stored with another one. */
@@ -48,21 +47,17 @@ export function createOracle(server: SimulatedServer): Oracle {
 
   /** No text is made up, and no stored revision goes back. */
   function findStrange(truth: Truth): string[] {
-    const known = new Set(typed.map(({ question, value }) => `${question} ${value}`))
-    const strange = [...truth.stored.values(), ...truth.late].filter(
-      ({ question, value }) => !known.has(`${question} ${value}`),
-    )
-    const before = former
+    const strange = [...truth.stored.values(), ...truth.late].filter((row) => typed.lastOrderOf(row) === null)
+    const before = [...(former?.stored.values() ?? [])]
     former = truth
-    for (const row of truth.stored.values()) everStored.add(textOf(row))
-    const back = [...(before?.stored.values() ?? [])].filter((row) => {
+    for (const row of truth.stored.values()) everStored.add(row)
+    const back = before.filter((row) => {
       const now = truth.stored.get(row.question)
       return !now || isNewer(row, now)
     })
-    const order = new Map(typed.map((one, index) => [textOf(one), index]))
-    const aged = [...(before?.stored.values() ?? [])].flatMap((row) => {
+    const aged = before.flatMap((row) => {
       const now = truth.stored.get(row.question)
-      const isOlder = now && (order.get(textOf(now)) ?? 0) < (order.get(textOf(row)) ?? 0)
+      const isOlder = now && (typed.lastOrderOf(now) ?? 0) < (typed.lastOrderOf(row) ?? 0)
       return isOlder ? [`${nameOf(row)} was replaced by the older text ${nameOf(now)}`] : []
     })
     return [
@@ -73,16 +68,18 @@ export function createOracle(server: SimulatedServer): Oracle {
   }
 
   return {
-    noteTyped: (text) => void typed.push(text),
-    noteFlags: (flags) => void everFlagged.add(flags.join(' ')),
+    noteTyped: typed.add,
+    noteFlags: flagOracle.noteSet,
     noteLoss: (loss) => void losses.push(loss),
     noteReply: (body, reply) => {
-      for (const { question, rev, kept } of readSaveReply(reply, server.sitting)?.acks ?? []) {
+      const told = readSaveReply(reply, server.sitting)
+      if (told?.flags) flagOracle.noteStored(body, told.flags)
+      for (const { question, rev, kept } of told?.acks ?? []) {
         const sent = body.responses.find((response) => response.question === question && response.rev === rev)
         if (!sent) continue
         const entry: Entry = { question, epoch: body.epoch, rev, value: sent.value }
-        everStored.add(`${question} ${sent.value}`)
-        if (kept === 'evidence') ackedLate.add(`${question} ${sent.value}`)
+        everStored.add(entry)
+        if (kept === 'evidence') ackedLate.add(entry)
         else {
           const known = acked.get(question)
           if (!known || !isNewer(known, entry)) acked.set(question, entry)
@@ -92,12 +89,11 @@ export function createOracle(server: SimulatedServer): Oracle {
     checkNow: async (browsers) => {
       const truth = await server.readTruth()
       const tabs = browsers.flatMap((browser) => browser.tabs())
-      const flags = truth.flags.join(' ')
       return [
         ...findLost(truth),
         ...findStrange(truth),
-        ...(everFlagged.has(flags) ? [] : [`flags that nobody has set: ${flags}`]),
-        ...tabs.flatMap((tab) => findUntrue(tab, truth, typed)),
+        ...flagOracle.check(truth.flags),
+        ...tabs.flatMap((tab) => findUntrue(tab, truth, typed.listLast())),
         ...tabs
           .filter(({ session }) => session()?.closing.get().phase === 'closed' && !truth.isClosed)
           .map(({ page }) => `${page.name} says that the section is over, and it is not`),
@@ -105,15 +101,15 @@ export function createOracle(server: SimulatedServer): Oracle {
     },
     checkEnd: async (browsers) => {
       const truth = await server.readTruth()
-      const late = new Set(truth.late.map(({ question, value }) => `${question} ${value}`))
-      const lostLate = [...ackedLate].filter((text) => !late.has(text) && !isLaterTyped(typed, text))
-      const has = new Set([...everStored, ...late])
+      const late = createTexts(truth.late)
+      const lostLate = ackedLate.list().filter((text) => !late.has(text) && !typed.isTypedOver(text))
       return [
-        ...lostLate.map((text) => `acknowledged as late and not kept: ${text.slice(0, 14)}`),
+        ...lostLate.map((text) => `acknowledged as late and not kept: ${text.question} ${short(text.value)}`),
         ...browsers.flatMap((browser) => {
-          const kept = new Set([...browser.readKept(), ...browser.tabs().flatMap(listOnScreen)].map(textOf))
-          return lastTyped(typed.filter((one) => one.browser === browser.name))
-            .filter((text) => !has.has(textOf(text)) && !kept.has(textOf(text)))
+          const kept = createTexts([...browser.readKept(), ...browser.tabs().flatMap(listOnScreen)])
+          return typed
+            .listLast(browser.name)
+            .filter((text) => ![everStored, late, kept].some((texts) => texts.has(text)))
             .filter((text) => !losses.some((loss) => isExcused(text, loss)))
             .map(
               ({ page, question, value, atMs }) => `typed and nowhere: ${page} ${question} ${short(value)} at ${atMs}`,
@@ -124,15 +120,94 @@ export function createOracle(server: SimulatedServer): Oracle {
   }
 }
 
+type StoredFlags = Truth['flags']
+
+/** The same of flags: none are made up, and none that were acknowledged or stored are replaced by older ones. */
+function createFlagOracle() {
+  /** When these numbers were set first and last: they may come again. */
+  const orders = new Map<string, { readonly first: number; readonly last: number }>([['', { first: 0, last: 0 }]])
+  let count = 0
+  let newest: StoredFlags = { epoch: 0, rev: 0, numbers: [] }
+  let before = newest
+  const textOf = ({ numbers }: Pick<StoredFlags, 'numbers'>) => numbers.join(' ')
+  const nameFlags = (flags: StoredFlags) => `${textOf(flags)} (${flags.epoch}, ${flags.rev})`
+
+  function findAged(stored: StoredFlags): string[] {
+    const [last, first] = [orders.get(textOf(stored))?.last, orders.get(textOf(before))?.first]
+    if (last === undefined) return [`flags that nobody has set: ${textOf(stored)}`]
+    const isOlder = isNewer(before, stored) || last < (first ?? 0)
+    return isOlder ? [`flags ${nameFlags(before)} were replaced by the older ${nameFlags(stored)}`] : []
+  }
+  return {
+    noteSet: (numbers: readonly number[]): void => {
+      count += 1
+      const text = textOf({ numbers })
+      orders.set(text, { first: orders.get(text)?.first ?? count, last: count })
+    },
+    noteStored: ({ epoch, flags = [], flagsRev }: SaveBody, told: NonNullable<SaveReply['flags']>): void => {
+      const sent: StoredFlags = { epoch, rev: told.rev, numbers: flags }
+      const isStored = told.rev === flagsRev && textOf(sent) === textOf(told)
+      if (isStored && isNewer(sent, newest)) newest = sent
+    },
+    check: (stored: StoredFlags): string[] => {
+      const aged = findAged(stored)
+      before = stored
+      const isLost = isNewer(newest, stored) || (!isNewer(stored, newest) && textOf(stored) !== textOf(newest))
+      return [...aged, ...(isLost ? [`acknowledged flags ${nameFlags(newest)}, stored ${nameFlags(stored)}`] : [])]
+    },
+  }
+}
+
+type Text = { readonly question: string; readonly value: string }
+
+/** Texts by question. They may be long, so that they are never put together with anything, nor hashed twice. */
+function createTexts(texts: readonly Text[] = []) {
+  const byQuestion = new Map<string, Set<string>>()
+  const add = ({ question, value }: Text) => {
+    const values = byQuestion.get(question) ?? new Set()
+    byQuestion.set(question, values.add(value))
+  }
+  for (const text of texts) add(text)
+  return {
+    add,
+    has: ({ question, value }: Text) => byQuestion.get(question)?.has(value) === true,
+    list: (): readonly Text[] =>
+      [...byQuestion].flatMap(([question, values]) => [...values].map((value) => ({ question, value }))),
+  }
+}
+
+/** What was typed, in its order. */
+function createTypedTexts() {
+  const orders = new Map<string, Map<string, number>>()
+  /** The last text of each question: in any browser, and by browser. */
+  const last = new Map<string, Map<string, Typed>>()
+  let count = 0
+  const noteLast = (whose: string, text: Typed) => {
+    const texts = last.get(whose) ?? new Map<string, Typed>()
+    last.set(whose, texts.set(text.question, text))
+  }
+  return {
+    add: (text: Typed): void => {
+      const values = orders.get(text.question) ?? new Map<string, number>()
+      orders.set(text.question, values.set(text.value, count))
+      count += 1
+      for (const whose of ['', text.browser]) noteLast(whose, text)
+    },
+    lastOrderOf: ({ question, value }: Text): number | null => orders.get(question)?.get(value) ?? null,
+    isTypedOver: ({ question, value }: Text): boolean => last.get('')?.get(question)?.value !== value,
+    listLast: (browser = ''): readonly Typed[] => [...(last.get(browser)?.values() ?? [])],
+  }
+}
+
 /** A page that says «saved», or that handed in, has everything that was typed in it on the server. */
-function findUntrue({ page, session }: Tab, truth: Truth, typed: readonly Typed[]): string[] {
+function findUntrue({ page, session }: Tab, truth: Truth, last: readonly Typed[]): string[] {
   const open = session()
   if (!open || page.isAsleep() || open.epoch() !== truth.epoch || open.writer.get() !== 'writer') return []
   const closing = open.closing.get()
   const isSaved = closing.phase === 'open' && open.save.get() === 'saved'
   const isHandedIn = closing.phase === 'closed' && closing.ending === 'submitted'
   if (!isSaved && !isHandedIn) return []
-  return lastTyped(typed)
+  return last
     .filter((one) => one.page === page.name)
     .filter(({ question, value }) => open.answers.valueOf(question) === value)
     .filter(({ question, value }) => truth.stored.get(question)?.value !== value)
@@ -153,7 +228,7 @@ export function findBehind(tabs: readonly Tab[], truth: Truth, questions: readon
     const { phase } = open.closing.get()
     const leftMs = open.countdown.left.get()
     const wrongMs = Math.abs(leftMs - (truth.leftMs ?? leftMs))
-    const flags = [open.flags.get(), truth.flags].map((numbers) => numbers.join(' '))
+    const flags = [open.flags.get(), truth.flags.numbers].map((numbers) => numbers.join(' '))
     return [
       ...(phase === 'open' ? [] : [`${page.name} is ${phase}, and the section has time left`]),
       ...(wrongMs < CLOCK_MS ? [] : [`the clock of ${page.name} is wrong by ${wrongMs} ms`]),
@@ -174,22 +249,9 @@ function listOnScreen({ session }: Tab): readonly Entry[] {
   return open ? [...open.answers.listUnsent(), ...open.superseded.get()] : []
 }
 
-function lastTyped(typed: readonly Typed[]): readonly Typed[] {
-  return [...new Map(typed.map((one) => [one.question, one])).values()]
-}
-
 function isExcused({ browser, page, atMs }: Typed, loss: Loss): boolean {
   const isThere = loss.browser === browser && (loss.page === null || loss.page === page)
   return isThere && atMs <= loss.atMs && atMs >= loss.atMs - loss.windowMs
-}
-
-function isLaterTyped(typed: readonly Typed[], text: string): boolean {
-  const first = typed.findIndex((one) => textOf(one) === text)
-  return typed.slice(first + 1).some(({ question }) => text.startsWith(`${question} `))
-}
-
-function textOf({ question, value }: { readonly question: string; readonly value: string }): string {
-  return `${question} ${value}`
 }
 
 function nameOf({ question, epoch, rev, value }: Entry): string {

@@ -37,7 +37,7 @@ export type Truth = {
   readonly stored: ReadonlyMap<string, Entry>
   /** What came too late to count. */
   readonly late: readonly Entry[]
-  readonly flags: readonly number[]
+  readonly flags: { readonly epoch: number; readonly rev: number; readonly numbers: readonly number[] }
   /** Until the deadline, if nobody moves it; null where the world's time does not tell it to the second. */
   readonly leftMs: number | null
 }

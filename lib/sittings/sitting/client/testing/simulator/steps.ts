@@ -71,7 +71,8 @@ function type(world: World): Step | null {
       tab.session()?.edit(question, value)
       oracle.noteTyped({ browser: browser.name, page: tab.page.name, question, value, atMs: time.nowMs() })
       // A page whose disk failed once goes on in memory.
-      const isOnDisk = browser.disk.state() === 'fine' && tab.session()?.store.kind() === 'device'
+      const isOnDisk =
+        browser.disk.state() === 'fine' && !browser.disk.isBlocked() && tab.session()?.store.kind() === 'device'
       if (!isOnDisk) noteLoss(world, browser, tab.page.name, EVER_MS)
     },
   }

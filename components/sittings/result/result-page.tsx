@@ -33,6 +33,8 @@ import { TypeTable } from './type-table'
 import { usePrinting } from './use-printing'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
+/** What only this device has: hardly anybody has any. */
+const SetAsideTexts = dynamic(() => import('./set-aside-texts'), { ssr: false })
 /** For staff. */
 const OpenResult = dynamic(() => import('@/components/sittings/opened-result/open-result'), { ssr: false })
 
@@ -57,7 +59,7 @@ export function ResultPage(props: ResultPageProps) {
   const { attempt, review, speaking, separation, writing, share, targets = NO_TARGETS } = props
   const { isOwn, result } = useContext(ResultSourceContext)
   const query = useQuery(result(attempt))
-  useLeftovers(isOwn ? query.data : undefined)
+  const areLeftoversSent = useLeftovers(isOwn ? query.data : undefined)
   useResultHead(query.data?.exam.title)
   if (query.error instanceof ApiError && query.error.status === 404) {
     return <Missing attempt={attempt} />
@@ -73,6 +75,7 @@ export function ResultPage(props: ResultPageProps) {
             <Bands result={result} targets={targets} />
             {isOwn && result.finishedAt !== null && <NextSteps sections={result.sections} />}
             <SectionNotes result={result} />
+            {areLeftoversSent && <SetAsideTexts sections={result.sections.filter(isClosed)} />}
             {isCompletable(result) && speaking}
             {review(result)}
             {result.givenUpAt === null && result.sections.filter(isSubmittedWriting).map(writing)}
@@ -85,8 +88,8 @@ export function ResultPage(props: ResultPageProps) {
   )
 }
 
-function isSubmittedWriting({ skill, state }: SectionResult): boolean {
-  return skill === 'writing' && (state === 'closed' || state === 'marked')
+function isSubmittedWriting(section: SectionResult): boolean {
+  return section.skill === 'writing' && isClosed(section)
 }
 
 /** Staff come here from a candidate's message: the page is for its candidate only, and staff open the result with a reason. */
@@ -112,20 +115,30 @@ function Missing({ attempt }: { attempt: string }) {
   )
 }
 
-/** Sends answers of a closed section that never left this device, as evidence, and tells the candidate. */
-function useLeftovers(result: AttemptResult | undefined): void {
+/**
+ * Sends answers of a closed section that never left this device, as evidence, and tells the candidate.
+ * @returns whether it has tried: what the server did not take is set aside on this device then
+ */
+function useLeftovers(result: AttemptResult | undefined): boolean {
+  const [isTried, setTried] = useState(false)
   const client = useQueryClient()
   const attempt = result?.attempt
-  const closed = result?.sections.filter(({ state }) => state === 'closed' || state === 'marked') ?? []
+  const closed = result?.sections.filter(isClosed) ?? []
   const ids = closed.map(({ sitting }) => sitting).join(' ')
   useEffect(() => {
     if (!attempt || ids === '') return
     void sendAll(ids.split(' ')).then(async (sent) => {
+      setTried(true)
       if (sent === 0) return
       toast.add({ title: resultCopy.late(sent), color: 'info', timeout: 10_000 })
       await client.invalidateQueries(resultQuery(attempt))
     })
   }, [attempt, ids, client])
+  return isTried
+}
+
+function isClosed({ state }: SectionResult): boolean {
+  return state === 'closed' || state === 'marked'
 }
 
 /** The device's store loads after the page: the result does not wait for it. */

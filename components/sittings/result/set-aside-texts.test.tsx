@@ -1,0 +1,39 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type SectionResult } from '@/lib/sittings/result/contract/result'
+import { setAsideCopy as copy } from '@/lib/sittings/result/words/set-aside-texts'
+import SetAsideTexts from './set-aside-texts'
+
+const mockTexts = {
+  all: [{ sitting: 's', entry: { question: '2', epoch: 1, rev: 4, value: 'typed too late' } }],
+  canDiscard: true,
+}
+jest.mock('@/lib/sittings/sitting/client/set-aside-texts', () => ({
+  listSetAside: async () => mockTexts.all,
+  discardSetAside: async () => {
+    if (!mockTexts.canDiscard) throw new Error('QuotaExceededError')
+  },
+}))
+
+const sections = [{ sitting: 's', skill: 'writing' }] as unknown as readonly SectionResult[]
+const name = copy.of('writing', '2')
+const show = async () => {
+  render(<SetAsideTexts sections={sections} />)
+  expect(await screen.findByText('typed too late')).toBeInTheDocument()
+}
+
+test('a text that did not count is shown with its question, copied, and deleted from this device', async () => {
+  const writeText = jest.fn(async () => undefined)
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: copy.copyOf(name) }))
+  expect(writeText).toHaveBeenCalledWith('typed too late')
+  fireEvent.click(screen.getByRole('button', { name: copy.discardOf(name) }))
+  await waitFor(() => expect(screen.queryByText('typed too late')).toBeNull())
+})
+
+test('a text that the device could not delete stays on the screen', async () => {
+  mockTexts.canDiscard = false
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: copy.discardOf(name) }))
+  await waitFor(() => expect(screen.getByText('typed too late')).toBeInTheDocument())
+})

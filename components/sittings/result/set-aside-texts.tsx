@@ -1,0 +1,85 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { CardHead } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast/toast'
+import { directionOf } from '@/lib/platform/format/direction'
+import { type SectionResult } from '@/lib/sittings/result/contract/result'
+import { setAsideCopy as copy } from '@/lib/sittings/result/words/set-aside-texts'
+import { discardSetAside, listSetAside, type SetAsideText } from '@/lib/sittings/sitting/client/set-aside-texts'
+
+type Shown = SetAsideText & { readonly name: string }
+
+/** Texts of these closed sections that did not count and that only this device has; nothing where there are none. */
+export default function SetAsideTexts({ sections }: { sections: readonly SectionResult[] }) {
+  const ids = sections.map(({ sitting }) => sitting).join(' ')
+  const [texts, setTexts] = useState<readonly SetAsideText[]>([])
+  useEffect(() => {
+    void listSetAside(ids.split(' ')).then(setTexts)
+  }, [ids])
+  const discard = async (text: SetAsideText) => {
+    try {
+      await discardSetAside(text)
+      setTexts((known) => known.filter((one) => one !== text))
+      toast.add({ title: copy.discarded, color: 'info' })
+    } catch {
+      toast.add({ title: copy.notDiscarded, color: 'danger' })
+    }
+  }
+  const shown = texts.flatMap((text): Shown[] => {
+    const section = sections.find(({ sitting }) => sitting === text.sitting)
+    return section ? [{ ...text, name: copy.of(section.skill, text.entry.question) }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <section
+      aria-label={copy.title}
+      className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5 print:hidden"
+    >
+      <CardHead title={copy.title} lead={copy.lead} />
+      <ul className="grid gap-4">
+        {shown.map((text) => (
+          <Text
+            key={keyOf(text)}
+            text={text}
+            onDiscard={() => void discard(texts.find((one) => one.entry === text.entry) ?? text)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Text({ text: { entry, name }, onDiscard }: { text: Shown; onDiscard: () => void }) {
+  return (
+    <li className="grid gap-2 border-t border-line pt-4">
+      <h3 className="text-sm">{name}</h3>
+      <p dir={directionOf(entry.value)} className="max-h-60 overflow-y-auto text-sm wrap-anywhere whitespace-pre-wrap">
+        {entry.value}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" aria-label={copy.copyOf(name)} onClick={() => void copyText(entry.value)}>
+          {copy.copy}
+        </Button>
+        <Button variant="outline" aria-label={copy.discardOf(name)} onClick={onDiscard}>
+          {copy.discard}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A browser may refuse the clipboard. */
+async function copyText(value: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value)
+    toast.add({ title: copy.copied, color: 'info' })
+  } catch {
+    toast.add({ title: copy.notCopied, color: 'danger' })
+  }
+}
+
+function keyOf({ sitting, entry }: SetAsideText): string {
+  return `${sitting} ${entry.question} ${entry.epoch} ${entry.rev} ${entry.value.length}`
+}

@@ -1,0 +1,33 @@
+import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { readSetAside, removeSetAside } from './set-aside-texts'
+import { createMemoryStore } from './store/store-memory'
+
+const text = (question: string, value: string): Entry => ({ question, epoch: 1, rev: 4, value })
+const [second, tenth] = [text('2', 'typed too late'), text('10', 'another')]
+
+async function setAside(entries: readonly Entry[], unsent: readonly Entry[] = []) {
+  const store = createMemoryStore()
+  await store.patchNotes({ epoch: 3, strays: entries })
+  await store.writeOutbox(unsent, true)
+  return store
+}
+
+test('lists what was set aside by question, and nothing that is empty', async () => {
+  const store = await setAside([tenth, text('5', '  '), second])
+  expect(await readSetAside(store)).toEqual([second, tenth])
+})
+
+test('removes one text, and with the last one the notes of the section', async () => {
+  const store = await setAside([second, tenth])
+  await removeSetAside(store, second)
+  expect(await store.readNotes()).toMatchObject({ epoch: 3, strays: [tenth] })
+  await removeSetAside(store, tenth)
+  expect(await store.readNotes()).toMatchObject({ epoch: null, strays: [] })
+})
+
+test('keeps the notes while an answer of the section waits to be sent', async () => {
+  const store = await setAside([second], [text('1', 'unsent')])
+  await removeSetAside(store, second)
+  expect(await store.readNotes()).toMatchObject({ epoch: 3, strays: [] })
+  expect(await store.readOutbox()).toHaveLength(1)
+})

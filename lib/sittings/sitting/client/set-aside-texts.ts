@@ -1,0 +1,36 @@
+import { type Entry, isSameEntry } from '@/lib/sittings/player/rules/ledger'
+import { type SittingStorage } from './ports'
+import { createDeviceStore, openDevice } from './store/store-device'
+
+/** A text of a closed section that only this device has: it came after the end, or another page wrote meanwhile. It did not count. */
+export type SetAsideText = { readonly sitting: string; readonly entry: Entry }
+
+/** What this browser has set aside of these closed sections, in the order of its questions; nothing without a store. */
+export async function listSetAside(sittings: readonly string[]): Promise<readonly SetAsideText[]> {
+  const device = await openDevice().catch(() => null)
+  if (!device) return []
+  const found: SetAsideText[] = []
+  for (const sitting of sittings) {
+    const entries = await readSetAside(createDeviceStore(device, sitting)).catch(() => [])
+    found.push(...entries.map((entry) => ({ sitting, entry })))
+  }
+  return found
+}
+
+/** The person does not want it any more. */
+export async function discardSetAside({ sitting, entry }: SetAsideText): Promise<void> {
+  await removeSetAside(createDeviceStore(await openDevice(), sitting), entry)
+}
+
+export async function readSetAside(store: Pick<SittingStorage, 'readNotes'>): Promise<readonly Entry[]> {
+  const { strays } = await store.readNotes()
+  const written = strays.filter(({ value }) => value.trim() !== '')
+  return written.toSorted((a, b) => a.question.localeCompare(b.question, 'en', { numeric: true }))
+}
+
+/** With the last text of a section go its notes, unless something of it is still to be sent. */
+export async function removeSetAside(store: SittingStorage, entry: Entry): Promise<void> {
+  await store.patchNotes(({ strays }) => ({ strays: strays.filter((known) => !isSameEntry(known, entry)) }))
+  const [{ strays }, unsent] = await Promise.all([store.readNotes(), store.readOutbox()])
+  if (strays.length + unsent.length === 0) await store.forget()
+}

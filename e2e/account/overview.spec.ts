@@ -85,8 +85,10 @@ test('after three mock tests the first screen shows where one is, and the page o
   await expect(page.getByRole('heading', { name: adviceCopy.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: figuresCopy.bandsTitle })).toBeVisible()
   await expect(page.getByRole('heading', { name: figuresCopy.accuracyTitle })).toBeVisible()
+  await page.getByRole('heading', { name: figuresCopy.accuracyTitle }).click()
   await expect(page.getByRole('table', { name: figuresCopy.causes }).first()).toBeVisible()
   await openTwin(page)
+  await page.getByRole('heading', { name: planCopy.title, exact: true }).click()
   await page.getByText(planCopy.more).click()
   await inspectPage(page, 'dashboard-many')
 

@@ -195,7 +195,8 @@ test('a candidate without a credit writes an essay, buys one correction, finds t
   await page.getByLabel(submitCopy.text, { exact: true }).fill(ESSAY)
   await expect(page.getByText(submitCopy.saved)).toBeVisible()
   await expect(page.getByText(submitCopy.credits(0, 1))).toBeVisible()
-  await expect(page.getByRole('button', { name: submitCopy.submit })).toBeDisabled()
+  await page.getByRole('button', { name: submitCopy.submit }).click()
+  await expect(page.getByText(submitCopy.gaps.credits)).toBeVisible()
   await page.getByRole('link', { name: submitCopy.buy }).click()
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })

@@ -149,7 +149,7 @@ async function reviewListening(page: Page): Promise<void> {
   const key = readPaper('listening').key.questions.find(({ question }) => question === '36')
   if (key?.evidence?.kind !== 'recording') throw new Error('Question 36 is proved by the recording')
   const card = await openQuestion(page, '36')
-  await expect(card).toContainText(reviewCopy.wrong)
+  await expect(card).toContainText(reviewCopy.outcomes.wrong)
   await expect(card).toContainText('zebra')
   await expect(card).toContainText(key.explanation)
   await card.getByRole('button', { name: reviewCopy.locateRecording(formatClock(key.evidence.startMs)) }).click()
@@ -161,7 +161,7 @@ async function reviewListening(page: Page): Promise<void> {
   expect(await audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeLessThan(seconds + 15)
   expect(await audio.evaluate((element: HTMLAudioElement) => element.paused)).toBe(false)
   await audio.evaluate((element: HTMLAudioElement) => element.pause())
-  await expect(questionCard(page, '40')).toContainText(reviewCopy.blank)
+  await expect(questionCard(page, '40')).toContainText(reviewCopy.outcomes.blank)
   await expect(questionCard(page, '23-24')).toContainText(resultCopy.ofMax(1, 2))
 }
 
@@ -178,7 +178,7 @@ async function reviewReading(page: Page): Promise<void> {
   await expect(card).toBeFocused()
   await expect(card).toBeInViewport()
   await expect(await openQuestion(page, '7')).toBeInViewport()
-  await expect(questionCard(page, '7')).toContainText(reviewCopy.correct)
+  await expect(questionCard(page, '7')).toContainText(reviewCopy.outcomes.correct)
   await expectAccessibleInBothThemes(page, 'result with the reading review')
 }
 

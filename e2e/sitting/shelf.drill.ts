@@ -41,7 +41,7 @@ for (const exam of readdirSync(SHELF)) {
       await reviewOf(page, skill)
       const asked = readPaper(skill, exam).key.questions.map(({ question }) => question)
       for (const number of marked[skill].wrong.filter((each) => asked.includes(String(each))))
-        await expect(questionCard(page, String(number))).toContainText(reviewCopy.wrong)
+        await expect(questionCard(page, String(number))).toContainText(reviewCopy.outcomes.wrong)
     }
   })
 }

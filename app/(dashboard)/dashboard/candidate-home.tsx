@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
-import { GoalCard } from '@/components/progress/overview/goal-card'
+import { GoalCard, GoalFold } from '@/components/progress/overview/goal-card'
 import { PlacementInvite } from '@/components/progress/placement/placement-invite'
-import { MinutesChoice } from '@/components/progress/plan/minutes-choice'
+import { MinutesFold } from '@/components/progress/plan/minutes-choice'
 import { PlanNotes } from '@/components/progress/plan/plan-notes'
 import { SkillStrip } from '@/components/progress/plan/skill-strip'
 import { TodayCard } from '@/components/progress/plan/today-card'
 import { WeeksStrip } from '@/components/progress/plan/weeks-strip'
 import { PartBoundary } from '@/components/platform/layout/part-boundary'
+import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -37,7 +38,7 @@ function NewsPlace({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
   const room = (
     <div aria-hidden className="grid">
       {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} className="h-18" />
+        <Skeleton key={index} className="h-14" />
       ))}
     </div>
   )
@@ -68,11 +69,8 @@ export function CandidateHome() {
             {/* Before what one could do: what one would otherwise not hear of. */}
             <NewsPlace isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
             <div className={SIDE_BY_SIDE}>
-              {/* Nothing in it takes the focus: where it is seen does not matter to the order of the keyboard. */}
-              <div className="min-w-0 lg:order-last">
-                <SkillStrip skills={plan.skills} />
-              </div>
               <TodayCard plan={plan} lead={isFirstDay(plan) && <PlacementInvite isFirst />} />
+              <SkillStrip skills={plan.skills} />
             </div>
             {plan.canBePlaced && !isFirstDay(plan) && <PlacementInvite />}
             {plan.assignment && (
@@ -80,18 +78,14 @@ export function CandidateHome() {
                 <NextAssignment next={plan.assignment} />
               </PartBoundary>
             )}
-            {isUnset(plan) && <Settings plan={plan} className="lg:grid-cols-2" />}
-            {isUnset(plan) ? (
+            {!hasGoal(plan) && <GoalCard goal={plan.goal} today={plan.today} />}
+            <div className={classNames('items-start', SIDE_BY_SIDE)}>
               <PlanNotes plan={plan} />
-            ) : (
-              <div className={classNames('items-start', SIDE_BY_SIDE)}>
-                <PlanNotes plan={plan} />
-                <Settings plan={plan} />
+              <div className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface">
+                {hasGoal(plan) && <GoalFold goal={plan.goal} today={plan.today} />}
+                <MinutesFold minutes={plan.minutes} hasMinutes={plan.hasMinutes} />
+                <RowLink href={paths.reminders} text={planCopy.reminders} />
               </div>
-            )}
-            <div className="flex flex-wrap gap-x-6">
-              <PlainLink href={paths.progress} text={planCopy.progress} />
-              <PlainLink href={paths.reminders} text={planCopy.reminders} />
             </div>
           </div>
         )}
@@ -100,14 +94,15 @@ export function CandidateHome() {
   )
 }
 
-function PlainLink({ href, text }: { href: string; text: string }) {
+function RowLink({ href, text }: { href: string; text: string }) {
   return (
     <Link
       href={href}
       prefetch={false}
-      className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+      className="flex min-h-14 items-center gap-3 rounded-lg px-4 py-2 text-sm font-semibold -outline-offset-3 hover:bg-sunken sm:px-5"
     >
-      {text}
+      <span className="min-w-0 flex-1">{text}</span>
+      <Chevron className="size-5 shrink-0 rotate-90 text-ink-faint" />
     </Link>
   )
 }
@@ -117,17 +112,6 @@ function isFirstDay({ canBePlaced, since, openExam, tasks }: DayPlan): boolean {
   return canBePlaced && since === null && openExam === null && tasks.every(({ isDone }) => !isDone)
 }
 
-/** Somebody without a goal, minutes and a past sets these before they read on. */
-function isUnset({ goal, hasMinutes, since }: DayPlan): boolean {
-  const hasGoal = goal.testDate !== null || Object.values(goal.targets).some((target) => target !== null)
-  return since === null && !(hasGoal && hasMinutes)
-}
-
-function Settings({ plan, className }: { plan: DayPlan; className?: string }) {
-  return (
-    <div className={classNames('grid content-start gap-3 sm:gap-5', className)}>
-      <GoalCard goal={plan.goal} today={plan.today} />
-      <MinutesChoice minutes={plan.minutes} hasMinutes={plan.hasMinutes} />
-    </div>
-  )
+function hasGoal({ goal: { testDate, targets } }: DayPlan): boolean {
+  return testDate !== null || Object.values(targets).some((target) => target !== null)
 }

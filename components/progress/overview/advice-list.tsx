@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { isAboutGoal, refuseAdvice } from '@/lib/progress/overview/queries'
 import { type Advice } from '@/lib/progress/overview/contract'
@@ -35,54 +35,62 @@ export function AdviceList({ advice, isNew }: AdviceListProps) {
       <h2 id="advice" className="text-xl">
         {copy.title}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">{isNew ? copy.leadNew : copy.lead}</p>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{isNew ? copy.leadNew : copy.lead}</p>
       {advice.length === 0 && <p className="text-sm text-ink-soft">{copy.none}</p>}
-      <ol className="grid gap-4 lg:grid-cols-3">
+      <ol className="rounded-lg border border-line bg-surface empty:hidden">
         {advice.map((one, index) => (
-          <li key={one.id} className="min-w-0">
-            <AdviceCard
-              advice={one}
-              isFirst={index === 0}
-              pending={refuse.isPending && refuse.variables === one.id}
-              onRefuse={() => refuse.mutate(one.id)}
-            />
-          </li>
+          <AdviceRow
+            key={one.id}
+            advice={one}
+            isFirst={index === 0}
+            pending={refuse.isPending && refuse.variables === one.id}
+            onRefuse={() => refuse.mutate(one.id)}
+          />
         ))}
       </ol>
     </section>
   )
 }
 
-type AdviceCardProps = { advice: Advice; isFirst: boolean; pending: boolean; onRefuse: () => void }
+type AdviceRowProps = { advice: Advice; isFirst: boolean; pending: boolean; onRefuse: () => void }
 
-function AdviceCard({ advice: { minutes, reason }, isFirst, pending, onRefuse }: AdviceCardProps) {
+/** The first is lifted out of the sheet and has the filled button. */
+function AdviceRow({ advice: { minutes, reason }, isFirst, pending, onRefuse }: AdviceRowProps) {
   const { title, why, go } = describeAdvice(reason)
   return (
-    <Card tone={isFirst ? 'primary' : 'plain'} className="flex h-full flex-col">
-      <h3 className="text-base wrap-anywhere">
-        <bdi>{title}</bdi>
-      </h3>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">{why}</p>
-      {reason.kind === 'cause' && (
-        <Link
-          href={paths.searchFor(causeQueries[reason.cause])}
-          prefetch={false}
-          className="mb-2 grid min-h-11 place-items-center justify-self-start self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
-        >
-          {copy.readOf}
-        </Link>
+    <li
+      className={classNames(
+        'flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2 px-4 sm:px-5',
+        isFirst ? '-m-px rounded-xl bg-lift py-4 shadow-lift' : 'border-line py-3 not-last:border-b',
       )}
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2">
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className={classNames('wrap-anywhere', isFirst ? 'text-lg' : 'text-sm leading-6')}>
+          <bdi>{title}</bdi>
+        </h3>
+        <p className="text-sm text-ink-soft">
+          {why} {copy.takes(minutes)}.
+        </p>
+        {reason.kind === 'cause' && (
+          <Link
+            href={paths.searchFor(causeQueries[reason.cause])}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+          >
+            {copy.readOf}
+          </Link>
+        )}
+      </div>
+      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         <ButtonLink href={hrefOf(reason)} variant={isFirst ? 'primary' : 'outline'} prefetch={false}>
           {go}
         </ButtonLink>
-        <span className="text-xs text-ink-soft">{copy.takes(minutes)}</span>
-        <Button variant="quiet" className="ms-auto" pending={pending} onClick={onRefuse}>
+        <Button variant="quiet" className="px-3" pending={pending} onClick={onRefuse}>
           <span aria-hidden>{copy.notNow}</span>
           <span className="sr-only">{copy.notNowOf(title)}</span>
         </Button>
       </div>
-    </Card>
+    </li>
   )
 }
 

@@ -19,10 +19,9 @@ export function BandChart({ name, points, target }: BandChartProps) {
   const heading = (
     <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="font-semibold">{name}</span>
-      <span className="text-sm text-ink-soft">
-        {last && `${copy.last} ${formatBand(last.halfBands)}`}
-        {last && target !== null && ' · '}
-        {target !== null && copy.targetOf(target)}
+      <span className="flex gap-x-3 text-sm text-ink-soft">
+        {last && <span>{`${copy.last} ${formatBand(last.halfBands)}`}</span>}
+        {target !== null && <span>{copy.targetOf(target)}</span>}
       </span>
     </figcaption>
   )

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Fold } from '@/components/ui/fold'
 import { type Goal } from '@/lib/progress/overview/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { goalCopy as copy } from '@/lib/progress/overview/words/goal'
@@ -15,28 +16,45 @@ const GoalForm = dynamic(() => import('./goal-form'), { ssr: false })
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 
-type GoalCardProps = {
+type GoalProps = {
   goal: Goal
   /** The server's present date: `2026-11-23`. */
   today: string
 }
 
 /** The bands wanted, and the days left until the test. */
-export function GoalCard({ goal, today }: GoalCardProps) {
+export function GoalCard(props: GoalProps) {
+  return (
+    <Card className="flex flex-col">
+      <h2 className="mb-2 text-lg">{copy.title}</h2>
+      <GoalFacts {...props} />
+    </Card>
+  )
+}
+
+/** The same in a row that opens. */
+export function GoalFold(props: GoalProps) {
+  return (
+    <Fold title={copy.title} note={copy.now(props.goal)} look="row">
+      <GoalFacts {...props} />
+    </Fold>
+  )
+}
+
+function GoalFacts({ goal, today }: GoalProps) {
   const [isOpen, setOpen] = useState(false)
   const { targets, testDate } = goal
   const isNone = testDate === null && Object.values(targets).every((target) => target === null)
   const single = SKILLS.filter((skill) => targets[skill] !== null)
   return (
-    <Card className="flex flex-col">
-      <h2 className="text-lg">{copy.title}</h2>
+    <>
       {isNone ? (
         <>
-          <p className="mt-2 font-semibold">{copy.none}</p>
+          <p className="font-semibold">{copy.none}</p>
           <p className="mt-1 text-sm text-ink-soft">{copy.noneText}</p>
         </>
       ) : (
-        <div className="mt-2 grid gap-2">
+        <div className="grid gap-2">
           {targets.overall !== null && (
             <p className="text-2xl font-extrabold">
               {formatBand(targets.overall)}
@@ -59,7 +77,7 @@ export function GoalCard({ goal, today }: GoalCardProps) {
         {isNone ? copy.set : copy.change}
       </Button>
       {isOpen && <GoalForm goal={goal} onClose={() => setOpen(false)} />}
-    </Card>
+    </>
   )
 }
 

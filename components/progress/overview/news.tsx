@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/button/button-link'
+import Link from 'next/link'
+import { Chevron } from '@/components/ui/chevron'
+import { Sign } from '@/components/ui/sign/sign'
+import { type SignName } from '@/components/ui/sign/sign-names'
 import { readNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
 import { sayNews } from '@/lib/accounts/notification/words/news'
 import { type Overview } from '@/lib/progress/overview/contract'
@@ -16,9 +19,10 @@ export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' 
   if (news.length === 0 && booking === null && seat === null) return null
   return (
     <section aria-label={copy.title}>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+      <ul className="divide-y divide-line border-y border-line">
         {seat && (
           <NewsLine
+            sign="clock"
             title={seat.hasBegun ? copy.dayBegun : copy.day}
             text={copy.dayOf(seat.exam, seat.startsAt, seat.place)}
             go={copy.toDay}
@@ -30,6 +34,7 @@ export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' 
           return (
             <NewsLine
               key={id}
+              sign="bell"
               title={title}
               text={text}
               go={copy.see}
@@ -40,6 +45,7 @@ export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' 
         })}
         {booking && (
           <NewsLine
+            sign="speaking"
             title={copy.booking}
             text={`${copy.when(booking.startsAt)} · ${copy.with(booking.teacher)}`}
             go={copy.toBooking}
@@ -51,24 +57,33 @@ export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' 
   )
 }
 
-type NewsLineProps = { title: string; text: string; go: string; href: string; onFollow?: () => void }
+type NewsLineProps = {
+  sign: SignName
+  title: string
+  text: string
+  go: string
+  href: string
+  onFollow?: () => void
+}
 
-function NewsLine({ title, text, go, href, onFollow }: NewsLineProps) {
+/** A quiet row on the ground: the act of the page stands below. */
+function NewsLine({ sign, title, text, go, href, onFollow }: NewsLineProps) {
   return (
-    <li className="flex items-center justify-between gap-3 px-4 py-2">
-      <div className="min-w-0">
-        <h2 className="text-sm sm:text-base">{title}</h2>
-        {text !== '' && <p className="text-xs wrap-anywhere sm:text-sm">{text}</p>}
-      </div>
-      <ButtonLink
+    <li>
+      <Link
         href={href}
-        variant="outline"
         prefetch={false}
-        className="shrink-0"
-        {...(onFollow && { onClick: onFollow })}
+        onClick={onFollow}
+        className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 -outline-offset-3 hover:bg-sunken"
       >
-        {go}
-      </ButtonLink>
+        <Sign name={sign} className="size-5 text-ink-soft" />
+        <span className="min-w-0 flex-1 text-sm">
+          <span className="block leading-6 font-semibold">{title}</span>
+          {text !== '' && <span className="block text-xs text-ink-soft wrap-anywhere max-sm:line-clamp-1">{text}</span>}
+        </span>
+        <span className="shrink-0 text-sm font-semibold text-primary-ink max-sm:sr-only">{go}</span>
+        <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint sm:-ms-2 sm:text-primary-ink" />
+      </Link>
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
 import { type Overview, type PlanWeek } from '@/lib/progress/overview/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
@@ -10,14 +9,12 @@ import { planCopy as copy } from '@/lib/progress/overview/words/figures'
 /** Weeks shown at first; one touch shows the rest. */
 const SHOWN = 2
 
-/** The study plan until the test, eight weeks at most. */
+/** The study plan until the test, eight weeks at most, below the title of its row. */
 export default function Plan({ plan, goal }: Pick<Overview, 'plan' | 'goal'>) {
-  if (plan.length === 0) return null
   const [now, later] = [plan.slice(0, SHOWN), plan.slice(SHOWN)]
   return (
-    <Card>
-      <h2 className="text-lg">{copy.title}</h2>
-      <p className="mt-1 mb-3 text-sm text-ink-soft">{leadOf(plan, goal.testDate !== null)}</p>
+    <>
+      <p className="text-sm text-ink-soft">{leadOf(plan, goal.testDate !== null)}</p>
       <Weeks weeks={now} isFirstNow />
       {later.length > 0 && (
         <details className="group">
@@ -28,7 +25,7 @@ export default function Plan({ plan, goal }: Pick<Overview, 'plan' | 'goal'>) {
           <Weeks weeks={later} />
         </details>
       )}
-    </Card>
+    </>
   )
 }
 

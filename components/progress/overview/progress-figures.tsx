@@ -16,22 +16,14 @@ const MODULES = ['academic', 'general'] as const
 /** As in lib/progress/advice/rules: with fewer answers a type is not judged. */
 const LEAST_ANSWERS = 10
 
-/** Bands over time, mistakes with their causes, and the time spent on parts. */
-export default function Figures({ overview }: { overview: Overview }) {
-  const { bands, figures, times } = overview
-  if (bands.length === 0 && figures.length === 0) {
-    return (
-      <Section title={copy.title}>
-        <p className="text-sm text-ink-soft">{copy.empty}</p>
-      </Section>
-    )
-  }
+/** Bands over time; before the first figure, what will come here. */
+export default function Figures({ overview: { bands, figures, goal } }: { overview: Overview }) {
+  if (bands.length > 0) return <Bands bands={bands} targets={goal.targets} />
+  if (figures.length > 0) return null
   return (
-    <>
-      {bands.length > 0 && <Bands bands={bands} targets={overview.goal.targets} />}
-      {figures.length > 0 && <Accuracy figures={figures} />}
-      {times.length > 0 && <Times times={times} />}
-    </>
+    <Section title={copy.title}>
+      <p className="text-sm text-ink-soft">{copy.empty}</p>
+    </Section>
   )
 }
 
@@ -62,12 +54,14 @@ function curvesOf(skill: (typeof SKILLS)[number], bands: readonly BandPoint[]): 
   }))
 }
 
-function Accuracy({ figures }: { figures: Overview['figures'] }) {
+/** Right and wrong answers by type and part, and the causes of mistakes. */
+export function Accuracy({ figures }: { figures: Overview['figures'] }) {
   const [wanted, setWanted] = useState<'strict' | 'practice'>('strict')
   const shown = figures.find(({ mode }) => mode === wanted) ?? figures[0]
   if (!shown) return null
   return (
-    <Section title={copy.accuracyTitle} note={copy.accuracyNote(shown.papers)}>
+    <>
+      <p className="mb-4 text-xs text-ink-soft">{copy.accuracyNote(shown.papers)}</p>
       {figures.length === 1 ? (
         <p className="mb-4 text-sm font-semibold">{copy.modes[shown.mode]}</p>
       ) : (
@@ -84,7 +78,7 @@ function Accuracy({ figures }: { figures: Overview['figures'] }) {
           <SkillShares key={skill.skill} skill={skill} />
         ))}
       </div>
-    </Section>
+    </>
   )
 }
 
@@ -142,10 +136,12 @@ function SkillShares({ skill: { skill, types, parts, causes, ...total } }: { ski
   )
 }
 
-function Times({ times }: { times: Overview['times'] }) {
+/** The time spent on parts. */
+export function Times({ times }: { times: Overview['times'] }) {
   const most = Math.max(1, ...times.map(({ seconds }) => seconds))
   return (
-    <Section title={copy.timesTitle} note={copy.timesNote}>
+    <>
+      <p className="mb-4 text-xs text-ink-soft">{copy.timesNote}</p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {SKILLS.map((skill) => {
           const own = times.filter((time) => time.skill === skill)
@@ -165,7 +161,7 @@ function Times({ times }: { times: Overview['times'] }) {
           )
         })}
       </div>
-    </Section>
+    </>
   )
 }
 
@@ -173,7 +169,7 @@ function Section({ title, note, children }: { title: string; note?: string; chil
   return (
     <Card>
       <h2 className="text-lg">{title}</h2>
-      {note !== undefined && <p className="mt-1 text-xs text-ink-faint">{note}</p>}
+      {note !== undefined && <p className="mt-1 text-xs text-ink-soft">{note}</p>}
       <div className="mt-4">{children}</div>
     </Card>
   )

@@ -1,32 +1,67 @@
 import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { Chevron } from '@/components/ui/chevron'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { type Overview } from '@/lib/progress/overview/contract'
+import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { AttemptCard } from '@/components/sittings/attempt/attempt-card'
 
-/** The latest attempts, for the dashboard; another page lists all. */
+type Attempt = Overview['attempts'][number]
+
+/** The latest attempts, a row each; another page lists all, with what can be done with them. */
 export default function RecentAttempts({ attempts }: Pick<Overview, 'attempts'>) {
   return (
-    <section aria-labelledby="recent">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="recent" className="text-xl">
-          {dashboardCopy.recentTitle}
-        </h2>
-        <Link
-          href={paths.myExams}
-          prefetch={false}
-          className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
-        >
-          {dashboardCopy.seeAll}
-        </Link>
-      </div>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+    <>
+      <ul className="divide-y divide-line border-y border-line">
         {attempts.map((attempt) => (
-          <li key={attempt.id}>
-            <AttemptCard attempt={attempt} />
-          </li>
+          <AttemptRow key={attempt.id} attempt={attempt} />
         ))}
       </ul>
-    </section>
+      <Link
+        href={paths.myExams}
+        prefetch={false}
+        className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+      >
+        {dashboardCopy.seeAll}
+      </Link>
+    </>
   )
+}
+
+function AttemptRow({ attempt }: { attempt: Attempt }) {
+  const { id, exam, mode, state, startedAt, sittings } = attempt
+  const hasResult = sittings.some((sitting) => sitting.state === 'closed' || sitting.state === 'marked')
+  return (
+    <li>
+      <Link
+        href={state === 'open' || !hasResult ? paths.preview(id) : paths.result(id)}
+        prefetch={false}
+        className="-mx-2 flex min-h-14 items-center gap-3 rounded-md px-2 py-2 -outline-offset-3 hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 text-sm leading-6 font-semibold">
+            <bdi>{exam.title}</bdi>
+            {state === 'open' ? (
+              <Badge tone="warning">{attemptCopy.state.open}</Badge>
+            ) : (
+              <Badge>{attemptCopy.mode[mode]}</Badge>
+            )}
+          </span>
+          <span className="block text-xs text-ink-soft">
+            {dashboardCopy.recentFacts([formatDayAndTime(startedAt), ...sittings.flatMap(sayScore)])}
+          </span>
+        </span>
+        <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />
+      </Link>
+    </li>
+  )
+}
+
+/** Sections without a mark are not named. */
+function sayScore({ skill, halfBands, percent }: Attempt['sittings'][number]): string[] {
+  if (halfBands !== null) return [`${skillNames[skill]} ${formatBand(halfBands)}`]
+  return percent === null ? [] : [`${skillNames[skill]} ${attemptCopy.percent(percent)}`]
 }

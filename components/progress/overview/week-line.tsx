@@ -1,15 +1,21 @@
 import { classNames } from '@/components/ui/class-names'
-import { Card } from '@/components/ui/card'
 import { type Overview } from '@/lib/progress/overview/contract'
 import { dayOf, weekCopy as copy } from '@/lib/progress/overview/words/goal'
 
 /** The days of this week, from Saturday; a day off resets nothing. */
 export function WeekLine({ week, today }: Pick<Overview, 'week' | 'today'>) {
   return (
-    <Card className="flex min-w-0 flex-col">
-      <h2 className="text-lg">{copy.title}</h2>
-      <p className="mt-2 text-sm text-ink-soft">{copy.days(week.filter(({ isPractised }) => isPractised).length)}</p>
-      <ul aria-hidden className="mt-4 flex max-w-sm justify-between gap-1">
+    <section
+      aria-labelledby="week"
+      className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3 sm:px-5"
+    >
+      <div className="min-w-0">
+        <h2 id="week" className="text-base">
+          {copy.title}
+        </h2>
+        <p className="text-sm text-ink-soft">{copy.days(week.filter(({ isPractised }) => isPractised).length)}</p>
+      </div>
+      <ul aria-hidden className="flex justify-between gap-2">
         {week.map(({ day, isPractised }, index) => (
           <li
             key={day}
@@ -24,7 +30,6 @@ export function WeekLine({ week, today }: Pick<Overview, 'week' | 'today'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-auto pt-3 text-xs text-ink-faint">{copy.note}</p>
-    </Card>
+    </section>
   )
 }

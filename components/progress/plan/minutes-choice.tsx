@@ -1,30 +1,39 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Card } from '@/components/ui/card'
 import { Choice } from '@/components/ui/choice/choice'
+import { Fold } from '@/components/ui/fold'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { setPlanMinutes } from '@/lib/progress/plan/queries'
 import { planCopy as copy } from '@/lib/progress/plan/words'
 import { isAboutGoal } from '@/lib/progress/overview/queries'
 import { DAY_MINUTES } from '@/lib/progress/plan/rules/facts'
 
-type Minutes = (typeof DAY_MINUTES)[number]
+type DayMinutes = (typeof DAY_MINUTES)[number]
+
+type MinutesProps = { minutes: number; hasMinutes: boolean }
 
 /** How long a day's plan may be. Until somebody chooses, the usual minutes are the chosen ones. */
-export function MinutesChoice({ minutes, hasMinutes }: { minutes: number; hasMinutes: boolean }) {
+export function MinutesFold(props: MinutesProps) {
+  return (
+    <Fold title={copy.minutesTitle} note={copy.minutesNow(props.minutes, props.hasMinutes)} look="row">
+      <Minutes {...props} />
+    </Fold>
+  )
+}
+
+function Minutes({ minutes, hasMinutes }: MinutesProps) {
   const client = useQueryClient()
   const save = useMutation({
-    mutationFn: (chosen: Minutes) => setPlanMinutes({ body: { minutes: chosen } }),
+    mutationFn: (chosen: DayMinutes) => setPlanMinutes({ body: { minutes: chosen } }),
     onSuccess: () => toast.add({ title: copy.minutesSaved }),
     onError: toastFault,
     onSettled: () => client.invalidateQueries({ predicate: isAboutGoal }),
   })
   const shown = save.isPending ? save.variables : minutes
   return (
-    <Card>
-      <h2 className="text-lg">{copy.minutesTitle}</h2>
-      <p className="mt-2 text-sm text-ink-soft">
+    <>
+      <p className="text-sm text-ink-soft">
         {hasMinutes ? copy.minutesLead : `${copy.minutesUnset(minutes)} ${copy.minutesLead}`}
       </p>
       <Choice
@@ -35,6 +44,6 @@ export function MinutesChoice({ minutes, hasMinutes }: { minutes: number; hasMin
         onChoose={(value) => value !== null && save.mutate(value)}
         className="mt-3"
       />
-    </Card>
+    </>
   )
 }

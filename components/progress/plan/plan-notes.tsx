@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { Fold } from '@/components/ui/fold'
 import { ReadinessLine } from '@/components/progress/readiness/readiness-line'
 import { type DayPlan } from '@/lib/progress/plan/contract'
 import { planCopy as copy } from '@/lib/progress/plan/words'
@@ -14,23 +15,42 @@ export function PlanNotes({ plan: { since, mock, missing, notWorth, readiness, s
   const saysReadiness = hasBand && readinessCopy.say(readiness) !== null
   if (!since && !mock && !saysReadiness && missing.length + others.length === 0) return null
   return (
-    <div className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface px-4 text-sm *:py-4 sm:px-6">
-      {since && <p className="text-ink-soft">{copy.saySince(since)}</p>}
-      {mock && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <div className="min-w-0 flex-1 basis-60">
-            <h2 className="text-base">{copy.mock}</h2>
-            <p className="text-ink-soft">{copy.mockText(mock)}</p>
-          </div>
-          <ButtonLink href={paths.chooseExam} variant="outline">
-            {copy.toMock}
-          </ButtonLink>
-        </div>
+    <div className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface">
+      {since && <p className="px-4 py-3 text-sm text-ink-soft sm:px-5">{copy.saySince(since)}</p>}
+      {mock && <DueMock mock={mock} />}
+      {saysReadiness && (
+        <Fold title={readinessCopy.title} note={readinessCopy.inShort[readiness.kind]} look="row">
+          <ReadinessLine readiness={readiness} nextMock={tooSoon && copy.sayNextMock(tooSoon.days)} />
+        </Fold>
       )}
-      <ReadinessLine readiness={readiness} hasBand={hasBand} nextMock={tooSoon && copy.sayNextMock(tooSoon.days)} />
-      <Lines title={copy.missing} lines={missing.map(copy.sayMissing)} />
-      <Lines title={copy.notWorth} lines={others.map(copy.sayNotWorth)} />
+      <Why missing={missing} notWorth={others} />
     </div>
+  )
+}
+
+function DueMock({ mock }: { mock: NonNullable<DayPlan['mock']> }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-60 text-sm">
+        <h2 className="text-sm leading-6 font-semibold">{copy.mock}</h2>
+        <p className="text-ink-soft">{copy.mockText(mock)}</p>
+      </div>
+      <ButtonLink href={paths.chooseExam} variant="outline">
+        {copy.toMock}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Why({ missing, notWorth }: Pick<DayPlan, 'missing' | 'notWorth'>) {
+  if (missing.length + notWorth.length === 0) return null
+  return (
+    <Fold title={copy.why} note={copy.whyNote(missing, notWorth.length)} look="row">
+      <div className="grid gap-4 text-sm">
+        <Lines title={copy.missing} lines={missing.map(copy.sayMissing)} />
+        <Lines title={copy.notWorth} lines={notWorth.map(copy.sayNotWorth)} />
+      </div>
+    </Fold>
   )
 }
 
@@ -41,7 +61,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
     <div>
-      <h2 className="text-base">{title}</h2>
+      <h3 className="text-sm leading-6 font-semibold">{title}</h3>
       <ul className="mt-1 grid gap-1 text-ink-soft">
         {lines.map((line) => (
           <li key={line}>

@@ -1,7 +1,10 @@
+import Link from 'next/link'
 import { Band } from '@/components/ui/band'
 import { BandRuler } from '@/components/ui/band-ruler'
+import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { type DayPlan } from '@/lib/progress/plan/contract'
+import { paths } from '@/lib/platform/paths'
 import { planCopy as copy } from '@/lib/progress/plan/words'
 
 type Skill = DayPlan['skills'][number]
@@ -20,7 +23,7 @@ export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
   return (
     <section
       aria-label={copy.where}
-      className="min-w-0 rounded-lg border border-line bg-surface px-3 py-1 sm:px-5 lg:py-3"
+      className="min-w-0 rounded-lg border border-line bg-surface px-3 pt-1 sm:px-5 lg:pt-3"
     >
       <h2 aria-hidden className="text-base max-lg:hidden">
         {copy.where}
@@ -30,6 +33,14 @@ export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
           <SkillRow key={copy.skillOf(line.skill, line.module)} line={line} columns={columns} />
         ))}
       </ul>
+      <Link
+        href={paths.progress}
+        prefetch={false}
+        className="flex min-h-11 items-center gap-2 border-t border-line text-sm font-semibold text-primary-ink"
+      >
+        {copy.progress}
+        <Chevron className="size-4 shrink-0 rotate-90" />
+      </Link>
     </section>
   )
 }

@@ -1,7 +1,11 @@
 'use client'
 
-import { Button } from '@/components/ui/button/button'
+import Link from 'next/link'
+import { type ReactNode } from 'react'
+import { Button, Spinner } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { ignorePress } from '@/components/ui/button/ignore-press'
+import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { type DayPlan, type TaskStart } from '@/lib/progress/plan/contract'
 import { nameTask, planCopy as copy } from '@/lib/progress/plan/words'
@@ -19,45 +23,107 @@ type TaskRowProps = {
   onPractise: (choice: Choice) => void
 }
 
-/** One task of the day: its tick, what it is, its minutes, why, and the way into it. */
-export function TaskRow({ task, isNext, pending, blocked, onPractise }: TaskRowProps) {
-  const { start, isDone } = task
-  const name = nameTask(task)
+const ROW = 'flex w-full items-center gap-3 py-2.5'
+
+/** One task of the day: its tick, what it is, its minutes, why, and the way into it. The next one has the button; any other is a row to press. */
+export function TaskRow(props: TaskRowProps) {
+  const { task, isNext } = props
+  if (task.isDone)
+    return (
+      <li className={ROW}>
+        <About task={task} />
+      </li>
+    )
+  return (
+    <li className={isNext ? 'flex flex-wrap items-center gap-x-3 gap-y-2.5 pt-2 pb-4' : undefined}>
+      {isNext ? <NextTask {...props} /> : <LaterTask {...props} />}
+    </li>
+  )
+}
+
+function NextTask({ task, pending, blocked, onPractise }: TaskRowProps) {
+  const { start } = task
   const label = (
     <>
       <span aria-hidden>{copy.start}</span>
-      <span className="sr-only">{copy.startOf(name)}</span>
+      <span className="sr-only">{copy.startOf(nameTask(task))}</span>
     </>
   )
-  const variant = isNext ? 'primary' : 'outline'
   return (
-    <li className="flex items-center gap-2.5 py-1.5 sm:gap-3 sm:py-2.5">
-      <Tick isDone={isDone} />
-      <div className="min-w-0 flex-1">
-        <p className={classNames('text-sm leading-6 font-semibold wrap-anywhere', isDone && 'text-ink-soft')}>
-          <bdi>{name}</bdi>
-        </p>
-        <p className={classNames('text-xs leading-5', isDone ? 'text-primary-ink' : 'text-ink-soft')}>
-          {isDone ? copy.isDone : copy.aboutTask(task)}
-        </p>
-      </div>
-      {!isDone && start.kind === 'practice' && (
+    <>
+      <About task={task} isNext />
+      {start.kind === 'practice' ? (
         <Button
-          variant={variant}
-          className="px-3"
+          size="large"
+          className="max-sm:w-full"
           pending={pending}
           blocked={blocked}
           onClick={() => onPractise(start.choice)}
         >
           {label}
         </Button>
-      )}
-      {!isDone && start.kind !== 'practice' && (
-        <ButtonLink href={hrefOf(start)} variant={variant} className="px-3">
+      ) : (
+        <ButtonLink href={hrefOf(start)} size="large" className="max-sm:w-full">
           {label}
         </ButtonLink>
       )}
-    </li>
+    </>
+  )
+}
+
+const PRESSED =
+  '-mx-2 flex w-[calc(100%+1rem)] min-h-14 items-center gap-3 rounded-md px-2 py-2 text-start hover:bg-sunken aria-disabled:opacity-60'
+
+function LaterTask({ task, pending, blocked, onPractise }: TaskRowProps) {
+  const { start } = task
+  const content: ReactNode = (
+    <>
+      <About task={task} />
+      {pending ? <Spinner /> : <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />}
+    </>
+  )
+  if (start.kind !== 'practice')
+    return (
+      <Link href={hrefOf(start)} prefetch={false} className={PRESSED}>
+        {content}
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      aria-busy={pending || undefined}
+      aria-disabled={blocked || undefined}
+      onClick={blocked ? ignorePress : () => onPractise(start.choice)}
+      className={PRESSED}
+    >
+      {content}
+    </button>
+  )
+}
+
+/** Spans, because it also stands in a button. */
+function About({ task, isNext = false }: { task: Task; isNext?: boolean }) {
+  const { isDone } = task
+  const name = nameTask(task)
+  return (
+    <>
+      <Tick isDone={isDone} />
+      <span className="min-w-0 flex-1">
+        {!isNext && !isDone && <span className="sr-only">{copy.start}: </span>}
+        <span
+          className={classNames(
+            'block leading-6 wrap-anywhere',
+            isNext ? 'text-lg font-extrabold' : 'text-sm font-semibold',
+            isDone && 'text-ink-soft',
+          )}
+        >
+          <bdi>{name}</bdi>
+        </span>
+        <span className={classNames('block text-xs leading-5', isDone ? 'text-primary-ink' : 'text-ink-soft')}>
+          {isDone ? copy.isDone : copy.aboutTask(task)}
+        </span>
+      </span>
+    </>
   )
 }
 

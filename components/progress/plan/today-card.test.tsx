@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type DayPlan } from '@/lib/progress/plan/contract'
 import { nameTask, planCopy as copy } from '@/lib/progress/plan/words'
@@ -7,7 +7,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
 import { placementInviteCopy } from '@/lib/progress/placement/words/start'
 import { PlacementInvite } from '@/components/progress/placement/placement-invite'
-import { MinutesChoice } from './minutes-choice'
+import { MinutesFold } from './minutes-choice'
 import { PlanNotes } from './plan-notes'
 import { SkillStrip } from './skill-strip'
 import { TodayCard } from './today-card'
@@ -80,6 +80,10 @@ function show(rest: Partial<DayPlan>): void {
   )
 }
 beforeEach(() => jest.clearAllMocks())
+const openFolds = () => {
+  for (const fold of screen.getAllByRole('group').filter((one) => one instanceof HTMLDetailsElement))
+    fireEvent.click(within(fold).getByRole('heading', { level: 2 }))
+}
 
 test('each task has its minutes and its reason; the first that is left has the filled button', () => {
   show({ tasks: [{ ...WORDS, isDone: true }, HEADINGS, { ...HEADINGS, id: 'other', carried: 1 }] })
@@ -188,7 +192,7 @@ test('the days to the test are said, or that none is set', () => {
 
 const READING: DayPlan['skills'][number] = { skill: 'reading', module: null, target: 14, bands: [14], start: null }
 
-test('a mock that is too soon is said in the sentence that asks for mocks, and nowhere against it', () => {
+test('a mock that is too soon is said in the sentence that asks for mocks, and nowhere against it', async () => {
   const days = [{ day: '2026-11-28', halfBands: 14 }]
   const readiness: DayPlan['readiness'] = {
     kind: 'closed',
@@ -197,7 +201,10 @@ test('a mock that is too soon is said in the sentence that asks for mocks, and n
     fits: true,
   }
   render(<PlanNotes plan={plan({ skills: [READING], readiness, notWorth: [{ kind: 'mock-too-soon', days: 1 }] })} />)
-  expect(screen.getByText(/۲ آزمون کامل دیگر در روزهای جدا لازم است.*بعدی را بگذار برای ۲ روز دیگر/)).toBeVisible()
+  openFolds()
+  expect(
+    await screen.findByText(/۲ آزمون کامل دیگر در روزهای جدا لازم است.*بعدی را بگذار برای ۲ روز دیگر/),
+  ).toBeVisible()
   expect(screen.queryByText(copy.notWorth)).toBeNull()
 })
 
@@ -206,13 +213,15 @@ test('a plan that has nothing to say draws no empty sheet', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test('the usual minutes are shown as chosen before somebody chooses, and it is said', () => {
+test('the usual minutes are shown as chosen before somebody chooses, and it is said', async () => {
   const choose = (hasMinutes: boolean) => (
     <QueryClientProvider client={new QueryClient()}>
-      <MinutesChoice minutes={30} hasMinutes={hasMinutes} />
+      <MinutesFold minutes={30} hasMinutes={hasMinutes} />
     </QueryClientProvider>
   )
   const { rerender } = render(choose(false))
+  openFolds()
+  await screen.findByRole('group', { name: copy.minutesTitle })
   expect(screen.getAllByRole('button', { pressed: true })).toEqual([
     screen.getByRole('button', { name: copy.minutes(30) }),
   ])
@@ -222,7 +231,7 @@ test('the usual minutes are shown as chosen before somebody chooses, and it is s
   expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1)
 })
 
-test('the notes say what became of the last plan, what is missing, and what is not worth the time', () => {
+test('the notes say what became of the last plan, what is missing, and what is not worth the time', async () => {
   const band = { skill: 'reading', halfBands: 13 } as const
   const since = { day: '2026-11-28', done: 2, tasks: 3, carried: 1, setAside: 0, band }
   const missing = [{ skill: 'listening', band: 12, start: null, target: 14, marks: 7 }] as const
@@ -234,7 +243,8 @@ test('the notes say what became of the last plan, what is missing, and what is n
   render(<PlanNotes plan={plan({ since, mock, missing: [...missing], notWorth: [...notWorth] })} />)
   expect(screen.getByText(copy.saySince(since))).toBeVisible()
   expect(screen.getByText(copy.mockText(mock))).toBeVisible()
-  expect(screen.getByText(copy.sayMissing(missing[0]))).toBeVisible()
+  openFolds()
+  expect(await screen.findByText(copy.sayMissing(missing[0]))).toBeVisible()
   for (const one of notWorth) expect(screen.getByText(copy.sayNotWorth(one))).toBeVisible()
   expect(screen.getByRole('link', { name: copy.toMock })).toHaveAttribute('href', paths.chooseExam)
 })

@@ -28,37 +28,19 @@ export function TodayCard({ plan: { tasks, openExam }, lead = null }: TodayCardP
   })
   const isBusy = start.isPending || start.isSuccess
   const left = tasks.filter(({ isDone }) => !isDone)
-  const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0)
   const next = openExam || lead ? null : left[0]
   return (
-    <section aria-labelledby="today" className="min-w-0 rounded-xl bg-lift px-3.5 py-2.5 shadow-lift sm:p-6">
-      <h2 id="today" className="text-lg">
-        {minutes > 0 ? copy.titleOf(minutes) : copy.title}
-      </h2>
-      {openExam && (
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
-          <div className="min-w-0 text-sm">
-            <p className="font-semibold">{copy.openExam}</p>
-            <p className="text-xs text-ink-soft">{copy.openExamText(openExam.minutes)}</p>
-          </div>
-          <ButtonLink href={paths.preview(openExam.id)}>{copy.goOn}</ButtonLink>
-        </div>
-      )}
+    <section aria-labelledby="today" className="min-w-0 rounded-xl bg-lift px-4 py-3 shadow-lift sm:p-6">
+      <Head tasks={tasks} done={tasks.length - left.length} />
+      {openExam && <OpenExam exam={openExam} />}
       {lead && (
         <>
           {lead}
-          {tasks.length > 0 && <p className="mt-3 text-xs text-ink-soft">{copy.withoutLead}</p>}
+          {tasks.length > 0 && <p className="mt-3 text-sm text-ink-soft">{copy.withoutLead}</p>}
         </>
       )}
       <Fault of={start.error} />
-      {tasks.length === 0 && (
-        <div className="mt-2 grid justify-items-start gap-3">
-          <p className="text-sm text-ink-soft">{copy.none}</p>
-          <ButtonLink href={paths.practice} variant="outline">
-            {copy.toPractice}
-          </ButtonLink>
-        </div>
-      )}
+      {tasks.length === 0 && <Nothing />}
       <ol className="mt-1 divide-y divide-line">
         {tasks.map((task) => (
           <TaskRow
@@ -71,10 +53,47 @@ export function TodayCard({ plan: { tasks, openExam }, lead = null }: TodayCardP
           />
         ))}
       </ol>
-      <p role="status" className="text-sm font-semibold text-primary-ink empty:hidden">
+      <p role="status" className="mt-2 font-semibold text-primary-ink empty:hidden">
         {tasks.length > 0 && left.length === 0 && copy.done}
       </p>
     </section>
+  )
+}
+
+function Head({ tasks, done }: Pick<DayPlan, 'tasks'> & { done: number }) {
+  const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0)
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <h2 id="today" className="text-lg sm:text-xl">
+        {minutes > 0 ? copy.titleOf(minutes) : copy.title}
+      </h2>
+      {done > 0 && <p className="text-sm text-ink-soft">{copy.doneOf(done, tasks.length)}</p>}
+    </div>
+  )
+}
+
+function OpenExam({ exam: { id, minutes } }: { exam: NonNullable<DayPlan['openExam']> }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 border-b border-line pb-4">
+      <div className="min-w-0 text-sm">
+        <p className="text-lg font-extrabold">{copy.openExam}</p>
+        <p className="text-ink-soft">{copy.openExamText(minutes)}</p>
+      </div>
+      <ButtonLink href={paths.preview(id)} size="large" className="max-sm:w-full">
+        {copy.goOn}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="mt-2 grid justify-items-start gap-3">
+      <p className="text-sm text-ink-soft">{copy.none}</p>
+      <ButtonLink href={paths.practice} variant="outline">
+        {copy.toPractice}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -4,21 +4,16 @@ import { paths } from '@/lib/platform/paths'
 import { readinessCopy as copy } from '@/lib/progress/readiness/words'
 
 type ReadinessLineProps = Pick<DayPlan, 'readiness'> & {
-  /** Before the first band there is nothing to decide. */
-  hasBand: boolean
   /** From when the next mock helps, if it does not yet. */
   nextMock?: string
 }
 
 /** Whether to book the real test, in a sentence that leads to its figures. */
-export function ReadinessLine({ readiness, hasBand, nextMock }: ReadinessLineProps) {
-  const said = copy.say(readiness)
-  if (said === null || !hasBand) return null
+export function ReadinessLine({ readiness, nextMock }: ReadinessLineProps) {
   return (
-    <div>
-      <h2 className="text-base">{copy.title}</h2>
+    <div className="text-sm">
       <p className={readiness.kind === 'open' ? 'font-semibold text-primary-ink' : 'text-ink-soft'}>
-        {said}
+        {copy.say(readiness)}
         {nextMock && ` ${nextMock}`}
       </p>
       <Link

@@ -100,5 +100,21 @@ function Block({ title, block }: { title: string; block: LegalBlock }) {
       </ol>
     )
   }
+  if ('links' in block) {
+    return (
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {block.links.map(({ href, text }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )
+  }
   return <FactTable label={legalCopy.table(title)} head={block.head} rows={block.rows} />
 }

@@ -1,10 +1,13 @@
 'use client'
 
 import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
+import { Sign } from '@/components/ui/sign/sign'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { type SetStart } from './set-start'
+import { SKILL_HUES } from './skill-hues'
 
 type MistakesProps = Pick<PracticeOffer, 'skills' | 'gone'> & { start: SetStart }
 
@@ -22,9 +25,9 @@ export function Mistakes({ skills, gone, start }: MistakesProps) {
   return (
     <section
       aria-labelledby="mistakes"
-      className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-4 py-3"
+      className="min-w-0 rounded-lg border border-line bg-surface px-4 pt-3 pb-2 sm:px-5"
     >
-      <div className="min-w-0 flex-1 basis-64">
+      <div className={due > 0 ? undefined : 'pb-2'}>
         <h2 id="mistakes" className="text-base">
           {copy.mistakesTitle}
         </h2>
@@ -37,18 +40,28 @@ export function Mistakes({ skills, gone, start }: MistakesProps) {
         ))}
         {hidden > 0 && <p className="text-sm text-ink-soft">{copy.goneMore(hidden)}</p>}
       </div>
-      {sections.map(
-        ({ skill, mistakes }) =>
-          mistakes.due > 0 && (
-            <Button
-              key={skill}
-              variant="outline"
-              {...start.stateOf(`mistakes ${skill}`)}
-              onClick={() => start.begin(`mistakes ${skill}`, { kind: 'mistakes', skill, size: start.size })}
-            >
-              {copy.startMistakes(skillNames[skill], mistakes.due)}
-            </Button>
-          ),
+      {due > 0 && (
+        <ul className="mt-2 divide-y divide-line border-t border-line">
+          {sections
+            .filter(({ mistakes }) => mistakes.due > 0)
+            .toSorted((a, b) => b.mistakes.due - a.mistakes.due)
+            .map(({ skill, mistakes }) => (
+              <li key={skill} className="flex min-h-14 items-center gap-3 py-1.5">
+                <Sign name={skill} className={classNames('size-5', SKILL_HUES[skill])} />
+                <p className="min-w-0 flex-1 text-sm font-semibold">
+                  {copy.mistakesOf(skillNames[skill], mistakes.due)}
+                </p>
+                <Button
+                  variant="outline"
+                  {...start.stateOf(`mistakes ${skill}`)}
+                  onClick={() => start.begin(`mistakes ${skill}`, { kind: 'mistakes', skill, size: start.size })}
+                >
+                  {copy.startMistakes(mistakes.due, start.size)}
+                  <span className="sr-only"> {copy.startMistakesOf(skillNames[skill])}</span>
+                </Button>
+              </li>
+            ))}
+        </ul>
       )}
     </section>
   )

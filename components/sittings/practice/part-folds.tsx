@@ -1,13 +1,19 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
-import { Fold } from './fold'
+import { Chevron } from '@/components/ui/chevron'
+import { classNames } from '@/components/ui/class-names'
+import { Sign } from '@/components/ui/sign/sign'
+import { paths } from '@/lib/platform/paths'
+import { Fold } from '@/components/ui/fold'
 import { Picker } from './picker'
 import { type SetStart } from './set-start'
+import { SKILL_HUES } from './skill-hues'
 
 type Section = PracticeOffer['skills'][number]
 type Part = Section['parts'][number]
@@ -21,19 +27,37 @@ const SHOWS: readonly Shown[] = ['all', 'fresh', 'seen']
 export function PartFolds({ skills, start }: { skills: readonly Section[]; start: SetStart }) {
   const sections = skills.filter(({ parts }) => parts.length > 0)
   return (
-    <section aria-labelledby="parts" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section aria-labelledby="parts" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="parts" className="text-lg">
         {copy.partsTitle}
       </h2>
-      {sections.map((section) => (
-        <Fold
-          key={section.skill}
-          title={copy.partsOf[section.skill]}
-          note={copy.partsCount(section.parts.length, section.parts.filter(({ isSeen }) => isSeen).length)}
+      <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {sections.map((section) => (
+          <Fold
+            key={section.skill}
+            as="h3"
+            look="row"
+            sign={<Sign name={section.skill} className={classNames('size-5', SKILL_HUES[section.skill])} />}
+            title={copy.partsOf[section.skill]}
+            note={copy.partsCount(section.parts.length, section.parts.filter(({ isSeen }) => isSeen).length)}
+          >
+            <PartList section={section} start={start} />
+          </Fold>
+        ))}
+        {/* Its cards are started on a page of their own, which has the consent to recording. */}
+        <Link
+          href={paths.mySpeaking}
+          prefetch={false}
+          className="flex min-h-14 items-center gap-3 rounded-lg px-4 py-2 -outline-offset-3 hover:bg-sunken sm:px-5"
         >
-          <PartList section={section} start={start} />
-        </Fold>
-      ))}
+          <Sign name="speaking" className={classNames('size-5', SKILL_HUES.speaking)} />
+          <span className="min-w-0 flex-1">
+            <span className="block text-sm leading-6 font-semibold">{copy.speaking}</span>
+            <span className="block text-xs text-ink-soft">{copy.speakingNote}</span>
+          </span>
+          <Chevron className="size-5 shrink-0 rotate-90 text-ink-faint" />
+        </Link>
+      </div>
     </section>
   )
 }

@@ -99,7 +99,7 @@ test('a cell says how it went as a number, what is left before it is begun, and 
   expect(known.getByText(copy.cell.share(9, 21))).toBeInTheDocument()
   expect(known.getByText(copy.cell.left(4))).toBeInTheDocument()
   expect(known.getByText(copy.cell.shades[2])).toBeInTheDocument()
-  expect(within(await startOf('note-completion')).getByText(copy.cell.early)).toBeInTheDocument()
+  expect(within(await startOf('note-completion')).getByText(copy.cell.early(5))).toBeInTheDocument()
   expect(within(await startOf('true-false-not-given')).getByText(copy.cell.isNew)).toBeInTheDocument()
 })
 
@@ -133,7 +133,7 @@ test('each list of types is one tab stop; arrow keys go from row to row and to t
   expect(begun()).toMatchObject({ choice: { kind: 'type', skill: 'listening', type: 'note-completion' } })
 })
 
-test('a list begins with its weakest type, and has no place for types that its skill does not have', async () => {
+test('a list begins with its weakest type, ends with those without a per cent, and has no place for types that its skill does not have', async () => {
   const strong = cell('short-answer', { answers: 20, right: 19 })
   const listening: Section = {
     ...READING,
@@ -148,17 +148,27 @@ test('a list begins with its weakest type, and has no place for types that its s
       .map((one) => one.getAttribute('data-cell'))
   expect(rowsOf('خواندن')).toEqual([
     'reading matching-headings',
+    'reading short-answer',
     'reading note-completion',
     'reading true-false-not-given',
-    'reading short-answer',
   ])
   expect(rowsOf('شنیداری')).toEqual(['listening note-completion', 'listening form-completion'])
+})
+
+test('many types without a per cent are behind a press, and speaking has its row', async () => {
+  const unknown = (['short-answer', 'matching-features', 'table-completion'] as const).map((type) => cell(type))
+  show({ skills: [{ ...READING, types: [...READING.types, ...unknown] }] })
+  await startOf('matching-headings')
+  expect(screen.queryByText(questionTypeNames['short-answer'])).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: copy.showUnknown(5) }))
+  expect(await startOf('short-answer')).toBeVisible()
+  expect(screen.getByRole('link', { name: new RegExp(copy.speaking) })).toHaveAttribute('href', paths.mySpeaking)
 })
 
 test('before the first answer no order and no per cent is claimed', async () => {
   show({ skills: [{ ...READING, types: [cell('note-completion'), cell('short-answer')] }] })
   expect(await screen.findByText(new RegExp(copy.typesLeadNew))).toBeInTheDocument()
-  expect(screen.queryByText(copy.cell.noPercent)).toBeNull()
+  expect(screen.queryByText(copy.unknown)).toBeNull()
 })
 
 test('after a few answers, of which none makes a per cent, no order is claimed either', async () => {
@@ -181,9 +191,11 @@ test('without a plan the weakest type is advised, with its share', async () => {
   expect(within(advised).getByText(copy.advised.share(9, 21))).toBeInTheDocument()
 })
 
-test('mistakes that are due are counted and started by skill', async () => {
+test('mistakes that are due are counted by skill, and the button says how many it starts', async () => {
   show({ skills: [READING] })
-  await userEvent.click(await screen.findByRole('button', { name: copy.startMistakes('خواندن', 7) }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: `${copy.startMistakes(7, 6)} ${copy.startMistakesOf('خواندن')}` }),
+  )
   expect(begun()).toMatchObject({ choice: { kind: 'mistakes', skill: 'reading', size: 6 } })
 })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
-import { Fold } from './fold'
+import { Fold } from '@/components/ui/fold'
 import { Picker } from './picker'
 import { type SetSize, type SetStart } from './set-start'
 

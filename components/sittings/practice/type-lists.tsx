@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Choice } from '@/components/ui/choice/choice'
+import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { Sign } from '@/components/ui/sign/sign'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
@@ -10,6 +11,7 @@ import { listMoves } from '@/lib/sittings/practice/rules/grid-moves'
 import { heatOf, weakestFirst } from '@/lib/sittings/practice/rules/matrix'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { type SetStart } from './set-start'
+import { SKILL_HUES } from './skill-hues'
 import { TypeRow } from './type-row'
 
 type Section = PracticeOffer['skills'][number]
@@ -22,7 +24,8 @@ type TypeListsProps = { sections: readonly Section[]; first: Skill | undefined; 
  */
 export function TypeLists({ sections, first, start }: TypeListsProps) {
   const [chosen, setChosen] = useState(first ?? sections[0]?.skill ?? null)
-  const lists = sections.map(({ skill, types }) => ({ skill, types: weakestFirst(types) }))
+  const [isWhole, setWhole] = useState<readonly Skill[]>([])
+  const lists = sections.map(({ skill, types }) => toList(skill, types, isWhole.includes(skill)))
   return (
     <section aria-labelledby="types" className="min-w-0">
       <h2 id="types" className="text-lg">
@@ -48,6 +51,7 @@ export function TypeLists({ sections, first, start }: TypeListsProps) {
             list={list}
             className={list.skill === chosen ? undefined : 'max-md:hidden'}
             onMove={(event, row) => moveFocus(event, lists, { skill: list.skill, row })}
+            onWhole={() => setWhole([...isWhole, list.skill])}
             start={start}
           />
         ))}
@@ -64,34 +68,57 @@ function leadOf(sections: readonly Section[]): string {
   return isNew ? copy.typesLeadNew : copy.typesLeadEarly
 }
 
-type List = Pick<Section, 'skill'> & { readonly types: readonly Section['types'][number][] }
+type Cell = Section['types'][number]
+type List = {
+  readonly skill: Skill
+  /** The shown rows. */
+  readonly types: readonly Cell[]
+  /** How many of them have a per cent. */
+  readonly known: number
+  readonly hidden: number
+}
+/** Fewer rows without a per cent are not worth a press. */
+const LEAST_HIDDEN = 4
+
+/** Where there are per cents, many types without one are shown on request. */
+function toList(skill: Skill, types: readonly Cell[], isWhole: boolean): List {
+  const { known, unknown } = weakestFirst(types)
+  const isShort = known.length > 0 && unknown.length >= LEAST_HIDDEN && !isWhole
+  const shown = isShort ? known : [...known, ...unknown]
+  return { skill, types: shown, known: known.length, hidden: types.length - shown.length }
+}
+
 type TypeListProps = {
   list: List
   className: string | undefined
   onMove: (event: KeyboardEvent<HTMLElement>, row: number) => void
+  onWhole: () => void
   start: SetStart
 }
 
-function TypeList({ list: { skill, types }, className, onMove, start }: TypeListProps) {
+function TypeList({ list: { skill, types, known, hidden }, className, onMove, onWhole, start }: TypeListProps) {
   const id = useId()
   const [entered, setEntered] = useState(0)
-  const hasHeat = types.some((one) => heatOf(one) !== null)
   return (
     <section
       aria-labelledby={id}
       className={classNames('min-w-0 overflow-hidden rounded-lg border border-line bg-surface', className)}
     >
       <h3 id={id} className="flex items-center gap-2 px-4 py-3 text-base max-md:sr-only">
-        <Sign name={skill} className={classNames('size-5', HUES[skill])} />
+        <Sign name={skill} className={classNames('size-5', SKILL_HUES[skill])} />
         {skillNames[skill]}
       </h3>
       <ul className="divide-y divide-line md:border-t md:border-line">
         {types.map((one, row) => (
           <li key={one.type}>
+            {row === known && known > 0 && (
+              <p className="border-b border-line bg-sunken px-4 py-1 text-xs font-semibold text-ink-soft">
+                {copy.unknown}
+              </p>
+            )}
             <TypeRow
               skill={skill}
               cell={one}
-              hasHeat={hasHeat}
               isStop={row === Math.min(entered, types.length - 1)}
               onEnter={() => setEntered(row)}
               onKeyDown={(event) => onMove(event, row)}
@@ -100,14 +127,18 @@ function TypeList({ list: { skill, types }, className, onMove, start }: TypeList
           </li>
         ))}
       </ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          onClick={onWhole}
+          className="flex min-h-14 w-full items-center gap-3 border-t border-line px-4 py-2 text-start text-sm text-ink-soft -outline-offset-3 hover:bg-sunken hover:text-ink"
+        >
+          <span className="min-w-0 flex-1">{copy.showUnknown(hidden)}</span>
+          <Chevron className="size-5 shrink-0 text-ink-faint" />
+        </button>
+      )}
     </section>
   )
-}
-
-const HUES: Readonly<Record<Skill, string>> = {
-  listening: 'text-skill-listening',
-  reading: 'text-skill-reading',
-  writing: 'text-skill-writing',
 }
 
 /** A list that a phone does not show cannot take the focus: then the next place is tried. */

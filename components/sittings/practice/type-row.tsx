@@ -6,7 +6,7 @@ import { ignorePress } from '@/components/ui/button/ignore-press'
 import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
-import { type Heat, heatOf, percentOf, stockOf } from '@/lib/sittings/practice/rules/matrix'
+import { type Heat, heatOf, LEAST_FOR_HEAT, percentOf, stockOf } from '@/lib/sittings/practice/rules/matrix'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
@@ -21,8 +21,6 @@ type Cell = Section['types'][number]
 type TypeRowProps = {
   skill: Section['skill']
   cell: Cell
-  /** A type of its list has a per cent: the others keep its place. */
-  hasHeat: boolean
   /** Tab leads here; to the others the arrow keys do. */
   isStop: boolean
   onEnter: () => void
@@ -37,10 +35,9 @@ const SHADES: Readonly<Record<Heat, string>> = {
   4: 'border-transparent bg-heat-4 text-on-heat-4',
   5: 'border-transparent bg-heat-5 text-on-primary',
 }
-const UNKNOWN = 'border-dashed border-line-strong text-ink-faint'
 
 /** One type of one skill: what is known, how much is unseen, when it was last met. A press starts a set of it. */
-export function TypeRow({ skill, cell, hasHeat, isStop, onEnter, onKeyDown, start }: TypeRowProps) {
+export function TypeRow({ skill, cell, isStop, onEnter, onKeyDown, start }: TypeRowProps) {
   const heat = heatOf(cell)
   const key = `${skill} ${cell.type}`
   const { pending, blocked } = start.stateOf(key)
@@ -55,7 +52,7 @@ export function TypeRow({ skill, cell, hasHeat, isStop, onEnter, onKeyDown, star
       aria-busy={pending || undefined}
       aria-disabled={blocked || undefined}
       onClick={blocked ? ignorePress : begin}
-      className="flex min-h-15 w-full items-center gap-3 px-4 py-2 text-start md:min-h-13 md:py-1 -outline-offset-3 transition-colors hover:bg-sunken aria-disabled:opacity-60"
+      className="flex min-h-15 w-full items-center gap-3 px-4 py-2 text-start md:min-h-14 md:py-1 -outline-offset-3 transition-colors hover:bg-sunken aria-disabled:opacity-60"
     >
       <span className="sr-only">{practiceCopy.startOf(questionTypeNames[cell.type], skillNames[skill])}</span>
       <span className="min-w-0 flex-1">
@@ -68,21 +65,21 @@ export function TypeRow({ skill, cell, hasHeat, isStop, onEnter, onKeyDown, star
           {cell.lastAt !== null && <span className="max-sm:sr-only">{copy.last(formatDayOfMonth(cell.lastAt))}</span>}
         </span>
       </span>
-      {hasHeat && <HeatChip cell={cell} heat={heat} />}
+      {heat !== null && <HeatChip cell={cell} heat={heat} />}
       {pending ? <Spinner /> : <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />}
     </button>
   )
 }
 
-function HeatChip({ cell, heat }: { cell: Cell; heat: Heat | null }) {
+function HeatChip({ cell, heat }: { cell: Cell; heat: Heat }) {
   return (
     <span
       className={classNames(
         'grid h-9 w-15 shrink-0 place-items-center rounded-sm border text-base font-extrabold',
-        heat === null ? UNKNOWN : SHADES[heat],
+        SHADES[heat],
       )}
     >
-      {heat === null ? <span aria-hidden>{copy.noPercent}</span> : formatPercent(percentOf(cell))}
+      {formatPercent(percentOf(cell))}
     </span>
   )
 }
@@ -94,7 +91,11 @@ function Known({ cell, heat }: { cell: Cell; heat: Heat | null }) {
   return (
     <>
       <span>{copy.share(right, answers)}</span>
-      {heat === null ? <span>{copy.early}</span> : <span className="sr-only">{copy.shades[heat]}</span>}
+      {heat === null ? (
+        <span>{copy.early(LEAST_FOR_HEAT - answers)}</span>
+      ) : (
+        <span className="sr-only">{copy.shades[heat]}</span>
+      )}
     </>
   )
 }

@@ -88,12 +88,12 @@ const reviewOf = (skill: Tab): Review => ({
   },
 })
 
-async function show() {
+async function show(sections = result.sections) {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => null, staleTime: Infinity } } })
   for (const skill of SKILLS) client.setQueryData([`/sittings/${skill}/review/`], reviewOf(skill))
   render(
     <QueryClientProvider client={client}>
-      <ReviewTabs result={result} />
+      <ReviewTabs result={{ ...result, sections }} />
     </QueryClientProvider>,
   )
   await act(async () => undefined)
@@ -145,4 +145,10 @@ test('an address without a section opens its question in the first section, and 
   expect([shown(), openPart()]).toEqual([['listening'], 2])
   press('reading')
   expect([shown(), openPart()]).toEqual([['reading'], 1])
+})
+
+test('a single section is no choice', async () => {
+  await show([section('listening')])
+  expect(screen.getByRole('heading', { name: resultCopy.reviewOf(skillNames.listening) })).toBeVisible()
+  expect(screen.queryByRole('group', { name: resultCopy.reviewTabs })).toBeNull()
 })

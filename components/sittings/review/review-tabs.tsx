@@ -60,14 +60,16 @@ export function ReviewTabs({ result }: { result: AttemptResult }) {
         <h2 id="review" className="text-xl">
           {skill && resultCopy.reviewOf(skillNames[skill])}
         </h2>
-        <Choice
-          look="segment"
-          label={resultCopy.reviewTabs}
-          choices={closed.map((section) => ({ value: section.sitting, text: skillNames[section.skill] }))}
-          chosen={chosen ?? ''}
-          onChoose={choose}
-          className="print:hidden"
-        />
+        {closed.length > 1 && (
+          <Choice
+            look="segment"
+            label={resultCopy.reviewTabs}
+            choices={closed.map((section) => ({ value: section.sitting, text: skillNames[section.skill] }))}
+            chosen={chosen ?? ''}
+            onChoose={choose}
+            className="print:hidden"
+          />
+        )}
       </div>
       {chosen &&
         (isHeld(result, chosen) ? (

@@ -18,7 +18,6 @@ export default function FeedbackInPlace({ source, text }: FeedbackInPlaceProps) 
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
       <ExamineButton body={{ source, text }} gap={gap} onExamined={({ id }) => setExamined({ id, text })} />
-      {gap !== null && <p className="text-sm text-ink-soft">{gap}</p>}
       {examined && (
         <>
           {examined.text.trim() !== text.trim() && <Alert live>{copy.changed}</Alert>}

@@ -11,6 +11,8 @@ export const SIGN_NAMES = [
   'clock',
   'bell',
   'today',
+  'calendar',
+  'cup',
   'exam',
   'practice',
   'correction',

@@ -2,6 +2,7 @@ export type LegalBlock =
   | string
   | { readonly list: readonly string[] }
   | { readonly steps: readonly string[] }
+  | { readonly links: readonly { readonly href: string; readonly text: string }[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 export type LegalDocument = {
   readonly title: string

@@ -146,6 +146,15 @@ function sayMissing({ skill, band, start, target, marks }: Missing): string {
   return `${skillNames[skill]}: ${sayGap(target - band)} تا ${formatBand(target)}${more}.`
 }
 
+/** What stands behind the plan, while its row is closed. */
+function whyNote(missing: readonly Missing[], notWorth: number): string {
+  const skills = missing.map(({ skill }) => skillNames[skill])
+  return [
+    ...(skills.length === 0 ? [] : [`تا هدف مانده: ${skills.join('، ')}`]),
+    ...(notWorth === 0 ? [] : [`${n(notWorth)} چیز که فعلاً نمی‌ارزد`]),
+  ].join('؛ ')
+}
+
 /** What became of the last plan, without blame. */
 function saySince({ done, tasks, carried, setAside, band }: NonNullable<DayPlan['since']>): string {
   const parts = [
@@ -166,6 +175,8 @@ function sayMock(mock: NonNullable<DayPlan['mock']>): string {
 export const planCopy = {
   title: 'امروز',
   titleOf: (minutes: number) => `امروز ${n(minutes)} دقیقه`,
+  /** How many tasks of the day are done. */
+  doneOf: (done: number, all: number) => `${n(done)} از ${n(all)} انجام شد`,
   done: 'کارهای امروز تمام شد. فردا ادامه می‌دهیم.',
   none: 'امروز کاری در برنامه نیست. یک آزمون کامل بده یا خودت تمرینی انتخاب کن.',
   toPractice: 'انتخاب تمرین',
@@ -196,12 +207,15 @@ export const planCopy = {
   mockWeek: 'آزمون کامل',
   noTest: 'روز آزمونت را هنوز ننوشته‌ای',
   minutesTitle: 'روزی چند دقیقه؟',
+  minutesNow: (minutes: number, isChosen: boolean) => `${n(minutes)} دقیقه${isChosen ? '' : '، تا خودت انتخاب کنی'}`,
   minutesLead: 'برنامه‌ی هر روز از این بیشتر نمی‌شود. اگر روزی نرسیدی، کارهایش جابه‌جا می‌شوند.',
   minutesUnset: (minutes: number) => `هنوز انتخاب نکرده‌ای؛ فعلاً ${n(minutes)} دقیقه حساب می‌کنیم.`,
   minutesSaved: 'برنامه‌ی امروز با این زمان جور شد.',
   mock: 'یک آزمون کامل',
   mockText: (mock: NonNullable<DayPlan['mock']>) => `${sayMock(mock)} حدود دو ساعت و نیم؛ جدا از زمان هر روز.`,
   toMock: 'انتخاب آزمون',
+  why: 'چرا این برنامه؟',
+  whyNote,
   missing: 'تا هدفت',
   sayMissing,
   notWorth: 'فعلاً وقت نگذار',

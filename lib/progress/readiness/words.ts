@@ -68,6 +68,13 @@ export const readinessCopy = {
   rule: 'وقتی سه آزمون کامل در سه روز جدا به هدفت برسد و بیشتر از نیم نمره با هم فرق نکند. فقط آزمون‌های شبیه‌ساز ۶۰ روز اخیر که پیش‌تر تمرینشان نکرده‌ای حساب می‌شوند؛ نوشتن و گفتار فقط با نمره‌ی معلم.',
   noTarget: 'اول هدفت را بنویس تا بگوییم کی وقت ثبت‌نام آزمون اصلی است.',
   say,
+  /** While its row is closed. */
+  inShort: {
+    'no-target': 'اول هدفت را بنویس',
+    open: 'وقتش رسیده است',
+    partly: 'از یک چیز دیگر هم مطمئن شو',
+    closed: 'هنوز نه؛ ببین چه مانده است',
+  },
   sendsToMock,
   of: (module: keyof typeof moduleNames) => `از آزمون‌های ${moduleNames[module]}`,
   line: ({ measure, target }: Line) => `${names[measure]}، هدف ${formatBand(target)}`,

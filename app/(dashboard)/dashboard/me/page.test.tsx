@@ -1,13 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { regionCopy } from '@/lib/platform/words/list'
+import { formatDay } from '@/lib/platform/format/date'
+import { passCopy } from '@/lib/shop/product/words/shop'
+import { myHeadCopy } from '@/lib/site/dashboard/words/my-head'
 import { paths } from '@/lib/platform/paths'
 import MyPlacesPage from './page'
 
 let mockMe: unknown
-jest.mock('@/lib/platform/client/first-data', () => ({ readForPage: async () => mockMe }))
+let mockOwned: unknown
+jest.mock('@/lib/platform/client/first-data', () => ({
+  readForPage: async ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+    path === '/entitlements/' ? mockOwned : mockMe,
+}))
 
-const MANAGER = { role: 'manager', mayWritePosts: true }
+const MANAGER = { role: 'manager', mayWritePosts: true, name: 'Mina', identifier: 'mina@mail.example', picture: null }
+const STUDENT = { ...MANAGER, role: 'student', mayWritePosts: false, name: 'سارا' }
 
 async function show(known: unknown, queryFn: () => unknown): Promise<void> {
   mockMe = known
@@ -33,4 +41,22 @@ test('where the account cannot be read, this is said instead of a guess', async 
   await show(undefined, () => Promise.reject(new Error('no')))
   expect(await screen.findByText(regionCopy.failed)).toBeVisible()
   expect(hrefs()).not.toContain(paths.words)
+})
+
+test('a candidate finds their name and what is left of their pass above the places', async () => {
+  const expiresAt = '2026-12-20T10:00:00.000Z'
+  mockOwned = { items: [{ kind: 'pass', end: null, expiresAt, startsAt: null, daysLeft: 21 }] }
+  await show(STUDENT, () => STUDENT)
+  expect(screen.getByRole('heading', { level: 1, name: 'سارا' })).toBeVisible()
+  expect(screen.getByText(passCopy.until(formatDay(expiresAt), 21))).toBeVisible()
+})
+
+test('without a pass a candidate is told so, with the way to the prices; staff are not', async () => {
+  mockOwned = { items: [] }
+  await show(STUDENT, () => STUDENT)
+  expect(screen.getByRole('link', { name: new RegExp(myHeadCopy.noPass) })).toHaveAttribute('href', paths.prices)
+  cleanup()
+  await show(MANAGER, () => MANAGER)
+  expect(screen.getByRole('heading', { level: 1, name: 'Mina' })).toBeVisible()
+  expect(screen.queryByText(myHeadCopy.noPass)).toBeNull()
 })

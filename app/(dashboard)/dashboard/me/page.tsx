@@ -1,10 +1,12 @@
 import { type Metadata } from 'next'
 import { HomeScreenHint } from '@/components/site/layout/dashboard/home-screen-hint'
+import { MyHead } from '@/components/site/layout/dashboard/my-head'
 import { LazyPlaceGroups } from '@/components/site/layout/dashboard/lazy-place-groups'
 import { PlaceList } from '@/components/site/layout/dashboard/place-list'
 import { listPlaces } from '@/components/site/layout/dashboard/staff-sections'
 import { PageHeading } from '@/components/ui/page-heading'
 import { meQuery } from '@/lib/accounts/account/queries/account'
+import { entitlementsQuery } from '@/lib/shop/entitlement/queries'
 import { readForPage } from '@/lib/platform/client/first-data'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 
@@ -13,9 +15,10 @@ export const metadata: Metadata = { title: dashboardCopy.bar.me }
 /** An access token lives for minutes: where it has run out, the browser renews it and learns whose places these are. */
 export default async function MyPlacesPage() {
   const me = await readForPage(meQuery())
+  const owned = me?.role === 'student' ? await readForPage(entitlementsQuery()) : undefined
   return (
     <div className="max-w-5xl">
-      <PageHeading title={dashboardCopy.bar.me} />
+      {me ? <MyHead me={me} owned={owned?.items ?? null} /> : <PageHeading title={dashboardCopy.bar.me} />}
       {me ? <PlaceList groups={listPlaces(me.role, me.mayWritePosts)} /> : <LazyPlaceGroups>{null}</LazyPlaceGroups>}
       <HomeScreenHint />
     </div>

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
+import { Chevron } from '@/components/ui/chevron'
+import { Fold } from '@/components/ui/fold'
 import { PageHeading } from '@/components/ui/page-heading'
 import { AdviceList } from '@/components/progress/overview/advice-list'
 import { ReadinessCard } from '@/components/progress/readiness/readiness-card'
@@ -11,16 +13,20 @@ import { WeekLine } from '@/components/progress/overview/week-line'
 import { PartBoundary } from '@/components/platform/layout/part-boundary'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
+import { type Overview } from '@/lib/progress/overview/contract'
+import { figuresCopy, planCopy } from '@/lib/progress/overview/words/figures'
 import { overviewQuery } from '@/lib/progress/overview/queries'
 import { progressCopy } from '@/lib/progress/plan/words'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { paths } from '@/lib/platform/paths'
 
-const Figures = dynamic(() => import('@/components/progress/overview/progress-figures'))
+const Bands = dynamic(() => import('@/components/progress/overview/progress-figures'))
+const Accuracy = dynamic(() => import('@/components/progress/overview/progress-figures').then((it) => it.Accuracy))
+const Times = dynamic(() => import('@/components/progress/overview/progress-figures').then((it) => it.Times))
 const RecentAttempts = dynamic(() => import('@/components/progress/overview/recent-attempts'))
 const Plan = dynamic(() => import('@/components/progress/overview/plan'))
 
-/** What stands behind the plan of a day: advice, exams, bands over time, results by type and cause, the weeks. */
+/** What stands behind the plan of a day: whether to book, what to do next, bands over time; the rest is opened by whoever asks. */
 export function ProgressOverview() {
   const query = useQuery(overviewQuery())
   const [isInPage] = useState(query.data !== undefined)
@@ -29,33 +35,55 @@ export function ProgressOverview() {
       <PageHeading title={progressCopy.title} lead={progressCopy.lead} />
       <QueryRegion query={query} bars={['h-44', 'h-36', 'h-64']}>
         {(overview) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {/* Without a target there is nothing to decide yet: what to do comes first. */}
             {overview.readiness.kind !== 'no-target' && <ReadinessCard readiness={overview.readiness} />}
             <AdviceList advice={overview.advice} isNew={overview.attemptCount + overview.figures.length === 0} />
             {overview.readiness.kind === 'no-target' && <ReadinessCard readiness={overview.readiness} />}
             <WeekLine week={overview.week} today={overview.today} />
-            {overview.attempts.length > 0 && (
-              <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-36" />}>
-                <RecentAttempts attempts={overview.attempts} />
-              </PartBoundary>
-            )}
             <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
-              <Figures overview={overview} />
+              <Bands overview={overview} />
             </PartBoundary>
-            <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-36" />}>
-              <Plan plan={overview.plan} goal={overview.goal} />
-            </PartBoundary>
-            <Link
-              href={paths.leaderboard}
-              prefetch={false}
-              className="grid min-h-11 place-items-center justify-self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
-            >
-              {dashboardCopy.nav.leaderboard}
-            </Link>
+            <Behind overview={overview} />
           </div>
         )}
       </QueryRegion>
     </>
+  )
+}
+
+/** Each loads when it is opened. */
+function Behind({ overview: { attempts, figures, times, plan, goal } }: { overview: Overview }) {
+  return (
+    <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {figures.length > 0 && (
+        <Fold look="row" title={figuresCopy.accuracyTitle} note={figuresCopy.accuracyShort}>
+          <Accuracy figures={figures} />
+        </Fold>
+      )}
+      {times.length > 0 && (
+        <Fold look="row" title={figuresCopy.timesTitle} note={figuresCopy.timesShort}>
+          <Times times={times} />
+        </Fold>
+      )}
+      {attempts.length > 0 && (
+        <Fold look="row" title={dashboardCopy.recentTitle} note={dashboardCopy.recentShort}>
+          <RecentAttempts attempts={attempts} />
+        </Fold>
+      )}
+      {plan.length > 0 && (
+        <Fold look="row" title={planCopy.title} note={planCopy.short}>
+          <Plan plan={plan} goal={goal} />
+        </Fold>
+      )}
+      <Link
+        href={paths.leaderboard}
+        prefetch={false}
+        className="flex min-h-14 items-center gap-3 rounded-lg px-4 py-2 text-sm font-semibold -outline-offset-3 hover:bg-sunken sm:px-5"
+      >
+        <span className="min-w-0 flex-1">{dashboardCopy.nav.leaderboard}</span>
+        <Chevron className="size-5 shrink-0 rotate-90 text-ink-faint" />
+      </Link>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { Card, CardHead } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
 import { DiffText } from '@/components/ui/diff/diff-text'
 import { diffWords } from '@/components/ui/diff/word-diff'
+import { Fold } from '@/components/ui/fold'
 import { Icon } from '@/components/ui/icon/icon'
 import { Mixed } from '@/components/ui/mixed'
 import { NavTabs } from '@/components/ui/nav-tabs'
@@ -64,6 +65,16 @@ export function Chevrons() {
       <Chevron className="size-6" />
     </State>
   )
+}
+
+export function SheetFolds() {
+  return (['sheet', 'row'] as const).map((look) => (
+    <State key={look} name={look}>
+      <Fold title={copy.heading} note={copy.lead} look={look}>
+        <p>{copy.long}</p>
+      </Fold>
+    </State>
+  ))
 }
 
 export function Diffs() {

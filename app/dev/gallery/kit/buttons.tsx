@@ -11,6 +11,7 @@ import { EditorToolButton } from '@/components/ui/button/editor-tool-button'
 import { EditorToolIcon, type EditorToolIconName } from '@/components/ui/button/editor-tool-icon'
 import { EditorToolbar } from '@/components/ui/button/editor-toolbar'
 import { FileButtons } from '@/components/ui/button/file-buttons'
+import { GapButton } from '@/components/ui/button/gap-button'
 import { OrderButton } from '@/components/ui/button/order-button'
 import { PressButton } from '@/components/ui/button/press-button'
 import { QuestionButton } from '@/components/ui/button/question-button'
@@ -73,6 +74,19 @@ export function AskedButtons() {
       </State>
       <State name="pending, once pressed">
         <ConfirmButton words={ASKED} pending onYes={() => undefined} />
+      </State>
+    </>
+  )
+}
+
+export function GapButtons() {
+  return (
+    <>
+      <State name="nothing missing">
+        <GapButton gap={null}>{copy.action}</GapButton>
+      </State>
+      <State name="something missing (said on a press)">
+        <GapButton gap={copy.sentence}>{copy.action}</GapButton>
       </State>
     </>
   )

@@ -27,7 +27,7 @@ export const OVERVIEW: Place = {
 }
 export const PRACTICE = { href: paths.practice, text: nav.practice, sign: 'practice' } as const satisfies Place
 export const WORDS: Place = { href: paths.words, text: nav.words, sign: 'words' }
-export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays, sign: 'clock' }
+export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays, sign: 'calendar' }
 export const CLASSES: Place = { href: paths.classes, text: nav.classes, sign: 'people' }
 export const SUBMISSIONS: Place = { href: paths.submissions, text: nav.submissions, sign: 'correction' }
 export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking, sign: 'speaking' }
@@ -46,7 +46,7 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
       PRACTICE,
       MOCK_DAYS,
       CLASSES,
-      { href: paths.leaderboard, text: nav.leaderboard, sign: 'ruler' },
+      { href: paths.leaderboard, text: nav.leaderboard, sign: 'cup' },
       { href: paths.exams, text: nav.all, sign: 'exam' },
     ],
   },

@@ -10,7 +10,7 @@ export function PlaceList({ groups }: { groups: readonly PlaceGroup[] }) {
     <div className="grid gap-6 lg:block lg:columns-2 lg:*:mb-6 lg:*:break-inside-avoid">
       {groups.map(({ title, places }) => (
         <section key={title} aria-label={title}>
-          <h2 className="mb-2 px-1 text-sm text-ink-soft">{title}</h2>
+          <h2 className="mb-2 text-base">{title}</h2>
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
             {places.map((place) => (
               <PlaceRow key={place.href} place={place} />
@@ -28,7 +28,7 @@ function PlaceRow({ place: { href, text, sign } }: { place: Place }) {
       <Link
         href={href}
         prefetch={false}
-        className="flex min-h-14 items-center gap-3 px-4 font-semibold hover:bg-sunken"
+        className="flex min-h-14 items-center gap-3 px-4 text-sm font-semibold -outline-offset-3 hover:bg-sunken"
       >
         {sign ? <Sign name={sign} className="size-5 text-ink-soft" /> : <span className="w-5" />}
         <span className="min-w-0 flex-1">{text}</span>

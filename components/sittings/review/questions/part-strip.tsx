@@ -13,7 +13,7 @@ const LOOKS = {
   blank: 'border border-dashed border-line-strong bg-surface text-ink-soft',
 } as const
 /** Not by colour alone. */
-const SIGNS = { correct: '✓', partly: '½', wrong: '✕', blank: '–' } as const
+export const OUTCOME_SIGNS = { correct: '✓', partly: '½', wrong: '✕', blank: '–' } as const
 const FLAG = '⚑'
 
 type PartStripProps = {
@@ -50,7 +50,7 @@ export function PartStrip({ part: { number: part, questions }, place }: PartStri
                 >
                   <span>{persianDigits(number)}</span>
                   <span aria-hidden="true" className="text-xs font-normal">
-                    {SIGNS[outcome]}
+                    {OUTCOME_SIGNS[outcome]}
                     {isFlagged(question) && ` ${FLAG}`}
                   </span>
                 </a>

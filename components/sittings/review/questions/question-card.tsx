@@ -9,14 +9,13 @@ import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { type PrintedQuestion } from '@/lib/paper/content/rules/printed'
 import { type Option } from '@/lib/paper/content/rules/content'
 import { ResultSourceContext } from '../../result/result-source'
+import { outcomeOf } from '@/lib/sittings/result/rules/review-parts'
+import { OUTCOME_SIGNS } from './part-strip'
 import { type QuestionPlace } from './use-question-place'
 
 type AnswerTextProps = { value: string; type: string; options: readonly Option[] }
 
-function verdictOf({ marks, max }: ReviewedQuestion): { tone: 'primary' | 'danger' | 'warning'; text: string } {
-  if (marks === max) return { tone: 'primary', text: reviewCopy.correct }
-  return marks === 0 ? { tone: 'danger', text: reviewCopy.wrong } : { tone: 'warning', text: reviewCopy.partly }
-}
+const TONES = { correct: 'primary', partly: 'warning', wrong: 'danger', blank: 'neutral' } as const
 
 type QuestionCardProps = {
   question: ReviewedQuestion
@@ -41,16 +40,14 @@ export function QuestionCard({ question, place, isPrinting, printed, locate, sit
         </p>
       )}
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1 text-sm">
-        <div className="flex min-w-0 flex-wrap gap-x-2">
-          <dt className="text-ink-soft">{reviewCopy.yours}:</dt>
-          <dd className="min-w-0 font-semibold break-words">
-            {question.value.trim() === '' ? (
-              reviewCopy.blank
-            ) : (
+        {question.value.trim() !== '' && (
+          <div className="flex min-w-0 flex-wrap gap-x-2">
+            <dt className="text-ink-soft">{reviewCopy.yours}:</dt>
+            <dd className="min-w-0 font-semibold break-words">
               <AnswerText value={question.value} type={question.type} options={options} />
-            )}
-          </dd>
-        </div>
+            </dd>
+          </div>
+        )}
         <div className="flex min-w-0 flex-wrap gap-x-2">
           <dt className="text-ink-soft">
             {question.accepted.length > 1 ? reviewCopy.acceptedMany : reviewCopy.accepted}:
@@ -131,11 +128,14 @@ type CardHeadProps = { question: ReviewedQuestion; seconds: number | null; isFla
 
 /** `seconds`: approximate, null when unknown. */
 function CardHead({ question, seconds, isFlagged }: CardHeadProps) {
-  const verdict = verdictOf(question)
+  const outcome = outcomeOf(question)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <h4 className="text-base">{reviewCopy.question(question.question)}</h4>
-      <Badge tone={verdict.tone}>{verdict.text}</Badge>
+      <Badge tone={TONES[outcome]}>
+        <span aria-hidden>{OUTCOME_SIGNS[outcome]}</span>
+        {reviewCopy.outcomes[outcome]}
+      </Badge>
       {question.max > 1 && <Badge>{resultCopy.ofMax(question.marks, question.max)}</Badge>}
       {isFlagged && <Badge>{reviewCopy.flagged}</Badge>}
       {seconds !== null && seconds > 0 && (

@@ -108,6 +108,9 @@ test('the part that lost most is open, with the explanation of its first mistake
     false,
   ])
   expect([isWhyOpen('2'), isWhyOpen('3')]).toEqual([true, false])
+  expect(card('2')).toHaveTextContent(reviewCopy.outcomes.wrong)
+  expect(card('3')).toHaveTextContent(reviewCopy.outcomes.blank)
+  expect(card('3')).not.toHaveTextContent(reviewCopy.outcomes.wrong)
   fireEvent.click(foldOf(1).getByRole('button', { name: reviewCopy.showRight(1) }))
   expect(card('1')).not.toHaveProperty('hidden', true)
   fireEvent.click(foldOf(1).getByRole('button', { name: reviewCopy.hideRight }))

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button/button'
+import { GapButton } from '@/components/ui/button/gap-button'
 import { Fault } from '@/components/ui/states/fault'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { type ExaminedTextItem, type ExamineTextBody } from '@/lib/teaching/examiner/contract'
@@ -45,9 +45,9 @@ export function ExamineButton(props: ExamineButtonProps) {
       ) : (
         <Fault of={send.error} title={copy.failed} />
       )}
-      <Button variant={variant} disabled={gap !== null} pending={send.isPending} onClick={() => send.mutate()}>
+      <GapButton variant={variant} gap={gap} pending={send.isPending} onClick={() => send.mutate()}>
         {label}
-      </Button>
+      </GapButton>
     </div>
   )
 }

@@ -66,7 +66,6 @@ function Rewriting({ of, user, former }: RewritingProps) {
             onChange={(next) => writing.change({ text: next })}
           />
           <SavedLine isOnlyOnPage={writing.isOnlyOnPage} isSaved={writing.isSaved} hasText={!isSame} />
-          {gap !== null && <p className="text-sm text-ink-soft">{gap}</p>}
           <ExamineButton
             body={{ source: { kind: 'again', ...of }, text }}
             label={copy.act}

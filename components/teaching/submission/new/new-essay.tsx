@@ -45,8 +45,8 @@ export function NewEssay({ name, start = EMPTY, gift }: NewEssayProps) {
       <div className="empty:hidden lg:col-span-2">
         <OtherTexts others={writing.others} read={({ text: words }) => words} />
       </div>
-      <Card>
-        <h2 className="mb-3 text-lg max-sm:sr-only">{copy.taskTitle}</h2>
+      <Card className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
+        <h2 className="mb-3 text-lg">{copy.taskTitle}</h2>
         <TaskChooser task={task} onChange={(next) => change({ task: next })} />
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">

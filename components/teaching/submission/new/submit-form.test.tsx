@@ -16,14 +16,14 @@ const body: SubmitBody = {
   source: { kind: 'essay', text: 'Words.', task: { kind: 'bank', id: 'one' } },
 }
 
-function open() {
+function open(gap: string | null = null) {
   jest
     .mocked(queries.submissionsQuery)
     .mockReturnValue({ queryKey: ['pieces'], queryFn: () => new Promise(() => {}) } as never)
   const writing = { keep: jest.fn(async () => {}), forget: jest.fn(async () => {}), renew: jest.fn() }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SubmitForm body={body} cost={1} gap={null} writing={writing} />
+      <SubmitForm body={body} cost={1} gap={gap} writing={writing} />
     </QueryClientProvider>,
   )
   return writing
@@ -51,4 +51,13 @@ test('the id is stored on the device before the text is sent, and deleted once i
   })
   await send()
   await waitFor(() => expect(writing.forget).toHaveBeenCalledTimes(1))
+})
+
+test('what is missing is said on a press, and nothing is sent', async () => {
+  submit.mockClear()
+  open(copy.gaps.task)
+  expect(screen.queryByText(copy.gaps.task)).toBeNull()
+  await send()
+  expect(screen.getByRole('alert')).toHaveTextContent(copy.gaps.task)
+  expect(submit).not.toHaveBeenCalled()
 })

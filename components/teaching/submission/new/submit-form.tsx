@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button/button'
+import { GapButton } from '@/components/ui/button/gap-button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
@@ -46,22 +47,28 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
     send.reset()
   }
   const left = data?.creditsLeft
-  const isShort = left !== undefined && left < cost
+  const isShort = (left ?? Infinity) < cost
   const code = codeOf(send.error)
+  const isUnpaid = isShort || code === 'no_credits'
   return (
     <div className="grid gap-3">
       {left !== undefined && cost > 0 && <p className="text-sm text-ink-soft">{copy.credits(left, cost)}</p>}
       <Fault of={send.error} />
-      {gap !== null && <p className="text-sm text-ink-soft">{gap}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button size="large" disabled={gap !== null || isShort} pending={send.isPending} onClick={() => send.mutate()}>
-          {copy.submit}
-        </Button>
-        {(isShort || code === 'no_credits') && (
-          <ButtonLink href={paths.shop} variant="outline" size="large">
+        {isUnpaid && (
+          <ButtonLink href={paths.shop} size="large">
             {copy.buy}
           </ButtonLink>
         )}
+        <GapButton
+          size="large"
+          variant={isUnpaid ? 'outline' : 'primary'}
+          gap={isShort ? (gap ?? copy.gaps.credits) : gap}
+          pending={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {copy.submit}
+        </GapButton>
         {code === 'already_handed_in' && <Submitted onAnew={writing && body.source.kind === 'essay' ? anew : null} />}
       </div>
     </div>

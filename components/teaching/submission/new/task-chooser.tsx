@@ -5,6 +5,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { AreaField } from '@/components/ui/form/area-field'
 import { Button } from '@/components/ui/button/button'
+import { Chevron } from '@/components/ui/chevron'
 import { choiceClass } from '@/components/ui/choice/choice-class'
 import { classNames } from '@/components/ui/class-names'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -34,7 +35,7 @@ export function TaskChooser({ task, onChange }: TaskChooserProps) {
       <Options
         label={copy.kind}
         isNamed
-        options={TASK_KINDS.map((kind) => ({ value: kind, text: taskNames[kind] }))}
+        options={TASK_KINDS.map((kind) => ({ value: kind, text: copy.kinds[kind], name: taskNames[kind] }))}
         value={task.kind}
         onChange={(kind) => onChange({ ...task, kind, bankId: null })}
       />
@@ -66,30 +67,32 @@ type OptionsProps<V extends string> = {
   label: string
   /** The heading above it says what it is. */
   isNamed?: boolean
-  options: readonly { readonly value: V; readonly text: string }[]
+  /** `name`: in full, where the visible text is short. */
+  options: readonly { readonly value: V; readonly text: string; readonly name?: string }[]
   value: V
   onChange: (value: V) => void
 }
 
-/** Radio buttons that look like a choice of the kit. */
+/** Radio buttons that look like a segment of the kit. */
 function Options<V extends string>({ label, isNamed = false, options, value, onChange }: OptionsProps<V>) {
   const name = useId()
   return (
     <fieldset>
-      <legend className={isNamed ? 'sr-only' : 'mb-1.5 text-sm font-semibold max-sm:sr-only'}>{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <legend className={isNamed ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
+      <div className="flex flex-wrap gap-1 rounded-md bg-sunken p-1 inset-ring inset-ring-line">
         {options.map((option) => (
           <label
             key={option.value}
             className={classNames(
-              'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
-              choiceClass('chips', option.value === value),
+              'relative grow px-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+              choiceClass('segment', option.value === value).replace('px-4', ''),
             )}
           >
             {/* It covers its label: a press anywhere is a press on it. */}
             <input
               type="radio"
               name={name}
+              aria-label={option.name}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -124,12 +127,15 @@ function Bank({ task, onChange }: TaskChooserProps) {
             <Button
               key={chosen?.id}
               ref={focusAfterPick}
-              variant="secondary"
-              className="justify-self-start"
+              variant="outline"
+              className={chosen ? 'justify-self-start' : 'min-h-12 w-full'}
               aria-expanded={isChoosing}
               onClick={() => setChoosing(!isChoosing)}
             >
-              {chosen ? copy.change : copy.chooseOf(items.length)}
+              <span className={chosen ? undefined : 'flex-1 text-start'}>
+                {chosen ? copy.change : copy.chooseOf(items.length)}
+              </span>
+              <Chevron className={classNames('size-5 shrink-0', isChoosing && 'rotate-180')} />
             </Button>
             {isChoosing && (
               <TaskList

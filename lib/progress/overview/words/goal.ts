@@ -12,11 +12,25 @@ export const weekCopy = {
   days: (count: number) => (count === 0 ? 'این هفته هنوز تمرین نکرده‌ای.' : `این هفته ${n(count)} روز تمرین کرده‌ای.`),
   /** Starting on Saturday. */
   names: ['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج'],
-  note: 'روز از ساعت ۴ بامداد شروع می‌شود.',
 } as const
+
+type Goal = { readonly targets: Readonly<Record<string, number | null>>; readonly testDate: string | null }
+
+/** The goal in a line, while its row is closed. */
+function sayGoal({ targets, testDate }: Goal): string {
+  const { overall = null, ...skills } = targets
+  const count = Object.values(skills).filter((target) => target !== null).length
+  const facts = [
+    ...(overall === null ? [] : [`نمره‌ی کل ${formatBand(overall)}`]),
+    ...(overall === null && count > 0 ? [`هدف ${n(count)} مهارت`] : []),
+    ...(testDate === null ? [] : [`آزمون ${dayOf(testDate)}`]),
+  ]
+  return facts.length === 0 ? 'هنوز هدفی نگذاشته‌ای' : facts.join('، ')
+}
 
 export const goalCopy = {
   title: 'هدف تو',
+  now: sayGoal,
   none: 'هنوز هدفی نگذاشته‌ای',
   noneText: 'نمره‌ای که می‌خواهی و روز آزمونت را بنویس تا پیشنهادها و برنامه با آن جور شوند.',
   set: 'تعیین هدف',

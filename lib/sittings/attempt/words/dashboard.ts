@@ -4,6 +4,8 @@ export const dashboardCopy = {
   lead: 'از همین‌جا آزمون جدید بده یا آزمون نیمه‌تمامت را ادامه بده.',
   openTitle: 'آزمون نیمه‌تمام',
   recentTitle: 'آزمون‌های اخیر',
+  recentShort: 'نمره‌ها و مرور جواب‌ها',
+  recentFacts: (facts: readonly string[]) => facts.join('، '),
   seeAll: 'همه‌ی آزمون‌های من',
   /** Sitting an exam; creating one is «ساختن آزمون». */
   newExam: 'آزمون بده',

@@ -37,10 +37,19 @@ export function stockOf({ unseen }: Pick<TypeCell, 'unseen'>): 'plenty' | 'few' 
   return unseen < FEW_UNSEEN ? 'few' : 'plenty'
 }
 
-/** The types of a skill as they are listed: weak ones, then those of which too little is known, then strong ones; the weaker the earlier. */
-export function weakestFirst<T extends TypeCell>(types: readonly T[]): readonly T[] {
-  const rankOf = (type: T) => (heatOf(type) === null ? UNKNOWN_SHARE : shareOf(type))
-  return types.toSorted((a, b) => rankOf(a) - rankOf(b))
+type Listed<T> = {
+  /** With a per cent, the weakest first. */
+  readonly known: readonly T[]
+  /** With too few answers for one, in the order of the paper. */
+  readonly unknown: readonly T[]
+}
+
+/** The types of a skill as they are listed. */
+export function weakestFirst<T extends TypeCell>(types: readonly T[]): Listed<T> {
+  return {
+    known: types.filter((type) => heatOf(type) !== null).toSorted((a, b) => shareOf(a) - shareOf(b)),
+    unknown: types.filter((type) => heatOf(type) === null),
+  }
 }
 
 /** The skill's own share counts like this many answers, as in the findings of weak types: 1 of 4 is less certain than 8 of 20. */

@@ -38,7 +38,10 @@ export const practiceCopy = {
       `سؤال ${persianDigits(question)} از «${exam}» از فهرست رفت: سؤال عوض یا برداشته شد.`,
   },
   goneMore: (count: number) => `و ${questions(count)} دیگر`,
-  startMistakes: (skill: string, count: number) => `${n(count)} غلط ${skill}`,
+  mistakesOf: (skill: string, count: number) => `${skill}: ${n(count)} غلط`,
+  /** Groups stay whole, so a start of a part of them is only roughly that long. */
+  startMistakes: (due: number, size: number) => (due > size ? `شروع حدود ${n(size)} تا` : `شروع هر ${n(due)} تا`),
+  startMistakesOf: (skill: string) => `از غلط‌های ${skill}`,
   sizeTitle: 'هر بار چند سؤال، چقدر وقت؟',
   sizeNow: (size: number, minutes: number | null) =>
     `حدود ${questions(size)}، ${minutes === null ? 'به وقت آزمون' : `${n(minutes)} دقیقه`}`,
@@ -48,20 +51,20 @@ export const practiceCopy = {
   usual: 'به اندازه‌ی آزمون',
   minutesOf: (count: number) => `${formatCount(count)} دقیقه`,
   typesTitle: 'مهارت و نوع سؤال',
-  typesLead:
-    'در فهرستی که درصد دارد، نوعی که بیشتر به تمرین نیاز دارد بالاتر است؛ روی هر کدام بزن تا شروع شود. درصد از اولین جواب‌هایت در ۶۰ روز گذشته است.',
+  typesLead: 'ضعیف‌ترین نوع بالاست؛ روی هر کدام بزن تا شروع شود. درصد از اولین جواب‌هایت در ۶۰ روز گذشته است.',
   typesLeadNew:
     'هنوز به هیچ نوعی جواب نداده‌ای. از هر کدام خواستی شروع کن؛ بعد از چند جواب به هر نوع، ضعیف‌ترین‌ها بالا می‌آیند.',
   /** Before a type has a per cent: its lists are in the order of the paper. */
   typesLeadEarly: `برای درصد و ترتیب هنوز زود است: از هر نوع ${n(LEAST_FOR_HEAT)} جواب لازم است. روی هر کدام بزن تا شروع شود.`,
+  unknown: 'هنوز بدون درصد',
+  showUnknown: (count: number) => `${n(count)} نوع دیگر، هنوز بدون درصد`,
   typesKeys: 'با کیبورد: کلیدهای جهت و Enter.',
   skill: 'مهارت',
   cell: {
     isNew: 'شروع نشده',
     noShare: 'هنوز بدون درصد',
-    early: 'برای درصد زود است',
-    /** In the place of a per cent. */
-    noPercent: '–',
+    /** What is missing to a per cent. */
+    early: (more: number) => `${n(more)} جواب دیگر تا درصد`,
     share: (right: number, answers: number) => `${n(right)} از ${n(answers)} درست`,
     /** For those who hear the row. */
     shades: { 1: 'خیلی کم‌رنگ،', 2: 'کم‌رنگ،', 3: 'میانه،', 4: 'پررنگ،', 5: 'خیلی پررنگ،' },
@@ -69,10 +72,12 @@ export const practiceCopy = {
     allSeen: 'همه را دیده‌ای',
     last: (day: string) => `آخرین بار ${day}`,
   },
-  partsTitle: 'بر اساس موضوع',
+  partsTitle: 'متن، تکلیف و کارت',
   partsOf: { listening: 'بخش‌های شنیداری', reading: 'متن‌های خواندن', writing: 'تکلیف‌های نوشتن' },
   partsCount: (count: number, seen: number) =>
     seen === 0 ? `${n(count)} تا` : `${n(count)} تا، ${n(seen)} تا را دیده‌ای`,
+  speaking: 'کارت‌های گفتاری',
+  speakingNote: 'با صدای ممتحن و زمان آزمون؛ رایگان، و فقط خودت صدایت را می‌شنوی',
   show: 'کدام‌ها؟',
   shows: { all: 'همه', fresh: 'ندیده‌ها', seen: 'دیده‌ها' },
   noneShown: 'در این دسته چیزی نیست.',

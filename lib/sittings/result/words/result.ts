@@ -86,15 +86,11 @@ export const reviewCopy = {
   markInQuestions: (part: number) => `سؤال‌های بخش ${persianDigits(part)}`,
   question: (id: string) => `سؤال ${persianDigits(id.replace('-', ' و '))}`,
   yours: 'پاسخ تو',
-  blank: 'بدون پاسخ',
   accepted: 'پاسخ درست',
   acceptedMany: 'پاسخ‌های پذیرفته',
   why: 'چرا',
   locatePassage: 'نشان بده کجای متن است',
   locateRecording: (clock: string) => `پخش از ${clock}`,
-  correct: 'درست',
-  wrong: 'نادرست',
-  partly: 'نیمه‌درست',
   flagged: 'علامت‌دار',
   spent: (seconds: number) =>
     seconds < 60

@@ -142,6 +142,8 @@ export const submitCopy = {
   lead: 'تا نفرستی، متن روی همین دستگاه می‌ماند.',
   taskTitle: 'تکلیف',
   kind: 'کدام تکلیف؟',
+  /** Below a heading that says it is a task. */
+  kinds: { task1_academic: '۱ آکادمیک', task1_general: '۱ جنرال (نامه)', task2: '۲ (مقاله)' },
   from: { bank: 'از تکلیف‌های سنجه', own: 'سؤال خودم' },
   fromLabel: 'صورت سؤال',
   search: 'جست‌وجو در تکلیف‌ها',
@@ -149,7 +151,7 @@ export const submitCopy = {
   noTask: 'تکلیفی با این واژه‌ها نیست؛ کوتاه‌تر بگرد یا صورت سؤال را خودت بنویس.',
   tasksLoading: 'در حال بارگذاری تکلیف‌ها…',
   tasksFailed: 'تکلیف‌ها بارگذاری نشد',
-  chooseOf: (tasks: number) => `انتخاب از ${count(tasks)} تکلیف`,
+  chooseOf: (tasks: number) => `یکی از ${count(tasks)} تکلیف را انتخاب کن`,
   moreTasks: (tasks: number) => `و ${count(tasks)} تکلیف دیگر؛ برای دیدنشان جست‌وجو کن.`,
   change: 'تکلیف دیگر',
   /** No middle dot between figures: it looks like a Persian zero. */
@@ -176,7 +178,7 @@ export const submitCopy = {
   credits: (left: number, cost: number) =>
     left < cost
       ? `این کار ${count(cost)} سهمیه می‌خواهد و تو ${count(left)} سهمیه داری.`
-      : `${count(cost)} سهمیه از ${count(left)} سهمیه‌ات کنار گذاشته می‌شود؛ تا مدرسی شروع نکرده، می‌توانی پس بگیری.`,
+      : `از ${count(left)} سهمیه‌ات ${cost === 1 ? 'یکی' : `${count(cost)} تا`} کنار گذاشته می‌شود؛ تا مدرسی شروع نکرده، می‌توانی پس بگیری.`,
   buy: 'خرید سهمیه',
   submit: 'بفرست برای تصحیح',
   sending: 'در حال فرستادن…',
@@ -187,6 +189,7 @@ export const submitCopy = {
     few: (min: number) => `متن خیلی کوتاه است؛ دست‌کم ${count(min)} کلمه لازم است.`,
     many: (max: number) => `متن خیلی بلند است؛ بیشتر از ${count(max)} کلمه نشود.`,
     nothing: 'در این آزمون چیزی ننوشته‌ای؛ متنی برای تصحیح نیست.',
+    credits: 'اول سهمیه بخر؛ نوشته‌ات همین‌طور می‌ماند.',
     same: 'این متن همان پیش‌نویس قبل است. چیزی را عوض کن و بعد بفرست.',
   },
   left: {

@@ -1,0 +1,59 @@
+import Link from 'next/link'
+import { Avatar } from '@/components/ui/avatar/avatar'
+import { Chevron } from '@/components/ui/chevron'
+import { Sign } from '@/components/ui/sign/sign'
+import { type Me } from '@/lib/accounts/account/contract'
+import { profilePictureOf } from '@/lib/accounts/picture/queries'
+import { type Entitlement } from '@/lib/shop/entitlement/contract'
+import { passCopy } from '@/lib/shop/product/words/shop'
+import { myHeadCopy as copy } from '@/lib/site/dashboard/words/my-head'
+import { formatDay } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+
+type MyHeadProps = {
+  me: Pick<Me, 'name' | 'identifier' | 'picture'>
+  /** Null for staff, who need no pass, and where it is not known. */
+  owned: readonly Entitlement[] | null
+}
+
+/** Whose places these are, and how long their pass lasts. */
+export function MyHead({ me: { name, identifier, picture }, owned }: MyHeadProps) {
+  return (
+    <header className="mb-6 grid gap-4">
+      <div className="flex min-w-0 items-center gap-4">
+        <Avatar alt={name} size="xl" src={profilePictureOf(picture)} />
+        <div className="min-w-0">
+          <h1 className="text-2xl wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            <bdi dir="ltr">{identifier}</bdi>
+          </p>
+        </div>
+      </div>
+      {owned && <PassRow owned={owned} />}
+    </header>
+  )
+}
+
+function PassRow({ owned }: { owned: readonly Entitlement[] }) {
+  const pass = owned
+    .filter(({ kind, end }) => kind === 'pass' && end === null)
+    .toSorted((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''))
+    .at(-1)
+  const until = pass?.expiresAt ? passCopy.until(formatDay(pass.expiresAt), pass.daysLeft ?? 0) : null
+  return (
+    <Link
+      href={until === null ? paths.prices : paths.shop}
+      prefetch={false}
+      className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 -outline-offset-3 hover:bg-sunken lg:max-w-[calc(50%-0.5rem)]"
+    >
+      <Sign name="tick" className="size-5 text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="block leading-6 font-semibold">{until === null ? copy.noPass : passCopy.title}</span>
+        <span className="block text-xs text-ink-soft">{until ?? copy.noPassText}</span>
+      </span>
+      <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />
+    </Link>
+  )
+}

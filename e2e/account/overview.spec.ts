@@ -45,17 +45,13 @@ function guess(type: string): string {
   return type.endsWith('completion') || type === 'short-answer' ? 'water' : 'A'
 }
 
-/** On the smallest phone: where am I, what today, and when, without scrolling and above the bar. */
+/** On the smallest phone, without scrolling and above the bar: when, what today, and where am I, which begins below the day. */
 async function expectAnswersInSight(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 640 })
   const bar = await page.getByRole('navigation', { name: dashboardCopy.bar.label }).boundingBox()
   const answers = [
     page.getByRole('region', { name: dayCopy.when }),
-    page.getByRole('region', { name: dayCopy.where }),
-    page
-      .getByRole('region', { name: /^امروز/ })
-      .getByRole('listitem')
-      .first(),
+    ...[/^امروز/, dayCopy.where].map((name) => page.getByRole('region', { name }).getByRole('listitem').first()),
   ]
   for (const answer of answers) {
     const box = await answer.boundingBox()

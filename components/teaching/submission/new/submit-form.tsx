@@ -69,20 +69,22 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
         >
           {copy.submit}
         </GapButton>
-        {code === 'already_handed_in' && <Submitted onAnew={writing && body.source.kind === 'essay' ? anew : null} />}
+        {code === 'already_handed_in' && (
+          <Submitted hasAnew={writing !== undefined && body.source.kind === 'essay'} onAnew={anew} />
+        )}
       </div>
     </div>
   )
 }
 
 /** The text has been submitted already: links to the submission and, if the text was changed since, offers another one. */
-function Submitted({ onAnew }: { onAnew: (() => void) | null }) {
+function Submitted({ hasAnew, onAnew }: { hasAnew: boolean; onAnew: () => void }) {
   return (
     <>
       <ButtonLink href={paths.submissions} variant="outline" size="large">
         {copy.toSubmissions}
       </ButtonLink>
-      {onAnew && (
+      {hasAnew && (
         <Button variant="outline" size="large" onClick={onAnew}>
           {copy.anew}
         </Button>

@@ -1,5 +1,5 @@
 import { type Context } from './platform/http/context'
-import { type Proved, proveCopies } from './platform/backup/continuous/prove'
+import { type Proved, proveCopies } from './platform/backup/continuous/proof/prove'
 import { checkSeals } from './sittings/attempt/public'
 import { findImbalances } from './shop/money-check/check-money'
 

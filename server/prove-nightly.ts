@@ -12,7 +12,7 @@ const NICENESS = 15
 const EVERY_MS = 20 * 3_600_000
 
 /**
- * Once a night, while nobody sits an exam: restores the newest copy beside the installation, in a process of its own, and compares it (`npm run
+ * Once a night, while nobody sits an exam: restores the newest copy beside the installation, in a separate process, and compares it (`npm run
  * backup:prove`).
  */
 export async function proveNightly(ctx: Context): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function proveNightly(ctx: Context): Promise<boolean> {
   const child = spawn(process.execPath, [path.resolve(serverBuild, 'server/cli/backup-prove.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Its own database ends with it.
+  // The copy's database ends with the process.
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
   try {
@@ -36,7 +36,7 @@ export async function proveNightly(ctx: Context): Promise<boolean> {
   return true
 }
 
-/** Whether the last proof is older than a day, at a quiet hour of an installation that is copied. */
+/** Whether the last proof is older than a day, at a quiet hour, in an installation with copies. */
 function isProofDue({ settings }: Context, nowMs: number): boolean {
   if (!settings.copying.isOn || !isQuietHour(nowMs) || !readCopyState(settings)?.baseAt) return false
   const proof = readProof(settings)

@@ -28,7 +28,7 @@ import { sweeps } from './sweeps'
 
 export type RunningApi = {
   readonly app: App
-  /** An access token for the reader of a page who holds this refresh token; null when the session is over. */
+  /** An access token for the reader of a page with this refresh token; null when the session is over. */
   readonly accessForPage: (refreshToken: string) => Promise<string | null>
   /** Whether the visitor of a page may have a session; asked before the page is rendered. */
   readonly mayBeSession: MayBeSession
@@ -47,7 +47,7 @@ export type RunningApi = {
 const SETTLE_MS = 2_000
 
 /**
- * Starts everything behind the API: the migrated database; the shipped exams and posts (server/shipped.ts says when); the sweeps. `open` opens the
+ * Starts all parts behind the API: the migrated database; the shipped exams and posts (server/shipped.ts says when); the sweeps. `open` opens the
  * database, which closing the API closes.
  */
 export async function startApi(
@@ -71,7 +71,7 @@ export async function startApi(
     const importRest = await importShipped(ctx)
     const app = createApp(ctx)
     const isManaged = await hasManager(ctx)
-    // Nothing below may throw: only `settle` ends started sweeps.
+    // No call below may throw: only `settle` ends started sweeps.
     let rest: Promise<void> | null = null
     const ending = new AbortController()
     const courier = createCourier(ctx, { ...serviceCarriers(ctx.settings.services), push: createPushCarrier(ctx) })
@@ -114,7 +114,7 @@ export async function startApi(
       settle,
       close: async () => {
         await settle()
-        // Before the database, which would wait until all of its log has been taken.
+        // Runs before the database stops, which would wait until all of its log has been taken.
         await stopCopying()
         await db.close()
         await stopTracing()

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { MAIN_TABLES } from './platform/backup/continuous/restore-to'
+import { MAIN_TABLES } from './platform/backup/continuous/restore/restore-to'
 import { type Database } from './platform/db/client'
 import { areaOf, TABLE_OWNERS } from './table-owners'
 import { describeTables, type TableDescription } from './testing/tables/describe-tables'

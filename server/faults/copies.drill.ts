@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseSettings } from '@/lib/platform/env/server'
 import { IN_FOLDER } from '@/lib/platform/env/storage'
 import { readCopyState } from '@/server/platform/backup/continuous/copy-state'
-import { restoreTo } from '@/server/platform/backup/continuous/restore-to'
+import { restoreTo } from '@/server/platform/backup/continuous/restore/restore-to'
 import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
 import { bundleCopying } from '@/server/testing/bundled'
 import { describeFigure } from '@/server/testing/drill'
@@ -23,7 +23,7 @@ let server: Embedded
 let program: string
 beforeAll(async () => {
   server = await startSmallCluster(dataDir)
-  // Half of it packs well, as texts do.
+  // Half of the data compresses well, as texts do.
   await askOnce(
     server.connection,
     `create table filled as select n, md5(n::text) || md5((n + 1)::text) as text, repeat('an answer ', 12) as more from generate_series(1, ${MEGABYTES * 4_000}) n`,

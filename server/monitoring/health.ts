@@ -13,7 +13,7 @@ import packageFile from '@/package.json'
 
 type Finding = Pick<Health, 'clock'> & { readonly database: Omit<Health['database'], 'kind'>; readonly disk: boolean }
 
-/** Checks are shared: at most one in this time, whoever asks. */
+/** Checks are shared by all callers: there is at most one within this time. */
 const CHECK_EVERY_MS = 2_000
 /** A database that takes longer counts as failed, so that the caller does not hang with it. */
 const TIMEOUT_MS = 3_000
@@ -54,7 +54,7 @@ type Direct = { readonly doubt: Doubt; readonly place: string | null }
 
 /**
  * Commits a real write on the connections for answers: with a full disk, a read-only server after fail-over or a silent connection, `select 1` can
- * still succeed. What they tell of the clock and of themselves belongs to the same answer.
+ * still succeed. The answer includes the state of the clock and of these connections.
  */
 function askDirectly({ db, settings, log }: Context): Promise<Direct | null> {
   const ask = async (): Promise<Direct> => {
@@ -83,7 +83,7 @@ function judgePooler(
   return 'other_database'
 }
 
-/** The answer, or null with a note why there is none. */
+/** The answer, or null with a reason in the log. */
 async function withinTime<T>(answer: Promise<T>, note: (error: unknown) => void): Promise<T | null> {
   const late = sleep(TIMEOUT_MS, null, { ref: false }).then(() => Promise.reject(new Error('No answer in time')))
   return Promise.race([answer, late]).catch((error: unknown) => {

@@ -17,12 +17,12 @@ import { describeStorage } from '../platform/storage-state'
 import { findDoubt } from '../sittings/clock-watch/clock-watch-repo'
 import { type NamedLoad, readQueues } from './queues'
 
-/** A database that takes longer counts as down: who watches must hear of it. */
+/** A database that takes longer counts as down: monitoring must learn of it. */
 const TIMEOUT_MS = 3_000
 
 /**
- * What this node knows of itself, for a system that watches it (METRICS_TOKEN): numbers only, no word of a person. Off, the address does not exist.
- * Outside the contract, like the contract's own documents: its readers speak Prometheus' format.
+ * This node's metrics for a monitoring system (METRICS_TOKEN): numbers only, nothing about a person. Without the token the address does not exist.
+ * Outside the contract, like the contract's own documents: its readers expect Prometheus' format.
  */
 export function registerMetrics(api: Api): void {
   const { metricsToken } = api.ctx.settings.watching
@@ -37,7 +37,7 @@ export function registerMetrics(api: Api): void {
     })
 }
 
-/** Compares hashes, so that neither the length nor the time tells anything about the token. */
+/** Compares hashes, so that neither the length nor the time reveals anything about the token. */
 function createTokenCheck(token: string): (given: string | null) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const wanted = digest(token)
@@ -170,7 +170,7 @@ function describeCopies({ settings }: Context, facts: DatabaseFacts | null): rea
   ]
 }
 
-/** Without any proof its age counts from the first base copy: since then there is something to prove. */
+/** Without any proof its age is counted from the first base copy, since which there is something to prove. */
 function describeProof(settings: Context['settings'], proof: Proof | null) {
   if (proof) return { since: proof.at, passed: Number(proof.failure === null && proof.differences === 0) }
   const state = settings.copying.isOn ? readCopyState(settings) : null

@@ -7,7 +7,7 @@ import { FILE_LIST, findFaults, type ListedFile, readFileList } from './file-lis
 
 type Whole = BackupSummary & { readonly files: number; readonly bytes: number }
 
-/** Compares every file of a backup with its list. @throws RestoreError that names every missing, truncated, changed or foreign file */
+/** Compares every file of a backup with its list. @throws RestoreError that names every missing, truncated, changed or unlisted file */
 export async function assertFilesWhole(folder: string): Promise<readonly ListedFile[]> {
   const isCopy = existsSync(path.join(folder, DATABASE)) || existsSync(path.join(folder, FILE_LIST))
   if (!isCopy) throw new RestoreError(`${folder} is no copy made by npm run backup.`)

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { errorCode } from '@/server/platform/error-code'
 
 export const FILE_LIST = 'files.json'
-/** The most faults that are named; further ones are counted. */
+/** The number of faults that are listed; further ones are counted. */
 const MAX_NAMED = 100
 
 const ListedFile = z.object({
@@ -71,7 +71,7 @@ async function describeFile(folder: string, name: string): Promise<ListedFile> {
   return { path: name, bytes, sha256: hash.digest('hex') }
 }
 
-/** All entries but folders and the list itself. Links are included, and so are reported: backups contain none. */
+/** All entries except folders and the list itself. Links are included, so that they are reported: backups contain none. */
 async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

@@ -60,7 +60,7 @@ function assertSameKey(given: string | null, copied: string): void {
   )
 }
 
-/** Before the first row: without the key all sessions are invalid, and seals cannot be verified. */
+/** The key is restored before the first row: without it all sessions are invalid, and seals cannot be verified. */
 async function putKey(dataDir: string, folder: string, undos: Undo[]): Promise<void> {
   const file = path.join(dataDir, 'secrets.json')
   const before = existsSync(file) ? await readFile(file) : null

@@ -8,8 +8,9 @@ import { withKey } from '@/server/platform/installation/key'
 import { storageOf } from '@/server/platform/storage'
 import { backup } from './backup'
 import { checkCopy } from './check'
-import { NO_KEYS } from './continuous/copy-keys'
-import { filesAt, followFiles, readJournal } from './continuous/file-journal'
+import { NO_KEYS } from './continuous/target/copy-keys'
+import { filesAt, readJournal } from './continuous/stored-files/file-journal'
+import { followFiles } from './continuous/stored-files/follow-files'
 import { restore } from './restore'
 
 const { newApp, newCopy, newFolder } = provideInstallations()

@@ -9,7 +9,7 @@ import { readText } from '@/server/platform/adapters/s3/s3-storage'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { FOLDER_MARK } from '@/server/platform/installation/folders'
 import { filesPlaceOf, findBucket } from '@/server/platform/storage'
-import { inParallel, unlessMissing } from './continuous/files'
+import { inParallel, unlessMissing } from './continuous/target/durable-files'
 
 /** Copies all files of an object storage into a folder, as `copyFolder` does with those of DATA_DIR. */
 export async function fetchFiles(storage: Storage, to: string): Promise<void> {

@@ -7,12 +7,12 @@ import { type Context } from '../http/context'
 import { countServedByDay, findBounds, listOutages } from './repo'
 
 const MAX_OUTAGES = 10
-/** The page is cached for a minute; whoever calls the endpoint by itself must not make the database count each time. */
+/** The page is cached for a minute; direct calls of the endpoint must not make the database count each time. */
 const READ_EVERY_MS = 30_000
 
 /**
- * The public page of the status: from what this installation recorded of itself. While the clock is in doubt nothing is recorded (served-minutes.ts), so
- * nothing is claimed either.
+ * The public status page, from this installation's own record. While the clock is in doubt nothing is recorded (served-minutes.ts), and therefore
+ * nothing is claimed.
  */
 export function registerStatus(api: Api, isClockDoubted: () => Promise<boolean>): void {
   const read = shareReading(async () => readStatus(api.ctx, await isClockDoubted()))
@@ -47,7 +47,7 @@ function describeProof(settings: Context['settings']): Status['proof'] {
   return { kind: proof.failure === null && proof.differences === 0 ? 'passed' : 'failed', at: proof.at }
 }
 
-/** Callers share a reading while it is fresh; one that failed is not kept. */
+/** Callers share a reading while it is fresh; a failed one is not cached. */
 function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
   let last: { readonly reading: Promise<T>; readonly fromMs: number } | null = null
   return () => {

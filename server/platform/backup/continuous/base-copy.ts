@@ -5,13 +5,21 @@ import * as z from 'zod'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
-import { type Target } from './copy-keys'
-import { storeFile, syncBlobs } from './blobs'
-import { decryptBytes, encryptBytes, isEncrypted, LockedError } from './cipher'
-import { inParallel, listNames, makePrivate, readIfThere, unlessMissing, writeWhole, parseJson } from './files'
-import { InnerPath, nextId, Sha256 } from './copy-names'
-import { type Run } from './log-files'
-import { readLsn } from './replication'
+import { type Target } from './target/copy-keys'
+import { storeFile, syncBlobs } from './target/blobs'
+import { decryptBytes, encryptBytes, isEncrypted, LockedError } from './target/cipher'
+import {
+  inParallel,
+  listNames,
+  makePrivate,
+  readIfThere,
+  unlessMissing,
+  writeWhole,
+  parseJson,
+} from './target/durable-files'
+import { InnerPath, nextId, Sha256 } from './target/copy-names'
+import { type Run } from './log/log-files'
+import { readLsn } from './log/replication'
 
 const Base = z.object({
   format: z.literal('sanjeh.base/1'),
@@ -21,11 +29,11 @@ const Base = z.object({
   systemId: z.string(),
   migrations: z.array(z.string()),
   begunAt: z.iso.datetime(),
-  /** From here on, it can be brought to any moment of its run. */
+  /** From this moment on, the copy can be brought to any moment of its run. */
   endedAt: z.iso.datetime(),
   from: z.string(),
   until: z.string(),
-  /** Its files are encrypted with this one. */
+  /** The id of the key that encrypts its files. */
   key: z.string().optional(),
   /** PostgreSQL's `backup_label`. */
   label: z.string(),
@@ -43,11 +51,11 @@ type Source = {
   readonly waitForLog: (position: bigint) => Promise<void>
   /** Refuses where a file of so many bytes would leave too little room. */
   readonly assertRoom: (bytes: number) => Promise<void>
-  /** Whether PostgreSQL writes everything at once; otherwise over minutes, which no save notices. */
+  /** Whether PostgreSQL writes everything at once; otherwise it takes minutes, and saves are not slowed down. */
   readonly isHurried: boolean
 }
 
-/** A base copy leaves these out: PostgreSQL makes them anew, or they describe the running server. */
+/** Folders that a base copy leaves out: PostgreSQL recreates them, or they describe the running server. */
 const LEFT_OUT_FOLDERS = new Set(
   ['wal', 'replslot', 'dynshmem', 'notify', 'serial', 'snapshots', 'stat_tmp', 'subtrans'].map((name) => `pg_${name}`),
 )
@@ -113,7 +121,7 @@ async function storeCluster(source: Source): Promise<Pick<Base, 'folders' | 'fil
     const size = (await unlessMissing(stat(file)))?.size
     if (size === undefined) return
     await source.assertRoom(size / 2)
-    // A file may shrink, grow or go meanwhile: the log from the beginning of the copy repairs it.
+    // A file may shrink, grow or disappear in the meantime: the log from the beginning of the copy repairs it.
     const blob = await unlessMissing(storeFile(source.target, file, true))
     passFaultPoint('base-first-file')
     if (blob) files.push({ path: name, sha256: blob.sha256, bytes: blob.bytes })
@@ -158,9 +166,9 @@ export type Bases = {
   /** The oldest first. */
   readonly bases: readonly Base[]
   readonly damaged: readonly string[]
-  /** Encrypted with a key that the settings do not hold. */
+  /** Copies encrypted with a key that the settings do not contain. */
   readonly locked: readonly string[]
-  /** As they were written, by a newer version: they may need any file. */
+  /** The raw text of copies that a newer version wrote: they may need any file. */
   readonly newer: readonly string[]
 }
 

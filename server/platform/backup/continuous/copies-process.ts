@@ -9,21 +9,21 @@ import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
 import { keepCopies } from './copies'
-import { dropSlot } from './log-stream'
+import { dropSlot } from './log/log-stream'
 
 type Stop = () => Promise<void>
 
 const RESTART_MS = 5_000
 const STOP_WITHIN_MS = 1_500
-/** glibc keeps freed memory apart for each thread: a third of this process. */
+/** glibc keeps freed memory separately for each thread: a third of this process. */
 // oxlint-disable-next-line ours/no-restricted-syntax -- nothing is read: the other process inherits all of it
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', ...process.env }
-/** Behind answers and pages. */
+/** A lower priority than answers and pages. */
 const NICENESS = 10
 
 /**
- * Starts what copies the built-in database, in a process of its own: a place that does not answer would otherwise hold up the threads that this one
- * reads and writes files with. It ends by itself when this one does. Switched off, the database keeps nothing for it.
+ * Starts a process that copies the built-in database: a target that does not answer would otherwise block the threads with which this process reads
+ * and writes files. It ends when this process does. When copies are switched off, the database retains no log for them.
  */
 export function startCopying({ settings, log }: Pick<Context, 'settings' | 'log'>): Stop {
   const { copying, dataDir, databaseUrl } = settings
@@ -34,7 +34,7 @@ export function startCopying({ settings, log }: Pick<Context, 'settings' | 'log'
     )
     return () => freeing
   }
-  // Run from its sources, as by tests, there is no program to start.
+  // When run from source, as in tests, there is no bundle to start.
   if (serverBuild === null) return keepCopies(settings, log).stop
   return keepRunning(path.resolve(serverBuild, 'server/copies.mjs'), log)
 }
@@ -47,13 +47,13 @@ function keepRunning(program: string, log: Context['log']): Stop {
       const started = fork(program, { execArgv: ['--max-semi-space-size=4'], env: ENVIRONMENT })
       child = started
       lowerPriority(started)
-      // Of a process that could not be started; that it cannot be ended is an error, too.
+      // Emitted for a process that could not be started, and also for one that cannot be ended.
       started.on('error', (err) => {
         if (started.pid === undefined) again({ err })
       })
       started.once('exit', (code, signal) => again({ code, signal }))
     } catch (err) {
-      // Want of memory: this process goes on without copies.
+      // There is too little memory: this process continues without copies.
       again({ err })
     }
   }

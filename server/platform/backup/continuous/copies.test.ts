@@ -26,17 +26,17 @@ import {
   until,
 } from '@/server/testing/small-cluster'
 import { listBases } from './base-copy'
-import { blobName } from './blobs'
-import { encryptBytes } from './cipher'
+import { blobName } from './target/blobs'
+import { encryptBytes } from './target/cipher'
 import { type Copies, keepCopies } from './copies'
 import { describeCopying } from './copy-state'
-import { filesAt, readJournal } from './file-journal'
-import { listRuns } from './log-files'
-import { SLOT } from './log-stream'
-import { proveCopies } from './prove'
+import { filesAt, readJournal } from './stored-files/file-journal'
+import { listRuns } from './log/log-files'
+import { SLOT } from './log/log-stream'
+import { proveCopies } from './proof/prove'
 import { isLocked, pruneCopies } from './prune'
-import { restoreTo } from './restore-to'
-import { findTarget, readOwner } from './target'
+import { restoreTo } from './restore/restore-to'
+import { findTarget, readOwner } from './target/target'
 
 // One cluster with its copies for all tests, in their order: each begins with what the one before left.
 const log = silentLog()

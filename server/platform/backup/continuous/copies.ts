@@ -8,20 +8,21 @@ import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { errorCode } from '@/server/platform/error-code'
 import { type Base, copyBase, listBases } from './base-copy'
-import { followFiles, repairJournal } from './file-journal'
-import { isSlotBusy, type LogStream, startLogStream } from './log-stream'
+import { repairJournal } from './stored-files/file-journal'
+import { followFiles } from './stored-files/follow-files'
+import { isSlotBusy, type LogStream, startLogStream } from './log/log-stream'
 import { isLocked, pruneCopies } from './prune'
 import { type CopyState, noteCopyState, readCopyState } from './copy-state'
-import { LockedError } from './cipher'
-import { deriveKeys, type Target } from './copy-keys'
-import { assertRoom, changeKey, CopyTrouble, openTarget, type Owner } from './target'
-import { becomeWriter } from './writer'
+import { LockedError } from './target/cipher'
+import { deriveKeys, type Target } from './target/copy-keys'
+import { assertRoom, changeKey, CopyTrouble, openTarget, type Owner } from './target/target'
+import { becomeWriter } from './target/writer'
 
 export type CopySettings = Pick<RunningSettings, 'dataDir' | 'authSecret' | 'copying' | 'storage'>
 
 export type Copies = { readonly state: () => CopyState; readonly stop: () => Promise<void> }
 
-/** Each failure doubles the pause up to the longest: an attempt may read the whole cluster. */
+/** Each failure doubles the pause, up to the longest: a try may read the whole cluster. */
 const RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 60_000
 const PASS_MS = 1_000
@@ -43,8 +44,8 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
 }
 
 /**
- * Keeps the copies of an installation with the built-in database: the log as it is written, the files of DATA_DIR once each, a base copy a day. Whatever
- * fails is noted and tried again; nothing of it reaches the database or its users.
+ * Keeps the copies of an installation with the built-in database: the log as it is written, the files of DATA_DIR once each, a base copy a day. Any
+ * failure is recorded and retried; none affects the database or its users.
  */
 export function keepCopies(settings: CopySettings, log: Logger): Copies {
   const { dataDir } = settings
@@ -68,7 +69,7 @@ export function keepCopies(settings: CopySettings, log: Logger): Copies {
     note({ isSameDisk, isSameVolume })
     const writer = await becomeWriter(target)
     try {
-      // Somebody who can write there may take the key out of its mark.
+      // Anybody who can write there could remove the key from the owner's mark.
       const journal = await repairJournal(target, isPlain && !state.isEncrypted)
       await changeKey(target, owner)
       note({ isEncrypted: target.keys.current !== null, isLocked: await isLocked(target, journal) })
@@ -107,7 +108,7 @@ export function keepCopies(settings: CopySettings, log: Logger): Copies {
   }
 }
 
-/** What the last process noted of this place stays true: one that ends again and again must not look like a first start. */
+/** The last process's record of this place stays true: a process that crashes repeatedly must not look like a first start. */
 function beginState(dataDir: string, target: string): CopyState {
   const nothing = { storedAt: null, filesAt: null, baseAt: null, firstBaseAt: null, trouble: null, bytes: null }
   const before = readCopyState({ dataDir })
@@ -123,7 +124,7 @@ function beginState(dataDir: string, target: string): CopyState {
   }
 }
 
-/** @throws CopyTrouble when there is too little room, also without what no rule keeps */
+/** @throws CopyTrouble when there is too little space even after deleting everything that no rule keeps */
 async function makeRoom(target: Target, isSameVolume: boolean, mayPrune: () => boolean): Promise<void> {
   try {
     await assertRoom(target, isSameVolume)
@@ -148,7 +149,7 @@ async function workBeside(
   } finally {
     streaming.abort()
     await stream.stop()
-    // Of two works each would change the copies of the other; its failure is the consequence of the stream’s.
+    // Two workers would change each other's copies. Its failure follows from the stream’s.
     await working.catch(() => undefined)
     noteStored(stream, given.note)
   }
@@ -172,9 +173,9 @@ type Work = {
   readonly signal: AbortSignal
 }
 
-/** Until the end: what is stored is noted, files are copied and base copies made beside each other, for a base copy may take hours. */
+/** Works until the end: the stored position is recorded, and files and base copies are copied in parallel, because a base copy may take hours. */
 async function work(given: Work, stop: () => void): Promise<void> {
-  // Deleting what nobody needs, and files that are not in their list yet, exclude each other.
+  // Deleting unneeded blobs must not run beside storing files that are not yet in their list.
   let last: Promise<unknown> = Promise.resolve()
   const alone: Alone = (act) => {
     const done = last.then(act)
@@ -199,7 +200,7 @@ type Alone = <T>(act: () => Promise<T>) => Promise<T>
 async function copyBases(given: Work, alone: Alone) {
   const { settings, target, socketFolder, stream, isSameVolume, note, due, signal } = given
   const { bases } = await listBases(target)
-  // With another key, the newest copy is made anew at once.
+  // After a change of the key, a new base copy is made at once.
   const isOfNow = ({ run, key }: Base) => run === stream.run().id && key === target.keys.current?.id
   let newest = bases.findLast(isOfNow) ?? null
   let first = bases[0] ?? null

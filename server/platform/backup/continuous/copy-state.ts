@@ -4,41 +4,41 @@ import * as z from 'zod'
 import { type Copying, Proof } from '@/lib/platform/backup/contract'
 import { COPY_TROUBLES, judgeCopies } from '@/lib/platform/backup/rules/freshness'
 import { type Settings } from '@/lib/platform/env/server'
-import { writeWhole, parseJson } from './files'
+import { writeWhole, parseJson } from './target/durable-files'
 
 const CopyState = z.object({
   /** The place of the copies. */
   target: z.string(),
-  /** All rows of before this moment are in the copies. */
+  /** The copies contain all rows before this moment. */
   storedAt: z.iso.datetime().nullable(),
-  /** All files of before this moment are. */
+  /** The copies contain all files before this moment. */
   filesAt: z.iso.datetime().nullable(),
   baseAt: z.iso.datetime().nullable(),
-  /** The oldest base copy that is kept; a week at least, so a proof that never comes is noticed. */
+  /** When the oldest base copy was made; at least a week ago in a running installation, so that a missing proof is noticed. */
   firstBaseAt: z.iso.datetime().nullable().default(null),
   isSameDisk: z.boolean(),
   /** It shares the room of DATA_DIR. */
   isSameVolume: z.boolean(),
   trouble: z.enum(COPY_TROUBLES).nullable(),
-  /** Something there needs a key that the settings do not hold: nothing is deleted. */
+  /** The copies contain something whose key is not in the settings: nothing is deleted. */
   isLocked: z.boolean().default(false),
-  /** It has been written with a key: remembered here, where nobody who can write there alone changes it. */
+  /** The place has been written with a key. Recorded here, where somebody who can only write there cannot change it. */
   isEncrypted: z.boolean().default(false),
-  /** What the copies take; null before it was counted. */
+  /** The size of the copies; null before it was measured. */
   bytes: z.number().nullable(),
 })
 export type CopyState = z.infer<typeof CopyState>
 
 const stateFile = (dataDir: string) => path.join(dataDir, 'copies.json')
 
-/** For the processes that answer managers. It may be lost: it is written anew every second. */
+/** Written for the processes that answer managers. It may be lost, since it is written again every second. */
 export function noteCopyState(dataDir: string, state: CopyState): void {
   const draft = `${stateFile(dataDir)}.${process.pid}`
   try {
     writeFileSync(draft, JSON.stringify(state), { mode: 0o600 })
     renameSync(draft, stateFile(dataDir))
   } catch {
-    // A full disk: what is there gets older, which managers are told.
+    // On a full disk the stored state gets older, which managers are shown.
   }
 }
 
@@ -61,11 +61,11 @@ export function readProof({ dataDir }: Pick<Settings, 'dataDir'>): Proof | null 
   try {
     return Proof.safeParse(parseJson(readFileSync(proofFile(dataDir), 'utf8'))).data ?? null
   } catch {
-    return null // nothing was proved yet
+    return null // there is no proof yet
   }
 }
 
-/** For managers and for /health; null with a database of one's own. */
+/** Read by managers and /health; null with an external database. */
 export function describeCopying(
   settings: Pick<Settings, 'copying' | 'dataDir' | 'databaseUrl'>,
   now: Date,
@@ -77,7 +77,7 @@ export function describeCopying(
   const verdict = judgeCopies(
     {
       isOn: copying.isOn,
-      // Of this process, not of the one that copies, which may end and be started again all the time.
+      // The start of this process, not of the one that copies, which may end and be restarted repeatedly.
       startedAtMs: now.getTime() - process.uptime() * 1_000,
       storedAtMs: toMs(state.storedAt),
       filesAtMs: toMs(filesAt),

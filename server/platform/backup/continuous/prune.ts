@@ -1,32 +1,29 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isLogNeeded, isMomentKept, keepBases, type Kept } from '@/lib/platform/backup/rules/retention'
-import { findKey, type Target } from './copy-keys'
+import { findKey, type Target } from './target/copy-keys'
 import { type Base, baseFile, listBases } from './base-copy'
-import { blobName, removeIfOld, sweepBlobs } from './blobs'
-import { type FileEntry, shortenJournal } from './file-journal'
-import { listNames, unlessMissing } from './files'
-import { listRuns, runsFolder, type Run, SEGMENT_BYTES, segmentName } from './log-files'
+import { blobName, removeIfOld, sweepBlobs } from './target/blobs'
+import { type FileEntry, shortenJournal } from './stored-files/file-journal'
+import { listNames, unlessMissing } from './target/durable-files'
+import { listRuns, runsFolder, type Run, SEGMENT_BYTES, segmentName } from './log/log-files'
 
 /** A copy that is being made has blobs without a list. */
 const DRAFT_MS = 24 * 3_600_000
-/** Of a process that was killed while it packed a file. */
+/** Left by a process that was killed while it packed a file. */
 const DRAFT = /\.gz\.[0-9a-f-]{36}\.part$/
 const SEGMENT_FILE = /^([0-9A-F]{24})\.(gz|part)$/
 
-/** A night makes one too many. With more the clock may be wrong, and there are days to set it right. */
+/** A night makes one too many. If there are more, the clock may be wrong, and there are days to correct it. */
 const MOST_AT_ONCE = 2
 
-/**
- * Deletes what no rule keeps (lib/platform/backup/rules/retention.ts).
- * @returns the bytes that the copies take; null where nothing may be deleted
- */
+/** Deletes what no rule keeps (lib/platform/backup/rules/retention.ts). @returns the size of the copies in bytes; null if nothing may be deleted */
 export async function pruneCopies(target: Target, now: Date): Promise<number | null> {
   const nowMs = now.getTime()
   const { bases, damaged, locked, newer } = await listBases(target)
-  // The list of a newer version, and one that cannot be opened, may need any blob.
+  // A list of a newer version, or one that cannot be opened, may need any blob.
   if (bases.length === 0 || locked.length > 0 || newer.length > 0) return null
-  // Nothing can be restored by them any more.
+  // These can no longer be restored.
   for (const file of damaged) await rm(file, { force: true })
   const all = bases.map(toKept)
   const wanted = new Set(keepBases(all, nowMs).map(({ id }) => id))
@@ -52,7 +49,7 @@ export async function pruneCopies(target: Target, now: Date): Promise<number | n
   return bytes + (await pruneLog(target, kept, nowMs))
 }
 
-/** Whether something there needs a key that the settings do not hold: then {@link pruneCopies} deletes nothing. */
+/** Whether the copies contain something whose key is not in the settings: {@link pruneCopies} deletes nothing then. */
 export async function isLocked(target: Target, journal: readonly Pick<FileEntry, 'key'>[]): Promise<boolean> {
   const needsOther = ({ key }: Pick<FileEntry, 'key'>) => key !== undefined && findKey(target.keys, key) === null
   return journal.some(needsOther) || (await listBases(target)).locked.length > 0
@@ -90,7 +87,7 @@ async function pruneLog(target: Target, kept: readonly Kept[], nowMs: number): P
   return bytes
 }
 
-/** Where a file of the log begins; null for another file. */
+/** The position at which a file of the log begins; null for another file. */
 function positionOf(run: Run, name: string): bigint | null {
   const [, segment] = SEGMENT_FILE.exec(name) ?? []
   if (segment === undefined) return null

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod'
 
-/** Relative and without `..`: a list that somebody has changed may otherwise name a file anywhere. */
+/** Relative and without `..`: a list that somebody has changed could otherwise name a file anywhere. */
 export const InnerPath = z
   .string()
   .min(1)
@@ -12,7 +12,7 @@ export const InnerPath = z
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** An id from the clock, and after the last one also where the clock was set back: the order of ids is that of their making. */
+/** An id from the clock, later than the last one even if the clock was set back: ids are in the order of their creation. */
 export function nextId(now: Date, last: string | undefined): string {
   const id = now.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
   if (last === undefined || id > last) return id

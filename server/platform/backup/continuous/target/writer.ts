@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeHolder, Holder, judge } from '@/server/platform/db/embedded/lock-file'
 import { type Target } from './copy-keys'
-import { readIfThere, writeWhole, parseJson } from './files'
-import { listRuns } from './log-files'
+import { readIfThere, writeWhole, parseJson } from './durable-files'
+import { listRuns } from '../log/log-files'
 import { CopyTrouble } from './target'
 
 export type Writer = {
@@ -15,13 +15,13 @@ export type Writer = {
 }
 
 const writerFile = ({ folder }: Target) => path.join(folder, 'writer.json')
-/** A process that writes notes it every four seconds; a network mount may show that half a minute later. */
+/** A process that writes says so every four seconds; a network mount may show that half a minute later. */
 const WATCH_MS = 35_000
 const PAUSE_MS = 500
 
 /**
- * Makes this process the only one that writes the copies: of a DATA_DIR that was duplicated with its settings, both would write into one log. A
- * hard link, as DATA_DIR is locked with, does not exist on every mount.
+ * Makes this process the only writer of the copies: if a DATA_DIR was duplicated with its settings, both would write into one log. Hard links, with
+ * which DATA_DIR is locked, do not exist on every mount.
  * @throws CopyTrouble when another process writes
  */
 export async function becomeWriter(target: Target): Promise<Writer> {
@@ -52,7 +52,7 @@ async function readWriter(target: Target): Promise<Holder | null> {
   return (text && Holder.safeParse(parseJson(text.toString('utf8'))).data) ?? null
 }
 
-/** A process that is not visible from here writes if the log goes on. */
+/** A process that is invisible from here is writing if the log grows. */
 async function isWriting(target: Target, holder: Holder): Promise<boolean> {
   const life = judge(holder)
   // An attempt of this very process may have ended without the place.

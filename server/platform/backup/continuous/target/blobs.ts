@@ -10,11 +10,11 @@ import { RestoreError } from '@/server/platform/db/copied-rows'
 import { errorCode } from '@/server/platform/error-code'
 import { createDecryptor, createEncryptor, decryptBytes, encryptBytes } from './cipher'
 import { findKey, hideName, type Target } from './copy-keys'
-import { listNames, makePrivate, syncFile, syncFolder, unlessMissing } from './files'
+import { listNames, makePrivate, syncFile, syncFolder, unlessMissing } from './durable-files'
 
 /**
- * A stored file, named by the SHA-256 of its bytes: equal files are stored once. `packed`: gzip made it smaller. `key`: it is encrypted with this one,
- * and its name is hidden, so that nobody can ask the copies for a file that they have.
+ * A stored file, named by the SHA-256 of its bytes: equal files are stored once. `packed`: gzip made it smaller. `key`: the id of the key that
+ * encrypts it; its name is hidden too, so that nobody can find out whether a known file is among the copies.
  */
 export type Blob = {
   readonly sha256: string
@@ -28,7 +28,7 @@ const WHAT = 'blob'
 const blobsFolder = ({ folder }: Target) => path.join(folder, 'blobs')
 type Named = Pick<Blob, 'sha256' | 'packed' | 'key'>
 
-/** Null where the settings do not hold its key. */
+/** Null if its key is not in the settings. */
 export function blobName({ keys }: Target, { sha256, packed, key: id }: Named): string | null {
   const key = id === undefined ? undefined : findKey(keys, id)
   if (key === null) return null
@@ -42,7 +42,7 @@ const folderOf = (target: Target, name: string) => path.join(blobsFolder(target)
 /** Larger files are not read into memory. */
 const WHOLE_BYTES = 4 * 1024 * 1024
 
-/** Stores a file. Whole under its name, or not there; its name is on disk for good after {@link syncBlobs}. */
+/** Stores a file completely under its name, or not at all; the name is on disk after {@link syncBlobs}. */
 export async function storeFile(target: Target, file: string, packed: boolean): Promise<Blob> {
   const { size } = await stat(file)
   if (size > WHOLE_BYTES) return storeStream(target, createReadStream(file), packed)
@@ -71,7 +71,7 @@ export async function storeBytes(target: Target, bytes: Buffer, packed: boolean)
   return blob
 }
 
-/** @throws RestoreError where the settings do not hold its key */
+/** @throws RestoreError if its key is not in the settings */
 function whereIs(target: Target, blob: Named): { readonly folder: string; readonly file: string } {
   const name = blobName(target, blob)
   if (name === null)
@@ -80,7 +80,7 @@ function whereIs(target: Target, blob: Named): { readonly folder: string; readon
   return { folder, file: path.join(folder, name) }
 }
 
-/** Like {@link storeFile}, of a stream that fails where it is cut. */
+/** Like {@link storeFile}, for a stream, which fails if it is cut off. */
 export async function storeStream(target: Target, source: Readable, packed: boolean): Promise<Blob> {
   await makePrivate(blobsFolder(target))
   const draft = path.join(blobsFolder(target), `${randomUUID()}.part`)
@@ -121,7 +121,7 @@ export async function syncBlobs(target: Target): Promise<void> {
   await syncFolder(blobsFolder(target))
 }
 
-/** Writes a blob to a file, or only compares it. @throws RestoreError naming `what` where its bytes are not those that were stored */
+/** Writes a blob to a file, or only compares it. @throws RestoreError naming `what` if its bytes differ from those stored */
 export async function readBlob(target: Target, blob: Blob, what: string, into: Into | null): Promise<void> {
   const read = async () => {
     const { file } = whereIs(target, blob)
@@ -136,7 +136,7 @@ export async function readBlob(target: Target, blob: Blob, what: string, into: I
   if (sha256 !== blob.sha256) throw new RestoreError(`${what} was changed in the copy (${file}).`)
 }
 
-/** Without `flush` somebody else puts it on disk. */
+/** Without `flush` the caller syncs the file. */
 type Into = { readonly file: string; readonly flush: boolean }
 type Stored = Pick<Blob, 'packed' | 'key'> & { readonly file: string }
 
@@ -170,7 +170,7 @@ async function readStream({ keys }: Target, { packed, key, file }: Stored, into:
   return hash.digest('hex')
 }
 
-/** Deletes blobs that nobody needs, and drafts of killed copies. @returns the bytes of those that stay */
+/** Deletes unneeded blobs, and drafts of killed processes. @returns the size of the remaining ones in bytes */
 export async function sweepBlobs(
   target: Target,
   needed: ReadonlySet<string>,

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { readDay, readMoment } from '@/lib/platform/format/calendar/moment'
 
 type Asked = {
-  /** Null: as late as the copies go. */
+  /** Null: the end of the copies. */
   readonly at: Date | null
-  /** The copies; null: those of the settings. */
+  /** The folder of the copies; null: the one in the settings. */
   readonly from: string | null
 }
 

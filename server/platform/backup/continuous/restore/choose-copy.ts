@@ -1,18 +1,18 @@
 import path from 'node:path'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { findUnknown } from '@/server/platform/db/migrate'
-import { type Target } from './copy-keys'
-import { type Base, type Bases, listBases } from './base-copy'
-import { LockedError } from './cipher'
-import { nextId } from './copy-names'
-import { findMissingSegment, listRuns, type Run } from './log-files'
-import { readOwner } from './target'
+import { type Target } from '../target/copy-keys'
+import { type Base, type Bases, listBases } from '../base-copy'
+import { LockedError } from '../target/cipher'
+import { nextId } from '../target/copy-names'
+import { findMissingSegment, listRuns, type Run } from '../log/log-files'
+import { readOwner } from '../target/target'
 
-/** A base copy with the log that brings it to a moment. */
+/** A base copy, and the log that brings it to a moment. */
 export type Chosen = {
   readonly base: Base
   readonly run: Run
-  /** The moment; null: as late as the log goes. */
+  /** The moment; null: the end of the log. */
   readonly at: Date | null
   /** The log after this position is of no use for it. */
   readonly until: bigint
@@ -50,7 +50,7 @@ export async function chooseCopy(target: Target, at: Date | null): Promise<Chose
   return { base, run, at, until: at ? await reach(target, { base, run, at, until }) : until }
 }
 
-/** Of older days only the base copies are kept, with the log of their own minutes: each is the state of its end. */
+/** For older days only the base copies are kept, with the log of the minutes in which they were made: each gives the state at its end. */
 async function reach(target: Target, { base, run, at, until }: Chosen & { readonly at: Date }): Promise<bigint> {
   const missing = await findMissingSegment(target, run, BigInt(base.from), until)
   if (missing === null) return until
@@ -61,7 +61,7 @@ async function reach(target: Target, { base, run, at, until }: Chosen & { readon
   )
 }
 
-/** @throws LockedError where a copy that might be the nearest cannot be opened: an older one would be taken for the newest */
+/** @throws LockedError if a copy that might be the nearest cannot be opened: an older one would be taken for the newest */
 function assertUnlocked({ keys }: Target, at: Date | null, { bases, locked }: Bases): void {
   const newest = bases.findLast(({ endedAt }) => at === null || Date.parse(endedAt) <= at.getTime())
   const isNearer = (file: string) => {

@@ -3,15 +3,15 @@ import { type CopyingSettings } from '@/lib/platform/env/copies'
 
 /** Derived from one BACKUP_KEY. */
 export type CopyKey = {
-  /** Says which key a file needs, and nothing about it. */
+  /** Says which key a file needs, and reveals nothing about it. */
   readonly id: string
   readonly fileKey: Buffer
   readonly nameKey: Buffer
 }
 export type CopyKeys = {
-  /** What is written is encrypted with this one; null: it is not encrypted. */
+  /** The key for everything written now; null: it is not encrypted. */
   readonly current: CopyKey | null
-  /** For what was written before the key was replaced, once or more often. */
+  /** Keys for copies that were written before the key was replaced. */
   readonly former: readonly CopyKey[]
 }
 export const NO_KEYS: CopyKeys = { current: null, former: [] }
@@ -29,7 +29,7 @@ export async function deriveKeys(
 ): Promise<CopyKeys> {
   const current = key === null ? null : await deriveKey(key, installation)
   const former: CopyKey[] = []
-  // One after the other: each takes its memory.
+  // One after the other, because each needs much memory.
   for (const text of formerKeys) former.push(await deriveKey(text, installation))
   return { current, former }
 }
@@ -53,7 +53,7 @@ function stretch(passphrase: string, salt: Buffer): Promise<Buffer> {
   })
 }
 
-/** A name that tells nobody without the key what is stored under it. */
+/** A name that reveals the stored file only with the key. */
 export function hideName({ nameKey }: CopyKey, name: string): string {
   return createHmac('sha256', nameKey).update(name).digest('hex')
 }

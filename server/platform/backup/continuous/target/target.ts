@@ -12,7 +12,7 @@ import {
   unlessMissing,
   writeWhole,
   parseJson,
-} from './files'
+} from './durable-files'
 import { type CopyKeys, deriveKeys, findKey, NO_KEYS, type Target } from './copy-keys'
 
 const Owner = z.object({
@@ -27,11 +27,11 @@ type Found = Owner & { readonly key?: string | undefined }
 
 const ownerFile = (folder: string) => path.join(folder, 'owner.json')
 const MEGABYTE = 1024 * 1024
-/** Where the copies share the room of the database they leave some for it; elsewhere for what is begun. */
+/** On the volume of the database the copies leave it some space; elsewhere only enough for unfinished work. */
 const FREE_BESIDE_DATABASE = 1024 * MEGABYTE
 const FREE_ELSEWHERE = 64 * MEGABYTE
 
-/** Why nothing is copied at the moment. */
+/** The reason why nothing is copied at the moment. */
 export class CopyTrouble extends Error {
   override name = 'CopyTrouble'
   constructor(
@@ -59,14 +59,14 @@ export async function readOwner(folder: string): Promise<Found | null> {
 type Place = {
   readonly target: Target
   readonly dataDir: string
-  /** It was on another disk than DATA_DIR the last time. A mount point is a folder also while nothing is mounted there. */
+  /** Last time it was on another disk than DATA_DIR. A mount point is a folder even while nothing is mounted there. */
   readonly wasElsewhere: boolean
 }
 
 type Opened = {
   readonly isSameDisk: boolean
   readonly isSameVolume: boolean
-  /** Up to now nothing was written with a key. */
+  /** Nothing has been written with a key so far. */
   readonly isPlain: boolean
 }
 
@@ -74,14 +74,14 @@ const isThere = async (folder: string) => ((await unlessMissing(stat(folder))) ?
 
 /**
  * Opens the place of the copies for one installation, and marks it as its own. A restored installation has a new id: it never continues the copies of
- * the one that it came from, which may still be running.
+ * the original, which may still be running.
  * @throws CopyTrouble
  */
 export async function openTarget(
   { target: { folder, keys }, dataDir, wasElsewhere }: Place,
   owner: Owner,
 ): Promise<Opened> {
-  // Only the last folder is made: a mount point that is not there is no place on the disk below it.
+  // Only the last folder is created: a missing mount point must not become a folder on the disk below it.
   const parent = await unlessMissing(stat(path.dirname(folder)))
   if (!parent) throw new CopyTrouble('no_place', `${path.dirname(folder)} is not there`)
   const found = await readIfThere(ownerFile(folder))
@@ -110,7 +110,7 @@ export async function changeKey({ folder, keys }: Target, owner: Owner): Promise
   if ((await readOwner(folder))?.key !== keys.current?.id) await writeOwner(folder, owner, keys)
 }
 
-/** @throws CopyTrouble where the key that the place is written with is not among those of the settings, before anything is written */
+/** @throws CopyTrouble, before anything is written, if the key of the place is not among those of the settings */
 function assertKnown({ folder, keys }: Target, is: Found): void {
   const { current } = keys
   if (is.key === current?.id) return

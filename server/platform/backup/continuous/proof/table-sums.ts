@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listTables, quote } from '@/server/platform/db/catalog'
 import { type Database } from '@/server/platform/db/client'
 import { RestoreError } from '@/server/platform/db/copied-rows'
-import { readLsn } from './replication'
+import { readLsn } from '../log/replication'
 
 export type Sums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>
 /** A position of the log, and the sums of all tables exactly there. */
@@ -12,9 +12,8 @@ const STILL_WITHIN_MS = 60_000
 const PAUSE_MS = 25
 
 /**
- * Sums up all tables of a running database, at a position of its log: at an instant in which no transaction writes, what a snapshot sees is what
- * recovery to that position brings back.
- * @throws RestoreError when there was no such instant
+ * Sums up all tables of a running database at a position of its log. At an instant without a writing transaction, a snapshot has exactly the rows to
+ * which recovery to that position leads. @throws RestoreError when there was no such instant
  */
 export async function takeMark(db: Database): Promise<Mark> {
   const until = performance.now() + STILL_WITHIN_MS
@@ -44,7 +43,7 @@ async function readPosition(db: Database): Promise<bigint> {
   return readLsn(row?.lsn ?? '0/0')
 }
 
-/** The same sums of a restored database, which nobody else uses. */
+/** The same sums for a restored database, which nobody else uses. */
 export function sumAll(db: Database): Promise<Sums> {
   return db.transaction(async (tx) => {
     await prepare(tx)
@@ -74,7 +73,7 @@ async function sumTables(tx: Database): Promise<Sums> {
   return sums
 }
 
-/** One line a table. */
+/** One line for each differing table. */
 export function compareSums(wanted: Sums, found: Sums): readonly string[] {
   const names = [...new Set([...wanted.keys(), ...found.keys()])].sort()
   return names.flatMap((name) => {

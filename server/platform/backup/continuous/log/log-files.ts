@@ -6,10 +6,10 @@ import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { RestoreError } from '@/server/platform/db/copied-rows'
-import { type Target } from './copy-keys'
-import { decryptBytes, encryptBytes, isEncrypted, LockedError } from './cipher'
-import { Sha256 } from './copy-names'
-import { listNames, makePrivate, readIfThere, writeWhole, parseJson } from './files'
+import { type Target } from '../target/copy-keys'
+import { decryptBytes, encryptBytes, isEncrypted, LockedError } from '../target/cipher'
+import { Sha256 } from '../target/copy-names'
+import { listNames, makePrivate, readIfThere, writeWhole, parseJson } from '../target/durable-files'
 import { openEncryptedPart, openPlainPart, type PartFile, readPart, rewritePart } from './part-file'
 import { type LogPart } from './replication'
 
@@ -29,11 +29,11 @@ const Run = z.object({
   stored: LSN,
   /** which is everything that the database had written by then. */
   at: z.iso.datetime(),
-  /** Of the last file, from its start up to `stored`; null in the first seconds. */
+  /** The hash of the last file, from its start up to `stored`; null in the first seconds. */
   sha256: Sha256.nullable().default(null),
-  /** From this file on, all of it is encrypted; null: none of it must be. */
+  /** From this file on, all of it is encrypted; null: nothing has to be. */
   encryptedFrom: LSN.nullable().default(null),
-  /** The database no longer continues it: somebody has set it back to an older state. */
+  /** The database no longer continues this run: it was reset to an older state. */
   isOver: z.boolean().default(false),
 })
 export type Run = z.infer<typeof Run> & { readonly id: string }
@@ -48,7 +48,7 @@ async function readRun(target: Target, id: string): Promise<Run | null> {
   const text = decryptBytes(target.keys, { file, what: `log ${id}` }, bytes).toString('utf8')
   const parsed = Run.safeParse(parseJson(text))
   if (!parsed.success) throw new RestoreError(`${file} is damaged: it cannot be read.`)
-  // Without a key anybody may have written it.
+  // Without a key anybody could have written it.
   return { ...parsed.data, id, ...(!isEncrypted(bytes) && { encryptedFrom: null }) }
 }
 
@@ -58,7 +58,7 @@ async function writeRun(target: Target, { id, ...run }: Run): Promise<void> {
   await writeWhole(runFile(target, id), current ? encryptBytes(current, `log ${id}`, bytes) : bytes)
 }
 
-/** The newest last, without those whose key the settings do not hold. */
+/** The newest run is last; runs whose key is not in the settings are left out. */
 export async function listRuns(target: Target): Promise<readonly Run[]> {
   const unlessLocked = (error: unknown) => {
     if (error instanceof LockedError) return null
@@ -91,7 +91,7 @@ export async function findMissingSegment(
 
 export const segmentStart = (position: bigint) => position - (position % SEGMENT)
 
-/** PostgreSQL's name of the file that holds a position. */
+/** PostgreSQL's name of the file that contains a position. */
 export function segmentName(timeline: number, position: bigint): string {
   const hex = (value: bigint) => value.toString(16).toUpperCase().padStart(8, '0')
   return hex(BigInt(timeline)) + hex(position >> 32n) + hex((position & 0xffffffffn) / SEGMENT)
@@ -99,14 +99,14 @@ export function segmentName(timeline: number, position: bigint): string {
 
 export type LogFiles = {
   readonly run: () => Run
-  /** Where the log is to be continued: at the start of its last file, which is written again. */
+  /** The position at which the log is continued: the start of its last file, which is written again. */
   readonly resumeAt: bigint
-  /** Everything that was received. */
+  /** The end of the received log. */
   readonly received: () => bigint
   readonly write: (part: Pick<LogPart, 'at' | 'bytes'>) => Promise<void>
   /** Puts everything received on disk. @returns up to where the log is stored */
   readonly sync: () => Promise<bigint>
-  /** Notes how far the log is stored. `at`: when the database had written no more than this. */
+  /** Records how far the log is stored. `at`: when the database had written no more than this. */
   readonly record: (stored: bigint, at: Date) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -117,8 +117,8 @@ function partOf(target: Target, { id, timeline }: Run, start: bigint) {
 }
 
 /**
- * Up to where the last file of a run is known to be on disk as it was noted; null where it is not, or that is not known. One of another key, or of none,
- * is written anew with the current one: all of it is read, and stays, until it is.
+ * The position up to which the last file of a run is known to be on disk as recorded; null if it is not, or unknown. A file with another key, or
+ * none, is rewritten with the current one: it is read completely, and stays until then.
  */
 async function findIntact(target: Target, run: Run): Promise<bigint | null> {
   const stored = BigInt(run.stored)
@@ -136,8 +136,8 @@ async function findIntact(target: Target, run: Run): Promise<bigint | null> {
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Opens a run to be continued, by one process at a time. The server sends the last file again from its start: what is there already is compared and
- * not written again, because a database that was set back (a snapshot of its machine) would overwrite the log of what happened since.
+ * Opens a run in order to continue it, by one process at a time. The server sends the last file again from its start: existing bytes are compared and
+ * not rewritten, because a database that was reset (a snapshot of its machine) would overwrite the later log.
  */
 export async function openLogFiles(target: Target, opened: Run): Promise<LogFiles> {
   const folder = path.join(runsFolder(target), opened.id)
@@ -148,7 +148,7 @@ export async function openLogFiles(target: Target, opened: Run): Promise<LogFile
   let current: { readonly start: bigint; readonly part: PartFile } | null = null
   const packed = new Set(await listNames(folder))
   let received = segmentStart(BigInt(opened.stored))
-  // What was noted may be seconds older than what is stored.
+  // The recorded position may be seconds older than the stored one.
   while (packed.has(`${segmentName(run.timeline, received)}.gz`)) received += SEGMENT
   const resumeAt = received
   let isDirty = false
@@ -186,7 +186,7 @@ export async function openLogFiles(target: Target, opened: Run): Promise<LogFile
       current = await openSegment(start)
       hash = createHash('sha256')
     }
-    // Ends at the end of the file, or where what was noted ends.
+    // Ends at the end of the file, or at the recorded position.
     const end = at < noted && noted < start + SEGMENT ? noted : start + SEGMENT
     const some = bytes.subarray(0, Number(end - at))
     hash.update(some)
@@ -210,11 +210,11 @@ export async function openLogFiles(target: Target, opened: Run): Promise<LogFile
       if (isDirty) await current?.part.sync()
       isDirty = false
       passFaultPoint('log-synced')
-      // While the last file is written again, what is stored is more than what was received.
+      // While the last file is written again, more is stored than was received.
       return received > BigInt(run.stored) ? received : BigInt(run.stored)
     },
     record: async (stored, at) => {
-      // While the last file is sent again, what was noted of it stays true.
+      // While the last file is sent again, its recorded hash stays valid.
       const sha256 = received < stored ? run.sha256 : hash.copy().digest('hex')
       run = { ...run, stored: String(stored), at: at.toISOString(), sha256 }
       await writeRun(target, { ...run, id })
@@ -236,10 +236,10 @@ async function pack(target: Target, run: Run, start: bigint): Promise<void> {
   await writeWhole(path.join(runsFolder(target), run.id, `${name}.gz`), bytes)
 }
 
-/** One file of a run, whole; the last one is filled with zeros, at which PostgreSQL's recovery ends. @throws RestoreError naming it */
+/** One complete file of a run; the last one is filled with zeros, at which PostgreSQL's recovery ends. @throws RestoreError naming it */
 export async function readSegment(target: Target, run: Run, start: bigint): Promise<Buffer> {
   const file = path.join(runsFolder(target), run.id, `${segmentName(run.timeline, start)}.gz`)
-  // Between the two looks it may have been packed.
+  // The file may have been packed between the two reads.
   const found =
     (await readPacked(target, run, start)) ??
     (await readLast(target, run, start)) ??
@@ -284,7 +284,7 @@ async function readLast(target: Target, run: Run, start: bigint): Promise<Segmen
   const stored = Number(BigInt(run.stored) - start)
   if (stored > 0 && bytes.length < Math.min(stored, SEGMENT_BYTES))
     throw new RestoreError(`${file} is cut or damaged: ${bytes.length} of ${stored} bytes can be read.`)
-  // Recovery would take a damaged part for the end of the log, and bring back less than was asked for.
+  // Recovery would take a damaged part for the end of the log, and restore an earlier state than requested.
   const isNoted = run.sha256 !== null && stored > 0 && stored <= SEGMENT_BYTES
   if (isNoted && sha256Of(bytes.subarray(0, stored)) !== run.sha256) throw new RestoreError(`${file} is damaged.`)
   return { bytes: Buffer.concat([bytes, Buffer.alloc(SEGMENT_BYTES - bytes.length)]), isOpen: key === null }

@@ -9,31 +9,31 @@ import { makeDataDir } from '@/server/platform/db/embedded/data-dir'
 import { PROGRAM_ROLE } from '@/server/platform/db/embedded/role'
 import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
-import { type Target } from './copy-keys'
-import { readBlob } from './blobs'
-import { chooseCopy } from './choose-copy'
-import { noteProof } from './copy-state'
-import { filesAt, readJournal } from './file-journal'
-import { listRuns } from './log-files'
-import { compareSums, type Mark, sumAll, takeMark } from './mark'
-import { layOut, recover, SPARE_BYTES } from './recover'
-import { findTarget } from './target'
+import { type Target } from '../target/copy-keys'
+import { readBlob } from '../target/blobs'
+import { chooseCopy } from '../restore/choose-copy'
+import { noteProof } from '../copy-state'
+import { filesAt, readJournal } from '../stored-files/file-journal'
+import { listRuns } from '../log/log-files'
+import { compareSums, type Mark, sumAll, takeMark } from './table-sums'
+import { layOut, recover, SPARE_BYTES } from '../restore/recover'
+import { findTarget } from '../target/target'
 
 export type Proved = { readonly proof: Proof; readonly differences: readonly string[] }
-/** Looks at a restored installation beyond its rows: one line for whatever is wrong. */
+/** Examines a restored installation beyond its rows: one line for each fault. */
 export type Examine = (there: Context) => Promise<readonly string[]>
 
-/** Below DATA_DIR, so that it has the rights and the room of its disk; removed afterwards. */
+/** Below DATA_DIR, so that it has the permissions and the space of its disk; removed afterwards. */
 const SCRATCH = 'copies.proof'
 const LOG_WITHIN_MS = 60_000
 const PAUSE_MS = 200
-/** What the running database keeps of the same disk: its own log may need it. */
+/** Space on the same disk that is left to the running database, whose own log may need it. */
 const ROOM_BESIDE_BYTES = 1024 * 1024 * 1024 + SPARE_BYTES
 const NOT_ENDED = 'It was begun, and has not ended.'
 
 /**
  * Restores the newest copy beside the running installation, and compares it: every row of every table at one position of the log, every file by its
- * hash, and what `examine` finds. The result is kept for managers, also when it could not be tried.
+ * hash, and what `examine` finds. The result is stored for managers, even if the proof could not be started.
  */
 export async function proveCopies(ctx: Context, examine: Examine): Promise<Proved> {
   const begunAt = new Date(Date.now())
@@ -44,7 +44,7 @@ export async function proveCopies(ctx: Context, examine: Examine): Promise<Prove
     return { proof, differences }
   }
   const failed = (failure: string) => ({ rows: 0, files: 0, differences: [], failure })
-  // A proof that is killed, by want of memory for instance, must neither leave the last good one nor be tried again at once.
+  // A proof that is killed, for example for lack of memory, must neither count as the last good one nor be retried at once.
   await conclude(failed(NOT_ENDED))
   try {
     return await conclude(await compare(ctx, examine))

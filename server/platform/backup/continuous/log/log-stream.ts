@@ -4,31 +4,31 @@ import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
 import { SLOT_KEEPS, SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { SOCKET } from '@/server/platform/db/embedded/socket'
-import { type Target } from './copy-keys'
-import { nextId } from './copy-names'
+import { type Target } from '../target/copy-keys'
+import { nextId } from '../target/copy-names'
 import { type LogFiles, listRuns, openLogFiles, type Run, segmentStart } from './log-files'
 import { connectReplication, readLsn, type Replication, ReplicationError } from './replication'
-import { assertRoom } from './target'
-import { type Writer } from './writer'
+import { assertRoom } from '../target/target'
+import { type Writer } from '../target/writer'
 
 export const SLOT = 'sanjeh_backup'
-/** How often what was received is put on disk. */
+/** How often received log is written to disk. */
 const SYNC_MS = 1_000
-/** How often its position is noted, and the server asked whether there is more. */
+/** How often the position is recorded, and the server asked whether there is more. */
 const RECORD_MS = 4_000
-/** How long an orderly end waits for the last of the log. */
+/** How long an orderly end waits for the rest of the log. */
 const LAST_MS = 1_000
 const PAUSE_MS = 10
 
 export type LogStream = {
   readonly run: () => Run
-  /** Up to where the log is stored, as it is noted in the copies. */
+  /** The position up to which the log is stored, as recorded in the copies. */
   readonly stored: () => bigint
-  /** Everything that the database had written by then is stored. */
+  /** Everything that the database had written by this time is stored. */
   readonly storedAt: () => Date | null
-  /** Notes at once what is stored. */
+  /** Records the stored position at once. */
   readonly record: () => Promise<void>
-  /** Rejects with the reason when the stream has ended by itself. */
+  /** Rejects with the reason when the stream has ended unexpectedly. */
   readonly ended: Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -41,8 +41,8 @@ type Place = {
 }
 
 /**
- * Copies the write-ahead log of the built-in server, as it is written, into the last run of the copies, or begins a new run where that cannot be
- * continued. The server keeps the log for us in a slot of limited size, so that a slow, full or dead place never stops it.
+ * Copies the write-ahead log of the built-in server, as it is written, into the last run of the copies, or starts a new run if that cannot be
+ * continued. The server retains the log for us in a slot of limited size, so that a slow, full or unreachable place never stops it.
  */
 export async function startLogStream(place: Place): Promise<LogStream> {
   const replication = await connectReplication(path.join(place.socketFolder, SOCKET), SUPERUSER, SLOT)
@@ -80,7 +80,7 @@ function followLog(place: Place, replication: Replication, files: LogFiles, serv
     askedAt ??= new Date(Date.now())
     replication.confirm(stored, true)
   }
-  /** Until everything of now is stored, or no answer comes. */
+  /** Waits until everything written up to now is stored, or no answer comes. */
   const catchUp = async () => {
     const now = new Date(Date.now())
     const until = performance.now() + LAST_MS
@@ -94,7 +94,7 @@ function followLog(place: Place, replication: Replication, files: LogFiles, serv
         if (part.serverEnd > serverEnd) ({ serverEnd } = part)
         await turns.take(() => files.write(part))
       } else if (askedAt && files.received() >= serverEnd) {
-        // Its answer means that what it had when it was asked has been sent.
+        // The reply means that everything the server had at the time of the question has been sent.
         const at = askedAt
         askedAt = null
         await turns.take(sync)
@@ -141,7 +141,7 @@ function followLog(place: Place, replication: Replication, files: LogFiles, serv
 
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-/** One act after the other: no part is written while another is put on disk. After a failure none is begun. */
+/** Runs one task after the other: no part is written while another is synced. After a failure no further task starts. */
 function createTurns(onFailure: (error: Error) => void) {
   let last: Promise<void> = Promise.resolve()
   let hasFailed = false
@@ -183,7 +183,7 @@ async function openRun(
   })
 }
 
-/** From where on the server keeps its log for us; null where it does not, or no longer. */
+/** The position from which the server retains its log for us; null if it does not, or no longer. */
 async function findSlot({ query }: Administrator): Promise<bigint | null> {
   const [slot] = await query<{ from: string | null }>(
     `select restart_lsn::text as "from" from pg_replication_slots where slot_name = $1 and wal_status in ('reserved', 'extended', 'unreserved')`,
@@ -198,7 +198,7 @@ async function beginRun(
   { systemId, timeline }: Identity,
   last: string | undefined,
 ): Promise<Run> {
-  // In the cluster itself: an older program, or a server that one has left running, knows no limit, and the slot would fill its disk.
+  // Set in the cluster itself: an older program, or a server left running by one, has no limit, and the slot would fill its disk.
   await administrator.query(`alter system set max_slot_wal_keep_size = '${SLOT_KEEPS}'`)
   await administrator.query('select pg_reload_conf()')
   await dropSlot(administrator)
@@ -213,7 +213,7 @@ async function beginRun(
   return { format: 'sanjeh.log/1', id: nextId(now, last), systemId, timeline, ...empty }
 }
 
-/** Lets the server remove what it kept for the copies. */
+/** Lets the server remove the log that it retained for the copies. */
 export async function dropSlot({ query }: Administrator): Promise<void> {
   await query(
     'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1 and not active',
@@ -221,5 +221,5 @@ export async function dropSlot({ query }: Administrator): Promise<void> {
   )
 }
 
-/** Another process of ours still holds the slot, for a moment. */
+/** Another process of ours still holds the slot for a moment. */
 export const isSlotBusy = (error: unknown) => error instanceof ReplicationError && error.code === '55006'

@@ -5,7 +5,7 @@ import net from 'node:net'
 export type LogPart = {
   readonly at: bigint
   readonly bytes: Buffer
-  /** Up to where the server had written when it sent this. */
+  /** The end of the server's log when it sent this. */
   readonly serverEnd: bigint
 }
 /** PostgreSQL's refusal, with its SQLSTATE. */
@@ -21,9 +21,9 @@ export class ReplicationError extends Error {
 
 export type Replication = {
   readonly identify: () => Promise<{ readonly systemId: string; readonly timeline: number }>
-  /** The log from a position on, as it is written; `null` where the server only said that it is alive. Ends with the connection. */
+  /** The log from a position on, as it is written; `null` if the server only reported that it is alive. Ends with the connection. */
   readonly stream: (from: bigint, timeline: number) => AsyncGenerator<LogPart | null>
-  /** Everything before this position is stored: the server may remove it. */
+  /** Everything before this position is stored, so the server may remove it. */
   readonly confirm: (stored: bigint, wantsReply?: boolean) => void
   readonly close: () => void
 }
@@ -43,7 +43,7 @@ export async function connectReplication(socketPath: string, user: string, slot:
   const socket = net.connect(socketPath)
   socket.setTimeout(CONNECT_MS, () => socket.destroy(new Error('The database does not answer')))
   await once(socket, 'connect')
-  // Its errors reach whoever reads.
+  // The errors are passed to the reader.
   socket.on('error', () => undefined)
   const messages = readMessages(socket)
   socket.write(startUp({ user, replication: 'true', application_name: 'sanjeh-backup' }))

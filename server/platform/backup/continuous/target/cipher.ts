@@ -5,14 +5,14 @@ import { type CopyKey, type CopyKeys, findKey, KEY_ID_BYTES } from './copy-keys'
 
 const MAGIC = Buffer.from('SANJEHC1')
 const NONCE_BYTES = 32
-/** Of an encrypted file: what it is, which key it needs, and a number of its own, from which its key is derived. */
+/** The head of an encrypted file: its type, the id of its key, and a random number from which the file's own key is derived. */
 export const HEAD_BYTES = MAGIC.length + KEY_ID_BYTES + NONCE_BYTES
 const CHUNK_BYTES = 64 * 1024
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES
 
-/** The settings hold no key for a file of the copies. */
+/** The settings have no key for a file of the copies. */
 export class LockedError extends RestoreError {
   override name = 'LockedError'
   constructor(file: string, { current }: CopyKeys) {
@@ -24,14 +24,14 @@ export class LockedError extends RestoreError {
   }
 }
 
-/** A file of the copies: where it lies, for sentences, and what it is, so that it opens nowhere else. */
+/** A file of the copies: its path, for messages, and its role, so that it cannot be opened in another role. */
 export type CopyFile = { readonly file: string; readonly what: string }
 
 export function isEncrypted(bytes: Buffer): boolean {
   return bytes.subarray(0, MAGIC.length).equals(MAGIC)
 }
 
-/** A new file: its head and the key of this file alone, so that a number that counts its chunks never meets another key’s. */
+/** A new file: its head and its own key, so that numbers that count its chunks never occur with another file’s key. */
 export function beginFile(key: CopyKey, what: string): { readonly head: Buffer; readonly fileKey: Buffer } {
   const nonce = randomBytes(NONCE_BYTES)
   const head = Buffer.concat([MAGIC, Buffer.from(key.id, 'hex'), nonce])
@@ -54,7 +54,7 @@ function deriveFileKey({ fileKey }: CopyKey, nonce: Buffer, what: string): Buffe
 
 type Place = { readonly iv: Buffer; readonly place?: Buffer }
 
-/** The number of a chunk, and whether it is the last: none can be left out, moved or added. */
+/** The number of a chunk, and whether it is the last: chunks can be neither left out, moved nor added. */
 function ivOf(index: number, isLast: boolean): Place {
   const iv = Buffer.alloc(IV_BYTES)
   iv.writeUInt32BE(index, IV_BYTES - 5)
@@ -90,7 +90,7 @@ export function encryptBytes(key: CopyKey, what: string, bytes: Buffer): Buffer 
   return Buffer.concat([head, ...sealed])
 }
 
-/** Also what was stored without a key. @throws LockedError, RestoreError */
+/** Also accepts bytes stored without a key. @throws LockedError, RestoreError */
 export function decryptBytes(keys: CopyKeys, copy: CopyFile, bytes: Buffer): Buffer {
   if (!isEncrypted(bytes)) return bytes
   const fileKey = openHead(keys, copy, bytes)
@@ -108,7 +108,7 @@ function damaged(file: string): RestoreError {
 
 type Chunk = { readonly chunk: Buffer; readonly index: number; readonly isLast: boolean }
 
-/** At least one: an empty file has an end, too. */
+/** At least one chunk, because an empty file has an end, too. */
 function chunksOf(bytes: Buffer, size: number): readonly Chunk[] {
   const count = Math.max(1, Math.ceil(bytes.length / size))
   return Array.from({ length: count }, (_, index) => ({
@@ -118,7 +118,7 @@ function chunksOf(bytes: Buffer, size: number): readonly Chunk[] {
   }))
 }
 
-/** Like {@link encryptBytes}, of a stream. */
+/** Like {@link encryptBytes}, for a stream. */
 export function createEncryptor(key: CopyKey, what: string): Transform {
   const { head, fileKey } = beginFile(key, what)
   return inChunks(CHUNK_BYTES, {
@@ -127,7 +127,7 @@ export function createEncryptor(key: CopyKey, what: string): Transform {
   })
 }
 
-/** Fails where the stream was changed, or ends early; what came before was given out by then. */
+/** Fails if the stream was changed, or ends early; earlier bytes have been passed on by then. */
 export function createDecryptor(keys: CopyKeys, copy: CopyFile): Transform {
   let fileKey: Buffer | null = null
   return inChunks(SEALED_BYTES, {
@@ -144,7 +144,7 @@ export function createDecryptor(keys: CopyKeys, copy: CopyFile): Transform {
 }
 
 type Steps = {
-  /** Of the first bytes, as many as the head of a file has where there are so many. */
+  /** Called with the first bytes: as many as a head has, if there are so many. */
   readonly begin: (first: Buffer) => { readonly taken: number; readonly out: Buffer }
   readonly change: (chunk: Chunk) => Buffer
 }
@@ -220,7 +220,7 @@ export function decryptLine(keys: CopyKeys, { file, what }: CopyFile, { line, in
   return decryptOne(deriveFileKey(key, NO_NONCE, what), place, bytes.subarray(IV_BYTES))?.toString('utf8') ?? null
 }
 
-/** Authenticated beside the bytes: they open nowhere else. */
+/** The place is authenticated with the bytes, so that they cannot be opened elsewhere. */
 export function placeOf(offset: number): Buffer {
   const place = Buffer.alloc(4)
   place.writeUInt32BE(offset)

@@ -2,16 +2,9 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import os from 'node:os'
 import path from 'node:path'
 import { IN_FOLDER } from '@/lib/platform/env/storage'
-import { deriveKeys, NO_KEYS, type Target } from './copy-keys'
-import {
-  assertEncrypted,
-  filesAt,
-  followFiles,
-  KEY_FILE,
-  readJournal,
-  repairJournal,
-  shortenJournal,
-} from './file-journal'
+import { deriveKeys, NO_KEYS, type Target } from '../target/copy-keys'
+import { assertEncrypted, filesAt, KEY_FILE, readJournal, repairJournal, shortenJournal } from './file-journal'
+import { followFiles } from './follow-files'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-journal-'))
 const dataDir = path.join(folder, 'data')

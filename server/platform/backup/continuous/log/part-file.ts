@@ -11,9 +11,9 @@ import {
   keyIdOf,
   openHead,
   placeOf,
-} from './cipher'
-import { type CopyKey, type CopyKeys } from './copy-keys'
-import { readIfThere, writeWhole } from './files'
+} from '../target/cipher'
+import { type CopyKey, type CopyKeys } from '../target/copy-keys'
+import { readIfThere, writeWhole } from '../target/durable-files'
 
 /** A file of the log that is still written, from an offset on. */
 export type PartFile = {
@@ -25,10 +25,10 @@ export type PartFile = {
 const LENGTH_BYTES = 4
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** No part of the log that the server sends at once is larger. */
+/** The server never sends a larger part of the log at once. */
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** Written in place where it is not encrypted; what is there up to the first write stays. */
+/** An unencrypted part is written in place; existing bytes stay until the first write. */
 export async function openPlainPart(file: string): Promise<PartFile> {
   const handle = await openToWrite(file)
   return {
@@ -39,8 +39,8 @@ export async function openPlainPart(file: string): Promise<PartFile> {
 }
 
 /**
- * Appends records, each with its own random number and its place in the log: a record that is written again after a kill may differ, and must not share
- * a number. `intact`: so many bytes are there and stay; null: it begins anew. Nothing is cut before the first write.
+ * Appends records, each with its own random number and its place in the log: a record that is written again after a kill may differ, and must not
+ * share a number. `intact`: this many existing bytes are kept; null: the file starts again. Nothing is truncated before the first write.
  */
 export async function openEncryptedPart(key: CopyKey, copy: CopyFile, intact: number | null): Promise<PartFile> {
   const found = intact === null ? null : await readRecords({ current: key, former: [] }, copy)
@@ -68,7 +68,7 @@ export async function openEncryptedPart(key: CopyKey, copy: CopyFile, intact: nu
   }
 }
 
-/** Writes a part anew with another key, or without one. `noted`: at this offset a record ends, where the log is continued. */
+/** Rewrites a part with another key, or without one. `noted`: a record ends at this offset, where the log is continued. */
 export async function rewritePart(
   key: CopyKey | null,
   { file, what }: CopyFile,
@@ -81,7 +81,7 @@ export async function rewritePart(
   await writeWhole(file, Buffer.concat([head, ...records]))
 }
 
-/** What it holds up to the first record that is cut or changed; null where it is not there. @throws LockedError */
+/** The content up to the first record that is truncated or changed; null if the file does not exist. @throws LockedError */
 export async function readPart(
   keys: CopyKeys,
   copy: CopyFile,
@@ -132,7 +132,7 @@ function encryptRecord(fileKey: Buffer, bytes: Buffer, offset: number): Buffer {
   return Buffer.concat([length, iv, encryptOne(fileKey, { iv, place: placeOf(offset) }, bytes)])
 }
 
-/** Not truncated: what is there stays. */
+/** Opened without truncation: existing bytes stay. */
 async function openToWrite(file: string): Promise<FileHandle> {
   return open(file, 'r+', 0o600).catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error

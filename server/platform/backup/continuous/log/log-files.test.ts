@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { deriveKeys, NO_KEYS, type Target } from './copy-keys'
+import { deriveKeys, NO_KEYS, type Target } from '../target/copy-keys'
 import { listRuns, openLogFiles, readSegment, type Run, SEGMENT_BYTES } from './log-files'
 
 const target = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-log-'))

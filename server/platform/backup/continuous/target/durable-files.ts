@@ -73,7 +73,7 @@ export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
 /** Syncs of several files share one write of the disk’s own log. */
 const AT_ONCE = 8
 
-/** After a failure no item is begun, and none is in work any more when it is thrown. */
+/** After a failure no further item starts, and all started ones have ended when it is thrown. */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]()
   const failures: unknown[] = []
@@ -90,19 +90,19 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Whether two folders share their room. */
+/** Whether two folders share their free space. */
 export async function isSameVolume(first: string, second: string): Promise<boolean> {
   const [here, there] = await Promise.all([stat(first), stat(second)])
   return here.dev === there.dev
 }
 
-/** Whether two folders are lost together: also on two partitions of one disk. */
+/** Whether two folders would be lost together: includes two partitions of one disk. */
 export async function isSameDisk(first: string, second: string): Promise<boolean> {
   const [here, there] = await Promise.all([stat(first), stat(second)])
   return (await nameDisk(here.dev)) === (await nameDisk(there.dev))
 }
 
-/** By Linux’s list of devices; elsewhere, and for what is no device of this machine, the number of the volume. */
+/** Found in Linux’s list of devices; on other systems, and for a volume without a local device, the number of the volume. */
 export async function nameDisk(dev: number, devices = '/sys/dev/block'): Promise<string> {
   const [major, minor] = [(dev >>> 8) & 0xfff, (dev & 0xff) | ((dev >>> 12) & 0xfff00)]
   return realpath(path.join(devices, `${major}:${minor}`))
@@ -110,7 +110,7 @@ export async function nameDisk(dev: number, devices = '/sys/dev/block'): Promise
     .catch(() => String(dev))
 }
 
-/** The disk of a partition, and those that a volume is made of (LVM, encryption). */
+/** The disk of a partition, or those of which a volume consists (LVM, encryption). */
 async function nameBelow(device: string): Promise<string> {
   const disk = (await unlessMissing(stat(path.join(device, 'partition')))) ? path.dirname(device) : device
   const parts = await listNames(path.join(disk, 'slaves'))

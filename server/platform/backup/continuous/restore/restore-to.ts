@@ -15,22 +15,15 @@ import { nameUnfinished, removeUnfinished } from '@/server/platform/db/embedded/
 import { FOLDER_MARK } from '@/server/platform/installation/folders'
 import { renewRecovered } from '@/server/platform/installation/repo'
 import { readSecret } from '@/server/platform/secrets'
-import { assertOwnBucket } from '../stored-files'
-import { type Target } from './copy-keys'
-import { readBlob } from './blobs'
+import { assertOwnBucket } from '@/server/platform/backup/stored-files'
+import { type Target } from '../target/copy-keys'
+import { readBlob } from '../target/blobs'
 import { chooseCopy } from './choose-copy'
-import {
-  assertEncrypted,
-  type FileEntry,
-  type FileSource,
-  filesAt,
-  findStored,
-  KEY_FILE,
-  readJournal,
-} from './file-journal'
-import { writeWhole } from './files'
+import { assertEncrypted, type FileEntry, filesAt, KEY_FILE, readJournal } from '../stored-files/file-journal'
+import { type FileSource, findStored } from '../stored-files/follow-files'
+import { writeWhole } from '../target/durable-files'
 import { layOut, putCluster, recover } from './recover'
-import { findTarget } from './target'
+import { findTarget } from '../target/target'
 
 export type Restored = {
   /** The base copy that it began with. */
@@ -41,18 +34,17 @@ export type Restored = {
   readonly reached: string | null
   readonly rows: Readonly<Record<string, number>>
   readonly files: number
-  /** Files of that moment that the copies do not hold, or no longer whole. */
+  /** Files of that moment that are missing or damaged in the copies. */
   readonly missing: readonly string[]
   readonly seconds: number
 }
 
-/** What people ask for first. */
+/** The tables about which people ask first. */
 export const MAIN_TABLES = ['users', 'attempts', 'responses', 'orders', 'payments', 'pieces', 'events'] as const
 
 /**
- * Brings an installation back as it was at a moment (null: as late as the copies go), into a DATA_DIR without a database. The cluster gets its name
- * last: after a kill the same command works again.
- * @throws RestoreError with a sentence; then there is no database
+ * Restores an installation to its state at a moment (null: the end of the copies), into a DATA_DIR without a database. The cluster gets its name
+ * last: after a kill the same command works again. @throws RestoreError with a sentence; there is no database then
  */
 export async function restoreTo(
   { copying, at }: { readonly copying: CopyingSettings; readonly at: Date | null },
@@ -80,7 +72,7 @@ export async function restoreTo(
     await layOut(target, chosen, place)
     const { reached, stop } = await recover(place, at)
     const rows = await settleAndStop(socketFolder, stop)
-    // A copy that cannot be brought back leaves no files either.
+    // If the copy cannot be restored, no files are left either.
     const files = await putFiles(target, settings, { files: wanted, key })
     passFaultPoint('recover-before-name')
     await putCluster(layout.cluster, final.cluster)
@@ -112,7 +104,7 @@ async function settleAndStop(socketFolder: string, stop: () => Promise<void>): P
   }
 }
 
-/** All files of that moment, the key first. */
+/** Writes all files of that moment, the key first. */
 async function putFiles(
   target: Target,
   settings: FileSource,
@@ -130,7 +122,7 @@ async function putFiles(
   }
   for (const name of listDataFolders()) {
     await mkdir(path.join(dataDir, name), { recursive: true, mode: 0o700 })
-    // What was restored is a new installation: its next start marks the folders.
+    // The restored installation is a new one: its next start marks the folders.
     await rm(path.join(dataDir, name, FOLDER_MARK), { force: true })
   }
   passFaultPoint('recover-files-there')

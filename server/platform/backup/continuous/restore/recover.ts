@@ -10,15 +10,15 @@ import { findBinaries } from '@/server/platform/db/embedded/binaries'
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { writeClientAuthentication } from '@/server/platform/db/embedded/role'
 import { giveTo, launch, type Layout } from '@/server/platform/db/embedded/server-process'
-import { type Target } from './copy-keys'
-import { readBlob } from './blobs'
+import { type Target } from '../target/copy-keys'
+import { readBlob } from '../target/blobs'
 import { type Chosen } from './choose-copy'
-import { freeBytes, inParallel, makePrivate } from './files'
-import { listSegments, readSegment, SEGMENT_BYTES, segmentName } from './log-files'
-import { writeLsn } from './replication'
+import { freeBytes, inParallel, makePrivate } from '../target/durable-files'
+import { listSegments, readSegment, SEGMENT_BYTES, segmentName } from '../log/log-files'
+import { writeLsn } from '../log/replication'
 
 export type Recovered = {
-  /** The time of the last transaction that is in it, as PostgreSQL says it; null where the log holds none. */
+  /** The time of its last transaction, as PostgreSQL reports it; null if the log has none. */
   readonly reached: string | null
   readonly stop: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const PAUSE_MS = 50
 export const SPARE_BYTES = 256 * 1024 * 1024
 const TOO_SHORT = 'recovery ended before configured recovery target was reached'
 
-/** Brings a base copy back as a cluster, and its log beside it. @throws RestoreError naming the damaged file */
+/** Restores a base copy as a cluster, with its log beside it. @throws RestoreError naming the damaged file */
 export async function layOut(
   target: Target,
   { base, run, until }: Chosen,
@@ -77,7 +77,7 @@ export async function recover(place: Place, stopAt: Date | bigint | null): Promi
   const { layout } = place
   const begun = await logOf(layout)
   let child = await run(place, stopAt)
-  // The log may hold nothing after the moment: then all of it is from before.
+  // The log may end before the moment: all of it then counts.
   if (child === null && stopAt !== null && (await logOf(layout)).slice(begun.length).includes(TOO_SHORT))
     child = await run(place, null)
   const said = (await logOf(layout)).slice(begun.length)
@@ -91,7 +91,7 @@ export async function recover(place: Place, stopAt: Date | bigint | null): Promi
     reached,
     stop: async () => {
       if (running.exitCode !== null || running.signalCode !== null) return
-      // A command has nothing else to wait for: without this its process would end before.
+      // A command waits for nothing else: without this its process would end too early.
       running.ref()
       const ended = once(running, 'exit')
       running.kill('SIGINT')
@@ -115,13 +115,13 @@ async function run(place: Place, stopAt: Date | bigint | null): Promise<ChildPro
   return null
 }
 
-/** Its log lies in the cluster already: there is nothing to fetch. Connections are taken when it has reached its end. */
+/** The log is already in the cluster, so nothing is fetched. Connections are accepted once its end is reached. */
 const SETTINGS = [
   ['restore_command', 'false'],
   ['hot_standby', 'off'],
-  // It may run beside the installation itself.
+  // Small, because it may run beside the installation itself.
   ['shared_buffers', '32MB'],
-  // Bounds what it writes beside the room that was asked for.
+  // Limits the space it uses beyond the amount that was checked.
   ['max_wal_size', '96MB'],
   ['recovery_target_action', 'promote'],
   ['recovery_target_timeline', 'current'],
@@ -134,7 +134,7 @@ function targetOf(stopAt: Date | bigint | null): readonly (readonly [string, str
       ['recovery_target_lsn', writeLsn(stopAt)],
       ['recovery_target_inclusive', 'off'],
     ]
-  // Read before the abbreviations of time zones are: no Z.
+  // PostgreSQL reads this before it knows abbreviations of time zones, such as Z.
   return [['recovery_target_time', stopAt.toISOString().replace('T', ' ').replace('Z', '+00')]]
 }
 
@@ -142,7 +142,7 @@ async function logOf({ log }: Layout): Promise<string> {
   return readFile(log, 'utf8').catch(() => '')
 }
 
-/** Gives a recovered and stopped cluster its name. */
+/** Moves a recovered and stopped cluster to its final name. */
 export async function putCluster(from: string, to: string): Promise<void> {
   await rm(path.join(from, 'backup_label.old'), { force: true })
   await rename(from, to)

@@ -1,4 +1,4 @@
-import { compareSums } from './mark'
+import { compareSums } from './table-sums'
 
 test('a table that differs is named, by its rows and by their content', () => {
   const sums = (rows: number, sum: string) => new Map([['users', { rows, sum }]])

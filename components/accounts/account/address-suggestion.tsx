@@ -9,7 +9,7 @@ type Values = { identifier: string }
 export function AddressSuggestion() {
   const { setValue, setFocus } = useFormContext<Values>()
   const typed = useWatch<Values, 'identifier'>({ name: 'identifier' })
-  // Only after the field was left: an incomplete address always looks mistyped.
+  // Waits until the field was left: an incomplete address always looks mistyped.
   const { touchedFields } = useFormState<Values>()
   const meant = touchedFields.identifier ? suggestAddress(typed) : null
   const take = () => {

@@ -7,7 +7,7 @@ export function carryIdentifier(): void {
     if (field?.value) sessionStorage.setItem(KEY, field.value)
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage the visitor types it again.
+    // Without storage the visitor types the identifier again.
   }
 }
 

@@ -16,7 +16,7 @@ export function EntryLink({ href, children }: { href: string; children: ReactNod
   return (
     <a
       href={`${href}${search}`}
-      // Only the reset page, which deletes it: the next visitor of this tab may be somebody else.
+      // Only the reset page receives it, and deletes it: the next visitor of this tab may be somebody else.
       onClick={href === paths.resetPassword ? carryIdentifier : undefined}
       className="font-semibold text-primary-ink underline underline-offset-4"
     >

@@ -22,7 +22,7 @@ export const entryFields = {
   },
 } as const
 
-/** Those of the form that changes a password. */
+/** Fields of the form that changes a password. */
 export const passwordFields = {
   current: { name: 'current', label: fields.currentPassword, autoComplete: 'current-password' },
   next: { name: 'next', label: fields.newPassword, hint: fields.passwordHint, autoComplete: 'new-password' },

@@ -16,8 +16,8 @@ const FIELD = 'min-h-12 w-full rounded-md border border-line-strong bg-surface p
 
 /**
  * Placeholder of a form, with the same labels and sizes: the layout does not jump, and visitors on a slow line can type before the form has loaded.
- * With `waitsForTouch` it is a real form from the first byte, as password managers need it; its disabled button also stops Enter until the script
- * listens. Without it there is no form element, since the real form is already loading. Without JavaScript it says what is missing.
+ * With `waitsForTouch` it is a real form from the first byte, because password managers need one; its disabled button also stops Enter until the
+ * script listens. Without it there is no form element, since the real form is already loading. Without JavaScript it says what is missing.
  */
 export function FormOutline({ waitsForTouch = false, ...outline }: FormOutlineProps) {
   return (

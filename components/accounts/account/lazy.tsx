@@ -10,7 +10,7 @@ export const LazyLoginForm = late(() => import('./login-form').then((module) => 
 
 export const LazySignupForm = late(() => import('./signup-form').then((module) => module.SignupForm), { onTouch: true })
 
-/** Only for an account that is to be deleted. */
+/** Loaded only for an account that is to be deleted. */
 export const LazyDeletionNotice = late(() =>
   import('../own-data/deletion-notice').then((module) => module.DeletionNotice),
 )

@@ -14,7 +14,7 @@ import { StepHeading } from './step-heading'
 
 const { staff } = accountCopy
 
-/** Lets managers in, at once if they are logged in already; everybody else is sent to the home page of their role. */
+/** Lets managers in, without a form if they are logged in already; everybody else is sent to the home page of their role. */
 export function ManagerLogIn({ typed }: { typed?: Typed }) {
   const [who, setWho] = useState<'checking' | 'nobody' | 'other'>(readAccessToken() ? 'checking' : 'nobody')
   useEffect(() => {

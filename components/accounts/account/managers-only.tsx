@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { manageCopy } from '@/lib/platform/words/manage'
 import { paths } from '@/lib/platform/paths'
 
-/** Only managers see the children, teachers those below one path; others see a refusal. */
+/** Shows the children to managers, and below one path to teachers; others see a refusal. */
 export function ManagersOnly({ teachersAt, children }: { teachersAt?: string; children: ReactNode }) {
   const pathname = usePathname()
   const isForTeachers = teachersAt !== undefined && (pathname === teachersAt || pathname.startsWith(`${teachersAt}/`))

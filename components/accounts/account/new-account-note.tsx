@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast/toast'
 
 const NOTE = 'sanjeh.new-account'
-/** An older note is ignored: its page never loaded. */
+/** An older note is ignored: the page that should have shown it never loaded. */
 const FRESH_MS = 60_000
 
 /** Remembers in this tab, across the full load after a sign-up, that the account is new. */

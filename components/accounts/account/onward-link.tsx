@@ -15,7 +15,7 @@ type OnwardLinkProps = {
   children: ReactNode
 }
 
-/** Does not import the table of paths: most visitors of the log-in never need this link. */
+/** Does not import the table of paths: most visitors of the log-in page never need this link. */
 export function OnwardLink({ href, className, children }: OnwardLinkProps) {
   const wanted = useSyncExternalStore(never, onwardPath, () => null)
   return (

@@ -15,7 +15,7 @@ type RoleOnlyProps = {
   children: ReactNode
 }
 
-/** Those whom `isAllowed` accepts see the children; others see a refusal. The API checks every right again. */
+/** People whom `isAllowed` accepts see the children; others see a refusal. The API checks every right again. */
 export function RoleOnly({ isAllowed, words, away, children }: RoleOnlyProps) {
   const query = useQuery(meQuery())
   return (

@@ -22,7 +22,7 @@ type FormProps = { onClose: () => void; onChange: (change: AddressChange | null)
 const loadAsked = () => import('@/lib/accounts/address/contract').then((contract) => contract.AskAddressChangeBody)
 const loadCodes = () => import('@/lib/accounts/address/contract').then((contract) => contract.ConfirmAddressChangeBody)
 
-/** The new address, then the codes that were sent to both, or the day on which it changes; a reload goes on where it was. */
+/** Asks for the new address, then for the codes sent to both, or says on which day it changes; a reload continues at the same step. */
 export default function ChangeAddress({ present, onClose }: Pick<FormProps, 'onClose'> & { present: string }) {
   const client = useQueryClient()
   const query = useQuery(addressChangeQuery())
@@ -129,7 +129,7 @@ function CodeField(field: { name: string; label: string; hint?: string }) {
   return <TextField {...field} autoComplete="one-time-code" inputMode="numeric" dir="ltr" maxLength={LONGEST_PASTE} />
 }
 
-/** Where the codes are: one sentence for those on their way, one for those that a manager hands over. */
+/** Says where the codes are: one sentence for codes that were sent, one for codes that a manager passes on. */
 function sentencesOf({ address, isCarried, old }: AddressChange): readonly string[] {
   const sent = [{ address, isCarried }, ...(old ? [old] : [])]
   const addressesOf = (carried: boolean) =>

@@ -4,7 +4,7 @@ import { isUuid } from '@/lib/platform/text/url/ids'
 import { paths } from '@/lib/platform/paths'
 
 export type Period = keyof typeof securityCopy.periods
-/** The filter of the security events, as the URL holds it. */
+/** The filter of the security events, as stored in the URL. */
 export type Shown = {
   readonly user?: string
   readonly group?: SecurityGroup

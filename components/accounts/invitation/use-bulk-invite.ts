@@ -12,7 +12,7 @@ export type BulkOutcome = {
   /** Links that the manager has to deliver, because they were not mailed. */
   readonly links: readonly { readonly name: string; readonly link: string }[]
   readonly known: readonly Invitee[]
-  /** Those not invited because of an error that would affect the rest, too; `because` is its sentence. */
+  /** People not invited because of an error that would affect the rest, too; `because` is its sentence. */
   readonly left: readonly Invitee[]
   readonly because: string | null
 }

@@ -32,7 +32,7 @@ export default function BellPopover({ anchor, onClose }: BellPopoverProps) {
       if (current.contains(document.activeElement)) bell.focus()
       onClose()
     }
-    // It stands where the bell was: after a resize that is another place, and on a narrow screen there is no room for it.
+    // The popover is placed at the bell: a resize moves the bell, and a narrow screen has no room for a popover.
     const hide = () => current.hidePopover?.()
     current.addEventListener('toggle', leave)
     window.addEventListener('resize', hide)

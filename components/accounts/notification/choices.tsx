@@ -23,7 +23,7 @@ const FIRST_QUIET = { from: 22, to: 7 }
 
 type Channel = 'mail' | 'sms'
 
-/** What is sent to the reader beside the centre, how and when. */
+/** Chooses what the reader is sent besides the notification centre, how and when. */
 export default function Choices() {
   const query = useQuery(choicesQuery())
   return (
@@ -93,7 +93,7 @@ type KindTicksProps = {
   onChange: (unwanted: NewsKind[]) => void
 }
 
-/** What is sent by one way. */
+/** Chooses what is sent by one way. */
 function KindTicks({ way, unwanted, onChange }: KindTicksProps) {
   const { data: me } = useQuery(meQuery())
   const toggle = (kind: NewsKind, isOn: boolean) => {

@@ -17,7 +17,7 @@ import { useReading } from './use-reading'
 const Choices = dynamic(() => import('./choices'))
 const PAGE_SIZE = 30
 
-/** Everything that the reader was notified of, by day. */
+/** Lists all notifications of the reader, by day. */
 export function NotificationsPage() {
   const [page, setPage] = useState(1)
   const [openedAtMs] = useState(() => Date.now())

@@ -15,10 +15,10 @@ import { endPush, pushQuery } from '@/lib/accounts/notification/queries'
 import { pushCopy as copy } from '@/lib/accounts/notification/words/push-card'
 import { formatDay } from '@/lib/platform/format/date'
 
-/** Of this browser, not of the server. */
+/** Read from this browser, not from the server. */
 const hereQuery = { queryKey: ['push here'], queryFn: readPushHere, staleTime: 0 } as const
 
-/** Notifications of this browser and of the reader's other ones, by web push. Nothing is asked of the browser without a press. */
+/** Web push of this browser and of the reader's other browsers. The browser asks for permission only after a press. */
 export function PushCard() {
   const query = useQuery(pushQuery())
   const here = useQuery(hereQuery)

@@ -10,7 +10,7 @@ import { KeepButton } from './keep-button'
 
 const copy = ownDataCopy.deletion
 
-/** On every page of an account that is about to be deleted; the account page shows it in its own place. */
+/** Shown on every page of an account that is about to be deleted; the account page has its own. */
 export function DeletionNotice() {
   const { data: me } = useQuery(meQuery())
   const pathname = usePathname()

@@ -17,7 +17,7 @@ import { KeepButton } from './keep-button'
 
 const copy = ownDataCopy.deletion
 
-/** The end of the account: what it means, then a week in which its owner can keep it. */
+/** Deletes the account: explains what that means, then gives the owner a week to change their mind. */
 export function DeletionPart() {
   const query = useQuery(deletionQuery())
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,7 @@ import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
 
 const copy = ownDataCopy.deletion
 
-/** The way back from a deletion that was asked for. */
+/** Cancels a requested deletion. */
 export function KeepButton() {
   const client = useQueryClient()
   const keep = useMutation({

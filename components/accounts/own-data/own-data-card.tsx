@@ -15,10 +15,10 @@ import { sentenceOf } from '../account/refusals'
 import { DeletionPart } from './deletion-part'
 
 const copy = ownDataCopy.download
-/** The file is made within seconds; the page asks while it waits. */
+/** The file is ready within seconds; meanwhile the page polls. */
 const ASK_MS = 2_000
 
-/** What somebody can do with all that is theirs: take it away, or end the account. */
+/** Lets people take away all of their data, or delete the account. */
 export function OwnDataCard() {
   return (
     <Card id="own-data">

@@ -4,7 +4,7 @@ import { type PeopleSort, type PersonState } from '@/lib/accounts/person/contrac
 import { peopleCopy, personStates, roleNames } from '@/lib/accounts/person/words'
 import { paths } from '@/lib/platform/paths'
 
-/** The filter of the list of people, as the URL and the selects hold it. */
+/** The filter of the list of people, as the URL and the selects represent it. */
 export type Shown = PeopleFilter & { readonly page: number }
 
 /** Parses the filter from the URL; an unknown value counts as absent. */

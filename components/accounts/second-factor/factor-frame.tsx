@@ -21,7 +21,7 @@ export function FactorFrame({ factor, hasLink, later }: FactorFrameProps) {
   )
 }
 
-/** Nothing else opens for them: it says why. */
+/** Nothing else of the dashboard opens for these people: the notice says why. */
 function NeededFactor({ hasLink }: { hasLink: boolean }) {
   return (
     <div className="mt-3">
@@ -39,7 +39,7 @@ function NeededFactor({ hasLink }: { hasLink: boolean }) {
   )
 }
 
-/** What can wait is one row: on a phone only its act, on a wide screen with the reason. It stands on the first page alone. */
+/** A notice that can be postponed takes one row: on a phone only its button, on a wide screen also the reason. Only the first page shows it. */
 function FactorRow({ factor, later }: { factor: 'asked' | 'offered'; later: ReactNode }) {
   const { look, sign } = ROWS[factor]
   return (

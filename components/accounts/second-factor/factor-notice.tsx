@@ -11,7 +11,7 @@ import { FactorFrame } from './factor-frame'
 
 /** `public/theme.js` reads it, too. */
 const KEY = 'factor-notice-until'
-/** Put off once is put off for good: the account page says it in any case. */
+/** A postponed notice does not return; the account page offers the same. */
 const LATER_MS = 10 * 365 * 86_400_000
 
 /** Asks staff without a second factor to set one up. Managers of a public site cannot postpone it: nothing else opens for them. */
@@ -22,7 +22,7 @@ export function FactorNotice() {
   const [isClosed, setIsClosed] = useState(false)
   const factor = me?.factor
   if (factor !== 'needed' && factor !== 'asked' && factor !== 'offered') return null
-  // On every page it took a fifth of a phone's screen; the account page shows it in any case.
+  // A notice on every page would take a fifth of a phone's screen; the account page shows it in any case.
   if (factor !== 'needed' && (isPutOff || isClosed || pathname !== paths.dashboard)) return null
   const putOff = () => {
     localStorage.setItem(KEY, String(Date.now() + LATER_MS))

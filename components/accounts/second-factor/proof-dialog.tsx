@@ -6,7 +6,7 @@ import { type ProofWanted } from '@/lib/platform/contract/proof'
 import { proofCopy as copy } from '@/lib/accounts/second-factor/words'
 import { ProofForm } from './proof-form'
 
-/** What the dialog asks for; `settle` closes it. */
+/** What the dialog asks for; `settle` closes it and passes the result on. */
 export type Asking = { readonly wanted: ProofWanted; readonly settle: (isProved: boolean) => void }
 
 export function askForProof(): Promise<ProofWanted> {

@@ -7,8 +7,8 @@ import { type Asking } from './proof-dialog'
 type Shown = { readonly Dialog: ComponentType<Asking>; readonly asking: Asking }
 
 /**
- * One for all pages of the dashboard: asks for a proof of identity when a sensitive action needs it (lib/platform/session/client/with-proof.ts). The
- * dialog is loaded then: most visits never need it.
+ * A single slot serves all pages of the dashboard. It asks for a proof of identity when a sensitive action needs it
+ * (lib/platform/session/client/with-proof.ts). The dialog is loaded then: most visits never need it.
  */
 export function ProofSlot() {
   const [shown, setShown] = useState<Shown | null>(null)

@@ -11,7 +11,7 @@ import { factorsCopy as copy } from '@/lib/accounts/second-factor/words'
 import { FactorPart, type PartProps } from './factor-part'
 import { showRefusal } from './proof-form'
 
-/** The number of recovery codes left, and a way to make new ones. */
+/** Shows the number of recovery codes left, and makes new ones. */
 export function RecoveryPart({ factors, onChange }: PartProps) {
   const renew = useMutation({
     mutationFn: () => proved(() => renewRecoveryCodes({})),

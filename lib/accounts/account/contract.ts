@@ -12,7 +12,7 @@ const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
 /** White space, including line breaks and other control characters: a name has one line. */
 const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** More combining marks on one letter than any script needs overlap the lines above and below. */
+/** Stacks of more combining marks than any script needs cover the lines above and below. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
 
 /** An e-mail address or an Iranian mobile number in any notation; parsed to a lower-case address or E.164 (+989…). */
@@ -43,15 +43,15 @@ export const Me = z.object({
   identifier: z.string(),
   role: Role,
   candidateNumber: z.string(),
-  /** True for managers, and for authors whom a manager appointed. */
+  /** True for managers, and for authors appointed by a manager. */
   mayWritePosts: z.boolean(),
   /** State of the second factor: on; required before anything is managed; recommended; offered; possible. */
   factor: z.enum(['on', 'needed', 'asked', 'offered', 'possible']),
-  /** When the account is deleted, as its owner asked; null otherwise. */
+  /** When the account will be deleted on its owner's request; null otherwise. */
   deletionDueAt: z.iso.datetime().nullable(),
   /** The id of their picture; null without one. */
   picture: z.uuid().nullable(),
-  /** In which their own pages print dates. */
+  /** The time zone in which their own pages print dates. */
   timeZone: z.string(),
 })
 export type Me = z.infer<typeof Me>
@@ -92,8 +92,8 @@ export const logIn = endpoint({
   errors: ['wrong_credentials', 'factor_wanted', 'suspended', 'puzzle_due', 'too_many_requests'],
 })
 /**
- * With an empty body the HttpOnly cookie is used (our own pages only) and rotated. With `refresh` in the body the reply is `{access}`;
- * for a session that was opened with `Refresh-Token-In: body` it also holds the next `refresh`, and the one that was shown is spent.
+ * With an empty body the HttpOnly cookie is used (our own pages only) and rotated. With `refresh` in the body the reply is `{access}`; for a session
+ * that was opened with `Refresh-Token-In: body` it also contains the next `refresh`, and the one presented is spent.
  */
 export const refreshToken = endpoint({
   method: 'POST',
@@ -126,7 +126,7 @@ export const renameMe = endpoint({
   errors: ['too_many_requests'],
 })
 
-/** Only what is printed changes: days of study, windows and deadlines stay Tehran's. Sets a cookie, by which pages are rendered. */
+/** Changes only printed dates: days of study, windows and deadlines remain in Tehran time. Sets a cookie, which pages are rendered by. */
 export const setTimeZone = endpoint({
   method: 'PUT',
   path: '/account/time-zone/',

@@ -8,16 +8,16 @@ const CodeSent = z.object({ address: z.string(), isCarried: z.boolean() })
 export const AddressChange = z.object({
   ...CodeSent.shape,
   expiresAt: z.iso.datetime(),
-  /** The present address and its code; null: its person cannot read it any more. */
+  /** The present address and its code; null: its owner cannot read it any more. */
   old: CodeSent.nullable(),
-  /** The new address is confirmed, and the account moves then, unless somebody cancels; null: codes are awaited. */
+  /** When the account moves to the confirmed new address, unless somebody cancels; null: codes are still awaited. */
   dueAt: z.iso.datetime().nullable(),
 })
 export type AddressChange = z.infer<typeof AddressChange>
 
 export const AskAddressChangeBody = z.strictObject({
   identifier: NewIdentifier,
-  /** The present address cannot be read: instead of its code there is a notice to it, and a waiting time. */
+  /** The present address cannot be read: instead of a code it is sent a notice, and a waiting period begins. */
   isOldLost: z.boolean().default(false),
 })
 /** The reply is the same when another account has the address: then no code is right. `identifier_taken`: it is the caller's own already. */
@@ -49,7 +49,7 @@ export const cancelAddressChange = endpoint({
 
 const AddressProof = z.object({
   isConfirmed: z.boolean(),
-  /** A code that went to the present address is awaited; null: none, or its time is over. */
+  /** The code that was sent to the present address; null: none is awaited, or it has expired. */
   sent: CodeSent.nullable(),
 })
 export type AddressProof = z.infer<typeof AddressProof>
@@ -81,12 +81,12 @@ export const confirmAddressProof = endpoint({
 
 export const ConfirmAddressChangeBody = z.strictObject({
   code: SixDigits,
-  /** Of the present address; left out where that is lost. */
+  /** The code of the present address; left out if that address is lost. */
   oldCode: SixDigits.optional(),
 })
 /**
- * Ends the other sessions, tells the former address, and keeps it for the account for some days. Where the former address is lost the account moves
- * some days later: the reply still has the former one.
+ * Ends the other sessions, notifies the former address, and reserves it for the account for some days. If the former address is lost, the account
+ * moves some days later: until then the reply has the former one.
  */
 export const confirmAddressChange = endpoint({
   method: 'PUT',

@@ -1,2 +1,2 @@
-/** Without a code of the former address the account waits so long for its owner to object: a text message is read within that. */
+/** Without a code of the former address the account waits this many days for its owner to object: long enough to read a text message. */
 export const LOST_ADDRESS_DAYS = 3

@@ -36,7 +36,7 @@ export const SecurityEvent = z.object({
   id: z.uuid(),
   act: SecurityAct,
   detail: z.string(),
-  /** Null: no account has the log-in name that was typed. The name itself is not stored. */
+  /** Null: no account has the typed log-in name, which is not stored. */
   person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   address: z.string(),
   device: z.string(),
@@ -57,7 +57,7 @@ export const listSecurityEvents = endpoint({
     ...PageQuery,
     user: z.uuid().optional(),
     group: SecurityGroup.optional(),
-    /** Not older than this many days, by the clock of the database. */
+    /** The maximum age in days, by the clock of the database. */
     days: z.coerce.number().int().min(1).max(180).optional(),
   }),
   response: z.object({ items: z.array(SecurityEvent), total: z.int() }),

@@ -17,7 +17,7 @@ export const Invitation = z.object({
   expiresAt: z.iso.datetime().nullable(),
   /** Its link has expired; it can be sent again. */
   isOver: z.boolean(),
-  /** Nobody has ever entered it: it can be withdrawn. False for an account that lost its password when it got more rights. */
+  /** True if nobody has ever logged in to the account: it can be withdrawn. False for an account that lost its password when it got more rights. */
   isNew: z.boolean(),
 })
 export type Invitation = z.infer<typeof Invitation>

@@ -7,7 +7,7 @@ export const invite = route<typeof invitations.invite>('POST', '/invitations/')
 export const sendInvitation = route<typeof invitations.sendInvitation>('POST', '/invitations/{id}/send/')
 export const withdrawInvitation = route<typeof invitations.withdrawInvitation>('DELETE', '/invitations/{id}/')
 
-/** Other managers change the same accounts: never served from the cache without a refetch. */
+/** Other managers change the same accounts: cached data is always refetched. */
 const ALIVE = { staleTime: 0 } as const
 export const invitationsQuery = (query: { readonly page: number; readonly size: number }) =>
   readQuery<typeof invitations.listInvitations>(

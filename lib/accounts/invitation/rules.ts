@@ -45,7 +45,7 @@ function addressOf(cell: string): string | null {
   return identifier !== null && isReachable(identifier) ? identifier : null
 }
 
-/** The addresses and mobile numbers of a pasted list, each once, whatever stands around them. */
+/** Finds the addresses and mobile numbers in a pasted list, each once, whatever text surrounds them. */
 export function readIdentifiers(text: string): string[] {
   const parts = text.split(/\r?\n/).flatMap((row) => [...row.split(CELLS), ...row.split(/[\s,،;؛|]+/)])
   return [...new Set(parts.flatMap((part) => addressOf(part.trim()) ?? []))]

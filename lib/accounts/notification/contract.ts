@@ -21,7 +21,7 @@ export const BOOKING_NEWS = [
   'lapsed',
 ] as const
 
-/** The facts of each kind. Never a person's name: the rows of others are not searched when somebody is forgotten. */
+/** The facts of each kind. Never a person's name: when somebody is forgotten, the rows of other people are not searched. */
 export const News = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('result'),
@@ -62,7 +62,7 @@ export const News = z.discriminatedUnion('kind', [
     kind: z.literal('pass'),
     event: z.enum(['ending']),
     endsAt: Moment,
-    /** To renew it with one tap; null when it is no longer sold. */
+    /** The product, for renewal with one tap; null when it is no longer sold. */
     product: z.uuid().nullable(),
   }),
   z.object({
@@ -90,7 +90,7 @@ export const News = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('course'),
     event: z.enum(['lessons_added']),
-    /** Its address. */
+    /** The slug of the course. */
     course: z.string(),
     title: z.string(),
     lessons: z.int().min(1),
@@ -122,7 +122,7 @@ export const News = z.discriminatedUnion('kind', [
     ]),
     id: z.uuid(),
     title: z.string(),
-    /** Of a case. */
+    /** The number of a case. */
     no: z.int().nullable().default(null),
   }),
   z.object({
@@ -170,7 +170,7 @@ export const countUnread = endpoint({
   summary: 'How many notifications I have not read',
   response: Unread,
 })
-/** Others' ids are ignored. */
+/** Ids of other people's notifications are ignored. */
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read/',
@@ -202,9 +202,9 @@ export const NotificationChoices = z.strictObject({
   noMail: Kinds,
   noSms: Kinds,
   noPush: Kinds,
-  /** Hours of Tehran in which nothing is sent that can wait; over midnight if `from` is later. */
+  /** Hours in Tehran time in which only urgent notifications are sent; past midnight if `from` is later than `to`. */
   quiet: z.strictObject({ from: Hour, to: Hour }).nullable(),
-  /** One mail a day in place of many, and one message to each device. */
+  /** One mail a day instead of many, and one message to each device. */
   isDigest: z.boolean(),
 })
 export type NotificationChoices = z.infer<typeof NotificationChoices>
@@ -220,10 +220,10 @@ export const setNotificationChoices = endpoint({
   path: '/notifications/choices/',
   auth: 'user',
   summary: 'Choose what is sent to me, how and when',
-  /** Pages of builds before web push send no `noPush`: what was chosen for devices stays. */
+  /** Pages of builds before web push do not send `noPush`: the choices for devices stay unchanged. */
   body: NotificationChoices.partial({ noPush: true }),
 })
-/** From the link of a mail, without a log-in. Its token says whose mails, and of which kind; a repeat changes nothing. */
+/** Called from the link of a mail, without a log-in. Its token names the person and the kind; a repeat changes nothing. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/notifications/unsubscribe/{token}/',
@@ -245,7 +245,7 @@ export const PushDevice = z.object({
   /** Browser and system. */
   device: z.string(),
   since: Moment,
-  /** Of this session, and so of this browser. */
+  /** Belongs to this session, and so to this browser. */
   isCurrent: z.boolean(),
 })
 export type PushDevice = z.infer<typeof PushDevice>
@@ -262,14 +262,14 @@ export const setPush = endpoint({
   auth: 'user',
   summary: 'Send notifications to this browser while I am logged in here',
   body: z.strictObject({
-    /** Ours, for which the browser made the subscription. */
+    /** Our public key, for which the browser made the subscription. */
     key: bytes(87),
     endpoint: z.string().max(1000).refine(isPushEndpoint, 'no address of a known push service'),
     /** A point of P-256: 65 bytes. */
     p256dh: bytes(87),
     /** 16 bytes. */
     auth: bytes(22),
-    /** The browser has replaced its subscription by itself: refused unless this browser is switched on. */
+    /** The browser has replaced its subscription on its own: refused unless this browser is switched on. */
     isRenewal: z.boolean(),
   }),
   errors: ['not_found'],

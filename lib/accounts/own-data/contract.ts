@@ -5,7 +5,7 @@ export const DataExport = z.object({
   askedAt: z.iso.datetime(),
   /** `failed`: ask again. */
   state: z.enum(['waiting', 'ready', 'failed']),
-  /** Set when it is ready. */
+  /** Present when the file is ready. */
   file: z
     .object({
       /** Relative to `/api/`; it works without a session, until `expiresAt`. */
@@ -25,7 +25,7 @@ export const getDataExport = endpoint({
   summary: 'The download of my own data',
   response: z.object({ export: DataExport.nullable() }),
 })
-/** Replaces an earlier one; one that waits is left alone. */
+/** Replaces an earlier export, but not one that is still in progress. */
 export const askDataExport = endpoint({
   method: 'POST',
   path: '/account/data-export/',
@@ -34,7 +34,7 @@ export const askDataExport = endpoint({
   response: z.object({ export: DataExport }),
   errors: ['confirm_first', 'too_many_requests'],
 })
-/** A zip: one HTML page that also holds the data as JSON, and beside it the recordings, files and pictures that the person gave us. */
+/** A zip: one HTML page that also contains the data as JSON, and beside it the recordings, files and pictures that the person uploaded. */
 export const getDataExportFile = endpoint({
   method: 'GET',
   path: '/data-exports/{id}/',
@@ -47,14 +47,14 @@ export const getDataExportFile = endpoint({
 
 /** Why an account cannot be deleted by its owner. */
 export const DELETION_BLOCKS = ['manager', 'documents', 'marking'] as const
-/** What has to be settled first: the deletion waits for it. */
+/** Matters that must be settled before the account is deleted. */
 export const DELETION_WAITS = ['payment', 'owed', 'refund', 'receipt', 'piece', 'speaking', 'conversation'] as const
-/** What is lost with the account, and has to be named before. */
+/** What is lost with the account, and must be named before. */
 const DELETION_LOSSES = ['attempt', 'submission', 'speaking', 'credits', 'exams', 'classes'] as const
 export type DeletionLoss = (typeof DELETION_LOSSES)[number]
 
 export const Deletion = z.object({
-  /** Null: nobody has asked for it. */
+  /** When the account will be deleted; null: nobody has asked for it. */
   dueAt: z.iso.datetime().nullable(),
   blocks: z.array(z.enum(DELETION_BLOCKS)),
   waits: z.array(z.enum(DELETION_WAITS)),
@@ -72,7 +72,7 @@ export const getDeletion = endpoint({
   summary: 'What deleting my account would mean, and when it happens if I asked for it',
   response: Deletion,
 })
-/** `not_ready`: something blocks it. `changed_meanwhile`: `losses` are not those that were read. */
+/** `not_ready`: something blocks it. `changed_meanwhile`: `losses` differ from those that the person was shown. */
 export const AskDeletionBody = z.strictObject({
   isMeant: z.literal(true),
   losses: z.array(z.enum(DELETION_LOSSES)).max(DELETION_LOSSES.length),

@@ -15,7 +15,7 @@ export const endPersonSessions = route<typeof contract.endPersonSessions>('DELET
 
 export type PeopleFilter = z.input<(typeof contract.listPeople)['query']>
 
-/** Other managers change the same accounts: never served from the cache without a refetch. */
+/** Other managers change the same accounts: cached data is always refetched. */
 const ALIVE = { staleTime: 0 } as const
 
 export const peopleQuery = (query: PeopleFilter) =>

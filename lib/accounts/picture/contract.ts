@@ -16,7 +16,7 @@ export const uploadProfilePicture = endpoint({
   response: Shown,
   errors: ['too_many_requests', 'unusable_file'],
 })
-/** Its address stops working. A repeat changes nothing. */
+/** The address of the picture stops working. A repeat changes nothing. */
 export const deleteProfilePicture = endpoint({
   method: 'DELETE',
   path: '/account/picture/',

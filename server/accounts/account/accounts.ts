@@ -52,7 +52,7 @@ export async function signUp(
   return enter(ctx, { id, role: 'student', passwordHash })
 }
 
-/** Opens a session. An unknown account takes the same time, the same limits and the same words as a wrong password. */
+/** Opens a session. An unknown account is refused after the same time, with the same limits and the same message as a wrong password. */
 export async function logIn(
   ctx: RequestContext,
   limits: Limits,
@@ -131,7 +131,7 @@ export function listSessions(ctx: ViewerContext): Promise<{ items: Session[] }> 
   return listSessionsOf(ctx, ctx.viewer.userId)
 }
 
-/** The open sessions of an account; `current` is the one that asks. The caller checks that the viewer may see them. */
+/** The open sessions of an account; `current` is the caller's own. The caller checks that the viewer may see them. */
 export async function listSessionsOf({ db, viewer }: ViewerContext, userId: string): Promise<{ items: Session[] }> {
   const rows = await listLiveSessions(db, userId)
   const items = rows.map((row) => ({
@@ -151,7 +151,7 @@ export async function endSession(ctx: ViewerContext, sessionId: string): Promise
 }
 
 /**
- * Needs the current password, however fresh the session is. This session continues with new tokens, so that copies of the old ones stop working.
+ * Requires the current password, even in a new session. This session continues with new tokens, so that copies of the old ones stop working.
  * @throws AppError wrong_password, weak_password, too_many_requests
  */
 export async function changePassword(
@@ -170,7 +170,7 @@ export async function changePassword(
   // The new session inherits the second factor of the one that it replaces.
   const withFactor = (await findLiveSession(ctx.db, sessionId))?.withFactor ?? false
   const isChanged = await inTransaction(ctx, async (ctx) => {
-    // Removed or changed meanwhile: then the given password was not the current one.
+    // It was removed or changed in the meantime: the given password is no longer the current one.
     if (!(await updatePassword(ctx.db, userId, passwordHash, before))) return false
     await deleteLinksOf(ctx.db, userId)
     // An owner who is notified of a change of address that they did not make sets a new password.
@@ -216,7 +216,7 @@ export async function setPassword(
     await deleteDevicesOf(ctx.db, user.id)
     await endAllBut(ctx.db, user.id, null, 'password')
     await recordSecurityEvent(ctx, { userId: user.id, act: 'password_set' })
-    // The first password of an invited person is no news to them.
+    // Somebody who has just accepted an invitation need not be notified of their first password.
     if (user.passwordHash) await notifyOfSecurity(ctx, user.id, 'password_changed')
   })
   return enterOrAsk(ctx, { ...user, passwordHash })

@@ -10,7 +10,7 @@ import { bitsFor, makePuzzle, spendSolution } from './puzzle'
 const QUARTER_HOUR = 900
 const HOUR = 3600
 
-/** Tries up to `free` cost nothing, each further one costs a puzzle, and above `most` every try is refused. */
+/** Tries up to `free` cost nothing, each further one requires a puzzle, and above `most` every try is refused. */
 type Rule = { readonly counter: Counter; readonly free: number; readonly most: number }
 
 /**
@@ -32,7 +32,7 @@ export type Limits = {
   readonly badLinkByAddress: Limiter
   readonly badCodeByAddress: Limiter
   readonly passwordByUser: Limiter
-  /** One security event an hour about refused log-ins. */
+  /** At most one security event an hour is recorded about refused log-ins. */
   readonly noteByAddress: Limiter
 }
 

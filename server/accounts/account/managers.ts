@@ -44,7 +44,7 @@ function stateOf(user: { role: string } | null): Appointment['made'] {
   return user.role === 'manager' ? 'unchanged' : 'promoted'
 }
 
-/** Lets in a manager who has lost every second factor; it needs access to the server itself. */
+/** Logs in a manager who has lost every second factor; requires access to the server itself. */
 export async function forgetFactors(ctx: Context, identifier: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const user = (await findByIdentifier(ctx.db, identifier)) ?? notFound()

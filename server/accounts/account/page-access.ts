@@ -17,8 +17,9 @@ export async function accessForPage({ db, settings }: Context, refreshToken: str
 const MAX_REMEMBERED = 10_000
 
 /**
- * Tells a visitor with a session from one with made-up cookies, for less than a rendering. The signature of an access token is enough, since the page
- * asks for the session itself. A refresh token that the database does not know stays unknown: tokens are random, and stored before they are given away.
+ * Distinguishes a visitor with a session from one with invented cookies, at less cost than a rendering. The signature of an access token is enough,
+ * since the page checks the session itself. A refresh token that the database does not know stays unknown: tokens are random, and stored before they
+ * are handed out.
  */
 export function createSessionCheck({ db, settings }: Context): MayBeSession {
   const verify = createVerifier(settings.authSecret)

@@ -10,20 +10,23 @@ const LIFE_MS = 300_000
 const REMEMBERED_SECONDS = 3_600
 /** The lowest and the highest cost: from about ten times a page load to a few seconds on a phone. */
 const BITS = { first: 16, most: 19 }
-/** For tests, which solve hundreds. */
+/** For tests, which solve hundreds of puzzles. */
 const CHEAP_BITS = { first: 8, most: 11 }
 const MAX_REMEMBERED = 50_000
 
 /** Solutions used on this node, until they expire: none is accepted twice. */
 const used = new Map<string, number>()
 
-/** @param purpose the act and the account: the solution is valid for nothing else */
+/** @param purpose the action and the account: the solution is valid for nothing else */
 export function makePuzzle({ settings }: Pick<Context, 'settings'>, purpose: string, bits: number): string {
   const puzzle = { bits, endsAtMs: Date.now() + LIFE_MS, salt: randomBytes(16).toString('base64url') }
   return writePuzzle({ ...puzzle, seal: sealOf(settings.authSecret, purpose, puzzle).toString('base64url') })
 }
 
-/** Whether this is an unexpired, solved and unused puzzle of ours for this purpose. Uses it up, on all nodes; throws when the database cannot tell. */
+/**
+ * Whether this is one of our puzzles, unexpired, solved, unused, and made for this purpose. Uses it up on all nodes; throws when the database does
+ * not answer.
+ */
 export async function spendSolution(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   purpose: string,

@@ -20,7 +20,7 @@ export type UserSecret = {
 }
 const SECRET = `id, role, name, identifier, password_hash as "passwordHash", suspended_at is not null as "isSuspended"`
 
-/** False when the identifier is taken, or kept for an account that left it some days ago. */
+/** False when the identifier is taken, or reserved for an account that left it some days ago. */
 export async function insertUser(
   db: Database,
   { id, name, identifier, passwordHash, role }: NewUser,
@@ -31,7 +31,7 @@ export async function insertUser(
       on conflict on constraint users_identifier do nothing returning id`,
     values: [id, name, identifier, passwordHash, role],
   })
-  // In its own statement, which sees a change of address that the first one waited for.
+  // A statement of its own, which sees a change of address that the first statement waited for.
   const isKept = await hasRow(db, {
     text: `delete from users where id = $1 and exists
       (select from former_addresses f where f.address = users.identifier and f.user_id <> users.id and f.kept_until > now()) returning id`,
@@ -119,7 +119,7 @@ export async function updatePassword(
   })
 }
 
-/** The same password with stronger parameters: not recorded as a change. */
+/** Stores the same password with stronger parameters, which does not count as a change. */
 export async function replaceHash(db: Database, userId: string, before: string, after: string): Promise<void> {
   await db.query({
     text: 'update users set password_hash = $3 where id = $1 and password_hash = $2',
@@ -209,7 +209,7 @@ export async function insertLink(
   })
 }
 
-/** Keeps earlier links valid: a request in somebody else’s name must not revoke the link that they hold. */
+/** Keeps earlier links valid: a request made in somebody else’s name must not revoke their link. */
 export async function addLink(
   db: Database,
   link: { tokenHash: Buffer; userId: string; seconds: number; restores?: string | null },
@@ -230,7 +230,7 @@ export async function findLink(db: Database, tokenHash: Buffer): Promise<string 
   return rows[0]?.userId ?? null
 }
 
-/** Consumes the link: only one of two concurrent calls gets the user. `restores`: the former address that it brings back. */
+/** Consumes the link: only one of two concurrent calls gets the user. `restores`: the former address to which it restores the account. */
 export async function consumeLink(
   db: Database,
   tokenHash: Buffer,
@@ -242,7 +242,7 @@ export async function consumeLink(
   })
 }
 
-/** Keeps the ways back to former addresses: whoever changes an address that is not theirs may change the password too. */
+/** Keeps links that restore former addresses: an intruder who changes the address may change the password too. */
 export async function deleteLinksOf(db: Database, userId: string): Promise<void> {
   await db.query({ text: 'delete from password_links where user_id = $1 and restores is null', values: [userId] })
 }

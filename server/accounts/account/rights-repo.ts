@@ -34,8 +34,8 @@ export async function clearSuspended(tx: Database, userId: string): Promise<bool
 }
 
 /**
- * Removes every way to log in: password, reset links and codes, former addresses, trusted devices. Links first, in the order of whoever redeems one, so that the two
- * cannot deadlock.
+ * Removes every way to log in: password, reset links and codes, former addresses, trusted devices. Links first, in the order in which redeeming a
+ * link locks, so that the two cannot deadlock.
  */
 export async function removeCredentials(tx: Database, userId: string): Promise<void> {
   const statements = [

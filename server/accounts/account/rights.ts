@@ -28,8 +28,8 @@ async function holdRights(tx: Database, { userId, by }: Of): Promise<void> {
 const RANKS: Readonly<Record<Role, number>> = { student: 0, teacher: 1, manager: 2 }
 
 /**
- * Ends all access before an account gets more rights: sign-up does not verify the address, so whoever signed up may know the password of another
- * person's account. The next log-in goes through a link sent to that address.
+ * Ends all access before an account gets more rights: sign-up does not verify the address, so the person who signed up may know the password of
+ * another person's account. The next log-in goes through a link sent to that address.
  */
 export async function revokeAllAccess(tx: Database, userId: string): Promise<void> {
   await removeCredentials(tx, userId)
@@ -82,7 +82,7 @@ export async function resetFactors(tx: Database, of: Of): Promise<void> {
 }
 
 /**
- * Lifts a suspension; a change of address that waits has its days of objection anew.
+ * Lifts a suspension; a waiting change of address starts its period of objection again.
  * @returns false if it was not suspended
  * @throws AppError own_account, forbidden, not_found
  */

@@ -11,14 +11,14 @@ import { letterOf, notify } from '../notification/public'
 const DAY_SECONDS = 86_400
 type SecurityEvent = Extract<News, { kind: 'security' }>['event']
 
-/** Tells the owner of an account that a manager has ended their sessions; in the transaction that ends them. */
+/** Notifies the owner of an account that a manager has ended their sessions; called in the transaction that ends them. */
 export async function notifyOfEndedSessions(ctx: RequestContext, userId: string): Promise<void> {
   const news = { kind: 'security', event: 'ended_by_manager' } as const
   const letter = letterOf(ctx, news, { lifeSeconds: DAY_SECONDS })
   await notify(ctx, [{ userId, news, key: `ended_by_manager:${ctx.requestId}`, letter }])
 }
 
-/** Tells the owner of an account what was changed in it, from which device and when; in the transaction of the change. */
+/** Notifies the owner of an account what was changed, from which device and when; called in the transaction of the change. */
 export async function notifyOfSecurity(ctx: RequestContext, userId: string, event: SecurityEvent): Promise<void> {
   const news = { kind: 'security', event } as const
   const { title } = sayNews(news)

@@ -22,7 +22,7 @@ export type Presented = {
   readonly ended: SessionEnd | null
   /**
    * Whether an earlier refresh used the token up, and when: within the grace period a second tab presents it, later a thief does. `unheard`: used
-   * some minutes ago, but its successor was never presented: the reply was lost (decision 077).
+   * some minutes ago, but its successor was never presented, so the reply must have been lost (decision 077).
    */
   readonly spent: 'no' | 'just-now' | 'unheard' | 'long-ago'
 }
@@ -126,8 +126,8 @@ export async function findPresented(db: Database, tokenHash: Buffer, userAgent: 
 }
 
 /**
- * Uses up the session's unused tokens because one of them was presented: now, or when that one was used itself. If two parties hold a lost reply and
- * its replacement, the one that comes second is detected.
+ * Uses up the session's unused tokens because one of them was presented, now or earlier. If two parties have a lost reply and its replacement, the
+ * second to present its token is detected.
  */
 export async function spendTokensOf(db: Database, sessionId: string, shown: Buffer): Promise<void> {
   await db.query({
@@ -157,7 +157,7 @@ export async function findSessionOfToken(db: Database, tokenHash: Buffer): Promi
   })
 }
 
-/** Whether this token was ever given away, and its session has not been deleted since. */
+/** Whether this token was ever issued, and its session has not been deleted since. */
 export async function isTokenKnown(db: Database, tokenHash: Buffer): Promise<boolean> {
   return hasRow(db, {
     name: 'token-is-known',

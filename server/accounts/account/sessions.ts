@@ -64,8 +64,8 @@ async function refuseEntry(tx: Database, userId: string): Promise<never> {
 /**
  * Exchanges a refresh token for a new access token. The refresh token is replaced if its holder learns the new one: from the cookie, or from the
  * reply to a program that asked for it at log-in. A cookie's token that comes in a body stays valid, because the specification's client reads only
- * `access`. Presenting a token that was used more than 30 s ago means that it was copied, and the session ends; unless its successor was never
- * presented, for some minutes: then the reply was lost, and it gets another one.
+ * `access`. Presenting a token that was used more than 30 s ago means that it was copied, and the session ends. The exception, for some minutes, is a
+ * token whose successor was never presented: the reply was lost, and another one is issued.
  */
 export async function refreshSession(ctx: RequestContext, given: string | undefined): Promise<Tokens> {
   if (given !== undefined) {

@@ -62,8 +62,8 @@ type Verify = (token: string) => Promise<AccessClaims | null>
 const verifiers = new Map<string, Verify>()
 
 /**
- * Like {@link verifyAccess}, which takes a thread and back: a token whose signature was right is remembered until it expires, by all who verify with
- * this secret. A program has one.
+ * Like {@link verifyAccess}, which runs in another thread: a token with a right signature is remembered until it expires, by all who verify with this
+ * secret. A program has only one.
  */
 export function createVerifier(authSecret: string): Verify {
   const known = verifiers.get(authSecret) ?? makeVerifier(authSecret)

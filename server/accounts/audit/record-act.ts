@@ -48,7 +48,7 @@ export function listActs({ db }: Pick<Context, 'db'>, subject: Subject): Promise
   return listEntries(db, subject)
 }
 
-/** Like {@link listActs}, for one noun's log: `acts` are those that its contract knows, `program` is the program's name there. */
+/** Like {@link listActs}, for the log of one noun: `acts` are those of its contract, `program` is the program's name in it. */
 export async function listAuditEntries<Name extends string>(
   { db }: Pick<Context, 'db'>,
   { subject, acts, program }: { subject: Subject; acts: z.ZodType<Name>; program: string },

@@ -8,7 +8,7 @@ const KEPT_ROWS = 500_000
 type Event = { readonly userId: string | null; readonly act: string; readonly detail?: string }
 type Where = Pick<RequestContext, 'db' | 'newId' | 'address' | 'userAgent'>
 
-/** Records log-ins and other security events of an account. Never what was typed: no password, token or log-in name. */
+/** Records log-ins and other security events of an account. Never the typed text: no password, token or log-in name. */
 export async function recordSecurityEvent(where: Where, { userId, act, detail = '' }: Event): Promise<void> {
   const { db, newId, address, userAgent } = where
   await countEvent(db, { id: newId(), userId, act, detail, address, userAgent })

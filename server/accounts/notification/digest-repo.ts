@@ -19,7 +19,7 @@ const LAST_HOUR = `date_trunc('day', now() at time zone 'UTC' + interval '210 mi
 /** A mail with more would not be read. */
 const ITEMS = 30
 
-/** Locks the people whose letter is due, and takes what waits for it; what they have read meanwhile is left out. */
+/** Locks the people whose daily mail is due, and takes the notifications collected for it, without those read in the meantime. */
 export async function claimDueDigests(tx: Database, most: number, vapidKey: string): Promise<DigestRow[]> {
   return tx.query<DigestRow>({
     text: `with due as (

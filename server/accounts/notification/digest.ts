@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400
 /** The next pass takes the rest. */
 const MAX_AT_ONCE = 100
 
-/** One mail a day, and one message to each device, to those who chose it: at eight in the evening, with what they have not read by then. */
+/** Sends one mail a day, and one message to each device, to people who chose it: at eight in the evening, with everything that is still unread. */
 export async function sendDigests(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const due = await claimDueDigests(ctx.db, MAX_AT_ONCE, vapidPublicKey(ctx.settings.authSecret))
@@ -42,7 +42,7 @@ function toDeviceNotes({ identifier: to, items, noPush, devices }: DigestRow) {
   return devices.map((device) => ({ ...note, device }))
 }
 
-/** The news of a daily letter, without kinds that are not wanted by this way: what waits for one way stands beside what waits for the other. */
+/** The notifications of a daily mail, without kinds that are not wanted by this way: mail and devices have one collection. */
 function newsOf(items: DigestRow['items'], unwanted: readonly NewsKind[]): readonly News[] {
   return items.flatMap(({ facts }) => {
     const news = News.safeParse(facts)

@@ -7,7 +7,7 @@ import { type Notice } from './notify'
 
 type Sending = Pick<NonNullable<Notice['letter']>, 'lifeSeconds'>
 
-/** The letter of a notification that needs no words of its own. */
+/** The mail of a notification that needs no text of its own. */
 export function letterOf(
   { settings }: Pick<Context, 'settings'>,
   news: News,

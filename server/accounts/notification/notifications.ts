@@ -10,7 +10,7 @@ import { deleteUnusable } from './push/repo'
 import * as repo from './repo'
 import { readUnsubscribe } from './unsubscribe-token'
 
-/** As the privacy page says. */
+/** The number that the privacy page promises. */
 const KEPT_DAYS = 180
 
 export async function listNotifications(

@@ -17,7 +17,7 @@ type Letter = {
 export type Notice = {
   readonly userId: string
   readonly news: News
-  /** Names the event among those of its kind: a repetition is ignored. */
+  /** Identifies the event among those of its kind: a repetition is ignored. */
   readonly key: string
   /** The id of the subject, if a person typed it: deleting the subject deletes notification and letter. */
   readonly about?: string

@@ -60,7 +60,7 @@ const CHOICES = `coalesce(c.no_mail, ${UNSENT}) as "noMail", coalesce(c.no_sms, 
 /** The hour in Tehran, with its fraction; Iran has had a constant offset since 2022. */
 const TEHRAN_HOUR = `(extract(epoch from (now() at time zone 'UTC' + interval '210 minutes')::time) / 3600)::float8`
 
-/** `vapidKey`: browsers that were switched on under another key of ours are left out. */
+/** `vapidKey`: browsers switched on under another key of ours are left out. */
 export function findAddressees(db: Database, ids: readonly string[], vapidKey: string): Promise<AddresseeRow[]> {
   return db.query<AddresseeRow>({
     text: `select u.id, u.identifier, ${CHOICES}, ${TEHRAN_HOUR} as hour, ${devicesOf('u.id', '$2')} as devices
@@ -106,7 +106,7 @@ export async function setRead(db: Database, userId: string, ids: readonly string
   })
 }
 
-/** Its owner has opened the subject itself. */
+/** The owner has opened the subject itself. */
 export async function setReadAbout(db: Database, userId: string, about: string): Promise<void> {
   await db.query({
     text: `update notifications set read_at = clock_timestamp(), changed_at = clock_timestamp()
@@ -115,7 +115,7 @@ export async function setReadAbout(db: Database, userId: string, about: string):
   })
 }
 
-/** What it asked for was done by somebody: nobody is asked any more. */
+/** Somebody has done what the event asked for, so it is marked as read for everybody. */
 export async function setEventRead(
   db: Database,
   { about, kind, event }: { readonly about: string; readonly kind: NewsKind; readonly event: string },
@@ -127,7 +127,7 @@ export async function setEventRead(
   })
 }
 
-/** Its owner has done what notifications of this kind ask for. */
+/** The owner has done what notifications of this kind ask for. */
 export async function setReadOfKind(db: Database, userId: string, kind: NewsKind): Promise<void> {
   await db.query({
     text: `update notifications set read_at = clock_timestamp(), changed_at = clock_timestamp()
@@ -160,7 +160,7 @@ export function findChoices(
 
 export type GivenChoices = Input<typeof setNotificationChoices>['body']
 
-/** Without `noPush` that column stays. */
+/** Without `noPush` that column stays unchanged. */
 export async function upsertChoices(
   db: Database,
   userId: string,
@@ -174,7 +174,7 @@ export async function upsertChoices(
   })
 }
 
-/** Nothing for an account that is gone. */
+/** Does nothing for a deleted account. */
 export async function addToNoMail(db: Database, userId: string, kinds: readonly NewsKind[]): Promise<void> {
   await db.query({
     text: `insert into notification_choices as c (user_id, no_mail) select id, ${UNSENT} || $2::text[] from users where id = $1 and forgotten_at is null

@@ -12,7 +12,7 @@ import {
 import { endPush, getPush, setPush } from './push/push'
 import { type Streams } from './streams'
 
-/** No cache and no proxy may keep back what comes. */
+/** No cache and no proxy may buffer the stream. */
 const STREAM_HEADERS = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',

@@ -1,11 +1,11 @@
 import { type Database } from '@/server/platform/db/client'
 
-/** What a listener is told; `newest` distinguishes two states with the same number. */
+/** The state that is sent to a listener; `newest` distinguishes two states with the same number. */
 export type StreamState = { readonly userId: string; readonly unread: number; readonly newest: string | null }
 
 const STATE = `count(n.id)::int as unread, (array_agg(n.id order by n.created_at desc, n.id desc) filter (where n.id is not null))[1] as newest`
 
-/** The states of those of these people for whom something changed in the last seconds. */
+/** The states of those among these people for whom something changed in the last seconds. */
 export function listChanged(db: Database, people: readonly string[], seconds: number): Promise<StreamState[]> {
   return db.query<StreamState>({
     name: 'notifications-changed',

@@ -6,7 +6,7 @@ import { listChanged, listOpenSessions, listStates, type StreamState } from './s
 export type Streams = {
   /** @throws AppError too_many_requests, unavailable */
   readonly open: (viewer: Pick<Viewer, 'userId' | 'sessionId'>) => Promise<ReadableStream<Uint8Array>>
-  /** Ends all of them, and refuses new ones: the program stops. */
+  /** Ends all streams and refuses new ones, because the program stops. */
   readonly close: () => void
   readonly count: () => number
 }
@@ -21,22 +21,22 @@ type Listener = {
   lastSent: string
 }
 
-/** A person has one a browser; a page that crashed may hold its own a little longer. */
+/** A person has one stream per browser; a page that crashed may hold its own a little longer. */
 const LIMITS: Limits = { ofPerson: 8, inAll: 4_000 }
 const PACE: Pace = { lookMs: 1_000, checkMs: 10_000 }
-/** A look also sees changes that were committed so long after they were written; what takes longer is found by the next check. */
+/** A query also sees changes committed this long after they were written; slower ones are found by the next check. */
 const OVERLAP_SECONDS = 3
-/** More than this unsent: the reader is gone, or far too slow. */
+/** With more than this unsent, the reader is gone, or far too slow. */
 const MAX_UNSENT = 65_536
-/** Some proxies hold back the first two kilobytes of a reply. */
+/** Some proxies buffer the first two kilobytes of a reply. */
 const BEGINNING = `retry: 5000\n:${' '.repeat(2_048)}\n\n`
 const BEAT = ':\n\n'
 const BUSY_SECONDS = 60
 
 /**
- * The live streams of this node. They learn of changes by asking the database each second while anybody listens: one statement, whatever the number
- * of listeners; like content changes (server/content-changes.ts) without LISTEN, which poolers do not support and dead connections lose. An event
- * is the whole state, so that a gap needs no replay.
+ * The live streams of this node. They learn of changes by asking the database each second while anybody listens: one statement for any number of
+ * listeners; like content changes (server/content-changes.ts) without LISTEN, which poolers do not support and dead connections lose. An event is the
+ * whole state, so that a gap needs no replay.
  */
 export function createStreams(
   { db, log }: Pick<Context, 'db' | 'log'>,
@@ -55,7 +55,7 @@ export function createStreams(
     for (const listener of listeners) notifyListener(listener, byPerson.get(listener.userId))
   }
   const check = async () => {
-    // Not those who come during the query.
+    // Excludes listeners that join during the query.
     const present = [...listeners]
     const open = await listOpenSessions(
       db,
@@ -143,7 +143,7 @@ function openStream(
   )
 }
 
-/** Nothing if the listener knows it already. */
+/** Sends nothing if the listener already has this state. */
 function notifyListener(listener: Listener, state: StreamState | undefined): void {
   if (!state) return
   const { unread, newest } = state

@@ -19,7 +19,7 @@ export function unsubscribeLinks(settings: Key & Site, whose: Whose): { readonly
   }
 }
 
-/** Allows nothing but to end one person's mails of one kind, so it does not expire. */
+/** Allows only to end one person's mails of one kind, so it does not expire. */
 export function signUnsubscribe(key: Key, { userId, kind }: Whose): string {
   const text = Buffer.from(`${userId} ${kind}`).toString('base64url')
   return `${text}.${sealOf(key, text)}`

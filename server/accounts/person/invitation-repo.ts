@@ -17,7 +17,7 @@ export type InvitationRow = {
 /** Users without a password: not set yet, or removed by a promotion. */
 const OWED = `from users u left join invitations i on i.user_id = u.id left join users inviter on inviter.id = i.by
   where u.password_hash is null and u.forgotten_at is null`
-/** Without suspended users. */
+/** Excludes suspended users. */
 const OPEN = `${OWED} and u.suspended_at is null`
 const COLUMNS = `u.id, u.name, u.identifier, u.role, inviter.name as by, i.sent_at as "sentAt", i.expires_at as "expiresAt",
   coalesce(i.expires_at < now(), false) as "isOver", u.password_changed_at is null as "isNew"`

@@ -37,7 +37,7 @@ export async function invite(ctx: ViewerContext, limit: Limiter, person: Invited
   return inTransaction(ctx, async (ctx) => (await inviteWithin(ctx, person)) ?? hasAccount())
 }
 
-/** As {@link invite}, in the transaction of the caller, who limits how many. Null when they have an account. */
+/** Like {@link invite}, in the caller's transaction and with the caller's limits. Null when the person has an account. */
 export async function inviteWithin(ctx: ViewerContext, person: Invited): Promise<Sent | null> {
   const id = await accounts.makeInvited(ctx, person)
   if (!id) return null
@@ -49,7 +49,7 @@ function hasAccount(): never {
   throw new AppError('has_account')
 }
 
-/** Sends a new link; the former one stops working. @throws AppError not_found when it is not open (any more) */
+/** Sends a new link; the former one stops working. @throws AppError not_found when it is not open, or no longer */
 export async function sendAgain(ctx: ViewerContext, limit: Limiter, id: string): Promise<Sent> {
   await limit.take(ctx.viewer.userId)
   return inTransaction(ctx, async (ctx) => {

@@ -58,7 +58,7 @@ export async function changeRole(ctx: ViewerContext, id: string, role: Role): Pr
     await recordAct(ctx, { ...aboutUser(ctx, id), act: 'role_changed', detail: `${before}>${role}` })
     return isRaised ? sendPromotion(ctx, id) : null
   })
-  // Here and below: visitors see teachers on a kept page (docs/decisions/211).
+  // Visitors see teachers on a cached page (docs/decisions/211), here and below.
   announceContentChange()
   return { ...(await getPerson(ctx, id)), link }
 }
@@ -92,7 +92,7 @@ export async function reinstate(ctx: ViewerContext, id: string): Promise<Person>
   return getPerson(ctx, id)
 }
 
-/** Sets extra time and rest breaks for attempts made from now on; an unchanged value writes nothing. @throws AppError not_found */
+/** Sets extra time and rest breaks for attempts that start later; an unchanged value writes nothing. @throws AppError not_found */
 export async function setExtraTime(
   ctx: ViewerContext,
   id: string,
@@ -122,7 +122,7 @@ export async function endSession(ctx: ViewerContext, id: string, session: string
   })
 }
 
-/** Ends all sessions, except the one that asks. @throws AppError not_found */
+/** Ends all sessions, except the caller's. @throws AppError not_found */
 export async function endSessions(ctx: ViewerContext, id: string): Promise<void> {
   await requirePerson(ctx, id)
   await inTransaction(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { inviteWithin, sendPromotion } from './invitations'
 export { findMailbox, listAccounts } from './repo'
 export { requirePerson, teachingEnded } from './people'

@@ -61,7 +61,7 @@ export async function listPeople(db: Database, wanted: Wanted): Promise<Page<Per
   return { rows, total }
 }
 
-/** Everybody, from an index alone, however far behind the page is: forgotten accounts have no visit. */
+/** Lists everybody by an index alone, even for a late page: forgotten accounts have no visit. */
 function listByVisit(db: Database, limits: readonly number[]): Promise<PersonRow[]> {
   return db.query<PersonRow>({
     text: `with page as materialized (
@@ -119,7 +119,7 @@ export async function isPerson(db: Database, id: string): Promise<boolean> {
   return hasRow(db, { text, values: [id] })
 }
 
-/** The address that messages to somebody go to, and since when the account exists: before, it was perhaps somebody else's. */
+/** The address to which messages are sent, and when the account was created: before, the address may have belonged to somebody else. */
 export function findMailbox(db: Database, id: string): Promise<{ to: string; since: Date } | null> {
   return findRow(db, {
     text: 'select identifier as "to", created_at as since from users where id = $1 and forgotten_at is null',

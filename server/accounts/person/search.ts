@@ -2,7 +2,7 @@ import { foldDigits } from '@/lib/platform/text/fold'
 import { foldForSearch } from '@/lib/platform/search/search'
 
 export type SearchKeys = {
-  /** For `name_folded`; empty if no part of the query can occur in a name. */
+  /** The pattern for `name_folded`; empty if no part of the query can occur in a name. */
   readonly name: string
   /** A part of a log-in name, as log-in names are stored. */
   readonly identifier: string

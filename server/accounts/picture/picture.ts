@@ -17,7 +17,7 @@ export async function setProfilePicture(ctx: ViewerContext, upload: Upload): Pro
   const square = await readPicture(ctx.viewer.userId, upload, (open) =>
     open().resize({ width: SIDE, height: SIDE, fit: 'cover' }).webp({ quality: QUALITY }).toBuffer(),
   )
-  // Its address is its only protection: ids in the order of time could be guessed.
+  // The address is its only protection, and ids in the order of time could be guessed.
   const id = randomUUID()
   await putPicture(ctx.db, { id, userId: ctx.viewer.userId, bytes: square })
   announceOwnChange(ctx)

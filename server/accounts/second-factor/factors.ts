@@ -166,7 +166,7 @@ async function turnOff(ctx: ViewerContext, act: string, remove: (tx: Database) =
   })
 }
 
-/** Called before the transaction that stores them: hashing queues for a place. */
+/** Called before the transaction that stores them, because hashing queues for a place. */
 async function makeCodes(userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   return { codes, hashes: await hashRecoveryCodes(userId, codes) }

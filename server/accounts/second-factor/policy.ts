@@ -10,7 +10,7 @@ export function isPublicSite({ publicUrl, trustedProxies, exposure }: Site): boo
   return publicUrl === null ? trustedProxies.length > 0 : !isLocalName(new URL(publicUrl).hostname)
 }
 
-/** The site is public, but no setting gives its name. */
+/** The site is public, but no setting contains its name. */
 export function isSiteUnnamed(site: Site): boolean {
   const isNamed = site.publicUrl !== null && !isLocalName(new URL(site.publicUrl).hostname)
   return !isNamed && isPublicSite(site)

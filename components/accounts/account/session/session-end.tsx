@@ -24,7 +24,7 @@ export function SessionEnd() {
   return notice && <notice.Told reason={notice.reason} />
 }
 
-/** The server did not know the session of this browser, and sent its reader here. A link that only says so finds a session, and changes nothing. */
+/** Called when the server did not know this browser's session and redirected here. Following the link with a valid session changes nothing. */
 function endLostSession(): void {
   history.replaceState(history.state, '', location.pathname + location.search)
   if (readAccessToken() !== null) return

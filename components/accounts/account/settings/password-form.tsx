@@ -48,7 +48,7 @@ export function PasswordForm({ typed = {} }: { typed?: Typed }) {
   )
 }
 
-/** The new session is another one: notifications of this device go on with it. */
+/** The browser has a new session; notifications of this device continue under it. */
 async function keepPush(person: string | null): Promise<void> {
   if (person === null) return
   const load = import('@/lib/accounts/notification/client/push')

@@ -102,14 +102,14 @@ export function Settings({ goal, openings, profile }: Record<'goal' | 'openings'
 
 type Form = 'name' | 'address' | 'zone'
 
-/** One form at a time takes the place of the buttons. */
+/** One form at a time replaces the buttons. */
 function ProfileForms({ me }: { me: Me }) {
   const [open, setOpen] = useState<Form | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
     const former = open
     setOpen(null)
-    // The buttons come back where the form was, and the focus with them.
+    // The buttons return to the place of the form, and get the focus.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-form="${former}"]`)?.focus())
   }
   return (

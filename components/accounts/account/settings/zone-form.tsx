@@ -11,7 +11,7 @@ import { formatTime } from '@/lib/platform/format/date'
 
 const { settings: copy } = accountCopy
 
-/** In which time zone the pages of the dashboard print dates. */
+/** Chooses the time zone in which the dashboard prints dates. */
 export default function ZoneForm({ zone, onClose }: { zone: string; onClose: () => void }) {
   const [now] = useState(() => new Date().toISOString())
   const [chosen, choose] = useState(() => TIME_ZONES.find((each) => each === zone) ?? 'Asia/Tehran')

@@ -25,7 +25,7 @@ export function AccessCard({ person: { id, suspension } }: { person: Person }) {
   )
   const title = useRef<HTMLHeadingElement>(null)
   const wasSuspended = useRef(suspension !== null)
-  // The focused control is gone: the title of its replacement gets the focus.
+  // The focused control has disappeared: the title of its replacement gets the focus.
   useEffect(() => {
     if (wasSuspended.current !== (suspension !== null)) title.current?.focus()
     wasSuspended.current = suspension !== null

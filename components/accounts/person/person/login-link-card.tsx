@@ -8,7 +8,7 @@ import { refreshPeople, sendLoginLink } from '@/lib/accounts/person/queries'
 import { type Person } from '@/lib/accounts/person/contract/people'
 import { loginLinkCopy as copy } from '@/lib/accounts/person/words'
 
-/** For somebody who cannot log in: a link to their own address, which the manager does not see. */
+/** Sends a link to somebody who cannot log in, to their own address; the manager does not see it. */
 export function LoginLinkCard({ person: { id, identifier } }: { person: Pick<Person, 'id' | 'identifier'> }) {
   const client = useQueryClient()
   const send = useMutation({

@@ -126,7 +126,7 @@ function PersonHeader({ person }: { person: Person }) {
   )
 }
 
-/** What a manager must know first; nothing for an ordinary account. */
+/** The first thing that a manager must know about an account; nothing for an ordinary one. */
 function PersonNotice({ person: { isMe, state, suspension } }: { person: Person }) {
   if (isMe) {
     return (

@@ -6,7 +6,7 @@ const HOSTS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.c
 /** Real hosts that resemble one of them. */
 const OTHERS: ReadonlySet<string> = new Set(['email.com', 'mail.com', 'ymail.com', 'love.com', 'line.com', 'gmail.co'])
 
-/** The address that was probably meant: `sara@gmial.con` is `sara@gmail.com`. Null when nothing looks like a slip. */
+/** The address that was probably intended: `sara@gmial.con` is `sara@gmail.com`. Null when nothing looks like a slip. */
 export function suggestAddress(typed: string): string | null {
   const [name, host, ...more] = (foldIdentifier(typed) ?? '').split('@')
   if (!name || !host || more.length > 0 || HOSTS.includes(host) || OTHERS.has(host)) return null

@@ -25,7 +25,7 @@ export const addressMail = {
         'سنجه',
       ].join('\n\n'),
   },
-  /** To the address of the account, whose owner confirms that they read it. */
+  /** Sent to the address of the account, whose owner thereby confirms that they read it. */
   proof: {
     subject: 'کد تأیید نشانی در سنجه',
     text: (code: string) =>
@@ -37,7 +37,7 @@ export const addressMail = {
         'سنجه',
       ].join('\n\n'),
   },
-  /** To the present address, whose code was not wanted. */
+  /** Sent to the present address, whose code was not asked for. */
   waits: ({ dueAt, link }: { dueAt: string; link: string }) =>
     [
       'سلام!',

@@ -2,7 +2,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { LOST_ADDRESS_DAYS } from '@/lib/accounts/address/rules'
 
-/** An address inside a Persian sentence: isolated, so that it does not turn the words around it. */
+/** Isolates an address inside a Persian sentence, so that it does not reorder the words around it. */
 const isolate = (address: string) => `\u2066${address}\u2069`
 
 const listOf = (addresses: readonly string[]) => addresses.map(isolate).join(' و ')

@@ -7,7 +7,7 @@ import { readEvents } from './event-reader'
 export type LiveState = { readonly unread: number; readonly newest: string | null }
 
 export type Pace = {
-  /** The server sends something every ten seconds: after so long without, the line is dead, or a proxy keeps everything back. */
+  /** The server sends something every ten seconds: after this much silence the connection is dead, or a proxy buffers everything. */
   readonly silenceMs: number
   readonly pollMs: number
   /** Polls between two tries of the stream, where it does not come through. */
@@ -18,8 +18,8 @@ export type Pace = {
 const PACE: Pace = { silenceMs: 30_000, pollMs: 60_000, pollsBetween: 10, firstWaitMs: 2_000, longestWaitMs: 60_000 }
 
 /**
- * Hears of changes while the page is visible. All tabs of a browser share one stream: the holder of a lock has it, and passes on what it says.
- * @returns stops it
+ * Observes changes while the page is visible. All tabs of a browser share one stream: the holder of a lock owns it, and broadcasts its messages.
+ * @returns a function that stops it
  */
 export function watchUnread(onChange: (state: LiveState) => void, pace: Pace = PACE): () => void {
   const user = subjectOf(readAccessToken() ?? '')
@@ -108,7 +108,7 @@ async function listen(signal: AbortSignal, { silenceMs }: Pace, report: Report):
       report(toState(data))
     })
   } catch {
-    // A lost line, or silence: `end` says whether anything had come.
+    // The connection was lost or silent: `end` says whether anything had arrived.
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', abort)
@@ -124,7 +124,7 @@ async function poll(signal: AbortSignal, { pollMs, pollsBetween }: Pace, report:
   }
 }
 
-/** Null if the session is over: the next call of the page says so, this one does not take the reader away. */
+/** Null if the session is over: this call does not redirect the reader to the log-in page; the page's next call will. */
 async function ask(path: string, signal: AbortSignal): Promise<Response | null> {
   const send = (token: string | null) =>
     fetch(apiBase() + path, {
@@ -147,7 +147,7 @@ function toState(data: string): LiveState {
   return { unread: state.unread, newest: 'newest' in state && typeof state.newest === 'string' ? state.newest : null }
 }
 
-/** An abort ends the wait at once: the waiting tab holds the lock of all tabs. */
+/** An abort ends the wait at once, because the waiting tab holds the lock of all tabs. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

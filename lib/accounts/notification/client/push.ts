@@ -2,7 +2,7 @@ import { setPush } from '@/lib/accounts/notification/queries'
 import { isAppleTouch } from '@/lib/platform/browser/apple-touch'
 
 /**
- * Whether this browser can receive notifications. `needsApp`: Safari on an iPhone can once the site is on the home screen; `denied`: its owner has
+ * Whether this browser can receive notifications. `needsApp`: Safari on an iPhone can, once the site is on the home screen; `denied`: its owner has
  * forbidden them.
  */
 export type PushAbility = 'able' | 'denied' | 'needsApp' | 'unsupported'
@@ -24,7 +24,10 @@ function readAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'able'
 }
 
-/** After a press: asks for the browser’s permission, and tells the server. False if it was not given. @throws when a service does not answer */
+/**
+ * Called after a press: asks for the browser’s permission, and registers the subscription. False if permission was not given. @throws when a service
+ * does not answer
+ */
 export async function startPushHere(key: string, owner: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { pushManager } = await waitForWorker()
@@ -41,7 +44,7 @@ export async function endPushHere(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }
 
-/** After a log-in: its owner’s new session takes the subscription over; to anybody else nothing of it is left. */
+/** Called after a log-in: moves the subscription to its owner’s new session, or removes it if somebody else has logged in. */
 export async function renewPushOf(person: string): Promise<void> {
   const subscription = await findSubscription()
   if (!subscription) return

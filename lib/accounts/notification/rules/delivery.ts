@@ -10,7 +10,7 @@ export type Chosen = {
 }
 export type Delivery =
   | { readonly way: 'none' }
-  /** Kept for the daily letter, or the daily message to a device. */
+  /** Collected for the daily mail, or the daily message to a device. */
   | { readonly way: 'digest' }
   | { readonly way: 'send'; readonly delaySeconds: number }
 
@@ -20,13 +20,13 @@ const SWITCHES = { mail: 'noMail', sms: 'noSms', push: 'noPush' } as const satis
 type Wanted = {
   readonly kind: NewsKind
   readonly channel: Channel
-  /** How long the letter is of use. */
+  /** How long the message remains useful. */
   readonly lifeSeconds: number
   /** The hour in Tehran, with its fraction. */
   readonly hour: number
 }
 
-/** What becomes of a letter beside the notification. One that would be too late after the quiet hours is sent in them. */
+/** Decides what happens to a message beside the notification. One that would be late after the quiet hours is sent during them. */
 export function planDelivery(chosen: Chosen, wanted: Wanted): Delivery {
   const { kind, channel, lifeSeconds, hour } = wanted
   if (ALWAYS_SENT.has(kind)) return { way: 'send', delaySeconds: 0 }

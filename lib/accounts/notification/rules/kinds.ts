@@ -1,4 +1,4 @@
-/** What a person can be notified of; each has its own switch for mail, text messages and devices. */
+/** The kinds of notification; each has its own switch for mail, text messages and devices. */
 export const NEWS_KINDS = [
   'result',
   'mark',
@@ -22,10 +22,13 @@ export type NewsKind = (typeof NEWS_KINDS)[number]
 /** Always sent, at once: somebody who takes over an account would switch these off first. */
 export const ALWAYS_SENT: ReadonlySet<NewsKind> = new Set(['security'])
 
-/** In the centre only, until somebody asks for letters. A migration writes the same default for the stored choices. */
+/** Appears in the centre only, until somebody asks for mail. A migration writes the same default for the stored choices. */
 export const UNSENT_UNLESS_ASKED = ['words'] as const satisfies readonly NewsKind[]
 
-/** Not held back by quiet hours nor kept for the daily letter: too late they are of no use. The hour of `plan` was chosen. */
+/**
+ * Neither held back by quiet hours nor collected for the daily mail, because they would be useless later. The hour of `plan` was chosen by the
+ * person.
+ */
 export const URGENT: ReadonlySet<NewsKind> = new Set(['security', 'booking', 'mock_day', 'payment', 'plan'])
 
 /** The kinds that the candidate's dashboard shows until they are read: each leads to something new. */

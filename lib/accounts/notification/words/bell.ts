@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Beyond it the number says no more. */
+/** Larger numbers are shown as this one and a plus. */
 const MAX = 99
 
 /** The words of the bell, apart from those of its list: they are on every page. */

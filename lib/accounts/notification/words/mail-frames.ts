@@ -14,7 +14,7 @@ export const securityMail = ({ title, device, when, link }: SecurityWords) =>
     'سنجه',
   ].join('\n\n')
 
-/** One mail a day in place of many. */
+/** One mail a day instead of many. */
 export const digestMail = {
   subject: 'خبرهای امروزت در سنجه',
   text: (items: readonly SaidNews[], origin: string) =>
@@ -27,6 +27,6 @@ export const digestMail = {
     ].join('\n\n'),
 } as const
 
-/** For kinds whose letter says no more than their notification. */
+/** For kinds whose mail has the same text as their notification. */
 export const plainMail = ({ title, text }: SaidNews, link: string | null) =>
   ['سلام!', text === '' ? `${title}.` : `${title}: ${text}`, link ?? '', 'سنجه'].filter(Boolean).join('\n\n')

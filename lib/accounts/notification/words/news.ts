@@ -7,9 +7,9 @@ import { paths } from '@/lib/platform/paths'
 
 export type SaidNews = {
   readonly title: string
-  /** Empty if the title says it all. */
+  /** Empty if the title is enough. */
   readonly text: string
-  /** Where it leads; null if nowhere. */
+  /** The link of the notification; null if it has none. */
   readonly href: string | null
 }
 type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>
@@ -96,7 +96,7 @@ const securityTexts: Readonly<Partial<Record<Of<'security'>['event'], string>>> 
 
 const quoted = (title: string) => (title === '' ? '' : `«${title}»`)
 
-/** The words of a notification, and where it leads. The only place that knows them. */
+/** The text of a notification, and its link. No other place knows them. */
 export function sayNews(news: News): SaidNews {
   switch (news.kind) {
     case 'result':

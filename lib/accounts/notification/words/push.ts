@@ -5,14 +5,14 @@ import { sayNews } from './news'
 
 type SaidPush = { readonly title: string; readonly href: string }
 
-/** Titles in which somebody's words stand: a locked screen shows these in their place. */
+/** Replacements for titles that contain people's words, because a locked screen shows them. */
 const PLAIN_TITLES: Partial<Record<News['kind'], string>> = {
   assignment: 'در کلاست آزمون جدیدی گذاشته شد',
   course: 'دوره‌ات درس جدید دارد',
   announcement: 'سنجه برایت خبری دارد',
 }
 
-/** What a device shows of a notification: its kind, and never a text, a name or an amount, because others can read a locked screen. */
+/** What a device shows of a notification: its kind, but never a text, a name or an amount, because others can read a locked screen. */
 export function sayPush(news: News): SaidPush {
   const { title, href } = sayNews(news)
   return { title: PLAIN_TITLES[news.kind] ?? title, href: href ?? paths.notifications }

@@ -28,7 +28,7 @@ const blocks: Readonly<Record<Deletion['blocks'][number], string>> = {
   marking: 'کار تصحیحی دست توست. اول تمامش کن یا به صف برگردان.',
 }
 
-/** Of the account page: the download of one's own data, and the end of the account. */
+/** Words of the account page: the download of one's own data, and the deletion of the account. */
 export const ownDataCopy = {
   title: 'داده‌های من',
   failed: 'این بخش بارگذاری نشد',

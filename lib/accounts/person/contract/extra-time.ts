@@ -4,7 +4,7 @@ import { Person } from './people'
 
 export const EXTRA_TIMES = [0, 10, 25, 50, 100] as const
 export const REST_MINUTES = [0, 5, 10, 15, 20, 30, 45, 60] as const
-/** Applies to attempts that start from now on; running ones keep their time. */
+/** Applies to attempts that start later; running ones keep their time. */
 export const ExtraTimeBody = z.strictObject({
   percent: z.literal(EXTRA_TIMES),
   /** Minutes of rest breaks in all, for the strict sections of an attempt. */

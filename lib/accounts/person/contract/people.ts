@@ -146,8 +146,8 @@ export const endPersonSessions = endpoint({
 /**
  * `detail`: the role (invited), both roles as `student>teacher` (role_changed), the reason (suspended), count and title as `2 × Title` (grants),
  * minutes, skill and exam as `20>listening>Title`, or `20/3>…` when keys had been seen and three answers were not taken (section_reopened), its start
- * (conversation_booked), exam and reason as `Title>reason` (result_opened), the command line's result (appointed: new, promoted, unchanged).
- * `other` is an act of another part of the program; its name is the detail.
+ * (conversation_booked), exam and reason as `Title>reason` (result_opened), the command line's result (appointed: new, promoted, unchanged). `other`
+ * is an action of another part of the program, whose name is the detail.
  */
 export const PersonAct = z.enum([
   'invited',

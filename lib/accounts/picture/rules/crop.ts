@@ -1,5 +1,5 @@
 export type Size = { readonly width: number; readonly height: number }
-/** `zoom` 1: the largest square of the picture. `x` and `y`: where the square lies in the room that is left, 0 to 1. */
+/** `zoom` 1: the largest square of the picture. `x` and `y`: the position of the square within the remaining space, 0 to 1. */
 export type Crop = { readonly zoom: number; readonly x: number; readonly y: number }
 export type Square = { readonly left: number; readonly top: number; readonly side: number }
 
@@ -24,7 +24,7 @@ export function dragged(size: Size, crop: Crop, by: { readonly dx: number; reado
   }
 }
 
-/** The picture moves with the finger: the square goes the other way. */
+/** The picture follows the finger, so the square moves the other way. */
 function moved(at: number, by: number, room: number): number {
   return room <= 0 ? at : Math.min(1, Math.max(0, at - by / room))
 }

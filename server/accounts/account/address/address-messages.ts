@@ -22,7 +22,7 @@ type NewCode = {
   readonly userId: string
 }
 
-/** `about` the account: whoever forgets it finds the message, whose address may not be its own yet. */
+/** `about` is the account: forgetting it also finds the message, whose address may not belong to the account yet. */
 export async function sendCode(ctx: Context, { to, side, code, seconds, userId }: NewCode): Promise<void> {
   const { subject, text } = { new: addressMail.code, old: addressMail.oldCode, proof: addressMail.proof }[side]
   const channel = channelOf(to)
@@ -31,12 +31,12 @@ export async function sendCode(ctx: Context, { to, side, code, seconds, userId }
   if (channel === 'sms') await watchBudget(ctx)
 }
 
-/** A text message carries codes only, so that the owner of a mobile number is not told. */
+/** Text messages carry only codes, so the owner of a mobile number is not notified. */
 export async function notifyOwner(ctx: Context, address: string): Promise<void> {
   if (channelOf(address) === 'mail') await send(ctx, { channel: 'mail', to: address, ...addressMail.taken })
 }
 
-/** Tells the present address that the account will leave it, and how to keep it. */
+/** Notifies the present address that the account will leave it, and says how to prevent that. */
 export async function notifyOfWaiting(ctx: Context, userId: string, dueAt: Date): Promise<void> {
   const news = { kind: 'security', event: 'address_waits' } as const
   const link = originOf(ctx.settings) + paths.account
@@ -45,7 +45,7 @@ export async function notifyOfWaiting(ctx: Context, userId: string, dueAt: Date)
   await notify(ctx, [{ userId, news, key: `address_waits:${ctx.newId()}`, letter }])
 }
 
-/** The change waited, and somebody else got the address meanwhile. */
+/** Notifies of a change that expired because somebody else got the address in the meantime. */
 export async function notifyOfLapse(ctx: Context, userId: string): Promise<void> {
   const news = { kind: 'security', event: 'address_lapsed' } as const
   const { title, text } = sayNews(news)
@@ -53,14 +53,14 @@ export async function notifyOfLapse(ctx: Context, userId: string): Promise<void>
   await notify(ctx, [{ userId, news, key: `address_lapsed:${ctx.newId()}`, letter }])
 }
 
-/** Tells the new address, some days after its code, that it is the one to log in with. */
+/** Notifies the new address, some days after its code, that it is now the log-in name. */
 export async function welcomeAddress(ctx: Context, userId: string, address: string): Promise<void> {
   const { subject, text } = addressMail.arrived
   const letter = { to: address, subject, text, lifeSeconds: DAY_SECONDS, about: userId, word: 'account' as const }
   await sendToPeople(ctx, [letter])
 }
 
-/** Tells the former address how to bring the account back. */
+/** Sends the former address a link that restores the account. */
 export async function sendWayBack(
   ctx: Context,
   { userId, former, days }: { readonly userId: string; readonly former: string; readonly days: number },

@@ -33,7 +33,7 @@ export async function askAddressProof(ctx: ViewerContext, limits: AddressLimits)
   await limits.byAddress.take(limitKeyOf(ctx.address))
   await limits.byTarget.take(address)
   await requireBudget(ctx, [address])
-  // Without a service a manager reads the code in the outbox and passes it on, which takes longer.
+  // Without a service a manager reads the code in the outbox and passes it on, so it is valid longer.
   const seconds = ctx.settings.services[channelOf(address)] === null ? DAY_SECONDS : HOUR_SECONDS
   const code = newCode()
   await inTransaction(ctx, async (ctx) => {
@@ -46,7 +46,7 @@ export async function askAddressProof(ctx: ViewerContext, limits: AddressLimits)
 /** @throws AppError wrong_code */
 export async function confirmAddressProof(ctx: ViewerContext, code: string): Promise<AddressProof> {
   const { userId } = ctx.viewer
-  // Counted in its own statement: no later refusal rolls the try back.
+  // Counted in a statement of its own: a later refusal does not roll the try back.
   const found = await spendProofTry(ctx.db, userId)
   const codeHash = hashCode(ctx, { userId, address: found?.address ?? '', code })
   const isRight = found !== null && timingSafeEqual(found.codeHash, codeHash)

@@ -64,7 +64,7 @@ export async function askAddressChange(
   await limits.byTarget.take(address)
   const targets = isOldLost ? [address] : [address, old]
   await requireBudget(ctx, targets)
-  // Without a service for the channel a manager reads the code in the outbox and passes it on, which takes longer.
+  // Without a service for the channel a manager reads the code in the outbox and passes it on, so it is valid longer.
   const isByHand = targets.some((each) => ctx.settings.services[channelOf(each)] === null)
   const seconds = isByHand ? DAY_SECONDS : HOUR_SECONDS
   const [code, oldCode] = [newCode(), newCode()]
@@ -81,7 +81,7 @@ export async function askAddressChange(
   return toReply(ctx, { address, expiresAt, old: isOldLost ? null : old, dueAt: null })
 }
 
-/** Without the reserve of known browsers: an account that was made a minute ago asks here, too. @throws AppError sms_spent */
+/** Does not use the reserve of known browsers, because an account made a minute ago can also ask. @throws AppError sms_spent */
 export async function requireBudget(ctx: Context, targets: readonly string[]): Promise<void> {
   if (targets.every((each) => channelOf(each) === 'mail') || (await mayText(ctx, { isKnownDevice: false }))) return
   throw new AppError('sms_spent', { retryAfterSeconds: await readSecondsToMidnight(ctx.db) })
@@ -104,7 +104,7 @@ export async function confirmAddressChange(
   { code, oldCode }: z.output<typeof ConfirmAddressChangeBody>,
 ): Promise<Me> {
   const { userId } = ctx.viewer
-  // Counted in its own statement: no later refusal rolls the try back.
+  // Counted in a statement of its own: a later refusal does not roll the try back.
   const found = await repo.spendTry(ctx.db, ctx.viewer)
   const address = found?.address ?? ''
   const codeHash = hashCode(ctx, { userId, address, code, side: 'new' })

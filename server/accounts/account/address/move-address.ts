@@ -6,20 +6,20 @@ import { notifyOfLapse, sendWayBack, welcomeAddress } from './address-messages'
 import { markConfirmed } from './proof-repo'
 import { isForeign, moveAccount, removeDueChange } from './repo'
 
-/** How long the former address can take the account back. */
+/** How many days the former address can restore the account. */
 export const WAY_BACK_DAYS = 7
-/** Per pass; the next pass takes the rest. */
+/** The number handled per pass; the next pass takes the rest. */
 const PER_PASS = 100
 
 type Where = Context & { readonly address: string; readonly userAgent: string }
 type Left = {
   readonly userId: string
   readonly former: string
-  /** The session that asked for it goes on. */
+  /** The session that asked for it stays open. */
   readonly stays: string | null
 }
 
-/** Voids what was sent to the former address, ends the other sessions, and tells the former address the way back. */
+/** Voids codes and links sent to the former address, ends the other sessions, and sends the former address a link that restores the account. */
 export async function leaveAddress(ctx: Where, { userId, former, stays }: Left): Promise<void> {
   await deleteLinksOf(ctx.db, userId)
   await endAllBut(ctx.db, userId, stays, 'address')

@@ -15,7 +15,7 @@ type Code = {
   readonly codeHash: Buffer
   readonly seconds: number
 }
-/** Replaces the code that was asked for before. An address that is confirmed stays so. */
+/** Replaces an earlier code. A confirmed address stays confirmed. */
 export async function putCode(db: Database, { userId, address, codeHash, seconds }: Code): Promise<void> {
   await db.query({
     text: `insert into address_proofs (user_id, address, code_hash, expires_at) values ($1, $2, $3, now() + $4 * interval '1 second')
@@ -26,7 +26,7 @@ export async function putCode(db: Database, { userId, address, codeHash, seconds
 }
 
 export type ProofRow = { readonly address: string; readonly isConfirmed: boolean; readonly isAwaited: boolean }
-/** Of the present address; null when neither a code was asked for nor it is confirmed. */
+/** The proof of the present address; null if no code was requested and it is not confirmed. */
 export async function findProof(db: Database, userId: string): Promise<ProofRow | null> {
   return findRow(db, {
     text: `select p.address, p.confirmed_at is not null as "isConfirmed",

@@ -6,12 +6,12 @@ type Change = {
   readonly sessionId: string
   readonly address: string
   readonly codeHash: Buffer
-  /** Of the code that went to the former address; null where that cannot be read. */
+  /** The hash of the code sent to the former address; null if that cannot be read. */
   readonly oldCodeHash: Buffer | null
   readonly seconds: number
 }
 
-/** Replaces the change that the person asked for before, also one that waits for its day. */
+/** Replaces an earlier change of the same person, even one that waits for its day. */
 export async function putChange(db: Database, change: Change): Promise<Date | null> {
   const row = await findRow<{ expiresAt: Date }>(db, {
     text: `insert into address_changes (user_id, session_id, address, code_hash, old_code_hash, expires_at)
@@ -33,7 +33,7 @@ export type ChangeRow = {
   readonly old: string | null
   readonly dueAt: Date | null
 }
-/** The one whose codes this session waits for; one that waits for its day is found by every session. */
+/** The change whose codes this session is waiting for; one that waits for its day is found by every session. */
 export async function findChange(db: Database, of: Of): Promise<ChangeRow | null> {
   return findRow(db, {
     text: `select c.address, c.expires_at as "expiresAt", case when c.old_code_hash is not null then u.identifier end as old, c.due_at as "dueAt"
@@ -48,7 +48,7 @@ export type TriedChange = {
   readonly codeHash: Buffer
   readonly oldCodeHash: Buffer | null
 }
-/** Uses up one of the five tries at the codes; null when none is left, they have expired, or another session asked. */
+/** Uses up one of the five tries at the codes; null when none is left, they have expired, or another session requested them. */
 export async function spendTry(db: Database, of: Of): Promise<TriedChange | null> {
   return findRow(db, {
     text: `update address_changes set tries = tries + 1
@@ -87,7 +87,7 @@ export async function deleteChange(db: Database, userId: string): Promise<{ wasW
   })
 }
 
-/** A change that waits has all its days anew: while its account was suspended nobody could object. */
+/** A waiting change starts its period again: while the account was suspended nobody could object. */
 export async function renewWaiting(tx: Database, userId: string, days: number): Promise<void> {
   await tx.query({
     text: `update address_changes set due_at = now() + $2 * interval '1 day' where user_id = $1 and due_at is not null`,
@@ -96,7 +96,7 @@ export async function renewWaiting(tx: Database, userId: string, days: number): 
 }
 
 export type DueChange = { readonly userId: string; readonly sessionId: string | null; readonly address: string }
-/** Removes a change whose day has come, and returns it; that of a suspended account waits. */
+/** Removes and returns a change whose day has come; that of a suspended account keeps waiting. */
 export async function removeDueChange(tx: Database): Promise<DueChange | null> {
   return findRow(tx, {
     text: `delete from address_changes where user_id = (select c.user_id from address_changes c join users u on u.id = c.user_id
@@ -106,7 +106,7 @@ export async function removeDueChange(tx: Database): Promise<DueChange | null> {
   })
 }
 
-/** Whether another account has the address, or may still come back to it. */
+/** Whether the address belongs to another account, or is reserved for one that may return to it. */
 export async function isForeign(db: Database, address: string, userId: string): Promise<boolean> {
   const [row] = await db.query<{ isForeign: boolean }>({
     text: `select exists (select from users where identifier = $1 and id <> $2)
@@ -140,7 +140,7 @@ export async function moveAccount(
   return row.former
 }
 
-/** The account that left this address some days ago at most. */
+/** The account that left this address within the last days. */
 export async function findFormerOwner(db: Database, address: string): Promise<string | null> {
   const row = await findRow<{ userId: string }>(db, {
     text: 'select user_id as "userId" from former_addresses where address = $1 and kept_until > now()',
@@ -150,8 +150,8 @@ export async function findFormerOwner(db: Database, address: string): Promise<st
 }
 
 /**
- * Brings an account back to a former address, and takes the ways back to its later addresses away; those to earlier ones stay.
- * @returns false when the address is no longer kept for it
+ * Restores an account to a former address, and removes the links to its later addresses; those to earlier ones stay. @returns false when the address
+ * is no longer reserved for it
  */
 export async function moveBack(tx: Database, userId: string, address: string): Promise<boolean> {
   const isKept = await hasRow(tx, {
@@ -162,7 +162,7 @@ export async function moveBack(tx: Database, userId: string, address: string): P
   if (!isKept) return false
   await tx.query({ text: 'delete from address_changes where user_id = $1', values: [userId] })
   await tx.query({ text: 'update users set identifier = $2 where id = $1', values: [userId, address] })
-  // What brought the account back was sent there.
+  // The link that restored the account was sent there, which confirms the address.
   await markConfirmed(tx, userId, address)
   return true
 }

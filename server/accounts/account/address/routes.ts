@@ -18,7 +18,7 @@ function registerAddressProof(api: Api, limits: AddressLimits): void {
 }
 
 export function registerAddress(api: Api): void {
-  // One for both: they send codes to the same people at the same cost.
+  // Shared by both: they send codes to the same people at the same cost.
   const limits = createAddressLimits(api.ctx)
   registerAddressProof(api, limits)
   bind(api, contract.getAddressChange, (ctx) => getAddressChange(ctx))

@@ -21,7 +21,7 @@ export async function isBreached(text: string): Promise<boolean> {
   return placesOf(text, filter.length * 8).every((place) => ((filter[place >> 3] ?? 0) & (1 << (place & 7))) !== 0)
 }
 
-/** Makes a filter of `bytes` bytes that holds these words. */
+/** Makes a filter of `bytes` bytes that contains these words. */
 export function makeFilter(words: Iterable<string>, bytes: number): Buffer {
   const filter = Buffer.alloc(bytes)
   for (const word of words)

@@ -1,7 +1,7 @@
 /* oxlint-disable ours/no-restricted-syntax -- words that people type as passwords, not text for people */
 /**
  * Passwords, or their beginnings, that guessing lists try first. Lower case, without digits and signs at the ends, which are cut off before the
- * comparison. Persian words are listed in Latin letters, in Persian letters, and as Latin keys typed with the Persian layout in mind.
+ * comparison. Persian words are listed in Latin letters, in Persian letters, and as the Latin letters of their Persian keys.
  */
 const words = `
 password passwd passw0rd p@ssword p@ssw0rd pass passpass pasword password password1 mypassword thepassword newpassword oldpassword

@@ -5,14 +5,14 @@ import { brandWords, commonPasswords, keyRows } from './common-passwords.data'
 type Owner = { readonly name: string; readonly identifier: string }
 
 const MIN_DISTINCT = 4
-/** Characters that must remain without names and common words. */
+/** The number of characters that must remain without names and common words. */
 const MIN_OWN_CHARACTERS = 5
 const MIN_PERSONAL = 3
 const SIGNS = /^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu
 const ENDS = /^[\d\s\p{P}\p{S}]+|[\d\s\p{P}\p{S}]+$/gu
 
 /**
- * Whether an attacker who knows the owner's name, the product and the usual lists would guess the password soon. The contract checks the length;
+ * Whether an attacker who knows the owner's name, the product and the usual lists would quickly guess the password. The contract checks the length;
  * there are no rules about kinds of characters, because they make passwords alike.
  */
 export async function isWeakPassword(password: string, owner: Owner): Promise<boolean> {

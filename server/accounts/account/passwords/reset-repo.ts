@@ -77,8 +77,8 @@ export async function putCode(
 }
 
 /**
- * Uses up one of the ticket's five tries at the current code of its number. All tickets together share ten tries at a code, except the ticket that
- * the code was sent for and those of known browsers. Null if no try is left, or the ticket or the code has expired.
+ * Uses up one of the ticket's five tries at the current code of its number. All tickets together share ten tries at a code, except the ticket for
+ * which the code was sent and those of known browsers. Null if no try is left, or the ticket or the code has expired.
  */
 export async function spendTry(
   db: Database,

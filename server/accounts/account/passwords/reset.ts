@@ -38,7 +38,7 @@ const PER_PASS = 100
 
 /**
  * Stores the request for a new password without revealing whether the account exists: the sweep looks it up later. Only the requester knows the
- * ticket; tries at a code are counted per ticket, so that a stranger's wrong codes cost the owner nothing.
+ * ticket; tries at a code are counted per ticket, so that wrong codes of other people cost the owner nothing.
  * @throws AppError puzzle_due, too_many_requests; sms_spent
  */
 export async function askForReset(
@@ -108,7 +108,7 @@ async function serve(ctx: Context, { identifier, address, ticketHash }: Served):
 
 type Owner = { readonly userId: string; readonly restores: string | null }
 
-/** The account of an address, or the one that left it some days ago: a new password then brings it back. */
+/** The account of an address, or the one that left it some days ago and that a new password restores. */
 async function findOwner(db: Database, identifier: string): Promise<Owner | null> {
   const user = await findByIdentifier(db, identifier)
   if (user) return { userId: user.id, restores: null }
@@ -151,7 +151,7 @@ export async function redeemCode(
   limits: Limits,
   { ticket, code }: { ticket: string; code: string },
 ): Promise<{ token: string }> {
-  // Counted before the comparison and in its own statement: no later refusal rolls the try back.
+  // Counted before the comparison and in a statement of its own: a later refusal does not roll the try back.
   const stored = await spendCodeTry(ctx.db, hashSecret(ticket))
   const typed = hashCode(ctx, stored?.identifier ?? '', code)
   if (!stored?.userId || !timingSafeEqual(stored.codeHash, typed))

@@ -6,13 +6,13 @@ import { deleteGone, findSubscription } from './repo'
 
 type Options = Parameters<typeof createWebPush>[1]
 
-/** Delivers the outbox's messages to browsers. What comes of a session that is over by now goes to nobody. */
+/** Delivers the outbox's messages to browsers. Messages of a session that is over by now are dropped. */
 export function createPushCarrier({ db, settings }: Pick<Context, 'db' | 'settings'>, options: Options = {}): Carrier {
   const push = createWebPush({ authSecret: settings.authSecret, contact: contactOf(settings) }, options)
   return async ({ id, device, subject, text: href, isUrgent = false, secondsLeft = 0 }) => {
     const target = device ? await findSubscription(db, device) : null
     if (!device || !target) return { kind: 'refused', reason: 'switched off' }
-    // The tag is constant over retries: a message that comes twice is shown once.
+    // The tag stays the same over retries: a message that arrives twice is shown once.
     const text = JSON.stringify({ title: subject, href, tag: id })
     const outcome = await push(target, { id, text, lifeSeconds: secondsLeft, isUrgent })
     if (outcome.kind !== 'gone') return outcome
@@ -21,7 +21,7 @@ export function createPushCarrier({ db, settings }: Pick<Context, 'db' | 'settin
   }
 }
 
-/** Where the people of a push service may ask (RFC 8292 §2.1): Apple refuses messages without it. */
+/** The address at which a push service can reach us (RFC 8292 §2.1): Apple refuses messages without it. */
 function contactOf(settings: Context['settings']): string {
   const { email } = settings.contact
   return email === null ? `https://${new URL(originOf(settings)).host}` : `mailto:${email}`

@@ -7,7 +7,7 @@ import { inTransaction, type ViewerContext } from '@/server/platform/http/contex
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as repo from './repo'
 
-/** As many browsers as anybody uses; each message is sent to all of them. */
+/** More browsers than people use; each message is sent to all of them. */
 const MAX_DEVICES = 10
 
 export async function getPush({ db, settings, viewer }: ViewerContext): Promise<Reply<typeof contract.getPush>> {
@@ -26,7 +26,7 @@ export async function getPush({ db, settings, viewer }: ViewerContext): Promise<
 
 /**
  * Switches this browser on, or replaces its subscription.
- * @throws AppError invalid_input for a key that no message can be encrypted for, or a former one of ours; not_found for a renewal of a browser that is not switched on
+ * @throws AppError invalid_input for a key to which no message can be encrypted, or a former one of ours; not_found for a renewal of a browser that is not switched on
  */
 export async function setPush(ctx: ViewerContext, given: Input<typeof contract.setPush>['body']): Promise<undefined> {
   const { userId, sessionId } = ctx.viewer

@@ -17,7 +17,7 @@ export type NewSubscription = {
   readonly vapidKey: string
 }
 
-/** In place of the session's former one, and of what a former owner of the browser left. */
+/** Replaces the session's former subscription, and that of a former user of the browser. */
 export async function upsertSubscription(tx: Database, one: NewSubscription): Promise<void> {
   await tx.query({
     text: 'delete from push_subscriptions where endpoint = $1 and session_id <> $2',
@@ -34,7 +34,7 @@ export function hasSubscription(db: Database, sessionId: string): Promise<boolea
   return hasRow(db, { text: 'select from push_subscriptions where session_id = $1', values: [sessionId] })
 }
 
-/** Beyond this many a person's oldest ones end. */
+/** Deletes a person's oldest subscriptions beyond this number. */
 export async function deleteBeyond(tx: Database, userId: string, most: number): Promise<void> {
   await tx.query({
     text: `delete from push_subscriptions where id in
@@ -77,12 +77,12 @@ export function deleteOwn(db: Database, userId: string, id: string): Promise<boo
   })
 }
 
-/** Only while it has this endpoint: the browser may have given a new one meanwhile. */
+/** Deletes it only while it has this endpoint: the browser may have sent a new one in the meantime. */
 export async function deleteGone(db: Database, id: string, endpoint: string): Promise<void> {
   await db.query({ text: 'delete from push_subscriptions where id = $1 and endpoint = $2', values: [id, endpoint] })
 }
 
-/** Those of sessions that ended by their time, and those for another key of ours. */
+/** Deletes subscriptions of expired sessions, and those for another key of ours. */
 export async function deleteUnusable(db: Database, vapidKey: string): Promise<void> {
   await db.query({
     text: `delete from push_subscriptions p where vapid_key <> $1

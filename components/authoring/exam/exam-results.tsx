@@ -17,7 +17,7 @@ type ExamResultsProps = {
   finishedMark: (slug: string) => ReactNode
 }
 
-/** The exams found, those for practice only apart from the mocks; if there are none, the reason and a next step. */
+/** Lists the exams found, mocks apart from those that are only for practice; without any, gives the reason and a next step. */
 export function ExamResults({ exams, query, ...card }: ExamResultsProps) {
   const mocks = exams?.filter(isMockExam) ?? []
   const sets = exams?.filter((exam) => !isMockExam(exam)) ?? []

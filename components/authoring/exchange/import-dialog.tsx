@@ -165,7 +165,7 @@ function useImport() {
       return importPapers({ file, onProgress: setShare, signal }, wish)
     },
     onSuccess: ({ readAs }, { file }) => setLastRead({ file, readAs }),
-    // Without a reply the import may have succeeded all the same.
+    // Without a reply the import may have succeeded nevertheless.
     onSettled: (_, __, { store }) => (store ? client.invalidateQueries({ queryKey: ['/papers/'] }) : undefined),
   })
   return { id, share, sending, lastRead }

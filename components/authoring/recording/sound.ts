@@ -40,7 +40,7 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
   let made: HTMLAudioElement | null = null
   let stopAtMs: number | null = null
   let isWanted = false
-  // Stops when the last view unsubscribes: audio must not go on after its page is left.
+  // Stops when the last view unsubscribes: audio must not continue after its page is left.
   const { subscribe, getState, patch } = createState(() => made?.pause())
   const nowMs = () => Math.round((made?.currentTime ?? 0) * 1000)
   const follow = () => {

@@ -28,7 +28,7 @@ type ProposalProps = {
   onKept: (kept: ReadonlySet<DoubtKind>) => void
   onBack: () => void
   onTake: () => void
-  /** The document beside the paper. */
+  /** The document beside the proposed paper. */
   proof: ReactNode
 }
 
@@ -80,7 +80,7 @@ export function Proposal({ understood, counted, choices, onChoices, onKept, onBa
   )
 }
 
-/** Every line that is not in the proposal, with the reason: nothing is dropped silently. */
+/** Lists every line that is not in the proposal, with the reason: nothing is dropped silently. */
 /** Two independent checks: the comparison of the words, and the parser's record of each line. */
 function isTaken({ leftovers, lines }: Understood): boolean {
   return leftovers.length === 0 && lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))

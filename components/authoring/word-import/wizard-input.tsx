@@ -44,7 +44,7 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
     // A paste over the whole text makes the warnings about earlier pastes obsolete.
     const earlier = selectionEnd - selectionStart === value.length ? [] : unpasted
     setUnpasted(earlier)
-    // As plain text a table loses its cells, and superscript, underlined and struck words lose their meaning.
+    // As plain text a table would lose its cells, and superscript, underlined and struck words their meaning.
     if (!/<(?:table|su[bp]|u|s|strike|del)\b/i.test(html)) return
     event.preventDefault()
     const pasted = htmlToLines(html).text

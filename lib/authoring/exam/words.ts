@@ -77,7 +77,7 @@ export const examCopy = {
     skill === 'writing'
       ? `${persianDigits(parts)} تکلیف (تسک)`
       : `${persianDigits(parts)} بخش، ${persianDigits(questions)} سؤال`,
-  /** Dates and number of attempts; empty when there is no limit. */
+  /** Dates and number of attempts; empty when there are no limits. */
   terms: ({ opensAt, closesAt, attemptsAllowed, onlyMode, releaseAfter, endsWithWindow }: Terms): string[] => [
     ...(opensAt === null ? [] : [`شروع از ${formatDayAndTime(opensAt)}`]),
     ...(closesAt === null ? [] : [`مهلت شروع هر بخش تا ${formatDayAndTime(closesAt)}`]),

@@ -45,11 +45,11 @@ export const importPapers = endpoint({
   auth: 'editor',
   summary: 'Papers out of a bundle, QTI, Moodle XML or GIFT file',
   query: z.object({
-    /** For formats without skills. */
+    /** Used for formats without skills. */
     skill: Skill.default('reading'),
     module: ExamModule.default('academic'),
     store: z.enum(['true', 'false']).default('false'),
-    /** For files that do not declare their encoding. */
+    /** Used for files that do not declare their encoding. */
     encoding: z.enum(TEXT_ENCODINGS).optional(),
     /** Confirms the doubts of an earlier preview. Without it a paper with doubts is not stored. */
     seen: z.enum(['true', 'false']).default('false'),

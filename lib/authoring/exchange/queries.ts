@@ -19,7 +19,7 @@ export function importPapers(
   return sendFile(`/papers/import/?${query}`, upload)
 }
 
-/** What a format would lose of a paper in its saved state. */
+/** What a format would lose of the saved state of a paper. */
 export const exportReportQuery = (id: string, format: contract.ExchangeFormat) =>
   readQuery<typeof contract.getExportReport>(
     '/papers/{id}/export/{format}/report/',

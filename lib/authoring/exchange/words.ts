@@ -6,7 +6,7 @@ import { formatShare } from '@/lib/platform/format/number'
 import { findingPlace } from '../paper-check/words/finding-place'
 import { schemaSentence } from '../paper-check/words/schema-issues'
 
-/** What one of the two formats cannot express. */
+/** Content that one of the two formats cannot express. */
 const LOSSES: Readonly<Record<LossCode, string>> = {
   'left-over': 'این نوشته‌ها جایی پیدا نکردند و کنار ماندند:',
   signs: 'این‌ها در برگه آن‌طور که در فایل بود دیده نمی‌شوند؛ خودت نگاهشان کن:',

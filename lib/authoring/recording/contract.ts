@@ -40,13 +40,13 @@ export const Rendering = z.object({
   sourceName: z.string(),
   /** False if the source was deleted: then the pauses cannot be changed. */
   hasSource: z.boolean(),
-  /** Made from a file that the paper already had. */
+  /** Made from a file that was already in the paper. */
   isAdopted: z.boolean(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   percent: z.int(),
   fault: RenderingFault.nullable(),
   pauses,
-  /** Its name in the draft; null until it is done. */
+  /** The file's name in the draft; null until it is done. */
   file: z.string().nullable(),
   durationMs: z.int().nullable(),
   bytes: z.int().nullable(),

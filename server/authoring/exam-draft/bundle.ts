@@ -38,7 +38,7 @@ export async function downloadExam(ctx: Context, { onlyOf }: Editor, id: string)
   return { bytes: Uint8Array.from(zip(files)), headers }
 }
 
-/** All papers of a bundle share their folders: a file whose name is taken is renamed. */
+/** All papers of a bundle share its folders: a file whose name is taken is renamed. */
 function moveAside(paper: ExportedPaper, taken: ReadonlyMap<string, Uint8Array>, index: number): ExportedPaper {
   let { source } = paper
   const files = new Map<string, Uint8Array>()

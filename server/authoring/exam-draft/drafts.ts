@@ -31,7 +31,7 @@ export function createExam(ctx: Context, editor: Editor, { id, title, module }: 
     endsWithWindow: false,
     bandTables: { listening: null, reading: null },
   }
-  // What a teacher writes is for classes until somebody says otherwise.
+  // A teacher's exam is for classes until somebody changes that.
   const audience = editor.onlyOf === null ? 'everyone' : 'class'
   const insert = (tx: Database) => insertExam(tx, { id, draft, by: editor.userId, audience })
   return createDocument(ctx, EXAM, editor, { id, title, insert })

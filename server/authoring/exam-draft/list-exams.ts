@@ -13,7 +13,7 @@ export type ListedExam = Omit<ExamRow, 'savedAt' | 'savedBy'> & {
   readonly savedBy: string | null
 }
 
-/** Adds the attempts, and what the papers tell: the skills, and whether anything changed since the publication. */
+/** Adds the attempts, and facts of the papers: the skills, and whether anything changed since the publication. */
 export async function listExamRows(db: Database, wanted: Wanted): Promise<Page<ListedExam>> {
   const sorting = wanted.sort === 'attempts' ? await countByExam(db, null) : new Map<string, number>()
   const { rows, total } = await listExams(db, wanted, sorting)

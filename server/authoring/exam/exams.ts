@@ -21,7 +21,7 @@ import { createVersionCache } from './version-cache'
 import { type Database } from '@/server/platform/db/client'
 import { createPort } from '@/server/platform/port'
 
-/** The exams that classes and mock days of a person open to them. Institutes know, which stand above exams. */
+/** The exams that classes and mock days of a person open to them. Institutes, an area above exams, provide them. */
 export const reservedExams =
   createPort<(db: Database, userId: string) => Promise<readonly ReservedAccess[]>>('exams reserved for a person')
 
@@ -102,8 +102,8 @@ export function getPublishedExam(ctx: Reader, slug: string): Promise<repo.ExamRo
 }
 
 /**
- * Like {@link getPublishedExam}, and an unpublished exam if this user still has a right to it, or one that is reserved for an audience of theirs.
- * @throws AppError not_found
+ * Like {@link getPublishedExam}; also finds an unpublished exam if this user still has an entitlement to it, and one that is reserved for an audience
+ * to which they belong. @throws AppError not_found
  */
 export async function getVisibleExam(ctx: Reader, slug: string, userId: string | null): Promise<repo.ExamRow> {
   const shown = await repo.findShownExam(ctx.db, slug, userId)
@@ -119,7 +119,7 @@ export async function listVisibleExams(ctx: Reader, slugs: readonly string[], us
   return others.length === 0 ? shown : [...shown, ...(await listReserved(ctx, others, userId))]
 }
 
-/** Reserved exams as this person may use them: free, whatever they cost others, and in the modes that are open to them. */
+/** Reserved exams as this person may use them: free, even if others pay for them, and in the modes that are open to them. */
 async function listReserved(ctx: Reader, slugs: readonly string[], userId: string): Promise<repo.ExamRow[]> {
   const access = await reservedExams.get()(ctx.db, userId)
   if (access.length === 0) return []

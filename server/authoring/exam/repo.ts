@@ -77,7 +77,7 @@ const EXAM_COLUMNS = `
    left join paper_recordings r on r.paper_version_id = p.id
    where x.exam_version_id = v.id) as papers`
 
-/** A visitor's filter; null means any. `words` are folded like `fold_name`: all must match, and an empty list matches nothing. */
+/** A visitor's filter; null means any. `words` are folded as by `fold_name`: all must match, and an empty list matches nothing. */
 export type ListFilter = {
   readonly words: readonly string[] | null
   readonly module: 'academic' | 'general' | null
@@ -149,7 +149,7 @@ export async function listReservedExams(
   })
 }
 
-/** Live, for whatever audience: only for callers who have checked the candidate's seat. */
+/** A live exam of any audience: only for callers who have checked the candidate's seat. */
 export async function findLiveExam(db: Database, slug: string): Promise<ExamRow | null> {
   return findRow(db, {
     text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id

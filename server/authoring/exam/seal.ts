@@ -89,7 +89,7 @@ function sealSegment({ head, key, index }: Segment, plain: Uint8Array): Buffer {
   return Buffer.concat([sealed, digest])
 }
 
-/** One request for all segments: an object storage answers each after tens of milliseconds. Opened by the first read. */
+/** One request for all segments, because an object storage takes tens of milliseconds for each. Opened by the first read. */
 function readInOrder({ storage, storageKey }: Sealing, part: Part) {
   let reader: ReadableStreamDefaultReader<Uint8Array> | null = null
   let rest = new Uint8Array()

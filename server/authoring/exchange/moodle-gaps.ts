@@ -7,7 +7,7 @@ type Base = { readonly name: string; readonly explanation: string }
 
 /** `{2:SHORTANSWER:=Berlin~%50%Bonn#no}`: the marks, the kind, the answers. A longer match is no field. */
 const FIELD = /\{\d{0,6}:([A-Z_]{2,20}):((?:[^{}\\]|\\[^]|\{(?!\d{0,6}:)){0,2000})\}/g
-/** More than any real text has. */
+/** More fields than any real text has. */
 const MAX_FIELDS = 80
 const TYPED = /^(?:SHORTANSWER|SA|MW)(?:_?C)?$|^(?:NUMERICAL|NM)$/
 const CHOSEN = /^(?:MULTICHOICE|MC)(?:_?[VHS]{1,2})?$/

@@ -12,7 +12,7 @@ import { attribute, both, isInteraction, kindOf, listFeedback, proseOf, rawWords
 import { children, find, findAll, type Node } from './xml'
 
 const ITEM = both('assessment-item')
-/** More than any real item has. */
+/** More questions than any real item has. */
 const MAX_IN_ITEM = 80
 /** The id of the feedback that our export writes: the explanation. */
 export const EXPLANATION = 'EXPLANATION'

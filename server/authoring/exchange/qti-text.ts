@@ -119,7 +119,7 @@ export function tidy(text: string): string {
     .trim()
 }
 
-/** Every word of a node, for whatever use: the import is compared with it. */
+/** Every word of a node, in any role: the import is compared with it. */
 export function rawWords(node: Node): string {
   if (node.name === '#text') return holdsHtml(node.text) ? node.text.replace(/<[^<>]*>/g, ' ') : node.text
   const inside = node.children.map(rawWords).join('')

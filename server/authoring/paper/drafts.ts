@@ -102,9 +102,7 @@ type Replacement = {
   readonly versionId?: string
 }
 
-/**
- * Replaces the draft, whatever its rev: the program acts for a user (an accepted key, a restored version). The former draft is kept as a snapshot.
- */
+/** Replaces a draft of any rev, because the program acts for a user (an accepted key, a restored version). The former draft is kept as a snapshot. */
 export async function replaceDraft(ctx: Context, replacement: Replacement): Promise<{ rev: number }> {
   const { id, draft, by, reason, versionId } = replacement
   const before = (await repo.lockDraft(ctx.db, { id, onlyOf: null })) ?? notFound()

@@ -47,7 +47,7 @@ type VersionSource = {
   readonly paperId: string
   readonly content: PaperContent
   readonly key: PaperKey
-  /** Take the media of this version; by default those that the paper has now. */
+  /** The version whose media to take; by default those that the paper has now. */
   readonly filesOf?: string
 }
 

@@ -9,7 +9,7 @@ import { readDraft } from './draft-repo'
 import { PAPER } from './paper-document'
 import { findSnapshot, listSnapshots } from './snapshot-repo'
 
-/** For display: snapshots by the program carry its name. */
+/** For display: snapshots made by the program carry its name. */
 export async function listKeptStates(db: Database, id: string) {
   return (await listSnapshots(db, id)).map(named)
 }

@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { listBriefs, lockPapers, type PaperBrief } from './brief-repo'
 export { createPaperIn, duplicatePaper, getPaper, replaceDraft } from './drafts'
 export { draftDocOf, readDraft as readPaperDoc } from './draft-repo'

@@ -8,7 +8,7 @@ import { keepSnapshot } from './snapshot-repo'
 import { summarize } from './summary'
 
 /**
- * Makes drafts for imported papers, and updates the draft of a paper that was imported again, unless somebody has edited it: then the draft stays,
+ * Makes drafts for imported papers, and updates the draft of a paper that was imported again, unless somebody has edited it: an edited draft stays,
  * while the exam has the newer version.
  */
 export async function reconcilePaperDrafts(ctx: Context): Promise<void> {

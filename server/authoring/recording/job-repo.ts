@@ -86,7 +86,7 @@ export async function forgetOldSources(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those of these ids that are uploads, or sources whose file is kept. */
+/** Those of these ids that are uploads, or sources whose file is stored. */
 export async function knownIds(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ id: string }>({
     text: `select id from recording_uploads where id = any($1::uuid[])

@@ -31,7 +31,7 @@ export async function beginUpload(ctx: EditorContext, paperId: string, upload: N
   return findUpload(ctx, { id: paperId, upload: upload.id })
 }
 
-/** False if the id is taken, also by an upload that has become a recording: its file is never handed over. */
+/** False if the id is taken, even by an upload that has become a recording, whose file must not be overwritten. */
 function announce(ctx: EditorContext, upload: UploadRow & { readonly userId: string }): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     if (!(await repo.insertUpload(tx, upload))) return false

@@ -5,7 +5,7 @@ import { unaccounted } from '@/lib/platform/text/imported/missing-text'
 
 /** The parts of a .docx that hold text: body, notes, headers, footers and comments. */
 const TEXT_PARTS = /^word\/(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml$/
-/** Above this nearly nothing was read: the report sums up the rest in one line. */
+/** With more than this almost nothing was read: the report summarises the rest in one line. */
 const MAX_LISTED = 200
 
 /** Passages of the document that the extracted text lacks, compared word by word. Reads the XML independently of the converter that it checks. */

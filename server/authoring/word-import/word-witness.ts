@@ -5,7 +5,7 @@ import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import { examSigns, type SignMark, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { decodeXml } from '@/lib/platform/text/imported/entities'
 
-/** The parts with text: body, notes, headers and footers, comments, diagrams and charts. */
+/** Parts of a .docx with text: body, notes, headers and footers, comments, diagrams and charts. */
 const SPEAKING =
   /^word\/(?:(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}|(?:diagrams\/data|charts\/chart)\d{0,3})\.xml$/
 const CHUNK = /^word\/[\w.-]+\.(?:html?|mht|txt)$/i
@@ -47,7 +47,7 @@ type Walk = {
   run: Run | null
   /** The enclosing runs: a text box is nested in one. */
   readonly around: Run[]
-  /** Inside `w:t`, `m:t` or `w:delText`. */
+  /** True inside `w:t`, `m:t` or `w:delText`. */
   isText: boolean
   /** The nesting depth in each element that changes the meaning of its words. */
   readonly depth: Record<'del' | 'ins' | 'fallback' | 'sup' | 'sub' | 'den', number>
@@ -169,7 +169,7 @@ function describeDoubts({ doubts, depth }: Walk, { text, isHidden }: Run): void 
 }
 
 const OFF = /w:val="(?:0|false|none|off|baseline)"/
-/** In half points; smaller shifts are typographic corrections. */
+/** Half points; smaller shifts are typographic corrections. */
 const LEAST_STEP = 4
 const STRIKES = new Set(['w:strike', 'w:dstrike'])
 

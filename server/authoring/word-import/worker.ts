@@ -35,7 +35,7 @@ async function readWord(file: Uint8Array): Promise<WordText> {
   )
   const { text } = htmlToLines(value)
   const isCut = text.length > MAX_CHARACTERS
-  // No word-by-word report for text that was cut off.
+  // Text that was cut off gets no word-by-word report.
   return {
     text: text.slice(0, MAX_CHARACTERS),
     pictureCount,

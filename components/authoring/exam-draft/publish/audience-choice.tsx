@@ -8,7 +8,7 @@ import { audienceCopy as copy, audienceNames } from '@/lib/authoring/exam-draft/
 import { type DraftEditor } from '../use-exam-editor'
 import { type Publishing } from './use-publishing'
 
-/** For whom the exam is. A live one changes at once, and only managers do that. */
+/** Chooses who may take the exam. On a published exam the choice applies at once, and only managers may make it. */
 export function AudienceChoice({ draftEditor, publishing }: { draftEditor: DraftEditor; publishing: Publishing }) {
   const { data: me } = useQuery(meQuery())
   const { audience, allowsPracticeAfter, liveVersion, state } = draftEditor.view.draft

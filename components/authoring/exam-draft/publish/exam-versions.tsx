@@ -34,7 +34,7 @@ function FormerDrafts({ draftEditor, onDone }: { draftEditor: DraftEditor; onDon
   const { data } = useQuery(examSnapshotsQuery(id))
   if (!data || data.items.length === 0) return null
   const bringBack = (draft: ExamDraft) => {
-    // The slug stays the present one: it may have been published, or taken by another exam, since then.
+    // The present slug stays: the version's own may have been published, or taken by another exam, since then.
     draftEditor.session.bringBack({ ...draft, slug: draftEditor.view.content.slug })
     onDone()
   }

@@ -26,7 +26,7 @@ export function AddressField({ draftEditor }: { draftEditor: DraftEditor }) {
   )
 }
 
-/** The format is checked here; whether the slug is taken, the server says. */
+/** Checks the format; only the server knows whether the slug is taken. */
 function whatIsWrong({ view }: DraftEditor): string | undefined {
   const { slug } = view.content
   if (slug !== '' && !isExamSlug(slug)) return copy.slugWrong
@@ -48,7 +48,7 @@ function Proposed({ draftEditor: { view, edit } }: { draftEditor: DraftEditor })
   )
 }
 
-/** A slug with a numeric suffix still matches its title: the bare one was taken. */
+/** A slug with a numeric suffix still matches its title: the slug without one was taken. */
 function isSameAddress(slug: string, proposed: string): boolean {
   return slug === proposed || (slug.startsWith(`${proposed}-`) && /^\d+$/.test(slug.slice(proposed.length + 1)))
 }

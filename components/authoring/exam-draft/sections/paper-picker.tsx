@@ -28,7 +28,7 @@ type PaperPickerProps = {
   onPick: (id: string) => void
 }
 
-/** The date of the last change tells two papers of one name apart. */
+/** The date of the last change distinguishes two papers of the same name. */
 function nameOf({ title, savedAt }: PaperRow, papers: readonly PaperRow[]): string {
   const isAlone = papers.filter((paper) => paper.title === title).length === 1
   return isAlone ? title : copy.named(title, formatDayAndTime(savedAt))

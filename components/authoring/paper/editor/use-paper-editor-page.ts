@@ -33,7 +33,7 @@ export function usePaperEditorPage(paper: Paper): DraftEditor {
   useEffect(() => {
     if (!view.merged) return
     const { savedBy } = view.merged.theirs
-    // From the cache only, since it merely improves the wording: nothing waits for it.
+    // Read from the cache only, and never waited for: it merely improves the wording.
     const isOwn = savedBy === client.getQueryData(meQuery().queryKey)?.name
     toast.add({ title: paperMergedText(isOwn ? null : savedBy), color: 'info' })
   }, [view.merged, client])

@@ -25,7 +25,7 @@ export function usePresence({ session, refresh }: Pick<DraftEditor, 'session' | 
         setOthers(reply.others)
         if (reply.rev > session.view().draft.rev && (await refresh())) toast.add({ title: paperEditorCopy.refreshed })
       } catch {
-        // Without a network nobody is known to be present.
+        // Without a network no other editor is known.
         setOthers(NOBODY)
       }
     }

@@ -26,7 +26,7 @@ export function useGoToPlace(): (place: Place) => void {
   return (place) => setAsked({ place })
 }
 
-/** In a passage the paragraph itself, once its editor has rendered it. */
+/** In a passage this is the paragraph itself, once its editor has rendered it. */
 function nearest(element: HTMLElement, place: Place): HTMLElement {
   const paragraph = place.room === 'part' ? place.passage?.paragraph : null
   return (paragraph && element.querySelector<HTMLElement>(`[data-pid="${CSS.escape(paragraph)}"]`)) || element

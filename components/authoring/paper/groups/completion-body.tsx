@@ -11,7 +11,7 @@ import { usePaperEditor } from '../editor-context'
 /** TipTap is not in the editor's first load. */
 const BodyEditor = dynamic(() => import('./body/body-editor'), { ssr: false, loading: LoadingBody })
 
-/** The text that holds the gaps of a group. */
+/** Edits the text that contains the gaps of a group. */
 export function CompletionBody({ group }: { group: DraftCompletion }) {
   const { edit, isReadOnly } = usePaperEditor()
   const setTitle = (title: string) =>

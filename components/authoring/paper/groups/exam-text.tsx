@@ -6,7 +6,7 @@ type ExamTextProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'aria-label'>
   onChange: (value: string) => void
 }
 
-/** A field for English exam text that grows with its content; its label is for screen readers, which do not see the number beside it. */
+/** A field for English exam text that grows with its content. Its label is for screen readers, for which the number beside it has no meaning. */
 export function ExamText({ label, onChange, className, ...rest }: ExamTextProps) {
   return (
     <textarea

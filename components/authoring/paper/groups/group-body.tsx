@@ -22,7 +22,7 @@ import { PictureField } from '@/components/authoring/paper/pictures/picture-fiel
 import { usePaperEditor } from '@/components/authoring/paper/editor-context'
 import { MarkBoard } from './marks/mark-board'
 
-/** All fields of a group in printed order; then its keys. */
+/** All fields of a group in printed order, followed by its keys. */
 export function GroupBody({ group }: { group: DraftGroup }) {
   const [isBulkOpen, setBulkOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ const LOOSE = ['hyphen', 'space'] as const
 
 type EntryListProps = {
   answer: TextKey
-  /** Nobody has confirmed the classes yet: they are guesses. */
+  /** The classes are guesses: nobody has confirmed them yet. */
   isGuess: boolean
   onClass: (index: number, answerClass: AnswerClass) => void
   onLoose: (index: number, loose: readonly Looseness[]) => void

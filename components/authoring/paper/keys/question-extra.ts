@@ -10,5 +10,5 @@ export type QuestionExtraProps = {
   readonly add: ((answer: string) => void) | null
 }
 
-/** What a higher area shows beside the key of a question; the page provides it. */
+/** A component of a higher area beside the key of a question; the page provides it. */
 export const QuestionExtraContext = createContext<((props: QuestionExtraProps) => ReactNode) | null>(null)

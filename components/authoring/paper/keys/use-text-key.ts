@@ -31,7 +31,7 @@ export type TextKeyView = {
   /** The key that marking would use: the confirmed one, otherwise the proposal; null when nothing is typed. */
   readonly answer: TextKey | null
   readonly isConfirmed: boolean
-  /** Not confirmed, and ambiguous or contradicted by some evidence. */
+  /** Not confirmed, and ambiguous or contradicted by the evidence. */
   readonly isDoubted: boolean
   readonly accepted: readonly string[]
   readonly readings: KeyProposal['readings']
@@ -61,7 +61,7 @@ export type KeyActs = {
   readonly type: (text: string) => void
   readonly wish: (wishes: ReadingChoices) => void
   readonly confirm: (answer: TextKey) => void
-  /** Same accepted answers with another class or leniency: a confirmed key stays confirmed. */
+  /** If only class or leniency change, a confirmed key stays confirmed. */
   readonly change: (answer: TextKey) => void
   readonly replace: (answer: TextKey) => void
 }

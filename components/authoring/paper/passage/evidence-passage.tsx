@@ -14,7 +14,7 @@ import { EvidenceText } from './evidence-text'
 
 export type PickedQuote = { readonly paragraph: string; readonly quote: string }
 type EvidencePassageProps = {
-  /** From 1, in the order of the parts. */
+  /** The number of the part, from 1. */
   partNumber: number
   value: PickedQuote | null
   onPick: (quote: PickedQuote) => void
@@ -22,8 +22,8 @@ type EvidencePassageProps = {
 const NOTHING: readonly Paragraph[] = []
 
 /**
- * The passage of a part, in which the writer marks evidence: a click takes the sentence, a selection takes its words. The arrow keys move between
- * sentences, Enter takes one, and Shift with an arrow extends to the next.
+ * The passage of a part, in which the writer marks evidence: a click marks the sentence, a selection marks its words. The arrow keys move between
+ * sentences, Enter marks one, and Shift with an arrow extends to the next.
  */
 export function EvidencePassage({ partNumber, value, onPick }: EvidencePassageProps) {
   const paragraphs = useDraft((draft) => draft.parts[partNumber - 1]?.passage?.paragraphs ?? NOTHING)

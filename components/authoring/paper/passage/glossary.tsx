@@ -14,7 +14,7 @@ type GlossaryProps = {
 }
 const NONE: Entries = []
 
-/** Words that the test explains below the text. */
+/** Edits the words that the test explains below the text. */
 export function Glossary({ entries = NONE, isReadOnly, onChange }: GlossaryProps) {
   const change = (at: number, patch: Partial<Entries[number]>) =>
     onChange(

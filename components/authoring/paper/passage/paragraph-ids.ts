@@ -3,7 +3,7 @@ import { type Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { letterAt } from '@/lib/authoring/paper/rules/passage/passage'
 
-/** Marks a transaction that comes from the draft: it needs no correction. */
+/** Marks a transaction that applies the draft's own state: it needs no correction. */
 export const FROM_DRAFT = 'from-draft'
 const TOGGLED = 'letters-toggled'
 const KINDS = ['paragraph', 'heading', 'table', 'picture']

@@ -13,7 +13,7 @@ export function usePaperFile(name: string | null): PaperFileUrl {
   return { url: data ?? null, hasFailed: isError }
 }
 
-/** Immutable: a file name always means the same bytes. */
+/** Immutable: the bytes of a file name never change. */
 export const paperFileUrlQuery = (paperId: string, name: string) => ({
   queryKey: [`/papers/${paperId}/files/`, name],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

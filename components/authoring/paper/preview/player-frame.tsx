@@ -30,7 +30,7 @@ type PlayerFrameProps = {
   /** `room`: fills its box. */
   size: keyof typeof SIZES | 'room'
   scheme: Scheme
-  /** From 1; null: the player's own choice. */
+  /** From 1; null leaves the choice to the player. */
   part: number | null
   /** Fits the height too, so that the whole screen is visible. */
   isWhole?: boolean
@@ -62,7 +62,7 @@ export default function PlayerFrame({ draft, size, scheme, part, isWhole = false
     const message = previewMessage({ content, pictures, recording, scheme, part })
     frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [isReady, content, pictures, recording, scheme, part])
-  // With no width the frame is hidden: scrolling to a place is impossible.
+  // A frame without width is hidden: it cannot scroll to a place.
   useFrameLinks(frame, { isReady: isReady && width > 0, content, links })
   return (
     <div ref={box} dir="ltr" className="h-full min-h-0 w-full overflow-hidden">
@@ -145,7 +145,7 @@ function usePlayerFiles(content: PaperContent): PlayerFiles {
     queryFn: ({ signal }) => loadPaperFile(paperId, file, signal),
     enabled: file !== '',
     staleTime: Infinity,
-    // Many megabytes: freed as soon as it is no longer shown.
+    // May take many megabytes: freed as soon as it is no longer shown.
     gcTime: 0,
   })
   return { pictures, recording }

@@ -8,7 +8,7 @@ import { type Rendering } from '@/lib/authoring/recording/contract'
 import { isSamePauses, type Pause, sortPauses, toSource } from '@/lib/platform/audio/pauses'
 import { usePaperEditor } from '../../paper/editor-context'
 
-/** Long enough to read a page of questions. */
+/** Long enough for a candidate to read a page of questions. */
 const FIRST_LENGTH_MS = 30_000
 
 /** The requested pauses, until the recording contains them. */

@@ -30,7 +30,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
     () => (hasTimes ? parseSubtitles(text) : parseScript(text)),
     [text, hasTimes],
   )
-  // Without times a line cannot be assigned to a part.
+  // A line without times cannot be assigned to a part.
   const target = chosen === ALL && !hasTimes ? String(part) : chosen
   const replaced = transcript.filter((line) => target === ALL || line.part === Number(target)).length
   const options = [

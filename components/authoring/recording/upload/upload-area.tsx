@@ -32,7 +32,7 @@ type UploadAreaProps = {
   hasRecording: boolean
 }
 
-/** Chooses or drops a file; shows the upload in progress and unfinished ones. */
+/** Chooses or drops a file; shows the upload in progress, and unfinished uploads. */
 export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
   const { isReadOnly } = usePaperEditor()
   const { upload, state } = useUploadState()

@@ -120,7 +120,7 @@ function KeyInput(props: KeyInputProps) {
   return props.facts.kind === 'text' ? <TypedKey {...props} /> : <ChosenKey {...props} />
 }
 
-/** As in the editor: readings of a slash, missing spellings, and the class of each answer. */
+/** Offers what the editor offers: interpretations of a slash, missing spellings, and the class of each answer. */
 function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyInputProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -186,7 +186,7 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyIn
   )
 }
 
-/** One label, several right ones, or as many as a choose-two needs. */
+/** One label, several correct labels, or as many as a choose-two needs. */
 function ChosenKey({ refId, numbers, facts, keyed, answered, onAnswered, children }: KeyInputProps) {
   const number = persianDigits(numbers.join('–'))
   const choice = useLabelChoice(keyed, facts, (labels) =>

@@ -180,7 +180,7 @@ function namePiece({ use, targets }: DocumentSegment, groups: readonly ProposedG
 
 type Asking = Pick<ProofPanesProps, 'answered' | 'onAnswered' | 'onType' | 'askTitle'>
 
-/** The questions by segment: each is asked once, at its first segment. */
+/** The questions to the writer, by segment: each is asked once, at its first segment. */
 function listAsks(
   pieces: readonly DocumentSegment[],
   { parts, untyped }: Understood,

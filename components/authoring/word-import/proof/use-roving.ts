@@ -28,7 +28,7 @@ export function useRoving(count: number, isRow = false) {
   return { list: { onKeyDown, onFocus }, tabIndexOf: (index: number) => (index === current ? 0 : -1) }
 }
 
-/** A row runs right to left, like the page. */
+/** The items of a row run right to left, like the page. */
 function stepOf(key: string, isRow: boolean) {
   if (isRow && key === 'ArrowLeft') return 'next'
   if (isRow && key === 'ArrowRight') return 'before'

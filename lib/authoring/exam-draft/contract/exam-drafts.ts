@@ -8,7 +8,8 @@ import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
 /**
- * Exams, for their writers: teachers write those that they own and never publish; managers see and do everything. An exam of others is `not_found`.
+ * Exams, for their writers: teachers write those that they own and never publish; managers see and do everything. Another writer's exam is
+ * `not_found`.
  */
 export const ExamState = z.enum(['draft', 'scheduled', 'published', 'unpublished', 'archived'])
 export type ExamState = z.infer<typeof ExamState>
@@ -35,7 +36,7 @@ export const ExamDraft = z.strictObject({
   onlyMode: AttemptMode.nullable().default(null),
   /** When keys, explanations and transcripts are released. */
   releaseAfter: ReleaseAfter.default('section'),
-  /** Sections that run when the window closes end there; otherwise they have their whole time. */
+  /** Sections still running when the window closes end there; otherwise they have their full time. */
   endsWithWindow: z.boolean().default(false),
   /** Papers in the order of the exam. */
   papers: z.array(z.uuid()).max(4),
@@ -70,7 +71,7 @@ export const listExamDrafts = endpoint({
     state: ExamState.optional(),
     module: ExamModule.optional(),
     owner: z.uuid().optional(),
-    /** `practice`: those that can only be practised, such as the parts to practise. */
+    /** `practice`: exams that can only be practised, such as single parts. */
     kind: z.enum(['mock', 'practice']).optional(),
     sort: z.enum(['saved', 'title', 'attempts', 'created']).default('saved'),
     order: z.enum(['asc', 'desc']).default('desc'),
@@ -105,9 +106,9 @@ export const ExamWithDraft = z.object({
   scheduledAt: z.iso.datetime().nullable(),
   /** When its writer requested the publication; null without a request, and once it is published. */
   publicationRequestedAt: z.iso.datetime().nullable(),
-  /** For whom it is live, or will be. */
+  /** Who may take it, now or once it is published. */
   audience: ExamAudience,
-  /** Reserved exams: whether those who have sat it may practise it afterwards. */
+  /** For reserved exams: whether candidates who have taken the exam may practise it afterwards. */
   allowsPracticeAfter: z.boolean(),
   /** Number of the version that candidates start; null before the first publication and after taking it back. */
   liveVersion: z.int().nullable(),
@@ -135,7 +136,7 @@ export const getExamDraft = endpoint({
   params: ById,
   response: ExamWithDraft,
 })
-/** `draft_moved` when somebody else has saved since `rev`; `slug_taken`. A paper of others is `not_found`. */
+/** `draft_moved` when somebody else has saved since `rev`; `slug_taken`. Another writer's paper is `not_found`. */
 export const saveExamDraft = endpoint({
   method: 'PUT',
   path: '/exam-drafts/{id}/',
@@ -151,7 +152,7 @@ export const saveExamDraft = endpoint({
 export const ChecklistLine = PaperFinding.extend({
   id: z.string(),
   paper: z.uuid().nullable(),
-  /** Who accepted this warning for the present state of the exam or paper; any change asks again. */
+  /** Who accepted this warning for the present state of the exam or paper; any change requires it again. */
   accepted: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
 })
 export type ChecklistLine = z.infer<typeof ChecklistLine>
@@ -165,7 +166,7 @@ export const getChecklist = endpoint({
   errors: ['too_many_requests'],
 })
 /**
- * `not_ready` while there are errors, or warnings that are confirmed neither now nor before. Freezes what has changed; running attempts keep their
+ * `not_ready` while there are errors, or warnings that are confirmed neither now nor before. Freezes the changed papers; running attempts keep their
  * versions.
  */
 export const publishExam = endpoint({
@@ -279,7 +280,10 @@ export const listExamLog = endpoint({
     items: z.array(z.object({ at: z.iso.datetime(), by: z.string(), act: ExamAct, detail: z.string() })),
   }),
 })
-/** The bundle: byte for byte as imported while nothing has changed. `not_found` also when it holds a paper of others, whose key it would reveal. */
+/**
+ * The bundle: byte for byte as imported while nothing has changed. `not_found` also when it contains another writer's paper, whose key it would
+ * reveal.
+ */
 export const downloadExam = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/bundle/',

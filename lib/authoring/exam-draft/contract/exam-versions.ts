@@ -56,7 +56,7 @@ export const compareExamVersions = endpoint({
   }),
   errors: ['too_many_requests'],
 })
-/** The drafts of the exam and of its papers become that version again; their previous state is kept in their histories. */
+/** The drafts of the exam and of its papers become that version again; their previous state stays in their histories. */
 export const restoreExamVersion = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/versions/{number}/restore/',

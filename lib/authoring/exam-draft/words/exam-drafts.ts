@@ -3,7 +3,7 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 
 /** Placeholders for a person or a title, and the API's errors about a slug. */
 export const examNames = {
-  /** The author of what was imported from a bundle. */
+  /** The author named for content imported from a bundle. */
   site: 'سنجه',
   program: 'سامانه',
   copyOf: (title: string) => `کپی ${title}`.slice(0, 200),
@@ -34,7 +34,7 @@ export function examFindingSentence(finding: ExamFinding): string {
   return SENTENCES[finding.code]
 }
 
-/** What the fields of an exam are called. */
+/** Names of an exam's fields. */
 export const examPlaces: Readonly<Record<string, string>> = {
   title: 'عنوان',
   slug: 'نشانی',
@@ -65,7 +65,7 @@ export const foreignPaperSentence = 'این برگه از تو نیست. درس�
 export const openElsewhereSentence = (exam: string) =>
   `همین برگه در آزمون «${exam}» هم هست؛ هرکس آن آزمون را ببیند، این برگه را پیش از موعد می‌بیند.`
 
-/** Sent to the scheduler when a scheduled publication fails. */
+/** Sent to the person who scheduled a publication when it fails. */
 export const unpublishableMail = {
   subject: (title: string) => `آزمون «${title}» منتشر نشد`,
   text: ({ title, reason, link }: { title: string; reason: string; link: string }) =>

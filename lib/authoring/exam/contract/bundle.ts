@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ReleaseAfter, AttemptMode } from './exam'
 import { ExamModule, PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 
-/** One JSON file per paper: the content and, separately, the key. */
+/** One JSON file per paper: the content, and separately the key. */
 export const PaperFile = z.strictObject({ format: z.literal('sanjeh.paper/1'), ...PaperContent.shape, key: PaperKey })
 export type PaperFile = z.infer<typeof PaperFile>
 
@@ -19,7 +19,7 @@ export const ExamFile = z.strictObject({
   title: z.string().min(1).max(200),
   description: z.string().min(1).max(2000),
   module: ExamModule,
-  /** In whole Toman. */
+  /** A whole number of Toman. */
   priceRial: z.int().min(0).multipleOf(10),
   /** File names in the bundle, in the order of the exam. */
   papers: z
@@ -39,7 +39,7 @@ export const ExamFile = z.strictObject({
   releaseAfter: ReleaseAfter.optional(),
   /** Sections that run when the window closes end there; undefined: they have their whole time. */
   endsWithWindow: z.boolean().optional(),
-  /** Replace the papers' own tables or the default ones. */
+  /** Replaces the papers' own tables or the default ones. */
   bandTables: z.strictObject({ listening: BandTable.optional(), reading: BandTable.optional() }).optional(),
 })
 export type ExamFile = z.infer<typeof ExamFile>

@@ -5,7 +5,7 @@ export type ExamAudience = (typeof EXAM_AUDIENCES)[number]
 /** What a person may do with an exam that is reserved for an audience to which they belong. */
 export type ReservedAccess = {
   readonly examId: string
-  /** A mock test. Nobody starts a mock-day exam by themselves: its seat does. */
+  /** A mock test. Nobody starts a mock-day exam directly: their seat does. */
   readonly mayStart: boolean
   readonly mayPractise: boolean
 }
@@ -23,7 +23,7 @@ export function reservedMode(
   return isOpen.practice ? 'practice' : undefined
 }
 
-/** From the audit log, which stores it as text. */
+/** The audit log stores it as text. */
 export function readAudience(stored: string): ExamAudience {
   return EXAM_AUDIENCES.find((audience) => audience === stored) ?? 'everyone'
 }

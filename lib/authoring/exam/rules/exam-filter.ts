@@ -9,7 +9,7 @@ export const EXAM_LENGTHS = ['short', 'long'] as const
 export const SHORT_EXAM_SECONDS = 90 * 60
 const MAX_Q = 100
 
-/** The filter of the exam list; it comes from the page's address, which anybody may have written. */
+/** The filter of the exam list. It comes from the URL, so it is not trusted. */
 export type ExamFilter = {
   readonly q?: string
   readonly module?: ExamModule

@@ -11,7 +11,7 @@ export function listDraftTexts({ title, parts, keys }: PaperDraft): readonly str
     ...(answer?.kind === 'text' ? expandKey(answer) : []),
     ...(answer === null && typed !== null ? [typed] : []),
   ])
-  // The placeholders of gaps are not words.
+  // The placeholders of gaps do not count as words.
   const written = parts.flatMap(textsOfPart).map((text) => text.replace(/\{(?:first|last)\}/g, ' '))
   return [title, ...written, ...ofKeys].filter((text) => text.trim() !== '')
 }

@@ -2,7 +2,7 @@ import { fold } from '@/lib/platform/text/fold'
 import { unaccounted } from '@/lib/platform/text/imported/missing-text'
 import { type SourceText } from './foreign/foreign'
 
-/** Source text that is missing from the kept texts, word by word; fragments of one place are joined. */
+/** Source text that is missing from the converted texts, word by word; fragments of one place are joined. */
 export function findLeftOver(sources: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {
   const lines = sources.flatMap(({ where, text }) => text.split(/\r\n?|\n/).map((line) => ({ where, line })))
   const pieces = unaccounted(

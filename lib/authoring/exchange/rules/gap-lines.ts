@@ -19,8 +19,8 @@ const LONGEST_LINE = 6000
 const LONGEST_SIDE = 2900
 
 /**
- * The body of a group: the lines around each gap, each line once. Gaps of one line come as one row each, with the same line around them; they are put
- * back into it. `folded`: repeated words of the rows.
+ * The body of a group: the lines around each gap, each line once. Each gap of a line has its own row with that line around it; the rows are joined
+ * again. `folded`: repeated words of the rows.
  */
 export function makeBody(
   rows: readonly GapRow[],

@@ -2,7 +2,7 @@ import { type Head, listHeads, readChain, toKeyPlain } from './heads'
 import { type ListStyle, type AskedNumbers, isLabelled } from './list-style'
 import { listPrintedLabels } from './verdicts'
 
-/** Why a person has to check an entry that was parsed. */
+/** The reason why a person has to check a parsed entry. */
 export type CutDoubt =
   /** The line could be split in another way. */
   | 'cut'
@@ -174,12 +174,12 @@ function beginsInside(
   if (!asked.has(number) || style.ownLines.has(number)) return false
   if (entry.isGlued && asked.get(number) !== 'label') return false
   if (isDone(between, last, asked)) return number > (last.numbers.at(-1) ?? 0)
-  // So is one that follows a preposition or the like without a separator.
+  // A number after a preposition or the like, without a separator, is part of the answer too.
   const isLedTo = LEADS_ON.test(between) && !(entry.hasSign && entry.before === 'sign')
   return !isLedTo && follows(entry, last)
 }
 
-/** Nothing else can follow a whole letter or verdict. */
+/** After a whole letter or verdict nothing can follow. */
 function isDone(between: string, last: EntryHead, asked: AskedNumbers): boolean {
   return isLabelled(last.numbers, asked) && listPrintedLabels(between)?.length === last.numbers.length
 }

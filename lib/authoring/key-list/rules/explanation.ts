@@ -19,7 +19,7 @@ const NAME =
 /** `C \u2013 not D, because \u2026`: names a tempting wrong label. */
 const CONTRAST = /^([A-Z]|[ivx]{1,5})\s*(?:[\u2013\u2014,-]|\()\s*not\s+(?:[A-Z]|[ivx]{1,5})[),.]?$/
 const QUOTED = /^["\u201c\u201d\u00ab]([^"\u201c\u201d\u00ab\u00bb]+)["\u201c\u201d\u00bb]$/
-/** The full stop of the line; not that of `a.m.` or `St.`. */
+/** The full stop that ends a line, unlike that of `a.m.` or `St.`. */
 const FULL_STOP = /(?<=^|\s)([^\s.]*\p{L}{3}|\p{Sc}?\d[\d.,:]*)\.$/u
 const PERSIAN = /[\u0600-\u06ef\u06fa-\u06ff]/
 

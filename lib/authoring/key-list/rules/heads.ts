@@ -6,7 +6,7 @@ export type Head = {
   readonly numbers: readonly number[]
   /** Where the answer begins. */
   readonly end: number
-  /** Where the answer begins if the sign before it (`-5°C`, `.5%`) is part of it; the same as `end` if there is none. */
+  /** The beginning of the answer, if the sign before it (`-5°C`, `.5%`) is part of it; the same as `end` if there is no sign. */
   readonly kept: number
   /** The separator between number and answer, with `x` for the answer's first letter or digit: `. x`, `-x`, ` .x`. */
   readonly shape: string
@@ -76,7 +76,7 @@ export function listHeads(plain: string): readonly Head[] {
   return heads.filter(({ numbers: [number = 0] }) => number > 0 && number <= MAX_NUMBER)
 }
 
-/** Inside a line these are answers more often than names of the next number: `1 no 2 yes`, `6 item 7 map`. */
+/** Inside a line these are more often answers than names of the next number: `1 no 2 yes`, `6 item 7 map`. */
 const IS_ANSWER = /^(?:nos?|(?:the )?(?:correct )?(?:answers?|ans).*|numbers?|num|item|gap|blank)[ ([{]*$/i
 
 /** Where the number or its name begins; null if it is inside a word or another number. */

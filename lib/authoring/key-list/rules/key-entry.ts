@@ -1,21 +1,21 @@
 import { type Line } from '@/lib/authoring/word-import/rules/document'
 import { type CutDoubt } from './cut-line'
 
-/** Why a parsed entry waits for a person. */
+/** The reason why a person has to check a parsed entry. */
 export type EntryDoubt =
   | CutDoubt
-  /** The list says two things about the number. */
+  /** The list has two different answers for the number. */
   | 'twice'
-  /** More or fewer answers than numbers in front of them. */
+  /** There are more or fewer answers than numbers before them. */
   | 'several'
-  /** The list has no numbers, or those of another paper: its answers are taken in their order. */
+  /** The list has no numbers, or those of another paper: its answers are taken in order. */
   | 'in-order'
-  /** It says that the order does not matter, but not for which questions. */
+  /** The list says that the order does not matter, but not for which questions. */
   | 'order'
 
-/** What a key says about one or several numbers. */
+/** An entry of a key: the answers of one or several numbers. */
 export type KeyEntry = {
-  /** How often the numbers have restarted before: keys whose parts are numbered separately. */
+  /** How often the numbers have restarted so far: some keys number each part separately. */
   readonly section: number
   readonly numbers: readonly number[]
   readonly text: string

@@ -8,7 +8,7 @@ import { isSameNumber } from '@/lib/marking/answers/shorthand/remarks'
 
 /** The facts of a question that decide about its key; `options` are the texts of its labels, if known. */
 export type KeyedQuestion = { readonly facts: QuestionFacts; readonly options?: readonly Option[] }
-/** What a list says of the question, and why it may have been parsed wrongly. */
+/** The list's answer to the question, and why it may have been parsed wrongly. */
 export type SaidKey = { readonly text: string; readonly doubt: EntryDoubt | null }
 
 /** `unread`: nothing is proposed. `reading`: the answer itself is ambiguous, or contains something that is not part of it. */
@@ -18,7 +18,7 @@ export type DecidedKey = {
   readonly answer: AnswerKey | null
   /** What the proposed key accepts; labels for a choice. */
   readonly accepted: readonly string[]
-  /** What follows a label and is not part of the answer: a reason, a place in the text. */
+  /** Text that follows a label and is not part of the answer: a reason, a place in the text. */
   readonly why: string
   /** Null when the key is sure. */
   readonly doubt: KeyDoubt | null
@@ -87,7 +87,7 @@ function decideChosen(text: string, { facts, options = [] }: KeyedQuestion): Dec
 }
 
 /**
- * Whether the text of a key holds something that is not part of the answer and that its notation does not separate
+ * Whether the text of a key contains something that is not part of the answer and that its notation does not separate
  * (lib/marking/answers/shorthand/remarks.ts).
  */
 function holdsNote(text: string): boolean {

@@ -21,8 +21,8 @@ const NAMED =
   /^(?:paragraph|para|section|option|answer|heading|letter)\b[.:]? ?(?=\(?(?:[A-Za-z]|[ivxIVX]{1,5})\)?(?:$|[\s.,:)]))(.*)$/i
 
 /**
- * The labels that the text of a key means: the label, its short or Persian form, the words of its option, or the label with a reason after it. Null
- * when it is ambiguous.
+ * Finds the labels that the text of a key stands for: the label, its short or Persian form, the words of its option, or the label with a reason after
+ * it. Null when it is ambiguous.
  */
 export function readLabels(labelText: string, chosen: Chosen): LabelReading | null {
   if (chosen.count > 1) return readSeveral(labelText, chosen)
@@ -100,7 +100,7 @@ function splitLabel(text: string): { readonly head: string; readonly sign: strin
   return { head, sign, behind }
 }
 
-/** Words that do not begin with another label, and express no doubt. */
+/** Whether the words do not begin with another label, and express no doubt. */
 function isReason(text: string, { labels }: Chosen): boolean {
   const [first = ''] = text.split(/[\s,;/.|]+/)
   // "a new car park"

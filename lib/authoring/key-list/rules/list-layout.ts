@@ -7,11 +7,11 @@ import { splitRun } from './one-line'
 
 /** The layout of a list, before any line is parsed. */
 export type Arranged = {
-  /** One or more entries in each. */
+  /** Each line has one or more entries. */
   readonly lines: readonly Line[]
   /** Lines joined from two rows that may not belong together. */
   readonly doubtful: ReadonlySet<Line>
-  /** Words that label the rows, and numbers without an answer. */
+  /** Labels of rows, and numbers without an answer. */
   readonly names: readonly Line[]
   /** Rows of numbers without answers: they answer no question. */
   readonly leftovers: readonly Line[]
@@ -128,7 +128,7 @@ function countRun(bare: readonly number[], at: number, step: number): number {
 }
 
 type PairedCell = {
-  /** Null for the words before the rows. */
+  /** Null for the text before the rows. */
   readonly number: number | null
   readonly text: string
   readonly isDoubted: boolean

@@ -125,7 +125,7 @@ function isClearHead({ head }: FirstHead): boolean {
   return head.isNamed || (head.hasSign && !head.isTight)
 }
 
-/** Whether the numbers are mostly consecutive. A single number counts as consecutive if it is the first expected one. */
+/** Whether the numbers are mostly consecutive. A single number qualifies if it is the first expected one. */
 function isCounted(firsts: readonly FirstHead[], asked: AskedNumbers): boolean {
   const [first] = firsts
   if (!first || !isRising(firsts)) return false
@@ -136,7 +136,7 @@ function isCounted(firsts: readonly FirstHead[], asked: AskedNumbers): boolean {
 /** Every line has a number, and the sorted numbers are consecutive. */
 function isPermuted(firsts: readonly FirstHead[], count: number): boolean {
   const sorted = firsts.toSorted((one, other) => numberOf(one) - numberOf(other))
-  // Between two columns the numbers may skip once.
+  // Between two columns the sequence may break once.
   const jumps = sorted.length > 3 ? 1 : 0
   return firsts.length === count && (countFollowing(sorted) + jumps) * 5 >= (sorted.length - 1) * 4
 }

@@ -5,7 +5,7 @@ import { type KeyEntry } from './key-entry'
 import { type ReadKey } from './read-list'
 
 /**
- * A list without numbers, or with those of another paper, assigned in the order of the questions; unchanged if it has numbers, or more answers than
+ * A list without numbers, or with those of another paper, assigned in the order of the questions. Returns it unchanged if it has numbers, or more answers than
  * there are questions. No entry is sure: one missing line shifts all the others.
  * @param places the numbers of each question
  * @param isWhole only if there is an answer for each of them, because the list may hold other words as well

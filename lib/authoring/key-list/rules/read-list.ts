@@ -227,7 +227,7 @@ function splitLabels(text: string, count: number): readonly string[] | null {
   return listPrintedLabels(text.replace(/\band\b/gi, ' '))
 }
 
-/** Whether there are fewer answers in any order than numbers. `B/D` are two letters, but `pay/wage` may be one answer. */
+/** Whether an entry in any order has fewer answers than numbers. `B/D` are two letters, but `pay/wage` may be one answer. */
 function isShort({ numbers, text, isUnordered }: KeyEntry, asked: AskedNumbers): boolean {
   if (!isUnordered || numbers.length < 2) return false
   const labels = isLabelled(numbers, asked) ? listPrintedLabels(text) : null

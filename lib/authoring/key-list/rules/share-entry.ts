@@ -46,7 +46,7 @@ export function findSet(entry: KeyEntry, { refs, isMarked }: OrderedGroup): read
   const named = readNamed(entry)
   if (named) return refsOf(named)
   const run = listRun(entry.numbers[0] ?? 0, (number) => refs.has(number) && isMarked(number))
-  // "Either order" means two.
+  // "Either order" refers to exactly two.
   const isClear = run.length === 2 || (run.length > 2 && !/\beither\b/i.test(entry.raw))
   if (isClear) return refsOf(run)
   return run.length === 1 && refs.size === 2 && !PARTED.test(entry.text) ? [...refs.values()] : null

@@ -126,7 +126,7 @@ export function persianLabelLength(text: string): number {
 const TOKEN =
   /^(?:not[ _-]?given|true|false|yes|no|n\.? ?\/?-?g\.?|\u2713|\u2714|\u2717|\u2718|[a-z]|[ivx]{1,5})(?=$|[\s,;/|&.)-])/i
 
-/** The labels of a text that consists only of printed labels: `TRUE FALSE NOT GIVEN` has three; null if it holds anything else. */
+/** The labels of a text that consists only of printed labels: `TRUE FALSE NOT GIVEN` has three; null if it contains anything else. */
 export function listPrintedLabels(text: string): readonly string[] | null {
   const labels: string[] = []
   let rest = text.trim()

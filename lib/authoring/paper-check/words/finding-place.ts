@@ -67,12 +67,12 @@ function placeInKey(steps: readonly string[], path: string, key: Pick<PaperKey, 
   return join(`کلید ${questionName(question)}`, noun === 'کلید' ? null : noun)
 }
 
-/** Counted from 1 for people. */
+/** Counted from 1, as people do. */
 function nth(index: string): string {
   return persianDigits(Number(index) + 1)
 }
 
-/** Drops names that a later one implies: a group's question names itself. */
+/** Drops names that a later one implies: a question's name says its group. */
 function join(...names: readonly (string | null)[]): string {
   return names.filter((name) => name !== null && name !== 'سؤال').join('، ')
 }

@@ -5,7 +5,7 @@ import { DRAFT_DEPTH, PaperDraft } from './paper-draft'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
-/** Papers, for their writers: teachers have those that they own, managers all. Other roles get `forbidden`; a paper of others is `not_found`. */
+/** Papers, for their writers: teachers have those that they own, managers all. Other roles get `forbidden`; another writer's paper is `not_found`. */
 const ById = z.object({ id: z.uuid() })
 /** `new`: in no exam yet · `used`: a published exam has its present state · `changed`: it differs from that exam's version. */
 export const PaperState = z.enum(['new', 'used', 'changed', 'archived'])
@@ -20,7 +20,7 @@ export const PaperRow = z.object({
   skill: Skill,
   module: ExamModule,
   state: PaperState,
-  /** Its group types. */
+  /** The types of its groups. */
   types: z.array(z.string()),
   questionCount: z.int(),
   partCount: z.int(),

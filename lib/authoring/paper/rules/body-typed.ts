@@ -6,7 +6,7 @@ const GAP =
 
 /**
  * Gaps in typed text: `___`, a row of dots, or `[answer]`. The question's number beside it is dropped, because position decides numbers: always if in
- * brackets, a bare one only if the numbers of all gaps are consecutive.
+ * brackets, otherwise only if the numbers of all gaps are consecutive.
  */
 export function readTypedGaps(text: string): readonly TypedPiece[] {
   const matches = [...text.matchAll(GAP)]

@@ -110,11 +110,11 @@ export type DraftPart = {
 }
 
 export type DraftKey = {
-  /** What a person has confirmed as accepted; null until then. */
+  /** The answers that a person has confirmed; null until then. */
   readonly answer: AnswerKey | null
   /** The shorthand as typed, until confirmed or for further editing; null if it was never typed. */
   readonly typed: string | null
-  /** In Persian. */
+  /** Written in Persian. */
   readonly explanation: string
   readonly evidence: Evidence | null
 }

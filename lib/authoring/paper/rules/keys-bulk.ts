@@ -172,7 +172,7 @@ export function proposeKeys(list: readonly KeyLine[], places: readonly KeyedPlac
   })
 }
 
-/** Applies a reviewed list: sure keys are confirmed, unsure ones are typed and wait for a person. */
+/** Applies a reviewed list: sure keys are confirmed; unsure ones are entered as typed keys and wait for a person. */
 export function applyPastedKeys(draft: PaperDraft, rows: readonly BulkRow[]): PaperDraft {
   return rows.reduce((next, { place, answer, state, text, unordered }) => {
     if (!place || !answer || state === 'unread') return next

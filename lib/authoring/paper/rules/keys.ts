@@ -19,7 +19,7 @@ import { compileGroup } from './compile'
 import { type DraftGroup, type DraftKey, type PaperDraft, type QuestionRef } from './draft'
 import { listGroupRefs, numberDraft } from './number'
 
-/** What marking needs to know of a question, apart from its number. */
+/** Facts of a question that marking needs, apart from its number. */
 export type QuestionFacts = Pick<Question, 'kind' | 'labels' | 'limit' | 'printed'> & { readonly count: number }
 
 /** The facts of every question of a group, by id. */
@@ -63,7 +63,7 @@ export function replaceKey(draft: PaperDraft, ref: QuestionRef, answer: AnswerKe
   return changeKey(draft, ref, (key) => ({ ...key, answer, typed: null }))
 }
 
-/** One more accepted answer, of the class of the first one. */
+/** Adds one accepted answer, of the class of the first one. */
 export function addSpelling(key: TextKey, spelling: string): TextKey {
   const guessed = guessClass(fold(spelling))
   const own = key.accepts[0]?.class ?? guessed
@@ -163,7 +163,7 @@ function withLoose(loose: readonly Looseness[] | undefined): { readonly loose?: 
   return { loose: loose && loose.length > 0 ? loose : undefined }
 }
 
-/** One entry of a key with another class or looseness. */
+/** Changes the class or looseness of one entry of a key. */
 export function changeEntry(key: TextKey, index: number, change: Partial<Alternative>): TextKey {
   return {
     ...key,

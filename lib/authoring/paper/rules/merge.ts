@@ -6,7 +6,7 @@ import { listGroupRefs } from './number'
 /**
  * Merges two writers' changes of one paper: each part with its keys, lines and sets comes from the side that changed it, and so does each field of
  * the frame; in a part that both changed, each paragraph and each group. Null if both changed the same unit, or one moved or replaced the target of
- * the other's keys and times: then a person chooses.
+ * the other's keys and times: a person has to choose then.
  */
 export function mergeDrafts(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft | null {
   if (!areAligned(base, mine, theirs)) return null
@@ -90,7 +90,7 @@ function mergeFrame(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): Pap
   return merged
 }
 
-/** Two writers who add at the same time get the same ids: those of mine that theirs uses for other things are renamed. */
+/** Two writers who add at the same time get the same ids: ids of mine that theirs uses for something else are renamed. */
 function renameFresh(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft {
   const [old, others] = [namesOf(base), namesOf(theirs)]
   const clashing = [...namesOf(mine).refs].filter((ref) => others.refs.has(ref) && !old.refs.has(ref))

@@ -46,7 +46,7 @@ function openKey({ answer, explanation, evidence }: QuestionKey): DraftKey {
 function openPart(part: Part, { skill }: PaperContent, { models = [] }: PaperKey): DraftPart {
   const task = part.task ?? null
   const ofTask = models.filter((one) => one.task === task?.number)
-  // The editor has one field for good answers: a file's second one is appended to the first, and not lost.
+  // The editor has one field for good answers: a file's second one is appended to the first, so that it is not lost.
   const good = ofTask.flatMap(({ text, graded }) => (graded ? [] : text))
   const model = good.length > 0 ? good.join('\n\n') : undefined
   const gradedModels = ofTask.flatMap(({ text, graded }, index) =>

@@ -12,7 +12,7 @@ export function listPlaceable(group: DraftGroup): readonly string[] {
   return 'body' in group ? [...new Set(listGroupRefs(group).map(({ ref }) => `{{${ref}}}`))] : []
 }
 
-/** Places or moves a mark; outside the picture means its edge. */
+/** Places or moves a mark; a position outside the picture moves to its edge. */
 export function placeMark(draft: PaperDraft, groupId: string, mark: Mark): PaperDraft {
   const inside: Mark = { text: mark.text, x: within(mark.x), y: within(mark.y) }
   return changeMarks(draft, groupId, (marks) =>

@@ -53,7 +53,7 @@ export const typeChooserCopy = {
   lead: 'نوع را انتخاب کن؛ دستور سؤال به سبک خود آزمون نوشته می‌شود.',
 } as const
 
-/** What a type asks of the candidate, in one line. */
+/** The task of each type, in one line. */
 export const typeLines: Readonly<Record<GroupType, string>> = {
   'multiple-choice': 'یک پرسش و چند گزینه؛ یکی درست است.',
   'multiple-choice-many': 'دو یا سه گزینه از یک فهرست، هر کدام یک نمره.',

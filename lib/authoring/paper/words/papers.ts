@@ -3,7 +3,7 @@ import { isolate, questionName } from '@/lib/authoring/paper-check/words/finding
 
 /** Placeholders for a person or a title, and the API's errors about a slug. */
 export const paperNames = {
-  /** The author of what was imported from a bundle. */
+  /** The author named for content imported from a bundle. */
   site: 'سنجه',
   program: 'سامانه',
   copyOf: (title: string) => `کپی ${title}`,

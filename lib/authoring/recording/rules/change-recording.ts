@@ -3,7 +3,7 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { moveTime, type Pause } from '@/lib/platform/audio/pauses'
 
 type Span = { readonly startMs: number; readonly endMs: number }
-/** Two minutes to check the answers, as in the computer test. */
+/** Two minutes to check the answers, as in the computer-delivered test. */
 export const STANDARD_CHECK_SECONDS = 120
 
 /** The draft with this recording; sets the time of the sitting to the recording plus the time to check. */

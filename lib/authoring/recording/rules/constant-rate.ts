@@ -9,8 +9,8 @@ const MAP_POINTS = 100
 const SLACK = 0.01
 
 /**
- * Whether a file is an MP3 of constant bit rate, from its first bytes, its size and its length: then playback can start anywhere. Null if it is
- * something else, or unknown.
+ * Recognises an MP3 of constant bit rate by its first bytes, its size and its length: its playback can start anywhere. Null if it is something else,
+ * or unknown.
  */
 export function findConstantRate(start: Uint8Array, totalBytes: number, durationMs: number): ConstantRate | null {
   const firstByte = skipTag(start)
@@ -18,7 +18,7 @@ export function findConstantRate(start: Uint8Array, totalBytes: number, duration
   const isLayer3 = sync === 0xff && (version & 0xe6) === 0xe2 && (version & 0x18) !== 0x08
   const rate = (version & 0x18) === 0x18 ? RATES_1[rates >> 4] : RATES_2[rates >> 4]
   if (!isLayer3 || !rate) return null
-  // The frame with the encoder's tag has a rate of its own, which says nothing of the others.
+  // The frame with the encoder's tag may have another rate than the rest.
   const isMarked = isMarkedEven(start.subarray(firstByte, firstByte + 256))
   const bytesPerSecond = isMarked ? ((totalBytes - firstByte) * 1000) / durationMs : rate * 125
   const expected = (durationMs / 1000) * bytesPerSecond

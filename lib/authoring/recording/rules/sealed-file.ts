@@ -11,7 +11,7 @@ const OVERHEAD_BYTES = TAG_BYTES + DIGEST_BYTES
 
 export type SealedHead = {
   readonly segmentBytes: number
-  /** Size of the recording itself. */
+  /** The size of the unencrypted recording. */
   readonly plainBytes: number
   /** The day of its key, in days since 1970 (UTC): each day has its own key. */
   readonly day: number
@@ -49,12 +49,12 @@ export function sealedSize(sizes: Sizes): number {
   return HEAD_BYTES + sizes.plainBytes + countSegments(sizes) * OVERHEAD_BYTES
 }
 
-/** The position of a segment in the recording itself. */
+/** The position of a segment in the unencrypted recording. */
 export function plainSpan({ plainBytes, segmentBytes }: Sizes, index: number): Span {
   return { start: index * segmentBytes, end: Math.min(plainBytes, (index + 1) * segmentBytes) }
 }
 
-/** Its position in the sealed file, with its tag and its digest. */
+/** The position of a segment in the sealed file, with its tag and its digest. */
 export function sealedSpan(sizes: Sizes, index: number): Span {
   const { start, end } = plainSpan(sizes, index)
   const sealedStart = HEAD_BYTES + index * (sizes.segmentBytes + OVERHEAD_BYTES)

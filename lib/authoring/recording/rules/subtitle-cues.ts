@@ -19,8 +19,8 @@ const MARKS =
   /<\/?(?:v|lang)(?:\.[^\s<>]*)?(?:\s[^<>]*)?>|<\/?(?:c|b|i|u|ruby|rt)(?:\.[^\s<>]*)?>|<\d[\d:.]*>|\{\\[^{}]*\}/gi
 
 /**
- * The cues of an SRT or WebVTT file. Programs write blank lines within cues, omit them between cues, and name cues: every line that is no time, name,
- * note or style belongs to the cue above it.
+ * The cues of an SRT or WebVTT file. Programs write blank lines within cues, omit them between cues, and name cues: every line that is not a time,
+ * name, note or style belongs to the cue above it.
  */
 export function readCues(file: string): readonly RawCue[] {
   const rows = file
@@ -40,7 +40,7 @@ export function readCues(file: string): readonly RawCue[] {
   return cues.map(toCue)
 }
 
-/** A note or a style begins after a blank line; directly above a time the word is the name of a cue. */
+/** Whether a note or a style begins here, which is so after a blank line; directly above a time the word is the name of a cue. */
 function isAside(rows: readonly string[], at: number): boolean {
   const [above = '', row = '', below = ''] = [rows[at - 1], rows[at], rows[at + 1]]
   return above.trim() === '' && (NOTE.test(row) || (SETTINGS.test(row) && !TIMES.test(below)))

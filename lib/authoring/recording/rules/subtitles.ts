@@ -1,7 +1,7 @@
 import { parseClock } from './clock'
 import { type RawCue, readCues } from './subtitle-cues'
 
-/** A parsed line: missing facts are left for the transcript's writer. */
+/** A parsed line: missing facts are left to the transcript's writer. */
 export type FoundLine = {
   readonly speaker: string
   readonly text: string
@@ -46,7 +46,7 @@ function toLines({ lines, voice }: RawCue, times: Times): readonly FoundLine[] {
   return text === '' ? [] : splitLong(text).map((own) => ({ speaker: voice ?? speaker, text: own, ...times }))
 }
 
-/** Splits a text that is longer than a line may be, between words. */
+/** Splits a text that is longer than the limit of a line, between words. */
 function splitLong(text: string): readonly string[] {
   return text.length <= MAX_TEXT ? [text] : (text.match(/.{1,5999}(?:\s|$)|.{1,6000}/gs) ?? []).map((own) => own.trim())
 }

@@ -16,7 +16,7 @@ import { isDoubtfulTitle } from './lines/titles'
 export type PartChoice = {
   readonly to: string | null
   readonly withText: boolean
-  /** Which of its groups are inserted. */
+  /** For each of its groups, whether it is inserted. */
   readonly groups: readonly boolean[]
 }
 export type Choices = {
@@ -40,7 +40,7 @@ export function chooseAll({ title, parts }: Understood, draft: PaperDraft): Choi
     const to = empty ?? (room > 0 ? NEW_PART : (named?.id ?? null))
     if (to === NEW_PART) room -= 1
     const target = draft.parts.find(({ id }) => id === to)
-    // Two parts of the document may have to share one, but not with two texts.
+    // Two parts of the document may have to share a part, but it cannot have two texts.
     const withText = hasText(proposed) && isFree(target, filled)
     if (withText) filled.push(target)
     return { to, withText, groups: proposed.groups.map(() => true) }
@@ -64,7 +64,7 @@ function removeOne(free: string[], wanted: string | undefined): string | null {
   return free.splice(at, 1)[0] ?? null
 }
 
-/** It has neither a text nor a question. */
+/** Whether the part has neither a text nor a question. */
 function isEmptyPart(part: DraftPart): boolean {
   return part.groups.length === 0 && hasNoText(part)
 }

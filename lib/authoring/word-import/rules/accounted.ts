@@ -21,7 +21,7 @@ export type Made = {
   readonly usedEntries: readonly KeyEntry[]
   /** Headings, which produce nothing. */
   readonly structure: readonly Line[]
-  /** What was set aside already. */
+  /** Text already set aside. */
   readonly leftovers: readonly Leftover[]
 }
 
@@ -164,7 +164,7 @@ function questionTexts({ prompt = '', paragraph = '', options = [] }: AnyQuestio
   return [prompt, paragraph, ...optionTexts(options)]
 }
 
-/** An option without a text comes from the rubric. */
+/** An option without a text takes it from the rubric. */
 function optionTexts(options: readonly Option[]): readonly string[] {
   return options.flatMap(({ label, text }) => (text === '' ? [] : [label, text]))
 }

@@ -6,7 +6,7 @@ import { isRubric } from './lines/rubric'
 
 /** The lines of a document without page debris, and what was removed. */
 export type Cleaned = {
-  /** Null for a line of nothing but page debris. */
+  /** Null for a line that consists of page debris only. */
   readonly lines: readonly (string | null)[]
   readonly doubts: readonly Doubt[]
 }
@@ -63,7 +63,7 @@ function isBarHead(text: string): boolean {
   return text.split('|').some((cell) => BESIDE.test(cell.replace(ADDRESS, ' '))) && !isRubric(text)
 }
 
-/** Words that repeat on every page and are no heading, rubric, answer or question. */
+/** Words that repeat on every page and are not a heading, rubric, answer or question. */
 function isRunning(text: string, counts: ReadonlyMap<string, number>): boolean {
   if ((counts.get(text) ?? 0) < 3 || text.length < 12 || text.length > MAX_REPEATED) return false
   const isAsked =
@@ -135,7 +135,7 @@ const BROKEN_END = /(?<![\p{L}-])(\p{Ll}{2,}|\p{Lu}\p{Ll}+)[-\u2010\u00ad]\s*$/u
 const BROKEN_START = /^\s*(\p{Ll}{2,})(?![\p{L}_-])/u
 const BROKEN_INSIDE = /(?<![\p{L}-])(\p{L}{2,})[-\u2010\u00ad] (\p{Ll}{2,})(?![\p{L}-])/gu
 const SUSPENDED = /^(?:and|or|to|nor|but)$/
-/** First parts of words that really have a hyphen. */
+/** First parts of words that are always hyphenated. */
 const FIRSTS =
   /^(?:self|well|half|ill|high|low|long|short|full|part|hard|all|cross|post|pre|ex|so|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i
 

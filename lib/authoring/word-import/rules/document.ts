@@ -3,20 +3,20 @@ import { foldDigits } from '@/lib/platform/text/fold'
 
 /** A line of a document. */
 export type Line = {
-  /** Its first source line, from 1. */
+  /** The number of its first source line, from 1. */
   readonly at: number
-  /** Its last source line, if a sentence was broken for a narrow page. */
+  /** The number of its last source line, if a sentence was broken for a narrow page. */
   readonly until?: number
-  /** As typed, with tabs and runs of spaces. */
+  /** The line as typed, with tabs and runs of spaces. */
   readonly raw: string
-  /** With single spaces. */
+  /** The line with single spaces. */
   readonly text: string
   /** Like `text`, of the same length, with plain digits, dashes and quotes: patterns are matched against it. */
   readonly plain: string
   readonly isAfterBlank: boolean
 }
 
-/** The limit of a document; longer ones are no test. */
+/** The limit of a document; a longer one cannot be a test. */
 export const MAX_CHARACTERS = 1_000_000
 /** A longer line exceeds every field of a paper. */
 export const MAX_LINE = 6_000
@@ -57,7 +57,7 @@ export function readDocument(source: readonly (string | null)[]): readonly Line[
 /** Horizontal rules, and the line below the header of a Markdown table: their dashes are no gaps. */
 const RULE = /^(?:[-=~*\u2013\u2014] ?){3,}$|^(?=.*\|)\|?(?: *:?-{2,}:? *(?:\||$))+$/
 
-/** The line without invisible characters and without surrounding Markdown; that of a bold word stays. */
+/** The line without invisible characters and surrounding Markdown; the markup of a single bold word stays. */
 function readRaw(typed: string): string {
   const seen = typed
     .replace(INVISIBLE, '')

@@ -22,12 +22,12 @@ export type Leftover = { readonly at: number; readonly text: string; readonly re
 export type DoubtKind = 'page' | 'hyphen' | 'persian'
 export type Doubt = {
   readonly kind: DoubtKind
-  /** Stays as in the document; otherwise set aside, or joined. */
+  /** Stays as in the document; otherwise it is set aside, or joined. */
   readonly isKept: boolean
   readonly pieces: readonly Pick<Leftover, 'at' | 'text'>[]
 }
 
-/** What the writer should check in a parsed group. */
+/** Something that the writer should check in a parsed group. */
 export type GroupNote =
   | { readonly code: 'guessed-type' | 'no-limit' | 'no-picture' | 'no-bank' | 'renumbered' }
   /** Numbers that the document announces, but whose questions were not found. */
@@ -51,7 +51,7 @@ export type ProposedGroup = {
 /** Questions whose type neither rubric nor form shows: nothing is made of them until a person chooses it. */
 export type UntypedGroup = {
   readonly id: string
-  /** Its first line, from 1. */
+  /** The number of its first line, from 1. */
   readonly at: number
   readonly text: string
   /** The possible types. */
@@ -70,12 +70,12 @@ export type LineUse = 'title' | 'heading' | 'text' | 'rubric' | 'question' | 'ke
 /** `target` names the element of the proposal ({@link targetOf}); null if none. */
 export type UsedFor = { readonly use: LineUse; readonly target: string | null }
 export type SourceLine = {
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly at: number
   readonly text: string
   /** Empty only for an empty line. */
   readonly uses: readonly UsedFor[]
-  /** Its leftover words; all of them if it has no other use. */
+  /** Its leftover words; all words if it has no other use. */
   readonly left: readonly Leftover[]
 }
 /** Names of the elements of a proposal: they link document and paper. */
@@ -92,7 +92,7 @@ export type Understood = {
   readonly title: string
   readonly parts: readonly ProposedPart[]
   readonly untyped: readonly UntypedGroup[]
-  /** Every fragment of the document that is in none of the above: empty only if each of its words was found there. */
+  /** Every fragment of the document that none of the above contains: empty only if each of its words was found there. */
   readonly leftovers: readonly Leftover[]
   readonly doubts: readonly Doubt[]
   /** The document, line by line, with the use of each line. */

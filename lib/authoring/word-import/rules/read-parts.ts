@@ -21,7 +21,7 @@ export type FoundGroup = {
   /** All of its lines, including the rubric. */
   readonly lines: readonly Line[]
   readonly facts: ReadonlyMap<QuestionRef, QuestionFacts>
-  /** Other types that give as many questions; none if the rubric names the type. */
+  /** Other types that yield as many questions; empty if the rubric names the type. */
   readonly types: readonly GroupType[]
 }
 /** The types that a person chose, by group id. */
@@ -166,7 +166,7 @@ function readGroups(
 
 type Reading = Pick<BuildInput, 'id' | 'around'> & { readonly type: GroupType | undefined; readonly part: number }
 
-/** The group, or what a person has to choose first; neither if the lines give nothing. */
+/** The group, or the question that a person must answer first; neither if the lines yield nothing. */
 function readGroup(
   block: Extract<Block, { kind: 'group' }>,
   { id, type, around, part }: Reading,

@@ -47,7 +47,7 @@ export function understandText(
 
 type Given = {
   readonly source: readonly string[]
-  /** Fragments that a person is asked about, and which are not in the proposal. */
+  /** Fragments about which a person is asked, and which are not in the proposal. */
   readonly aside: readonly Leftover[]
   readonly doubts: readonly Doubt[]
   readonly segments: Segments

@@ -4,7 +4,7 @@ import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 const apart = (text: string) => `\u2068${text}\u2069`
 const list = (numbers: readonly number[]) => persianDigits(numbers.join('، '))
 
-/** Why a line of the document was left over. */
+/** Reasons why a line of the document was left over. */
 export const leftoverReasons: Readonly<Record<LeftoverReason, string>> = {
   outside: 'به هیچ بخشی نمی‌خورد',
   'not-understood': 'فهمیده نشد',
@@ -16,7 +16,7 @@ export const leftoverReasons: Readonly<Record<LeftoverReason, string>> = {
   unlike: 'هست، ولی همان‌طور که نوشته شده دیده نمی‌شود',
 }
 
-/** What to check in a parsed group. */
+/** Says what to check in a parsed group. */
 export function groupNote(note: GroupNote): string {
   switch (note.code) {
     case 'guessed-type':

@@ -1,7 +1,7 @@
 import { type Database } from '@/server/platform/db/client'
 import { type Audience } from '../draft-repo'
 
-/** Whether it is live stays as it is: it moves between the public lists and its smaller audience. */
+/** A live exam stays live: it moves between the public lists and its smaller audience. */
 export async function writeAudience(
   tx: Database,
   { id, audience, allowsPracticeAfter }: Audience & { readonly id: string },

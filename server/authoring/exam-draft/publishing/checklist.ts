@@ -94,7 +94,7 @@ const foreignPaper: NamedFinding = {
   fact: { code: 'foreign-paper' },
 }
 
-/** A finding's id is made of its subject and place, never of its words: a changed finding is confirmed again, a reworded one is not. */
+/** A finding's id is made of its subject and place, never of its words: a changed finding must be confirmed again, a reworded one need not. */
 export function toLine(paper: string | null, { fact, ...finding }: NamedFinding): Omit<Line, 'accepted'> {
   const facts = Object.entries(fact).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {

@@ -36,7 +36,7 @@ export type GiftBlock =
       readonly explanation: GiftText
       readonly asked: GiftAsked
     }
-  /** More than one pair of braces: a text with several gaps, which Moodle's own reader takes for one. */
+  /** More than one pair of braces: a text with several gaps, which Moodle's own parser takes for one. */
   | { readonly kind: 'gaps'; readonly name: string | null; readonly stem: GiftText }
 
 // Signs that GIFT escapes; while a block is parsed, noncharacters stand for them.
@@ -56,8 +56,8 @@ export function reveal(text: string): string {
 }
 
 /**
- * Parses a block like Moodle (question/format/gift/format.php): the first braces hold the answers, wherever they are; their signs tell the kind. Null
- * where Moodle, too, reports an error.
+ * Parses a block like Moodle (question/format/gift/format.php): the first braces contain the answers, in any position; their signs decide the kind.
+ * Null where Moodle reports an error, too.
  */
 export function readGiftBlock(block: string): GiftBlock | null {
   const lines = block.split('\n').map((line) => (line.trim().startsWith('//') ? ' ' : line.trim()))

@@ -9,8 +9,8 @@ import { toExamText } from './gift-shown'
 type Base = { readonly name: string; readonly explanation: string }
 
 /**
- * Reads a text with several pairs of braces as one question per pair. Moodle reads the first and shows the answers of the others to the candidate,
- * which nobody wants. Fields of Cloze questions are read as such.
+ * Reads a text with several pairs of braces as one question per pair. Moodle reads only the first and shows the answers of the others to the
+ * candidate, which cannot be intended. Fields of Cloze questions are read as such.
  */
 export function readGiftGaps(base: Base, stem: GiftText, losses: Loss[]): readonly ForeignQuestion[] {
   const { text } = stem

@@ -36,7 +36,7 @@ export function showQti(root: Node): readonly Shown[] {
   return showing.pieces.map((signs) => ({ where, signs, ...otherwise(signs) }))
 }
 
-/** Some programs escape the HTML of a text twice: then the decoded text counts as well. */
+/** Some programs escape the HTML of a text twice, so the decoded text counts as well. */
 function otherwise(signs: string): Pick<Shown, 'or'> {
   return /<\/[a-z]/i.test(signs) ? { or: showHtml(signs).join(' ') } : {}
 }

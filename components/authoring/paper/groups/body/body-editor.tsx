@@ -21,7 +21,7 @@ import { TypedGaps } from './typed-gaps'
 import { useGapLabels } from './use-gap-labels'
 import { useStoreBody } from './use-store-body'
 
-/** Of StarterKit only text, and the cursors for the ends of tables and for drops. */
+/** From StarterKit we need only text, and the cursors for the ends of tables and for drops. */
 export const MINIMAL_STARTER_KIT = {
   document: false,
   paragraph: false,
@@ -46,7 +46,7 @@ export const MINIMAL_STARTER_KIT = {
 
 type BodyEditorProps = { groupId: string; type: CompletionType; body: readonly Block[] }
 
-/** The text of a completion group, with its gaps. Every change goes to the draft; other changes of the draft come back into the editor. */
+/** The text of a completion group, with its gaps. Every change goes to the draft, and changes made elsewhere in the draft update the editor. */
 export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
   const { isReadOnly, undo, redo } = usePaperEditor()
   const { source, store } = useStoreBody(groupId)

@@ -37,7 +37,7 @@ function goOn(editor: Editor): boolean {
   }
 }
 
-/** After a form row comes another; an empty row becomes a line. */
+/** After a form row another row begins; an empty row becomes a line. */
 function leaveField(editor: Editor): boolean {
   const { node, pos } = topBlock(editor)
   if (node.textContent !== '' || hasGap(editor.state.selection.$from)) {

@@ -76,7 +76,7 @@ export function bodyTools(type: CompletionType, source: GapSource): readonly (re
   ]
 }
 
-/** Only while the caret is in a table. */
+/** These work only while the caret is in a table. */
 export const TABLE_TOOLS: readonly (readonly Tool[])[] = [
   [
     table('rowBefore', (editor) => editor.chain().focus().addRowBefore().run()),

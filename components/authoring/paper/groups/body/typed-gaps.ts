@@ -65,7 +65,7 @@ function typeGap(view: EditorView, text: string, source: GapSource): boolean {
   return true
 }
 
-/** What the last key completes: how many characters before it belong to the gap, and the answer among them. */
+/** How many characters before the key belong to the gap that it completes, and which of them are the answer. */
 function findTypedGap(before: string, key: string): { readonly length: number; readonly answer: string | null } | null {
   if (key === '_') return before.endsWith('__') ? { length: 2, answer: null } : null
   const bracket = key === ']' ? /\[([^[\]]{1,80})$/.exec(before) : null

@@ -6,7 +6,7 @@ import { type Mark } from '@/lib/paper/content/rules/content'
 
 const SMALL = 5
 const LARGE = 50
-/** Pictures are not mirrored: left is left in every language. */
+/** Pictures are not mirrored: left stays left in right-to-left languages. */
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

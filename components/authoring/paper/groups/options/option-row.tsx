@@ -41,7 +41,7 @@ export function OptionRow({ id, option, onChange, onKeyDown, onPaste, onRemove, 
           disabled={!onUp}
           onClick={onUp ?? undefined}
         />
-        {/* On a phone only one button fits: moving the others up has the same effect. */}
+        {/* On a phone only one button fits: moving the other options up has the same effect. */}
         <SmallButton
           icon="down"
           label={optionsCopy.down(label)}

@@ -14,7 +14,7 @@ export type Answer = { readonly name: string; readonly answer: AnswerKey | null;
 export type Made = {
   readonly group: DraftGroup
   readonly answers: readonly Answer[]
-  /** What the file repeats and the group has only once. */
+  /** Text that the file repeats and the group has only once. */
   readonly folded?: readonly string[]
 }
 const MAX_HEADINGS = 14

@@ -13,7 +13,7 @@ export type Piece = {
   readonly group: DraftGroup
   readonly keys: readonly { readonly ref: string; readonly key: DraftKey; readonly name: string }[]
   readonly questions: readonly ForeignQuestion[]
-  /** What the file repeats and the group has only once. */
+  /** Text that the file repeats and the group has only once. */
   readonly folded: readonly string[]
 }
 const MAX_RUBRIC = 6

@@ -31,7 +31,7 @@ export function rightLetters(
   return options.slice(0, MAX_OPTIONS).flatMap(({ isRight }, index) => (isRight ? [labelAt(index, labels)] : []))
 }
 
-/** Accepts any of these labels; the key stays open if there is none, or more than a key can hold. */
+/** Accepts any of these labels; the key stays open if there are none, or more than a key can hold. */
 export function oneOf(labels: readonly string[]): AnswerKey | null {
   return labels.length > 0 && labels.length <= MAX_RIGHT ? { kind: 'choice', accepts: labels } : null
 }

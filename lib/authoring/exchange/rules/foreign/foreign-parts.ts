@@ -50,7 +50,7 @@ function isLong({ role, text }: Info): boolean {
   return role === 'passage' || (role !== 'part' && text.length >= PASSAGE_LENGTH)
 }
 
-/** The instruction above a part; null when it is the test's default one. `folded`: words of the heading that the part repeats in its own way. */
+/** The instruction above a part; null when it is the test's default one. `folded`: words of the heading that the part has in its own form. */
 export function headOf(
   head: Info | null,
   skill: Skill,
@@ -120,8 +120,8 @@ function gatherEssays(questions: readonly ForeignQuestion[]): readonly (readonly
 }
 
 /**
- * An essay that names its task or asks for that task's number of words (150 or 250: docs/facts/real-test.md) becomes that task; the others
- * become the tasks that are left, in the order of the file.
+ * An essay that names its task or asks for that task's number of words (150 or 250: docs/facts/real-test.md) becomes that task; the others become the
+ * remaining tasks, in the order of the file.
  */
 function assignTasks(essays: readonly (readonly string[])[]): ReadonlyMap<number, readonly string[]> {
   const tasks = new Map<number, readonly string[]>()

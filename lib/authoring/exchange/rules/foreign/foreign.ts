@@ -1,9 +1,9 @@
 /** A question in the common model of other programs; `text` is exam text with **bold** and *italic*. Every import and export goes through it. */
 export type ForeignQuestion = {
-  /** Its name in the file; ours are `7` and `21-22`. */
+  /** The name of the question in the file; ours are `7` and `21-22`. */
   readonly name: string
   readonly explanation: string
-  /** The file's question that it comes from; undefined for notes. One source question may become several of ours. */
+  /** The file's question from which it was made; undefined for notes. One source question may become several of ours. */
   readonly origin?: number
 } &
   /** One option is chosen; if several are right, any of them is accepted. Its own gap, if any, is drawn in the text (gaps.ts). */
@@ -23,7 +23,7 @@ export type ForeignQuestion = {
         readonly spare: readonly string[]
       }
     | { readonly kind: 'essay'; readonly text: string }
-    /** Nothing is asked: a passage, an instruction, the head of a part. */
+    /** Text without a question: a passage, an instruction, the heading of a part. */
     | { readonly kind: 'info'; readonly title: string; readonly text: string; readonly role?: InfoRole }
   )
 export type ForeignOption = { readonly text: string; readonly isRight: boolean }
@@ -77,7 +77,7 @@ export type Loss = {
   readonly code: LossCode
   /** The question, file or element concerned. */
   readonly where: string | null
-  /** The exact words that were lost, if any. */
+  /** The exact words lost, if any. */
   readonly text?: string
 }
 

@@ -116,7 +116,7 @@ function passageOf(part: RawPart | undefined, skill: Skill): DraftPart['passage'
   return skill === 'reading' ? toPassage(part?.passage ?? []) : null
 }
 
-/** Groups that do not fit into their part go to new parts after the last, up to the limit of parts. */
+/** Moves groups that do not fit into their part to new parts after the last, up to the limit of parts. */
 function spread(pieces: readonly (readonly Piece[])[]) {
   const over = pieces.flatMap((groups) => groups.slice(MAX_GROUPS))
   const room = Math.max(0, MAX_PARTS - pieces.length)
@@ -131,7 +131,7 @@ function spread(pieces: readonly (readonly Piece[])[]) {
   }
 }
 
-/** Text of the file that is neither in the draft nor reported yet. */
+/** Reports text of the file that is neither in the draft nor reported yet. */
 function account(foreign: Foreign, { draft, folded }: MadePaper, reported: readonly Loss[]): readonly Loss[] {
   const kept = [...listDraftTexts(draft), ...reported.flatMap(({ text }) => text ?? [])]
   const [names, texts] = [foreign.sources.filter(isName), foreign.sources.filter((source) => !isName(source))]

@@ -58,7 +58,7 @@ function acceptedOf({ accepted }: Typed): string {
   return accepted.map((text) => `=${escape(text.replaceAll('->', '→')).replaceAll('*', '\\*')}`).join(' ')
 }
 
-/** As HTML: Markdown has no syntax for superscript, subscript and underline, and takes angle brackets for tags. */
+/** Written as HTML: Markdown has no syntax for superscript, subscript and underline, and takes angle brackets for tags. */
 function drawn(text: string): string {
   const html = textToHtml(text.replaceAll('\r\n', '\n'))
   const isOne = html.lastIndexOf('<p>') === 0

@@ -15,7 +15,7 @@ export function listClosed(html: string): ReadonlySet<string> {
   return new Set(Array.from(html.matchAll(/<\/([a-z][a-z0-9]*)/gi), ([, name = '']) => name.toLowerCase()))
 }
 
-/** Whether angle brackets enclose an element. `<keep out>` is none: HTML has no such name, and there is no end tag. */
+/** Whether angle brackets enclose an element. `<keep out>` does not: HTML has no such name, and there is no end tag. */
 export function isElement(inside: string, closed: ReadonlySet<string>): boolean {
   const [, name = '', behind = ''] = /^\/?([a-z][a-z0-9]*)([^]?)/i.exec(inside) ?? []
   if (name === '') return /^[!?]/.test(inside)

@@ -10,7 +10,7 @@ const ELEMENTS = new Set(
   ).split(' '),
 )
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z_:][\w:.-]*(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>=]+))?)*)\s*\/?>/gi
-/** Only a few elements have attributes without a value; `<b and width c>` is a formula. */
+/** Only a few elements have attributes without a value; `<b and width c>` is part of a formula. */
 const BARE =
   /(?:^|\s)(?!(?:checked|controls|disabled|hidden|loop|muted|nowrap|open|readonly|required|selected|compact|noshade|itemscope|download)(?:\s|$))[a-z_:][\w:.-]*(?=\s|$)/i
 

@@ -133,7 +133,7 @@ function correctOf(tag: Tag, values: readonly string[]): string {
   return tag('qti-correct-response', {}, values.map((value) => tag('qti-value', {}, escapeXml(value))).join(''))
 }
 
-/** Each of these alone earns the mark. The schema does not allow an empty mapping. */
+/** Each of these alone earns the mark. The schema forbids an empty mapping. */
 function mappingOf(tag: Tag, keys: readonly string[]): string {
   if (keys.length === 0) return ''
   const entries = keys.map((key) =>

@@ -8,10 +8,10 @@ export type Shown = {
   /** The other interpretation of an ambiguous source. */
   readonly or?: string
 }
-/** Characters of the source that no candidate sees and no report mentions. */
+/** Characters of the source that the paper does not show and no report mentions. */
 export type Unseen = { readonly where: string; readonly text: string }
 
-/** Up to this many characters are searched linearly; beyond that a suffix index is built, which costs a small paper more than it saves. */
+/** Up to this many characters are searched linearly; only larger inputs repay a suffix index. */
 const MAX_LOOKED_AT = 50_000_000
 const MAX_TOLD = 400
 /** A gap as other programs draw it, with or without its name. */
@@ -22,7 +22,7 @@ export type Comparison = { readonly unseen: readonly Unseen[]; readonly stoppedA
 
 /**
  * The fragments of a source that the paper does not show as the source does: each must occur there uninterrupted, character by character. Only white
- * space is ignored. Of a missing fragment, the words that occur nowhere are reported. `told`: texts of earlier reports, compared by words only.
+ * space is ignored. For a missing fragment, the words that occur nowhere are reported. `told`: texts of earlier reports, compared by words only.
  */
 export function compareSigns(
   shown: readonly Shown[],

@@ -7,7 +7,7 @@ import { compareSigns, type Shown } from './find-unseen'
 import { showHtml } from './show-html'
 import { examSigns, toSigns } from './special-characters'
 
-/** Source content that is neither displayed by the resulting draft, nor accepted by its keys, nor reported already. */
+/** Source content that the draft neither displays nor accepts as a key nor reports. */
 export function witnessDraft(
   shown: readonly Shown[],
   { draft, losses }: { readonly draft: PaperDraft; readonly losses: readonly Loss[] },
@@ -29,7 +29,7 @@ export function witnessDraft(
   return stoppedAt === null ? signs : [...signs, { code: 'uncompared', where: stoppedAt }]
 }
 
-/** The paper announces each part itself, whatever another program calls its parts. */
+/** The paper announces each part itself, so another program's names of parts are not needed. */
 const PART_NAMES = ['Part', 'Section', 'Passage', 'Reading Passage', 'Listening Section'] as const
 
 /** The headings that the paper generates with its own numbers. */

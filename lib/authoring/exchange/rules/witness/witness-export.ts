@@ -16,8 +16,8 @@ type Written = {
 }
 
 /**
- * What candidates see of a paper, or its keys accept, and the exported file does not show in another program: the reverse of the check of an import.
- * The title names the file and is not compared.
+ * Content of a paper or its keys that the exported file does not show in another program: the reverse of the check of an import. The title names the
+ * file and is not compared.
  */
 export function listExportLosses(draft: PaperDraft, { shown, keyed, losses }: Written): readonly Loss[] {
   const printed = listPrinted(draft).flatMap((text) => text.split('\n').map(examSigns))
@@ -44,7 +44,7 @@ export function listExportLosses(draft: PaperDraft, { shown, keyed, losses }: Wr
   ])
 }
 
-/** With the numbers in its rubrics and instructions, as printed. */
+/** Includes the numbers in its rubrics and instructions, as printed. */
 function listPrinted(draft: PaperDraft): readonly string[] {
   const { parts } = compileDraft(draft).content
   const numbered = draft.parts.map((part, at) => {

@@ -43,7 +43,7 @@ export function checkTypedAnswersOccur(checked: CheckedPaper): readonly Finding[
     const occurs =
       answers.some((spelling) => source.includes(` ${toWords(spelling)} `)) ||
       occursSpoken(answer, splitWords(quote)) ||
-      // Without evidence the whole part is searched, where numbers may be written out in words.
+      // Without evidence the whole part is searched, in which numbers may be written out in words.
       (quote === '' && (spoken.get(part) ?? []).some((words) => occursSpoken(answer, words))) ||
       isSpelledOut(answers, quote)
     const place = part.passage ? 'passage' : 'transcript'

@@ -30,7 +30,7 @@ function checkMarks({ group, path, questions }: PlacedGroup, marks: readonly Mar
   ]
 }
 
-/** `{{7}}` prints the number 7; a letter stands for itself. */
+/** `{{7}}` prints the number 7; a letter prints itself. */
 function readMark({ text }: Mark): string {
   const [number] = gapNumbers(text)
   return number === undefined ? text.trim() : String(number)

@@ -20,7 +20,7 @@ export const REAL_TEST = {
   },
 } as const
 
-/** Whether the paper is a whole test, and not a short exercise with a percentage and no band. */
+/** Whether the paper is a whole test rather than a short exercise, which has a percentage and no band. */
 export function isWholeTest({ content }: CheckedPaper): boolean {
   if (content.skill === 'writing') return content.parts.length >= 2
   return content.parts.flatMap(listPartNumbers).some((number) => number >= REAL_TEST.questions)

@@ -11,7 +11,7 @@ const BARS = {
   groupSize: { least: 2, most: 10 },
   /** The least number of times that each verdict of a scale is right. */
   verdict: 2,
-  /** The mean share of words that the questions of a part share with their evidence, and the share of a single question. */
+  /** The mean share of words that the questions of a part have in common with their evidence, and the limit for a single question. */
   partEcho: 0.3,
   itemEcho: 0.6,
   /** From this similarity on two texts are about the same subject. */

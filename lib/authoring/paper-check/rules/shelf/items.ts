@@ -4,7 +4,7 @@ import { type KeyedQuestion, listKeyedQuestions } from '../checks/placed'
 import { parseInline, plainText } from '@/lib/paper/content/rules/inline'
 import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
 
-/** A question for the quality check: what it asks, and the sentence that proves the answer. */
+/** A question for the quality check: its text, and the sentence that proves the answer. */
 export type Item = {
   readonly question: string
   readonly part: number
@@ -36,7 +36,7 @@ export function listItems(paper: KeyedPaper): readonly Item[] {
   })
 }
 
-/** All text that is read or heard in a part. */
+/** All text that candidates read or hear in a part. */
 export function partText({ content, key }: KeyedPaper, part: number): string {
   const passage = content.parts.find(({ number }) => number === part)?.passage
   const read = (passage?.paragraphs ?? []).flatMap(listParagraphTexts).map(plainText)
@@ -54,7 +54,7 @@ function askedText({ question, key, placed: { group } }: KeyedQuestion): string 
   const own = group.questions.find((one) => ('numbers' in one ? one.numbers : [one.number])[0] === question.numbers[0])
   if (!own) return ''
   const options = 'options' in own ? own.options : []
-  // A bank of names or letters adds no words.
+  // A list of names or letters adds no words.
   return [plainText(own.prompt), ...right(options)].join(' ')
 }
 

@@ -64,7 +64,7 @@ export function addGroup(draft: PaperDraft, partId: string, group: DraftGroup, a
   return updateRubrics(draft, { ...draft, parts })
 }
 
-/** Its keys stay, so that restoring the group restores them too. */
+/** The keys stay, so that restoring the group restores them too. */
 export function removeGroup(draft: PaperDraft, id: string): PaperDraft {
   const parts = draft.parts.map((part) =>
     part.groups.some((group) => group.id === id)
@@ -112,7 +112,7 @@ export function duplicateGroup(draft: PaperDraft, id: string): PaperDraft {
   return addGroup(withKeys, found.part.id, copy, found.index + 1)
 }
 
-/** The same group whose questions have other ids. */
+/** The same group with other ids for its questions. */
 export function renameQuestions(group: DraftGroup, names: ReadonlyMap<QuestionRef, QuestionRef>): DraftGroup {
   const rename = (ref: QuestionRef) => names.get(ref) ?? ref
   if (!('body' in group)) {

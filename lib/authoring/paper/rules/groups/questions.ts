@@ -61,7 +61,7 @@ export function blankOptions(count: number): readonly Option[] {
   return Array.from({ length: count }, (_, index) => ({ label: letterOf(index), text: '' }))
 }
 
-/** Its key stays, so that an undo restores both. */
+/** The key stays, so that an undo restores both. */
 export function removeQuestion(draft: PaperDraft, groupId: string, ref: QuestionRef): PaperDraft {
   return editGroup(draft, groupId, (group) =>
     changeQuestions(group, (questions) => questions.filter((question) => question.id !== ref)),

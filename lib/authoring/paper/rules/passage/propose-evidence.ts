@@ -23,7 +23,7 @@ const [HOLDS_ANSWER, IS_TAKEN] = [100, 10_000]
 
 /**
  * Proposes the evidence of a question from its words: for a typed answer the sentence that contains it, for a verdict or a choice the one that shares
- * the most and rarest words with the question. If answers follow the order of the questions, they are searched together. A person accepts it or
+ * the most and rarest words with the question. If answers follow the order of the questions, they are searched together. The writer accepts it or
  * chooses another. Null without a confirmed key, or without a text.
  */
 export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence | null {

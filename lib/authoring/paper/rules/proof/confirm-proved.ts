@@ -6,7 +6,7 @@ import { listGroupRefs, numberDraft } from '../number'
 import { listSources } from './draft-sources'
 import { proveDraftKey } from './strip'
 
-/** A typed key without objections, waiting for confirmation: its proofs hold, or only a source text is missing. */
+/** A typed key that awaits confirmation, without objections: its proofs hold, or only a source text is missing. */
 export type ReadyKey = { readonly ref: QuestionRef; readonly tone: Exclude<KeyTone, 'red'> }
 
 /** The keys of a group that may be confirmed together: one interpretation each, no issue, and no failed proof. */

@@ -21,7 +21,7 @@ export type StripKey = {
   readonly ref: QuestionRef
   readonly numbers: readonly number[]
   readonly state: KeyState
-  /** What is accepted, or would be; empty if nothing is typed or understood. */
+  /** The accepted answers, or those of the proposal; empty if nothing is typed or understood. */
   readonly accepted: readonly string[]
   /** Null without an answer. */
   readonly proof: KeyProof | null

@@ -165,7 +165,7 @@ function readRows(writing: Writing, lines: readonly Line[]): readonly Line[] {
   return rows.length > 1 || (rows[0] && (readCells(rows[0])?.length ?? 0) > 2) ? rows : []
 }
 
-/** A note whose number Word separated from it with a tab. */
+/** Whether it is a note whose number Word separated with a tab. */
 function isNumbered({ type, input }: Writing, line: Line, cells: readonly string[]): boolean {
   if (type === 'table-completion' || cells.length > 2 || !/^[([]?\d{1,2}[.):\]]*$/.test(toPlain(cells[0] ?? '')))
     return false
@@ -237,7 +237,7 @@ function writeLine(writing: Writing, line: Line, { next, isAskedByPlace, isFirst
   if (own) return endInGap(writing, said.text, numbers)
   if (isAskedByPlace) return endInGap(writing, withoutNumber(said), null)
   if (!isLined) return writeSaid(writing, said, { own: null, next, isWithout: true })
-  // One question above two places for its answers.
+  // One question above two gaps for its answers.
   return isFirst ? { kind: 'line', text: said.text } : null
 }
 

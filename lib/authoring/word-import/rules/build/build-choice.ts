@@ -136,7 +136,7 @@ function isPlaceForAnswer(type: string, rest: Line, current: Asked | undefined):
 
 type Taking = { readonly asked: Asked[]; readonly above: Line[]; readonly isLabelled: boolean }
 
-/** A line that is no question itself: an option, or a line above one. */
+/** Adds a line that is not itself a question: an option, or a line above one. */
 function addLine(line: Line, taking: Taking): void {
   const { asked, above, isLabelled } = taking
   const current = asked.at(-1)

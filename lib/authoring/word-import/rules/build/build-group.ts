@@ -70,7 +70,7 @@ function writeRubric(group: DraftGroup, { from, around }: BuildInput, { partNumb
   return all.length > 6 ? [...all.slice(0, 5), all.slice(5).join(' ')] : all
 }
 
-/** There is no answer sheet on a screen. */
+/** A screen has no answer sheet. */
 function withoutSheet(text: string): string {
   return text
     .replace(/,? ?\b(?:in|next to) (?:the )?(?:boxes|box|spaces) [\d ,&\u2013-]{1,20}(?:(?:and|to) \d{1,2})?/i, ' ')
@@ -86,7 +86,7 @@ function bare(text: string): string {
     .toLowerCase()
 }
 
-/** What the test prints in bold: limits, counts, ranges of letters. */
+/** Sets in bold what the test prints in bold: limits, counts, ranges of letters. */
 function embolden(text: string): string {
   if (text.includes('*')) return text
   return text.replace(/\b(?:[A-Z]{2,}(?:[ /][A-Z]+)*|[A-Z] ?[-\u2013] ?[A-Z])\b/g, '**$&**')

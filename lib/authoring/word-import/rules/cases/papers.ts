@@ -4,7 +4,7 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 export type Asked = {
   readonly number: number
   readonly text: string
-  /** In the draft's notation: `TRUE`, a letter, or the words. */
+  /** The answer in the draft's notation: `TRUE`, a letter, or the words. */
   readonly answer: string
   readonly options?: readonly string[]
 }

@@ -11,7 +11,7 @@ type Habit = {
   readonly option: (letter: string, text: string) => string
   readonly letter: (letter: string, text: string) => string
   readonly gap: string
-  /** Where the answers are. */
+  /** The place of the answers. */
   readonly answers: 'key' | 'below' | 'column' | 'brackets'
   readonly keyHead: string
   readonly key: (asked: readonly Asked[]) => readonly string[]

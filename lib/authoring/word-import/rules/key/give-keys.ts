@@ -14,7 +14,7 @@ import { type ProposedGroup } from '../proposal'
 /** Answers by number, the most trusted first; used entries are marked. */
 export type KeyBook = {
   readonly find: (number: number) => KeyEntry | null
-  /** False if the document contradicts itself about the number. */
+  /** Whether the document is consistent about the number. */
   readonly isSure: (number: number) => boolean
   readonly use: (entry: KeyEntry) => void
 }

@@ -7,7 +7,7 @@ import { splitExplanation } from '@/lib/authoring/key-list/rules/explanation'
 import { evidenceFinder, giveKeys, type KeyBook } from './give-keys'
 import { type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 
-/** Which numbers are expected, and whether labels answer them. */
+/** The expected numbers, and whether labels answer them. */
 export function listAsked(parts: readonly FoundPart[]): AskedNumbers {
   return new Map(
     parts.flatMap(({ groups }) =>

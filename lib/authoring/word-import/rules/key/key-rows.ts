@@ -10,7 +10,7 @@ export type KeyRow = {
   readonly numbers: readonly number[]
   /** The prompt, or the line around the gap. */
   readonly question: string
-  /** Empty if there is none. */
+  /** Empty if there is no key. */
   readonly key: string
   readonly isWaiting: boolean
 }

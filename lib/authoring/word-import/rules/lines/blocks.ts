@@ -11,7 +11,7 @@ export type Block =
       readonly lines: readonly Line[]
     }
 
-/** Which numbers may be those of questions. */
+/** Decides which numbers may belong to questions. */
 export function expectNumbers(range: NumberRange | null): (number: number) => boolean {
   return (number) => (range ? number >= range.first && number <= range.last : number > 0 && number <= 60)
 }

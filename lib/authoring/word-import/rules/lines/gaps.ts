@@ -83,7 +83,7 @@ function mergeRuns(plain: string): readonly Run[] {
   return merged
 }
 
-/** The run with the number beside it. A few dots alone are an ellipsis, and no gap. */
+/** The gap with the number beside it. A few dots alone are an ellipsis, not a gap. */
 function withNumber(
   plain: string,
   { start, end, inside }: Run,

@@ -29,7 +29,7 @@ export type GroupLines = {
 export type Surroundings = {
   readonly skill: Skill
   readonly passage: Passage | null
-  /** The number of the first question if the document gives none. */
+  /** The number of the first question, if the document does not give one. */
   readonly nextNumber: number
 }
 
@@ -85,7 +85,7 @@ function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
   const rest = all.filter((line, index) => {
     const match = ANSWER.exec(line.plain)
     const answer = answers.at(-1)
-    // It must not stay in the question, where candidates would see it.
+    // The reason must not stay in the question, where candidates would see it.
     if (answer && REASON.test(line.plain) && answer.line.at === all[index - 1]?.at) {
       answers[answers.length - 1] = {
         ...answer,

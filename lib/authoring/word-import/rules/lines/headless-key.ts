@@ -2,7 +2,7 @@ import { type Line } from '../document'
 import { hasGap } from './gaps'
 import { readItem } from './items'
 
-/** Two lines may be questions of a list; a longer line is no answer. */
+/** Two lines may be questions of a list, and a longer line is not an answer. */
 const FEWEST = 3
 const MAX_ANSWER = 60
 

@@ -40,7 +40,7 @@ const LINES = new Set([
 type Reading = {
   readonly pieces: string[]
   readonly lists: OpenList[]
-  /** Inside a cell a line break is a space. */
+  /** Greater than 0 inside a cell, where a line break is a space. */
   cells: number
   /** The first cell of a row has no tab before it. */
   isRowFresh: boolean

@@ -184,7 +184,7 @@ function letterAfter(letter: string): string {
   return letterOf(letter.charCodeAt(0) - 64)
 }
 
-/** After a tab, a wide space, or the end of a sentence, with a capital letter after the label: `tools. D They build` */
+/** Whether a tab, a wide space or the end of a sentence precedes the label, and a capital letter follows it: `tools. D They build` */
 function isParted(raw: string, start: number): boolean {
   const before = raw.slice(Math.max(0, start - 2), start)
   return (

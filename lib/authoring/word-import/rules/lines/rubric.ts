@@ -39,7 +39,7 @@ const OTHERS = [
   /^(?:from|using) the (?:list|box|passage|text)\b/,
 ] as const
 
-/** Whether the line is an instruction, and not a question. */
+/** Whether the line is an instruction rather than a question. */
 export function isRubric(plain: string): boolean {
   const text = plain.slice(0, LOOKED_AT).toLowerCase()
   return isTask(plain) || OTHERS.some((pattern) => pattern.test(text))
@@ -54,7 +54,7 @@ export function isTask(plain: string): boolean {
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
 const WORDS =
   /\b(one|two|three|four|five|[1-5]) words?\b(?: only)?(?: ?\(?(and ?\/ ?or|and|or|plus) (?:a |one |two |the )?(numbers?|figures?|dates?|times?)\b)?/
-/** NUMBERS AND/OR NO MORE THAN THREE WORDS */
+/** Matches, for example, NUMBERS AND/OR NO MORE THAN THREE WORDS. */
 const NUMBERS_FIRST =
   /\b(?:numbers?|figures?|dates?) (and ?\/ ?or|and|or) (?:no more than |up to |a maximum of )?(one|two|three|four|five|[1-5]) words?\b/
 const DATE =
@@ -98,7 +98,7 @@ export function readLetters(rubric: string): readonly string[] {
   return Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, index) => String.fromCharCode(start + index))
 }
 
-/** How many answers are chosen at once: `Choose TWO letters`; null if one. */
+/** The number of answers chosen at once: `Choose TWO letters`; null if one. */
 export function readCount(rubric: string): number | null {
   const word = MANY.exec(rubric.toLowerCase())?.[1] ?? WHICH_MANY.exec(rubric.toLowerCase())?.[1]
   return word === undefined ? null : (COUNTS[word] ?? Number(word))

@@ -16,7 +16,7 @@ export type Segments = {
   readonly leftovers: readonly Leftover[]
   /** Headings and their instructions: not part of the draft. */
   readonly structure: readonly Line[]
-  /** Persian lines in the English of the paper; set aside unless they are kept. */
+  /** Persian lines in the English paper; set aside unless they are kept. */
   readonly notes: readonly Line[]
 }
 
@@ -131,7 +131,7 @@ function placeInSection(reading: Reading, line: Line): void {
   else section.blocks.push({ kind: 'text', range: null, head: null, lines: [line] })
 }
 
-/** More than half of its letters, in a line that is no answer below a question and has no option label. */
+/** Whether most of its letters are Persian; answers below a question, and options, are excluded. */
 function isPersian(line: Line): boolean {
   const persian = line.text.match(/[\u0600-\u06ef\u06fa-\u06ff]/g)?.length ?? 0
   const latin = line.text.match(/[a-z]/gi)?.length ?? 0
@@ -163,7 +163,7 @@ function listNumbers(lines: readonly Line[], range: NumberRange | null): Readonl
   return seen
 }
 
-/** A key without a heading is below the last question; left among the questions it would be printed with the paper. */
+/** A key without a heading is below the last question; if it stayed among the questions, the paper would print it. */
 function readHeadlessKey({ skill, sections, key }: Reading): void {
   const groups = sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'group'))
   const last = groups.at(-1)
@@ -209,7 +209,7 @@ function isProse(line: Line, isExpected: (number: number) => boolean): boolean {
   return !isRow && (text.length >= LONG_LETTERED || !/^[([]?[A-Z][).\]:]? /.test(text))
 }
 
-/** Up to three short lines above are its title, and a letter its label. */
+/** Up to three short lines above the text are its title, and a letter its label. */
 function findTextStart({ lines, range }: OpenBlock, at: number): number {
   const isExpected = expectNumbers(range)
   let start = at

@@ -28,7 +28,7 @@ const WORDS = new Set(
 const PERSIAN =
   /^(?:\u0628\u062e\u0634|\u0645\u062a\u0646|\u0633[\u0624\u0648\u0626]\u0627\u0644|\u067e\u0631\u0633\u0634|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f|\u0634\u0645\u0627\u0631\u0647|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644|\u0622\u0632\u0645\u0648\u0646|\u062a\u0627|\u0648|\u0627\u0632|\u0647\u0627\u06cc?|\u0646\u0627\u0645\u0647|\u0635\u062d\u06cc\u062d|\u062a\u0633\u062a)/
 
-/** Whether the word is one of a heading or a rubric. Numbers (`Q1` is one), single letters and numerals are. */
+/** Whether the word belongs to a heading or a rubric. Numbers (including `Q1`), single letters and numerals do. */
 export function isStructureWord(word: string): boolean {
   const low = word.toLowerCase()
   return WORDS.has(low) || low.length === 1 || /^q?\p{N}+$/u.test(low) || /^[ivx]{1,5}$/.test(low) || PERSIAN.test(low)

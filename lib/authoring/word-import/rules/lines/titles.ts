@@ -10,7 +10,7 @@ export function isDoubtfulTitle(title: string): boolean {
   return PLACE.test(title) || PARTED.test(title)
 }
 
-/** Whether the line describes the document, and not the English text below it. */
+/** Whether the line describes the document rather than the English text below it. */
 export function isOfDocument({ text }: Pick<Line, 'text'>): boolean {
   const persian = text.match(/[\u0600-\u06ff]/g)?.length ?? 0
   const latin = text.match(/[a-z]/gi)?.length ?? 0

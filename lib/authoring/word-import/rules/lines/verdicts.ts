@@ -32,7 +32,7 @@ export function extractVerdicts(lines: readonly Line[], isExpected: IsExpected) 
     return makeLine(found.rest, line)
   })
   const items = lines.filter((line) => readItem(line, isExpected)).length
-  // Options may say yes and no as well: then several belong to one number.
+  // Options may say yes and no as well: several of them belong to one number.
   const isOneEach = new Set(answers.map((answer) => answer.number)).size === answers.length
   const areKeys = isOneEach && answers.length >= FEWEST && answers.length * 2 > items
   return areKeys ? { rest, answers } : { rest: lines, answers: [] }

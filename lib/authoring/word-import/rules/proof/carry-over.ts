@@ -9,11 +9,11 @@ import { type Answered } from './proposal-draft'
 export type ReadAgain = {
   readonly before: Understood
   readonly after: Understood
-  /** Only the interpretation has changed. In a changed text a question is the same only if its words are the same, too. */
+  /** Only the interpretation has changed. If the text has changed, a question is the same only if its words are the same, too. */
   readonly isSameText: boolean
 }
 
-/** Carries a person's answers over to the same questions and tables; answers to vanished ones are dropped. */
+/** Carries a person's answers over to the same questions and tables; answers to questions that no longer exist are dropped. */
 export function carryAnswers(again: ReadAgain, { title, plain, unexplained, keys, wishes }: Answered): Answered {
   const questions = pairQuestions(again)
   const tables = pairByName(listTables(again.before), listTables(again.after))
@@ -50,7 +50,7 @@ export function carryTypes(again: ReadAgain, types: TypeChoices): TypeChoices {
   )
 }
 
-/** Included and excluded parts and groups stay so; new ones take their value from `fresh`. */
+/** Keeps the included and excluded parts and groups; new ones take their value from `fresh`. */
 export function carryChoices(again: ReadAgain, chosen: Choices, fresh: Choices, draft: PaperDraft): Choices {
   const groups = pairGroups(again)
   const wasTaken = new Map(

@@ -23,7 +23,7 @@ export function listSegments(lines: readonly SourceLine[]): readonly DocumentSeg
     const targets = [...new Set(line.uses.flatMap(({ target }) => target ?? []))]
     const name = [first.use, ...targets].join(' ')
     const last = pieces.at(-1)
-    // Each leftover line has its own reason.
+    // Each leftover line keeps its own reason.
     const goesOn = last && last.name === name && !isParted && first.use !== 'left'
     if (goesOn) last.lines.push(line)
     else pieces.push({ use: first.use, targets, lines: [line], isParted, name })

@@ -16,7 +16,7 @@ export type Answered = {
   readonly unexplained: readonly QuestionRef[]
   /** Typed or chosen keys; `answer` is null until it is confirmed. */
   readonly keys: Readonly<Record<QuestionRef, Pick<DraftKey, 'typed' | 'answer'>>>
-  /** How to interpret unconfirmed keys: the meaning of a slash, the class of an answer. */
+  /** How to interpret unconfirmed keys: what a slash means, and the class of an answer. */
   readonly wishes: Readonly<Record<QuestionRef, ReadingChoices>>
 }
 export const NOTHING_ANSWERED: Answered = { title: null, plain: [], unexplained: [], keys: {}, wishes: {} }
@@ -86,7 +86,7 @@ function answerKeys({ keys, numbers }: ProposedGroup, { keys: said, unexplained 
   return Object.fromEntries(own)
 }
 
-/** A typed key waits for confirmation and is interpreted anew. */
+/** A typed key waits for confirmation and is interpreted again. */
 export function typeAnswer(answered: Answered, ref: QuestionRef, typed: string): Answered {
   const { [ref]: _, ...wishes } = answered.wishes
   return setAnswer({ ...answered, wishes }, ref, { typed: typed === '' ? null : typed, answer: null })

@@ -5,7 +5,7 @@ import { type ProposedPart } from '../proposal'
 const HIGHEST = 60
 /** Ten tests in one document. */
 const MAX_COUNTED = 400
-/** Only this far into a line may something begin. */
+/** A number that begins a question is at most this far into its line. */
 const LONGEST_START = 200
 const WORD =
   '(?:questions?|qs?|\u0633[\u0624\u0648]\u0627\u0644(?:\u200c?\u0647\u0627\u06cc)?|\u067e\u0631\u0633\u0634(?:\u200c?\u0647\u0627\u06cc)?)'
@@ -96,7 +96,7 @@ function note({ announced, mentioned, met }: Run, line: string, heading: readonl
   for (const number of [start, ...gaps]) if (number !== undefined) met.add(Number(number))
 }
 
-/** Announced numbers, and consecutive ones found after them; a lone number is a date or a page. */
+/** Announced numbers, and consecutive ones found after them; a single number is a date or a page. */
 function numbersOf({ announced, mentioned, met }: Run): readonly number[] {
   const all = new Set(announced.size > 0 ? announced : mentioned)
   const isAnnounced = all.size > 0

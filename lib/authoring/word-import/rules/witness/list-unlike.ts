@@ -5,7 +5,7 @@ import { type DraftGroup, type DraftKey } from '@/lib/authoring/paper/rules/draf
 import { isStructureWord } from '../lines/structure-words'
 import { type Doubt, type Leftover, type ProposedPart } from '../proposal'
 
-/** What a person sees of a parsed document. */
+/** The parts of a parsed document that a person sees. */
 type Seen = {
   readonly title: string
   readonly parts: readonly ProposedPart[]
@@ -15,7 +15,7 @@ type Seen = {
 
 /** Around a word: separators, and the characters of lists, gaps and emphasis. */
 const EDGES = /^[^\p{L}\p{M}\p{N}\uf8f0-\uf8f3]+|[^\p{L}\p{M}\p{N}]+$/gu
-/** The comparison of words counts numbers; Persian lines are a question to the person. */
+/** The comparison of words covers numbers; Persian lines are a question to the person. */
 const ELSEWHERE = /^[\d.,:'\u2019-]+$|[\u0600-\u06ff]/
 const STAR_INSIDE = /[\p{L}\p{N}]\*[\p{L}\p{N}]/u
 /** A PDF has ligatures for two letters. */
@@ -23,8 +23,8 @@ const LIGATURES = /[\ufb00-\ufb06]/g
 const MAX = 60
 
 /**
- * Words of a document that are not displayed as typed: another accent or case, a lost character inside, a superscript made plain. An independent
- * check that does not use the parser; `apart` are lines that are not printed (the key, headings).
+ * Words of a document that are displayed differently: with another accent or case, without a character, or with a superscript made plain. An
+ * independent check that does not use the parser; `apart` are lines that are not printed (the key, headings).
  */
 export function listUnlike(source: readonly string[], seen: Seen, apart: ReadonlySet<number>): readonly Leftover[] {
   const words = listTexts(seen).flatMap(wordsOf)
@@ -61,7 +61,7 @@ const MARKED = /[\uf8f0-\uf8f3]/
 /** Labels before an answer below its question. */
 const BEFORE_ANSWERS = /^(?:ans|ref|exp)$/i
 
-/** Labels, verdicts and words of rubrics, which the paper prints in its own way. */
+/** Whether the word is a label, a verdict or part of a rubric, which the paper prints in its own form. */
 function isOfFrame(word: string): boolean {
   if (MARKED.test(word)) return false
   return ELSEWHERE.test(word) || BEFORE_ANSWERS.test(word) || word.split(/[-'\u2019.:,()]+/u).every(isStructureWord)

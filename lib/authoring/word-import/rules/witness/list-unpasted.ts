@@ -5,7 +5,7 @@ import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/speci
 const UNDERLINE = /\uf8f1/g
 const FEWEST_BESIDE = 3
 
-/** What the clipboard displays and the resulting text lacks, by an independent pass over its HTML. */
+/** Text that the clipboard displays and the resulting text lacks, by an independent pass over its HTML. */
 export function listUnpasted(html: string, text: string): readonly string[] {
   const shown = showHtml(html).map((signs): Shown => ({ where: '', signs: isHeading(signs) ? plain(signs) : signs }))
   // An asterisk may be a mark, or literal.

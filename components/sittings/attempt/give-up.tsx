@@ -10,13 +10,13 @@ import { type AttemptCost, giveUpCopy as copy } from '@/lib/sittings/attempt/wor
 
 type GiveUpProps = {
   attempt: string
-  /** A section's clock has started: giving up then costs something, and the question says so. */
+  /** A section's clock has started: giving up then has a cost, which the question names. */
   isStarted: boolean
   /** What giving up costs the candidate once the attempt has started. */
   cost: AttemptCost
 }
 
-/** Gives up an open attempt, after a question. */
+/** Gives up an open attempt, after asking. */
 export function GiveUp({ attempt, isStarted, cost }: GiveUpProps) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()

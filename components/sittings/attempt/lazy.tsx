@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { late } from '@/components/ui/states/lazy-component'
 
-/** Most visitors come with an exam in the URL and need no list. */
+/** Most visitors come with an exam in the URL, and do not need the list. */
 export const LazyExamChooser = late(() => import('./exam-chooser').then((module) => module.ExamChooser))
 
 /** Only an open attempt can be given up, and few are open: the dialog loads when one is. */
@@ -13,7 +13,7 @@ export const GiveUp = dynamic(() => import('./give-up').then((module) => module.
   loading: () => <span className="min-h-11 min-w-20" />,
 })
 
-/** Few visitors meet an obstacle. */
+/** Loaded on demand: few visitors meet an obstacle. */
 export const StartObstacle = dynamic(() => import('./start-obstacle').then((module) => module.StartObstacle), {
   ssr: false,
   loading: () => <Skeleton className="h-32" />,

@@ -140,7 +140,7 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
   )
 }
 
-/** What blocks a start, or the reason of its refusal. */
+/** The obstacle to a start, or the reason why it was refused. */
 function StartNotices({ open, error: refusal }: { open: OpenAttempt | null; error: Error | null }) {
   const place = useLinePlace()
   const isLive = open !== null || isStarted(refusal)

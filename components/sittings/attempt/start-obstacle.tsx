@@ -89,7 +89,7 @@ export function OpenNotice({ open }: { open: OpenAttempt | null }) {
         <ButtonLink href={paths.preview(id)} variant="outline">
           {copy.goToOpen}
         </ButtonLink>
-        {/* Whether the attempt came from a seat is unknown here. */}
+        {/* It is unknown here whether the attempt came from a seat on a mock day. */}
         {isStarted && <GiveUp attempt={id} isStarted cost={mode === 'practice' ? 'nothing' : 'one-unless-seat'} />}
       </div>
     </Alert>

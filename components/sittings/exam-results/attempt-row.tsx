@@ -71,7 +71,7 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
   )
 }
 
-/** The pressed button is gone. */
+/** The pressed button has disappeared. */
 function focusIt(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -14,7 +14,7 @@ import { CorrectionEffect } from './correction-preview'
 import { CorrectionList } from './correction-list'
 
 type PaperCorrectionsProps = {
-  /** Whose results are on the screen; null: of no exam. */
+  /** The exam whose results are on the screen; null if none is. */
   exam: string | null
   paper: { id: string; title: string }
   skill: Skill
@@ -35,7 +35,7 @@ export function CorrectionTab({ report, isManager }: TabProps) {
   )
 }
 
-/** One paper: its draft's key compared with the key in force, and its corrections so far. */
+/** One paper: its draft's key compared with the key in force, and its previous corrections. */
 export function PaperCorrections({ exam, paper, skill }: PaperCorrectionsProps) {
   const change = useQuery(correctionPreviewQuery(paper.id))
   const corrections = useQuery(correctionsQuery(paper.id))

@@ -22,7 +22,7 @@ type RefusedAnswersProps = {
   readonly add: ((answer: string) => void) | null
 }
 
-/** What candidates wrote and got no mark for, beside the key of the question: one press proposes an answer to the key. */
+/** Answers of candidates that earned no mark, beside the key of the question: one press proposes an answer to the key. */
 export default function RefusedAnswers(props: RefusedAnswersProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { myOpeningsQuery } from '@/lib/sittings/opened-result/queries'
 import { myOpeningsCopy as copy } from '@/lib/sittings/opened-result/words'
 
-/** Who of the staff opened the candidate's results, when and why. */
+/** Lists which staff opened the candidate's results, when and why. */
 export default function MyOpeningsCard() {
   const query = useQuery(myOpeningsQuery())
   return (

@@ -19,11 +19,11 @@ type OpenResultProps = {
   attempt: string
   /** Proposed, from a case for example. */
   reason?: string
-  /** Where several stand together: the title of its exam. Its button is quieter. */
+  /** The title of the exam, if several results are listed. The button is less prominent then. */
   exam?: string
 }
 
-/** Asks staff for the reason, then opens a candidate's result to read. */
+/** Asks staff for a reason, then opens a candidate's result read-only. */
 export default function OpenResult(props: OpenResultProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (

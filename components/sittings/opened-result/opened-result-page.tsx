@@ -24,7 +24,7 @@ import { ReviewTabs } from '../review/review-tabs'
 
 type OpenedResultPageProps = {
   id: string
-  /** What is said about the writing section without a teacher, which belongs to another noun. */
+  /** Renders the automatic feedback on the writing section, which belongs to another noun. */
   writing: (opening: string, section: SectionResult) => ReactNode
 }
 

@@ -40,7 +40,7 @@ export function DayAnnouncement({ announcement: { id, text } }: DayAnnouncementP
   )
 }
 
-/** The screen below gives the announcement its height (`--x-strip`), so that it covers no question, and the test goes on beside it. */
+/** The screen below reserves the height of the announcement (`--x-strip`), so that it covers no question and the test continues beside it. */
 function useHeight(isRead: boolean) {
   const strip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

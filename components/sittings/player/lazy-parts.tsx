@@ -96,7 +96,7 @@ export function Checks(props: { part: Part }) {
   )
 }
 
-/** Only for candidates to whom staff have granted rest breaks. */
+/** Shown only to candidates to whom staff have granted rest breaks. */
 export function Rest() {
   const { session } = usePlayer()
   return (

@@ -7,8 +7,8 @@ export type PlayerCode = typeof code
 let loading: Promise<PlayerCode> | undefined
 
 /**
- * Loads the running player, half of an exam page's code. It starts with the first sign of a candidate who reads the instructions, and must finish before
- * the clock starts, so that a network failure cannot stop the exam midway. The next call retries a failed load.
+ * Loads the running player, half of an exam page's code. It starts with the first input of a candidate on the instructions page, and must finish
+ * before the clock starts, so that a network failure cannot stop the exam midway. The next call retries a failed load.
  */
 export function loadPlayer(): Promise<PlayerCode> {
   loading ??= import('./player-code').catch((error: unknown) => {

@@ -28,7 +28,7 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
   const questions = listQuestions(sitting.content)
   const part = sitting.content.parts[0]?.number ?? 1
   const view = createViewStore(part, questions.find((question) => question.part === part)?.id ?? null)
-  // After a crash or a reload: return to the question that was open.
+  // After a crash or a reload the player returns to the question that was open.
   const place = questions.find(({ id }) => id === readStoredPlace(sitting.id))
   if (place) view.dispatch(goToQuestion(place))
   view.view.subscribe(() => keepPlace(sitting.id, view.view.get().question ?? ''))
@@ -79,7 +79,7 @@ function readStoredPlace(sitting: string): string | null {
   }
 }
 
-/** Only one place is stored: that of the running section. */
+/** Only the place in the running section is stored. */
 function keepPlace(sitting: string, question: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ sitting, question }))

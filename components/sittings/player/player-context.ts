@@ -10,7 +10,7 @@ import { type BankRegister } from './bank-register'
 import { type Marker } from './marks/marker'
 import { type AudioSource } from './recording/audio-source'
 
-/** Everything that the parts of a running section need. The object never changes while the section runs; the signals in it do. */
+/** Everything that the parts of a running section need. The object never changes while the section runs; its signals do. */
 export type PlayerValue = {
   readonly session: Session
   readonly content: PaperContent
@@ -18,7 +18,7 @@ export type PlayerValue = {
   readonly candidate: { readonly name: string; readonly number: string }
   readonly identifier: string
   readonly attempt: string
-  /** A part of the placement shows no keys, and its recording is heard once. */
+  /** A placement part shows no keys, and its recording is played once. */
   readonly isPlacement: boolean
   readonly questions: readonly Question[]
   readonly banks: BankRegister

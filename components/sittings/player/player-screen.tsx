@@ -99,7 +99,7 @@ function useFocusRequests(): void {
   }, [request, view])
 }
 
-/** Scrolls it into view together with its plan, otherwise to the middle of its pane. */
+/** Scrolls the answer into view together with its plan, otherwise to the middle of its pane. */
 function bringIntoSight(answer: HTMLElement): void {
   const plan = answer.closest('[data-beside]')
   const isBeside = plan !== null && getComputedStyle(plan).display === 'grid'

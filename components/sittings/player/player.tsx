@@ -8,7 +8,7 @@ import { usePageEvents } from './use-page-events'
 
 type PlayerProps = {
   value: PlayerValue
-  /** Only if the server offers to restart the section. */
+  /** Present only if the server offers to restart the section. */
   onRestart?: (() => Promise<void>) | undefined
 }
 

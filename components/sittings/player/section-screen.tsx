@@ -38,7 +38,7 @@ type Stage = 'instructions' | 'starting' | 'opening' | 'running' | 'failed'
 
 type Running = { readonly code: PlayerCode; readonly value: PlayerValue; readonly canRestart?: boolean }
 
-/** One section, with announcements of the invigilator of a mock day above it. */
+/** One section, below announcements of the invigilator of a mock day. */
 export function SectionScreen(props: SectionScreenProps) {
   const [announcement, setAnnouncement] = useState<DayHeartbeat['announcement']>(null)
   return (
@@ -178,8 +178,8 @@ function closePlayer({ session, audioSource }: PlayerValue): void {
 }
 
 /**
- * Runs while the candidate reads the instructions; a failure is shown when they press the button. It waits for a sign that somebody is there, but not
- * on a mock day, which begins by itself.
+ * Runs while the candidate reads the instructions; a failure is shown when they press the button. It waits for the candidate's first input, except on
+ * a mock day, which begins automatically.
  */
 function usePreparation({ state, skill }: AttemptSitting, beginsItself: boolean): void {
   useEffect(() => {
@@ -191,7 +191,7 @@ function usePreparation({ state, skill }: AttemptSitting, beginsItself: boolean)
   }, [state, skill, beginsItself])
 }
 
-/** Its sentences load with the player: if the player fails to load, that is the fault. */
+/** Its messages load with the player: if the player fails to load, that is the fault to describe. */
 async function describeFault(error: unknown, hasBegun: boolean): Promise<ShownFault> {
   try {
     return await (await loadPlayer()).describeFault(error, hasBegun)
@@ -216,7 +216,7 @@ function useAfterClose(value: PlayerValue | null): void {
       value.audioSource?.stop()
       void deleteStoredRecording(attempt)
       void discardStoredSittings([session.id])
-      // Practice keeps its notes.
+      // The notes of a practice are not deleted.
       if (session.mode === 'strict') void forgetClosed(session)
     })
   }, [value])

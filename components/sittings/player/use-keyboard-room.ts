@@ -5,8 +5,8 @@ import { keyboardRoom } from '@/lib/sittings/player/rules/keyboard-room'
 const ROOM_FOR_BAR = 440
 
 /**
- * Keeps clock and gap above a keyboard that lies over the page (Safari on iPhones): the screen becomes as high as what is visible, follows the
- * browser's own scrolling, and the field that has the focus is brought into what is left of its pane.
+ * Keeps clock and gap above a keyboard that covers part of the page (Safari on iPhones): the screen becomes as high as the visible area, follows the
+ * browser's own scrolling, and the focused field is scrolled into the rest of its pane.
  */
 export function useKeyboardRoom(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -33,7 +33,7 @@ export function useMockDayHeartbeat(
         holdsSection: () => running.current?.session.writer.get() === 'writer',
       })
     }
-    // Without it, each save still returns the clock.
+    // Without the stream, each save still returns the clock.
     begin().catch(() => undefined)
     return () => {
       isGone = true

@@ -11,7 +11,7 @@ import { usePlayer } from './player-context'
 /** Passes browser events to the session engine. Answers are saved anyway; leaving the page only sends them sooner. */
 export function usePageEvents(): void {
   const { session } = usePlayer()
-  // From now on a reload works without a network, until the section is closed.
+  // From here on a reload works without a network, until the section is closed.
   useEffect(() => {
     const stop = keepPage()
     const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && stop())
@@ -20,7 +20,7 @@ export function usePageEvents(): void {
       stop()
     }
   }, [session])
-  // A reader touches nothing: without a wake lock a phone goes dark after half a minute, and the clock runs on.
+  // Somebody who reads touches nothing: without a wake lock a phone's screen switches off after half a minute while the clock runs on.
   useEffect(() => {
     const stopKeepingOn = keepScreenOn()
     const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && stopKeepingOn())
@@ -42,7 +42,7 @@ export function usePageEvents(): void {
     document.addEventListener('resume', session.onVisible, options)
     addEventListener('online', session.onOnline, options)
     addEventListener('offline', session.onOffline, options)
-    // A chunk is missing and the page would be reloaded, which would lose what only this tab's memory holds.
+    // If a chunk is missing the page would be reloaded, and lose what only this tab's memory holds.
     addEventListener(
       BEFORE_RELOAD,
       (event) => {

@@ -15,7 +15,7 @@ type AdvisedCardProps = {
   subject: ReactNode
 }
 
-/** The set to do now: what it is, how it went, why, and the one filled button of the page. */
+/** The recommended set: what it contains, how it went before, why, and the only filled button of the page. */
 export function AdvisedCard({ advised, subject, pending, blocked, onStart }: AdvisedCardProps) {
   const { name, reason, share, count, minutes } = advised
   return (

@@ -9,7 +9,7 @@ export type Advised = {
   readonly choice: PracticeChoice
   readonly name: string
   readonly reason: string
-  /** In marks; null where nothing was counted. */
+  /** In marks; null where nothing was counted yet. */
   readonly share: { readonly right: number; readonly answers: number } | null
   /** Questions; null where they are not counted. */
   readonly count: number | null

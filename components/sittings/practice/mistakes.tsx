@@ -11,10 +11,10 @@ import { SKILL_HUES } from './skill-hues'
 
 type MistakesProps = Pick<PracticeOffer, 'skills' | 'gone'> & { start: SetStart }
 
-/** Rows of the reasons why questions left the queue; more are only counted. */
+/** How many reasons are listed why questions left the queue; further ones are only counted. */
 const SHOWN_GONE = 2
 
-/** What was answered wrong and is asked again: all skills in one row. */
+/** Wrong answers whose questions are asked again, all skills in one row. */
 export function Mistakes({ skills, gone, start }: MistakesProps) {
   const sections = skills.filter(({ skill }) => skill !== 'writing')
   const sum = (read: (mistakes: PracticeOffer['skills'][number]['mistakes']) => number) =>

@@ -23,7 +23,7 @@ type Shown = keyof typeof copy.shows
 const MOST_UNFILTERED = 8
 const SHOWS: readonly Shown[] = ['all', 'fresh', 'seen']
 
-/** The parts of each skill by subject, with what was done of them: folded, since most who come here want a type. */
+/** The parts of each skill by subject, with the progress of each. Folded, since most visitors look for a type. */
 export function PartFolds({ skills, start }: { skills: readonly Section[]; start: SetStart }) {
   const sections = skills.filter(({ parts }) => parts.length > 0)
   return (
@@ -121,7 +121,7 @@ function PartRow({ skill, part, start }: { skill: Section['skill']; part: Part; 
   )
 }
 
-/** All parts of one skill of an exam at once. */
+/** Starts all parts of one skill of an exam at once. */
 function WholeExams({ skill, parts, start }: { skill: Section['skill']; parts: readonly Part[]; start: SetStart }) {
   const titles = new Map(parts.map(({ exam, examTitle }) => [exam, examTitle]))
   const whole = [...titles].filter(([slug]) => parts.filter(({ exam }) => exam === slug).length > 1)

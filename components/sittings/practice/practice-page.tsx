@@ -29,7 +29,7 @@ type PracticePageProps = {
   planned: Advised | null
 }
 
-/** One column: what to do now, mistakes that are due, every type of question, parts by subject, and what was finished. */
+/** One column: the recommended set, mistakes that are due, every type of question, parts by subject, and finished sets. */
 export function PracticePage({ wanted, planned }: PracticePageProps) {
   const query = useQuery(practiceQuery())
   return (
@@ -90,7 +90,7 @@ function Offer({ offer, wanted, planned }: PracticePageProps & { offer: Practice
   )
 }
 
-/** What the part of a plan is about, or that a type is nearly used up. */
+/** The subject of the recommended part, or that a type is nearly used up. */
 function Subject({ offer, advised: { choice } }: { offer: PracticeOffer; advised: Advised }) {
   if (choice.kind === 'type') return <NearlyUsedUp offer={offer} choice={choice} />
   if (choice.kind !== 'part') return null

@@ -8,7 +8,7 @@ import { type SetSize, type SetStart } from './set-start'
 const SIZES: readonly SetSize[] = [6, 12, 20]
 const MINUTES = [10, 20, 40] as const
 
-/** How long a set is, and how much time it has; folded, because the usual ones suit most. */
+/** Sets length and time of a set; folded, because the defaults suit most people. */
 export function SetOptions({ start }: { start: SetStart }) {
   return (
     <Fold title={copy.sizeTitle} note={copy.sizeNow(start.size, start.minutes)}>

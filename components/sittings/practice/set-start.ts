@@ -30,7 +30,7 @@ export function useSetStart(): SetStart {
   const [size, setSize] = useState<SetSize>(6)
   const [minutes, setMinutes] = useState<number | null>(null)
   const start = useMutation({
-    // Each press is a new start; the buttons are blocked meanwhile.
+    // Each press starts another set; the buttons are blocked meanwhile.
     mutationFn: ({ choice, minutes }: Begun) => startPractice({ body: { requestId: newId(), choice, minutes } }),
     onSuccess: ({ attempt, skill }) => router.push(paths.sitting(attempt, skill)),
     // The pressed button may be far from any place for an error.

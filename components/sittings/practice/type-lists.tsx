@@ -19,8 +19,8 @@ type Skill = Section['skill']
 type TypeListsProps = { sections: readonly Section[]; first: Skill | undefined; start: SetStart }
 
 /**
- * Types of question, one list a skill, the weakest first; each row starts a set. A phone shows one skill at a time. One tab stop a list: arrow keys go
- * from row to row, and to the other list.
+ * Types of question, one list per skill, the weakest first; each row starts a set. A phone shows one skill at a time. Each list is one tab stop:
+ * arrow keys go from row to row, and to the other list.
  */
 export function TypeLists({ sections, first, start }: TypeListsProps) {
   const [chosen, setChosen] = useState(first ?? sections[0]?.skill ?? null)

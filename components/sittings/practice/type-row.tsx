@@ -100,7 +100,7 @@ function Known({ cell, heat }: { cell: Cell; heat: Heat | null }) {
   )
 }
 
-/** What is left unseen, said before a set is begun. */
+/** How many questions are unseen, shown before a set is started. */
 export function Stock({ cell }: { cell: Pick<Cell, 'unseen'> }) {
   const stock = stockOf(cell)
   if (stock !== 'few') return <span>{stock === 'none' ? copy.allSeen : copy.left(cell.unseen)}</span>

@@ -13,7 +13,7 @@ export type Targets = Readonly<
 >
 type BandsProps = { result: AttemptResult; targets: Targets }
 
-/** The overall band, if there is one, and the skills beside it, each on a ruler; or what the overall band waits for. */
+/** The overall band, if there is one, and the skills beside it, each on a ruler; or what is still missing for an overall band. */
 export function Bands({ result, targets }: BandsProps) {
   // A mock of a single skill never gets an overall band.
   const isWhole = result.sections.length > 1

@@ -11,7 +11,7 @@ import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { ResultSourceContext } from './result-source'
 
-/** What a correction costs, for the candidate alone; nothing while it is not known, or none is sold. */
+/** The price of a correction, shown only to the candidate; nothing while it is unknown, or none is sold. */
 export default function CorrectionPrice() {
   const { isOwn } = useContext(ResultSourceContext)
   const { data } = useQuery({ ...productsQuery(), enabled: isOwn })

@@ -8,7 +8,7 @@ import { nextStepsCopy as copy } from '@/lib/sittings/result/words/result-foot'
 import { type NextStep, stepsAfter } from '@/lib/sittings/result/rules/after-result'
 import { paths } from '@/lib/platform/paths'
 
-/** What to do first after this result, with its minutes; the other steps are links below. */
+/** The first thing to do after this result, with its minutes; further steps are links below. */
 export function NextSteps({ sections }: { sections: readonly SectionResult[] }) {
   const [first, ...others] = stepsAfter(sections)
   return (

@@ -44,9 +44,9 @@ type ResultPageProps = {
   review: (result: AttemptResult) => ReactNode
   /** The speaking mock that may complete a finished attempt. */
   speaking: ReactNode
-  /** Separates the one that completes it. */
+  /** A line above the section that completes the result. */
   separation?: ReactNode
-  /** What is said about the writing section without a teacher. */
+  /** Renders the automatic feedback on the writing section. */
   writing: (section: SectionResult) => ReactNode
   /** The button that shares the result. */
   share?: (result: AttemptResult) => ReactNode
@@ -152,7 +152,7 @@ function isCompletable({ sections, finishedAt, givenUpAt }: AttemptResult): bool
   return sections.length > 1 && finishedAt !== null && givenUpAt === null
 }
 
-/** What the attempt was, and what can be done with its result: on a phone one row. */
+/** Mode and date of the attempt, and the actions on its result; one row on a phone. */
 function HeadActs({ result, children }: { result: AttemptResult; children: ReactNode }) {
   const { isOwn } = useContext(ResultSourceContext)
   return (
@@ -179,7 +179,7 @@ function HeadActs({ result, children }: { result: AttemptResult; children: React
   )
 }
 
-/** What is read once or never: the types of question, the others, and the calculator. Paper shows it. */
+/** Parts that most people read once or never: the types of question, other candidates, and the calculator. Print includes them. */
 function Details({ result, separation }: { result: AttemptResult; separation: ReactNode }) {
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
@@ -205,7 +205,7 @@ function Details({ result, separation }: { result: AttemptResult; separation: Re
   )
 }
 
-/** Of listening, reading, writing and speaking. */
+/** The bands of listening, reading, writing and speaking. */
 function bandsOf({ sections, speaking }: AttemptResult) {
   const of = (skill: string) => sections.find((section) => section.skill === skill)?.halfBands ?? null
   return [of('listening'), of('reading'), of('writing'), speaking?.halfBands ?? null] as const
@@ -244,7 +244,7 @@ function useResultHead(exam: string | undefined): void {
   }, [exam, hasArrived])
 }
 
-/** The percentile of this result; nothing while too few have taken the same exam. */
+/** The percentile of this result; nothing while too few candidates have taken the same exam. */
 function Percentile({ attempt }: { attempt: string }) {
   const { percentile } = useContext(ResultSourceContext)
   const { data } = useQuery(percentile(attempt))

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { percentileQuery, resultQuery, reviewQuery } from '@/lib/sittings/result/queries'
 
-/** Where a result and its reviews come from: the candidate's own, or an opening by staff, who can read and nothing else. */
+/** The source of a result and its reviews: the candidate's own, or an opening by staff, who can only read. */
 export type ResultSource = {
   readonly isOwn: boolean
   readonly result: typeof resultQuery

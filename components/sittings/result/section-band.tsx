@@ -10,11 +10,11 @@ import { SkillBand } from './skill-band'
 type SectionBandProps = {
   section: SectionResult
   target: number | null
-  /** Why it will have no marks. */
+  /** The reason why it will have no marks. */
   ending: string | null
 }
 
-/** One section: its band and marks, or where it stands. What can be done about it is said below the next step (`section-notes`). */
+/** One section: its band and marks, or its state. Its actions are below the next step (`section-notes`). */
 export function SectionBand({ section, target, ending }: SectionBandProps) {
   const { skill, halfBands } = section
   const { value, marks, about } = describe(section, ending)

@@ -11,10 +11,12 @@ import { paths } from '@/lib/platform/paths'
 import { ResultSourceContext } from './result-source'
 import { endingOf } from './section-state'
 
-/** Nothing stands in its place before the prices are known, so its words come with them. */
+/** Its text arrives with the prices: nothing is shown before. */
 const CorrectionPrice = dynamic(() => import('./correction-price'), { ssr: false })
 
-/** What is to be known or done about each skill: below the next step, so that bands and step are in one view. Nothing where there is nothing. */
+/**
+ * Notes and actions for each skill, below the next step, so that bands and step are visible together. Nothing is rendered for a skill without notes.
+ */
 export function SectionNotes({ result }: { result: AttemptResult }) {
   const { isOwn } = useContext(ResultSourceContext)
   const rows = result.sections.map((section) => ({
@@ -63,7 +65,7 @@ function Row({ name, notes, children }: { name: string; notes: readonly string[]
   )
 }
 
-/** What happened to it. */
+/** Sentences about what happened to the section. */
 function notesOf(section: SectionResult): string[] {
   const { ending, remark, restedSeconds, isRestarted, lateCount } = section
   return [
@@ -94,7 +96,7 @@ function actOf(section: SectionResult, attempt: string): ReactNode {
   return skill === 'writing' && <WritingActs section={section} />
 }
 
-/** The way to a teacher, or to what one has said. */
+/** A link to order a correction, or to an existing one. */
 function WritingActs({ section: { sitting, piece: submission, waitingForCorrection } }: { section: SectionResult }) {
   if (!waitingForCorrection && submission !== null)
     return (
@@ -119,7 +121,7 @@ function WritingActs({ section: { sitting, piece: submission, waitingForCorrecti
   )
 }
 
-/** For the candidate alone; and the way to the automatic feedback below. */
+/** Shown only to the candidate; with a link to the automatic feedback below. */
 function Act({ href, text }: { href: string; text: string }) {
   const { isOwn } = useContext(ResultSourceContext)
   return (

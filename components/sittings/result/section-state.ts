@@ -3,7 +3,7 @@ import { resultCopy } from '@/lib/sittings/result/words/result'
 
 type Attempt = Pick<AttemptResult, 'finishedAt' | 'givenUpAt'>
 
-/** Why a section of a finished attempt will have no marks; null when it has or will have them. */
+/** The reason why a section of a finished attempt will have no marks; null when it has or will have them. */
 export function endingOf({ state, raw }: SectionResult, { finishedAt, givenUpAt }: Attempt): string | null {
   if (finishedAt === null) return null
   if (state === 'ready') return resultCopy.notTaken

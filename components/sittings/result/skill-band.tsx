@@ -3,20 +3,20 @@ import { BandRuler } from '@/components/ui/band-ruler'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 
 type SkillBandProps = {
-  /** Of the skill, or of the overall band. */
+  /** The name of the skill, or of the overall band. */
   name: string
-  /** Bands × 2; null where there is none: the ruler is then empty. */
+  /** Bands × 2; null leaves the ruler empty. */
   band: number | null
   target: number | null
-  /** What stands for the band: the band itself, a per cent, words, or nothing. */
+  /** Shown for the band: the band itself, a per cent, words, or nothing. */
   value: ReactNode
-  /** The marks behind it, in a few words. */
+  /** The marks behind the band, in a few words. */
   children?: ReactNode
-  /** What the band means, where there is room. */
+  /** The meaning of the band, shown where there is room. */
   about?: string
 }
 
-/** One skill of a result. On a phone one row: name and marks, ruler, band; on a wide screen the ruler lies below. */
+/** One skill of a result. On a phone one row: name and marks, ruler, band; on a wide screen the ruler is below. */
 export function SkillBand({ name, band, target, value, children, about }: SkillBandProps) {
   return (
     <li className="grid min-h-12 grid-cols-[5.5rem_minmax(0,1fr)_minmax(3.5rem,auto)] items-center gap-x-3 px-4 py-0.5 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:content-start lg:items-start lg:py-4">

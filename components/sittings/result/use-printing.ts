@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: what is folded must then be open, which no style can do in older browsers. */
+/** Whether the page is being printed. Folded parts must be open then, which CSS cannot do in older browsers. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

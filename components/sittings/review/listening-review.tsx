@@ -14,7 +14,7 @@ import { TranscriptPanel } from './transcript-panel'
 import { useQuestionPlace } from './questions/use-question-place'
 import { useRecording } from './use-recording'
 
-/** The parts, the open one beside its transcript; locating a question plays the recording from the second of its evidence. */
+/** The parts, the open one beside its transcript; a question's evidence plays from its second of the recording. */
 export function ListeningReview({ review, notes }: { review: Review; notes: Pick<StoredNotes, 'struck'> }) {
   const { recordingPath } = useContext(ResultSourceContext)
   const { audio, state, playFrom } = useRecording(

@@ -81,9 +81,9 @@ function drawPiece(piece: QuotedSegment, index: number): ReactNode {
   return <Fragment key={index}>{drawText(piece)}</Fragment>
 }
 
-/** Paints the stored annotations of one pane: their offsets are those of the player's text. */
+/** Paints the stored annotations of one pane: their offsets are those of the player. */
 function usePaintedMarks(frame: RefObject<HTMLElement | null>, pane: string, marks: readonly Mark[]): void {
-  // After every render: located evidence splits the text nodes.
+  // Runs after every render: highlighted evidence splits the text nodes.
   useEffect(() => {
     const element = frame.current
     if (!element || typeof Highlight !== 'function' || !('highlights' in CSS)) return

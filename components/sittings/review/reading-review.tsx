@@ -11,7 +11,7 @@ import { PhoneFold } from './phone-fold'
 import { PartList } from './questions/part-list'
 import { useQuestionPlace } from './questions/use-question-place'
 
-/** The parts, the open one beside its passage; locating a question shows its evidence there. */
+/** The parts, the open one beside its passage; a question's evidence is highlighted there. */
 export function ReadingReview({ review, notes }: { review: Review; notes: Pick<StoredNotes, 'marks' | 'struck'> }) {
   const [located, setLocated] = useState<ReviewedQuestion | null>(null)
   const place = useQuestionPlace(review, notes.struck)

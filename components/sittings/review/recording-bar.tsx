@@ -15,7 +15,7 @@ type RecordingBarProps = {
 
 export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps) {
   return (
-    // In sight once it is used: questions far down the page start it.
+    // Sticky once it is used: questions far down the page start it.
     <section
       aria-label={reviewCopy.recording}
       className={classNames(

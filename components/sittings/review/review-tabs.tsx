@@ -25,7 +25,7 @@ function HeldBack({ release: { after, at } }: { release: AttemptResult['release'
 
 type Closed = AttemptResult['sections']
 
-/** The section of the address, at first and whenever it changes; otherwise the first one, or what was chosen last. */
+/** The section in the URL, at first and whenever it changes; otherwise the first one, or the last choice. */
 function useChosen(closed: Closed): readonly [string | undefined, (sitting: string) => void] {
   const [chosen, setChosen] = useState(() => findAddressed(closed) ?? closed[0]?.sitting)
   useEffect(() => {

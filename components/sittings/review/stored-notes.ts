@@ -9,8 +9,8 @@ export type StoredNotes = Saved & {
 }
 
 /**
- * The data of a section that this device has stored beside its answers: for practice everything, for a mock only what was noted afterwards. Null, for
- * staff: nothing.
+ * The data of a section that this device has stored beside its answers: for practice everything, for a mock only notes made afterwards. Null for
+ * staff: nothing is read.
  */
 export function useStoredNotes(sitting: string | null): StoredNotes {
   const [notes, setNotes] = useState<Saved>(NO_NOTES)

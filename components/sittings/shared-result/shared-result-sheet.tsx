@@ -6,7 +6,7 @@ import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { sharedResultCopy as copy } from '@/lib/sittings/shared-result/words'
 import { paths } from '@/lib/platform/paths'
 
-/** A result for anybody with its link: bands only, nothing that reveals answers. */
+/** A result for anybody with its link: bands only, without any answers. */
 export function SharedResultSheet({ result }: { result: SharedResult }) {
   const { exam, name, mode, startedAt, sections, overallHalfBands, expiresAt } = result
   return (

@@ -17,7 +17,7 @@ export const AttemptSitting = z.object({
   partCount: z.int(),
   startedAt: z.iso.datetime().nullable(),
   deadlineAt: z.iso.datetime().nullable(),
-  /** While it is running: whole seconds left by the server's clock at the time of the reply; 0 if its time is over. */
+  /** Present while it is running: whole seconds left by the server's clock at the time of the reply; 0 if its time is over. */
   leftSeconds: z.int().nullable(),
   /** How the sitting ended. */
   ending: z.enum(['submitted', 'expired']).nullable(),
@@ -36,15 +36,15 @@ export const Attempt = z.object({
   state: z.enum(['open', 'finished']),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Its candidate gave it up: it is finished and does not count. */
+  /** When its candidate gave it up: it is finished and does not count. */
   givenUpAt: z.iso.datetime().nullable(),
   exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
   candidate: z.object({ name: z.string(), number: z.string() }),
   /** The mock day that the attempt belongs to: its page sends a heartbeat every two seconds, whose reply has pauses. */
   mockDay: z.uuid().nullable(),
-  /** A part of the placement: heard once, nothing of it is explained before it is handed in. */
+  /** A placement part: its recording is played once, and it has no explanations before it is handed in. */
   isPlacement: z.boolean(),
-  /** In the order of the exam. */
+  /** The sittings in the order of the exam. */
   sittings: z.array(AttemptSitting),
 })
 export type Attempt = z.infer<typeof Attempt>

@@ -5,15 +5,15 @@ export type ClockWatch = {
   /** The machine of that node, and its uptime then: a monotonic clock. */
   readonly machine: string
   readonly uptimeMs: number
-  /** By how much the clock is ahead of the right time. */
+  /** How far the clock is ahead of the right time. */
   readonly aheadMs: number
   /** `step`: a jump was detected. `stop`: the program was stopped for an unknown time. */
   readonly doubt: 'step' | 'stop' | null
-  /** For a stop: the last sample before it. */
+  /** After a stop: the last sample before it. */
   readonly stoppedAtMs: number | null
   /** The total of further stops within its doubt; the rest of `aheadMs` belongs to the first. */
   readonly laterStopsMs: number
-  /** How long it has run evenly since the doubt began. */
+  /** How long the clock has run steadily since the doubt began. */
   readonly steadyMs: number
 }
 
@@ -69,7 +69,7 @@ export function watchClock(before: ClockWatch | null, sample: ClockSample): Outc
   return { watch: { ...now, ...NO_DOUBT }, ...believe(doubt.doubt, aheadMs) }
 }
 
-/** After a stop the time did pass; but a clock that is behind its own past has jumped. */
+/** After a stop the time really passed; but a clock that shows an earlier time than before has jumped. */
 function believe(doubt: ClockWatch['doubt'], aheadMs: number): Omit<Outcome, 'watch'> {
   const isJump = doubt === 'step' || aheadMs < 0
   const stopMs = isJump ? 0 : aheadMs

@@ -33,7 +33,7 @@ export const QuestionResults = z.object({
   difficulty: z.number().nullable(),
   /** −1 to 1; null with too few sittings or without differences (lib/sittings/exam-results/rules/item.ts). */
   discrimination: z.number().nullable(),
-  /** Share of those who left it empty. */
+  /** The share of candidates who left it empty. */
   blank: z.number().nullable(),
   accepted: z.array(z.string()),
   /** Its key can accept another answer. */
@@ -45,7 +45,7 @@ export type QuestionResults = z.infer<typeof QuestionResults>
 export const SkillResults = z.object({
   paper: z.object({ id: z.uuid(), title: z.string() }),
   skill: Skill,
-  /** Marked sittings that count here, and closed ones that wait for marking. */
+  /** Marked sittings that count here, and closed ones that are not marked yet. */
   marked: z.int(),
   waiting: z.int(),
   /** Marked sittings of versions with other questions: they do not count. */
@@ -54,7 +54,7 @@ export const SkillResults = z.object({
   bands: z.array(z.object({ halfBands: z.int(), count: z.int() })),
   /** Percentages by tens, 0 to 9 (100 is in the last) → number of sittings; for a paper of fewer than 40 marks. */
   tens: z.array(z.object({ ten: z.int().min(0).max(9), count: z.int() })),
-  /** Of bands × 2, or of percentages. */
+  /** The mean of bands × 2, or of percentages. */
   mean: z.number().nullable(),
   median: z.number().nullable(),
   questions: z.array(QuestionResults),
@@ -101,11 +101,11 @@ export const CandidateAttempt = z.object({
       percent: z.int().nullable(),
       /** It was restarted once after an interruption. */
       isRestarted: z.boolean(),
-      /** Granted rest breaks that were taken in it. */
+      /** Seconds of granted rest breaks that were taken in it. */
       restedSeconds: z.int(),
       /** When keys, explanations or verdicts were first sent to its candidate. */
       keysSeenAt: z.iso.datetime().nullable(),
-      /** For a mock: its candidate had opened the paper in practice before it began, or seen its keys. */
+      /** For a mock: its candidate had opened the paper in practice, or seen its keys, before the mock began. */
       isPractisedBefore: z.boolean(),
       /** Answers that arrived after the deadline and count all the same (30 s of grace in a mock), and the longest delay. */
       late: z.object({ answers: z.int(), mostMs: z.int() }).nullable(),
@@ -130,17 +130,17 @@ export const listCandidateAttempts = endpoint({
 export const ReopenedSection = z.object({
   sitting: z.uuid(),
   deadlineAt: z.iso.datetime(),
-  /** Since when its candidate may have known its keys. */
+  /** From when on its candidate may have known its keys. */
   keysSeenAt: z.iso.datetime().nullable(),
-  /** Questions whose newest answer came after that, and was rejected. */
+  /** The number of questions whose newest answer came after that, and was rejected. */
   notTaken: z.int(),
 })
 export type ReopenedSection = z.infer<typeof ReopenedSection>
 /**
  * Reopens a section that was closed wrongly, for the given minutes from now. Its answers stay, answers after the close count unless its candidate had
- * seen keys by then, and its marks are deleted and made anew at hand-in. `out_of_order` unless it is closed and no section of the attempt is running;
- * `already_handed_in` when its text is being assessed; `already_started` while its candidate has another open attempt; `attempt_over` when it was
- * given up; `clock_in_doubt` after a stop of unknown length, until the clock was observed for a while.
+ * seen keys by then, and its marks are deleted until it is handed in again. `out_of_order` unless it is closed and no section of the attempt is
+ * running; `already_handed_in` when its text is being assessed; `already_started` while its candidate has another open attempt; `attempt_over` when
+ * it was given up; `clock_in_doubt` after a stop of unknown length, until the clock was observed for a while.
  */
 export const reopenSection = endpoint({
   method: 'POST',

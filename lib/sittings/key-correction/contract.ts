@@ -37,7 +37,7 @@ export const CorrectionPreview = z.object({
   bandChanges: z.int(),
   /** The number of marked sittings that the key applies to. */
   reached: z.int(),
-  /** Why it cannot be applied: the draft's questions differ from the live version's, a key is missing, or the linter finds an error. */
+  /** The reason why it cannot be applied: the draft's questions differ from the live version's, a key is missing, or the linter finds an error. */
   obstacle: z.enum(['never_published', 'questions_differ', 'key_missing', 'key_faulty', 'nothing_changed']).nullable(),
 })
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>
@@ -61,7 +61,7 @@ export const Correction = z.object({
   questions: z.array(z.string()),
   sittingCount: z.int(),
   bandChanges: z.int(),
-  /** Only the last one of a paper can be undone. */
+  /** Only the last correction of a paper can be undone. */
   canUndo: z.boolean(),
 })
 export type Correction = z.infer<typeof Correction>
@@ -117,7 +117,7 @@ export const RefusedAnswers = z.object({
   /** Marked sittings of every exam that asked this question with the same text. */
   sittings: z.int(),
   blanks: z.int(),
-  /** Without the full mark by the key in force, in the most common spelling; the most common first, at most ten. */
+  /** Answers that do not earn the full mark by the key in force, in their most common spelling; the most common first, at most ten. */
   wrong: z.array(z.object({ answer: z.string(), count: z.int() })),
   /** The revision of the draft that an answer is accepted in; null when its questions differ from those that were sat. */
   rev: z.int().nullable(),

@@ -6,12 +6,12 @@ import { AttemptResult, getPercentile, Review } from '../result/contract/result'
 /**
  * Staff read a candidate's result and review exactly as the candidate sees them: a manager everybody's, a teacher those of own exams (without the
  * name), the counting attempts of own classes, and the one section with an own paper that an open case asks about (without the name, the other
- * sections, the bands of the whole). An opening has a reason, is in the log of the account, and ends after two hours; the candidate
- * sees who opened what, when and why.
+ * sections and the overall band). An opening has a reason, is logged for the account, and ends after two hours; the candidate sees who opened what,
+ * when and why.
  */
 const ById = z.object({ id: z.uuid() })
 export const OpenResultBody = z.strictObject({
-  /** Of the opening; the caller chooses it, so that a repetition opens nothing twice. */
+  /** The id of the opening; the caller chooses it, so that a repetition opens nothing twice. */
   id: z.uuid(),
   attempt: z.uuid(),
   reason: z.string().trim().min(5).max(300),
@@ -61,7 +61,7 @@ export const getOpenedPercentile = endpoint({
   params: ById,
   response: getPercentile.response,
 })
-/** Refused where the candidate's own review would be: keys that they may not see yet stay hidden here, too. */
+/** Refused if the candidate's own review would be: keys that they may not see yet stay hidden here, too. */
 export const getOpenedReview = endpoint({
   method: 'GET',
   path: '/opened-results/{id}/reviews/{sitting}/',
@@ -72,7 +72,7 @@ export const getOpenedReview = endpoint({
   response: Review,
   errors: ['not_released', 'mock_open'],
 })
-/** As `GET /attempts/{id}/recording/`. */
+/** Works like `GET /attempts/{id}/recording/`. */
 export const getOpenedRecording = endpoint({
   method: 'GET',
   path: '/opened-results/{id}/recording/',

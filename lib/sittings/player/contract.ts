@@ -17,7 +17,7 @@ export const DayHeartbeat = z.object({
   attempt: z.uuid().nullable(),
   /** The invigilator has stopped the caller's clock. */
   isPaused: z.boolean(),
-  /** For the running section. */
+  /** The clock of the running section. */
   clock: DayClock.nullable(),
   /** The invigilator's last announcement to everybody or to the caller, if it is not older than half an hour. */
   announcement: z.object({ id: z.uuid(), text: z.string() }).nullable(),
@@ -30,7 +30,7 @@ export const sendHeartbeat = endpoint({
   auth: 'user',
   summary: 'Say that I am here',
   params: z.object({ id: z.uuid() }),
-  /** Of the page that holds the running section; other pages of the day leave it out. `hidden`: another tab or program covers it. */
+  /** Sent by the page that holds the running section; other pages of the day leave it out. `hidden`: another tab or program covers it. */
   query: z.object({ page: z.enum(['shown', 'hidden']).optional() }),
   response: DayHeartbeat,
 })

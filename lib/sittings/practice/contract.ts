@@ -29,7 +29,7 @@ const TypeCount = z.object({
   /** First answers of the last 60 days, from mocks or from practice, and the right ones among them; in marks. */
   answers: z.int(),
   right: z.int(),
-  /** When the caller last met one, in an exam or in practice. */
+  /** When the caller last had one, in an exam or in practice. */
   lastAt: z.iso.datetime().nullable(),
 })
 const PartCount = z.object({
@@ -37,12 +37,12 @@ const PartCount = z.object({
   examTitle: z.string(),
   module: ExamModule,
   part: z.int(),
-  /** What it is about, in English; null if it prints neither a title nor a heading. */
+  /** The subject, in English; null if it prints neither a title nor a heading. */
   title: z.string().nullable(),
   /** 0 for a writing task. */
   questions: z.int(),
   types: z.array(GroupType),
-  /** The caller has met a question of it, or begun the task. */
+  /** The caller has seen a question of it, or started the task. */
   isSeen: z.boolean(),
   /** The newest mark of each of its questions; null until all of them have one, and for a task. */
   score: z.object({ raw: z.int(), total: z.int() }).nullable(),
@@ -50,7 +50,7 @@ const PartCount = z.object({
 const Due = z.object({
   /** Due by today, in exams that may be practised now. */
   due: z.int(),
-  /** All that are not learned, due or not. */
+  /** All mistakes that are not learned, due or not. */
   waiting: z.int(),
   learned: z.int(),
 })
@@ -73,7 +73,7 @@ const OpenSet = z.object({
 
 export const PracticeOffer = z.object({
   skills: z.array(z.object({ skill: Skill, types: z.array(TypeCount), parts: z.array(PartCount), mistakes: Due })),
-  /** From the last thirty days. */
+  /** Questions of the last thirty days. */
   gone: z.array(Gone),
   /** Sets that were started and not handed in, newest first. */
   open: z.array(OpenSet),
@@ -112,7 +112,7 @@ export const PracticePast = z.object({
   choice: PracticeChoice,
   title: z.string(),
   finishedAt: z.iso.datetime(),
-  /** Null for writing, which nobody marks here, and before marking. */
+  /** Null for writing, which has no automatic marks, and before marking. */
   raw: z.int().nullable(),
   total: z.int().nullable(),
 })
@@ -153,7 +153,7 @@ export const listChecks = endpoint({
   response: Checked,
   errors: ['not_released'],
 })
-/** In practice, on request: the transcript of one part, line by line. */
+/** In practice, on request: the transcript of one part by lines. */
 export const getTranscript = endpoint({
   method: 'GET',
   path: '/sittings/{id}/transcript/',

@@ -2,7 +2,7 @@ import type * as contract from '@/lib/sittings/practice/contract'
 import { route } from '../../platform/client/browser'
 import { CHANGES_ELSEWHERE, readQuery } from '../../platform/client/query'
 
-/** Always refetched: every practice changes it. */
+/** Always refetched, because every practice changes it. */
 export const practiceQuery = () => readQuery<typeof contract.getPracticeOffer>('/practice/', {}, CHANGES_ELSEWHERE)
 export const pastPracticeQuery = (page: number, size = 10) =>
   readQuery<typeof contract.listPractice>('/practice/past/', { query: { page, size } }, CHANGES_ELSEWHERE)

@@ -2,7 +2,7 @@ import type * as shared from '@/lib/sittings/shared-result/contract'
 import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
-/** Always refetched: it counts how often others have opened the link. */
+/** Always refetched, because it counts visits by other people. */
 export const shareQuery = (attempt: string) =>
   readQuery<typeof shared.getShare>('/attempts/{id}/share/', { params: { id: attempt } }, CHANGES_ELSEWHERE)
 export const makeShare = route<typeof shared.makeShare>('POST', '/attempts/{id}/share/')

@@ -29,7 +29,7 @@ export const shareCopy = {
 
 export const sharedResultCopy = {
   title: { strict: 'کارنامه‌ی آزمون آزمایشی', practice: 'کارنامه‌ی تمرین' },
-  /** In place of the name of an exam of a class or a mock day. */
+  /** Replaces the name of an exam that belongs to a class or a mock day. */
   reservedExam: 'آزمون یک مؤسسه',
   nameless: 'داوطلب نخواسته نامش پیدا باشد.',
   of: (name: string) => `کارنامه‌ی ${name}`,

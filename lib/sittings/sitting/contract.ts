@@ -17,16 +17,16 @@ export const SittingClock = z.object({
   serverNowMs: z.int(),
   deadlineAtMs: z.int(),
   /**
-   * Since when the clock is paused (in practice, for a rest break, by an invigilator); the time left is then `deadlineAtMs` − this. Null: it is
+   * When the clock was paused (in practice, for a rest break, by an invigilator); the time left is then `deadlineAtMs` minus this. Null: it is
    * running.
    */
   pausedAtMs: z.int().nullable(),
 })
 export type SittingClock = z.infer<typeof SittingClock>
-/** When the present rest break ends by itself; null if there is none. */
+/** When the present rest break ends automatically; null without one. */
 const restEndsAtMs = z.int().nullable()
 export const PausedClock = SittingClock.extend({
-  /** Milliseconds of granted rest breaks that a strict section has left; during one, as of `pausedAtMs`. */
+  /** Milliseconds of granted rest breaks that a strict section has left; during a break, as of `pausedAtMs`. */
   restLeftMs: z.int(),
   restEndsAtMs,
 })
@@ -42,7 +42,7 @@ export const Sitting = PausedClock.extend({
   skill: Skill,
   /** The writer's fencing number: saves of an older epoch are refused. */
   epoch: z.int(),
-  /** Whether the caller's session may write with this epoch; another one claims it first. */
+  /** Whether the caller's session may write with this epoch; otherwise it must claim it first. */
   isWriter: z.boolean(),
   /**
    * For the writer: sent in the header `Sitting-Token` it is sufficient for saving and handing in this section with this epoch, while the section is
@@ -63,10 +63,10 @@ export const Sitting = PausedClock.extend({
   /** Decrypts the recording as it was encrypted on `recordingDay`; base64 of 32 bytes. */
   recordingKey: z.string().nullable(),
   recordingDay: z.int().nullable(),
-  /** Whether the section may be restarted after an interruption, once (`restartSitting`); the server's log decides. */
+  /** Whether the section may be restarted once after an interruption (`restartSitting`); the server's log decides. */
   canRestart: z.boolean(),
   candidate: z.object({ name: z.string(), number: z.string() }),
-  /** Only in a part of the placement: its keys stay closed until it is handed in, and the placement goes on after it. */
+  /** Present only in a placement part: its keys stay closed until it is handed in, and the placement continues after it. */
   isPlacement: z.literal(true).optional(),
 })
 export type Sitting = z.infer<typeof Sitting>
@@ -98,7 +98,7 @@ export const beginSitting = endpoint({
   response: BegunSitting,
   errors: ['too_many_requests', 'out_of_order', 'exam_closed', 'attempt_over', 'busy_queue'],
 })
-/** Only while it is running: `not_found` before its start, `out_of_order` when it is over (getAttempt says how it ended). */
+/** Works only while it is running: `not_found` before its start, `out_of_order` when it is over (getAttempt says how it ended). */
 export const getSitting = endpoint({
   method: 'GET',
   path: '/sittings/{id}/',
@@ -134,8 +134,8 @@ export const restartSitting = endpoint({
 })
 
 /**
- * Stops the clock of a practice, or resumes it; the deadline moves by the length of the stop. In a mock it starts a granted rest break, which ends by
- * itself, or ends it (`mode_not_allowed` if none is left). Only for its writer's session; idempotent.
+ * Stops the clock of a practice, or resumes it; the deadline moves by the length of the stop. In a mock it starts a granted rest break, which also
+ * ends automatically, or ends it (`mode_not_allowed` if none is left). Only for its writer's session; idempotent.
  */
 export const setPause = endpoint({
   method: 'PUT',
@@ -158,8 +158,8 @@ export const SaveBody = z.strictObject({
 })
 export type SaveBody = z.infer<typeof SaveBody>
 /**
- * `rev` is the stored revision. It is higher than the sent one if a newer text is stored, or another one under the same revision: then the text that
- * was sent is not stored, and has to be sent above it. `evidence`: it arrived after the close; stored beside the result, never part of it.
+ * `rev` is the stored revision. It is higher than the sent one if a newer text is stored, or another one under the same revision: the sent text is
+ * not stored then, and has to be sent with a higher revision. `evidence`: it arrived after the close; stored beside the result, never part of it.
  */
 export const Ack = z.object({ question: QuestionId, rev: z.int(), kept: z.enum(['answer', 'evidence']) })
 export type Ack = z.infer<typeof Ack>
@@ -201,8 +201,8 @@ export const SubmitReply = z.object({
 })
 export type SubmitReply = z.infer<typeof SubmitReply>
 /**
- * Hands in; repeated and parallel calls get the identical reply. A page whose clock is at zero sends `time`: then only the server's clock ends a
- * strict section; with time left, or the clock paused, the call is refused as `time_left`.
+ * Hands in; repeated and parallel calls get the identical reply. A page whose clock is at zero sends `time`, for which the server's clock decides:
+ * with time left in a strict section, or its clock paused, the call is refused as `time_left`.
  */
 export const submitSitting = endpoint({
   method: 'POST',

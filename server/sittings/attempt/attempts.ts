@@ -12,7 +12,7 @@ type Reply = z.input<typeof Attempt>
 type Start = z.output<typeof StartAttemptBody>
 
 /**
- * Makes an attempt that pins the exam's current version, with a sitting for each paper, or for the one of a skill. A repeated `requestId` gives the
+ * Makes an attempt that pins the exam's current version, with a sitting for each paper, or only for that of a given skill. A repeated `requestId` gives the
  * same attempt.
  * @throws AppError not_found, also for a skill that the exam does not have; already_started while an attempt of this exam is open; not_open_yet,
  * exam_closed, no_attempts_left and mode_not_allowed by the exam's own limits; not_bought, purchase_expired and purchase_revoked for a paid exam
@@ -44,7 +44,7 @@ async function makeAttempt(
   } catch (error) {
     if (!isUniqueViolation(error, 'attempts_one_open')) throw error
   }
-  // Either the same request ran concurrently, or another attempt of this exam is open.
+  // Either the same request was running concurrently, or another attempt of this exam is open.
   const same = await repo.findAttemptIdByRequest(ctx.db, userId, requestId)
   if (!same) throw new AppError('already_started')
   return same

@@ -18,8 +18,8 @@ export const NO_ATTEMPTS: AttemptCount = { made: 0, open: null }
 const IS_STARTED = `exists (select from sittings s where s.attempt_id = a.id and s.state <> 'ready')`
 
 /**
- * The number of attempts that count, by exam: mocks, except those given up before any section was started. Practice does not count, nor do attempts
- * from a seat on a mock day (decision 064). Exams without attempts are left out.
+ * The number of counted attempts by exam: mocks, except those given up before any section was started. Practice does not count, nor do attempts from
+ * a seat on a mock day (decision 064). Exams without attempts are left out.
  */
 export async function countAttempts(
   db: Database,

@@ -27,7 +27,7 @@ export async function getEligibility(ctx: Context, { userId }: Viewer, slug: str
   }
 }
 
-/** By slug, the reason why the viewer cannot start each of these exams now, null if there is none; exams hidden from them are left out. */
+/** The reason why the viewer cannot start each of these exams now, by slug, null if there is none; exams hidden from them are left out. */
 export async function listObstacles(
   ctx: Context,
   { userId }: Viewer,
@@ -76,7 +76,7 @@ export async function admitCandidate(
 type Count = {
   readonly made: number
   readonly open: OpenAttempt | null
-  /** The attempts left of those that the exam allows everybody; null for unlimited. */
+  /** The remaining attempts of those that the exam allows everybody; null for unlimited. */
   readonly base: number | null
   readonly rights: ExamRights
 }
@@ -89,7 +89,7 @@ function limitOf(exam: ExamWithPapers, { base, rights }: Count, now: Date): Limi
   return exam.priceRial > 0 ? missingRight(rights.end) : 'no_attempts_left'
 }
 
-/** Whether it is too early or too late for an exam. */
+/** Why an exam is closed: too early, or too late. */
 export function whyShut(
   { opensAt, closesAt }: Pick<ExamWithPapers, 'opensAt' | 'closesAt'>,
   now: Date,
@@ -98,7 +98,7 @@ export function whyShut(
   return closesAt !== null && closesAt <= now ? 'exam_closed' : null
 }
 
-/** Why a candidate has no right to a paid exam. */
+/** Why a candidate has no entitlement to a paid exam. */
 function missingRight(end: ExamRights['end']): Limit {
   if (end === 'used') return 'no_attempts_left'
   if (end === 'expired') return 'purchase_expired'
@@ -110,8 +110,8 @@ async function countFor(ctx: Reader, userId: string, exam: ExamWithPapers): Prom
 }
 
 /**
- * A candidate's attempts and remaining ones for each of these exams, in two statements. A paid exam allows no attempt by itself. Attempts with a
- * right do not reduce those that are free for everybody.
+ * A candidate's attempts and remaining ones for each of these exams, in two statements. A paid exam allows no free attempt. Attempts with an
+ * entitlement do not reduce those that are free for everybody.
  */
 async function countForAll({ db }: Reader, userId: string, exams: readonly ExamWithPapers[]) {
   const idsOf = (some: readonly ExamWithPapers[]) => some.map(({ examId }) => examId)

@@ -14,7 +14,7 @@ export async function findPinnedSitting(db: Database, sitting: string): Promise<
   return found
 }
 
-/** A start has read them: neither the paper's delivery nor the first save needs to. */
+/** A start has already read them, so that the paper's delivery and the first save need not. */
 export function notePinnedSitting(sitting: string, { userId, paperVersionId }: Pinned): void {
   kept.set(sitting, { userId, paperVersionId })
 }

@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { findExamEntry, listNewestAttempts } from './attempts'
 export { sweepAttempts } from './closing/closing'
 export { findOverdueLoad, findUnmarkedLoad } from './closing/close-repo'

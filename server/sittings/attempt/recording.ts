@@ -12,15 +12,12 @@ import { findListening, type Listening, pinRecordingDay } from './recording-repo
  */
 export async function openAttemptRecording(ctx: ViewerContext, attemptId: string): Promise<BytesReply> {
   const listening = (await findListening(ctx.db, attemptId, ctx.viewer.userId)) ?? notFound()
-  // The start will open the file downloaded now, even if midnight comes between.
+  // The start will open the file downloaded now, even if midnight comes in between.
   if (listening.state === 'ready') await pinRecordingDay(ctx.db, listening.id)
   return send(ctx, listening)
 }
 
-/**
- * The same for staff who read the candidate's review: nothing before the section is over.
- * @throws AppError not_found
- */
+/** Like openRecording, for staff who read the candidate's review: refused until the section is over. @throws AppError not_found */
 export async function openReviewedRecording(ctx: RequestContext, attemptId: string, userId: string) {
   const listening = (await findListening(ctx.db, attemptId, userId)) ?? notFound()
   return listening.state === 'closed' || listening.state === 'marked' ? send(ctx, listening) : notFound()

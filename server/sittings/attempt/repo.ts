@@ -50,7 +50,7 @@ export type AttemptRow = {
   readonly module: 'academic' | 'general'
   readonly name: string
   readonly number: string
-  /** What the candidate logs in with; the pages of an exam show it. */
+  /** The candidate's log-in name, shown on the pages of an exam. */
   readonly identifier: string
   /** The mock day of its seat. */
   readonly mockDay: string | null

@@ -5,7 +5,7 @@ import { restartIfOffered, wasRestarted } from './restart-repo'
 import { getSitting, type SittingReply } from './sitting'
 
 /**
- * Restarts a strict listening section after a break, once: recording and clock from the beginning, answers kept (decision 020). A repeated call
+ * Restarts a strict listening section after a break, once: recording and clock start again, answers stay (decision 020). A repeated call
  * returns the running sitting.
  * @throws AppError not_found; out_of_order when it is over; not_offered when there was no break, or the exam does not allow it
  */

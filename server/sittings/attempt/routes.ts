@@ -112,7 +112,7 @@ function registerSections(api: Api, limits: Limits): void {
   )
 }
 
-/** Saving and handing in check the session in their own statements, and the token of the section stands in for a session that is lost. */
+/** Saving and handing in check the session in their own statements, and the token of the section replaces a lost session. */
 function registerWriting(api: Api, limits: Limits): void {
   const save = createSave(api.ctx)
   const submit = createSubmit(api.ctx)

@@ -15,8 +15,8 @@ type Seat = {
 }
 
 /**
- * Makes the attempt that comes with a seat on a mock day: strict and complete, whatever the exam's price and limits. The exam's window applies all
- * the same. Runs in the transaction that locks the seat, whose id is the request id, so that there is one attempt.
+ * Makes the attempt that comes with a seat on a mock day: strict and complete, regardless of the exam's price and limits. The exam's window still
+ * applies. Runs in the transaction that locks the seat, whose id is the request id, so that there is one attempt.
  * @throws AppError not_found when the exam is no longer live; not_open_yet, exam_closed; already_started while another attempt of it is open
  */
 export async function makeSeatAttempt(

@@ -10,7 +10,7 @@ export type SittingRow = {
   readonly skill: Skill
   readonly state: SittingState
   readonly epoch: number
-  /** The session that may write; null for a sitting that was started before sessions were noted. */
+  /** The session that may write; null for a sitting that was started before sessions were recorded. */
   readonly writerSession: string | null
   readonly flags: number[]
   readonly flagsEpoch: number
@@ -29,9 +29,9 @@ export type SittingRow = {
   readonly pausedForMs: number
   /** Minutes of rest breaks granted to the attempt. */
   readonly restMinutes: number
-  /** Milliseconds of them left; during a break, as of its start. */
+  /** Milliseconds of rest breaks that are left; during a break, as of its start. */
   readonly restLeftMs: number
-  /** When the current break ends by itself; null if there is none. */
+  /** When the current break ends automatically; null without one. */
   readonly restEndsAtMs: number | null
   /** Past its closing time, whether the sweep has run or not. */
   readonly isOver: boolean
@@ -74,7 +74,7 @@ const SITTING = `
   -- Once a row: the function reads the watch over the clock each time.
   cross join lateral (select sitting_now(s.started_at) as own, sitting_now() as plain) clock`
 
-/** The user's sitting with its clock, its answers, and whatever prevents its start; null if it is not theirs. */
+/** The user's sitting with its clock, its answers, and any obstacle to its start; null if it belongs to somebody else. */
 export async function findSitting(db: Database, id: string, userId: string): Promise<SittingRow | null> {
   return findRow(db, {
     name: 'find-sitting',
@@ -83,7 +83,7 @@ export async function findSitting(db: Database, id: string, userId: string): Pro
   })
 }
 
-/** Whether the log of the sitting has it already that this session has read the paper. */
+/** Whether the log of the sitting already says that this session has read the paper. */
 export function isOpeningLogged(db: Database, { id, session }: { id: string; session: string }): Promise<boolean> {
   return hasRow(db, {
     text: `select from events where stream_id = $1 and type = 'opened' and data::json->>'session' = $2`,

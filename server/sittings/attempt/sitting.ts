@@ -38,8 +38,8 @@ export async function startSitting(ctx: Context, viewer: Viewer, section: Sectio
 }
 
 /**
- * Starts the clock without delivering the paper, which the page requests next (`getSitting`). Until then the start can be taken back, since nobody
- * has read anything.
+ * Starts the clock without delivering the paper, which the page requests next (`getSitting`). Until then the start can be withdrawn, since nobody has
+ * read anything.
  * @throws AppError like startSitting
  */
 export async function beginSitting(
@@ -70,7 +70,7 @@ async function begin(
   notePinnedSitting(pin.id, { userId, paperVersionId: pin.paperVersionId })
   const started = await startIfDue(ctx.db, { attemptId, userId, skill, session, isDelivered }).catch(
     (error: unknown) => {
-      // Another section of this practice was started concurrently.
+      // Another section of this practice was started at the same time.
       if (!isUniqueViolation(error, 'sittings_one_running')) throw error
       return null
     },
@@ -93,7 +93,7 @@ function refuseStart({ isAttemptOver, isWindowOver }: SittingRow): never {
 }
 
 /**
- * A running sitting, for resuming. If another session than the writer opens it, the log records that.
+ * A running sitting, for resuming. The log records when a session other than the writer's opens it.
  * @throws AppError not_found before its start; out_of_order when it is over (getAttempt says how it ended)
  */
 export async function getSitting(ctx: Context, viewer: Viewer, id: string): Promise<Reply> {
@@ -147,7 +147,7 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
   const { id, attemptId, mode, skill, state, epoch, flags, flagsEpoch, flagsRev, playheadMs, nowMs, name, number } =
     running
   const { startedMs, deadlineMs, recordingDay, pausedAtMs, pausedForMs, restLeftMs, restEndsAtMs } = running
-  // Taken back concurrently: the paper is not delivered.
+  // The start was withdrawn at the same time: the paper is not delivered.
   if (running.isAwaitingPage && !(await deliverPaper(ctx.db, { id, session: viewer.sessionId })))
     throw new AppError('not_found')
   const isWriter = running.writerSession === null || running.writerSession === viewer.sessionId
@@ -189,7 +189,7 @@ async function logOpening({ db }: Context, { sessionId: session }: Viewer, id: s
   await appendEvent(db, { table: 'sittings', id }, 'opened', { session })
 }
 
-/** Only queried when there can be an offer: a start needs no statement for it. */
+/** Queried only when there can be an offer: a start needs no statement for it. */
 async function mayRestart(
   { db }: Pick<Context, 'db'>,
   { id, mode, skill }: SittingRow,

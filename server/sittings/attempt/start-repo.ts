@@ -8,7 +8,7 @@ export type Start = {
   readonly skill: Skill
   /** The starting session, which becomes the writer. */
   readonly session: string
-  /** The paper is delivered with this reply. Otherwise the start can be taken back until it is. */
+  /** The paper is delivered with this reply. Otherwise the start can still be withdrawn. */
   readonly isDelivered: boolean
 }
 
@@ -53,7 +53,10 @@ from started`
 
 export type Started = { readonly id: string; readonly startedMs: number; readonly deadlineMs: number }
 
-/** Starts the clock of a sitting if it can start now. Null if it cannot, or runs already: then nothing was done, and reading the sitting tells why. */
+/**
+ * Starts the clock of a sitting if it can start now. Null if it cannot, or is already running; nothing was done then, and reading the sitting gives
+ * the reason.
+ */
 export async function startIfDue(
   db: Database,
   { attemptId, userId, skill, session, isDelivered }: Start,

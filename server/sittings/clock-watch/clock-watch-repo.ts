@@ -5,7 +5,7 @@ export type Reading = { readonly clockMs: number; readonly watch: ClockWatch | n
 
 const MS = (expression: string) => `(extract(epoch from ${expression}) * 1000)::float8`
 
-/** The clock, read after the lock, and what is known of it. `locked` holds the lock until the transaction ends. */
+/** The clock, read after the lock, and the stored watch on it. `locked` holds the lock until the transaction ends. */
 export async function readClock(db: Database, how: 'looked-at' | 'locked'): Promise<Reading> {
   const [watch] = await db.query<ClockWatch>({
     text: `select ${MS('seen_at')} as "seenAtMs", machine, uptime_ms as "uptimeMs", ahead_ms as "aheadMs", doubt,
@@ -40,7 +40,7 @@ export async function writeWatch(tx: Database, watch: ClockWatch): Promise<void>
   })
 }
 
-/** The current doubt; null if there is none. On the connections for answers, so that it is known while a pooler is not there. */
+/** The current doubt; null without one. Read on the connections for answers, so that it is known even without the pooler. */
 export async function findDoubt(db: Database): Promise<Pick<ClockWatch, 'doubt' | 'aheadMs' | 'steadyMs'> | null> {
   return findRow(db, {
     text: `select doubt, ahead_ms as "aheadMs", steady_ms as "steadyMs" from clock_watch where doubt is not null`,

@@ -52,7 +52,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
         await beginAnewAfterMove(ctx.db, moveByMs)
       }
       await notifyChange(ctx, before, watch)
-      // Set only now: a reading must not be compared with itself.
+      // Set only here: a reading must not be compared with itself.
       own = { clockMs: look.clockMs, uptimeMs: look.uptimeMs }
       return watch
     })
@@ -92,7 +92,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
   }
 }
 
-/** Logs every change, and notifies managers of a jump, but not of a stop: nothing is wrong yet, and their page shows that sections wait. */
+/** Logs every change, and notifies managers of a jump. A stop is not reported: it is not an error yet, and their page shows that sections wait. */
 async function notifyChange(ctx: Context, before: ClockWatch | null, after: ClockWatch): Promise<void> {
   if ((before?.doubt ?? null) === after.doubt) return
   const aheadSeconds = Math.round((after.doubt ? after.aheadMs : (before?.aheadMs ?? 0)) / 1000)

@@ -18,7 +18,7 @@ export type AttemptRow = {
     readonly isRestarted: boolean
     readonly restedSeconds: number
     readonly keysSeenAtMs: number | null
-    /** Its candidate had opened the paper in practice before it began, or seen its keys. */
+    /** The candidate had opened the paper in practice, or seen its keys, before it began. */
     readonly isPractisedBefore: boolean
     /** Answers after the deadline; null when there are none. */
     readonly late: { readonly answers: number; readonly mostMs: number } | null

@@ -8,10 +8,7 @@ import { countAttempts, findExamHead } from './repo'
 
 type Reply = { items: z.input<typeof CandidateAttempt>[]; total: number }
 
-/**
- * Attempts of an exam; a teacher sees scores without names.
- * @throws AppError not_found
- */
+/** Lists attempts of an exam; a teacher sees scores without names. @throws AppError not_found */
 export async function listCandidateAttempts(
   { db }: Pick<Context, 'db'>,
   { onlyOf }: Editor,

@@ -37,7 +37,7 @@ export type ItemCount = ItemSums & {
   readonly blanks: number
 }
 
-/** One row for each question. */
+/** One row per question. */
 export async function countItems(db: Database, counted: Counted): Promise<ItemCount[]> {
   return db.query<ItemCount>({
     text: `select p.skill, k.question, k.max, sum(k.count)::int as sittings, sum(k.blanks)::int as blanks, sum(k.marks)::float8 as marks,
@@ -65,7 +65,7 @@ type GivenForm = {
   /** Spelling → how often it was given. */
   readonly spellings: Readonly<Record<string, number>>
 }
-/** Rarer answers are given by very few. */
+/** Rarer answers are given by very few people. */
 const COMMONEST = 30
 
 /**

@@ -48,7 +48,7 @@ export async function getExamResults(
   return { exam: { id, title }, attempts, versions: [...versions], skills: await Promise.all(skills) }
 }
 
-/** The versions of this paper, among those that were sat, with the same questions as this one: equal numbers do not prove that. */
+/** Those sat versions of this paper that have the same questions as this one: equal numbers do not prove that. */
 async function listAgreeing(
   ctx: Context,
   { paperId, versionId }: repo.PaperOfExam,
@@ -99,7 +99,7 @@ async function summarizeSkill(
   }
 }
 
-/** For somebody else's paper: how its questions were answered, without its key or that of its draft. */
+/** For somebody else's paper: the answers to its questions, without its key or that of its draft. */
 function withoutKey({ questions }: Awaited<ReturnType<typeof listQuestionResults>>) {
   const hidden = questions.map((one) => ({
     ...one,

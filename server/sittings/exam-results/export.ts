@@ -76,7 +76,7 @@ function toCandidateRow(
   ]
 }
 
-/** For each skill the number of answers after the deadline, and the seconds of the latest. */
+/** The number of answers after the deadline for each skill, and the seconds of the latest. */
 function toLateness(sections: AttemptRow['sections']): Cell[] {
   return SKILLS.flatMap((skill): Cell[] => {
     const section = sections.find((one) => one.skill === skill)

@@ -6,8 +6,8 @@ import { countWaiting, joinAttemptCounts } from './keep-counts-repo'
 const AT_ONCE = 200
 
 /**
- * Adds sittings that were handed in, marked again or withdrawn to the stored counts (decision 126). Reports are exact without it: they count what is
- * waiting themselves, and this keeps that short.
+ * Adds sittings that were handed in, marked again or withdrawn to the stored counts (decision 126). Reports are exact without it: they count waiting
+ * sittings themselves, and this keeps their number small.
  */
 export async function keepCounts({ db }: Pick<Context, 'db'>): Promise<void> {
   for (;;) {

@@ -51,15 +51,15 @@ export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer):
   })
 }
 
-/** Whether the draft has the live version's questions: otherwise its numbers may belong to others. */
+/** Whether the draft has the live version's questions: otherwise its numbers may belong to other questions. */
 async function isSatAsDrafted(ctx: Context, paperId: string, content: PaperContent): Promise<boolean> {
   const live = await findLivePaper(ctx.db, paperId)
   return live !== null && hasSameQuestions(await getPaperContent(ctx, live.versionId), content)
 }
 
 /**
- * Whether the key lists the answer already. An answer that current marking accepts without being listed is added all the same: earlier results stay
- * until their key changes (decision 034), and this is how a person changes it.
+ * Whether the key already lists the answer. An unlisted answer that current marking accepts is added nevertheless: earlier results stay until their
+ * key changes (decision 034), and this changes it.
  */
 function isListed(place: Question, key: AnswerKey, answer: string): boolean {
   if (key.kind !== 'text') return markQuestion(toMarking(place, key), answer).reason.kind === 'matched'
@@ -69,7 +69,7 @@ function isListed(place: Question, key: AnswerKey, answer: string): boolean {
 function addAnswer(key: AnswerKey, answer: string): AnswerKey {
   if (key.kind === 'text') {
     const own = guessClass(fold(answer))
-    // A word among numbers stays a word; otherwise it gets the format of the others.
+    // A word among numbers stays a word; otherwise it takes the class of the others.
     const answerClass = own === 'text' ? own : (key.accepts[0]?.class ?? own)
     return {
       ...key,

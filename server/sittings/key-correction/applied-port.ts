@@ -5,17 +5,17 @@ import { createPort } from '@/server/platform/port'
 export type AppliedCorrection = {
   readonly id: string
   readonly paperId: string
-  /** Whose key has changed. */
+  /** The questions whose key has changed. */
   readonly questions: readonly string[]
   /** The versions that ask these questions with the same text. */
   readonly versionIds: readonly string[]
-  /** Who applied it. */
+  /** The manager who applied it. */
   readonly by: string
   /** Whether the new key gives this answer its full mark. */
   readonly accepts: (question: string, value: string) => boolean
 }
 
-/** Answers those who have asked about these questions. */
+/** Answers people who have asked about these questions. */
 export const correctionApplied = createPort<(ctx: Context, applied: AppliedCorrection) => Promise<void>>(
   'who asked about a corrected question',
 )

@@ -19,7 +19,7 @@ export type ChangedSitting = {
   readonly questions: readonly string[]
 }
 
-/** One message per person, whatever the number of their attempts; in the caller's transaction. */
+/** Sends one message per person, even for several attempts; in the caller's transaction. */
 export async function notifyCandidates(
   ctx: Context,
   told: readonly ChangedSitting[],

@@ -19,7 +19,7 @@ export type CorrectionPlan = {
 }
 export type Finding =
   | { readonly obstacle: null; readonly correction: CorrectionPlan }
-  /** `differences` are empty if there are no two keys to compare. */
+  /** `differences` is empty without two keys to compare. */
   | { readonly obstacle: Obstacle; readonly differences: readonly KeyDifference[] }
 
 /** The differences between the draft's key and the key that marks the live version, or why they cannot be applied. */

@@ -11,7 +11,7 @@ import { isOtherBand, type Remarked, remarkAll } from './remarking'
 type Reply = z.input<typeof CorrectionPreview>
 const MAX_SHOWN = 200
 
-/** The marks that the draft's key would change, computed by the code that applies it; nothing is written. @throws AppError not_found */
+/** The changes of marks that the draft's key would cause, computed by the code that applies it; nothing is written. @throws AppError not_found */
 export async function previewCorrection(ctx: Context, paperId: string): Promise<Reply> {
   const paper = (await findPaperHead(ctx.db, paperId)) ?? notFound()
   const draft = await readPaperDraft(ctx.db, paperId)
@@ -23,7 +23,7 @@ export async function previewCorrection(ctx: Context, paperId: string): Promise<
   const targets = (await listTargets(ctx, paperId, content)).map(({ versionId }) => ({
     versionId,
     key,
-    // There is no such version yet: every sitting is checked.
+    // Such a version does not exist yet, so every sitting is checked.
     keyVersionId: '',
   }))
   const changed: Remarked[] = []

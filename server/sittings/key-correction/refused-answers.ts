@@ -42,12 +42,12 @@ export async function listAnswerGivers(
   }
 }
 
-/** As the database makes it (sittings_counted_answer). */
+/** The form that the database makes (sittings_counted_answer). */
 function formOf(answer: string): string {
   return answer.replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** Null when the paper was never sat, or its draft's questions differ: then a number may be that of another question. */
+/** Null when the paper was never sat, or its draft's questions differ: a number may then belong to another question. */
 async function findAsked(
   ctx: Context,
   { paperId, question }: Place,

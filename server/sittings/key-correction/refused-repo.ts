@@ -14,7 +14,7 @@ export async function findDraft(db: Database, paperId: string, onlyOf: string | 
   })
 }
 
-/** What is in no kept count yet (server/sittings/exam-results). */
+/** Sections that are not in the stored counts yet (server/sittings/exam-results). */
 const UNCOUNTED = `sitting_id = any (array(select sitting_id from uncounted_sittings)) and paper_version_id = any ($1::uuid[]) and question = $2`
 const LISTS = `lists as materialized (select x.exam_version_id, mode.name as mode, x.paper_version_id
   from authoring_version_paper x cross join (values ('strict'), ('practice')) as mode (name) where x.paper_version_id = any ($1::uuid[]))`
@@ -34,7 +34,7 @@ export async function countSat(db: Database, { versionIds, question }: Asked): P
 }
 
 export type GivenForm = { readonly form: string; readonly value: string; readonly count: number }
-/** What comes after them is given by very few. */
+/** Rarer answers are given by very few people. */
 const COMMONEST = 30
 
 /** The commonest answers without the full mark, each with how often it was written how, in all exams with these versions. */
@@ -67,7 +67,7 @@ export type GiverRow = {
   readonly total: number
 }
 
-/** Who gave one of these answers without the full mark, newest first. */
+/** The candidates who gave one of these answers without the full mark, newest first. */
 export async function listGivers(
   db: Database,
   { versionIds, question }: Asked,

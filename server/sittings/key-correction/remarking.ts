@@ -28,7 +28,7 @@ const BATCH = 250
 
 /**
  * Marks again every marked sitting whose key differs from its target's, in batches; checks only questions whose answers differ between the two keys.
- * Reads on the caller's connection, and writes nothing. `undone` is a correction whose own sittings have been restored: they are skipped.
+ * Reads on the caller's connection, without writing. `undone` is a correction whose own sittings have been restored: they are skipped.
  * @returns the number
  */
 export async function remarkAll(
@@ -118,7 +118,7 @@ function toMarks(table: BandTable, raw: number, total: number): Marks {
   }
 }
 
-/** Whether the band, or the percentage, which the candidate reads first, differs. */
+/** Whether the band or percentage, which the candidate reads first, differs. */
 export function isOtherBand(one: Marks, other: Marks): boolean {
   return one.halfBands !== other.halfBands || one.percent !== other.percent
 }

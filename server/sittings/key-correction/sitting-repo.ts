@@ -5,7 +5,7 @@ export type Marks = { readonly raw: number; readonly halfBands: number | null; r
 export type MarkedSitting = Marks & {
   readonly sitting: string
   readonly attempt: string
-  /** Its own version, and the one whose key has marked it. */
+  /** The version that was sat, and the one whose key has marked it. */
   readonly versionId: string
   readonly keyVersionId: string
   readonly total: number
@@ -93,7 +93,7 @@ export async function listMarkedSittings(
   })
 }
 
-/** Writes the new marks, and keeps the former ones for an undo. One statement per table, for any number. */
+/** Writes the new marks, and stores the former ones for an undo. One statement per table, for any number of sittings. */
 export async function writeChanges(tx: Database, correctionId: string, changes: readonly Changed[]): Promise<void> {
   const sittings = changes.map(({ sitting }) => sitting)
   await tx.query({

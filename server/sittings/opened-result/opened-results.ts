@@ -24,16 +24,16 @@ const HOURS = 2
 export const teachesAttempt =
   createPort<(db: Database, attempt: string, teacherId: string) => Promise<boolean>>('the class of an attempt')
 
-/** The papers of this teacher that a candidate asks about, in an attempt at somebody else's exam. */
+/** The papers of this teacher about which a candidate asks, in an attempt at somebody else's exam. */
 export const ownPapersAskedAbout =
   createPort<(db: Database, attempt: string, teacherId: string) => Promise<readonly string[]>>(
     'questions about a paper',
   )
 
-/** `only`: the sections of the own papers that the candidate asks about; null when the right is to the whole attempt. */
+/** `only`: the sections with the teacher's own papers about which the candidate asks; null for a right to the whole attempt. */
 type Opened = OpenedRow & { readonly only: readonly OpenedSection[] | null }
 
-/** Notes that somebody may now read the bands of an attempt's writing: their second opinion on it would not be blind. */
+/** Records that somebody may now read the bands of an attempt's writing: their second opinion on it would not be blind. */
 export const writingSeen = createPort<
   (ctx: Pick<Context, 'newId' | 'db'>, attempt: string, userId: string) => Promise<void>
 >('the writing of an opened result')
@@ -56,7 +56,7 @@ export async function openResult(
     await recordAct(ctx, { ...aboutUser(ctx, found.candidateId), act: 'result_opened', detail })
   })
   const opened = await requireOpened(ctx, id)
-  // The id of another opening says nothing about this attempt.
+  // Another opening's id: it reveals nothing about this attempt.
   return opened.attempt === attempt ? toOpened(opened) : notFound()
 }
 
@@ -66,7 +66,7 @@ export async function mayOpenResult(ctx: EditorContext, attempt: string): Promis
   return found !== null && (await findAccess(ctx, attempt, found.isOwnExam)) !== null
 }
 
-/** A class gives the name, too, so it comes first. */
+/** A class shows the name as well, so it comes first. */
 async function findAccess(ctx: EditorContext, attempt: string, isOwnExam: boolean): Promise<Access | null> {
   if (ctx.viewer.onlyOf === null) return 'manager'
   if (await teachesAttempt.get()(ctx.db, attempt, ctx.viewer.userId)) return 'class'
@@ -78,7 +78,7 @@ async function listAskedSections({ db, viewer }: EditorContext, attempt: string)
   return listSectionsOf(db, attempt, await ownPapersAskedAbout.get()(db, attempt, viewer.userId))
 }
 
-/** @throws AppError not_found when it is another's, over, or for a paper that nobody asks about any more */
+/** @throws AppError not_found when it belongs to somebody else, is over, or is for a paper about which nobody asks any more */
 export async function requireOpened(ctx: EditorContext, id: string): Promise<Opened> {
   const { db, viewer } = ctx
   const found = (await findOpened(db, id, { userId: viewer.userId, isManager: viewer.onlyOf === null })) ?? notFound()

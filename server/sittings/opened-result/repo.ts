@@ -1,7 +1,7 @@
 import { type Role } from '@/lib/platform/contract/role'
 import { findRow, type Database } from '@/server/platform/db/client'
 
-/** By which right a result is opened: the teacher of the exam, or of a paper in it, sees no names. */
+/** The right by which a result is opened. The teacher of the exam, or of a paper in it, sees no names. */
 export type Access = 'manager' | 'exam' | 'class' | 'paper'
 export type OpenedRow = {
   readonly id: string
@@ -29,7 +29,7 @@ export async function findOpened(db: Database, id: string, { userId, isManager }
   })
 }
 
-/** Somebody else's attempt, and whether its exam is the reader's. */
+/** Somebody else's attempt, and whether its exam belongs to the reader. */
 export async function findAttempt(
   db: Database,
   attempt: string,

@@ -15,11 +15,11 @@ import {
   toOpened,
 } from './opened-results'
 
-/** Staff work through a handful of complaints an hour; nobody reads through everybody's results. */
+/** Staff handle a few complaints an hour; nobody needs to read everybody's results. */
 const OPENINGS_AN_HOUR = 60
 const RECORDINGS_A_MINUTE = 60
 
-/** Results and reviews of candidates for staff, to read. Nothing here writes anything of the candidate's. */
+/** Results and reviews of candidates, read-only for staff. No endpoint here writes a candidate's data. */
 export function registerOpenedResults(api: Api): void {
   const openings = shareLimiter(api.ctx, {
     name: 'opened results',

@@ -31,7 +31,7 @@ export async function findPractised(db: Database, id: string, userId: string): P
   })
 }
 
-/** Locks a running section against saves until the transaction ends. False when it is not running any more. */
+/** Locks a running section against saves until the transaction ends. False when it is no longer running. */
 export async function lockRunning(tx: Database, id: string): Promise<boolean> {
   return hasRow(tx, {
     text: `select from sittings where id = $1 and state = 'running' and clock_timestamp() <= closes_at for no key update`,

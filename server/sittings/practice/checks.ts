@@ -12,7 +12,7 @@ import { type CheckRow, findPractised, insertChecks, listCheckRows, lockRunning,
 type Checked = { items: z.input<typeof ReviewedQuestion>[] }
 
 /**
- * Shows the keys of these questions during the section. The answers stored now are the ones that count, whatever is saved later.
+ * Shows the keys of these questions during the section. The answers stored now count, even if others are saved later.
  * @throws AppError not_found; mode_not_allowed in a mock; out_of_order when it is not running; not_released; unknown_question
  */
 export async function checkQuestions(ctx: ViewerContext, id: string, asked: readonly string[]): Promise<Checked> {
@@ -23,7 +23,7 @@ export async function checkQuestions(ctx: ViewerContext, id: string, asked: read
   const paper = await readPaper(ctx, sitting)
   const questions = withTheirSets(paper.key, asked)
   const checks = await ctx.db.transaction(async (tx) => {
-    // First: saves and the clock lock sections in the order of ids, too.
+    // Comes first, because saves and the clock lock sections in the order of ids, too.
     await recordKeysSeen(tx, ctx.viewer.userId, [id], { locksAsked: true })
     if (!(await lockRunning(tx, id))) throw new AppError('out_of_order')
     const stored = await listStoredAnswers(tx, id)

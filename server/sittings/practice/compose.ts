@@ -77,7 +77,7 @@ async function compose(ctx: Context, slug: string, parts: readonly Chosen[]) {
   return { ...composed, content: PaperContent.parse(composed.content), key: PaperKey.parse(composed.key) }
 }
 
-/** Its recording, and the pictures of its groups, texts and tasks. */
+/** The recording of the set, and the pictures of its groups, texts and tasks. */
 async function listMedia(ctx: Context, { content, spans }: Composed, parts: readonly Chosen[]): Promise<MediaRow[]> {
   const text = JSON.stringify(content)
   const media = new Map<string, MediaRow>()
@@ -94,7 +94,7 @@ async function listMedia(ctx: Context, { content, spans }: Composed, parts: read
 
 /**
  * Joins the recordings of a set's parts, cut between frames without decoding, so that up to a frame more is heard at each cut. Null when one of them
- * is no MP3, or they differ in kind.
+ * is not an MP3, or they differ in kind.
  */
 async function joinSound(ctx: Pick<Context, 'db' | 'settings'>, spans: readonly Span[]): Promise<MediaRow | null> {
   const storage = storageOf(ctx, 'media')

@@ -5,7 +5,7 @@ export type Unfolded = { readonly sitting: string; readonly closedAtMs: number }
 
 /**
  * Marked sections that the queue has not processed, oldest first; those with withheld keys only after their release, since mistakes hint at the right
- * answers. Those of the placement never: its papers cannot be practised, so its mistakes would not come again.
+ * answers. Sections of the placement are left out: its papers cannot be practised, so its mistakes could not be repeated.
  */
 export async function listUnfolded(db: Database, userId: string, limit: number): Promise<Unfolded[]> {
   return db.query<Unfolded>({
@@ -35,7 +35,7 @@ export type AnswerRow = {
   readonly isRight: boolean
 }
 
-/** The answers in them, mapped to the questions of their original papers; blanks are left out. */
+/** The answers in these sittings, mapped to the questions of their original papers; blanks are left out. */
 export async function listAnswers(db: Database, sittings: readonly string[]): Promise<AnswerRow[]> {
   return db.query<AnswerRow>({
     text: `select v.sitting_id as sitting, p.paper_id as "paperId", coalesce(q.source_question, v.question) as question, p.id as "versionId",

@@ -21,7 +21,7 @@ type Reply = z.input<typeof PracticeOffer>
 type Section = Reply['skills'][number]
 
 const SKILLS: readonly Skill[] = ['listening', 'reading', 'writing']
-/** How long a question that left the queue unlearned is shown. */
+/** How long questions that left the queue unlearned are shown. */
 const TOLD_MS = 30 * 86_400_000
 
 /** The available practice with what the viewer did of it, the number of mistakes due today, and open sets. */

@@ -10,8 +10,8 @@ type Period = {
 type PassUse = { readonly examsBegun: number; readonly isPractised: boolean }
 
 /**
- * What a user did within a period that only a pass opens: paid exams begun in any mode, unless they were given up before their first section, for an
- * open attempt can be continued after the pass; and whether questions of paid exams were practised. One's own mistakes need no right.
+ * The use of a pass within a period: paid exams started in any mode, except attempts given up before their first section (an open attempt can be
+ * continued after the pass); and whether questions of paid exams were practised. Practising one's own mistakes needs no entitlement.
  */
 export async function countPassUse(db: Database, { userId, since, until, except }: Period): Promise<PassUse> {
   const row = await findRow<PassUse>(db, {

@@ -12,7 +12,7 @@ type PlacedPart = {
   readonly requestId: string
   readonly paperVersionId: string
   readonly choice: Extract<SetChoice, { kind: 'placement' }>
-  /** For reading; a recording has its own length. */
+  /** For reading; a recording has its own duration. */
   readonly durationSeconds: number
   /** The void attempt at this part, which another one replaces. */
   readonly former: string | null

@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { countPassUse } from './pass-use-repo'
 export { startPlacedPart } from './placed-part'
 export { readStock } from './stock'

@@ -22,8 +22,8 @@ export const MOCK_RUNS = (user: string, paper: string) => `(exists (select from 
   or ${dayRunsWithPaper(user, paper)})`
 
 /**
- * SQL: the exam `e` is published for everybody, or reserved, and its author lets those who have sat it practise: nobody can rehearse a
- * mock-day exam or a class quiz.
+ * SQL: the exam `e` is published for everybody, or reserved, and its author lets candidates who have sat it practise: nobody can rehearse a mock-day
+ * exam or a class quiz.
  */
 export const IS_PRACTISABLE = (
   user: string,
@@ -32,8 +32,8 @@ export const IS_PRACTISABLE = (
     and t.given_up_at is null))`
 
 /**
- * Papers of such exams that a user can practise now: free, or with a valid right; within their window; not mock-only; whose keys this user may
- * see; and without a running mock.
+ * Papers of such exams that a user can practise now: the exam is free, or they are entitled to it; it is within its window and not mock-only; its
+ * keys are visible to the user; and no mock of theirs with it is running.
  */
 export async function listSources(db: Database, userId: string): Promise<SourceRow[]> {
   return db.query<SourceRow>({
@@ -100,7 +100,7 @@ export type History = {
 /** The newest sections that are searched for marks. */
 const MARKED_SECTIONS = 300
 
-/** What a user met of these versions, their newest marks in them, and their tasks in writing practice: one statement. */
+/** The questions of these versions that a user has seen, their newest marks in them, and their tasks in writing practice: one statement. */
 export async function findHistory(db: Database, userId: string, versions: readonly string[]): Promise<History> {
   const row = await findRow<History>(db, {
     name: 'practice-history',

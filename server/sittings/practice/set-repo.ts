@@ -2,7 +2,7 @@ import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { type Skill } from './repo'
 
-/** What a set was made of: a choice of its candidate, or a part of the placement. */
+/** The source of a set: a choice of its candidate, or a part of the placement. */
 export type SetChoice =
   | PracticeChoice
   | {

@@ -15,7 +15,7 @@ export type GroupOutline = {
 }
 export type PartOutline = {
   readonly number: number
-  /** What it is about; null if it does not say. */
+  /** The subject; null if it prints none. */
   readonly title: string | null
   readonly groups: readonly GroupOutline[]
 }
@@ -77,7 +77,7 @@ export function listPapers(sources: readonly Source[]): readonly Source[] {
   return [...new Map(sources.map((source) => [source.versionId, source])).values()]
 }
 
-/** When one of these questions was last met; 0 if none was. */
+/** When one of these questions was last seen; 0 if none was. */
 export function indexSeen(seen: readonly SeenRow[]): (version: string, questions: readonly string[]) => number {
   const times = new Map(seen.map(({ versionId, question, atMs }) => [`${versionId} ${question ?? ''}`, atMs]))
   return (version, questions) =>

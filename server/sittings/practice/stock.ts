@@ -28,10 +28,10 @@ type PracticeStock = {
     readonly skill: Skill
     readonly part: number
     readonly isSeen: boolean
-    /** Of the exams that have it. */
+    /** The modules of the exams that contain it. */
     readonly modules: readonly SourceRow['module'][]
   }[]
-  /** Exams of three skills that nothing was seen of. */
+  /** Exams with three skills of which nothing was seen. */
   readonly unseenMocks: readonly { readonly module: SourceRow['module'] }[]
   readonly dueMistakes: Readonly<Record<Marked, number>>
 }
@@ -39,7 +39,10 @@ type PracticeStock = {
 const MARKED = ['listening', 'reading'] as const
 const SKILLS_OF_MOCK = 3
 
-/** What a user could practise now: unseen questions by type, parts, unseen mocks, due mistakes. One statement, if no new answers wait. */
+/**
+ * Everything that a user could practise now: unseen questions by type, parts, unseen mocks, due mistakes. One statement, if there are no new answers
+ * to process.
+ */
 export async function readStock(ctx: Context, userId: string, today: number): Promise<PracticeStock> {
   let row = await findStock(ctx.db, userId, today)
   if (row.hasUnfolded) {

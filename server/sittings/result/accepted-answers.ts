@@ -5,7 +5,8 @@ import { expandKey } from '@/lib/marking/answers/expand'
 const MAX_SHOWN = 8
 
 /**
- * The accepted answers of a question for display: labels, or spellings, shortest first. For questions answered in any order, those of the whole set.
+ * The accepted answers of a question for display: labels, or spellings, shortest first. Questions answered in any order have the answers of the whole
+ * set.
  */
 export function listAccepted(key: PaperKey, question: string): string[] {
   const set = key.unordered?.find((members) => members.includes(question)) ?? [question]

@@ -46,7 +46,7 @@ type Options = {
 }
 
 /**
- * Records the first time at which keys or verdicts are sent to their candidate, in every started section of theirs with the same questions (decision
+ * Records the first time that keys or verdicts are sent to their candidate, in every started section of theirs with the same questions (decision
  * 086). Must be committed before they are sent, and the caller must check again whether they may be: reopening a section takes the same lock.
  * @returns whether this was the first time for one of them
  */
@@ -63,7 +63,10 @@ export async function recordKeysSeen(
   })
 }
 
-/** Locks what {@link recordKeysSeen} would change until the transaction ends: waits for a concurrent reopening. @returns whether there is any */
+/**
+ * Locks the rows that {@link recordKeysSeen} would change until the transaction ends: waits for a concurrent reopening. @returns whether there are
+ * any
+ */
 export async function lockUnseen(tx: Database, userId: string, sittings: readonly string[]): Promise<boolean> {
   return hasRow(tx, { text: `${HELD(UNSEEN)} select from held`, values: [userId, sittings] })
 }

@@ -18,7 +18,7 @@ import {
 } from './repo'
 
 type Given = Pick<ClosedSitting, 'paperVersionId' | 'examTable'> & {
-  /** The version whose key marks it: that of the newest correction that applies to its paper, else its own. */
+  /** The version whose key marks it: that of the newest correction that applies to its paper, otherwise its own. */
   readonly keyVersionId: string
   readonly responses: Readonly<Record<string, string>>
 }
@@ -55,14 +55,14 @@ export async function markSitting(ctx: Context, sittingId: string): Promise<void
   const responses = Object.fromEntries(
     (await listResponses(ctx.db, sittingId)).map(({ question, value }) => [question, value]),
   )
-  // No second connection inside a transaction: if every connection waited for another one, all would be stuck.
+  // Uses no second connection inside a transaction: if every connection waited for another one, all would be stuck.
   const judged = await judge(ctx, { paperVersionId, keyVersionId, examTable, responses })
   await insertResult(ctx.db, { sittingId, paperVersionId: keyVersionId, ...judged })
 }
 
 /**
- * For versions that get published: one that a correction made and its undo set back to the former key is marked by its own key again, since it was
- * published with that. Versions with an active correction stay with its key.
+ * For versions about to be published: a version that a correction made and its undo reset to the former key is marked by its own key again, since it
+ * is published with that. Versions with an active correction keep its key.
  */
 export async function publishOwnKeys(tx: Database, paperVersionIds: readonly string[]): Promise<void> {
   for (const { id, paperId } of await listUndoneKeys(tx, paperVersionIds)) {

@@ -6,7 +6,7 @@ const WEEK_SECONDS = 604_800
 /** The next pass takes the rest. */
 const MAX_AT_ONCE = 500
 
-/** Tells candidates whose answers and explanations were withheld that they can read them now, once an attempt. */
+/** Notifies candidates once per attempt that answers and explanations which were withheld can now be read. */
 export async function notifyOfReleased(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const released = await listReleased(ctx.db, MAX_AT_ONCE)

@@ -11,8 +11,8 @@ export type PercentileRow = {
 }
 
 /**
- * SQL: scores of candidates' first finished mock tests, each skill by itself: raw, for writing the band; null if unmarked. Only students count, and
- * no attempt that was given up. A skill counts in the first attempt that contains it only.
+ * SQL: scores of candidates' first finished mock tests, by skill: raw, for writing the band; null if unmarked. Only students count, and no attempts
+ * that were given up. A skill counts only in the first attempt that contains it.
  */
 const FIRSTS = (people: string) => `
   select distinct on (a.exam_version_id, a.user_id, s.skill) a.id, a.exam_version_id, a.user_id, s.skill, coalesce(r.raw, b.half_bands) as score

@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { listAccepted } from './accepted-answers'
 export { bandTableOf, type StoredBandTable, toMarking } from './marking'
 export { judge, markSitting } from './mark'

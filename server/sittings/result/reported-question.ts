@@ -7,13 +7,13 @@ import { findReportedAnswer, type ReportedAnswer } from './reported-repo'
 import { findOwnedSitting } from './result-repo'
 import { areVerdictsOpen } from './review'
 
-/** What somebody can see of their answer to one question. */
+/** The part of an answer to a question that somebody may see. */
 export type ReportedQuestion = {
   readonly sitting: string
   readonly attempt: string
   readonly exam: string
   readonly skill: Skill
-  /** Of the paper that the question was written in: a set of practice borrows it. */
+  /** The paper in which the question was written: a practice set borrows it. */
   readonly paperId: string
   readonly paperVersionId: string
   readonly paperVersion: number
@@ -27,7 +27,7 @@ export type ReportedQuestion = {
 
 /**
  * The answer of this person to a question, with its mark and reason once they may see those: after the release, or when they checked it in practice.
- * Null if sitting or question is not theirs. Never the key.
+ * Null if the sitting belongs to somebody else or lacks the question. Never the key.
  */
 export async function findReportedQuestion(
   ctx: Context,

@@ -7,15 +7,15 @@ export type ReportedAnswer = {
   readonly paperId: string
   readonly paperVersionId: string
   readonly paperVersion: number
-  /** As in the paper that it was written in. */
+  /** The id in the paper in which it was written. */
   readonly question: string
   readonly value: string | null
   readonly verdict: Mark | null
-  /** In practice: what it was when it was checked. */
+  /** In practice: the answer and its mark when it was checked. */
   readonly check: (Mark & { readonly value: string }) | null
 }
 
-/** The answer to a question of a section, and the paper that it comes from; whose section it is must have been checked. */
+/** The answer to a question of a section, and the paper from which it comes; the caller must have checked whose section it is. */
 export function findReportedAnswer(db: Database, sitting: string, question: string): Promise<ReportedAnswer | null> {
   return findRow(db, {
     text: `select w.title as exam, p.paper_id as "paperId", p.id as "paperVersionId", p.version as "paperVersion", coalesce(q.source_question, $2) as question,

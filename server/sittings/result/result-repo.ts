@@ -74,8 +74,8 @@ export const dayRunsWithPaper = (
   join authoring_version_paper dx on dx.exam_version_id = da.exam_version_id
   join authoring_paper_version dp on dp.id = dx.paper_version_id where da.user_id = ${user} and dp.paper_id = ${paper})`
 
-// Rule and window are those of the exam's current version, not of the attempt's (decision 027): a manager who extends a window or withholds keys
-// means every candidate. Keys wait for the last section that can start in the window, and for those that still run, by extra time or a pause.
+// Rule and window are those of the exam's current version, not of the attempt's (decision 027): a manager who extends a window or withholds keys does
+// so for every candidate. Keys wait for the last section that can start in the window, and for sections still running through extra time or a pause.
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 const RULES = `e.current_version_id = w.id`
 const LAST_BEGUN = `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * interval '1 millisecond' + interval '1 second' * (
@@ -124,14 +124,14 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
   })
 }
 
-/** Those of these that are marked now. */
+/** Those of these sittings that are marked now. */
 export async function listMarked(db: Database, sittings: readonly string[]): Promise<readonly string[]> {
   const text = `select id from sittings where id = any ($1::uuid[]) and state = 'marked'`
   const rows = await db.query<{ id: string }>({ text, values: [sittings] })
   return rows.map(({ id }) => id)
 }
 
-/** SQL: the attempt `o` is at a part of the placement, whose keys wait as those of a mock do. */
+/** SQL: the attempt `o` is a placement part, whose keys wait like those of a mock. */
 const IS_PLACEMENT = `exists (select from practice_sets t where t.exam_id = o.exam_id and t.choice->>'kind' = 'placement')`
 
 /** SQL for queries with the attempt as `a` and its sitting as `s`; a practice set counts as the papers of its questions. */

@@ -32,7 +32,7 @@ export const speakingOfAttempt =
   createPort<(db: Database, attempt: string) => Promise<Speaking | null>>('the speaking of an attempt')
 
 /**
- * Bands and scores of the viewer's attempt. A section that is not closed shows its state and nothing else.
+ * Bands and scores of the viewer's attempt. A section that is not closed shows only its state.
  * @throws AppError not_found
  */
 export async function getResult(
@@ -67,9 +67,8 @@ export async function getResult(
 }
 
 /**
- * The same for the candidate's own page. Results by type reveal single questions if all or none of a type were right, so this counts as seeing the
- * keys.
- * @throws AppError not_found
+ * Like getResult, for the candidate's own page. Results by type reveal single questions if all or none of a type were right, so this counts as seeing
+ * the keys.
  */
 export async function getOwnResult(ctx: ViewerContext, attemptId: string): Promise<z.input<typeof AttemptResult>> {
   const result = await getResult(ctx, ctx.viewer, attemptId)
@@ -80,14 +79,14 @@ export async function getOwnResult(ctx: ViewerContext, attemptId: string): Promi
   return isNews ? getOwnResult(ctx, attemptId) : result
 }
 
-/** False when everything was recorded before. Waits for a concurrent reopening, whose section is then not recorded, since it shows nothing. */
+/** False when everything was already recorded. Waits for a concurrent reopening, whose section is then not recorded, since it shows nothing. */
 async function noteWhatIsMarked(tx: Database, userId: string, shown: readonly string[]): Promise<boolean> {
   if (!(await lockUnseen(tx, userId, shown))) return false
   await recordKeysSeen(tx, userId, await listMarked(tx, shown))
   return true
 }
 
-/** Only known in advance if a window decides. */
+/** Known in advance only if a window decides. */
 function toReleaseTime({ releaseAfter, isDayRunning, windowOverAtMs }: ReleaseRow): string | null {
   return !isDayRunning && releaseAfter === 'window' && windowOverAtMs !== null
     ? new Date(windowOverAtMs).toISOString()

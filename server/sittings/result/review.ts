@@ -19,7 +19,7 @@ type Reviewed = z.input<typeof ReviewedQuestion>
 type Values = ReadonlyMap<string, string>
 
 /**
- * The viewer's closed sitting, question by question: it contains the paper's key, so the state is checked first.
+ * The viewer's closed sitting, question by question: the review contains the paper's key, so the state is checked first.
  * @throws AppError not_found; not_released while the sitting is not closed or not marked yet, or its exam holds keys back; mock_open
  */
 export async function getReview(ctx: Context, { userId }: Viewer, sittingId: string): Promise<Reply> {
@@ -33,8 +33,8 @@ export async function getReview(ctx: Context, { userId }: Viewer, sittingId: str
 }
 
 /**
- * The same for staff, who read what this candidate may see: nothing is recorded as seen by the candidate.
- * @throws AppError not_found, not_released, mock_open
+ * Like getReview, for staff, who read what this candidate may see: nothing is recorded as seen by the candidate. @throws AppError not_found,
+ * not_released, mock_open
  */
 export async function readReview(ctx: Context, userId: string, sittingId: string): Promise<Reply> {
   const sitting = await findReviewed(ctx, userId, sittingId)
@@ -76,7 +76,7 @@ async function findReviewed(ctx: Context, userId: string, sittingId: string): Pr
   return sitting
 }
 
-/** Each question with a verdict: answer, mark and reason, accepted answers, and their evidence. This reveals its key. */
+/** Each question with a verdict: answer, mark and reason, accepted answers, and their evidence. This reveals the key. */
 export function describeQuestions(
   content: PaperContent,
   key: PaperKey,

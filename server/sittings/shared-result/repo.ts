@@ -64,7 +64,7 @@ export async function openShare(
   userId: string
   showsName: boolean
   expiresAt: Date
-  /** The exam is for everybody; the name of another one is not told to strangers. */
+  /** The exam is for everybody; the name of any other is not shown to outsiders. */
   isPublicExam: boolean
 } | null> {
   return findRow(db, {

@@ -8,7 +8,7 @@ type WrongCardProps = {
   question: QuestionResults
   /** The answer that is being added to the draft. */
   pending: string | null
-  /** Null when nothing can be added. */
+  /** Null while nothing can be added. */
   onAccept: ((answer: string) => void) | null
 }
 

@@ -8,7 +8,7 @@ import { changeAids, useAids } from './aids-store'
 
 const ROW = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-(--x-box)'
 
-/** In the settings of a practice: aids for reading and for choosing. */
+/** Switches in the settings of a practice: aids for reading and for choosing. */
 export default function AidSwitches() {
   const { guide, hasStrikes, hasLargeTargets } = useAids()
   // Initial state only: the section must not collapse over the last switch that is turned off.

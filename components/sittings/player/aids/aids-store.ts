@@ -27,7 +27,7 @@ export function changeAids(change: Partial<Aids>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(aids))
   } catch {
-    // Without storage they last for this section only.
+    // Without storage the choices last for this section only.
   }
 }
 

@@ -51,7 +51,7 @@ export function followReader({ frame, band, guide }: Followed): () => void {
     const moved = moveBand({ at, by, paneHeight: box.height })
     const before = pane.scrollTop
     pane.scrollBy(0, moved.scrollBy)
-    // At the end of the scroll range the band moves on alone, to the last line.
+    // At the end of the scroll range only the band moves, up to the last line.
     at = Math.min(Math.max(moved.at + moved.scrollBy - (pane.scrollTop - before), 0), box.height)
     plan()
   }
@@ -95,7 +95,7 @@ function lineOf(pane: HTMLElement): number {
   return parseFloat(getComputedStyle(text).fontSize) * LINE_HEIGHT
 }
 
-/** Some lines around the one at this height of the screen. */
+/** The lines around the one at this height of the screen. */
 function linesAt(pane: HTMLElement, y: number, lines: number): Place {
   const height = lineOf(pane) * lines
   return { top: middleOfLine(pane, y) - height / 2, height }

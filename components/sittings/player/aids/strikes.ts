@@ -22,7 +22,7 @@ export function openStrikeStore(store: SittingStore): Strikes {
     },
   }
   known.set(store, strikes)
-  // Without storage there are none to load; options struck meanwhile stay.
+  // Without storage there are none to load; options struck in the meantime stay.
   const reading = store.readNotes().then(
     ({ struck: stored }) => struck.set([...new Set([...stored, ...struck.get()])]),
     () => undefined,

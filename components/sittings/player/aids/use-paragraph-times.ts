@@ -6,7 +6,7 @@ import { usePlayer } from '../player-context'
 import { openEssayAidStore } from './essay-aid-store'
 
 const TICK_MS = 1_000
-/** After this long without typing the time no longer counts. */
+/** After this long without typing the clock of a paragraph stops. */
 const PATIENCE_MS = 60_000
 
 /** Counts the seconds spent on each paragraph while the caret is in the essay. */

@@ -17,7 +17,7 @@ import { useAnswer, useCanType, usePlayer, useSignal } from '../player-context'
 import { openEssayAidStore } from './essay-aid-store'
 import { useParagraphTimes } from './use-paragraph-times'
 
-/** Below the essay in practice: progress to the word goal, time per paragraph, and room for a plan. */
+/** Shown below the essay in practice: progress to the word goal, time per paragraph, and a field for a plan. */
 export default function WritingAids({ task }: { task: WritingTask }) {
   const name = String(task.number)
   const { session } = usePlayer()

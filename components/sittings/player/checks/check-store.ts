@@ -60,7 +60,7 @@ function createCheckStore(session: Session): Checks {
     }
   }
 
-  // Checks from before a reload: their signs come back, closed. Without them a second check of a question returns the first verdict.
+  // Checks from before a reload: their signs are restored, closed. Without them a second check of a question returns the first verdict.
   listChecks({ params: { id: session.id } }).then(
     ({ items }) => add(items),
     () => undefined,

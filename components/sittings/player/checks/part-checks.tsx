@@ -9,7 +9,7 @@ import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 import { openCheckStore } from './check-store'
 
-/** In practice, below the questions of a part: checks all of them at once. Each question has a check of its own beside it. */
+/** Shown in practice below the questions of a part: checks all of them at once. Each question also has its own check. */
 export default function PartChecks({ part }: { part: Part }) {
   const { session } = usePlayer()
   const checks = openCheckStore(session)

@@ -1,4 +1,4 @@
-/** Below what a verdict opens: blocks that contain the question, and not the whole group. */
+/** Blocks below which a verdict may open: they contain the question, but not the whole group. */
 const BLOCKS = '[data-verdict-below], p, h5, dd, li'
 
 /** An element for the verdict of a question; annotations skip it. */
@@ -9,8 +9,8 @@ export function createPlace(): HTMLElement {
 }
 
 /**
- * Inserts it below the question's sentence, row or table: gaps stand in running text, where no block can open. The paper around it never changes
- * while the section runs, so React does not meet the element.
+ * Inserts it below the question's sentence, row or table: a gap is in running text, where no block can open. The paper around it never changes while
+ * the section runs, so React does not meet the element.
  */
 export function insertPlace(place: HTMLElement, button: Element): void {
   const block = button.closest('table')?.parentElement ?? button.closest(BLOCKS)

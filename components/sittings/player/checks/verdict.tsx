@@ -12,12 +12,15 @@ import { type Checks } from './check-store'
 type VerdictProps = {
   question: string
   item: ReviewedQuestion | undefined
-  /** Why it could not be checked. */
+  /** The reason why the question could not be checked. */
   fault: string | null
   checks: Checks
 }
 
-/** Whether the answer is right, what is accepted, why, where it stands, and the way to report it. Scrolled to and focused after its own check. */
+/**
+ * Says whether the answer is right, what is accepted, why, and where the evidence is, with a link to report the verdict. Scrolled to and focused
+ * after its own check.
+ */
 export function Verdict({ question, item, fault, checks }: VerdictProps) {
   const { session } = usePlayer()
   const card = useRef<HTMLDivElement>(null)

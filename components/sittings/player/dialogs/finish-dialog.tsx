@@ -57,7 +57,7 @@ function listGaps({ session, questions, content }: PlayerValue): readonly string
   return [PLAYER_LATER.finishUnanswered(unanswered.length, printNumbers(unanswered))]
 }
 
-/** The recording of a mock continues, or that of a practice is playing. */
+/** The recording of a mock is still running, or that of a practice is playing. */
 function isHeard({ session, audioSource }: PlayerValue): boolean {
   const state = audioSource?.audioPlayer.get()?.state.get()
   return state !== undefined && (session.mode === 'strict' ? state !== 'ended' : state === 'playing')

@@ -22,7 +22,7 @@ export function ExamHeader() {
           <span className="whitespace-nowrap text-(--x-muted)">{candidate.number}</span>
         </p>
         <SaveBadge />
-        {/* Not among the tools: on a phone these fill their row. */}
+        {/* Kept apart from the tools, which fill their row on a phone. */}
         {session.mode === 'strict' && <Rest />}
       </div>
       <Clock />
@@ -50,7 +50,7 @@ export function ExamHeader() {
   )
 }
 
-/** In practice: pauses the server's clock and the recording. Without a reply nothing is paused, and it says so. */
+/** In practice: pauses the server's clock and the recording. Without a reply nothing is paused, and the button says so. */
 function PauseButton() {
   const { session } = usePlayer()
   const [hasFailed, setFailed] = useState(false)
@@ -91,7 +91,7 @@ function SaveBadge() {
         aria-hidden="true"
         className={`size-2 shrink-0 rounded-full border border-current ${save === 'saved' ? 'bg-current' : ''}`}
       />
-      {/* If there is no room beside the clock, the icon alone remains: words must not cover the clock. */}
+      {/* If there is no room beside the clock, only the icon remains: text must not cover the clock. */}
       <span className="short:truncate">{words}</span>
     </span>
   )

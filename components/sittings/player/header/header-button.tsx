@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icons'
 type HeaderButtonProps = {
   icon: IconName
   label: string
-  /** For a tool that opens and closes a panel. */
+  /** For a tool that opens and closes a panel: whether it is open. */
   isOpen?: boolean
   onClick: () => void
 }

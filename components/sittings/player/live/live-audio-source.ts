@@ -28,7 +28,7 @@ export function createLiveAudioSource(session: Session): LiveAudioSource {
         source: { url, seek: () => undefined, stop: () => URL.revokeObjectURL(url) },
         onPosition: session.notePlayhead,
       })
-      // A position is given only by the section's autoplay, which is ignored; the button gives none.
+      // Only the section's autoplay passes a position, and is ignored; the button passes none.
       const play = (fromMs?: number) => (fromMs === undefined ? opened.play() : opened.state.set('paused'))
       audioPlayer.set({ ...opened, play })
     },

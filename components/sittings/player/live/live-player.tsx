@@ -37,7 +37,7 @@ export default function LivePlayer({
     const parts = content.parts.map(({ number }) => number)
     const open = part !== null && parts.includes(part) ? part : parts[0]
     if (open !== undefined) dispatch({ type: 'part-opened', part: open, question: null })
-    // Only a part that the editor opens is opened here: while one types, the preview stays where it is.
+    // Only a part that the editor opens is opened here: while the author types, the preview does not move.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, part, content.parts.length])
   useLiveLinks(root, light, live)

@@ -19,7 +19,7 @@ type Props = { subject: unknown; children: ReactNode }
 
 type State = { readonly isBroken: boolean }
 
-/** An unfinished paper may crash the player: then it says so, until the paper changes. */
+/** An unfinished paper may crash the player: a message is shown until the paper changes. */
 class PreviewBoundary extends Component<Props, State> {
   override state: State = { isBroken: false }
 

@@ -8,7 +8,7 @@ type Live = { readonly view: Signal<View>; readonly dispatch: (action: ViewActio
 
 /** Highlights what the editor points at, and reports to the editor what the pointer is on here. Paper and answers stay unchanged. */
 export function useLiveLinks(root: RefObject<HTMLElement | null>, light: PreviewLight, { view, dispatch }: Live): void {
-  // Do not repeat the last message, unless the editor has highlighted something else since.
+  // Does not repeat the last message, unless the editor has highlighted something else since.
   const last = useRef('')
   useEffect(() => {
     // The echo of our own report comes without places.

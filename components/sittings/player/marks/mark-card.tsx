@@ -85,7 +85,7 @@ export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
 
 const GAP = 10
 
-/** Below the annotated text, or above it: the text stays readable while the note is written, if the screen has room. */
+/** Below the annotated text if there is room, otherwise above it: the text stays readable while the note is written. */
 function placeOf({ top, bottom }: MarkCardProps['edges'], height: number): number {
   if (bottom + GAP + height <= innerHeight) return bottom + GAP
   return Math.max(GAP, Math.min(top - GAP - height, innerHeight - height))

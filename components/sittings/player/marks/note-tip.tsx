@@ -20,7 +20,7 @@ export function NoteTip() {
       const marks = marker.marks.get()
       const target = readMark(event, marks)
       const text = marks.find((mark) => target?.kind === 'mark' && mark.id === target.id)?.note?.trim() ?? ''
-      // The open card shows the same note.
+      // The open card already shows the note.
       const isOpen = document.querySelector('[data-mark-tools]') !== null
       setTip(text === '' || isOpen ? null : { x: event.clientX, y: event.clientY, text })
     }

@@ -8,7 +8,7 @@ import { offsetAtPoint, offsetsOf, PANE, paneAround } from '@/components/paper/c
 type At = {
   readonly x: number
   readonly y: number
-  /** The edges of the text itself: a card is placed below or above it, never over it. */
+  /** The edges of the annotated text: a card is placed below or above it, never over it. */
   readonly edges: { readonly top: number; readonly bottom: number }
   /** Opened by a right click or the menu key: the toolbar gets the focus. */ readonly isAsked: boolean
 }

@@ -10,7 +10,7 @@ import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** From the lock to the next page: says what is still being sent, until the server has answered. */
+/** Shown from the lock until the server has answered: says what is still being sent. */
 export function ClosingCover() {
   const { session } = usePlayer()
   const closing = useSignal(session.closing)
@@ -59,7 +59,7 @@ function Progress({ isFlushing }: { isFlushing: boolean }) {
   )
 }
 
-/** How long pending answers still count. It changes every second, so it is outside the announced text. */
+/** Says how long pending answers still count. The text changes every second, so it is outside the announced text. */
 function UntilWhen() {
   const { session } = usePlayer()
   const left = useSignal(session.countdown.left)

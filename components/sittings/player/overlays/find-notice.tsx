@@ -5,7 +5,7 @@ import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 
 const SHOWN_MS = 4_000
 
-/** As in the real test the browser's search is blocked; its zoom is not. */
+/** The browser's search is blocked, as in the real test; its zoom is not. */
 export function FindNotice() {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

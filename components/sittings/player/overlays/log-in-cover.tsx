@@ -15,7 +15,10 @@ export function LogInCover() {
   return isSignedOut ? <LogIn fallback={<FormToCome />} /> : null
 }
 
-/** So long the form is tried before something else is offered: after a deployment a page without a service worker asks in vain for its old file. */
+/**
+ * The form is given this long to load before something else is offered: after a deployment a page without a service worker requests a file that no
+ * longer exists.
+ */
 const PATIENCE_MS = 12_000
 
 function FormToCome() {

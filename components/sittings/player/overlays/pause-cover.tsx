@@ -16,7 +16,7 @@ export function PauseCover() {
   const writer = useSignal(session.writer)
   const phase = useSignal(session.closing).phase
   if (isPaused && phase === 'open' && session.countdown.isResting()) return <Resting />
-  // Another device asks first whether to continue there.
+  // Another device first asks whether to continue there.
   if (!isPaused || phase !== 'open' || writer !== 'writer') return null
   // Only the invigilator of the mock day can resume it.
   if (session.mode === 'strict') {

@@ -13,7 +13,7 @@ export function WriterNotice() {
   if (writer === 'writer') return null
   if (writer === 'checking' || writer === 'claiming') {
     return (
-      // It goes within moments, so it stands over the test, which must not move.
+      // It disappears within moments, so it covers the test instead of moving it.
       <div className="relative z-10 h-0">
         <Notice title={writer === 'checking' ? PLAYER_LATER.checking : PLAYER_LATER.claiming} />
       </div>

@@ -17,7 +17,7 @@ import { useReadyParts, whenIdle } from './use-ready-parts'
 export function PartScreen() {
   const { content, session } = usePlayer()
   const number = useView((view) => view.part)
-  // While an author edits a text, its preview renders each part again.
+  // While an author edits a text, its preview renders each part again, so parts are not prepared.
   const isPreparing = session.id !== 'preview'
   const ready = useReadyParts(
     content.parts.map((part) => part.number),
@@ -46,7 +46,7 @@ const HIDDEN = { visibility: 'hidden' } as const
 const HIDDEN_AND_LAID_OUT = { visibility: 'hidden', contentVisibility: 'hidden' } as const
 
 /**
- * The panes of one part over the whole place. A hidden part keeps its layout, so that showing it costs none, and is out of reach of the pointer, the
+ * The panes of one part over the whole place. A hidden part keeps its layout, so that showing it is fast, and is out of reach of the pointer, the
  * keyboard and a screen reader. Once laid out, it also costs nothing while the open part changes (`content-visibility`; Firefox 125, Safari 18).
  */
 function PartPlace({ part, isOpen }: { part: Part; isOpen: boolean }) {

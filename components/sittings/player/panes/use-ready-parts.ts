@@ -2,7 +2,7 @@
 
 import { startTransition, useEffect, useState } from 'react'
 
-/** After the open part is on the screen; Safari knows no idle time. */
+/** How long to wait after the open part is on the screen: Safari has no requestIdleCallback. */
 const WAIT_MS = 600
 
 /**
@@ -20,7 +20,7 @@ export function useReadyParts(parts: readonly number[], open: number | null, isP
   return parts.filter((part) => part === open || (isPreparing && ready.includes(part)))
 }
 
-/** Runs the work once, when the browser has time; returns a function that gives it up. */
+/** Runs the work once, when the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let idle = 0
   const timer = setTimeout(() => {

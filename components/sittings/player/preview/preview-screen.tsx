@@ -19,12 +19,12 @@ export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps
   const steps = isListening ? (['details', 'sound', 'section'] as const) : (['details', 'section'] as const)
   const [at, setAt] = useState(0)
   const aside = PLAYER.stepOf(at + 1, steps.length)
-  // A placement is heard as a mock is.
+  // A placement's recording is played as in a mock.
   const soundMode = attempt.isPlacement ? 'strict' : attempt.mode
   const recording = useRecordingLoad(attempt.id, first)
   // Preload the next step.
   useEffect(() => {
-    if (isListening) loadSoundStep().catch(() => undefined) // the step itself retries a failed load
+    if (isListening) loadSoundStep().catch(() => undefined) // The step itself retries a failed load.
   }, [isListening])
   switch (steps[at]) {
     case 'sound':

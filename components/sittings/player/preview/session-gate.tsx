@@ -10,7 +10,7 @@ import { PlainScreen } from './plain-screen'
 
 const getMyself = route<typeof getMe>('GET', '/account/me/')
 
-/** The access token has expired: the browser renews it (or goes to the log-in page), then requests the page again. */
+/** Shown when the access token has expired: the browser renews it (or goes to the log-in page), then requests the page again. */
 export function SessionGate() {
   const router = useRouter()
   const [hasFailed, setFailed] = useState(false)

@@ -17,7 +17,7 @@ import { PlainScreen } from './plain-screen'
 
 const FAULTS = { missing: STEPS.soundNone, refused: STEPS.soundRefused } as const
 
-/** Plays a sample and sets the volume, before the clock starts: in a mock the recording is heard once. */
+/** Plays a sample and sets the volume, before the clock starts: in a mock the recording is played once. */
 export function SoundStep({
   mode,
   aside,

@@ -20,7 +20,7 @@ const TIGHT = 'max-md:px-2.5 short:min-h-9'
 /** Streaming playback starts after about this many bytes. */
 const FIRST_BYTES = 140_000
 
-/** What is playing, and the volume. A mock has no other control: the recording is heard once. */
+/** What is playing, and the volume. A mock has no other control: the recording is played once. */
 export function RecordingBar({ audioSource }: { audioSource: AudioSource }) {
   const audioPlayer = useSignal(audioSource.audioPlayer)
   const fault = useSignal(audioSource.fault)
@@ -35,7 +35,7 @@ export function RecordingBar({ audioSource }: { audioSource: AudioSource }) {
   return (
     <section
       aria-label={PLAYER.recording}
-      // Only the transcript of a practice has a row of its own on a low screen.
+      // On a low screen only the transcript of a practice has a row of its own.
       className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-(--x-faint) px-3 text-sm short:min-h-9 ${isPractice ? '' : 'short:flex-nowrap'}`}
     >
       {audioPlayer ? (

@@ -8,7 +8,7 @@ type VolumeSliderProps = {
   className: string
 }
 
-/** Only where it works: see useCanSetVolume. */
+/** Shown only where scripts can set the volume: see useCanSetVolume. */
 export function VolumeSlider({ volume, onVolume, className }: VolumeSliderProps) {
   return (
     <input
@@ -22,7 +22,7 @@ export function VolumeSlider({ volume, onVolume, className }: VolumeSliderProps)
   )
 }
 
-/** Whether scripts can set the volume: iPhones and iPads leave it to the keys of the device and ignore what is set. */
+/** Whether scripts can set the volume: iPhones and iPads ignore it, and have keys for it. */
 export function useCanSetVolume(): boolean {
   return useSyncExternalStore(neverChanges, canSetVolume, () => true)
 }

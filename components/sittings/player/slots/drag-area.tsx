@@ -19,7 +19,7 @@ export function useIsDragged({ bankId, label, from }: Dragged): boolean {
   return dragged?.bankId === bankId && dragged.label === label && dragged.from === from
 }
 
-/** Whether an option of its own box is being dragged over it. */
+/** Whether an option of the gap's own box is being dragged over it. */
 export function useIsOver({ bankId, question }: DropTarget): boolean {
   const { over } = useContext(DraggingContext)
   return over?.bankId === bankId && over.question === question

@@ -22,7 +22,7 @@ type Current = Press & { pointer: Point; isTaken: boolean }
 
 /** Distance that turns a click into a drag. */
 const MOUSE_PX = 6
-/** A finger must press this long without moving to drag; otherwise it scrolls. */
+/** A finger must press this long without moving to begin a drag; otherwise it scrolls. */
 const PRESS_MS = 180
 const PRESS_PX = 8
 

@@ -89,7 +89,7 @@ function findSentence(slot: Element | null): Element | null {
 
 type Asked = { readonly question: string; readonly valueOf: (question: string) => string }
 
-/** Where an option is used already: in the example, or in another gap, from which it would be moved. */
+/** Says where an option is used already: in the example, or in another gap, from which it would be moved. */
 function noteOf(
   { questions, canReuse, ofExample }: BankEntry,
   label: string,

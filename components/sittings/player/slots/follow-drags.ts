@@ -65,7 +65,7 @@ function followMouse(area: HTMLElement, gesture: DragGesture, signal: AbortSigna
   const isOurs = ({ pointerType }: PointerEvent) => gesture.by() === 'mouse' && pointerType !== 'touch'
   const onMove = (event: PointerEvent) => {
     if (!isOurs(event)) return
-    // The main button is up: it was released outside the window, or while another one was held.
+    // The main button is not pressed: it was released outside the window, or while another one was held.
     if (event.buttons % 2 === 0) gesture.cancel()
     else gesture.move({ x: event.clientX, y: event.clientY })
   }

@@ -9,9 +9,9 @@ type OptionPickerProps = {
   number: number
   bank: Bank
   value: string
-  /** A remark beside an option: where it is used already. */
+  /** A remark beside an option: where it is already used. */
   noteOf: (label: string) => string | null
-  /** Not available: the example uses it. */
+  /** Whether the example uses the option, so that it is not available. */
   isGone: (label: string) => boolean
   /** The empty string removes the option. */
   onPick: (label: string) => void

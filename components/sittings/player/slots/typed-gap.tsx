@@ -7,12 +7,14 @@ import { Check } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 import { QuestionNumber } from './question-number'
 
-/** More than any word limit allows, less than the server's limit. */
+/** More than any word limit allows, and less than the server's limit. */
 const MAX_CHARACTERS = 200
 
 type TypedGapProps = { number: number; group: Pick<CompletionGroup, 'body' | 'limit'> }
 
-/** A typed gap; its accessible name contains the text around it. No spelling help of any kind, Tab moves to the next one, Enter does nothing. */
+/**
+ * A typed gap; its accessible name contains the text around it. It has no spelling help of any kind; Tab moves to the next gap, Enter does nothing.
+ */
 export function TypedGap({ number, group }: TypedGapProps) {
   const [value, setValue] = useAnswer(String(number))
   const canType = useCanType()

@@ -12,7 +12,7 @@ import { PartStrip } from './part-strip'
 import { QuestionCard } from './question-card'
 import { placeId, type QuestionPlace } from './use-question-place'
 
-/** What the questions of all parts share. */
+/** Props that the questions of all parts share. */
 type Sheet = {
   readonly sitting: string
   readonly printed: ReadonlyMap<string, PrintedQuestion>
@@ -23,7 +23,7 @@ type Sheet = {
 
 type PartFoldProps = {
   part: ReviewPart<ReviewedQuestion>
-  /** Of its passage. */
+  /** The title of its passage. */
   title: string | undefined
   place: QuestionPlace
   /** Whether the questions are rendered, though they may be folded. */
@@ -62,7 +62,7 @@ export function PartFold({ part, title, place, isReady, isPrinting, sheet, besid
       <details
         open={isOpen || isPrinting}
         onToggle={({ currentTarget }) => {
-          // Opened by the browser, for a word that somebody looks for in the page.
+          // The browser opened it to show a word that it found there.
           if (currentTarget.open && !isOpen && !isPrinting) place.setOpenPart(number)
         }}
         className="group"
@@ -94,7 +94,7 @@ export function PartFold({ part, title, place, isReady, isPrinting, sheet, besid
 
 type QuestionsProps = Pick<PartFoldProps, 'part' | 'place' | 'isPrinting' | 'sheet'>
 
-/** The wrong and empty answers; the right ones on request, and on paper. */
+/** The wrong and empty answers; the right ones on request, and in print. */
 function Questions({ part: { number, questions }, place, isPrinting, sheet }: QuestionsProps) {
   const { sitting, printed, figures, pictures, locate } = sheet
   const right = questions.filter((question) => outcomeOf(question) === 'correct')

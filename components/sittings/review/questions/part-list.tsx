@@ -20,7 +20,7 @@ type PartListProps = {
   pictures: Readonly<Record<string, string>>
   /** Renders the button that shows the evidence of a question. */
   locate: (question: ReviewedQuestion) => ReactNode
-  /** What stands beside the open part: its passage or its transcript. */
+  /** Rendered beside the open part: its passage or its transcript. */
   beside: (part: number) => ReactNode
 }
 
@@ -59,7 +59,7 @@ export function PartList({ sitting, content, place, pictures, locate, beside }: 
   )
 }
 
-/** By the place of the key: on a Persian keyboard they type other letters. */
+/** Keys are identified by position: on a Persian keyboard they type other letters. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { KeyN: 1, KeyP: -1 }
 
 function useMistakeKeys(step: (by: 1 | -1) => void): void {

@@ -20,7 +20,7 @@ const TONES = { correct: 'primary', partly: 'warning', wrong: 'danger', blank: '
 type QuestionCardProps = {
   question: ReviewedQuestion
   place: QuestionPlace
-  /** On paper the reasons are open. */
+  /** In print the reasons are open. */
   isPrinting: boolean
   printed: PrintedQuestion | undefined
   locate: ReactNode

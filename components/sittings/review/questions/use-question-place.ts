@@ -15,15 +15,15 @@ import { listStruck } from '@/lib/sittings/player/rules/aids'
 
 type Parts = readonly ReviewPart<ReviewedQuestion>[]
 
-/** What is open. */
+/** The parts and questions that are open. */
 type Folds = {
-  /** One part at a time: its passage or transcript stands beside it. */
+  /** Only one part is open: its passage or transcript is beside it. */
   readonly openPart: number | null
   /** Parts whose right answers are shown too. */
   readonly rightShown: readonly number[]
   /** Questions whose explanation is open. */
   readonly whys: readonly string[]
-  /** The question that was gone to last. */
+  /** The question that was last jumped to. */
   readonly current: string | null
 }
 
@@ -31,7 +31,7 @@ export type QuestionPlace = {
   readonly parts: Parts
   /** The address of a number in this section. */
   readonly addressOf: (number: number) => string
-  /** Whether it was marked for review. */
+  /** Whether the candidate had flagged it during the test. */
   readonly isFlagged: (question: ReviewedQuestion) => boolean
   /** Approximate seconds spent on it; null when unknown. */
   readonly secondsAt: (question: ReviewedQuestion) => number | null
@@ -45,13 +45,13 @@ export type QuestionPlace = {
   readonly openWhy: (question: string, isOpen: boolean) => void
   /** Opens the part and the explanation of a question, scrolls to it and focuses it. */
   readonly goTo: (question: ReviewedQuestion) => void
-  /** Goes to the next mistake or the one before; behind the last it stays. */
+  /** Moves to the next or previous mistake, and stays at the last one. */
   readonly step: (by: 1 | -1) => void
 }
 
 type Place = Pick<Review, 'skill' | 'questions' | 'flags' | 'spentSeconds' | 'content'>
 
-/** What of a review is open, and the ways to one of its questions: the strips, the address, the text, the keys. */
+/** Tracks what is open in a review, and jumps to a question from the strips, the URL, the text, or a key. */
 export function useQuestionPlace(review: Place, struck: readonly string[]): QuestionPlace {
   const { skill, questions, flags, spentSeconds, content } = review
   const parts = splitByPart(content, questions)
@@ -93,7 +93,7 @@ export function placeId(question: string): string {
   return `q${question}`
 }
 
-/** Where an open part would push the others out of sight; the strips show at a glance what is wrong. */
+/** On a phone an open part would push the others out of sight; the strips already show what is wrong. */
 const isPhone = () => innerWidth < 768
 
 /** The costliest part with its first explanation, or the question of the address. On a phone all parts are folded. */

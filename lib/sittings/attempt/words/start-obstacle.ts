@@ -1,6 +1,6 @@
 import { attemptCopy } from './attempt'
 
-/** Obstacles to a start; loaded if there is one. */
+/** Words of obstacles to a start, loaded only if there is one. */
 export const startObstacleCopy = {
   liveTitle: 'یک آزمون نیمه‌تمام داری',
   liveText: (mode: 'strict' | 'practice') =>

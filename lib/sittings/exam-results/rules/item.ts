@@ -1,4 +1,4 @@
-/** Of a question, over its sittings: sums of whole numbers, from which correlations are computed without any rounding on the way. */
+/** Sums for one question over its sittings, in whole numbers, from which correlations are computed without intermediate rounding. */
 export type ItemSums = {
   readonly sittings: number
   readonly marks: number
@@ -16,7 +16,7 @@ export type ItemStatistics = {
   readonly discrimination: number | null
 }
 
-/** With fewer sittings the discrimination is chance, and is not shown. */
+/** With fewer sittings the discrimination is not significant, and is not shown. */
 export const FEWEST_SITTINGS = 10
 
 /**

@@ -1,6 +1,6 @@
-/** With fewer people a percentile is chance: neither it nor their number is shown. */
+/** With fewer people a percentile is not significant: neither it nor their number is shown. */
 export const LEAST_PEOPLE = 30
-/** With fewer people a single one changes the figure by more than a point. */
+/** With fewer people than this, one person changes the figure by more than a point. */
 const FINE_FROM = 100
 const COARSE = 5
 

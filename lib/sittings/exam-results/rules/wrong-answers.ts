@@ -2,7 +2,7 @@ import { fold } from '@/lib/platform/text/fold'
 
 export type GivenAnswer = { readonly value: string; readonly count: number }
 export type WrongAnswer = {
-  /** In its most common spelling. */
+  /** The answer in its most common spelling. */
   readonly answer: string
   readonly count: number
 }

@@ -25,7 +25,7 @@ export function listKeyDifferences(before: PaperKey, after: PaperKey): readonly 
   return pairs.filter(({ question }) => all.has(question))
 }
 
-/** Whether two answers accept the same, compared literally. */
+/** Whether two keys accept the same answers, compared literally. */
 export function isSameAnswer(one: AnswerKey, other: AnswerKey): boolean {
   return canonical(one) === canonical(other)
 }

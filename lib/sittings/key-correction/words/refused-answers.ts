@@ -18,7 +18,7 @@ export const refusedAnswersCopy = {
   note: 'با افزودن، فقط کلید پیش‌نویس عوض می‌شود؛ نمره‌ها وقتی عوض می‌شوند که مدیر اصلاح را اعمال کند.',
 } as const
 
-/** One answer that may deserve its mark: who gave it, the key, and the effect. */
+/** Words of the page about an answer that may deserve its mark: who gave it, the key, and the effect. */
 export const countAnswerCopy = {
   title: 'این جواب باید نمره بگیرد؟',
   lead: (id: string, answer: string) => `${questionName(id)}: ${isolate(answer)}`,

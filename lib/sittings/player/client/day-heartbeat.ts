@@ -11,7 +11,7 @@ type Heard = { readonly beat: DayHeartbeat; readonly reading: ClockReading | nul
 type Ears = {
   readonly onBeat: (heard: Heard) => void
   readonly onFailure?: () => void
-  /** Only the page that holds the running section says whether something covers it: a forgotten tab of the day would report false absences. */
+  /** Only the page that holds the running section reports whether something covers it: a forgotten tab of the day would report false absences. */
   readonly holdsSection?: () => boolean
 }
 

@@ -8,8 +8,8 @@ const GAP = 8
 const LEAST_HEIGHT = 200
 
 /**
- * The position of a window that must not cover its subject: below or above if it fits, else at a side, else where there is more space, scrolling.
- * Null if there is none: then it is centred.
+ * The position of a window that must not cover its subject: below or above if it fits, otherwise at a side, otherwise where there is more space,
+ * scrolling. Null without space: it is centred then.
  */
 export function placeBeside(about: Box, window: Size, screen: Size): Place | null {
   const [below, above] = [screen.height - about.bottom - 2 * GAP, about.top - 2 * GAP]

@@ -1,4 +1,4 @@
-/** One reading of the server's clock against the monotonic clock of this device (performance.now()). Milliseconds. */
+/** One sample of the server's clock against the monotonic clock of this device (performance.now()). Milliseconds. */
 export type ClockReading = {
   readonly serverNowMs: number
   readonly sentAtMs: number
@@ -9,7 +9,7 @@ export type ClockReading = {
 /** serverNow = monotonic + offset, known to ± error. */
 export type ClockFix = { readonly offsetMs: number; readonly errorMs: number }
 
-/** The error of a kept fix grows by this much with every later reading: monotonic clocks drift, and some stop while the device sleeps. */
+/** The error of a fix grows by this much with every later sample: monotonic clocks drift, and some stop while the device sleeps. */
 const DRIFT_MS_PER_READING = 50
 
 /** Uses only the server's clock, never the device's (docs/facts/timing.md §1). The server's timestamp lies between sending and receiving. */
@@ -18,7 +18,7 @@ export function readFix({ serverNowMs, sentAtMs, receivedAtMs }: ClockReading): 
   return { offsetMs: serverNowMs - (sentAtMs + half), errorMs: half }
 }
 
-/** Keeps the sharper fix while both can be true; replaces a fix that the new reading disproves (sleep, a changed clock). */
+/** Keeps the more precise fix while both can be true; replaces a fix that the new sample disproves (sleep, a changed clock). */
 export function improveFix(known: ClockFix | null, reading: ClockReading): ClockFix {
   const fresh = readFix(reading)
   if (!known || fresh.errorMs <= known.errorMs) return fresh
@@ -66,9 +66,8 @@ const FLASH_MINUTES: readonly number[] = [10, 5]
 const FLASH_MS = 5_000
 
 /**
- * The clock turns red at 10 minutes, and flashes for five seconds at 10 and at 5 minutes (docs/facts/timing.md §4): whatever blinks for
- * longer needs a way to stop it (WCAG 2.2.2). In a section that starts at or
- * below a mark, only the next mark warns.
+ * The clock turns red at 10 minutes, and flashes for five seconds at 10 and at 5 minutes (docs/facts/timing.md §4): longer blinking would need a way
+ * to stop it (WCAG 2.2.2). In a section that starts at or below a mark, only the next mark warns.
  */
 export function clockAlarm(leftMs: number, limitMs: number): { readonly isRed: boolean; readonly isFlashing: boolean } {
   const marks = ANNOUNCED_MINUTES.map((minutes) => minutes * 60_000).filter((mark) => mark < limitMs)

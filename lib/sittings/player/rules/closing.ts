@@ -1,6 +1,6 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 
-/** Why a page hands in: its time is over, or the candidate asked for it. */
+/** The reason why a page hands in: the time is over, or the candidate asked for it. */
 export type SubmitReason = 'time' | 'finish'
 
 /**
@@ -14,14 +14,14 @@ export type Closing =
 
 export type ClosingEvent =
   | { readonly type: 'time-up' }
-  /** The server's clock has time left, or is paused, which this page did not know. */
+  /** The server's clock has time left, or is paused, which was unknown to this page. */
   | { readonly type: 'time-back' }
   | { readonly type: 'finish-asked' }
   | { readonly type: 'finish-cancelled' }
-  /** Everything is acknowledged, or the grace for late bytes is over. */
+  /** Everything is acknowledged, or the grace for late answers is over. */
   | { readonly type: 'flushed' }
   | { readonly type: 'submitted'; readonly ending: 'submitted' | 'expired'; readonly next: Skill | null }
-  /** A reply said that the server has closed it: the sweep, or another device. */
+  /** A reply showed that the server has closed it: by the sweep, or for another device. */
   | { readonly type: 'found-closed' }
 
 export const OPEN: Closing = { phase: 'open' }

@@ -19,7 +19,7 @@ export function listParagraphs(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** Words of each paragraph. */
+/** The number of words in each paragraph. */
 export function countParagraphWords(text: string): readonly number[] {
   return listParagraphs(text).map(countWords)
 }
@@ -33,8 +33,8 @@ export function paragraphAt(text: string, caret: number): number {
 type Reshape = { readonly before: number; readonly after: number; /** Where the caret is now. */ readonly at: number }
 
 /**
- * Adjusts the times after a change in the number of paragraphs at the caret. A split paragraph keeps its time on the first half; merged ones have
- * their times added; the times of the others shift.
+ * Adjusts the times after a change in the number of paragraphs at the caret. When a paragraph is split, its first half keeps the time; when two are
+ * merged, their times are added; the others' times shift.
  */
 export function reshapeTimes(times: readonly number[], { before, after, at }: Reshape): readonly number[] {
   const full = Array.from({ length: Math.max(before, times.length) }, (_, index) => times[index] ?? 0)

@@ -9,7 +9,7 @@ export type Mark = {
 }
 
 /**
- * Adds a highlight, merged with those that it touches in its pane, including their notes (docs/facts/real-test.md §3: a note is a highlight with
+ * Adds a highlight, merging it with those that it touches in its pane and with their notes (docs/facts/real-test.md §3: a note is a highlight with
  * text).
  */
 export function addMark(marks: readonly Mark[], added: Mark): readonly Mark[] {

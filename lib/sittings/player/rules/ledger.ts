@@ -5,7 +5,7 @@ export type Entry = {
   readonly rev: number
   readonly value: string
 }
-/** The server's stored revision of a question. `evidence` came too late to count. */
+/** The server's stored revision of a question. `evidence`: it arrived too late to count. */
 export type StoredRev = { readonly question: string; readonly rev: number; readonly kept?: 'answer' | 'evidence' }
 
 /** The answers of one sitting on one device; `unsent` names those whose newest revision the server has not acknowledged. */
@@ -18,8 +18,9 @@ export const EMPTY_LEDGER: Ledger = { entries: new Map(), unsent: new Set() }
 
 /**
  * Merges, after a load, the server's answers with this device's outbox entries that are newer by (epoch, rev). `superseded` are texts of this device
- * superseded by a newer writer: they are shown, never sent automatically. `settled` ones have nothing that the server lacks, or only what the same
- * device has typed over since: not what this page has `typed` itself, above which a former page of an uncounted turn may have a revision.
+ * that a newer writer has replaced: they are shown, never sent automatically. `settled` entries contain nothing that the server lacks, or only text
+ * that the same device has replaced since. Text that this page has `typed` itself is never settled: a former page of an uncounted turn may have a
+ * higher revision.
  */
 export function mergeLedger(
   stored: readonly Entry[],
@@ -43,7 +44,7 @@ export function mergeLedger(
   return { ledger: { entries, unsent }, superseded, settled }
 }
 
-/** Two pages knew nothing of each other, and gave two texts one revision, or the later text the lower one; only this device has this one. */
+/** Two pages that did not know of each other gave two texts the same revision, or the later text the lower one; only this device has this text. */
 function isOtherText(local: Entry, known: Entry, typed: ReadonlySet<string>): boolean {
   const isTyped = typed.has(local.question)
   return local.epoch === known.epoch && (local.rev === known.rev || isTyped) && local.value !== known.value
@@ -53,25 +54,25 @@ export function isNewer(a: Pick<Entry, 'epoch' | 'rev'>, b: Pick<Entry, 'epoch' 
   return a.epoch === b.epoch ? a.rev > b.rev : a.epoch > b.epoch
 }
 
-/** More changes than one question gets while one page of a device writes. */
+/** More changes than one question can get while one page of a device writes. */
 const REVS_PER_TURN = 100_000
 
 /**
- * The revision that a page's changes start above; turns count from 1. Pages of one device write in turns under the same epoch; what a former one sent last may be unknown
- * here and reach the server later, and must not replace what is typed now.
+ * The revision above which a page's changes start; turns count from 1. Pages of one device write in turns under the same epoch: the last save of a
+ * former page may be unknown here and reach the server later, and must not replace what is typed now.
  */
 export function firstRevOfTurn(turn: number): number {
   return Math.min((turn - 1) * REVS_PER_TURN, MAX_REV)
 }
 
-/** The greatest turn that any known revision was given in, also by other devices; 0 without one. */
+/** The greatest turn of all known revisions, including those of other devices; 0 without any. */
 export function lastTurn({ entries }: Ledger): number {
   return Math.max(0, ...[...entries.values()].map(({ rev }) => Math.ceil(rev / REVS_PER_TURN)))
 }
 
 /**
  * Applies a change on this device: its rev is the successor of the greatest known one, and above those of the pages that wrote before. The same value
- * is no change.
+ * does not count as a change.
  */
 export function editAnswer(ledger: Ledger, change: Omit<Entry, 'rev'>, firstRev = 0): Ledger {
   const { question, value, epoch } = change
@@ -85,10 +86,10 @@ export function editAnswer(ledger: Ledger, change: Omit<Entry, 'rev'>, firstRev 
 }
 
 /**
- * An answer leaves the outbox only by the ack of its present text, as it was `sent`. A lower ack belongs to an older text. One above what was sent
- * means that another text is stored under our epoch, also if the next change here has got that very revision since: a text that was `typed` in this
- * page is the candidate's, so it is sent again, above it. One that a former page left may be older than that page's last: it is `overtaken`, and the
- * server is asked for the stored one. What came too late cannot be asked for.
+ * Removes acknowledged answers from the outbox. Only the ack of an answer's present text, as it was `sent`, removes it; a lower ack belongs to an
+ * older text. A higher ack means that another text is stored under our epoch, even if the next change here has reached that very revision since. A
+ * text that was `typed` in this page is the candidate's, so it is sent again with a higher revision. A text of a former page may be older than that
+ * page's last: it is `overtaken`, and the server is asked for the stored one. Answers that came too late cannot be asked for.
  */
 export function applyAcks(
   ledger: Ledger,
@@ -117,9 +118,9 @@ export function isSameEntry(a: Entry, b: Entry): boolean {
 }
 
 /**
- * Merges entries that a slow device store delivers late, from an earlier page. A question `edited` here meanwhile keeps the text on the screen, above
- * the other's revision, which is superseded; all others are merged as at a load. Of two texts of one question that were both unsent the older one is
- * superseded. Those that the page itself has written (`isOwn`) it has typed over.
+ * Merges an earlier page's entries that a slow device store delivers late. A question `edited` here in the meantime keeps the text on the screen,
+ * with a higher revision than the other, which is superseded; all others are merged as at a load. Of two unsent texts of one question the older one
+ * is superseded. Entries that the page itself has written (`isOwn`) are its own earlier text.
  */
 export function mergeLate(
   ledger: Ledger,
@@ -132,7 +133,7 @@ export function mergeLate(
   const lifted = liftAbove(ledger, overtaken)
   const acknowledged = [...lifted.entries.values()].filter(({ question }) => !lifted.unsent.has(question))
   const unsent = listUnsent(lifted)
-  // Of two texts under one revision the one on the screen stays.
+  // Of two texts with the same revision, the one on the screen stays.
   const local = [...unsent, ...rest]
   const merged = mergeLedger(acknowledged, newestOf(local))
   const isOther = ({ question, value }: Entry) => ledger.entries.get(question)?.value !== value
@@ -145,7 +146,9 @@ function isOfNewerWriter({ entries }: Ledger, { question, epoch }: Entry): boole
   return epoch > (entries.get(question)?.epoch ?? 0)
 }
 
-/** Raises the texts on the screen above the entries found: otherwise a reload would take the older text for the newer one. */
+/**
+ * Raises the revisions of the texts on the screen above those of the entries found: otherwise a reload would take the older text for the newer one.
+ */
 function liftAbove(ledger: Ledger, found: readonly Entry[]): Ledger {
   const entries = new Map(ledger.entries)
   const unsent = new Set(ledger.unsent)
@@ -168,7 +171,7 @@ export function newestOf(entries: readonly Entry[]): readonly Entry[] {
   return [...newest.values()]
 }
 
-/** Texts that lose to a newer one of their question. One of the page itself that loses to another of its own is what it has typed over. */
+/** Texts that lose to a newer one of their question. If both belong to this page, the loser is merely an earlier version. */
 export function listBeaten(entries: readonly Entry[], isOwn: (entry: Entry) => boolean): readonly Entry[] {
   const newest = new Map(newestOf(entries).map((entry) => [entry.question, entry]))
   return entries.filter((entry) => {
@@ -178,12 +181,12 @@ export function listBeaten(entries: readonly Entry[], isOwn: (entry: Entry) => b
   })
 }
 
-/** Adds texts to those that are set aside for the person, each once. */
+/** Adds superseded texts to those kept for the person, each once. */
 export function addSuperseded(known: readonly Entry[], superseded: readonly Entry[]): readonly Entry[] {
   return [...known.filter((one) => !superseded.some((other) => isSameEntry(one, other))), ...superseded]
 }
 
-/** After «Continue here»: unsent entries get the new epoch. */
+/** After «Continue here» unsent entries get the new epoch. */
 export function adoptEpoch(ledger: Ledger, epoch: number): Ledger {
   const entries = new Map(ledger.entries)
   for (const question of ledger.unsent) {
@@ -197,7 +200,7 @@ export function listUnsent(ledger: Ledger): readonly Entry[] {
   return [...ledger.unsent].flatMap((question) => ledger.entries.get(question) ?? [])
 }
 
-/** Up to `limit` entries that fit into `maxBytes` together, the shortest first: a small body carries many answers rather than one essay. */
+/** Up to `limit` entries that fit into `maxBytes` together, the shortest first, so that a small body carries many answers rather than one essay. */
 export function pickBatch(entries: readonly Entry[], limit: number, maxBytes: number): readonly Entry[] {
   const sized = entries.map((entry) => ({ entry, bytes: jsonBytes(entry.value) + ENTRY_OVERHEAD_BYTES }))
   const picked: Entry[] = []

@@ -17,7 +17,8 @@ export function findPlace(sittings: readonly SittingLike[], isOver = false): Pla
 }
 
 /**
- * Whether this section may be on the screen now: it is running, or the next one. In practice any waiting one, while none is running (decision 037).
+ * Whether this section may be on the screen now: it is running, or next. In practice any section that is not started qualifies, while none is running
+ * (decision 037).
  */
 export function isOpenSection(
   sittings: readonly SittingLike[],

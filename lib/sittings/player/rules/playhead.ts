@@ -12,7 +12,7 @@ const LAG_ALLOWED_MS = 30_000
 type Strict = {
   /** The furthest position that was played. */
   readonly positionMs: number
-  /** Now − start, by the server's clock. */
+  /** The server's present time minus the start. */
   readonly clockMs: number
   readonly durationMs: number
   /** The recording was playing on this page, or starts together with the section. */
@@ -32,7 +32,7 @@ export function isPlayed(positionMs: number, durationMs: number): boolean {
   return positionMs >= durationMs - END_SLACK_MS
 }
 
-/** The part of the listening test that is being heard, for «Part 2 is playing»; null before the first and after the last. */
+/** The part of the listening test that is playing, for «Part 2 is playing»; null before the first and after the last. */
 export function playingPart(
   parts: readonly { readonly number: number; readonly cue?: { readonly startMs: number; readonly endMs: number } }[],
   positionMs: number,
@@ -42,7 +42,7 @@ export function playingPart(
 
 type CuedParts = Parameters<typeof playingPart>[0]
 
-/** The transcript lines of the part that is playing: never those of another part. Between two parts, and before the first, those of the next. */
+/** The transcript lines of the part that is playing, never of another one. Between two parts, and before the first, the lines of the next. */
 export function linesOfPart<T extends { readonly part: number }>(
   lines: readonly T[],
   parts: CuedParts,
@@ -55,7 +55,7 @@ export function linesOfPart<T extends { readonly part: number }>(
   return lines.filter((line) => line.part === part)
 }
 
-/** A repeat within this time after the start of a sentence means the previous one. Milliseconds. */
+/** A repeat within this time after the start of a sentence repeats the previous one. Milliseconds. */
 const JUST_BEGUN_MS = 1_200
 
 /** Start of the sentence to replay at this position; null before the first. `startsMs` ascends. */

@@ -3,9 +3,9 @@ import { type Entry, isNewer } from './ledger'
 type Clocked = { readonly serverNowMs: number; readonly responses: readonly Entry[] }
 
 /**
- * Prepares a sitting that is stored on this device for continuing offline: with every answer that the server has acknowledged since, and its clock
- * advanced by the device's own. That clock may be wrong, and minutes may have been granted since: it opens and locks nothing. The server's first
- * reply corrects the time, and the server refuses answers after the deadline.
+ * Prepares a stored sitting for continuing offline: it has every answer acknowledged since, and a clock advanced by the device's own. That clock may
+ * be wrong, and minutes may have been granted since, so it opens and locks nothing. The server's first reply corrects the time, and the server
+ * refuses answers after the deadline.
  */
 export function resumeStored<T extends Clocked>(
   stored: T,

@@ -11,8 +11,8 @@ export type SaveFacts = {
 }
 
 /**
- * I5: «not saved» is shown within two seconds, also if the network neither answers nor fails. On a slow connection that works, each acknowledgement
- * restarts the wait: a text that is being typed is never shown as unsaved there.
+ * I5: «not saved» is shown within two seconds, even if the network neither answers nor fails. On a slow but working connection each acknowledgement
+ * restarts the wait, so that text being typed is never shown as unsaved.
  */
 const PATIENCE_MS = 2_000
 

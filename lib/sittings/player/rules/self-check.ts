@@ -6,7 +6,7 @@ export type Checked = (typeof CHECKED)[number]
 export type SelfCheck = {
   /** Bands from 0 to 9: whole, except for halves in older checks. */
   readonly bands: Readonly<Record<Checked, number | null>>
-  /** What the writer wants to improve. */
+  /** The writer's notes on what to improve. */
   readonly words: string
 }
 

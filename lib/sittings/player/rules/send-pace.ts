@@ -1,4 +1,4 @@
-/** With jitter and transmission less than a second (G7, docs/performance.md). */
+/** Together with jitter and transmission less than a second (G7, docs/performance.md). */
 const DEBOUNCE_MS = 700
 const SPREAD = 0.33
 

@@ -23,7 +23,7 @@ export function printNumbers(numbers: readonly number[]): string {
 type Task = { readonly number: number; readonly minimumWords: number }
 export type ShortEssay = Task & { readonly words: number }
 
-/** The essays with fewer words than their task asks for. */
+/** Lists the essays with fewer words than their task requires. */
 export function listShortEssays(tasks: readonly Task[], wordsOf: (task: number) => number): readonly ShortEssay[] {
   return tasks
     .map(({ number, minimumWords }) => ({ number, minimumWords, words: wordsOf(number) }))

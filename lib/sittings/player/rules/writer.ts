@@ -60,11 +60,11 @@ type Started = {
   readonly epoch: number
   readonly elapsedMs: number
   readonly answerCount: number
-  /** For the server, the session that asked is the writer's. */
+  /** The server regards the asking session as the writer's. */
   readonly isWriter: boolean
 }
 
-/** Whether this device is the server's writer: it stored this epoch when it got it, or it has just started the clock. */
+/** Whether this device is the server's writer: it stored this epoch on receiving it, or has just started the clock. */
 export function ownsEpoch(sitting: Started, rememberedEpoch: number | null): boolean {
   if (rememberedEpoch !== null) return rememberedEpoch === sitting.epoch
   const isFresh = sitting.epoch === 1 && sitting.answerCount === 0 && sitting.elapsedMs <= FRESH_START_MS

@@ -1,4 +1,4 @@
-/** Checking in practice: apart from the words of the player, since a mock test does not load it. */
+/** Words for checking in practice, kept apart from those of the player, because a mock test does not load them. */
 export const CHECK = {
   region: 'Check your answers',
   question: (question: string) => `Check question ${question}`,

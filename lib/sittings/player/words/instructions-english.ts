@@ -46,7 +46,7 @@ export function instructionsOf(
       mode === 'strict' || isPlacement
         ? 'You hear each part once only.'
         : 'In practice you can pause the recording, go back and hear a part again. The clock goes on meanwhile.',
-      // In practice the clock goes on while the recording is paused, and a set ends a minute after it.
+      // In practice the clock continues while the recording is paused, and a set ends a minute after it.
       ...(mode === 'strict' ? ['After the recording you have two minutes to check your answers.'] : []),
     ],
   }

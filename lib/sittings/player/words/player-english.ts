@@ -83,7 +83,7 @@ export const PLAYER = {
   backToTest: 'Return to the test',
   sendingAnswers: 'Sending your answers…',
   submitting: 'Submitting…',
-  /** Stored on the device, or held only by this page. */
+  /** Depends on whether answers are stored on the device or only in this page. */
   submitWaits: {
     device: 'There is no connection. Your answers are kept on this device and are sent as soon as it is back.',
     page: 'There is no connection. Your answers are on this page only: do not close it. They are sent as soon as it is back.',

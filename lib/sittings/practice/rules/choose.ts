@@ -4,7 +4,7 @@ import { MAX_PARTS } from './compose'
 export type Offered = {
   readonly version: string
   readonly part: number
-  /** Its index in the part. */
+  /** The index of the group in its part. */
   readonly group: number
   readonly questions: number
   /** When the person last saw it, in milliseconds; 0: never. */

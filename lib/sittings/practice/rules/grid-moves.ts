@@ -2,8 +2,8 @@ export type GridPlace = { readonly row: number; readonly column: number }
 type Keys = { readonly key: string; readonly ctrlKey: boolean }
 
 /**
- * Where a key leads in a table of cells, some of which are empty: the nearest first, for whoever cannot take the focus passes it on. The next column
- * is on the left. Empty for a key that moves nothing.
+ * The cells to which a key leads in a table with empty cells, the nearest first; a cell that cannot take the focus passes it on to the following one.
+ * The next column is on the left. Empty for other keys.
  */
 export function listMoves(
   cells: readonly (readonly boolean[])[],

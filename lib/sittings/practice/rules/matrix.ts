@@ -1,6 +1,6 @@
 import { LEAST_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
 
-/** What is known of a question type of one skill: first answers and right ones, in marks, and the questions that there are. */
+/** The results for a question type of one skill: first answers and right ones, in marks, and the available questions. */
 export type TypeCell = {
   readonly answers: number
   readonly right: number
@@ -8,13 +8,13 @@ export type TypeCell = {
   readonly unseen: number
 }
 
-/** From 1, weak, to 5, strong. */
+/** From 1 (weak) to 5 (strong). */
 export type Heat = 1 | 2 | 3 | 4 | 5
 /** Upper bounds of the first four, in per cent. */
 const BOUNDS = [40, 55, 70, 85] as const
-/** Of fewer answers a share says little. */
+/** With fewer answers a share is not significant. */
 export const LEAST_FOR_HEAT = 8
-/** With fewer unseen questions than the smallest set, a set repeats some. */
+/** With fewer unseen questions than the smallest set has, a set repeats some. */
 const FEW_UNSEEN = 6
 
 export function percentOf(cell: Pick<TypeCell, 'answers' | 'right'>): number {
@@ -31,7 +31,7 @@ export function heatOf(cell: Pick<TypeCell, 'answers' | 'right'>): Heat | null {
   return percent < BOUNDS[3] ? 4 : 5
 }
 
-/** How much of the stock is unseen: `few` is said before a set begins. */
+/** How much of the stock is unseen: `few` is shown before a set is started. */
 export function stockOf({ unseen }: Pick<TypeCell, 'unseen'>): 'plenty' | 'few' | 'none' {
   if (unseen === 0) return 'none'
   return unseen < FEW_UNSEEN ? 'few' : 'plenty'
@@ -56,8 +56,8 @@ export function weakestFirst<T extends TypeCell>(types: readonly T[]): Listed<T>
 const PRIOR = 8
 
 /**
- * The type to suggest when no plan names one: the weakest with enough answers, else one that was never tried and has the most questions. Types whose
- * questions are all seen come last: repeated answers show nothing. Null without any.
+ * The type to suggest when no plan names one: the weakest with enough answers, otherwise the one that was never tried and has the most questions.
+ * Types whose questions are all seen come last, because repeated answers prove nothing. Null without any type.
  */
 export function adviseType<T extends TypeCell>(skills: readonly (readonly T[])[]): T | null {
   const scored = skills.flatMap((types) => {

@@ -2,7 +2,7 @@
 export type Mistake = {
   /** The day on which it is due, as counted by `studyDayOf`: from four in the morning in Tehran. */
   readonly dueDay: number
-  /** How often it was asked again. */
+  /** The number of times it was asked again. */
   readonly returns: number
   /** Consecutive right answers since it was last wrong. */
   readonly rights: number
@@ -19,7 +19,7 @@ export const RETURN_DAYS = [1, 3, 7] as const
 const RIGHTS_TO_LEARN = 2
 /**
  * The state after one more answer. First wrong: due a day later; the interval grows with each return (1, 3, 7 days), and two consecutive right
- * answers end it. A right answer before its day proves nothing and changes nothing.
+ * answers end it. A right answer before the due day changes nothing.
  * @param before null if it was never wrong, or was learned: then only a wrong answer matters
  */
 export function answerMistake(before: Mistake | null, { day, isRight }: Answered): Mistake | null {

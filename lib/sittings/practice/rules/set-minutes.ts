@@ -1,6 +1,6 @@
 import { type MarkedSkill } from '@/lib/sittings/result/rules/tally'
 
-/** The questions of a set that a link asks for. */
+/** The number of questions in a set that a link requests. */
 export const WANTED_SIZE = 12
 
 /** As in the test: 60 minutes for 40 questions of reading, 30 and some time to check for 40 of listening. */

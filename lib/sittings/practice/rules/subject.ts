@@ -3,7 +3,7 @@ import { plainText } from '@/lib/paper/content/rules/inline'
 
 const LONGEST = 120
 
-/** What a part is about, in the words that it prints itself: the title of its text or of its notes, or the question of its task. Null where it prints none. */
+/** The subject of a part in its own printed words: the title of its text or of its notes, or the question of its task. Null if it prints none. */
 export function subjectOf({ passage, task, groups }: Pick<Part, 'passage' | 'task' | 'groups'>): string | null {
   const ofTask = task && (task.prompt.find((line) => line.startsWith('**')) ?? task.prompt[0])
   const ofGroups = groups.flatMap((group) => ('title' in group && group.title ? [group.title] : []))

@@ -54,7 +54,7 @@ export const practiceCopy = {
   typesLead: 'ضعیف‌ترین نوع بالاست؛ روی هر کدام بزن تا شروع شود. درصد از اولین جواب‌هایت در ۶۰ روز گذشته است.',
   typesLeadNew:
     'هنوز به هیچ نوعی جواب نداده‌ای. از هر کدام خواستی شروع کن؛ بعد از چند جواب به هر نوع، ضعیف‌ترین‌ها بالا می‌آیند.',
-  /** Before a type has a per cent: its lists are in the order of the paper. */
+  /** Shown before a type has a percentage: its lists are in the order of the paper. */
   typesLeadEarly: `برای درصد و ترتیب هنوز زود است: از هر نوع ${n(LEAST_FOR_HEAT)} جواب لازم است. روی هر کدام بزن تا شروع شود.`,
   unknown: 'هنوز بدون درصد',
   showUnknown: (count: number) => `${n(count)} نوع دیگر، هنوز بدون درصد`,
@@ -66,7 +66,7 @@ export const practiceCopy = {
     /** What is missing to a per cent. */
     early: (more: number) => `${n(more)} جواب دیگر تا درصد`,
     share: (right: number, answers: number) => `${n(right)} از ${n(answers)} درست`,
-    /** For those who hear the row. */
+    /** The shades in words, for screen readers. */
     shades: { 1: 'خیلی کم‌رنگ،', 2: 'کم‌رنگ،', 3: 'میانه،', 4: 'پررنگ،', 5: 'خیلی پررنگ،' },
     left: (count: number) => `${questions(count)} مانده`,
     allSeen: 'همه را دیده‌ای',

@@ -42,7 +42,7 @@ export const SectionResult = z.object({
   lateCount: z.int(),
   /** It was restarted once after an interruption. */
   isRestarted: z.boolean(),
-  /** Granted rest breaks that were taken in it. */
+  /** Seconds of granted rest breaks that were taken in it. */
   restedSeconds: z.int(),
   /** The newest correction that changed these marks. */
   remark: SectionRemark.nullable(),
@@ -134,9 +134,9 @@ export const getReview = endpoint({
 })
 
 /**
- * The percentile of a finished mock among the first ones of everybody on this version, skill by skill
- * (lib/sittings/exam-results/rules/percentile.ts). A skill is missing before the release, with fewer than thirty people, if it was not the caller's
- * first of this version, and if the percentage would be zero.
+ * The percentile of a finished mock among everybody's first mocks on this version, by skill (lib/sittings/exam-results/rules/percentile.ts). A skill
+ * is missing before the release, with fewer than thirty people, if it was not the caller's first of this version, and if the percentage would be
+ * zero.
  */
 export const getPercentile = endpoint({
   method: 'GET',

@@ -6,13 +6,13 @@ type Skill = 'listening' | 'reading' | 'writing'
 export type SeenSection = { readonly skill: Skill; readonly types: readonly TypeMarks[] }
 export type NextStep = (TypeMarks & { readonly kind: 'type'; readonly skill: Skill }) | { readonly kind: 'mistakes' }
 
-/** With fewer marks of one type in a paper a miss is a slip; above this share other steps are more useful. */
+/** With fewer marks of one type in a paper a mistake counts as a slip; above this share other steps are more useful. */
 const LEAST_MARKS = 4
 const STRONG = 0.75
 
 /**
  * The next steps after one result: the worst type of each skill, the worst first, and the mistakes to repeat. Empty if everything was right or
- * nothing is released; the dashboard, which knows more than one result, suggests what else to do.
+ * nothing is released; the dashboard, which knows more than one result, suggests other things.
  */
 export function stepsAfter(sections: readonly SeenSection[]): readonly NextStep[] {
   const weak = sections.flatMap(({ skill, types }) => {

@@ -35,7 +35,7 @@ const CAUSE_OF: Readonly<Record<Reason['kind'], Cause | null>> = {
   'not-an-option': 'option',
   partly: 'option',
   'too-many-options': 'option',
-  // Unlike any accepted answer: taken from another place of the text or the recording.
+  // The answer matches no accepted one: it comes from another place in the text or the recording.
   'no-match': 'place',
 }
 

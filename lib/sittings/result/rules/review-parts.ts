@@ -25,7 +25,7 @@ export function outcomeOf({ marks, max, value }: Marked): Outcome {
   return value.trim() === '' ? 'blank' : 'wrong'
 }
 
-/** The questions by their parts, in the order of the test; a part without any is left out. */
+/** The questions by part, in the order of the test; parts without questions are left out. */
 export function splitByPart<Q extends Marked>(
   content: Pick<PaperContent, 'parts'>,
   questions: readonly Q[],
@@ -49,7 +49,7 @@ export function listMistakes<Q extends Marked>(questions: readonly Q[]): readonl
   return questions.filter(({ marks, max }) => marks < max)
 }
 
-/** The next or previous mistake from a question, or from before all; undefined when there is none. */
+/** The next or previous mistake from a question, or from the beginning; undefined when there is none. */
 export function stepMistake<Q extends Marked>(questions: readonly Q[], from: string | null, by: 1 | -1): Q | undefined {
   const at = questions.findIndex(({ question }) => question === from)
   const ahead = by === 1 ? questions.slice(at + 1) : questions.slice(0, Math.max(0, at)).toReversed()

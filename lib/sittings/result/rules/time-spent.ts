@@ -1,9 +1,9 @@
 /** One save of a running section: its arrival time, and its questions. */
 export type SaveMoment = { readonly atMs: number; readonly questions: readonly string[] }
 
-/** After a longer silence the candidate was away, or reading: the time belongs to no question. */
+/** After a longer silence the candidate was away, or reading: the time is not counted for any question. */
 const LONGEST_MS = 10 * 60_000
-/** A save of more questions than this came after an offline time: it cannot be divided among them. */
+/** A save of more questions than this was made after time offline: its time cannot be divided among them. */
 const MAX_AT_ONCE = 3
 
 /**
@@ -35,7 +35,7 @@ export function timeByQuestionOf(log: readonly LogMoment[]): ReadonlyMap<string,
   return spent
 }
 
-/** The same by part. A save with two parts is not counted. */
+/** Like timeByQuestion, by part. A save that spans two parts is not counted. */
 export function timeByPart(
   startMs: number,
   saves: readonly SaveMoment[],

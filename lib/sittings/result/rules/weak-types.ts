@@ -1,6 +1,6 @@
 import { type SkillTally, type TypeShare } from './tally'
 
-/** Below these numbers nothing is concluded: one slip is no weakness. */
+/** With lower numbers no conclusion is drawn: a single slip is not a weakness. */
 export const LEAST_ANSWERS = 10
 const LEAST_TEXTS = 2
 /** The skill's own share counts like this many answers: 1 of 4 is less certain than 8 of 20. */

@@ -10,7 +10,7 @@ export const causeNames: Readonly<Record<Cause, string>> = {
   place: 'پاسخی از جای دیگر',
 }
 
-/** Search terms for notes and guides about each cause; they need not exist on a site. */
+/** Search terms for notes and guides about each cause; a site need not have any. */
 export const causeQueries: Readonly<Record<Cause, string>> = {
   blank: 'مدیریت زمان',
   spelling: 'املا',

@@ -5,11 +5,11 @@ import { persianDigits } from '@/lib/platform/format/digits'
 /** What to do after a result. */
 export const nextStepsCopy = {
   title: 'اول این',
-  /** Nothing to practise: what is left is elsewhere. */
+  /** Shown when there is nothing to practise, so that other steps remain. */
   after: 'بعد از این',
   type: (marks: number, max: number, skill: Skill) =>
     `${skillNames[skill]}: ${persianDigits(marks)} از ${persianDigits(max)} درست بود.`,
-  /** Of the questions of such a set. */
+  /** Says which questions come first in such a set. */
   newFirst: 'اول سؤال‌هایی می‌آیند که ندیده‌ای.',
   practise: (minutes: number) => `${persianDigits(minutes)} دقیقه تمرین کن`,
   also: (type: string, marks: number, max: number) => `${type}: ${persianDigits(marks)} از ${persianDigits(max)}`,

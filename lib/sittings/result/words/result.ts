@@ -10,12 +10,12 @@ export const resultCopy = {
   startedAt: (when: string) => `شروع آزمون: ${when}`,
   bandsTitle: 'نمره‌ها',
   band: 'نمره',
-  /** In place of a band of nothing, which would look like a control. */
+  /** Replaces a band of zero, which would look like a control. */
   noneRight: (total: number) => `${persianDigits(0)} از ${persianDigits(total)} درست`,
   target: (halfBands: number) => `هدف ${formatBand(halfBands)}`,
-  /** Below the name of a skill, in little room. */
+  /** Shown below the name of a skill, in little space. */
   rightOf: (raw: number, total: number) => `${persianDigits(raw)} از ${persianDigits(total)} درست`,
-  /** For screen readers: what is to be known or done about each skill. */
+  /** A heading for screen readers above the notes and actions of each skill. */
   notesTitle: 'درباره‌ی هر مهارت',
   raw: (raw: number, total: number) => `${persianDigits(raw)} پاسخ درست از ${persianDigits(total)}`,
   percent: formatPercent,

@@ -4,7 +4,7 @@ import { createLoad, type RecordingLoad } from './recording-load'
 
 type Wanted = {
   readonly attempt: string
-  /** For staff, who read an opened result; otherwise the candidate's own. */
+  /** A path for staff, who read an opened result; otherwise the candidate's own path. */
   readonly path?: string | null
   readonly expectedBytes: number | null
   /** The day whose key opens the file; a copy of another day is loaded again. */

@@ -12,7 +12,7 @@ export type Head = { readonly bytes: Bytes; readonly sizes: SealedHead }
 export type SegmentReader = {
   /** The next byte of the file to load. */
   readonly position: () => number
-  /** Whether the position is within the segment (or the header) that begins at this byte. */
+  /** A segment whose bytes differ from those that were encrypted. */
   readonly isWithin: (start: number) => boolean
   readonly add: (chunk: Uint8Array) => Promise<void>
 }
@@ -26,7 +26,7 @@ type Handlers = {
 
 /**
  * Splits the bytes of a sealed file, from `from` on (the file's start, or that of a segment), into its header and its segments, and checks each
- * before passing it on. It keeps its position when a reply breaks off, so that another reply can continue.
+ * before passing it on. It keeps its position when a reply is interrupted, so that another reply can continue.
  */
 export function createSegmentReader(
   known: Head | null,
@@ -43,7 +43,7 @@ export function createSegmentReader(
   async function finishUnit(): Promise<void> {
     if (!head) {
       const sizes = readHead(unit)
-      // A captive portal's page, or another file: nothing of this reply is usable.
+      // The reply is a captive portal's page, or another file: none of it can be used.
       if (!sizes || (expectedBytes !== null && sealedSize(sizes) !== expectedBytes))
         throw new Error('Not the recording')
       head = { bytes: unit, sizes }

@@ -3,7 +3,7 @@ export type StallLimits = { readonly idleMs: number; readonly slowMs: number }
 
 type Reading = {
   readonly ask: (signal: AbortSignal) => Promise<Response>
-  /** Before the first bytes. */
+  /** Called before the first bytes. */
   readonly onReply: (response: Response) => void
   readonly onBytes: (chunk: Uint8Array) => Promise<void>
   readonly onSlow: () => void

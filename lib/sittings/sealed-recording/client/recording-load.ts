@@ -13,7 +13,7 @@ export type LoadState = {
   readonly isWhole: boolean
   /** Nothing usable has arrived for a while; a retry is running. */
   readonly isSlow: boolean
-  /** Over the last seconds; null before the first bytes. */
+  /** The rate over the last seconds; null before the first bytes. */
   readonly bytesPerSecond: number | null
 }
 /** The load of a recording to this device. It retries from its start to completion; only `stop` ends it. */
@@ -97,7 +97,7 @@ type Line = {
   readonly wasLeft: () => boolean
 }
 
-/** One request at a time. A partial segment of an aborted one is continued. */
+/** One request at a time. The partial segment of an aborted request is continued. */
 function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts): Line {
   let intake: SegmentReader | null = null
   let request = new AbortController()

@@ -13,10 +13,10 @@ interface RecordingDatabase extends DBSchema {
   segments: { key: [string, number]; value: Bytes }
 }
 
-/** A browser that neither opens nor refuses counts as refusing: then a reload loads everything again. */
+/** A browser that neither opens the database nor refuses counts as refusing: a reload then loads everything again. */
 const PATIENCE_MS = 3_000
 
-/** On this device. Without space nothing is stored; the sitting itself does not need the copy. */
+/** Segments on this device. Without space nothing is stored; the sitting itself does not need the copy. */
 export const deviceSegments: SegmentStore = {
   read: async (attempt) => {
     const segments = await withDatabase(async (database) => {

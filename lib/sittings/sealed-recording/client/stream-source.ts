@@ -40,11 +40,11 @@ type StreamDeps = {
   readonly prefer: (index: number) => void
 }
 
-/** How far ahead of playback sound is passed to the browser: its buffer is small. */
+/** How far ahead of playback sound is passed to the browser, whose buffer is small. */
 const AHEAD_SECONDS = 120
 /** A seek at most this far beyond the loaded range waits instead of starting a new request. */
 const NEAR_SECONDS = 10
-/** How far ahead of playback a gap is looked for. */
+/** How far ahead of playback a gap is searched for. */
 const SOON_SECONDS = 2
 
 /** Plays a recording of constant bit rate during the load, from any time. */
@@ -85,7 +85,7 @@ export function createStreamSource({ head, rate, durationMs, fromMs, segment, pr
     await feed(milliseconds, mine)
   }
   const aimAt = (milliseconds: number) => void aim(milliseconds).catch(() => undefined)
-  /** A managed source may drop what it was given whenever the device needs its memory. */
+  /** A managed source may drop its data whenever the device needs the memory. */
   const isDropped = (seconds: number) => {
     const isGiven = seconds >= fromSeconds && seconds + SOON_SECONDS < atSeconds
     return isManaged && isGiven && buffer?.updating === false && !isBuffered(buffer, seconds + SOON_SECONDS / 2)

@@ -31,9 +31,9 @@ export type Answers = {
   readonly edit: (question: string, value: string, epoch: number) => void
   /** This page writes from now on, after the pages of so many former turns. Returns its own turn. */
   readonly beginTurn: (formerTurns: number) => number
-  /** Another page writes: what this one has typed and not sent is that of a former page now. */
+  /** Another page writes now: unsent text of this page becomes that of a former page. */
   readonly endTurn: () => void
-  /** Merges what the server has with what this device has; returns the superseded texts, and those that need not be sent any more. */
+  /** Merges the server's answers with this device's; returns the superseded texts, and those that need not be sent any more. */
   readonly merge: (
     stored: readonly Entry[],
     outbox: readonly Entry[],
@@ -42,8 +42,8 @@ export type Answers = {
   readonly mergeLate: (outbox: readonly Entry[]) => readonly Entry[]
   readonly adopt: (epoch: number) => void
   /**
-   * @param sent what the request with these acks had, as it was then
-   * @returns texts of former pages above which other ones are stored; `done` when the device has forgotten what is acknowledged
+   * @param sent the contents of the acknowledged request, as they were when it was sent @returns texts of former pages for which the server has
+   * higher revisions; `done` when the device has deleted what is acknowledged
    */
   readonly acknowledge: (
     sent: readonly Entry[],
@@ -178,25 +178,25 @@ type Own = {
   readonly isOwn: (entry: Entry) => boolean
 }
 
-/** A save may be acknowledged after the server has read what it sends here: the newer text stays, and is sent once more. */
+/** A save may be acknowledged after the server has read the sitting for this reply: the newer text stays, and is sent once more. */
 function mergeStored({ ledger, typed, isOwn }: Own, stored: readonly Entry[], outbox: readonly Entry[]) {
   const overtaking = listAcknowledged(ledger).filter((entry) => {
     const known = stored.find(({ question }) => question === entry.question)
     return !known || isNewer(entry, known)
   })
   const unsent = listUnsent(ledger)
-  // Of two texts under one revision the one on the screen stays.
+  // Of two texts with the same revision, the one on the screen stays.
   const local = newestOf([...unsent, ...outbox, ...overtaking])
   const mine = local.filter((entry) => typed.has(entry.question) && unsent.some((own) => isSameEntry(own, entry)))
   const merged = mergeLedger(stored, local, new Set(mine.map(({ question }) => question)))
-  // Under one epoch the tab with the later turn has seen the other text, and typed over it.
+  // With the same epoch, the tab with the later turn has seen the other text, and replaced it.
   const beaten = listBeaten([...unsent, ...outbox], (entry) => unsent.includes(entry) || isOwn(entry)).filter((entry) =>
     local.some(({ question, epoch, rev }) => question === entry.question && (epoch > entry.epoch || rev === entry.rev)),
   )
   return { ...merged, superseded: [...merged.superseded, ...beaten] }
 }
 
-/** What this page has given to the disk, which may tell it late. Long texts stand here by their length. */
+/** Texts that this page has given to the disk, which may return them late. Long texts are represented by their length. */
 function createWrittenTexts() {
   const names = new Set<string>()
   return {

@@ -7,7 +7,7 @@ import { type LockEvents, type WriterLock } from './writer-lock'
 /** A sitting, with the monotonic times of its request and its reply. */
 export type LoadedSitting = { readonly sitting: Sitting } & Omit<ClockReading, 'serverNowMs'>
 
-/** What a page brings to a sitting: the browser's own parts, or those of a simulated browser. */
+/** The parts from which a page builds a sitting: the browser's own, or those of a simulated browser. */
 export type PageParts = {
   readonly store: SittingStore
   readonly timers: Timers

@@ -90,8 +90,8 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Restarts a running section after an interruption. `onBegun` closes the present session first: then nothing stores the playback position any more,
- * and the device deletes it.
+ * Restarts a running section after an interruption. `onBegun` closes the present session first, so that nothing stores the playback position any
+ * more, and the device deletes it.
  */
 export async function restartSection(id: string, onBegun: () => void): Promise<LoadedSitting> {
   const loaded = await timed(() => restart({ params: { id } }))
@@ -174,7 +174,7 @@ async function rememberEpoch(sitting: string, epoch: number, keep: (epoch: numbe
   try {
     sessionStorage.setItem(epochKey(sitting), String(epoch))
   } catch {
-    // No storage at all: after a reload «Continue here» asks once.
+    // Without any storage «Continue here» asks once after a reload.
   }
 }
 

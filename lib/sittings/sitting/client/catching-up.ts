@@ -7,20 +7,20 @@ import { type Core } from './sitting-core'
 export type CatchingUp = {
   /** Adopts what another device or tab has saved. */
   readonly adopt: (sitting: Sitting, reading: ClockReading) => Promise<void>
-  /** The other tab wrote until now: adopts what it left on this device and on the server. */
+  /** The other tab was the writer until now: adopts the texts that it left on this device and on the server. */
   readonly catchUp: () => Promise<void>
-  /** The screen may lack what the server has: it was opened after another page, or taken over from another tab. */
+  /** Whether the screen may lack texts of the server: the page was opened after another one, or has taken over from another tab. */
   readonly isBehind: () => boolean
   /** Asks the server for the sitting and adopts it; if it does not answer, the screen stays behind. */
   readonly renew: () => Promise<void>
   /**
-   * The server has other texts above these of a former page: shows the server's. What came after the end is only set aside: nobody returns the
-   * stored one. False if the server could not be asked.
+   * The server has texts with higher revisions than these of a former page: shows the server's. Texts that arrived after the end are only set aside,
+   * because no call returns the stored ones. False if the server could not be asked.
    */
   readonly takeStored: (overtaken: readonly Entry[], isRunning: boolean) => Promise<boolean>
   /** The server's last answer: this session may write with the present epoch. */
   readonly isBound: () => boolean
-  /** This page writes from now on: its changes get revisions above those of the pages that wrote before, `uncounted` ones included. */
+  /** This page writes from now on: its changes get revisions above those of the pages that wrote before, including `uncounted` ones. */
   readonly beginTurn: (uncounted: number) => void
   readonly turn: () => number
   readonly hearTurn: (turn: number) => void
@@ -45,7 +45,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
 
   async function merge(stored: readonly Entry[]): Promise<void> {
     const outbox = await core.store.readOutbox()
-    // The browser typed these as the writer of their epoch, also if its note of that is gone: what is typed now must not be older.
+    // The browser typed these as the writer of their epoch, even if its note of that is lost: text typed from now on must not have an older epoch.
     core.setEpoch(Math.max(core.epoch(), ...outbox.map(({ epoch }) => epoch)))
     const { superseded, settled } = core.answers.merge(stored, outbox)
     await keepSupersededTexts(superseded)
@@ -69,12 +69,14 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
       await learnEpoch(sitting.epoch)
       isBehind = false
     } catch (error) {
-      // Not found is the sitting of another account, which has logged in beside this page: the next save asks whose it is.
+      // A sitting that is not found belongs to another account, which has logged in beside this page: the next save finds out whose it is.
       if (isOver(error) && codeOf(error) !== 'not_found') core.notifyClosing({ type: 'found-closed' })
     }
   }
 
-  /** While another tab of this browser has the lock, what the browser has noted is its claim: the section has not moved to another device. */
+  /**
+   * While another tab of this browser has the lock, an epoch noted in the browser is that tab's claim: the section has not moved to another device.
+   */
   async function learnEpoch(stored: number): Promise<void> {
     const noted = core.writer.get() === 'other-tab' ? (await core.store.readNotes()).epoch : null
     if (noted !== null) core.setEpoch(Math.max(core.epoch(), noted))
@@ -92,7 +94,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     return !isBehind
   }
 
-  /** Offline the device's copy of the sitting, and what this screen knew, stand for the server. */
+  /** Offline, the device's copy of the sitting and the contents of this screen replace the server's reply. */
   async function catchUp(): Promise<void> {
     const notes = await core.store.readNotes()
     turn = Math.max(turn, notes.turn)
@@ -103,7 +105,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     isBehind = true
     await renew()
     if (isBehind) await merge([...core.answers.listAcknowledged(), ...((await core.readCopy())?.responses ?? [])])
-    // What the other tab sent last may reach the server after this.
+    // The other tab's last save may reach the server after this reply.
     isBehind = true
   }
 
@@ -138,11 +140,11 @@ export function isOver(error: unknown): boolean {
 }
 
 /**
- * Text superseded by another device: displayed and stored, never sent automatically. What this browser has stored is what counts: another tab may have
- * added some, or dropped what the person did not want. The screen has what memory knows until the disk answers.
+ * Text superseded by another device: displayed and stored, never sent automatically. The browser's store decides: another tab may have added texts,
+ * or dropped texts that the person discarded. Until the disk answers, the screen shows the texts in memory.
  */
 function createSupersededTexts(core: Core): (superseded: readonly Entry[]) => Promise<void> {
-  /** A slow disk may tell such a text once more, also after the person has discarded it. */
+  /** A slow disk may deliver such a text once more, even after the person has discarded it. */
   let known: readonly Entry[] = []
   return async (superseded) => {
     if (superseded.length === 0) return
@@ -153,7 +155,7 @@ function createSupersededTexts(core: Core): (superseded: readonly Entry[]) => Pr
   }
 }
 
-/** The person does not want this text: it leaves the screen and the browser, also where another tab stored more beside it. */
+/** The person discards this text: it leaves the screen and the browser, even if another tab has stored more beside it. */
 export async function dropSupersededText(core: Core, entry: Entry): Promise<void> {
   await changeSupersededTexts(core, (strays) => strays.filter((known) => !isSameEntry(known, entry)))
 }
@@ -171,8 +173,8 @@ async function changeSupersededTexts(
 }
 
 /**
- * The server has closed the section: annotations and notes leave the device, as in the real test. Unsent text stays until it has been delivered as
- * evidence, and text that was set aside because only this device may have it; also what another tab has left or set aside since.
+ * The server has closed the section: annotations and notes are deleted from the device, as in the real test. Unsent text stays until it is delivered
+ * as evidence; so does text that was set aside, which only this device may have, including text of other tabs.
  */
 export async function forgetClosed({ answers, store, superseded }: Core): Promise<void> {
   if (answers.listUnsent().length > 0) return

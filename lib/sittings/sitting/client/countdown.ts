@@ -17,11 +17,11 @@ export type Countdown = {
   readonly over: Signal<number>
   /** The last minute mark (10, 5, 1). */
   readonly mark: Signal<number | null>
-  /** The clock is stopped; so is `left`. */
+  /** The clock is stopped, and with it `left`. */
   readonly isPaused: Signal<boolean>
   /** The remaining milliseconds of a mock's rest breaks; they elapse during one. */
   readonly rest: Signal<number>
-  /** It is stopped for such a break, not by somebody else. */
+  /** The clock is stopped for such a break, and not by an invigilator. */
   readonly isResting: () => boolean
   /** The time is over, according to this page. */
   readonly isOver: () => boolean
@@ -65,7 +65,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
     cancel = timers.after(TICK_MS, loop)
   }
 
-  /** A break ends by itself, as on the server, also when the server is unreachable. */
+  /** A break ends automatically, as on the server, even when the server cannot be reached. */
   function goOnIfRested(clock: ClockFix): void {
     if (pausedAtMs === null || lastBreak?.sinceMs !== pausedAtMs) return
     rest.set(Math.max(0, lastBreak.sinceMs + lastBreak.ms - (timers.nowMs() + clock.offsetMs)))

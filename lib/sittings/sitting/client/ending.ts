@@ -8,7 +8,7 @@ import { type Sender } from './sender'
 
 /** The sweep that closes expired sections takes at most this long. */
 const SWEEP_MS = 5_000
-/** Between two questions whether the section is over. */
+/** The pause between two requests that ask whether the section is over. */
 const ASK_AGAIN_MS = 10_000
 
 export type Ending = {
@@ -24,7 +24,7 @@ export type Ending = {
 
 type Tools = {
   readonly sender: Sender
-  /** Asks the server for the section: whether it is over, and what its clock says. */
+  /** Asks the server for the section: whether it is over, and its clock. */
   readonly ask: () => Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function createEnding(core: Core, exchange: Exchange, { sender, ask }: To
 
   async function flushAndSubmit(): Promise<void> {
     await core.answers.persist(true)
-    // Even if it was already handing in: another tab may have left answers here meanwhile.
+    // Even if it was already handing in: another tab may have left answers here in the meantime.
     if (exchange.hasAnswers() || core.closing.get().phase === 'flushing') await sender.flush(true)
     const isAllSent = !exchange.hasAnswers()
     if (isAllSent) core.notifyClosing({ type: 'flushed' })
@@ -124,12 +124,12 @@ export function createEnding(core: Core, exchange: Exchange, { sender, ask }: To
   }
 }
 
-/** The server has closed the sitting by now: unsent answers can only be evidence, and waiting for them helps nobody. */
+/** The server has closed the sitting by now: unsent answers can only become evidence, so waiting for them is useless. */
 function isGraceOver({ mode, countdown }: Core): boolean {
   return mode === 'strict' && countdown.over.get() > GRACE_MS + SWEEP_MS
 }
 
-/** The pause between retries. Short until the grace is over, whatever the back-off has grown to. */
+/** The pause between retries. It stays short until the grace is over, even if the back-off has grown. */
 function pauseMs(core: Core, tries: number, retryAfterSeconds: number | null): number {
   const waitMs = backoffMs(tries, core.timers.random(), retryAfterSeconds)
   const isLastChance = core.mode === 'strict' && core.countdown.over.get() > 0 && !isGraceOver(core)
@@ -137,8 +137,8 @@ function pauseMs(core: Core, tries: number, retryAfterSeconds: number | null): n
 }
 
 /**
- * Another tab or device hands in, or the sweep closes it: this one has nothing to send, and asks until the server says so. Its own clock proves
- * nothing, because minutes may have been granted that it has not heard of. Returns a function that stops the asking.
+ * Another tab or device hands in, or the sweep closes the section: this one has nothing to send, and polls until the server reports it closed. Its
+ * own clock does not decide, because minutes may have been granted that it has not received. Returns a function that stops polling.
  */
 function waitForClose(core: Core, ask: () => Promise<void>): () => void {
   let cancel = core.timers.after(GRACE_MS + SWEEP_MS, () => void check())
@@ -150,7 +150,9 @@ function waitForClose(core: Core, ask: () => Promise<void>): () => void {
   return () => cancel()
 }
 
-/** The waiting of a page that does not write, also of one that loses its role in the middle of a hand-in by time: then the other page hands in. */
+/**
+ * Waits in a page that does not write, including one that loses its role in the middle of a hand-in at the end of time: the other page then hands in.
+ */
 function createWaiting(core: Core, ask: () => Promise<void>) {
   let cancel = () => {}
   const start = () => {

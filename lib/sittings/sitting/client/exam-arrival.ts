@@ -5,7 +5,7 @@ export function rememberExamArrival(): void {
   hasSubmitted = true
 }
 
-/** Whether this page was reached in this way; true once. Otherwise a page starts at its top, like any other. */
+/** Whether this page was reached from the exam; true once. Otherwise a page starts at its top, like any other. */
 export function consumeExamArrival(): boolean {
   const had = hasSubmitted
   hasSubmitted = false

@@ -50,7 +50,7 @@ export function watchForLogIn(sitting: string, onSignedIn: () => void): () => vo
     if (token === null || token === tried) return
     tried = token
     load({ params: { id: sitting } }).then(onSignedIn, (error: unknown) => {
-      // A transient error proves nothing about the token.
+      // After a transient error the token may still be valid.
       if (!isRefusal(error)) tried = null
     })
   }, LOOK_MS)

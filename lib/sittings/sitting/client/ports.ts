@@ -17,7 +17,7 @@ import { type Signal } from '@/lib/platform/browser/signal'
 export type Timers = {
   /** Monotonic milliseconds, never the wall clock. */
   readonly nowMs: () => number
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   readonly random: () => number
   /** Runs once after that many milliseconds; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
@@ -28,7 +28,7 @@ export type SittingCalls = {
   readonly load: () => Promise<Sitting>
   readonly claim: () => Promise<Sitting>
   readonly save: (body: SaveBody, options: { readonly keepalive: boolean }) => Promise<unknown>
-  /** With the reason `time` only the server's clock can end the section: the call is refused while time is left. */
+  /** For the reason `time` the server's clock decides: the call is refused while time is left. */
   readonly submit: (epoch: number, reason: SubmitReason) => Promise<unknown>
   readonly pause: (isPaused: boolean) => Promise<PausedClock>
 }
@@ -37,7 +37,7 @@ export type SittingCalls = {
 export type SittingNotes = {
   /** The writer epoch of this browser. */
   readonly epoch: number | null
-  /** How often a page of this browser has become the writer. */
+  /** The number of times that a page of this browser has become the writer. */
   readonly turn: number
   readonly playheadMs: number
   /** Flags that the server lacks; null if there are none. */
@@ -47,7 +47,7 @@ export type SittingNotes = {
   readonly marks: readonly Mark[]
   /** Options struck out in practice, as `question:label`. */
   readonly struck: readonly string[]
-  /** For practice, by task number. */
+  /** For practice, keyed by task number. */
   readonly essays: Readonly<Record<string, EssayAid>>
   /** The writer's own assessment of the essays, by task number. */
   readonly selfChecks: Readonly<Record<string, SelfCheck>>
@@ -66,8 +66,8 @@ export type SittingStorage = {
   readonly dropOutbox: (entries: readonly Entry[]) => Promise<void>
   readonly readNotes: () => Promise<SittingNotes>
   /**
-   * What follows from the stored notes is given as a function: it runs within the write, once for each place that has notes, so that nothing written
-   * meanwhile is lost, however late the device answers.
+   * A patch that depends on the stored notes is given as a function, which runs within the write, once for each place that has notes: so nothing
+   * written in the meantime is lost, even if the device answers late.
    */
   readonly patchNotes: (patch: NotesPatch) => Promise<void>
   readonly forget: () => Promise<void>
@@ -77,7 +77,7 @@ export type SittingStorage = {
 export type SittingStore = SittingStorage & {
   /** True if the outbox was read from memory: the disk may have answers of an earlier page. */
   readonly isUnread: () => boolean
-  /** Delivers the entries of the disk when they arrive after the page went on without them. */
+  /** Delivers the disk's entries if they arrive after the page continued without them. */
   readonly lateOutbox: Signal<readonly Entry[]>
 }
 

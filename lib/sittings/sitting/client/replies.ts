@@ -37,7 +37,7 @@ const UNSTORABLE: readonly ProblemCode[] = [
 
 /**
  * The consequence of a failed call for the outbox.
- * @param isOfFormerSession somebody has logged in since the call was sent: that its session was over is no news
+ * @param isOfFormerSession somebody has logged in since the call was sent, so the end of the session it was sent with is known
  */
 export function readFailure(error: unknown, isOfFormerSession = false): Failure {
   if (!(error instanceof ApiError)) return TRANSIENT_FAILURE
@@ -48,7 +48,7 @@ export function readFailure(error: unknown, isOfFormerSession = false): Failure 
 function kindOf({ problem }: ApiError): Failure['kind'] {
   if (!problem) return 'transient'
   if (problem.code === 'writer_moved') return 'moved'
-  // A sitting that is suddenly not found belongs to another account: somebody else has logged in in this browser.
+  // A sitting that suddenly is not found belongs to another account: somebody else has logged in in this browser.
   if (problem.status === 401 || problem.code === 'not_found') return 'signed-out'
   if (problem.code === 'time_left') return 'early'
   return UNSTORABLE.includes(problem.code) ? 'unstorable' : 'transient'

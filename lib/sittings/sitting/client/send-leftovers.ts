@@ -24,7 +24,7 @@ export async function sendLeftovers(sittings: readonly string[]): Promise<number
   return sent
 }
 
-/** Sends what one closed sitting has left. Returns the number of answers that arrived. */
+/** Sends the answers that one closed sitting has left on the device. Returns the number of answers that arrived. */
 export async function sendOutbox(
   sitting: string,
   store: SittingStorage,
@@ -42,7 +42,7 @@ export async function sendOutbox(
   return arrived.length
 }
 
-/** What the server acknowledged. One entry that it refuses permanently does not block the others. */
+/** The entries that the server acknowledged. One entry that it refuses permanently does not block the others. */
 async function send(
   sitting: string,
   entries: readonly Entry[],

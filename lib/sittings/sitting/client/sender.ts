@@ -12,7 +12,7 @@ type Deps = {
   readonly hasWork: () => boolean
   /** Sends one batch of unsent entries. Never throws. */
   readonly send: () => Promise<SendResult>
-  /** After each attempt and each change of the failure count. */
+  /** Called after each attempt and each change of the failure count. */
   readonly onAttempt: (failures: number) => void
   /** A device without a store of its own saves sooner. */
   readonly isHurried: () => boolean
@@ -21,7 +21,7 @@ type Deps = {
 export type Sender = {
   /** A change: it is sent after the debounce, or with the scheduled retry. */
   readonly poke: () => void
-  /** Sends now unless a back-off is running; `force` ends the back-off. True if nothing is left unsent. */
+  /** Sends now unless a back-off is running; `force` ends the back-off. True if everything is sent. */
   readonly flush: (force: boolean) => Promise<boolean>
   readonly stop: () => void
 }

@@ -10,7 +10,7 @@ import { type SendResult } from './sender'
 const BATCH_LIMIT = 60
 const BATCH_BYTES = 400_000
 const KEEPALIVE_BYTES = 56_000
-/** So little heard twice is no advantage. */
+/** Hearing this much twice is no advantage. */
 const PLAYHEAD_SLACK_MS = 1_000
 
 export type Exchange = {
@@ -19,12 +19,15 @@ export type Exchange = {
   readonly hasWork: () => boolean
   /** There are unsent answers that the server may still accept. */
   readonly hasAnswers: () => boolean
-  /** Sends permanently refused answers once more: the hand-in is their last chance. */
+  /** Sends permanently refused answers once more: after the hand-in there is no other chance. */
   readonly tryRefusedAgain: () => void
   /** The playback position of the recording; sent with the next save. */
   readonly notePlayhead: (playheadMs: number) => void
   readonly playheadMs: () => number
-  /** The recording is heard once, and has played on since the last save: a device without a store of its own would hear that again. */
+  /**
+   * Whether the playback position of a recording that is played only once has advanced since the last save: a device without storage would otherwise
+   * play that part again.
+   */
   readonly isPlayheadUnsent: () => boolean
   /** Schedules a save without answers: the reply has the server's clock, and shows whether another device is the writer. */
   readonly askTime: () => void
@@ -33,13 +36,13 @@ export type Exchange = {
 
 type Start = {
   readonly playheadMs: number
-  /** A strict recording goes by the server's clock, so only that of a placement counts. */
+  /** A strict recording follows the server's clock, so only the position in a placement counts. */
   readonly isPlacement: boolean
-  /** The server has other texts above these, which this page has not typed. @returns false if it could not be asked for them */
+  /** The server has texts with higher revisions than these, which this page has not typed. @returns false if it could not be asked for them */
   readonly onOvertaken: (entries: readonly Entry[], isRunning: boolean) => Promise<boolean>
 }
 
-/** The exchange with the save endpoint: what is sent, and the meaning of its replies. */
+/** The exchange with the save endpoint: what is sent, and how its replies are interpreted. */
 export function createExchange(core: Core, start: Start): Exchange {
   let [playheadMs, sentPlayheadMs] = [start.playheadMs, start.playheadMs]
   let isTimeAsked = false
@@ -59,13 +62,13 @@ export function createExchange(core: Core, start: Start): Exchange {
     core.lateCount.set(core.lateCount.get() + countArrived(entries, late))
     const { overtaken, done } = core.answers.acknowledge(entries, reply.acks)
     delivery.showRefused()
-    // Before anything waits for the device: what came too late must not be shown as saved meanwhile.
+    // Runs before anything waits for the device: answers that arrived too late must not be shown as saved in the meantime.
     const isOver = reply.state === 'closed' || reply.state === 'marked'
     if (isOver) core.notifyClosing({ type: 'found-closed' })
     const { flags, flagsRev, epoch } = body
     if (flags && flagsRev) await core.ownFlags.acknowledge({ numbers: flags, epoch, rev: flagsRev }, reply.flags)
     await done
-    // Until the sweep closes it, a section whose time is over is still called running.
+    // Until the sweep closes it, a section whose time is over is still reported as running.
     return overtaken.length === 0 || start.onOvertaken(overtaken, !isOver && late.length === 0)
   }
 
@@ -110,7 +113,7 @@ export function createExchange(core: Core, start: Start): Exchange {
   }
 }
 
-/** Not those above which the server has another text. */
+/** Answers for which the server has a higher revision are not counted. */
 function countArrived(sent: readonly Entry[], acks: readonly Ack[]): number {
   return acks.filter((ack) => sent.some(({ question, rev }) => question === ack.question && rev === ack.rev)).length
 }

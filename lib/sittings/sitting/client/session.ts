@@ -12,7 +12,7 @@ import { createWriting, type Writing } from './writing'
 
 export type SessionDeps = CoreDeps & {
   readonly notes: SittingNotes
-  /** Another page may have had the section before: what that one sent last may reach the server after this page has read it. */
+  /** Another page may have had the section before: its last save may reach the server after this page has loaded. */
   readonly isReopened: boolean
   /** When the sitting was requested and received, on the monotonic clock. */
   readonly reading: ClockReading
@@ -32,10 +32,7 @@ export type Session = Core & {
   /** Inserts a superseded text into its question, as if typed now; while this tab may not write it stays offered. */
   readonly restoreSuperseded: (entry: Entry) => void
   readonly dropSuperseded: (entry: Entry) => void
-  /**
-   * Stops or resumes the server's clock: in practice, or for a granted rest break.
-   * @throws ApiError, or a network error: then nothing has changed
-   */
+  /** Stops or resumes the server's clock: in practice, or for a granted rest break. @throws ApiError, or a network error; nothing has changed then */
   readonly setPaused: (isPaused: boolean) => Promise<void>
   /** Applies the server’s clock from a reply other than a save: on a mock day an invigilator may move it. */
   readonly hear: (reading: ClockReading, due: Due) => void
@@ -52,7 +49,7 @@ export type Session = Core & {
 /** Milliseconds between two idle saves, plus up to a third at random; the playback position is sent with them. */
 const HEARTBEAT_MS = 20_000
 const STATE_CHECK_MS = 1_000
-/** A page that only reads asks for a stopped clock with these heartbeats, then with every eighth: each time it loads the whole paper. */
+/** A read-only page asks about a stopped clock with these heartbeats, then with every eighth: each request loads the whole paper. */
 const ASKING_BEATS: readonly number[] = [1, 2, 4]
 const ASKING_EVERY_BEATS = 8
 
@@ -124,7 +121,7 @@ function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick
       beat()
     })
   }
-  /** What the server turns out to lack goes now, not with the next heartbeat. */
+  /** Answers that the server turns out to lack are sent now, not with the next heartbeat. */
   const sendAgain = () => {
     if (core.writer.get() === 'writer' && exchange.hasAnswers()) sender.poke()
   }
@@ -184,7 +181,7 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
       // The offer is shown before this tab is the writer, and after it has lost that.
       if (!core.canType()) return
       core.answers.edit(entry.question, entry.value, core.epoch())
-      // On the disk before it is removed from the other place there.
+      // Written to disk before it is removed from its other place there.
       void core.answers.persist(true)
       dropSuperseded(entry)
     },
@@ -216,13 +213,13 @@ function pageEvents({ core, exchange, sender, writing, ending, stoppedClock }: P
     onHidden: () => {
       stoppedClock.onSeen(false)
       void core.answers.persist(true)
-      // In parallel with a request in flight: the page may not live long enough to wait for it.
+      // Runs in parallel with a request in flight: the page may not live long enough to wait for it.
       if (core.answers.listUnsent().length > 0 || exchange.isPlayheadUnsent()) void exchange.send({ keepalive: true })
     },
     onVisible: () => {
       stoppedClock.onSeen(true)
       core.countdown.tick()
-      // A clock that stood while the device slept is set right by the reply to a save, which only a writer gets.
+      // A clock that stood still while the device slept is corrected by the reply to a save, which only a writer gets.
       if (isReadOnly(core) && core.closing.get().phase !== 'closed') void writing.renew()
       goOn()
     },
@@ -237,12 +234,12 @@ function pageEvents({ core, exchange, sender, writing, ending, stoppedClock }: P
 }
 
 type StoppedClock = {
-  /** Once a heartbeat: whether this one asks. */
+  /** Called once per heartbeat: whether this one asks. */
   readonly isDue: () => boolean
   readonly onSeen: (isSeen: boolean) => void
 }
 
-/** A page that only reads hears of no clock that goes on: it asks while somebody looks at it, with growing pauses of up to some minutes. */
+/** A read-only page does not learn that a clock has resumed: it asks while it is visible, with pauses that grow to some minutes. */
 function createStoppedClock(core: Core): StoppedClock {
   let [beats, isSeen] = [0, true]
   return {

@@ -21,7 +21,7 @@ export type CoreDeps = {
   readonly calls: SittingCalls
   readonly timers: Timers
   readonly isOnline: () => boolean
-  /** The device's copy of the sitting, with what was acknowledged since; null without one. */
+  /** The device's copy of the sitting, including acknowledged answers; null without one. */
   readonly readCopy: () => Promise<Sitting | null>
 }
 
@@ -42,18 +42,18 @@ export type Core = {
   readonly save: Signal<SaveState>
   /** The session has ended and the screen asks to log in. Answers are still saved, by the section’s own token. */
   readonly isSignedOut: Signal<boolean>
-  /** Saves are refused, too, until somebody logs in: sending pauses. */
+  /** Saves are refused as well until somebody logs in: sending pauses. */
   readonly isCutOff: () => boolean
   readonly cutOff: () => void
   readonly signIn: () => void
-  /** How often somebody has logged in over this page: a call from before the last time says nothing about the present session. */
+  /** The number of log-ins on top of this page: a call from before the last one says nothing about the present session. */
   readonly logIns: () => number
   /** The server answers but cannot take saves now; the network is not the cause. */
   readonly isServerBusy: Signal<boolean>
   /** A hand-in failed and is being retried. */
   readonly isSubmitDelayed: Signal<boolean>
   readonly unsentCount: Signal<number>
-  /** Questions whose answer the server refuses for good: it stays on the device and is named; the others are sent. */
+  /** Questions whose answer the server permanently refuses: it stays on the device and is named; the others are sent. */
   readonly refused: Signal<readonly string[]>
   readonly flags: Signal<readonly number[]>
   readonly ownFlags: Flags
@@ -64,7 +64,7 @@ export type Core = {
   readonly setEpoch: (epoch: number) => void
   readonly notifyWriter: (event: WriterEvent) => void
   readonly notifyClosing: (event: ClosingEvent) => void
-  /** Called after each attempt to send, with the failures in a row. */
+  /** Called after each attempt to send, with the number of consecutive failures. */
   readonly setFailures: (failures: number) => void
   readonly refreshSaveState: () => void
   /** This tab is the writer, and the clock has not locked it. */

@@ -1,10 +1,10 @@
 import { type Timers } from './ports'
 
-/** `waited`: another tab held it before, so the screen may be outdated. */
+/** `waited`: another tab held it before, so the screen may be out of date. */
 type How = {
   readonly waited: boolean
   readonly stolen: boolean
-  /** No lock excludes the other tabs of this browser. */
+  /** There is no lock that excludes the other tabs of this browser. */
   readonly isShared?: boolean
 }
 type Locks = Pick<LockManager, 'request'>
@@ -14,11 +14,11 @@ export type LockEvents = {
   readonly onGranted: (how: How) => void
   readonly onBusy: () => void
   readonly onLost: () => void
-  /** Another tab wants to write: save everything, then the lock is released. */
+  /** Another tab asks to write: saves everything, after which the lock is released. */
   readonly onAsked: () => Promise<void>
-  /** How often tabs of this browser have become the writer, as far as this one knows. */
+  /** The number of times that tabs of this browser have become the writer, as far as this one knows. */
   readonly turn: () => number
-  /** Another tab knows of so many. */
+  /** Another tab reports this number of turns. */
   readonly onTurn: (turn: number) => void
 }
 
@@ -35,7 +35,7 @@ type Deps = {
 export type WriterLock = {
   readonly start: () => void
   readonly takeOver: () => void
-  /** Tells the other tabs that this one begins this turn as the writer. A page may be stopped while it claims: then it tells nothing. */
+  /** Announces to the other tabs that this one begins a turn as the writer. A page that was stopped while it claimed announces nothing. */
   readonly tellTurn: (turn: number) => void
   readonly stop: () => void
 }
@@ -47,12 +47,12 @@ const ASK_TURN = 'turn?'
 
 /**
  * One writing tab per sitting: Web Locks decide, and a BroadcastChannel asks the holder to release the lock before it is stolen. The channel also
- * counts the turns of the tabs: a disk that refuses, or whose data are deleted, does not.
+ * counts the turns of the tabs, which a disk cannot if it refuses, or if its data is deleted.
  */
 export function createWriterLock({ name, locks, channel, timers }: Deps, events: LockEvents): WriterLock {
   let [held, waiting, isStopped]: [Held | null, AbortController | null, boolean] = [null, null, false]
 
-  /** Requests the lock; calls `onMissed` if somebody else holds it and we do not wait. */
+  /** Requests the lock; calls `onMissed` if another tab holds it and this one does not wait. */
   async function ask(locks: Locks, options: LockOptions, how: How, onMissed = () => {}): Promise<void> {
     let own: Held | null = null
     const grant = (lock: Lock | null) => {
@@ -68,7 +68,7 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
     try {
       await locks.request(name, options, grant)
     } catch {
-      // Another tab stole it; or our own waiting was aborted, and then there is nothing to lose.
+      // Another tab stole the lock; or our own waiting was aborted, in which case there is nothing to lose.
       if (own === null || held !== own) return
       held = null
       lose()
@@ -81,7 +81,7 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
     queueUp()
   }
 
-  /** The browser grants it when the writing tab closes or crashes: this tab then continues by itself. */
+  /** The browser grants the lock when the writing tab closes or crashes: this tab then continues automatically. */
   function queueUp(): void {
     if (!locks) return
     waiting = new AbortController()

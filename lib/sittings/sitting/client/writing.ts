@@ -9,8 +9,8 @@ export type Writing = Pick<CatchingUp, 'adopt' | 'isBehind' | 'renew' | 'takeSto
   /** «Continue here»: raises the epoch, so that every other device turns read-only. */
   readonly claim: () => Promise<void>
   /**
-   * After a new log-in, or a refusal: if the server still has this device's epoch and only the session differs, claims it without asking. If somebody
-   * else has claimed meanwhile, nothing happens: «Continue here» asks.
+   * After a new log-in, or a refusal: if the server still has this device's epoch and only the session differs, claims it without asking. If another
+   * device has claimed it in the meantime, nothing happens: «Continue here» asks.
    */
   readonly regain: () => Promise<void>
 }
@@ -27,10 +27,10 @@ const UNCOUNTED_TURNS = 30
 export function createWriting(core: Core, hooks: Hooks): Writing {
   const catching = createCatchingUp(core, hooks)
   const { adopt, catchUp, isBehind, isBound, renew, takeStored, beginTurn } = catching
-  /** The epoch with which this page has written: any other device asks the person before it takes over. */
+  /** The epoch under which this page has written: any other device asks the person before it takes over. */
   let heldEpoch: number | null = null
   let isRegaining = false
-  /** Counts what the lock has told: a grant that was lost while this page caught up must not be taken for a present one. */
+  /** Counts the lock's reports: a grant that was lost while this page caught up must not be taken for a present one. */
   let lockTurns = 0
 
   async function claim(): Promise<void> {
@@ -41,7 +41,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       await adopt(sitting, readingOf(core, sitting, sentAtMs))
       core.setEpoch(sitting.epoch)
       heldEpoch = sitting.epoch
-      // Other devices count turns of their own, and this page goes on from their revisions.
+      // Other devices count their own turns, and this page continues from their revisions.
       beginTurn(0)
       core.answers.adopt(sitting.epoch)
       core.ownFlags.adopt(sitting.epoch)
@@ -77,8 +77,8 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
     beginTurn(core.store.isUnread() ? UNCOUNTED_TURNS : 0)
     core.notifyWriter({ type: 'lock-granted' })
     if (core.writer.get() === 'writer') heldEpoch = core.epoch()
-    // A tab that did not answer may wake up and write, and without locks any tab may: only a new epoch excludes them. The same holds for a session that
-    // is not the writer's, and for a device store that has not answered yet, whose entries are older than anything typed from now on.
+    // A tab that did not answer may wake up and write, and without locks any tab may: only a new epoch excludes them. The same holds for a session
+    // that is not the writer's, and for a device store that has not answered yet, whose entries are older than anything typed from now on.
     const isNewWriter = isShared || !isBound() || core.store.isUnread()
     if (stolen || (isNewWriter && core.writer.get() === 'writer')) await claim()
     else hooks.onWriting()

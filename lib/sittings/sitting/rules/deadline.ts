@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60_000
 const PRACTICE_CLOSE_MS = DAY_MS
 
 /**
- * Milliseconds after the deadline until the server closes a sitting by itself, and until which it accepts answers: a strict sitting ends with its
- * time plus the grace, while in practice the deadline locks nothing.
+ * Milliseconds after the deadline until the server closes a sitting itself and stops accepting answers: a strict sitting ends with its time plus the
+ * grace, while in practice the deadline locks nothing.
  */
 export function closingDelayMs(mode: Mode): number {
   return mode === 'strict' ? GRACE_MS : PRACTICE_CLOSE_MS

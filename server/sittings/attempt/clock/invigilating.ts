@@ -5,7 +5,7 @@ import { resumePaused, pauseRunning } from './pause-repo'
 import { appendSittingEvents } from '../repo'
 import { endBreaksOf } from './rest'
 
-// An invigilator's acts on the clocks of a room (decision 064). Runs in the caller's transaction; the caller has checked the right. Each act locks
+// An invigilator's actions on the clocks of a room (decision 064). Runs in the caller's transaction; the caller has checked the right. Each act locks
 // the attempts first, like a start does, so that a section that starts concurrently is either paused with the others or sees the pause.
 
 /** The actor, for the sittings' logs. */
@@ -30,7 +30,7 @@ export async function goOnWith(tx: Database, attempts: readonly string[], by: By
 /** Extra time of an attempt: minutes for the running section, or the next; percent of each open one. */
 export type MoreTime = { readonly attempt: string; readonly minutes: number; readonly percent: number }
 
-/** @returns what was added to each section: less than requested if the exam's window ends */
+/** @returns the time added to each section: less than requested if the exam's window ends */
 export async function addTime(tx: Database, wishes: readonly MoreTime[], by: By): Promise<readonly Added[]> {
   await lockAttempts(
     tx,
@@ -77,7 +77,7 @@ async function noteStopped(tx: Database, attempts: readonly string[], isStopped:
   })
 }
 
-/** In the order of ids, like every batch. */
+/** Ordered by id, like every batch. */
 async function lockAttempts(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.query({
     text: `select from attempts where id = any($1::uuid[]) order by id for no key update`,

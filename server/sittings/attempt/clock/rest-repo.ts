@@ -50,7 +50,7 @@ function whoseOf(whose: Whose): { readonly text: string; readonly values: readon
 }
 
 /**
- * Ends breaks. The deadline moves by the length of the break, and never by more than was left, however late this runs. The sweep skips locked
+ * Ends breaks. The deadline moves by the length of the break, and never by more than was left, even if this runs late. The sweep skips locked
  * sittings; its next pass, a second later, retries them.
  */
 export async function endRests(

@@ -5,9 +5,9 @@ const LINE = (type: string) =>
   `sha256(n.event_hash || convert_to(concat_ws('|', n.id, n.event_seq + 1, '${type}', extract(epoch from n.at), n.data), 'UTF8'))`
 
 /**
- * Records, before sending it, that a running sitting's paper is delivered: from now on its start is final. Of concurrent readers the first is
+ * Records, before it is sent, that a running sitting's paper is delivered: from now on its start is final. Of concurrent readers the first is
  * recorded, and all get it.
- * @returns false when the sitting is not running any more: its start was taken back
+ * @returns false when the sitting is no longer running, because its start was withdrawn
  */
 export async function deliverPaper(
   db: Database,
@@ -36,7 +36,7 @@ export async function deliverPaper(
 /**
  * Resets one sitting to ready whose start has waited this long for its page without any sign of it: no paper was delivered, so nobody has read
  * anything. Not on a mock day, where the room has one clock and the invigilator gives time. Skips sittings locked by a request or another node, and
- * starts that could not be repeated: after the exam's window, or in an attempt that is too old, the remaining time is better than nothing.
+ * starts that could not be repeated: after the exam's window, or in an attempt that is too old, some remaining time is better than none.
  * @returns whether there was one
  */
 export async function takeBackOne(db: Database, patienceSeconds: number): Promise<boolean> {

@@ -12,13 +12,13 @@ export type HeldSitting = {
   readonly skill: Skill
   readonly state: SittingState
   readonly epoch: number
-  /** The session that may write; null for a sitting that was started before sessions were noted. */
+  /** The session that may write; null for a sitting that was started before sessions were recorded. */
   readonly writerSession: string | null
   readonly ending: Ending | null
   readonly closedAt: Date | null
   /** The next skill; null when it is the last. */
   readonly next: Skill | null
-  /** How it would end if closed now. */
+  /** How it would end if it were closed now. */
   readonly endingNow: Ending
   readonly eventSeq: number
   readonly eventHash: Buffer
@@ -31,7 +31,7 @@ export type HeldSitting = {
 }
 type Due = { readonly id: string; readonly attemptId: string }
 
-/** SQL: locks the paper's key until the transaction ends: a correction waits, and then sees what was marked here. */
+/** SQL: locks the paper's key until the transaction ends: a correction waits, and then sees the marks made here. */
 const WITH_KEY = `select h.id, h."attemptId", ${LOCK_KEY_SQL('v.paper_id')} from held h join authoring_paper_version v on v.id = h.paper`
 
 /**
@@ -89,7 +89,7 @@ from entry e left join held h on h.n = e.n left join authoring_paper_version v o
 
 /**
  * Locks those sittings that belong to their users, like {@link lockSitting}. With `waits` it waits for locks of others; otherwise locked ones are
- * skipped like foreign ones.
+ * skipped, as are other users'.
  */
 export async function lockForSubmit(
   tx: Database,
@@ -108,7 +108,7 @@ export async function lockForSubmit(
       entries.map(({ byToken }) => byToken),
     ],
   })
-  // Nobody may ever get the outcome of another's hand-in.
+  // Nobody may ever get the outcome of another person's hand-in.
   const isInOrder = entries.every(
     ({ sitting }, index) => rows[index]?.n === index + 1 && rows[index].sitting === sitting,
   )
@@ -137,7 +137,7 @@ export async function readHeld(tx: Database, id: string): Promise<HeldSitting | 
   return row ?? null
 }
 
-/** The same for several, unordered. */
+/** Like readHeld for several sittings, unordered. */
 export async function readAllHeld(tx: Database, ids: readonly string[]): Promise<readonly HeldSitting[]> {
   return tx.query<HeldSitting>({
     name: 'read-held-sittings',
@@ -172,7 +172,7 @@ export type ClosingMarks = {
 export type Close = {
   readonly id: string
   readonly ending: Ending
-  /** The note in the log line of the close. */
+  /** The remark in the log line of the close. */
   readonly note: string
   /** Null if a teacher, or the sweep, marks it. */
   readonly marks: ClosingMarks | null
@@ -225,11 +225,11 @@ const MARKING = `, worth as materialized (
 
 /**
  * Closes running sittings with marks and log lines, and each attempt whose last sitting it was, in one statement.
- * @returns the closing time by id; without those that are not running
+ * @returns the closing time by id, without sittings that are not running
  */
 export async function writeClose(tx: Database, closes: readonly Close[]): Promise<ReadonlyMap<string, Date>> {
   const marked = closes.flatMap(({ marks }, index) => (marks ? [{ n: index + 1, ...marks }] : []))
-  // Without marks the statement does not use their tables: whatever is wrong with them, the sitting is closed.
+  // Without marks the statement does not use their tables: the sitting is closed even if they are damaged.
   const hasMarks = marked.length > 0
   const rows = await tx.query<{ id: string; closedAt: Date }>({
     name: hasMarks ? 'close-and-mark' : 'close-sittings',
@@ -271,7 +271,10 @@ export function findOverdueLoad(db: Database): Promise<QueueLoad | null> {
   })
 }
 
-/** Closed sections that should have been marked, since they were closed: each failed try moves `mark_after`, which those that were given up lack. */
+/**
+ * Closed sections that should have been marked, by their closing time: each failed try postpones `mark_after`, which sections that were given up
+ * lack.
+ */
 export function findUnmarkedLoad(db: Database): Promise<QueueLoad | null> {
   return findRow(db, {
     text: `select ${queueLoadColumns('closed_at')} from sittings

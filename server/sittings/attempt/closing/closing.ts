@@ -39,14 +39,14 @@ export async function closeInTransaction<T>(
   }
 }
 
-/** Under the lock: closes, marks what can be marked automatically, and finishes the attempt with its last sitting. */
+/** Called under the lock: closes, marks automatically, and finishes the attempt with its last sitting. */
 export async function closeHeld(ctx: Context, held: HeldSitting, withMarks: boolean): Promise<Closed> {
   const [closed] = await closeAllHeld(ctx, [held], withMarks)
   if (!closed) throw new Error(`Sitting ${held.id} does not run`)
   return closed
 }
 
-/** The same for several sittings of different attempts, in order. */
+/** Like closeHeld for several sittings of different attempts, in order. */
 export async function closeAllHeld(
   ctx: Context,
   all: readonly HeldSitting[],
@@ -74,7 +74,7 @@ async function toClose(ctx: Context, held: HeldSitting, withMarks: boolean): Pro
 
 async function toMarks(ctx: Context, held: HeldSitting): Promise<ClosingMarks> {
   const { keyVersionId, responses } = held
-  // No second connection inside a transaction: if every connection waited for another one, all would be stuck.
+  // Uses no second connection inside a transaction: if every connection waited for another one, all would be stuck.
   const { score, ...marks } = await judge(ctx, { ...held, responses: responses ?? {} })
   return {
     ...marks,
@@ -90,8 +90,8 @@ type Swept = { readonly closed: number; readonly marked: number }
 const PER_PASS = 500
 
 /**
- * Ends used-up rest breaks, closes every overdue sitting with its stored answers, and marks what a close left unmarked. Needs no client, and may run
- * on any number of nodes at once.
+ * Ends used-up rest breaks, closes every overdue sitting with its stored answers, and marks closed sections that are unmarked. Needs no client, and
+ * may run on any number of nodes at once.
  */
 export async function sweepAttempts(ctx: Context): Promise<Swept> {
   const failed: string[] = []

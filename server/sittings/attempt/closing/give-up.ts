@@ -10,9 +10,9 @@ import { appendEvent } from '../repo'
 import { getAttempt } from '../attempts'
 
 /**
- * Ends an open attempt without handing it in: the running section is closed and never marked, nothing of it counts, and no key is released because of
- * it (decision 037). Idempotent.
- * @throws AppError not_found; attempt_over when it was finished otherwise
+ * Ends an open attempt without handing it in: the running section is closed and never marked, no part of the attempt counts, and no key is released
+ * because of it (decision 037). Idempotent.
+ * @throws AppError not_found; attempt_over when it has finished in another way
  */
 export async function giveUpAttempt(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Attempt>> {
   await inTransaction(ctx, async (ctx) => {

@@ -10,9 +10,9 @@ export type ClosedSection = {
   readonly epoch: number
   readonly isAttemptFinished: boolean
   readonly isGivenUp: boolean
-  /** Another section of the attempt is running; only one may. */
+  /** Another section of the attempt is running, and only one may. */
   readonly hasRunning: boolean
-  /** Its candidate has another open attempt at the exam. */
+  /** The candidate has another open attempt at the exam. */
   readonly hasOtherOpen: boolean
   /** The length of a stop of the clock is still unknown, so the deadline of an earlier section cannot be computed. */
   readonly isClockStopped: boolean
@@ -28,7 +28,7 @@ export type ClosedSection = {
   readonly exam: string
 }
 
-/** The caller holds its lock and its attempt's. */
+/** The caller holds its lock, and its attempt's. */
 export async function readClosedSection(tx: Database, id: string): Promise<ClosedSection | null> {
   return findRow(tx, {
     text: `select a.id as attempt, a.mode, s.skill, s.state, s.epoch, a.state = 'finished' as "isAttemptFinished",
@@ -45,7 +45,7 @@ export async function readClosedSection(tx: Database, id: string): Promise<Close
 }
 
 /**
- * Reopens the section for `minutes` from now, with a new epoch that has no writer yet, and its attempt. Marks are deleted: the next close makes new
+ * Reopens the section for `minutes` from now, with a new epoch that has no writer yet, and its attempt. Marks are deleted: the next close writes new
  * ones. The time while it was closed counts as a pause, so that its recorded length stays true.
  */
 export async function writeReopened(
@@ -75,8 +75,8 @@ export async function writeReopened(
 type Taken = { readonly epoch: number; readonly answers: readonly (readonly [string, number, string])[] }
 
 /**
- * Turns evidence from after the close into answers where it is newer than the stored ones; the evidence stays. Not what was sent after the candidate
- * had seen keys.
+ * Turns evidence from after the close into answers where it is newer than the stored ones; the evidence stays. Leaves out answers sent after the
+ * candidate had seen keys.
  * @returns question, rev and digest of each, by epoch, for the log
  */
 export async function acceptLateAnswers(tx: Database, id: string): Promise<readonly Taken[]> {
@@ -97,7 +97,10 @@ export async function acceptLateAnswers(tx: Database, id: string): Promise<reado
   })
 }
 
-/** The number of questions whose newest answer stays evidence, because it came after the keys had been seen; call it after the evidence was taken. */
+/**
+ * The number of questions whose newest answer stays evidence, because it came after the keys had been seen; to be called after the evidence was
+ * taken.
+ */
 export async function countNotTaken(tx: Database, id: string): Promise<number> {
   return countOf(tx, {
     text: `select count(distinct l.question)::int as count from late_responses l left join responses r using (sitting_id, question)

@@ -17,8 +17,8 @@ import { type ClosedSection, countNotTaken, readClosedSection, acceptLateAnswers
 type Wish = { readonly id: string; readonly minutes: number }
 
 /**
- * Reopens a wrongly closed section (decision 076): it runs for the given minutes from now, with what was typed after the close, and is marked again
- * when it is handed in. Its log records the actor and what was undone, and continues the same chain.
+ * Reopens a wrongly closed section (decision 076): it runs for the given minutes from now, with the text typed after the close, and is marked again
+ * when it is handed in. Its log records the actor and the undone close, and continues the same chain.
  * @throws AppError not_found; attempt_over when it was given up; out_of_order while it or another section of the attempt runs, or has not begun;
  * already_handed_in when its text is being assessed; already_started when the candidate has another open attempt at the exam; clock_in_doubt after a
  * stop

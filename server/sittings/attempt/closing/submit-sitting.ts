@@ -67,8 +67,8 @@ export function createSubmit(ctx: Context): Submit {
 }
 
 /**
- * Runs in one transaction; refused entries change nothing. `held` entries are to be handed in alone: their sitting is locked by others, not theirs,
- * or the second of one attempt.
+ * Runs in one transaction; refused entries change nothing. `held` entries must be handed in alone: their sitting is locked by others, belongs to
+ * somebody else, or is the second of one attempt.
  */
 async function submitAll(
   ctx: Context,

@@ -4,7 +4,7 @@ import { AppError } from '@/server/platform/http/errors'
 type Work<Entry, Outcome> = {
   /** Writes all entries with one commit; outcomes in the order of entries. Locked ones are left out: `held`. */
   readonly write: (entries: readonly Entry[]) => Promise<readonly (Outcome | 'held')[]>
-  /** Writes one entry that was left out: waits a while for its lock. */
+  /** Writes one entry that was left out, waiting some time for its lock. */
   readonly writeAlone: (entry: Entry) => Promise<Outcome>
   /** Entries of one key are written one after the other, never in one batch. */
   readonly keyOf: (entry: Entry) => string
@@ -14,12 +14,12 @@ type Work<Entry, Outcome> = {
 }
 type Limits = {
   readonly batchesInFlight: number
-  /** The most entries that wait for a lock at once, each on its own, beside the batches; one more gets a retryable refusal. */
+  /** The maximum number of entries that wait for a lock at once, each alone, beside the batches; one more gets a retryable refusal. */
   readonly aloneInFlight: number
   readonly rowsPerBatch: number
   readonly entriesWaiting: number
   readonly bytesWaiting: number
-  /** The longest wait for a place in a batch: then the database does not answer, and the client is told. */
+  /** The longest wait for a place in a batch: beyond it the database counts as unavailable, and the client is refused. */
   readonly patienceMs: number
 }
 type Waiting<Entry, Outcome> = {
@@ -30,7 +30,7 @@ type Waiting<Entry, Outcome> = {
 }
 
 /**
- * Collects entries while earlier batches are written, and writes them together: alone when it is quiet, many per commit under load. Resolves after
+ * Collects entries while earlier batches are written, and writes them together: one at a time when it is quiet, many per commit under load. Resolves after
  * the commit only. An entry whose row is locked leaves its batch and waits alone, so that it delays nobody.
  * @throws AppError unavailable when too much waits, or for too long: memory is bounded, and the client keeps its data and retries.
  */
@@ -62,7 +62,7 @@ export function createBatcher<Entry, Outcome>(
     watchPatience()
   }
 
-  /** Its key stays busy: later entries must not overtake it. */
+  /** The key stays busy, so that later entries do not overtake this one. */
   async function waitAlone({ entry, resolve, reject }: Waiting<Entry, Outcome>): Promise<void> {
     if (alone >= limits.aloneInFlight) reject(notNow())
     else {
@@ -100,7 +100,7 @@ export function createBatcher<Entry, Outcome>(
         rows += work.rowsOf(item.entry)
         bytesWaiting -= work.bytesOf(item.entry)
       }
-      // Either way the next entry of the key waits: it must not overtake this one.
+      // In both cases the next entry of the key waits, so that it does not overtake this one.
       keys.add(key)
     }
     waiting = left

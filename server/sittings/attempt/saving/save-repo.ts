@@ -8,11 +8,12 @@ export const IS_ALIVE = `(k.id is not null and k.revoked_at is null and k.expire
 
 /**
  * SQL: lost, not ended: expired, or ended because a refresh with a lost reply looked like token reuse. The section's token replaces such a session
- * (decision 077), but not one that ended on purpose: by log-out, from elsewhere, by a change of password, role or factor, or by a suspension.
+ * (decision 077), but not one that was ended on purpose: by log-out, from another device, by a change of password, role or factor, or by a
+ * suspension.
  */
 export const IS_LOST = `(k.id is not null and (k.revoked_at is null or k.revoked_because = 'reuse'))`
 
-/** One save request. A batch contains a sitting at most once. */
+/** One save request. A batch contains at most one per sitting. */
 export type SaveEntry = {
   readonly sitting: string
   readonly user: string
@@ -25,7 +26,7 @@ export type SaveEntry = {
   /** Null for flags of an older build, which are always the newest. */
   readonly flagsRev: number | null
   readonly playheadMs: number | null
-  /** Each question at most once. */
+  /** At most one answer per question. */
   readonly answers: readonly { readonly question: string; readonly rev: number; readonly value: string }[]
 }
 
@@ -150,7 +151,7 @@ const SAVE_PAST_LOCKED = SAVE.replace('for no key update of s', 'for no key upda
 
 /**
  * Stores a batch of saves with ONE statement and one commit; when it resolves, all of it is on disk. It waits for no lock: a sitting whose row is
- * locked is `held`, and nothing of its entry is stored. So is one that has not started: only waiting tells the two apart.
+ * locked is `held`, and nothing of its entry is stored. A sitting that has not started is `held` too: only waiting distinguishes the two.
  */
 export async function saveBatch(
   db: Database,
@@ -188,7 +189,7 @@ async function run(
     entries.map((entry) => entry.flagsRev),
   ]
   const outcomes = await db.query<SaveOutcome>({ ...statement, values, lane: 'saves' })
-  // Nobody may ever get the outcome of another's save: one misplaced acknowledgement is a lost answer.
+  // Nobody may ever get the outcome of another person's save: one misplaced acknowledgement is a lost answer.
   const isInOrder = entries.every(
     ({ sitting }, index) => outcomes[index]?.n === index + 1 && outcomes[index].sitting === sitting,
   )

@@ -90,8 +90,8 @@ function toReply(sitting: string, outcome: SaveOutcome, answers: Answers): SaveR
 }
 
 /**
- * The stored revision; one more if it is the sent one, but of another text (two pages of one device that knew nothing of each other): then the sender
- * sends its own above it, instead of taking it for stored.
+ * The stored revision. It is increased by one if it equals the sent one but belongs to another text (of two pages of one device that did not know of
+ * each other), so that the sender sends its own again instead of taking it for stored.
  */
 function acknowledgedRev([question, rev, digest]: Ack, answers: Answers): number {
   const sent = answers.find((answer) => answer.question === question)

@@ -27,14 +27,14 @@ export function readSittingToken(secret: string, given: string | null): SittingT
   return timingSafeEqual(expected, Buffer.from(mac)) ? token : null
 }
 
-/** The viewer that the token stands for in calls to `sitting`; null for any other sitting. */
+/** The viewer that the token represents in calls to `sitting`; null for any other sitting. */
 export function viewerOf(token: SittingToken | null, sitting: string | undefined): Viewer | null {
   if (!token || token.sitting !== sitting) return null
   const { userId, sessionId } = token
   return { userId, sessionId, role: 'student', isAuthor: false, isHeldBack: false }
 }
 
-/** Whether the caller has the token of this very section, epoch and session; otherwise the session itself must be open. */
+/** Whether the caller has the token of this section, epoch and session; otherwise the session itself must be open. */
 export function holdsToken(
   token: SittingToken | null,
   call: { readonly sitting: string; readonly epoch: number; readonly sessionId: string },

@@ -3,7 +3,7 @@ import { hasRow, type Database } from '@/server/platform/db/client'
 export type LogLine = {
   readonly seq: number
   readonly type: string
-  /** In the format of the hash: seconds since 1970. */
+  /** The time in the format of the hash: seconds since 1970. */
   readonly at: string
   readonly data: string
   readonly hash: Buffer
@@ -47,7 +47,7 @@ export async function listAnswers(db: Database, sitting: string): Promise<GivenA
   })
 }
 
-/** Whether a frozen text (LF, NFC) stands as an answer in a writing section of this person. */
+/** Whether a frozen text (LF, NFC) is the answer of this person in a writing section. */
 export async function isAnswer(db: Database, userId: string, text: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from attempts a join sittings s on s.attempt_id = a.id and s.skill = 'writing' join responses r on r.sitting_id = s.id

@@ -42,7 +42,7 @@ export async function checkSeals(
   }
 }
 
-/** The first line that breaks the chain; null when it is intact and ends where the sitting says. */
+/** The first line that breaks the chain; null when it is intact and ends as the sitting records. */
 function findBreak({ id, eventSeq, eventHash }: ClosedSitting, log: readonly LogLine[]): string | null {
   let before: Buffer = Buffer.alloc(0)
   for (const [index, { seq, type, at, data, hash }] of log.entries()) {
@@ -99,7 +99,7 @@ function judgeSeal(
   const endings = closes.map((index) => judgeClose(secret, id, log, index))
   const last = endings.at(-1)
   if (!last || !isOpenedBetween || (last.ending !== null && last.ending !== ending)) return 'wrong'
-  // Each undone close keeps its seal.
+  // Each undone close retains its seal.
   return endings.find(({ verdict }) => verdict === 'wrong')?.verdict ?? last.verdict
 }
 

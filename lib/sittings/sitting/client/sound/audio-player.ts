@@ -11,7 +11,7 @@ export type AudioPlayerState = 'loading' | 'waiting' | 'playing' | 'paused' | 'b
 export type AudioPlayer = {
   readonly state: Signal<AudioPlayerState>
   readonly positionMs: Signal<number>
-  /** From its position, or from later if another tab has played on, or the server's clock has advanced. */
+  /** Plays from its position, or from later if another tab has played further, or the server's clock has advanced. */
   readonly play: (fromMs?: number) => void
   /** This tab is no longer the writer: it also stops the sound. */
   readonly halt: () => void

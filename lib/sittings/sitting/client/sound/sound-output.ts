@@ -1,4 +1,4 @@
-/** What is known of the sound output devices. `none`: there is none. */
+/** Whether there is a sound output device. */
 export type OutputState = 'none' | 'there'
 
 /** The time that a browser may need to open its sound device. */
@@ -19,8 +19,8 @@ export async function findOutput(): Promise<OutputState | null> {
 }
 
 /**
- * Reports every change of the devices: a headset unplugged or plugged in. Without a permission no browser says which one it was, or whether it was in
- * use. Returns a function that stops it.
+ * Reports every change of the devices: a headset unplugged or plugged in. Without a permission browsers do not say which device it was, or whether it
+ * was in use. Returns a function that stops it.
  */
 export function watchOutput(report: (state: OutputState | null) => void): () => void {
   const devices: MediaDevices | undefined = navigator.mediaDevices
@@ -36,7 +36,7 @@ export function watchOutput(report: (state: OutputState | null) => void): () => 
   }
 }
 
-/** Whether the browser really plays: call it within a click. False if it refuses (the site is muted, no device opens) or cannot at all. */
+/** Whether the browser really plays sound; must be called within a click. False if it refuses (the site is muted, no device opens) or cannot play. */
 export async function isSoundOpen(): Promise<boolean> {
   let context: AudioContext | null = null
   try {

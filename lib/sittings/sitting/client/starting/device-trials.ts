@@ -8,7 +8,7 @@ import { createWriterLock } from '../writer-lock'
 const ANSWER = { question: '1', epoch: 1, rev: 1, value: '\u062e\u0627\u0646\u0647 at home' }
 /** A browser grants a lock within milliseconds; after this time it is not awaited any longer. */
 const LOCK_PATIENCE_MS = 10_000
-/** Decoding a second of sound takes milliseconds; a browser that loads nothing before a touch stays silent, and counts as able. */
+/** Decoding a second of sound takes milliseconds; a browser that loads nothing before a touch does not answer, and counts as able. */
 const SOUND_PATIENCE_MS = 1_500
 
 type StoreDeps = { readonly open: () => Promise<Device>; readonly timers: Timers; readonly name: string }
@@ -28,7 +28,7 @@ export function tryLock(timers: Timers, name: string): Promise<void> {
     const channel = new BroadcastChannel(name)
     const end = (settle: () => void) => {
       cancel()
-      // After the lock callback has returned: stopping a lock inside its callback would leave it unreleased.
+      // Runs after the lock callback has returned: stopping a lock inside its callback would leave it unreleased.
       void Promise.resolve().then(lock.stop).then(settle)
     }
     const cancel = timers.after(LOCK_PATIENCE_MS, () => end(() => reject(new Error('No lock was granted'))))

@@ -5,9 +5,9 @@ import { isChunkFailure } from '@/lib/platform/page-failure/client/chunk-guard'
 export type DevicePart = 'storage' | 'lock' | 'sound' | 'screen'
 
 /**
- * Why a section is not on the screen. `script`: a part of the page did not load. `unreached`: no network, or no reply. `foreign`: another server than
- * our API answered. `refused`: our API's own sentence. `unshown`: the clock is running, and this page failed to show the test. `page`: our own code
- * failed before any request. `device`: it failed the self-test.
+ * The reason why a section is not on the screen. `script`: a part of the page did not load. `unreached`: no network, or no reply. `foreign`: another
+ * server than our API answered. `refused`: our API's own sentence. `unshown`: the clock is running, and this page failed to show the test. `page`:
+ * our own code failed before any request. `device`: it failed the self-test.
  */
 export type StartFault =
   | { readonly kind: 'script' | 'unreached' | 'foreign' | 'unshown' | 'page' }

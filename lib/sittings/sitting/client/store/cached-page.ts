@@ -43,7 +43,7 @@ export function cacheExamFiles(): void {
     const cache = await caches.open(FILES + build)
     const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
     const missing = files.filter((file) => !known.has(new URL(file, location.href).pathname))
-    // One that fails to load does not block the others.
+    // A file that fails to load does not block the others.
     for (const file of missing) await cache.add(file).catch(() => undefined)
     const builds = (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== FILES + build)
     for (const old of builds.slice(0, -(BUILDS_KEPT - 1))) await caches.delete(old)

@@ -9,7 +9,7 @@ interface PlayerDatabase extends DBSchema {
 }
 export type Device = IDBPDatabase<PlayerDatabase>
 
-/** A browser that neither opens nor refuses counts as refusing. */
+/** A browser that neither opens the database nor refuses counts as refusing. */
 const OPEN_TIMEOUT_MS = 3_000
 
 /** Opens the player's database; throws if the browser has none. */
@@ -37,7 +37,7 @@ export function createDeviceStore(device: Device, sitting: string): SittingStora
       const transaction = device.transaction('outbox', 'readwrite', { durability: strict ? 'strict' : 'relaxed' })
       for (const entry of entries) {
         const stored = await transaction.store.get([sitting, entry.question])
-        // Another tab may have written since: an older text never replaces a newer one.
+        // Another tab may have written in the meantime: an older text never replaces a newer one.
         if (!stored || !isNewer(stored, entry)) await transaction.store.put({ ...entry, sitting })
       }
       await transaction.done
@@ -47,7 +47,7 @@ export function createDeviceStore(device: Device, sitting: string): SittingStora
       for (const entry of entries) {
         const { question } = entry
         const stored = await transaction.store.get([sitting, question])
-        // Another text may stand under the same revision.
+        // Another text may be stored under the same revision.
         if (stored && isSameEntry(stored, entry)) await transaction.store.delete([sitting, question])
       }
       await transaction.done
@@ -69,7 +69,7 @@ export function createDeviceStore(device: Device, sitting: string): SittingStora
   }
 }
 
-/** After the log-out: deletes highlights, notes and recordings. Unsent text stays for its owner, with its notes. */
+/** Called after the log-out: deletes highlights, notes and recordings. Unsent text stays for its owner, with its notes. */
 export async function forgetDevice(): Promise<void> {
   const device = await openDevice().catch(() => null)
   if (!device) return

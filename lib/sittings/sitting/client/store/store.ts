@@ -74,7 +74,7 @@ export async function openSittingStore(
     return told ?? stored
   }
 
-  /** Memory gets what the device has told, so that what follows from it is right also while the device does not answer. */
+  /** Values read from the device are copied to memory, so that changes based on them are right even while the device does not answer. */
   async function readNotes(): Promise<SittingNotes> {
     const before = patches
     const notes = await run((store) => store.readNotes())
@@ -101,7 +101,7 @@ export async function openSittingStore(
   }
 }
 
-/** What the device answers, or what memory has if it takes too long; while it owes an answer, nothing else waits for it. */
+/** Returns the device's answer, or the value in memory if it takes too long; while the device has not answered, nothing else waits for it. */
 function createPatience(timers: Opening['timers']) {
   let overdue = 0
   return function inTime<T>(doing: Promise<T>, stored: T): Promise<T> {

@@ -21,9 +21,9 @@ function open(): Promise<IDBPDatabase<SittingDatabase>> {
   })
 }
 
-/** Null without storage, and if it does not answer: a frozen tab may block the database, and nothing may wait for it. */
+/** Null without storage, and if it does not answer: a frozen tab may block the database, and nothing may wait for that. */
 async function withStored<T>(work: (database: IDBPDatabase<SittingDatabase>) => Promise<T>): Promise<T | null> {
-  // Not `open()` alone: without any database it throws synchronously.
+  // Wrapped in a promise, because without any database `open()` throws synchronously.
   const working = Promise.resolve()
     .then(open)
     .then((database) => work(database).finally(() => database.close()))

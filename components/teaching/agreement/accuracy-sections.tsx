@@ -3,7 +3,7 @@ import { type Accuracy } from '@/lib/teaching/agreement/contract/accuracy'
 import { accuracyCopy as copy } from '@/lib/teaching/agreement/words/accuracy'
 import { AccuracyFigures, AccuracyProgress } from './accuracy-view'
 
-/** The pairs so far, and the figures where there are enough. */
+/** The number of pairs, and the figures where there are enough. */
 export function AccuracySections({ accuracy }: { accuracy: Accuracy }) {
   const { shown, bySource, pairs, wanted } = accuracy
   return (

@@ -6,7 +6,7 @@ import { FiguresTable } from './figures-table'
 type Table = NonNullable<Accuracy['shown']>
 type Row = Table['rows'][number]
 
-/** How many pairs there are, and of how many more one would have to hear. */
+/** How many pairs there are, and how many more are needed. */
 export function AccuracyProgress({ accuracy: { pairs, wanted, sources, hidden } }: { accuracy: Accuracy }) {
   const isEnough = pairs >= wanted
   return (

@@ -9,7 +9,7 @@ import { FiguresTable } from './figures-table'
 
 const copy = calibrationCopy.mark
 
-/** A finished mark; beside it the other teacher's, once that is finished, too. */
+/** A finished mark; beside it the other teacher's, once that is finished too. */
 export function BothMarks({ mark: { kind, bands, reasons, other } }: { mark: CalibrationMark }) {
   const head = other ? copy.compareHead : copy.compareHead.slice(0, 2)
   return (

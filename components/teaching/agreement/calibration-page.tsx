@@ -20,7 +20,7 @@ import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 
-/** The texts that a teacher marks without another teacher's bands, and those that can be taken. */
+/** The texts that a teacher marks without seeing another teacher's bands, and those that can be claimed. */
 export function CalibrationPage() {
   return (
     <RoleOnly

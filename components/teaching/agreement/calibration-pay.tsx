@@ -13,7 +13,7 @@ import { FiguresTable } from './figures-table'
 /** The present day in Tehran. */
 const today = () => momentOf(new Date().toISOString())?.day ?? { year: 1405, month: 1, day: 1 }
 
-/** What each teacher is owed for marks of a month. */
+/** What each teacher is owed for the marks of a month. */
 export function CalibrationPay() {
   const [{ year, month }, setShown] = useState(today)
   const query = useQuery(calibrationPayQuery({ year, month }))

@@ -21,7 +21,7 @@ export function LendText({ id }: { id: string }) {
     onSuccess: (consent) => client.setQueryData(calibrationConsentQuery(id).queryKey, consent),
     onError: toastFault,
   })
-  // It is an offer beside the result: a failure to load it needs no words.
+  // This is an optional offer beside the result: a failure to load it needs no message.
   if (!query.data || (!query.data.canGive && !query.data.isGiven)) return null
   return (
     <Card className="grid gap-3 print:hidden">

@@ -18,7 +18,7 @@ import { AddTexts } from './add-texts'
 import { CalibrationPay } from './calibration-pay'
 import { FiguresTable } from './figures-table'
 
-/** The queue of texts that two teachers mark, how far it is, and what is owed for it. */
+/** The queue of texts that two teachers mark, its progress, and the payment due for it. */
 export function ManageCalibration() {
   const query = useQuery(managedCalibrationQuery())
   return (

@@ -10,15 +10,15 @@ type CopyOfferProps = {
     readonly task: Parameters<typeof TaskPrompt>[0]['task']
     readonly text: string
   }[]
-  /** To whom they go. */
+  /** Says to whom the copies are given. */
   before?: ReactNode
-  /** What is not in them. */
+  /** Says what the copies leave out. */
   after?: ReactNode
   isPending: boolean
   onGive: () => void
 }
 
-/** Asks for a copy of somebody's texts, and shows the very copy before it is given. */
+/** Asks for a copy of somebody's texts, and shows that copy before it is given. */
 export function CopyOffer({ words, copies, before, after, isPending, onGive }: CopyOfferProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -52,7 +52,7 @@ export function CopyOffer({ words, copies, before, after, isPending, onGive }: C
   )
 }
 
-/** The copies that were given. */
+/** Lists the copies given so far. */
 export function GivenCopies({ copies }: Pick<CopyOfferProps, 'copies'>) {
   return copies.map(({ title = '', task, text }) => (
     <div key={text} className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -13,7 +13,7 @@ type MarkedTextProps = {
   marks: readonly DrawnMark[]
   label: string
   picked?: string | null
-  /** Where each annotation leads, for a page without scripts. */
+  /** The link of each annotation, for a page without scripts. */
   hrefOf?: (id: string) => string
   /** If given, the text is focusable and handles keys. */
   onKeyDown?: (event: KeyboardEvent) => void

@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic'
 
-/** Loads after the form of a recorded mock, which comes first on its page. */
+/** Loads after the form of a recorded mock, which is above it. */
 export const LateBookings = dynamic(() => import('./my-bookings').then((module) => module.MyBookings), { ssr: false })
 
-/** Only teachers need it: candidates do not load it. */
+/** Only teachers need it, so candidates do not load it. */
 export const HostedBookings = dynamic(
   () => import('./teacher-hours/hosted-bookings').then((module) => module.HostedBookings),
   {

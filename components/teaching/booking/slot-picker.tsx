@@ -89,7 +89,7 @@ function Day({ day: { noon, times }, chosen, onChoose }: Omit<SlotPickerProps, '
   )
 }
 
-/** One name fits below the time; of several only the number is shown. */
+/** One name fits below the time; of several hosts only the number is shown. */
 function Host({ names }: { names: readonly string[] }) {
   const [only] = names
   return (

@@ -7,7 +7,7 @@ const copy = feedbackCopy.compared
 /** Quotes of one kind. */
 const QUOTED = 3
 
-/** What became of the findings of the writer's last text about the same task. */
+/** What became of the findings in the writer's previous text about the same task. */
 export function ComparedDrafts({
   compared: { at, mended, still, fresh },
 }: {

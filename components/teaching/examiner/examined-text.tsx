@@ -19,7 +19,7 @@ type ExaminedTextProps = {
 }
 type Shown = { readonly finding: FeedbackFinding; readonly card: number }
 
-/** The text with the places that the cards speak of: each is a button, so that it is reached by keyboard. */
+/** The text with the places that the cards refer to: each is a button, so that the keyboard reaches it. */
 export function ExaminedText({ text, cards, strengths, picked, onPick, ref }: ExaminedTextProps) {
   const shown: readonly Shown[] = cards.flatMap(({ findings }, index) =>
     findings.filter(hasPlace).map((finding) => ({ finding, card: index + 1 })),
@@ -73,12 +73,12 @@ function Stretch({ segment: { start, text, ids, closing }, byId, picked, onPick 
   return (
     <span
       role="button"
-      // Of a place that others cut, only the first part is in the order of tabs.
+      // If other findings split a place, only its first part is in the tab order.
       tabIndex={start === finding.start ? 0 : -1}
       aria-label={copy.inText(kindNames[kind], exact)}
       aria-pressed={picked === position}
       data-finding={position}
-      // A place that is scrolled to stays clear of the card that lies over the text of a phone.
+      // On a phone, a place that is scrolled to stays clear of the card that covers part of the text.
       className="max-lg:scroll-mb-[52vh]"
       data-family={familyOfKind(kind)}
       data-picked={here.some((one) => one.finding.position === picked) ? '' : undefined}

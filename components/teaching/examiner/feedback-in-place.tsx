@@ -11,7 +11,7 @@ import { LazyFeedback } from './lazy'
 type FeedbackInPlaceProps = { source: ExamineTextBody['source']; text: string }
 type Examined = { readonly id: string; readonly text: string }
 
-/** Automatic feedback below the field in which a text is written; written on and examined again, it shows what was mended. */
+/** Automatic feedback below the field in which a text is written. After an edit and another examination it shows what was corrected. */
 export default function FeedbackInPlace({ source, text }: FeedbackInPlaceProps) {
   const [examined, setExamined] = useState<Examined | null>(null)
   const gap = textGap(text)

@@ -35,9 +35,9 @@ type OwnFeedbackProps = {
   tasks?: readonly SubmissionTask[]
   /** The way to a teacher, below the list. */
   teacher: ReactNode
-  /** A teacher has spoken about the texts: there is nothing more to ask them here. */
+  /** A teacher has assessed the texts, so questions to the teacher are no longer possible here. */
   isAssessed?: boolean
-  /** Where a text is written again in place, no other page is offered for it. */
+  /** The text is edited on this page, so no other page is offered for that. */
   isEdited?: boolean
   /** The texts are on the screen now. */
   onLoaded?: () => void
@@ -70,7 +70,7 @@ export default function OwnFeedback(props: OwnFeedbackProps) {
 }
 
 type Again = { isPending: boolean; isLimited: boolean; error: Error | null; onAsk: () => void }
-/** What a writer may do with the feedback on their own texts. */
+/** What writers may do with the feedback on their own texts. */
 type Own = {
   again: Again
   onDismiss: (report: string | null, finding: FeedbackFinding, isDismissed: boolean) => void
@@ -85,7 +85,7 @@ type FeedbackSectionProps = {
   teacher: ReactNode
 }
 
-/** Named as the machine's in words, and hollow in its marks: it is never taken for a teacher's. */
+/** Named as a machine's in words, with hollow marks, so that it is never mistaken for a teacher's. */
 export function FeedbackSection({ query, tasks, own, teacher }: FeedbackSectionProps) {
   const again = own?.again
   return (
@@ -175,7 +175,7 @@ function AskAgain({ again }: { again: Again }) {
   )
 }
 
-/** The text at once, and what is going on with its examination. */
+/** The text is shown at once, with the progress of its examination. */
 function Unexamined({ text: { text, state }, again }: Pick<OneTextProps, 'text'> & { again: Again | null }) {
   const isRunning = state === 'queued' || state === 'running' || again?.isPending === true
   return (

@@ -26,11 +26,11 @@ type FindingCardProps = {
 }
 type TeacherQuestion = {
   readonly isAsked: boolean
-  /** Null once a teacher has spoken. */
+  /** Null once a teacher has assessed the text. */
   readonly onAsk: ((isAsked: boolean) => void) | null
 }
 
-/** One kind with all its places: what a rule says, the words of the text, what may stand there. */
+/** One kind of finding with all its places: the rule, the words of the text, and a possible correction. */
 export function FindingCard({ card: { kind, findings }, number, question, ...shared }: FindingCardProps) {
   const family = familyOfKind(kind)
   const placed = findings.filter(hasPlace).length

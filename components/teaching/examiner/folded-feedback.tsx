@@ -8,11 +8,11 @@ import { feedbackFoldCopy as copy } from '@/lib/teaching/examiner/words/fold'
 
 type FoldedFeedbackProps = {
   lead: string
-  /** The feedback, which loads when somebody opens it. */
+  /** The feedback; its code and data load when it is opened. */
   children: ReactNode
 }
 
-/** Automatic feedback behind a button: beside marks and a teacher's words it is not what comes first. */
+/** Automatic feedback behind a button: marks and a teacher's remarks come before it. */
 export function FoldedFeedback({ lead, children }: FoldedFeedbackProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { listPromptParts } from '@/lib/teaching/examiner/rules/task/prompt-parts
 import { feedbackCopy as copy } from '@/lib/teaching/examiner/words/feedback'
 
 const KEY = 'sanjeh.feedback.parts'
-/** Texts whose ticks are stored; the oldest go first. */
+/** How many texts have stored ticks; the oldest are dropped first. */
 const MAX = 40
 
 /** The parts of the task beside the text, for the writer to tick. Loads in the browser only: the ticks are on this device. */
@@ -35,7 +35,7 @@ export function PromptParts({ kind, prompt, sha256 }: Pick<TextFeedback, 'kind' 
   )
 }
 
-/** The ticked parts of each text, by its hash: nothing of what somebody wrote is on the device. */
+/** The ticked parts of each text, by its hash: nothing of the text itself is on the device. */
 function readAll(): Readonly<Record<string, readonly number[]>> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
@@ -61,6 +61,6 @@ function storeTicked(sha256: string, parts: readonly number[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others.slice(1 - MAX), [sha256, parts]])))
   } catch {
-    // Without storage they last for this visit.
+    // Without storage the ticks last for this visit.
   }
 }

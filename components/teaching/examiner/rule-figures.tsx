@@ -9,7 +9,7 @@ import { feedbackCopy, kindNames, ruleFiguresCopy as copy } from '@/lib/teaching
 /** A group, not a region: the section around it already is a region of that name. */
 const SCROLLED = { role: 'group', tabIndex: 0 } as const
 
-/** How often each rule pointed at something, and what people said about it. */
+/** How often each rule found something, and how people judged that. */
 export default function RuleFigures() {
   const query = useQuery(ruleFiguresQuery())
   return (

@@ -4,7 +4,7 @@ import { wordsOf } from '@/lib/teaching/examiner/words/rule-words'
 
 export type ShownCard = Card<FeedbackFinding>
 
-/** The cards of a text. Findings that the writer dismissed, and those of rules without words, are not in them. */
+/** The cards of a text, without findings that the writer dismissed and those of rules without words. */
 export function listShownCards({ findings }: Pick<TextFeedback, 'findings'>): readonly ShownCard[] {
   return arrangeCards(findings.filter(({ rule, isDismissed }) => !isDismissed && wordsOf(rule) !== null))
 }

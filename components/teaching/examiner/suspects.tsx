@@ -22,11 +22,11 @@ type SuspectsProps = {
   text: number
   /** A second opinion. */
   isAgain: boolean
-  /** Makes an annotation of the teacher's: none of the machine's words go into it. Null when there can be no more. */
+  /** Turns a finding into an annotation of the teacher, without the machine's words. Null when there can be no more. */
   onAccept: (mark: NewMark) => string | null
 }
 
-/** The list that the writer sees, for the teacher to accept or refuse: both are counted for the rule. */
+/** The writer's list of findings, for the teacher to accept or refuse: both are counted for the rule. */
 export default function Suspects({ submission, text, isAgain, onAccept }: SuspectsProps) {
   const query = useQuery({ ...feedbackQuery('submission', submission), refetchInterval: followRunning })
   const judge = useJudging(submission)
@@ -59,7 +59,7 @@ export default function Suspects({ submission, text, isAgain, onAccept }: Suspec
   )
 }
 
-/** What the writer asks about first, else in the order of the writer's cards; what the writer dismissed is among them for the teacher. */
+/** Findings that the writer asks about come first, the others in the writer's order; the teacher also sees those that the writer dismissed. */
 function listLeft({ findings, askedKinds }: Pick<TextFeedback, 'findings' | 'askedKinds'>): readonly FeedbackFinding[] {
   const all = findings.map((finding) => ({ ...finding, isDismissed: false }))
   const byPosition = new Map(findings.map((finding) => [finding.position, finding]))

@@ -19,7 +19,7 @@ type TextFeedbackProps = {
   feedback: TextFeedback
   /** Null for a reader who is not the writer. */
   onDismiss: ((finding: FeedbackFinding, isDismissed: boolean) => void) | null
-  /** Null once a teacher has spoken. */
+  /** Null once a teacher has assessed the text. */
   onAsk?: ((kind: FindingKind, isAsked: boolean) => void) | null
 }
 
@@ -34,7 +34,7 @@ export function ExaminedFeedback({ feedback, onDismiss, onAsk = null }: TextFeed
       ref={place}
       role="group"
       aria-label={taskNames[feedback.kind]}
-      // In the column of a lesson there is no room beside the text.
+      // A lesson's column has no room beside the text.
       className="flex flex-col gap-6 in-[.is-narrow]:flex! lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start print:flex"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:row-span-3">
@@ -72,7 +72,7 @@ function useWalk(place: RefObject<HTMLElement | null>, cards: readonly ShownCard
     setAt(Math.max(0, cardOf(position)))
   }
   const focus = (selector: string) => {
-    // After the card is shown: on a phone there is one at a time.
+    // Runs after the card is shown: on a phone there is only one at a time.
     requestAnimationFrame(() => {
       const found = place.current?.querySelector<HTMLElement>(selector)
       found?.focus({ preventScroll: true })
@@ -119,7 +119,7 @@ function useWalk(place: RefObject<HTMLElement | null>, cards: readonly ShownCard
   return { picked, pickInText, pickInCard, goToCard, at: Math.min(at, Math.max(0, cards.length - 1)) }
 }
 
-/** On a phone it may take half of the height (examiner.css makes it stay there). */
+/** On a phone the card may take half of the height (examiner.css makes it sticky). */
 const SHEET =
   'finding-sheet [@media_screen_and_(max-width:63.99rem)_and_(min-height:501px)]:max-h-[48vh] [@media_screen_and_(max-width:63.99rem)_and_(min-height:501px)]:overflow-y-auto'
 
@@ -132,7 +132,7 @@ type CardsProps = {
   question: (Pick<TextFeedback, 'askedKinds'> & { onAsk: NonNullable<TextFeedbackProps['onAsk']> | null }) | null
 }
 
-/** All cards beside the text; on a phone one at a time, over the lower edge of the text. */
+/** All cards beside the text; on a phone one at a time, over the lower part of the text. */
 function Cards({ cards, walk, compared, onDismiss, question }: CardsProps) {
   const { at } = walk
   const places = cards.reduce((sum, { findings }) => sum + findings.length, 0)

@@ -9,7 +9,7 @@ import { askTeacher, dismissFinding, feedbackQuery, requestFeedback } from '@/li
 
 const ASK_AGAIN_MS = 1_000
 
-/** The feedback on a submission or a section of the reader's: asked for once when there is none, and followed while it runs. */
+/** The feedback on one of the reader's submissions or sections: requested once when there is none, and polled while it runs. */
 export function useFeedback(subject: FeedbackSubject, id: string) {
   const client = useQueryClient()
   const { queryKey } = feedbackQuery(subject, id)
@@ -38,7 +38,7 @@ export function followRunning({ state: { data } }: Followed): number | false {
   return data?.texts.some(({ state }) => state === 'queued' || state === 'running') ? ASK_AGAIN_MS : false
 }
 
-/** Asks the teacher about a kind of finding, or takes that back, at once on the screen. */
+/** Asks the teacher about a kind of finding, or cancels the question; the screen changes at once. */
 export function useAsking(subject: FeedbackSubject, id: string) {
   const client = useQueryClient()
   const { queryKey } = feedbackQuery(subject, id)
@@ -64,7 +64,7 @@ export function useAsking(subject: FeedbackSubject, id: string) {
   }
 }
 
-/** Changes what the writer says about a finding, at once on the screen. */
+/** Changes the writer's verdict on a finding; the screen changes at once. */
 export function useDismissing(subject: FeedbackSubject, id: string) {
   const client = useQueryClient()
   const { queryKey } = feedbackQuery(subject, id)

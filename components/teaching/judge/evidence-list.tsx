@@ -5,11 +5,11 @@ import { directionOf } from '@/lib/platform/format/direction'
 
 type EvidenceListProps = {
   evidence: JudgedCriterion['evidence']
-  /** Where the text stands beside it: shows a quote in it. Null for a quote that is not found there. */
+  /** Given if the text is beside the list: finds a quote in it. Null for a quote that does not occur there. */
   placeOf?: (index: number) => { id: string; isPicked: boolean; onPick: () => void } | null
 }
 
-/** Places of the text with what the machine says of them. */
+/** Quotes of the text with the machine's remarks on them. */
 export function EvidenceList({ evidence, placeOf }: EvidenceListProps) {
   return (
     <ul className="grid gap-2 text-sm">

@@ -4,7 +4,7 @@ import { type GateView, type JudgeAccuracy } from '@/lib/teaching/judge/contract
 import { judgeAccuracyCopy as copy, manageJudgeCopy } from '@/lib/teaching/judge/words/manage-judge'
 import { taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 
-/** How far the machine agrees with teachers, for everybody: good or bad, and also that there is none. */
+/** How far the machine agrees with teachers, published even if the figures are bad or missing. */
 export function JudgeAccuracySection({ judge: { state, model, promptVersion, gates } }: { judge: JudgeAccuracy }) {
   return (
     <PublicSection id="judge" title={copy.title}>

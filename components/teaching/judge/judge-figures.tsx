@@ -6,7 +6,7 @@ import { taskNames, writingCriterion } from '@/lib/teaching/submission/words/ann
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatDay } from '@/lib/platform/format/date'
 
-/** Agreement with teachers by what is measured apart: criterion, task, model and prompt. */
+/** Agreement with teachers, by everything that is measured separately: criterion, task, model and prompt. */
 export function JudgeGates({ gates }: { gates: readonly GateView[] }) {
   return (
     <section>
@@ -46,7 +46,7 @@ function toGateRow({ criterion, kind, model, isCurrent, state, pairs, wanted, fi
   }
 }
 
-/** What was used, day by day. */
+/** Usage and cost by day. */
 export function JudgeDays({ days, hasPrice }: Pick<ManagedJudge, 'days'> & { hasPrice: boolean }) {
   return (
     <section>

@@ -16,11 +16,11 @@ type Kind = JudgedText['kind']
 type JudgedTextViewProps = {
   text: JudgedText
   isOnly: boolean
-  /** The text as the machine read it; null when that copy is not kept. */
+  /** The copy that the machine read; null when it is not stored. */
   copyText: string | null
 }
 
-/** What the machine said about one text, or why it says nothing yet; its quotes light up in the copy that it read. */
+/** The machine's judgement of one text, or the reason why there is none yet; its quotes are highlighted in the copy that it read. */
 export function JudgedTextView({ text, isOnly, copyText }: JudgedTextViewProps) {
   const { kind, state } = text
   return (

@@ -14,7 +14,7 @@ import { besideCopy as copy, judgementCopy, voidReasons } from '@/lib/teaching/j
 import { taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { EvidenceList } from './evidence-list'
 
-/** The machine's words beside a teacher's final bands; asked for only when somebody wants to see them. */
+/** The machine's judgement beside a teacher's final bands; fetched only on request. */
 export default function JudgementBeside({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

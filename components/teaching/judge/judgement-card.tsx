@@ -17,12 +17,15 @@ import { JudgedTextView } from './judged-text'
 
 type JudgementCardProps = {
   id: string
-  /** Whether a teacher's assessment is owed, will not come, or is published: then whether its writer may ask for another, waits for it, or neither. */
+  /**
+   * Whether a teacher's assessment is expected, will not come, or is published; in the last case whether its writer may request another, waits for
+   * it, or neither.
+   */
   teacher: keyof typeof copy.teacher
 }
 const ASK_AGAIN_MS = 5_000
 
-/** A machine's words about a submission, if its writer wants them; first the offer, with the copy that would be sent. */
+/** A machine's judgement of a submission, if its writer wants one; before that the offer, with the copy that would be sent. */
 export default function JudgementCard({ id, teacher }: JudgementCardProps) {
   const client = useQueryClient()
   const { data } = useQuery({
@@ -34,7 +37,7 @@ export default function JudgementCard({ id, teacher }: JudgementCardProps) {
     onSuccess: (judgement) => client.setQueryData(judgementQuery(id).queryKey, judgement),
     onError: toastFault,
   })
-  // An offer beside the text: a failure to load it needs no words, and without a service there is nothing to offer.
+  // This is an optional offer beside the text: a failure to load it needs no message, and without a service there is nothing to offer.
   if (!data || !isWorthShowing(data)) return null
   const { service, consent, copies } = data
   const give = () => service && set.mutate({ isGiven: true, host: service.host, model: service.model })
@@ -132,7 +135,7 @@ function Service({ host, model }: { host: string; model: string }) {
   )
 }
 
-/** There is a way to a teacher from everything that a machine says. */
+/** Every machine judgement links to a teacher. */
 function Teacher({ teacher }: Pick<JudgementCardProps, 'teacher'>) {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">

@@ -156,7 +156,7 @@ function Worst({ worst }: Pick<ManagedJudge, 'worst'>) {
   )
 }
 
-/** What the program put up for a second teacher. */
+/** Judgements far from the teacher's bands, which the program proposes for a second teacher. */
 function Far({ judge: { far, isOff, setup } }: { judge: ManagedJudge }) {
   const isAsking = setup !== null && !isOff
   return (

@@ -6,7 +6,7 @@ import { cutSegments, type Segment } from '@/lib/teaching/submission/rules/segme
 import '../annotations/annotations.css'
 import '../examiner/examiner.css'
 
-/** A quote that stands in the text, in the colour of its criterion or of what is good. */
+/** A quote that was found in the text, coloured by its criterion or as praise. */
 export type PlacedQuote = QuotePlace & {
   readonly id: string
   readonly quote: string
@@ -48,7 +48,7 @@ type StretchProps = Pick<QuotedTextProps, 'picked' | 'onPick'> & {
 
 function Stretch({ segment: { start, text, ids }, byId, picked, onPick }: StretchProps) {
   const here = ids.flatMap((id) => byId.get(id) ?? [])
-  // The one that is picked may lie under a smaller one.
+  // The selected quote may be covered by a smaller one.
   const shown = here.find(({ id }) => id === picked) ?? here[0]
   if (!shown) return text
   const { id, quote, kind, family } = shown

@@ -8,7 +8,7 @@ import { sentTextsCopy as copy } from '@/lib/teaching/judge/words/judgement'
 import { directionOf } from '@/lib/platform/format/direction'
 import { paths } from '@/lib/platform/paths'
 
-/** Which of the reader's texts went to which machine; nothing where none did. */
+/** Which of the reader's texts were sent to which machine; renders nothing if none was. */
 export default function SentTexts() {
   const { data } = useQuery(judgeConsentsQuery())
   if (!data || data.items.length === 0) return null

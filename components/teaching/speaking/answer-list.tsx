@@ -27,7 +27,7 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
   const answered = questionsOf(session.questions).flatMap((step) => {
     const all = session.takes.filter(({ question }) => question === step.question)
     const counted = pickAnswerTake(all)
-    // Teachers hear every recording: remarks on a superseded one are shown beside that one.
+    // Teachers hear every recording: remarks on a superseded recording are shown beside that one.
     const takes = all
       .filter((take) => take === counted || shownRemarks.some((remark) => remark.take === take.id))
       .toSorted((one, other) => one.number - other.number)
@@ -67,7 +67,7 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
   )
 }
 
-/** What a stronger and a weaker candidate answered, behind a press: one listens to oneself first. */
+/** Answers of a stronger and a weaker candidate, behind a button: candidates should first listen to themselves. */
 function Models({ of: found }: { of: SpeakingSession['models'][number] | undefined }) {
   if (!found) return null
   return (

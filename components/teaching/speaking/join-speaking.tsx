@@ -10,7 +10,7 @@ import { type SpeakingOffer } from '@/lib/teaching/speaking/contract/attempt-spe
 import { joinSpeakingCopy as copy } from '@/lib/teaching/speaking/words/join-speaking'
 import { paths } from '@/lib/platform/paths'
 
-/** Completes a finished attempt by one of the eligible speaking mocks. Nothing where it is complete. */
+/** Completes a finished attempt with one of the eligible speaking mocks. Renders nothing when it is complete. */
 export default function JoinSpeaking({ attempt }: { attempt: string }) {
   // Without a reply the result is shown unchanged.
   const { data } = useQuery(attemptSpeakingQuery(attempt))
@@ -52,7 +52,7 @@ function Offers({ attempt, offers }: { attempt: string; offers: readonly Speakin
   )
 }
 
-/** Separates the speaking mock that completes an attempt, or says why it stays. Nothing where none does. */
+/** Separates the speaking mock that completes an attempt, or says why that is impossible. Renders nothing without one. */
 export function PartSpeaking({ attempt }: { attempt: string }) {
   const { data } = useQuery(attemptSpeakingQuery(attempt))
   const part = useChange(copy.parted, () => partSpeaking({ params: { id: attempt } }))

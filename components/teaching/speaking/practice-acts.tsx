@@ -12,7 +12,7 @@ import { Withdraw } from './withdraw-session'
 
 const copy = mySpeakingCopy.practice
 
-/** A finished practice can go to a teacher after all, or be deleted at once. */
+/** Sends a finished practice to a teacher after all, or deletes it at once. */
 export function PracticeActs({ session }: { session: SpeakingSession }) {
   const ending = useEnding(session.id)
   const { data } = useQuery(mySpeakingListQuery())

@@ -22,7 +22,7 @@ export function PracticeForm({ items, sets }: PracticeFormProps) {
   const [length, setLength] = useState<Length>('whole')
   const [set, setSet] = useState(() => (sets.find(({ isHeard }) => isHeard) ?? sets.at(-1))?.id ?? '')
 
-  // The form beside it says that one is unfinished.
+  // The form beside it already says that a practice is unfinished.
   if (items.some(({ state }) => state === 'sitting')) return null
   return (
     <Card>

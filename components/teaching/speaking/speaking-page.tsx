@@ -45,7 +45,7 @@ function Mine({ isTeacher }: { isTeacher: boolean }) {
           <div className="grid gap-8">
             <Unsent items={items} />
             <div className="grid items-start gap-6 xl:grid-cols-2">
-              {/* What somebody can do now stands first. */}
+              {/* The form that can be used now comes first. */}
               {!isTeacher && credits === 0 && <PracticeForm items={items} sets={sets} />}
               {(!isTeacher || credits > 0) && <StartForm items={items} credits={credits} attempts={attempts} />}
               {!isTeacher && credits > 0 && <PracticeForm items={items} sets={sets} />}
@@ -100,7 +100,7 @@ function Unsent({ items }: { items: readonly SpeakingSummary[] }) {
     void import('@/lib/teaching/speaking/client/device-store')
       .then(({ countUnsent }) => countUnsent())
       .then(setCounts, () => undefined)
-    // Nothing on this page waits for it, and the next visit retries.
+    // Nothing on this page depends on it, and the next visit retries.
     void import('@/lib/teaching/speaking/client/tidy-device')
       .then(({ tidyDevice }) => tidyDevice())
       .catch(() => undefined)

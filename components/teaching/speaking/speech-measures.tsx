@@ -9,11 +9,11 @@ type Earlier = SpeakingSession['earlier'][number] | null
 type SpeechMeasuresProps = {
   take: SpeakingTake
   step: AnswerStep
-  /** The speaker's own earlier answers of this kind; a teacher compares with nothing. */
+  /** The speaker's own earlier answers of this kind; teachers get no comparison. */
   earlier: Earlier | 'teacher'
 }
 
-/** Pauses and speed of a recording, folded: one listens first. Nothing where it was not measured. */
+/** Pauses and speed of a recording, folded, so that people listen first. Renders nothing if it was not measured. */
 export function SpeechMeasures({ take, step, earlier }: SpeechMeasuresProps) {
   const { speech, stoppedBecause, durationMs } = take
   if (speech === null || durationMs === null) return null

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/states/skeleton'
 
-/** A whole correction; loads after the page's first words. */
+/** A whole correction; loads after the page's first text. */
 export const LazyCorrectionView = dynamic(
   () => import('./published-assessment').then((module) => module.CorrectionView),
   {

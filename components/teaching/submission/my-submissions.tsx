@@ -18,7 +18,7 @@ import { submissionsCopy as copy } from '@/lib/teaching/submission/words/my-subm
 import { type SeenState } from '@/lib/sittings/result/rules/submission-state'
 import { paths } from '@/lib/platform/paths'
 
-/** The user's submissions, their progress, and the remaining credits. `gift`: what is given before anything is bought. */
+/** The user's submissions, their progress, and the remaining credits. `gift` is shown above everything for sale. */
 export function MySubmissions({ gift }: { gift: ReactNode }) {
   const { data: first } = useQuery(firstCorrectionQuery())
   // The gift has an act of its own, which comes first.

@@ -102,7 +102,7 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
   )
 }
 
-/** What a second draft costs; while that is not known, nothing. */
+/** The price of a second draft; nothing while it is unknown. */
 function RedraftPrice({ id }: { id: string }) {
   const { data } = useQuery(redraftOfferQuery(id))
   if (!data) return null

@@ -30,7 +30,7 @@ export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
       >
         <MarkedText text={text} marks={drawnIn(0, marks)} label={copy.essay} hrefOf={(id) => `#${noteOf(id)}`} />
       </div>
-      {/* On a wide screen exactly as high as the text: what does not fit scrolls below a fading edge, never a line cut in two. */}
+      {/* On a wide screen as high as the text: longer content scrolls below a fading edge, so that no line is cut in two. */}
       <div className="relative max-lg:-mx-4 lg:min-h-72">
         <ol
           aria-label={copy.notes}

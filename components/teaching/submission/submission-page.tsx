@@ -109,7 +109,7 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
   )
 }
 
-/** The texts at once; with what a machine sees in them as soon as that is loaded. */
+/** Shows the texts at once, and automatic feedback as soon as it has loaded. */
 function Examined({ submission }: { submission: Submission }) {
   const { id, kind, texts } = submission
   const [isLoaded, setIsLoaded] = useState(false)
@@ -146,7 +146,7 @@ function isOwed({ state }: Submission): boolean {
   return state === 'queued' || state === 'marking'
 }
 
-/** Asking for another is offered only where it can be asked for. */
+/** A second opinion is mentioned only where it can be requested. */
 function describeSecondOpinion({ secondLook: { canAskUntil, asked } }: Submission): 'done' | 'again' | 'final' {
   if (canAskUntil !== null) return 'done'
   return asked?.state === 'second' || asked?.state === 'third' ? 'again' : 'final'
@@ -169,7 +169,7 @@ function WriterNote({ note }: { note: string }) {
   )
 }
 
-/** Tells the teacher that it was read, and the list that it is not new. */
+/** Reports that the correction was read, so that the list no longer shows it as new. */
 function useOpened({ id, isNew }: Submission): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { type Turnaround } from '@/lib/teaching/submission/contract/turnaround'
 
-/** Up to here in hours, then in days. */
+/** Durations up to this are shown in hours, longer ones in days. */
 const HOURS = 48
 const { time: copy } = pricesCopy
 
-/** How long corrections take: promised, and as measured where there are enough to say. */
+/** How long corrections take: the promise, and the measured time once there are enough. */
 export function TurnaroundLines({ turnaround }: { turnaround: Turnaround }) {
   const { measured } = turnaround
   return (
@@ -16,7 +16,7 @@ export function TurnaroundLines({ turnaround }: { turnaround: Turnaround }) {
   )
 }
 
-/** Only what is promised. */
+/** Only the promised time. */
 export function PromisedTime({ turnaround: { workingHours } }: { turnaround: Turnaround }) {
   return <p>{copy.promised(workingHours)}</p>
 }

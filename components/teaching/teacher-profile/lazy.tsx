@@ -7,7 +7,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 
 const TeacherProfileCard = dynamic(() => import('./teacher-profile-card'), { ssr: false })
 
-/** On the account page, for those who teach. */
+/** Shown on the account page to people who teach. */
 export function LateTeacherProfile() {
   const { data } = useQuery(meQuery())
   return data && isTeacher(data) ? <TeacherProfileCard /> : null

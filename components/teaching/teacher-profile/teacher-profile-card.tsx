@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { setTeacherProfile, teacherProfileQuery } from '@/lib/teaching/teacher-profile/queries'
 import { teacherProfileCopy as copy } from '@/lib/teaching/teacher-profile/words'
 
-/** A teacher agrees to be shown to visitors, with a degree in their own words, or takes it back. */
+/** Lets a teacher agree to be shown to visitors, with a degree in their own words, or withdraw that. */
 export default function TeacherProfileCard() {
   const query = useQuery(teacherProfileQuery())
   return (

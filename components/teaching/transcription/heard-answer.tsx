@@ -6,11 +6,11 @@ import { HeardText } from './heard-text'
 
 type HeardAnswerProps = { card: string; take: string; durationMs: number; points: readonly string[] }
 
-/** What a machine heard in a candidate's recording, for the teacher; nothing where the candidate did not ask for it. */
+/** The machine's transcript of a candidate's recording, for the teacher; renders nothing if the candidate did not ask for one. */
 export default function HeardAnswer({ card, take, durationMs, points }: HeardAnswerProps) {
   const { data } = useQuery(heardAnswersQuery(card))
   const transcript = data?.items.find((each) => each.take === take)
-  // That it waits or failed tells a teacher nothing.
+  // A transcript that is pending or failed is of no use to a teacher.
   if (transcript?.state !== 'ready') return null
   return <HeardText transcript={transcript} durationMs={durationMs} points={points} reader="teacher" />
 }

@@ -12,7 +12,7 @@ import { formatDay } from '@/lib/platform/format/date'
 import { directionOf } from '@/lib/platform/format/direction'
 import { paths } from '@/lib/platform/paths'
 
-/** Finds spoken answers by words that a machine heard in them; nothing where it heard none that this reader may open. */
+/** Searches spoken answers by their transcripts; renders nothing if there are none that this reader may open. */
 export default function HeardSearch() {
   const [q, setQ] = useState('')
   const offered = useQuery(heardSearchQuery(''))

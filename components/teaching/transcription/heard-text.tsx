@@ -8,13 +8,13 @@ import { earsFaults, transcriptCopy as copy } from '@/lib/teaching/transcription
 type HeardTextProps = {
   transcript: Transcript
   durationMs: number
-  /** Of the card, where the answer is the talk about it. */
+  /** The points on the cue card, if the answer is the long turn. */
   points: readonly string[]
   reader: 'speaker' | 'teacher'
   children?: ReactNode
 }
 
-/** What a machine heard, folded: one listens first. Said to be a machine's, and never about grammar. */
+/** A machine's transcript, folded, so that people listen first. It is labelled as a machine's, and never used to judge grammar. */
 export function HeardText({ transcript, durationMs, points, reader, children }: HeardTextProps) {
   const { state, failure, heard, correction } = transcript
   if (state === 'queued' || state === 'running') {
@@ -50,7 +50,7 @@ function HeardWords({ text }: { text: string }) {
   )
 }
 
-/** Of the speaker's own text where there is one. */
+/** Counts in the speaker's corrected transcript, if there is one. */
 function Counts({ transcript, durationMs, points, reader }: Omit<HeardTextProps, 'children'>) {
   const text = transcript.correction ?? transcript.heard ?? ''
   const { words, wordsAMinute, repeated } = countSpokenWords(text, transcript.spokenMs ?? durationMs)

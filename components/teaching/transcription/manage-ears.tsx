@@ -10,7 +10,7 @@ import { managedEarsQuery } from '@/lib/teaching/transcription/queries'
 import { manageEarsCopy as copy } from '@/lib/teaching/transcription/words/manage-ears'
 import { earsFaults } from '@/lib/teaching/transcription/words/transcript'
 
-/** The ears: whether they can hear, what they lack, and what waits. */
+/** The transcription service: its state, what it lacks, and its queue. */
 export function ManageEars() {
   const query = useQuery(managedEarsQuery())
   return (

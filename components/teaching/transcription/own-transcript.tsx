@@ -13,7 +13,7 @@ import { HeardText } from './heard-text'
 
 type OwnTranscriptProps = { id: string; take: string; durationMs: number; points: readonly string[] }
 
-/** What the machine heard in one of the speaker's recordings, which they may correct; nothing before they asked for it. */
+/** The machine's transcript of one of the speaker's recordings, which they may correct; renders nothing until they asked for it. */
 export default function OwnTranscript({ id, take, durationMs, points }: OwnTranscriptProps) {
   const { data } = useQuery(transcriptsQuery(id))
   const transcript = data?.items.find((each) => each.take === take)
@@ -39,7 +39,7 @@ function useCorrecting(id: string, take: string, onDone: () => void) {
   })
 }
 
-/** The focus returns to the button that opened the field: the ones in it go with it. */
+/** The focus returns to the button that opened the field: the field's own buttons disappear. */
 function useFocusBack(isOpen: boolean) {
   const acts = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)

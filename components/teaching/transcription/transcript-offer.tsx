@@ -13,7 +13,7 @@ import { transcriptCopy as copy } from '@/lib/teaching/transcription/words/trans
 
 const ASK_AGAIN_MS = 5_000
 
-/** The offer that a machine writes down what it hears in the answers of a session, and how far it is; each text stands beside its recording. */
+/** Offers to transcribe the answers of a session, and shows the progress; each transcript is beside its recording. */
 export default function TranscriptOffer({ id }: { id: string }) {
   const client = useQueryClient()
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export default function TranscriptOffer({ id }: { id: string }) {
     onSuccess: (transcripts) => client.setQueryData(transcriptsQuery(id).queryKey, transcripts),
     onError: toastFault,
   })
-  // An offer beside the recordings: a failure to load it needs no words, and without ears there is nothing to offer.
+  // This is an optional offer beside the recordings: a failure to load it needs no message, and without a service there is nothing to offer.
   if (!data || !isWorthShowing(data)) return null
   const { ears, consent } = data
   const give = () => ears && set.mutate({ isGiven: true, ...ears })
@@ -55,7 +55,7 @@ function countWaiting(transcripts: Transcripts | undefined): number {
 
 type AskProps = { transcripts: Transcripts; isPending: boolean; onGive: () => void }
 
-/** Where the sound would go, and the button; after a consent only for what is left or failed. */
+/** Names the destination of the sound, with the button; after a consent only for missing or failed transcripts. */
 function Ask({ transcripts: { ears, consent, unheard, items }, isPending, onGive }: AskProps) {
   if (ears === null) return null
   const failed = items.filter(({ state }) => state === 'failed').length
@@ -113,6 +113,6 @@ function Progress({ transcripts }: { transcripts: Transcripts }) {
 function sayProgress({ ears, consent, items }: Transcripts, waiting: number): string {
   if (ears === null) return copy.off
   const away = items.filter(({ state, failure }) => state === 'queued' && failure !== null).length
-  // Former ears are not asked any more.
+  // A former transcription service is not used any more.
   return away > 0 && consent?.isCurrent ? copy.away(away) : copy.waiting(waiting)
 }

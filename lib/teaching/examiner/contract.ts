@@ -11,7 +11,7 @@ import { FINDING_KINDS } from './rules/kinds'
 const Values = z.record(z.string(), z.union([z.string(), z.number()]))
 const Place = { start: z.int(), end: z.int() }
 export const FeedbackFinding = z.object({
-  /** Its number within the report. */
+  /** The number of the finding within the report. */
   position: z.int(),
   rule: z.string(),
   kind: z.enum(FINDING_KINDS),
@@ -22,16 +22,16 @@ export const FeedbackFinding = z.object({
   values: Values,
   /** The writer says that it is not an error. */
   isDismissed: z.boolean(),
-  /** What the reader did with it as a teacher; null when nothing. Nobody reads another's: a second opinion is blind. */
+  /** The reader's verdict as a teacher; null without one. Nobody sees another's: a second opinion is blind. */
   verdict: z.enum(['accepted', 'refused']).nullable(),
-  /** For the writer, about a kind in `askedKinds`, once the assessment is published: what its teacher said of this place. */
+  /** For the writer, about a kind in `askedKinds`, once the assessment is published: the teacher's verdict on this place. */
   teacherAnswer: z.enum(['accepted', 'refused']).nullable(),
 })
 export type FeedbackFinding = z.infer<typeof FeedbackFinding>
 const MendedFinding = z.object({ rule: z.string(), kind: z.enum(FINDING_KINDS), exact: z.string(), values: Values })
 
 export const FEEDBACK_STATES = [
-  /** Nothing was asked for, or an older version of the rules examined it: ask. */
+  /** Nothing was requested, or an older version of the rules examined it: a request is needed. */
   'absent',
   'stale',
   'empty',
@@ -51,7 +51,7 @@ export const TextFeedback = z.object({
   /** Frozen: LF, NFC. */
   text: z.string(),
   sha256: z.string(),
-  /** As an examiner counts: without words copied from the prompt. */
+  /** Counted as an examiner does: without words copied from the prompt. */
   words: z.int(),
   copied: z.int(),
   minWords: z.int(),
@@ -60,7 +60,7 @@ export const TextFeedback = z.object({
   missing: z.array(z.string()),
   /** The kinds of findings about which the writer asks their teacher. */
   askedKinds: z.array(z.enum(FINDING_KINDS)),
-  /** With the writer's last earlier text about the same task; null for other readers, who may not open that text. */
+  /** Compared with the writer's previous text about the same task; null for other readers, who may not open that text. */
   compared: z
     // `at`: when that text was handed in, or its section closed.
     .object({ at: z.iso.datetime(), mended: z.array(MendedFinding), still: z.array(z.int()), fresh: z.array(z.int()) })
@@ -70,7 +70,7 @@ export type TextFeedback = z.infer<typeof TextFeedback>
 export const Feedback = z.object({ texts: z.array(TextFeedback) })
 export type Feedback = z.infer<typeof Feedback>
 
-/** `examined`: a text that was given for this alone. */
+/** `examined`: a text submitted for automatic feedback alone. */
 export const FEEDBACK_SUBJECTS = ['submission', 'sitting', 'examined'] as const
 export type FeedbackSubject = (typeof FEEDBACK_SUBJECTS)[number]
 const Subject = z.object({ subject: z.enum(FEEDBACK_SUBJECTS), id: z.uuid() })
@@ -122,7 +122,7 @@ export const judgeFinding = endpoint({
   body: z.strictObject({ position: z.int().min(0), verdict: z.enum(['accepted', 'refused']).nullable() }),
 })
 
-/** The teacher who reads the text sees it beside the finding, now or when the text is handed in. Idempotent. */
+/** The teacher who assesses the text sees the question beside the finding, now or when the text is submitted. Idempotent. */
 export const askTeacher = endpoint({
   method: 'POST',
   path: '/feedback-reports/{id}/questions/',
@@ -133,7 +133,7 @@ export const askTeacher = endpoint({
 })
 
 const ById = z.object({ id: z.uuid() })
-/** What is needed to write a text again. `not_ready` while its section is running. */
+/** The data needed to rewrite a text. `not_ready` while its section is running. */
 export const getTextToRewrite = endpoint({
   method: 'GET',
   path: '/feedback/{subject}/{id}/texts/{position}/',
@@ -156,8 +156,8 @@ const ExaminedTextFacts = {
 export const ExaminedTextItem = z.object(ExaminedTextFacts)
 export type ExaminedTextItem = z.infer<typeof ExaminedTextItem>
 /**
- * Gives a text for automatic feedback alone: no teacher, no credit. The same text about the same task is the same examined text. `too_many_requests` at
- * the limit of a day; then nothing is stored.
+ * Submits a text for automatic feedback alone: no teacher, no credit. The same text about the same task is the same examined text.
+ * `too_many_requests` at the daily limit; nothing is stored then.
  */
 export const examineText = endpoint({
   method: 'POST',
@@ -192,7 +192,7 @@ export const getExaminedText = endpoint({
   params: ById,
   response: ExaminedTextItem.extend({ task: SubmissionTask }),
 })
-/** With what was found in it, unless the same text was handed in. A later text is compared with an earlier one that is left. */
+/** Also deletes the findings, unless the same text was submitted. A later text is compared with an earlier one that remains. */
 export const deleteExaminedText = endpoint({
   method: 'DELETE',
   path: '/examined-texts/{id}/',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** Only teachers who agreed to it, as long as they do. */
+/** Lists only teachers who agreed to it, as long as they do. */
 export const listShownTeachers = endpoint({
   method: 'GET',
   path: '/teachers/',

@@ -4,33 +4,33 @@ import { EARS_FAULTS, TRANSCRIPT_LIMITS, TRANSCRIPT_STATES } from '@/lib/teachin
 
 const BySession = z.object({ id: z.uuid() })
 
-/** What was heard in one recording; what is counted follows from the text (rules/spoken-words.ts). */
+/** The transcript of one recording; counts follow from the text (rules/spoken-words.ts). */
 export const Transcript = z.object({
   take: z.uuid(),
   state: z.enum(TRANSCRIPT_STATES),
-  /** Why there is none: of one that failed, or that waits for a service which is away or has enough. */
+  /** The reason why there is none: it failed, or it waits for a service that is unreachable or at its limit. */
   failure: z.enum(EARS_FAULTS).nullable(),
-  /** As the machine wrote it; null before. */
+  /** The machine's text; null before. */
   heard: z.string().nullable(),
-  /** From the first word to the last; null where the machine tells no times. */
+  /** From the first word to the last; null if the machine gives no times. */
   spokenMs: z.int().nullable(),
-  /** The speaker's own text beside it; null: they changed nothing. */
+  /** The speaker's own text beside it; null: unchanged. */
   correction: z.string().nullable(),
 })
 export type Transcript = z.infer<typeof Transcript>
 
-/** Where a recording would be heard. An empty host: on this server. */
+/** The transcription service. An empty host: this server. */
 const Ears = z.object({ host: z.string(), model: z.string() })
 
 export const Transcripts = z.object({
-  /** Null: none are set, or they cannot hear now. */
+  /** Null: none is set, or it does not work now. */
   ears: Ears.nullable(),
   consent: Ears.extend({
     givenAt: z.iso.datetime(),
-    /** The ears of today; otherwise nothing more is heard without a new consent. */
+    /** Whether the consent is to the present service; otherwise nothing more is transcribed without a new one. */
     isCurrent: z.boolean(),
   }).nullable(),
-  /** Recordings that are not asked for yet, and could be. */
+  /** Recordings without a transcript for which one could be requested. */
   unheard: z.int(),
   items: z.array(Transcript),
 })
@@ -47,10 +47,9 @@ export const getTranscripts = endpoint({
   response: Transcripts,
 })
 /**
- * Asks that these ears hear all recordings of the session, or takes that back: then nothing more is heard, and everything that was is deleted here.
- * A second consent hears again what had failed. `not_ready`: there are no ears now, or the session is not finished. `changed_meanwhile`: the ears
- * are no longer those that were agreed to.
- * `too_many_requests`: the limit of a day.
+ * Has this service transcribe all recordings of the session, or withdraws that: nothing more is transcribed then, and all transcripts are deleted
+ * here. A second consent retries failed ones. `not_ready`: there is no service now, or the session is not finished. `changed_meanwhile`: the service
+ * is no longer the one that was agreed to. `too_many_requests`: the daily limit.
  */
 export const setTranscriptConsent = endpoint({
   method: 'PUT',
@@ -65,7 +64,7 @@ export const setTranscriptConsent = endpoint({
   response: Transcripts,
   errors: ['not_ready', 'changed_meanwhile', 'too_many_requests'],
 })
-/** The machine's text stays beside it. Null takes the correction back. `not_ready`: nothing was heard yet. */
+/** The machine's text is stored beside it. Null removes the correction. `not_ready`: there is no transcript yet. */
 export const correctTranscript = endpoint({
   method: 'PUT',
   path: '/transcripts/{id}/takes/{take}/',
@@ -90,7 +89,7 @@ export const getHeardAnswers = endpoint({
 const FoundAnswer = z.object({
   session: z.uuid(),
   take: z.uuid(),
-  /** Of the candidate: a teacher must not know the speaker before the assessment. */
+  /** The candidate's number: a teacher must not know the speaker before the assessment. */
   number: z.string(),
   titleEn: z.string(),
   handedInAt: z.iso.datetime(),
@@ -107,7 +106,7 @@ export const searchHeardAnswers = endpoint({
   query: z.object({ q: z.string().trim().max(100).optional() }),
   response: z.object({
     items: z.array(FoundAnswer),
-    /** How many answers there are to search in. */
+    /** The number of answers that can be searched. */
     searchable: z.int(),
   }),
 })
@@ -116,16 +115,16 @@ export const ManagedEars = z.object({
   kind: z.enum(['off', 'local', 'url']),
   host: z.string(),
   model: z.string(),
-  /** What local ears lack; null when they can hear. */
+  /** What local transcription lacks; null when it works. */
   missing: z.enum(['package', 'model_setting', 'model_file', 'model_form']).nullable(),
   /** Installs the package of local ears. */
   command: z.string(),
   queue: z.object({ waiting: z.int(), running: z.int(), ready: z.int(), failed: z.int() }),
-  /** Of the last hundred recordings: seconds of sound, and of work. */
+  /** For the last hundred recordings: seconds of sound, and of work. */
   pace: z.object({ soundSeconds: z.int(), workSeconds: z.int() }),
-  /** Of what failed on the last day, and of what will be tried again. */
+  /** Failures of the last day, and those that will be retried. */
   failures: z.array(z.object({ failure: z.enum(EARS_FAULTS), count: z.int() })),
-  /** Why recordings wait for the service, and since when; null while none does. */
+  /** The reason why recordings wait for the service, and since when; null while none does. */
   away: z.object({ failure: z.enum(EARS_FAULTS), since: z.iso.datetime() }).nullable(),
 })
 export type ManagedEars = z.infer<typeof ManagedEars>

@@ -16,7 +16,7 @@ import { listDoubleMarks } from './repo'
 /** The last report with what it was made of: anybody may ask for it, and its intervals take a tenth of a second. */
 let last: { readonly key: string; readonly report: AccuracyReport } | null = null
 
-/** How far teachers agree, for everybody: never a name, and no figures of so few people that one could be recognised. */
+/** Agreement between teachers, published for everybody: never a name, and no figures of so few people that one could be recognised. */
 export async function getAccuracy({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<Accuracy> {
   const { rounding } = settings.teaching
   const marks = await listDoubleMarks(db)
@@ -38,7 +38,7 @@ const toTable = (table: Table) => ({
   rows: table.rows.map((row) => ({ ...row, intervals: { ...row.intervals } })),
 })
 
-/** @throws AppError not_ready before there are enough pairs of enough people */
+/** @throws AppError not_ready until there are enough pairs from enough people */
 export async function exportPairs({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<BytesReply> {
   const batch = wholeBatches(await listDoubleMarks(db))
   if (!isFileOpen(batch)) throw new AppError('not_ready')

@@ -35,7 +35,7 @@ function toRow(row: repo.MarkRow): CalibrationRow {
   }
 }
 
-/** @throws AppError not_found when there is nothing to take; not_ready when too many are in hand */
+/** @throws AppError not_found when there is nothing to claim; not_ready when the caller has too many */
 export async function claimCalibration({ db, newId, viewer }: EditorContext): Promise<{ id: string }> {
   const { userId } = viewer
   return db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function claimCalibration({ db, newId, viewer }: EditorContext): Pr
   })
 }
 
-/** @throws AppError not_found, also for another teacher's, and after its writer took the text back */
+/** @throws AppError not_found, also for another teacher's, and after the writer has withdrawn the text */
 export async function getMark(ctx: EditorContext, id: string): Promise<CalibrationMark> {
   const row = (await repo.findMarkOf(ctx.db, id, ctx.viewer.userId)) ?? notFound()
   const { task, text, bands, reasons, otherBands, otherReasons, isBlind } = row
@@ -77,8 +77,7 @@ export async function saveMark(ctx: EditorContext, id: string, given: Given): Pr
 }
 
 /**
- * @throws AppError not_ready while something is missing; changed_meanwhile when it was handed in with other bands, or is not blind any more;
- * not_found
+ * @throws AppError not_ready while something is missing; changed_meanwhile when it was handed in with other bands, or is no longer blind; not_found
  */
 export async function finishMark(ctx: EditorContext, id: string, given: Given): Promise<CalibrationMark> {
   if (gapsOf(given.bands, given.reasons).length > 0) throw new AppError('not_ready')

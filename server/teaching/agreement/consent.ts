@@ -7,7 +7,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { showTask } from '../submission/public'
 import * as repo from './repo'
 
-/** With the copies that are lent, or that would be. @throws AppError not_found for a submission of others */
+/** The consent with the copies that are, or would be, lent. @throws AppError not_found for somebody else's submission */
 export async function getConsent(ctx: ViewerContext, id: string): Promise<CalibrationConsent> {
   const { db, viewer } = ctx
   const { isGiven, canGive, copies } = (await repo.findConsent(db, id, viewer.userId)) ?? notFound()
@@ -21,7 +21,7 @@ export async function getConsent(ctx: ViewerContext, id: string): Promise<Calibr
   }
 }
 
-/** The texts of an own submission as others may see them: without what names the writer. */
+/** The texts of one's own submission as others may see them: without anything that names the writer. */
 export async function makeCopies(db: Database, id: string, userId: string): Promise<repo.Copy[]> {
   const texts = await repo.listOwnTexts(db, id, userId)
   return texts.map(({ writer, position, title, task, text, words }) => ({
@@ -39,7 +39,7 @@ export async function setConsent(ctx: ViewerContext, id: string, isGiven: boolea
   const { canGive } = await getConsent(ctx, id)
   if (isGiven && !canGive) throw new AppError('not_ready')
   if (isGiven) {
-    // Kept from now on: another name of the account does not change what the writer agreed to.
+    // Stored from now on: another name of the account does not change the copies to which the writer agreed.
     await repo.giveConsent(db, {
       submissionId: id,
       userId: viewer.userId,
@@ -47,7 +47,7 @@ export async function setConsent(ctx: ViewerContext, id: string, isGiven: boolea
     })
   } else {
     await db.transaction((tx) => repo.withdrawConsent(tx, id, viewer.userId))
-    // Its pairs are gone from the public figures.
+    // The pairs are removed from the public figures.
     announceContentChange()
   }
   return getConsent(ctx, id)

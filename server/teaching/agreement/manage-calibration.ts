@@ -46,7 +46,7 @@ export async function listManaged({ db }: ManagerContext): Promise<Output<typeof
   }
 }
 
-/** All or none. @throws AppError changed_meanwhile when one is in the queue, was taken back, or does not exist */
+/** Adds all of them or none. @throws AppError changed_meanwhile when one is in the queue, was withdrawn, or does not exist */
 export async function addTexts(
   ctx: ManagerContext,
   { sources, payRial }: Parsed<typeof addEndpoint>['body'],

@@ -99,7 +99,7 @@ export async function insertText(tx: Database, text: NewText): Promise<boolean> 
   })
 }
 
-/** False if there is none. */
+/** False if there is no such text. */
 export async function closeText(db: Database, id: string): Promise<boolean> {
   return hasRow(db, {
     text: 'update calibration_texts set closed_at = coalesce(closed_at, clock_timestamp()) where id = $1 returning id',

@@ -4,10 +4,10 @@ import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { KNOWS_ASSESSMENT, type StoredTask } from '../submission/public'
 
-/** SQL: a place that is taken: finished, or in hand within its time. */
+/** SQL: a place that is taken: finished, or claimed and within its lease. */
 const IS_TAKEN = `(m.finished_at is not null or m.lease_until > clock_timestamp())`
 
-/** SQL: whether a teacher knows a mark of the text: their own assessment of the submission, or somebody else's that they have seen. */
+/** SQL: whether a teacher knows an assessment of the text: their own one of the submission, or somebody else's that they have seen. */
 const KNOWS_MARK = (user: string) =>
   `(exists (select from piece_readings r where r.piece_id = t.piece_id and r.reader_id = ${user}) or ${KNOWS_ASSESSMENT('t.piece_id', user)})`
 
@@ -30,12 +30,12 @@ export type CalibrationWork = {
   readonly title: string | null
   readonly kind: TaskKind | null
   readonly words: number | null
-  /** Of texts that may be taken; null for one that the teacher has in hand. */
+  /** The number of texts that can be claimed; null for one that the teacher has claimed. */
   readonly waiting: number | null
   readonly leaseUntil: Date | null
   readonly since: Date
 }
-/** What the teacher has in hand, and a row for all that they may take. */
+/** The texts that the teacher has claimed, and one row for all that they can claim. */
 export function listCalibrationWork(db: Database, userId: string): Promise<CalibrationWork[]> {
   return db.query({
     text: `select m.id, t.title, t.task->>'kind' as kind, t.words, null::int as waiting, m.lease_until as "leaseUntil", m.claimed_at as since
@@ -70,7 +70,7 @@ export async function lockNextText(
   })
 }
 
-/** False when its last place went while the lock was waited for: the text was chosen before. */
+/** False when its last place was taken while this call waited for the lock: the text was chosen before. */
 export async function insertMark(
   tx: Database,
   mark: { id: string; textId: string; userId: string; bands: Bands; reasons: Reasons },
@@ -131,7 +131,7 @@ export async function saveMark(db: Database, { id, userId, bands, reasons }: Giv
   })
 }
 
-/** Finishes a mark, and notes what is owed for it. False, too, for a teacher who has come to know another mark meanwhile. */
+/** Finishes a mark, and records the payment due for it. False, too, for a teacher who has seen another mark in the meantime. */
 export async function finishMark(tx: Database, { id, userId, bands, reasons }: Given): Promise<boolean> {
   return hasRow(tx, {
     text: `with done as (

@@ -44,8 +44,8 @@ function listCalibrated(db: Database): Promise<PairRow[]> {
 }
 
 /**
- * Empty texts are left out: their bands are 0 by rule, and agree without anybody's judgement. So are those that the program put up because a machine
- * disagreed: chosen for that, they would make teachers agree less.
+ * Empty texts are left out: their bands are 0 by rule, and prove no agreement. So are texts that the program proposed because a machine disagreed:
+ * that choice would lower the agreement.
  */
 function listSecondOpinions(db: Database): Promise<PairRow[]> {
   return db.query({
@@ -61,7 +61,7 @@ function listSecondOpinions(db: Database): Promise<PairRow[]> {
   })
 }
 
-/** A text as it is lent: title, question and text without what names the writer. */
+/** A text as it is lent: title, question and text without anything that names the writer. */
 export type Copy = {
   readonly position: number
   readonly title: string
@@ -72,7 +72,7 @@ export type Copy = {
 export type ConsentRow = {
   readonly isGiven: boolean
   readonly canGive: boolean
-  /** Null where nothing is lent. */
+  /** Null if nothing is lent. */
   readonly copies: readonly Copy[] | null
 }
 
@@ -85,7 +85,7 @@ export async function findConsent(db: Database, submissionId: string, userId: st
   })
 }
 
-/** Its texts that are not empty, with the writer's name of now. */
+/** The submission's texts that are not empty, with the writer's present name. */
 export function listOwnTexts(
   db: Database,
   submissionId: string,
@@ -99,7 +99,7 @@ export function listOwnTexts(
   })
 }
 
-/** Idempotent: what was lent first stays. */
+/** Idempotent: the copies lent first stay. */
 export async function giveConsent(
   db: Database,
   { submissionId, userId, copies }: { submissionId: string; userId: string; copies: readonly Copy[] },
@@ -114,12 +114,12 @@ export async function giveConsent(
 
 /** Deletes the copies of the submission with their marks, finished or not; what teachers are owed stays. */
 export async function withdrawConsent(tx: Database, submissionId: string, userId: string): Promise<void> {
-  // Before its texts, as where a manager adds one: a copy that is being added is waited for, and goes, too.
+  // Locked before its texts, as when a manager adds one: a copy that is being added is waited for, and deleted, too.
   await tx.query({
     text: 'select from calibration_consents where piece_id = $1 and user_id = $2 for update',
     values: [submissionId, userId],
   })
-  // Waits for a claim or a hand-in that holds the text.
+  // Waits for a claim or a submission of marks that has locked the text.
   await tx.query({
     text: 'select from calibration_texts where piece_id = $1 for update',
     values: [submissionId],

@@ -9,7 +9,7 @@ import { claimCalibration, finishMark, getMark, listCalibration, saveMark, uncla
 import { getConsent, setConsent } from './consent'
 import { addTexts, closeText, getPay, listManaged } from './manage-calibration'
 
-/** How far teachers agree with each other, and the texts that two of them mark to learn it. */
+/** Agreement between teachers, and the texts that two of them mark to measure it. */
 export function registerAgreement(api: Api): void {
   bind(api, accuracy.getAccuracy, (ctx) => getAccuracy(ctx))
   bindBytes(api, accuracy.getAccuracyPairs, (ctx) => exportPairs(ctx), {

@@ -86,7 +86,7 @@ type ShippedPaper = { readonly title: string; readonly paper: z.infer<typeof Pap
 function modelsOf({ title: exam, paper: { slug, module, parts, key } }: ShippedPaper): Sample[] {
   return key.models.flatMap(({ task: number, text }, index) => {
     const task = parts.map((part) => part.task).find((each) => each.number === number)
-    // Whoever marks a description of a picture has to see it.
+    // A description of a picture can only be marked with the picture.
     if (!task || task.picture != null) return []
     const kind: TaskKind = number === 2 ? 'task2' : `task1_${module}`
     const stored = { kind, prompt: task.prompt, table: null, picture: null, minWords: task.minimumWords }

@@ -65,7 +65,7 @@ async function post(ctx: Context, parties: Parties, side: Side, { about, what, l
   const { id: userId, name } = parties[side]
   const { subject, lines } = bookingMail.told[what](wordsOf(ctx, parties, side))
   const news = { kind: 'booking', event: what, startsAt: parties.startsAt.toISOString() } as const
-  // Its row is locked by the caller: each call is another event.
+  // The caller has locked the row: each call is another event.
   const key = `${what}:${about}:${ctx.newId()}`
   const letter = { lifeSeconds, subject, text: bookingMail.letter(name, lines) } as const
   await notify(ctx, [{ userId, news, key, about, letter }])

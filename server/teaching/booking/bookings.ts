@@ -25,7 +25,7 @@ export async function listBookings({ db, viewer }: ViewerContext): Promise<{ ite
 }
 
 /**
- * Books a time, holds a credit and notifies both sides, or does nothing. The database gives a time to one of two concurrent calls. Idempotent by id.
+ * Books a time, reserves a credit and notifies both sides, or does nothing. The database gives a time to one of two concurrent calls. Idempotent by id.
  * @throws AppError slot_taken; no_credits; not_found for an attempt that has its speaking; changed_meanwhile for another user's id, or without the
  * number that a call needs
  */

@@ -14,7 +14,7 @@ export type HostRow = {
 /** SQL: an active teacher with open hours. */
 const TAKES_BOOKINGS = `h.is_open and u.role in ('teacher', 'manager') and u.suspended_at is null`
 
-/** All others with open hours; only one teacher if given. */
+/** All other people with open hours; only one teacher if given. */
 export function listHosts(db: Database, userId: string, teacher: string | null): Promise<HostRow[]> {
   return db.query<HostRow>({
     text: `select h.user_id as "userId", u.name, h.place, h.link, h.room, h.hours from booking_hosts h join accounts_person u on u.id = h.user_id

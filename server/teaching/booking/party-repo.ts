@@ -2,7 +2,7 @@ import { type Side } from '@/lib/teaching/booking/rules/rules'
 import { findRow, type Database } from '@/server/platform/db/client'
 
 type Party = { readonly id: string; readonly name: string }
-/** Both sides of a booking, with the data for letters. */
+/** Both sides of a booking, with the data for messages. */
 export type Parties = Readonly<Record<Side, Party>> & {
   readonly startsAt: Date
   /** Name and address of the room; empty if it is no room. */

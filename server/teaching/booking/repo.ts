@@ -95,7 +95,8 @@ export async function lockBooking(tx: Database, id: string, who: Whose): Promise
 type Meeting = { readonly id: string; readonly userId: string; readonly teacherId: string; readonly startsAtMs: number }
 
 /**
- * Whether either of the two has another conversation then, as candidate or teacher. Locks both against new appointments until the transaction ends.
+ * Whether either of the two has another conversation at that time, as candidate or teacher. Locks both against new appointments until the transaction
+ * ends.
  */
 export async function findBusy(tx: Database, meeting: Meeting): Promise<{ candidate: boolean; teacher: boolean }> {
   const { id, userId, teacherId, startsAtMs } = meeting

@@ -12,7 +12,7 @@ import { listFreeSlots } from './slots'
 
 /** Conversations with a teacher, for candidates and teachers. */
 export function registerBookings(api: Api): void {
-  // Each call notifies two people: booking and cancelling all day is a nuisance.
+  // Each call notifies two people, so booking and cancelling all day would annoy them.
   const limit = createLimiter({ points: 30, perSeconds: 86_400 })
   bind(api, contract.listFreeSlots, (ctx, { query }) => listFreeSlots(ctx, query.teacher ?? null))
   bind(api, contract.listBookings, (ctx) => bookings.listBookings(ctx))

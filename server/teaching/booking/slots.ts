@@ -45,7 +45,7 @@ export async function listFreeSlotsOf(db: Database, userId: string, teacher: str
   return { items: items.map(toSlot), credits }
 }
 
-/** Whether a teacher's hours contain this time, and it is not too soon. The insert detects whether it is taken. */
+/** Whether a teacher's hours contain this time, and it is not too soon. Whether it is taken is found by the insert. */
 export async function isOffered(tx: Database, host: HostRow, startsAtMs: number, nowMs: number): Promise<boolean> {
   if (!isBookable(startsAtMs, nowMs)) return false
   return startsOf(host, nowMs, await readWorkingDays(tx)).includes(startsAtMs)

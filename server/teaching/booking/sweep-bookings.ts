@@ -14,7 +14,7 @@ export async function sweepBookings(ctx: Context): Promise<void> {
   await forgetPhones(ctx.db)
 }
 
-/** In the transaction that marks it, so that a booking moved or cancelled meanwhile gets no reminder. */
+/** Runs in the transaction that marks it, so that a booking moved or cancelled meanwhile gets no reminder. */
 async function remind(ctx: Context, which: Reminder): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     for (const { id, startsInMs } of await claimRemindable(ctx.db, which)) await remindBoth(ctx, id, startsInMs)

@@ -47,7 +47,7 @@ export async function listHosted({ db, viewer }: EditorContext): Promise<{ items
   return { items: rows.map((row) => toHosted(row, viewer.userId)) }
 }
 
-/** Hides the number and name that a candidate gave for this teacher from everybody else. */
+/** Hides the number and name that a candidate gave to this teacher from everybody else. */
 function toHosted(row: repo.BookingRow, userId: string): HostedBooking {
   const isMine = row.teacherId === userId
   const { link, phone, ...booking } = toBooking(row)

@@ -14,14 +14,14 @@ type NewExaminedText = StoredText & {
   readonly userId: string
   readonly title: string
   readonly taskSha256: string
-  /** Of the text that it rewrites; 0 for none. */
+  /** The draft number of the text that it rewrites; 0 for none. */
   readonly afterDraft: number
 }
 
-/** The same text about the same task is there once. */
+/** The same text about the same task is stored once. */
 export async function insertExaminedText(tx: Database, text: NewExaminedText): Promise<ExaminedTextRow | null> {
   return findRow(tx, {
-    // The update changes nothing; without it a repetition returns no row.
+    // This update changes nothing, but without it a repetition would return no row.
     text: `insert into examined_texts (id, user_id, title, task, text, words, text_sha256, task_sha256, draft_no)
       select $1, $2, $3, $4, $5, $6, $7, $8,
         greatest($9, coalesce((select max(draft_no) from examined_texts where user_id = $2 and task_sha256 = $8), 0)) + 1
@@ -57,8 +57,8 @@ export function listExaminedTexts(db: Database, userId: string, limit: number): 
 }
 
 /**
- * Deletes a text with what was found in it, unless the same words were handed in, or stand elsewhere (`isKept`): they have the same report. Of today's
- * report the row stays, empty: the limit of a day counts it. False if it is not theirs.
+ * Deletes a text with its findings, unless the same words were submitted or are stored elsewhere (`isKept`), whose report is the same. The row of
+ * today's report stays, empty, because the daily limit counts it. False if it belongs to somebody else.
  */
 export async function deleteExaminedText(
   tx: Database,

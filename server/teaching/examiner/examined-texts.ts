@@ -17,7 +17,7 @@ import { hashTask, requestFeedbackOn } from './request-feedback'
 
 const MAX_LISTED = 100
 
-/** Only for the writer. @throws AppError not_found; not_ready */
+/** Allowed only to the writer. @throws AppError not_found; not_ready */
 export async function getTextToRewrite(
   ctx: ViewerContext,
   { position, ...subject }: Subject & { readonly position: number },
@@ -36,7 +36,7 @@ export async function examineText(ctx: ViewerContext, { source, text }: ExamineT
     const given = { ...frozen, id: ctx.newId(), userId, title, taskSha256: hashTask(task), afterDraft }
     const stored = (await repo.insertExaminedText(tx, given)) ?? notFound()
     const { writtenAt } = stored
-    // Also again: of a text that was deleted today the report is left, empty.
+    // Requested again if necessary: of a text deleted today only an empty report is left.
     if (!(await requestFeedbackOn({ ...ctx, db: tx }, { userId, texts: [frozen], writtenAt }, true)))
       throw new AppError('too_many_requests')
     return toItem(stored)
@@ -68,7 +68,7 @@ async function findSource(ctx: ViewerContext, source: ExamineTextBody['source'])
   return { title, task: stored.task, afterDraft: draftNo }
 }
 
-/** A text that was left empty has nothing to write again. */
+/** A text that was submitted empty cannot be rewritten. */
 async function readOwnText(ctx: ViewerContext, { subject, id }: Subject, position: number) {
   const { userId, title, texts, draftNo } = await readSubject(ctx, { subject, id })
   const stored = texts[position]

@@ -74,7 +74,7 @@ export type QueuedReport = {
   readonly text: string
 }
 
-/** The next text to examine. Its try is counted first, so that one that brings its node down is given up. */
+/** The next text to examine. Its try is counted first, so that a text that crashes its node is given up. */
 export async function claimReport(db: Database): Promise<QueuedReport | null> {
   return findRow(db, {
     text: `update feedback_reports set state = 'running', tries = tries + 1, lease_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
@@ -104,7 +104,7 @@ type Result = {
   readonly findings: readonly (Finding & { readonly exact: string })[]
 }
 
-/** Nothing is written when the account is gone, or another try has begun. */
+/** Writes nothing when the account is deleted, or another try has begun. */
 export async function storeResult(
   tx: Database,
   { id, tries }: Pick<QueuedReport, 'id' | 'tries'>,
@@ -152,7 +152,7 @@ async function storeFindings(tx: Database, id: string, findings: Result['finding
     values: [id, JSON.stringify(findings.map((finding, position) => toRow(finding, position, [...own, ...earlier])))],
   })
   if (earlier.length === 0) return
-  // A verdict on a finding that this report had before may have been taken back since.
+  // A dismissal or verdict that this report had before may have been cancelled since.
   const fresh = findings.flatMap((finding, position) => (own.some((one) => isSame(one, finding)) ? [] : [position]))
   await copyVerdicts(tx, id, fresh)
 }
@@ -202,7 +202,7 @@ export type ReportRow = {
 }
 const REPORT = `id, state, version, written_at as "writtenAt", words, copied, strengths, missing, asked_kinds as "askedKinds"`
 
-/** By the newest version of the rules. */
+/** The report of the newest version of the rules. */
 export async function findReport(db: Database, { userId, textSha256, taskSha256 }: TextKey): Promise<ReportRow | null> {
   return findRow(db, {
     text: `select ${REPORT} from feedback_reports where user_id = $1 and text_sha256 = $2 and task_sha256 = $3
@@ -222,7 +222,7 @@ export async function findEarlierReport(db: Database, key: TextKey, report: Repo
 
 export type ReadableSubmission = { readonly userId: string; readonly title: string; readonly draftNo: number }
 
-/** A submission for those who may read it: its writer, a teacher who claimed it, managers. */
+/** The writer of a submission, for people who may read it: the writer, a teacher who claimed it, managers. */
 export async function findReadableWriter(
   db: Database,
   submissionId: string,

@@ -5,7 +5,7 @@ export type FindingRow = Finding & {
   readonly position: number
   readonly exact: string
   readonly isDismissed: boolean
-  /** The reader's own: nobody learns what another teacher said. */
+  /** The reader's own verdict: nobody sees another teacher's. */
   readonly verdict: 'accepted' | 'refused' | null
 }
 
@@ -20,7 +20,7 @@ export function findFindings(db: Database, reportId: string, readerId: string): 
   })
 }
 
-/** False if it is not a finding in a text of theirs. */
+/** False if it is not a finding in one of their texts. */
 export async function setDismissed(
   db: Database,
   {
@@ -37,7 +37,7 @@ export async function setDismissed(
   })
 }
 
-/** False if it is not a kind that was found in a text of theirs. */
+/** False if it is not a kind of finding in one of their texts. */
 export async function setAsked(
   db: Database,
   { reportId, kind, isAsked, userId }: { reportId: string; kind: FindingKind; isAsked: boolean; userId: string },
@@ -49,7 +49,7 @@ export async function setAsked(
   })
 }
 
-/** By the position of a finding: what the teacher of a published first assessment said about it. Of a second opinion nothing is told. */
+/** The verdicts of the teacher of a published first assessment, by position of the finding. Those of a second opinion are not shown. */
 export async function findAnswers(
   db: Database,
   reportId: string,
@@ -98,7 +98,7 @@ export type RuleFiguresRow = Pick<Finding, 'rule' | 'kind'> & {
   readonly refused: number
 }
 
-/** Of each text by the newest version of the rules that has examined it: an earlier one found much of the same. */
+/** Counts each text by the newest version of the rules that has examined it: an earlier one found mostly the same. */
 export function countByRule(db: Database): Promise<RuleFiguresRow[]> {
   return db.query<RuleFiguresRow>({
     text: `with newest as (

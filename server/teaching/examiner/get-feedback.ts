@@ -12,18 +12,18 @@ import { findAnswers, findFindings, type FindingRow } from './finding-repo'
 import { readSubject, type Subject } from './read-subject'
 import { hashTask, requestFeedbackOn, type Writing } from './request-feedback'
 
-/** What older rules examined is examined anew for other readers. @throws AppError not_found; not_ready while a section is running */
+/** For readers other than the writer, reports of older rules are renewed. @throws AppError not_found; not_ready while a section is running */
 export async function getFeedback(ctx: ViewerContext, subject: Subject): Promise<Feedback> {
   const writing = await readSubject(ctx, subject)
   const feedback = await toFeedback(ctx, writing)
   const isStale = feedback.texts.some(({ state }) => state === 'stale')
   if (!isStale || writing.userId === ctx.viewer.userId) return feedback
-  // The writer asks on their own page; a teacher at work does not wait for their visit.
+  // The writer requests it on their own page; a teacher at work does not wait for the writer's visit.
   await requestFeedbackOn(ctx, writing)
   return toFeedback(ctx, writing)
 }
 
-/** Only for the writer. @throws AppError not_found; not_ready; too_many_requests at the limit of a day */
+/** Allowed only to the writer. @throws AppError not_found; not_ready; too_many_requests at the daily limit */
 export async function requestFeedback(ctx: ViewerContext, subject: Subject): Promise<Feedback> {
   const writing = await readSubject(ctx, subject)
   if (writing.userId !== ctx.viewer.userId) throw new AppError('not_found')
@@ -83,7 +83,7 @@ async function toTextFeedback(
 
 const unanswered = (finding: FindingRow) => ({ ...finding, values: { ...finding.values }, teacherAnswer: null })
 
-/** With what the teacher said of the kinds that the writer asked about. */
+/** Adds the teacher's verdicts on the kinds about which the writer asked. */
 async function withAnswers(
   db: ViewerContext['db'],
   { id, askedKinds }: ReportRow,
@@ -106,7 +106,7 @@ function compare(
   before: readonly FindingRow[],
 ): NonNullable<TextFeedback['compared']> {
   const isComplete = report.state === 'ready' && earlier.state === 'ready'
-  // What the writer called no error was neither mended nor left.
+  // Findings that the writer dismissed count neither as corrected nor as remaining.
   const counting = (rows: readonly FindingRow[]) =>
     listComparable(rows, isComplete).filter(({ isDismissed }) => !isDismissed)
   const { mended, still, fresh } = compareDrafts(counting(before), counting(now))

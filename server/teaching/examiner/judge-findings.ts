@@ -4,7 +4,7 @@ import { type Context, type EditorContext, type ViewerContext } from '@/server/p
 import { notFound } from '@/server/platform/http/errors'
 import { countByRule, setAsked, setDismissed, setVerdict } from './finding-repo'
 
-/** The writer says that a finding is not an error, or takes it back. Idempotent. @throws AppError not_found */
+/** The writer says that a finding is not an error, or cancels that. Idempotent. @throws AppError not_found */
 export async function dismissFinding(
   { db, viewer }: ViewerContext,
   reportId: string,
@@ -13,7 +13,7 @@ export async function dismissFinding(
   if (!(await setDismissed(db, { reportId, position, isDismissed, userId: viewer.userId }))) notFound()
 }
 
-/** The writer asks the teacher of the text about a kind of finding, or takes that back. Idempotent. @throws AppError not_found */
+/** The writer asks the teacher of the text about a kind of finding, or cancels the question. Idempotent. @throws AppError not_found */
 export async function askTeacher(
   { db, viewer }: ViewerContext,
   reportId: string,
@@ -22,7 +22,7 @@ export async function askTeacher(
   if (!(await setAsked(db, { reportId, kind, isAsked, userId: viewer.userId }))) notFound()
 }
 
-/** What a teacher did with a finding while assessing. Idempotent. @throws AppError not_found */
+/** A teacher's verdict on a finding while assessing. Idempotent. @throws AppError not_found */
 export async function judgeFinding(
   { db, viewer }: EditorContext,
   reportId: string,

@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { checkLanguage } from './language/check-language'
 export { findExaminedText } from './examined-text-repo'
 export { languageCheck } from './run-feedback'

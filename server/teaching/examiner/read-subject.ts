@@ -9,11 +9,11 @@ import { type Writing } from './request-feedback'
 export type Subject = { readonly subject: FeedbackSubject; readonly id: string }
 export type SubjectWriting = Writing & {
   readonly title: string
-  /** Of the texts, among those about the same task. */
+  /** The number of the draft among the texts about the same task. */
   readonly draftNo: number
 }
 
-/** The texts that feedback is about, for those who may read them. @throws AppError not_found; not_ready while a section is running */
+/** The texts of a feedback, for people who may read them. @throws AppError not_found; not_ready while a section is running */
 export async function readSubject(ctx: ViewerContext, { subject, id }: Subject): Promise<SubjectWriting> {
   const { userId, role } = ctx.viewer
   switch (subject) {

@@ -30,7 +30,7 @@ export async function requestFeedbackOn(
   return true
 }
 
-/** The same question is the same task, wherever it is asked. */
+/** The same question is the same task, in an exam or elsewhere. */
 export function hashTask({ kind, prompt }: StoredTask): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, prompt]), 'utf8')

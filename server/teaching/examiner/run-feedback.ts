@@ -15,7 +15,7 @@ export type CheckLanguage = typeof checkLanguage
 /** The check of grammar and spelling, which takes a thread with 300 MB of dictionaries. */
 export const languageCheck = createPort<CheckLanguage>('the language check')
 
-/** Within the lease of a run (feedback-repo.ts). */
+/** Shorter than the lease of a run (feedback-repo.ts). */
 const LANGUAGE_MS = 40_000
 /** Texts of one pass of the sweep. */
 const PER_PASS = 20

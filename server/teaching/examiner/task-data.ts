@@ -43,7 +43,7 @@ async function findChart(
   })
   if (paperVersionId === null) return (await charts).find((chart) => chart.file === `public/writing-tasks/${file}`)
   const url = (await getPaperPictures(ctx, paperVersionId))[file]
-  // By the bytes: the name of a paper's file says nothing.
+  // Detected from the bytes: the name of a paper's file does not say the type.
   return url === undefined
     ? undefined
     : (await charts).find(({ picture }) => picture === url.slice(url.indexOf(',') + 1))

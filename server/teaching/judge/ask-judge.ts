@@ -42,7 +42,7 @@ export type Asking = Omit<Sample, 'variant'> & {
 }
 
 /**
- * One sample of one criterion: a call, and a second one with a complaint after a reply that is not what was asked for. Only the task and the text
+ * One sample of one criterion: a call, and a second one with a complaint after a reply in a wrong form. Only the task and the text
  * are sent. Null when `send` makes no call.
  * @throws ChatError when the service gives no answer
  */
@@ -69,7 +69,7 @@ export async function askJudge(form: ChatForm, asked: Asked, send: Send): Promis
   return { verdict: 'bad_json', band: null, evidence: [], sure: null, ...count([first, again]) }
 }
 
-/** Of a reply that is complained of. */
+/** How much of a wrong reply the complaint repeats. */
 const MAX_REPEATED = 4_000
 const MAX_EVIDENCE = 5
 

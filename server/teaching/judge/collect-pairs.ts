@@ -9,12 +9,12 @@ import * as repo from './pair-repo'
 
 const AT_ONCE = 50
 
-/** Puts the bands of judged and assessed texts side by side, and decides again where pairs came or went. */
+/** Compares the bands of judged and assessed texts, and decides again where pairs were added or removed. */
 export async function collectPairs({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.transaction(pairAll)
   if ((await repo.listKeys(db, true)).length === 0) return
   await db.transaction(decideAll)
-  // The public page shows how many there are.
+  // The public page shows the number of pairs.
   announceContentChange()
 }
 
@@ -39,7 +39,7 @@ async function pairAll(tx: Database): Promise<void> {
   }
 }
 
-/** The criteria in which both are more than a band apart, after what is known of the machine's bias. */
+/** The criteria in which both are more than a band apart after correcting the machine's known bias. */
 function findFar({ verdicts, bands, kind, model }: repo.Comparable, gates: readonly repo.KeyRow[]): Criterion[] {
   return CRITERIA.filter((criterion) => {
     const { half, spread, promptSha256 } = verdicts[criterion]

@@ -43,7 +43,7 @@ export type ConsentItem = {
   readonly givenAt: Date
 }
 
-/** Which of a person's texts went where, newest first. */
+/** Lists which of a person's texts were sent where, newest first. */
 export function listConsents(db: Database, userId: string, limit: number): Promise<ConsentItem[]> {
   return db.query({
     text: `select c.piece_id as id, p.title, c.host, c.model, c.given_at as "givenAt" from judge_consents c join pieces p on p.id = c.piece_id
@@ -61,7 +61,7 @@ type NewConsent = {
   readonly isHidden: boolean
 }
 
-/** A copy that went out stays as it was; a consent to another host or model is one more, so that the record of the former stays. */
+/** A sent copy never changes; a consent to another host or model is a further one, so that the record of the former stays. */
 export async function giveConsent(tx: Database, given: NewConsent): Promise<void> {
   await tx.query({
     text: `insert into judge_consents (piece_id, user_id, host, model, copies, is_hidden) values ($1, $2, $3, $4, $5, $6)
@@ -70,7 +70,7 @@ export async function giveConsent(tx: Database, given: NewConsent): Promise<void
   })
 }
 
-/** Queues a text; one that failed begins anew, with the answers that it has. */
+/** Queues a text; a failed one starts again, keeping the replies that it has. */
 export async function queueJudgement(
   tx: Database,
   judgement: {
@@ -117,7 +117,7 @@ export async function countQueuedTodayLocked(tx: Database, userId: string): Prom
   })
 }
 
-/** Deletes the copies with everything that the machine said, and takes its bands out of the figures. */
+/** Deletes the copies with all judgements of the machine, and removes its bands from the figures. */
 export async function withdrawConsent(db: Database, submissionId: string, userId: string): Promise<void> {
   await db.query({
     text: 'delete from judge_consents where piece_id = $1 and user_id = $2',
@@ -176,7 +176,7 @@ export async function findOwnAssessment(
   return row && { isPublished: row.isPublished, bands: row.texts.map(({ bands }) => bands) }
 }
 
-/** Whether the first assessment can be seen by its writer. */
+/** Whether the writer can see the first assessment. */
 export function isAssessed(db: Database, submissionId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from piece_readings where piece_id = $1 and round = 1 and state = 'published'`,

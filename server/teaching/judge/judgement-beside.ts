@@ -12,7 +12,7 @@ import { findGate } from './judgements'
 import { type KeyRow, listKeys } from './pair-repo'
 
 /**
- * For a teacher whose own bands are final, and for managers once the first teacher's are: before that the machine's words would colour them.
+ * For a teacher whose own bands are final, and for managers once the first teacher's are: earlier, the machine's judgement would influence them.
  * @throws AppError not_found for a submission that they do not assess; not_ready
  */
 export async function getBeside(ctx: EditorContext, id: string): Promise<JudgementBeside> {
@@ -20,7 +20,7 @@ export async function getBeside(ctx: EditorContext, id: string): Promise<Judgeme
   const own = await repo.findOwnAssessment(db, id, viewer.userId)
   const seen = own ?? (viewer.role === 'manager' ? await repo.findFirstAssessment(db, id) : null) ?? notFound()
   if (!seen.isPublished || !(await repo.isAssessed(db, id))) throw new AppError('not_ready')
-  // A manager reads the first teacher's bands here, too: a second opinion of theirs would not be blind.
+  // A manager sees the first teacher's bands here, too, so their second opinion would not be blind.
   if (!own) await recordView(ctx, { submissionId: id, round: 1, userId: viewer.userId, type: 'looked' })
   await collectPairs(ctx)
   return db.transaction(async (tx) => {

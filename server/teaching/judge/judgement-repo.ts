@@ -6,7 +6,7 @@ import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-loa
 import { type Asking } from './ask-judge'
 
 const MAX_TRIES = 5
-/** Above the limit of a call (chat-model.ts); renewed before each. */
+/** Longer than the limit of a call (chat-model.ts); renewed before each. */
 const LEASE_SECONDS = 120
 
 /** SQL: the day whose budget counts. */
@@ -24,8 +24,8 @@ export type HeldJudgement = {
 }
 
 /**
- * The next text to judge, only of writers who agreed to exactly this host and model. Its try is counted first, so that one that brings its node down
- * is given up; a text that has not begun waits while the budget of the day is spent.
+ * The next text to judge, only of writers who agreed to exactly this host and model. Its try is counted first, so that a text that crashes its node
+ * is given up; a text that has not been started waits while the daily budget is spent.
  */
 export async function lockNextJudgement(
   tx: Database,
@@ -49,7 +49,7 @@ export async function lockNextJudgement(
   return held
 }
 
-/** False when it was withdrawn, another try has begun, or a manager has switched the judge off: then nothing more is sent. */
+/** False when it was withdrawn, another try has begun, or a manager has switched the judge off: nothing more is sent then. */
 export async function renewLease(db: Database, { id, tries }: Pick<HeldJudgement, 'id' | 'tries'>): Promise<boolean> {
   return hasRow(db, {
     text: `update judgements set lease_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'

@@ -25,7 +25,7 @@ import { hashPrompt } from './prompt-hash'
 const MAX_PER_DAY = 10
 const MAX_LISTED = 200
 
-/** Where texts may go now: a judge is set, on, and answered its last probe. */
+/** The destination of texts now: a judge that is set, on, and answered its last probe. */
 async function findSet({ db, settings }: ViewerContext): Promise<repo.Destination | null> {
   const { judge } = settings.teaching
   if (!judge || (await isSwitchedOff(db))) return null
@@ -33,7 +33,10 @@ async function findSet({ db, settings }: ViewerContext): Promise<repo.Destinatio
   return probe?.form ? { host: judge.host, model: judge.model } : null
 }
 
-/** For its writer. Whoever sees a machine's words before the teacher's bands takes the text out of the comparison. @throws AppError not_found */
+/**
+ * Allowed only to the writer. Reading a machine's judgement before the teacher's bands excludes the text from the comparison. @throws AppError
+ * not_found
+ */
 export async function getJudgement(ctx: ViewerContext, id: string): Promise<Judgement> {
   const { db, viewer } = ctx
   const set = await findSet(ctx)
@@ -65,12 +68,12 @@ function toConsent(
 }
 
 async function readTexts(ctx: ViewerContext, id: string, found: repo.JudgedSubmission): Promise<JudgedText[]> {
-  // Bands that a teacher gave already are compared before the machine's are seen.
+  // If a teacher has already given bands, they are compared before the machine's are seen.
   if (found.assessedAt !== null) await collectPairs(ctx)
   const isHidden = found.isHidden === true && found.assessedAt === null && isWritten(found)
   return ctx.db.transaction(async (tx) => {
     const rows = await repo.listJudgements(tx, id)
-    // After reading: one that becomes ready in between is rather taken for seen.
+    // Marked after reading: one that becomes ready in between is better counted as seen.
     if (!isHidden) await repo.markOpened(tx, id)
     const gates = await listKeys(tx, false)
     return rows.map((row) => toText(row, { isHidden, gates, model: ctx.settings.teaching.judge?.model ?? null }))
@@ -98,7 +101,7 @@ export function findGate(gates: readonly KeyRow[], row: repo.JudgementRow, crite
   return gates.find(isOf) ?? null
 }
 
-/** A closed criterion has no number; the machine's own words lost theirs before they were stored (ask-judge.ts). */
+/** A closed criterion has no number; numbers were removed from the machine's own text before it was stored (ask-judge.ts). */
 function toCriterion(criterion: Criterion, verdict: StoredVerdict, key: KeyRow | null): JudgedCriterion {
   const { half, spread, reason } = verdict
   const open = findOpen(key)

@@ -65,7 +65,7 @@ function toGateView({ gate, ...key }: KeyRow, judge: JudgeSettings | null): Gate
   return { criterion, kind, model, isCurrent, state, pairs, wanted: GATE.pairs, figures: figures && { ...figures } }
 }
 
-/** For everybody: of the model and prompt of today. */
+/** Public figures of the present model and prompt. */
 export async function getAccuracy({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<JudgeAccuracy> {
   const { judge } = settings.teaching
   const isOff = judge === null || (await isSwitchedOff(db))

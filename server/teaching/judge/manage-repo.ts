@@ -54,7 +54,7 @@ export type WorstRow = {
   readonly teacher: number
 }
 
-/** Without texts whose second opinion is open, or waits for its day: a manager who reads them may be asked for it. */
+/** Leaves out texts whose second opinion is open or queued: a manager who reads them may be asked for it. */
 export function listWorst(db: Database, model: string): Promise<WorstRow[]> {
   return db.query({
     text: `select j.piece_id as "submissionId", p.title, x.criterion, x.kind, x.machine_half as machine, x.teacher_half as teacher

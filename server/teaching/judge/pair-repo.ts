@@ -4,7 +4,7 @@ import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { type Database } from '@/server/platform/db/client'
 import { type StoredVerdicts } from './judgement-repo'
 
-/** One criterion of one kind of task, by one model with one prompt: what is measured. */
+/** The unit of measurement: one criterion of one kind of task, by one model with one prompt. */
 export type GateKey = {
   readonly criterion: Criterion
   readonly kind: TaskKind
@@ -25,8 +25,8 @@ export type Comparable = {
 }
 
 /**
- * Judged texts whose first teacher's bands are published, and were before anybody could see the machine's. What one model says of a text at several
- * hosts counts once.
+ * Judged texts whose first teacher's bands were published before anybody could see the machine's. Judgements by one model at several hosts count
+ * once.
  */
 export function lockComparable(tx: Database, limit: number): Promise<Comparable[]> {
   return tx.query({
@@ -87,7 +87,7 @@ export type KeyRow = GateKey & { readonly pairs: number; readonly newestAt: Date
 const GATE = `case when g.criterion is not null then
     jsonb_build_object('state', g.state, 'lookedAt', g.looked_at_pairs, 'map', g.map, 'figures', g.figures) end`
 
-/** What is measured, with the gate of each. */
+/** The units of measurement, with the gate of each. */
 export function listKeys(db: Database, isChangedOnly: boolean): Promise<KeyRow[]> {
   return db.query({
     text: `with counted as (
@@ -104,7 +104,7 @@ export function listKeys(db: Database, isChangedOnly: boolean): Promise<KeyRow[]
   })
 }
 
-/** One node decides at a time: a decision rests on the one before, which is read under the lock. */
+/** Only one node decides at a time: a decision is based on the previous one, which is read under the lock. */
 export async function lockGates(tx: Database): Promise<void> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('judge gates'))`, values: [] })
 }

@@ -16,14 +16,14 @@ const SCHEMA = {
     properties: { colour: { type: 'string' }, letters: { type: 'integer' } },
   },
 }
-/** With a schema the question does not speak of JSON: a service that accepts the schema and ignores it answers in prose, and is found out. */
+/** With a schema the question does not mention JSON, so that a service that accepts the schema and ignores it is found out by its prose. */
 const QUESTIONS: Readonly<Record<ChatForm, string>> = {
   json_schema: 'Name a colour, and how many letters its name has.',
   json_object: 'Name a colour, and how many letters its name has, as JSON: {"colour":"…","letters":0}',
   plain: 'Name a colour, and how many letters its name has. Answer with JSON only: {"colour":"…","letters":0}',
 }
 
-/** The judge as it is set, when it may and can be asked; null otherwise. Probes a new setting, and a failing one every ten minutes. */
+/** The configured judge, when it may and can be asked; null otherwise. Probes a new setting, and a failing one every ten minutes. */
 export async function findService(ctx: Context): Promise<Service | null> {
   const { judge } = ctx.settings.teaching
   if (!judge || (await isSwitchedOff(ctx.db))) return null
@@ -55,7 +55,7 @@ export async function probeJudge(ctx: Context, judge: JudgeSettings): Promise<Ch
   return null
 }
 
-/** Nothing is sent before the next probe succeeds. */
+/** Nothing is sent until the next probe succeeds. */
 export async function noteFailure(ctx: Context, judge: JudgeSettings, failure: string, ms = 0): Promise<void> {
   ctx.log.warn({ host: judge.host, failure }, 'the judge gives no answer')
   await insertProbe(ctx.db, { ...judge, id: ctx.newId(), form: null, failure, ms })

@@ -7,7 +7,7 @@ export type ProbeRow = {
   readonly failure: string | null
   readonly ms: number
   readonly probedAt: Date
-  /** Whether a failed one is old enough to be tried again. */
+  /** Whether a failed probe is old enough to be repeated. */
   readonly isDue: boolean
 }
 const RETRY_MINUTES = 10

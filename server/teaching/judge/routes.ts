@@ -7,12 +7,12 @@ import { getBeside } from './judgement-beside'
 import { getJudgement, listMine, setConsent } from './judgements'
 import { getAccuracy, getManaged, probeNow, switchJudge } from './manage-judge'
 
-/** The judge of writing by a model that the owner sets: consent, what it says, and how far it agrees with teachers. */
+/** The judge of writing by a model that the owner configures: consent, judgements, and agreement with teachers. */
 export function registerJudge(api: Api): void {
   bind(api, judgements.listJudgeConsents, (ctx) => listMine(ctx))
   bind(api, judgements.getJudgement, (ctx, { params }) => getJudgement(ctx, params.id))
   bind(api, judgements.setJudgeConsent, (ctx, { params, body }) => setConsent(ctx, params.id, body), {
-    // Above the ten texts of a day: giving and taking back again and again would spend the budget of all.
+    // More than the ten texts of a day: consenting and withdrawing repeatedly would spend everybody's budget.
     limit: createLimiter({ points: 40, perSeconds: 86_400 }),
   })
   bind(api, judgements.getJudgementBeside, (ctx, { params }) => getBeside(ctx, params.id))

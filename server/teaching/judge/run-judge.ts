@@ -15,7 +15,10 @@ import { findService, noteFailure, probeJudge } from './probe-judge'
 import { hashPrompt } from './prompt-hash'
 import { askSecondReaders } from './second-readers'
 
-/** Compares what can be compared, asks second teachers about what is far apart, then judges one waiting text. Texts of a service that fails wait, and lose nothing. */
+/**
+ * Compares finished pairs, asks second teachers about those that are far apart, then judges one waiting text. If the service fails, texts wait
+ * without losing a try.
+ */
 export async function sweepJudge(ctx: Context): Promise<void> {
   await collectPairs(ctx)
   await askSecondReaders(ctx)
@@ -35,8 +38,8 @@ export async function sweepJudge(ctx: Context): Promise<void> {
 }
 
 /**
- * A text can be the reason: a filter refuses it, it is too long, the model falls silent at it. Then only it waits, for the service answers a probe at
- * once; otherwise one writer would stop the judge for all.
+ * The text itself can be the cause: a filter refuses it, it is too long, or the model does not answer it. Then only that text waits, since the
+ * service answers a probe at once; otherwise one writer would stop the judge for everybody.
  */
 async function findCulprit(ctx: Context, { judge }: Service, failure: ChatFailure): Promise<void> {
   ctx.log.warn({ host: judge.host, failure }, 'a text was not judged')
@@ -49,9 +52,9 @@ type Job = {
   readonly held: repo.HeldJudgement
   readonly copy: Copy
   readonly prompt: readonly string[]
-  /** The texts that are judged: as it is, and without what addresses the marker. */
+  /** The variants that are judged: the text as submitted, and without sentences that address the marker. */
   readonly variants: readonly { readonly variant: Sample['variant']; readonly text: string }[]
-  /** Answers of earlier tries, which are not asked for again. */
+  /** Replies of earlier tries, which are not requested again. */
   readonly kept: Awaited<ReturnType<typeof repo.findSamples>>
 }
 
@@ -95,7 +98,7 @@ async function judgeOne(
       const found = kept ?? (await askSample(ctx, service, job, { criterion, variant, sample, text, promptSha256 }))
       if (!found) return null
       samples.push({ ...found, variant })
-      // A model whose first answer cannot be read is not asked twice more.
+      // A model whose first reply cannot be parsed is not asked twice more.
       if (found.verdict === 'bad_json' && sample === 1) break
     }
   }

@@ -9,7 +9,7 @@ const TODAY = `date_trunc('day', clock_timestamp() at time zone 'Asia/Tehran') a
 
 export type FarPair = { readonly id: string; readonly submissionId: string }
 
-/** The next pair that is to be handled, for one node at a time; null when there is none, or the day has had its share. */
+/** The next pair to handle, for one node at a time; null without one, or when the day's limit is reached. */
 export async function findNextFarPair(tx: Database, mostADay: number): Promise<FarPair | null> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('second readers'))`, values: [] })
   return findRow(tx, {
@@ -20,7 +20,7 @@ export async function findNextFarPair(tx: Database, mostADay: number): Promise<F
   })
 }
 
-/** After its submission was locked, which is the order of locks everywhere. */
+/** Called after locking its submission, which is the order of locks everywhere. */
 export async function markHandled(tx: Database, id: string): Promise<void> {
   await tx.query({ text: 'update judgements set far_handled_at = clock_timestamp() where id = $1', values: [id] })
 }
@@ -30,7 +30,7 @@ export type FarRow = {
   readonly title: string
   readonly criteria: readonly Criterion[]
   readonly pairedAt: Date
-  /** Null: the program has not asked, since the day had its share or it was too late. */
+  /** Null: the program has not asked, because the day's limit was reached or it was too late. */
   readonly state: SecondOpinionState | null
   readonly isHandled: boolean
 }

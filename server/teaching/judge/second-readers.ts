@@ -3,12 +3,12 @@ import { askSecondTeacher } from '../submission/public'
 import { isSwitchedOff } from './probe-repo'
 import { findNextFarPair, markHandled } from './second-readers-repo'
 
-/** Each is paid work, and a machine that is wrong everywhere would put up every text. */
+/** Each is paid work, and a machine that is always wrong would propose every text. */
 export const MAX_PER_DAY = 5
 
 /**
- * Asks a second teacher about texts in which the first one and the machine are more than a band apart. Nobody is told the machine's band: whoever
- * reads a second time reads as blind as for a writer's own request.
+ * Asks a second teacher about texts in which the first one and the machine are more than a band apart. Nobody is shown the machine's band: the second
+ * assessment is as blind as one requested by a writer.
  */
 export async function askSecondReaders(ctx: Context): Promise<void> {
   if (ctx.settings.teaching.judge === null || (await isSwitchedOff(ctx.db))) return

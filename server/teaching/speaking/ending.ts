@@ -2,7 +2,7 @@ import { type Database } from '@/server/platform/db/client'
 import { abandonTake, listOpenTakes } from './sweep-speaking-repo'
 import { closeTakeRow } from './takes/take-repo'
 
-/** Ends unfinished takes of a sitting: with what arrived if that is audible, otherwise empty. @returns those that become files now */
+/** Ends unfinished takes of a sitting: with the received part if that is audible, otherwise empty. @returns those that become files now */
 export async function endOpenTakes(tx: Database, sessionId: string): Promise<string[]> {
   const joined: string[] = []
   for (const { id: take, chunks } of await listOpenTakes(tx, sessionId)) {

@@ -15,7 +15,7 @@ type Meeting = {
 
 /**
  * Opens the card of a conversation, claimed by its teacher: with a set of questions that this candidate has not heard, and no recordings. Credits
- * held under the same id are used when it is published.
+ * reserved under the same id are used when it is published.
  * @throws AppError changed_meanwhile for a known id
  */
 export async function openLiveCard(

@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { examineSets, SHIPPED_SETS } from './examine'
 export { openLiveCard } from './live'
 export { moveSpeakingPromises } from './assessment/due-date'

@@ -125,7 +125,7 @@ export async function findOwn(db: Database, id: string, userId: string): Promise
   })
 }
 
-/** A session claimed by this teacher; a manager (`onlyOf` null) finds all that were handed in. Nobody finds their own. */
+/** A session claimed by this teacher; a manager (`onlyOf` null) finds all submitted ones. Nobody finds their own. */
 export async function findForReader(
   db: Database,
   id: string,
@@ -156,7 +156,7 @@ export function listOwn(db: Database, userId: string): Promise<SessionRow[]> {
 
 const MAX_EARLIER = 300
 
-/** What was measured in the sessions of a person before this one. */
+/** Measurements of a person's sessions before this one. */
 export function listEarlierSpeech(
   db: Database,
   { userId, startedAt, id }: Pick<SessionRow, 'userId' | 'startedAt' | 'id'>,
@@ -242,7 +242,7 @@ const WHO: Readonly<Record<SessionEvent, string>> = {
   send: `s.user_id = $8::uuid and s.purged_at is null and s.keep_until > now() and jsonb_array_length(s.questions->'part1') > 0`,
   lapse: '$8::uuid is null',
   claim: 's.user_id <> $8::uuid',
-  // Nobody else has heard a conversation.
+  // Nobody else has heard the conversation.
   letGo: `s.form = 'recorded' and ($8::uuid is null or s.reader_id = $8)`,
   return: '($8::uuid is null or s.reader_id = $8)',
   release: 's.reader_id = $8::uuid',

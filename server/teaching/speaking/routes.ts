@@ -27,7 +27,7 @@ import { closeTake, storeChunk, openTake, storedChunks } from './takes/takes'
 
 /** Recorded speaking mocks, for candidates and teachers. */
 export function registerSpeaking(api: Api): void {
-  // Nobody sits more than a handful a day.
+  // Nobody sits more than a few a day.
   const limitStarts = createLimiter({ points: 12, perSeconds: 86_400 })
   bind(api, contract.listSpeaking, (ctx) => listSpeaking(ctx))
   bind(api, contract.startSpeaking, (ctx, { body }) => startSpeaking(ctx, body), { limit: limitStarts })

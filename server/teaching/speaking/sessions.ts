@@ -55,7 +55,7 @@ export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine>
 type Start = Pick<Parsed<typeof startEndpoint>['body'], 'id' | 'attempt' | 'practice' | 'isCardOnly'>
 
 /**
- * Starts a mock with a set that this user has not heard yet, or with the one that they saw in a lapsed mock; holds one credit. A practice has the set
+ * Starts a mock with a set that this user has not heard yet, or with the one that they saw in a lapsed mock; reserves one credit. A practice has the set
  * that they chose, and costs nothing. Idempotent by id.
  * @throws AppError no_credits; out_of_order while another is running; not_found for an attempt that is not theirs or has its speaking, and for
  * an unknown set
@@ -92,7 +92,7 @@ export async function startSpeaking(
   return getSpeaking(ctx, id)
 }
 
-/** What a session stores of a set: as it is asked. */
+/** The part of a set that a session stores, as it is asked. */
 function askedOf({ set, clips }: ShippedSet, isCardOnly: boolean) {
   const questions = isCardOnly ? onlyCard(set) : set
   return { setId: set.id, questions, clips: clipsOf(questions, clips), review: emptyReview() }
@@ -129,8 +129,9 @@ export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<Spe
 }
 
 /**
- * Hands the mock in. With `leavesRest` unfinished takes end with what arrived: a lost device does not block the others.
- * @throws AppError not_ready while a take is being uploaded, or when nothing is audible; changed_meanwhile when it ended otherwise; not_found
+ * Hands the mock in. With `leavesRest` unfinished takes end with the received part: a lost device does not block the others.
+ * @throws AppError not_ready while a take is being uploaded, or when nothing is audible; changed_meanwhile when it has ended in another way;
+ * not_found
  */
 export async function submitSpeaking(ctx: ViewerContext, id: string, leavesRest: boolean): Promise<SpeakingSession> {
   if (leavesRest) await leaveRest(ctx, id)
@@ -179,7 +180,7 @@ export async function openSpeaking({ db, viewer }: ViewerContext, id: string): P
 }
 
 /**
- * Withdraws the mock, whose recordings are deleted some days later, those of a practice at once. Returns its credit at once, unless the examiner has
+ * Withdraws the mock, whose recordings are deleted some days later (those of a practice at once). Returns its credit at once, unless the examiner has
  * started.
  * @throws AppError changed_meanwhile; not_found
  */

@@ -22,7 +22,7 @@ export async function readSets(): Promise<ReadonlyMap<string, ShippedSet>> {
   return reading
 }
 
-/** The shipped sets that an examiner's voice asks, by id. */
+/** The shipped sets that have an examiner's voice, by id. */
 export async function readVoicedSets(): Promise<ReadonlyMap<string, ShippedSet>> {
   const sets = [...(await readSets())]
   return new Map(sets.filter(([, { clips }]) => Object.keys(clips).length > 0))

@@ -107,7 +107,7 @@ export async function recordPurge(tx: Database, sessionId: string): Promise<void
   await tx.query({ text: 'update speaking_sessions set purged_at = now() where id = $1', values: [sessionId] })
 }
 
-/** Files whose row was deleted, with an account or otherwise. */
+/** Files whose row was deleted, with an account or in another way. */
 export async function listLeavings(db: Database): Promise<string[]> {
   const rows = await db.query<{ key: string }>({
     text: `select key from voice_leavings order by at limit ${MAX * 20}`,

@@ -13,11 +13,11 @@ import { notifySpeaker } from './speaking-messages'
 
 /** Files made in one pass. */
 const MAX_JOINS = 20
-/** Older recordings measured in one pass: nobody waits for them. */
+/** The number of older recordings measured in one pass: nobody waits for them. */
 const MAX_MEASURED = 3
 
 /**
- * Makes missing files of answers, also of broken ones that may succeed, publishes cards past their ten minutes, and ends abandoned sittings. While
+ * Makes missing files of answers, including broken ones that may succeed, publishes cards past their ten minutes, and ends abandoned sittings. While
  * the clock is in doubt it only makes files, for which candidates wait.
  */
 export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSure: true }): Promise<void> {
@@ -31,7 +31,7 @@ export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSur
   await sweepPromises(ctx)
 }
 
-/** Publishes the card, uses its credit, and notifies the candidate: all or nothing, and once. */
+/** Publishes the card, uses its credit, and notifies the candidate: all or nothing, and only once. */
 async function publish(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await moveSession(ctx.db, id, { event: 'publish', eventId: ctx.newId(), by: null, whose: null }))) return
@@ -41,7 +41,7 @@ async function publish(ctx: Context, id: string): Promise<void> {
 }
 
 /**
- * Ends an abandoned sitting: keeps what arrived of open answers. It is handed in if something is audible; otherwise it lapses and its credit is
+ * Ends an abandoned sitting with the received parts of open answers. It is submitted if something is audible; otherwise it lapses and its credit is
  * returned.
  */
 async function endLeft(ctx: Context, id: string): Promise<void> {

@@ -61,7 +61,7 @@ export async function findAssessmentOf(
   })
 }
 
-/** Whether staff find the page of a submission: its teacher, and managers (`onlyOf` null) once it has an assessment; nobody their own. */
+/** Whether staff can open the page of a submission: its teacher can, and managers (`onlyOf` null) once it has an assessment; nobody their own. */
 export function mayReadSubmission(
   db: Database,
   submissionId: string,
@@ -117,7 +117,7 @@ export async function lockOwnAssessment(tx: Database, submissionId: string, read
   })
 }
 
-/** The open assessment of a submission, locked; null when nothing of it is open. */
+/** The open assessment of a submission, locked; null when none is open. */
 export async function lockOpenAssessment(tx: Database, submissionId: string): Promise<Held | null> {
   return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.state in ('queued', 'claimed') for update`,
@@ -141,12 +141,12 @@ export async function writeContent(
   })
 }
 
-/** The spoken remark is kept only with the same author's text: nobody takes over another's recording with their own text. */
+/** The spoken remark stays only with the same author's text: nobody takes over another's recording with their own text. */
 const KEEP_OWN_REMARK = ['sha256', 'type', 'bytes', 'seconds']
   .map((part) => `remark_${part} = case when content_by = reader_id then remark_${part} end`)
   .join(', ')
 
-/** Returns it to the queue; the text is kept for its author. */
+/** Returns it to the queue; the text is stored for its author. */
 export async function queueAgain(tx: Database, id: string): Promise<void> {
   await tx.query({
     text: `insert into piece_left (reading_id, reader_id, content) select id, content_by, content from piece_readings

@@ -13,7 +13,7 @@ import { findTexts, findWrittenAt, moveSubmission } from './submission-repo'
 
 /**
  * Claims a submission, or the one due first.
- * @throws AppError not_found when there is none to claim; changed_meanwhile when another teacher was faster; not_ready while they have too many
+ * @throws AppError not_found when there is none to claim; changed_meanwhile when another teacher has claimed it; not_ready while they have too many
  */
 export async function claimSubmission(
   ctx: EditorContext,

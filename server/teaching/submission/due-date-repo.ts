@@ -25,7 +25,7 @@ export async function moveDue(
 
 type Measured = { readonly corrections: number; readonly medianHours: number | null }
 
-/** Of texts handed in within 90 days and corrected since. */
+/** Measured over texts submitted within 90 days and corrected since. */
 export async function measureTurnaround(db: Database): Promise<Measured> {
   const [row] = await db.query<Measured>({
     text: `select count(*)::int as corrections, (percentile_cont(0.5) within group (order by extract(epoch from published_at - submitted_at)) / 3600)::float8

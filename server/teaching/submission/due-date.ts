@@ -51,7 +51,7 @@ export async function moveDueDates(tx: Database, { isHoliday }: WorkingDays): Pr
   return moved.length
 }
 
-/** A median of fewer says nothing. */
+/** A median of fewer is not significant. */
 const LEAST = 20
 
 export async function getTurnaround({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<Turnaround> {

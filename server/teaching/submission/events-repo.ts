@@ -28,11 +28,11 @@ export async function recordEvent(
 export const KNOWS_ASSESSMENT = (submission: string, user: string) =>
   `exists (select from piece_events seen where seen.piece_id = ${submission} and seen.by = ${user} and seen.type in ('claim', 'reassign_to', 'looked', 'amend'))`
 
-/** SQL: the same, or whether they took its copy to mark it (server/teaching/agreement): their second opinion would not be blind. */
+/** SQL: the same, or whether they claimed its copy to mark it (server/teaching/agreement): their second opinion would not be blind. */
 export const HAS_SEEN = (submission: string, user: string) =>
   `exists (select from piece_events seen where seen.piece_id = ${submission} and seen.by = ${user} and seen.type in ('claim', 'reassign_to', 'looked', 'amend', 'calibrated'))`
 
-/** A teacher sees a submission outside of its assessment: its published bands, or the copy that is marked for the measuring of agreement. */
+/** A teacher sees a submission outside of its assessment: its published bands, or the copy that is marked to measure agreement. */
 type View = {
   readonly submissionId: string
   readonly round: number
@@ -53,7 +53,7 @@ export async function recordView(
   })
 }
 
-/** Whoever opens the result of an attempt may read the bands of its writing. */
+/** Staff who open the result of an attempt may read the bands of its writing. */
 export async function recordViewsOfAttempt(
   ctx: Pick<Context, 'newId' | 'db'>,
   attemptId: string,

@@ -45,7 +45,7 @@ export async function listSubmissions({ db, settings, viewer }: ViewerContext): 
   return { items: rows.map(toMine), creditsLeft: left, workingHours: settings.teaching.pieceHours }
 }
 
-/** The writer's view. Nothing of a correction before it is published: neither its teacher nor whether it is finished. */
+/** The writer's view. Before its publication it contains nothing of a correction: neither its teacher nor whether it is finished. */
 function toMine(row: SubmissionRow): MySubmission {
   const isOwed = row.state === 'queued' || row.state === 'claimed' || row.state === 'released'
   return {
@@ -181,7 +181,7 @@ function toSecondOpinion(
   }
 }
 
-/** For an agreed second opinion: shows the band that a manager had amended before, with which the other one was compared. */
+/** For an agreed second opinion: shows the band after an earlier amendment by a manager, with which the other one was compared. */
 function withAmended(secondOpinion: SecondOpinionRow, versions: readonly VersionRow[]): SecondOpinionRow {
   const at = versions.findIndex(({ because }) => because === 'looked_again')
   const held = secondOpinion.state === 'agreed' ? versions[at - 1] : undefined

@@ -1,7 +1,7 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 import { HAS_SEEN } from './events-repo'
 
-/** The recipient of a message, and the submission that it is about; `step` tells a repeated event from a new one. */
+/** The recipient of a message, and the submission that it is about; `step` distinguishes a repeated event from a new one. */
 export async function findAddressee(
   db: Database,
   userId: string,
@@ -29,7 +29,7 @@ export function findSecondReaders(
   })
 }
 
-/** Who read it after the first teacher, with its title. */
+/** Teachers who assessed it after the first one, with its title. */
 export function findLaterReaders(db: Database, submissionId: string): Promise<SecondReader[]> {
   return db.query({
     text: `select distinct r.reader_id as id, p.title from piece_readings r join pieces p on p.id = r.piece_id

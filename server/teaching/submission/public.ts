@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { mayReadSubmission } from './assessment-claim-repo'
 export { moveDueDates, promised, computeDueDate, type Promised } from './due-date'
 export { askSecondTeacher } from './assessment/publishing'

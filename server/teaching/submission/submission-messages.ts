@@ -25,8 +25,8 @@ export const notifySecondOpinionAsked = (ctx: Context, userId: string, submissio
   notifyWriter(ctx, { userId, submissionId, event: 'second_opinion_asked' }, submissionMail.secondOpinionAsked)
 
 /**
- * To every teacher who may give it, in their centres alone: one of them will. Why it is asked for is told to nobody. Again whenever one has given it
- * back.
+ * Notifies every teacher who may give a second opinion, in the centre only, because just one of them will. The reason for the request is secret. Sent
+ * again whenever a teacher has returned it.
  */
 export async function notifySecondReaders(ctx: Context, submissionId: string): Promise<void> {
   const readers = await findSecondReaders(ctx.db, submissionId)
@@ -34,11 +34,11 @@ export async function notifySecondReaders(ctx: Context, submissionId: string): P
   await notifyReaders(ctx, { submissionId, readers, event: 'second_opinion_waiting', key })
 }
 
-/** One has claimed it: the others are not asked any more. */
+/** A teacher has claimed it: the others are no longer asked. */
 export const endWaiting = ({ db }: Pick<Context, 'db'>, submissionId: string) =>
   setEventRead(db, { about: submissionId, kind: 'work', event: 'second_opinion_waiting' })
 
-/** To those who read it after the first teacher. */
+/** Notifies teachers who assessed it after the first one. */
 export async function notifySettled(ctx: Context, submissionId: string): Promise<void> {
   const readers = await findLaterReaders(ctx.db, submissionId)
   await notifyReaders(ctx, { submissionId, readers, event: 'second_opinion_settled', key: '' })
@@ -63,10 +63,10 @@ function notifyReaders(ctx: Context, { submissionId, readers, event, key }: ToRe
   )
 }
 
-/** To its current teacher. */
+/** Reminds the current teacher. */
 export const remindReader = (ctx: Context, userId: string, submissionId: string) =>
   notifyTeacher(ctx, { userId, submissionId, event: 'submission_reminder' }, submissionMail.reminder)
-/** To the teacher to whom a manager assigned it. */
+/** Notifies the teacher to whom a manager assigned it. */
 export const notifyAssigned = (ctx: Context, userId: string, submissionId: string) =>
   notifyTeacher(ctx, { userId, submissionId, event: 'submission_assigned' }, submissionMail.assigned)
 export const notifyLeaseLost = (ctx: Context, userId: string, submissionId: string) =>

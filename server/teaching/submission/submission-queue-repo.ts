@@ -34,8 +34,8 @@ export type Claimed = {
 }
 
 /**
- * One of concurrent claims of a submission succeeds; a claim of any gets the next free one. Restores the teacher's earlier text. Locks the submission
- * before its assessment, as everywhere, to avoid deadlocks. Waits for the lock of a named one.
+ * Of concurrent claims of a submission only one succeeds; a claim without an id gets the next free one. Restores the teacher's earlier text. Locks
+ * the submission before its assessment, as everywhere, to avoid deadlocks. Waits for the lock of a named one.
  */
 export async function claimAssessment(
   tx: Database,
@@ -43,7 +43,7 @@ export async function claimAssessment(
 ): Promise<Claimed | null> {
   if (submissionId !== null)
     await tx.query({
-      // Never one's own: a withdrawal holds its lock and waits for the user's.
+      // Excludes one's own: a withdrawal holds its lock and waits for the user's.
       text: 'select from pieces where id = $1 and user_id <> $2 for no key update',
       values: [submissionId, userId],
     })

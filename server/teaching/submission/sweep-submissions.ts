@@ -23,7 +23,7 @@ export async function sweepSubmissions(ctx: Context): Promise<void> {
   await notifyOverdue(ctx)
 }
 
-/** A claim without a save for 24 working hours lapses; the teacher’s draft is kept for them. */
+/** A claim without a save for 24 working hours lapses; the teacher’s draft is stored for them. */
 async function freeLost(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     for (const { id, submissionId, round, readerId } of await lockExpiredClaims(ctx.db, MAX_AT_ONCE)) {

@@ -11,7 +11,7 @@ export function registerTeacherProfiles(api: Api): void {
   }))
   bind(api, contract.setTeacherProfile, async ({ db, viewer }, { body: { degree } }) => {
     await (degree === null ? deleteProfile(db, viewer.userId) : putProfile(db, viewer.userId, degree))
-    // The public page is kept.
+    // The public page is cached.
     announceContentChange()
     return { degree }
   })

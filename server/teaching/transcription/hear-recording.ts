@@ -6,17 +6,17 @@ import * as z from 'zod'
 import { decodeSpeech } from '@/server/platform/adapters/audio/decode-speech'
 import { type HeardWord } from '@/server/platform/adapters/transcriber'
 
-// A program of its own, started by local-ears.ts: it reads one recording from its input, and tells its parent what it hears. Arguments: the package that
-// hears, and the file of its model.
+// A separate program, started by local-ears.ts: it reads one recording from its input, and sends the transcript to its parent. Arguments: the
+// transcription package, and the file of its model.
 
-/** Behind everything that somebody waits for. */
+/** A lower priority than everything that people wait for. */
 const NICENESS = 15
 /** whisper.cpp counts in hundredths of a second. */
 const TICK_MS = 10
 const TURN_MS = 10
 const MAX_TURNS = 200
 
-/** What is used of @napi-rs/whisper, which is not installed where this is compiled. */
+/** The used part of @napi-rs/whisper, which is not installed where this is compiled. */
 const Package = z.object({
   Whisper: z.custom<new (model: Buffer) => Whisper>((value) => typeof value === 'function'),
   WhisperFullParams: z.custom<new (strategy: unknown) => Params>((value) => typeof value === 'function'),
@@ -72,7 +72,7 @@ async function listen(
   const params = new WhisperFullParams(WhisperSamplingStrategy.Greedy)
   params.language = 'en'
   params.nThreads = 1
-  // One word a segment: so each has its times.
+  // One word per segment, so that each has its times.
   params.maxLen = 1
   params.splitOnWord = true
   params.tokenTimestamps = true
@@ -90,7 +90,7 @@ async function listen(
   return { text, words }
 }
 
-/** The words arrive as events after the call that blocked. */
+/** The words arrive as events after the blocking call. */
 async function untilTold(words: readonly HeardWord[], text: string): Promise<void> {
   const letters = text.replaceAll(' ', '').length
   for (let turns = 0; turns < MAX_TURNS; turns += 1) {

@@ -9,12 +9,12 @@ import { type ManagedEars } from '@/lib/teaching/transcription/contract'
 import { type EarsFault } from '@/lib/teaching/transcription/rules/transcript'
 import { type HeardText } from '@/server/platform/adapters/transcriber'
 
-/** Its program is one of scripts/bundle.mjs. */
+/** The program is an entry of scripts/bundle.mjs. */
 const SOURCE = 'server/teaching/transcription/hear-recording.ts'
-/** Not kept in package.json: the binary of 26 MB is for those who hear. */
+/** Not in package.json: only installations that transcribe need the binary of 26 MB. */
 export const INSTALL_COMMAND = `npm install --no-save ${EARS_PACKAGE}@${EARS_PACKAGE_VERSION}`
 
-/** Why a recording was not heard. */
+/** The reason why a recording was not transcribed. */
 export class EarsError extends Error {
   override name = 'EarsError'
   constructor(readonly failure: EarsFault) {
@@ -22,7 +22,7 @@ export class EarsError extends Error {
   }
 }
 
-/** What local ears lack to hear; null when nothing. */
+/** What local transcription lacks; null when it works. */
 export async function findMissing({ program, modelFile }: LocalEars): Promise<ManagedEars['missing']> {
   if (!isInstalled(program)) return 'package'
   if (modelFile === null) return 'model_setting'
@@ -63,8 +63,7 @@ const Answer = z.union([
 ])
 
 /**
- * Hears a recording in a process of its own: the native call neither yields nor can be stopped, so only a process can be ended.
- * @throws EarsError
+ * Transcribes a recording in a separate process: the native call neither yields nor can be stopped, so only a process can be ended. @throws EarsError
  */
 export function hearLocally(
   { program, modelFile }: LocalEars,
@@ -82,7 +81,7 @@ export function hearLocally(
       end()
       done()
     }
-    // A program that is told to stop does not wait for it.
+    // When this program is told to stop it does not wait for the transcription.
     process.once('exit', end)
     child.once('message', (message) => {
       const answer = Answer.safeParse(message)
@@ -92,15 +91,15 @@ export function hearLocally(
       return settle(() => resolve(heard))
     })
     child.once('error', () => fail('stopped'))
-    // Its last message may still be on the way when it has ended.
+    // The last message may still arrive after the process has ended.
     child.once('exit', () => (child.connected ? child.once('disconnect', () => fail('stopped')) : fail('stopped')))
-    // It ended before it had read everything: the event above says so.
+    // The process ended before it had read everything; the event above reports that.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(file)
   })
 }
 
-/** Without the settings of the program, whose keys are none of its business. From its bundle; in development and tests from its source. */
+/** Started without the program's settings, so that it gets none of its keys. Runs from its bundle; in development and tests from its source. */
 function startProgram(args: readonly string[]): ChildProcess {
   const env = { NODE_ENV: 'production' as const }
   const options = { env, stdio: ['pipe' as const, 'ignore' as const, 'ignore' as const, 'ipc' as const] }

@@ -5,11 +5,11 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import { getManagedEars } from './manage-ears'
 import { correct, getTranscripts, listHeardAnswers, searchHeardAnswers, setConsent } from './transcripts'
 
-/** What a machine heard in recorded answers, by setting. */
+/** Transcripts of recorded answers, if configured. */
 export function registerTranscription(api: Api): void {
   bind(api, contract.getTranscripts, (ctx, { params }) => getTranscripts(ctx, params.id))
   bind(api, contract.setTranscriptConsent, (ctx, { params, body }) => setConsent(ctx, params.id, body), {
-    // Giving and taking back again and again would keep the ears busy for nobody.
+    // Consenting and withdrawing repeatedly would occupy the transcription for nothing.
     limit: createLimiter({ points: 40, perSeconds: 86_400 }),
   })
   bind(api, contract.correctTranscript, (ctx, { params, body }) => correct(ctx, params, body.text))

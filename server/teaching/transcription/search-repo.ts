@@ -2,13 +2,13 @@ import { countOf, type Database } from '@/server/platform/db/client'
 
 type Reader = { readonly userId: string; readonly onlyOf: string | null }
 
-/** SQL: what was heard in sessions whose cards this reader may open (speaking/repo.ts, findForReader). $1: the reader; $2: null for managers. */
+/** SQL: transcripts of sessions whose cards this reader may open (speaking/repo.ts, findForReader). $1: the reader; $2: null for managers. */
 const READABLE = `from transcripts h join speaking_takes t on t.id = h.take_id join speaking_sessions s on s.id = h.session_id
     join accounts_person u on u.id = s.user_id
   where h.state = 'ready' and s.user_id <> $1 and s.state in ('queued', 'claimed', 'released', 'published')
     and ($2::uuid is null or s.reader_id = $2)`
 
-/** The answers in which something was heard, and that this reader may open. */
+/** The number of transcripts that are not empty and that this reader may open. */
 export function countReadable(db: Database, { userId, onlyOf }: Reader): Promise<number> {
   return countOf(db, { text: `select count(*)::int as count ${READABLE}`, values: [userId, onlyOf] })
 }
@@ -19,18 +19,18 @@ export type FoundRow = {
   readonly number: string
   readonly titleEn: string
   readonly handedInAt: Date
-  /** The speaker's own text where there is one. */
+  /** The speaker's own text, if there is one. */
   readonly text: string
 }
 
-/** Those with every word, in what was heard or in its correction, newest first. */
+/** Transcripts with every word, in the machine's text or in its correction, newest first. */
 export function searchHeard(
   db: Database,
   { userId, onlyOf }: Reader,
   { words, limit }: { readonly words: readonly string[]; readonly limit: number },
 ): Promise<FoundRow[]> {
   return db.query({
-    // Words have letters and apostrophes alone (rules/heard-search.ts), so that they are patterns of themselves.
+    // Words consist of letters and apostrophes (rules/heard-search.ts), so that as patterns they match themselves.
     text: String.raw`select s.id as session, h.take_id as take, u.candidate_number as number, coalesce(s.questions->>'titleEn', '') as "titleEn",
         coalesce(s.handed_in_at, s.started_at) as "handedInAt", coalesce(h.correction, h.heard) as text
       ${READABLE} and (h.heard || ' ' || coalesce(h.correction, '')) ~* all (select '\m' || word from unnest($3::text[]) word)

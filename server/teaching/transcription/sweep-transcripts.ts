@@ -10,7 +10,7 @@ import { EarsError, hearLocally } from './local-ears'
 import * as repo from './transcript-repo'
 import { findEars } from './transcripts'
 
-/** Hears one waiting recording, so one at a time on a node. Nothing waits for it but its own row. */
+/** Transcribes one waiting recording: a node does one at a time. Only its own row waits for it. */
 export async function sweepTranscripts(ctx: Context): Promise<void> {
   await repo.releaseEnded(ctx.db)
   const { ears } = ctx.settings.teaching
@@ -22,7 +22,7 @@ export async function sweepTranscripts(ctx: Context): Promise<void> {
   if (file === null) return
   const startedAt = performance.now()
   try {
-    // It may have been taken back while the file was read.
+    // The consent may have been withdrawn while the file was read.
     if (!(await repo.isHeld(ctx.db, held))) return
     const heard = keepSpoken(await hear(ears, { file, durationMs: held.durationMs }))
     await repo.finishTranscript(ctx.db, held, { heard, ms: Math.round(performance.now() - startedAt) })
@@ -51,7 +51,7 @@ function hear(
 ): Promise<HeardText> {
   const timeoutMs = earsTimeoutMs(durationMs)
   if (ears.kind === 'local') return hearLocally(ears, file, timeoutMs)
-  // No name of a person, and none of ours for the recording.
+  // The name of the recording contains neither a person's name nor our own id.
   const recording = { bytes: new Uint8Array(file), type: 'audio/mp4', name: 'answer.mp4' }
   return askTranscriber(ears, recording, timeoutMs)
 }
@@ -65,6 +65,6 @@ type Attempt = { readonly held: repo.HeldTake; readonly to: repo.Destination }
 async function noteFault(ctx: Context, { held, to }: Attempt, failure: EarsFault): Promise<void> {
   ctx.log.warn({ take: held.take, failure }, 'a recorded answer was not written down')
   if (failure === 'unreachable' || failure === 'limited') return repo.waitForService(ctx.db, held, { ...to, failure })
-  // What cannot be decoded stays so; a machine that was too slow may be less busy later.
+  // A recording that cannot be decoded fails finally; a machine that was too slow may be less busy later.
   return repo.postponeTranscript(ctx.db, held, { failure, isFinal: failure === 'sound' })
 }

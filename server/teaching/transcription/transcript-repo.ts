@@ -3,21 +3,21 @@ import { type HeardText } from '@/server/platform/adapters/transcriber'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 
-/** Where recordings are heard. An empty host: on this server. */
+/** The place of the transcription. An empty host: this server. */
 export type Destination = { readonly host: string; readonly model: string }
 
 const MAX_TRIES = 3
-/** Above the longest run of either kind (rules/transcript.ts). */
+/** Longer than the longest run of either kind (rules/transcript.ts). */
 const LEASE_SECONDS = 600
-/** Of a recording whose service is away. */
+/** How long a recording waits for an unreachable service. */
 const MAX_WAITING = '1 day'
 
-/** SQL: the recordings of a session that can be heard. */
+/** SQL: the recordings of a session that can be transcribed. */
 const HEARABLE = `t.state = 'playable' and t.duration_ms between 1 and ${TRANSCRIPT_LIMITS.seconds * 1000}`
 
 export type OwnSession = { readonly isFinished: boolean; readonly unheard: number }
 
-/** With the number of its recordings that nobody asked to hear; null unless it is this person's. */
+/** The session with the number of its recordings for which nobody requested a transcript; null unless it belongs to this person. */
 export async function findOwnSession(db: Database, id: string, userId: string): Promise<OwnSession | null> {
   return findRow(db, {
     text: `select s.state <> 'sitting' and s.purged_at is null as "isFinished",
@@ -47,7 +47,7 @@ export type TranscriptRow = {
   readonly spokenMs: number | null
   readonly correction: string | null
 }
-/** Between tries the reason of the last one is nobody's concern, unless a service is waited for. */
+/** Between tries the reason of the last failure is hidden, unless it is an unreachable service. */
 const COLUMNS = `take_id as take, state, case when state = 'failed' or (state = 'queued' and waiting_since is not null) then failure end as failure,
   heard, (words->-1->>2)::int - (words->0->>1)::int as "spokenMs", correction`
 
@@ -58,12 +58,12 @@ export function listTranscripts(db: Database, sessionId: string): Promise<Transc
   })
 }
 
-/** So that two presses do not queue too many. */
+/** Locked so that two presses cannot queue too many. */
 export async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })
 }
 
-/** Of the day in Tehran, with those that were taken back or deleted since (a trigger counts them). */
+/** Counts the recordings queued today (Tehran time), including those withdrawn or deleted since, which a trigger counts. */
 export async function countQueuedToday(tx: Database, userId: string): Promise<number> {
   return countOf(tx, {
     text: `select ((select count(*) from transcripts where user_id = $1
@@ -83,10 +83,7 @@ export async function giveConsent(tx: Database, { sessionId, userId, host, model
   })
 }
 
-/**
- * Queues what can be heard and was not, what failed, and what only waits for other ears; what was heard stays.
- * @returns how many
- */
+/** Queues recordings without a transcript, failed ones, and those that wait for another service; finished transcripts stay. @returns how many */
 export async function queueSession(tx: Database, { sessionId, userId, host, model }: Asked): Promise<number> {
   const rows = await tx.query({
     text: `insert into transcripts (take_id, session_id, user_id, host, model)
@@ -101,7 +98,7 @@ export async function queueSession(tx: Database, { sessionId, userId, host, mode
   return rows.length
 }
 
-/** Deletes everything that was heard, with what its speaker made of it. */
+/** Deletes all transcripts, with their corrections. */
 export async function withdrawConsent(db: Database, sessionId: string, userId: string): Promise<void> {
   await db.query({
     text: 'delete from transcript_consents where session_id = $1 and user_id = $2',
@@ -109,7 +106,7 @@ export async function withdrawConsent(db: Database, sessionId: string, userId: s
   })
 }
 
-/** Null unless it was heard and is this person's. */
+/** Null unless there is a transcript and it belongs to this person. */
 export async function writeCorrection(
   db: Database,
   { take, sessionId, userId }: { readonly take: string; readonly sessionId: string; readonly userId: string },
@@ -129,7 +126,7 @@ export type HeldTake = {
   readonly durationMs: number
 }
 
-/** The next recording for these ears; its try is counted first, so that one that brings its node down is given up. */
+/** The next recording for this service; its try is counted first, so that a recording that crashes its node is given up. */
 export async function lockNextTake(tx: Database, { host, model }: Destination): Promise<HeldTake | null> {
   return findRow(tx, {
     text: `with next as (
@@ -147,7 +144,7 @@ export async function lockNextTake(tx: Database, { host, model }: Destination): 
 
 type Held = Pick<HeldTake, 'take' | 'tries'>
 
-/** False when it was taken back, or another try has begun: then no byte of it may leave. */
+/** False when the consent was withdrawn, or another try has begun: no byte of it may leave then. */
 export async function isHeld(db: Database, { take, tries }: Held): Promise<boolean> {
   return hasRow(db, {
     text: `select from transcripts where take_id = $1 and tries = $2 and state = 'running'`,
@@ -155,7 +152,7 @@ export async function isHeld(db: Database, { take, tries }: Held): Promise<boole
   })
 }
 
-/** False when it was taken back, or another try has begun: then nothing is written. */
+/** False when the consent was withdrawn, or another try has begun: nothing is written then. */
 export async function finishTranscript(
   db: Database,
   { take, tries }: Held,
@@ -183,7 +180,7 @@ export async function postponeTranscript(
   })
 }
 
-/** Our own files are away: nobody has heard anything, and no try counts. */
+/** Our own storage is unreachable: the try does not count. */
 export async function returnTake(db: Database, { take, tries }: Held): Promise<void> {
   await db.query({
     text: `update transcripts set state = 'queued', tries = tries - 1, lease_until = null, due_at = clock_timestamp() + interval '1 minute'
@@ -193,9 +190,9 @@ export async function returnTake(db: Database, { take, tries }: Held): Promise<v
 }
 
 /**
- * No try of this recording counts. Everything for the same service is put off for as long as the service was waited for already, from a minute to an
- * hour; this recording comes last, since the fault may be its own. What has waited for a day without anything being heard is given up, and this
- * recording also where others were heard.
+ * The try is not counted. Everything for the same service is postponed for as long as it has already waited, from a minute to an hour; this recording
+ * comes last, since it may be the cause. After a day without any transcript the waiting recordings are given up, and this one even if others
+ * succeeded.
  */
 export async function waitForService(
   db: Database,
@@ -224,7 +221,7 @@ export async function waitForService(
   })
 }
 
-/** The service answers again: what waits for it comes within a minute, in its order. */
+/** The service answers again: waiting recordings are transcribed within a minute, in order. */
 export async function hastenWaiting(db: Database, { host, model }: Destination): Promise<void> {
   await db.query({
     text: `update transcripts set due_at = clock_timestamp() + (due_at - clock_timestamp()) / 60
@@ -233,7 +230,7 @@ export async function hastenWaiting(db: Database, { host, model }: Destination):
   })
 }
 
-/** Puts back what a run left behind, also one for former ears; what its last try did not survive is given up. */
+/** Puts recordings of ended runs back into the queue, including those for a former service; one that its last try did not survive is given up. */
 export async function releaseEnded(db: Database): Promise<void> {
   await db.query({
     text: `update transcripts set lease_until = null, state = case when tries >= ${MAX_TRIES} then 'failed' else 'queued' end,
@@ -268,7 +265,7 @@ export async function sumPace(db: Database): Promise<{ soundSeconds: number; wor
   })
 }
 
-/** Of what failed on the last day, and of what will be tried again. */
+/** Failures of the last day, and those that will be retried. */
 export function countFailures(db: Database): Promise<{ failure: EarsFault; count: number }[]> {
   return db.query({
     text: `select failure, count(*)::int as count from transcripts
@@ -280,7 +277,7 @@ export function countFailures(db: Database): Promise<{ failure: EarsFault; count
 
 export type AwayRow = { readonly failure: EarsFault; readonly since: Date }
 
-/** Null: nothing waits for this service. */
+/** Null: no recording waits for this service. */
 export async function findAway(db: Database, { host, model }: Destination): Promise<AwayRow | null> {
   return findRow(db, {
     text: `select failure, waiting_since as since from transcripts

@@ -18,7 +18,7 @@ import * as repo from './transcript-repo'
 
 const MAX_FOUND = 50
 
-/** Where recordings are heard now; null where no ears are set, or the local ones lack something. */
+/** The present place of the transcription; null if none is set, or local transcription lacks something. */
 export async function findEars({ settings }: Pick<Context, 'settings'>): Promise<repo.Destination | null> {
   const { ears } = settings.teaching
   if (ears === null) return null
@@ -26,7 +26,7 @@ export async function findEars({ settings }: Pick<Context, 'settings'>): Promise
   return (await findMissing(ears)) === null ? { host: '', model: ears.model } : null
 }
 
-/** For the speaker. @throws AppError not_found */
+/** Allowed only to the speaker. @throws AppError not_found */
 export async function getTranscripts(ctx: ViewerContext, id: string): Promise<Transcripts> {
   const { db, viewer } = ctx
   const session = (await repo.findOwnSession(db, id, viewer.userId)) ?? notFound()
@@ -64,14 +64,14 @@ export async function setConsent(
     const asked = { ...ears, sessionId: id, userId: viewer.userId }
     await repo.giveConsent(tx, asked)
     const queued = await repo.queueSession(tx, asked)
-    // Counted afterwards: a recording that is tried again counts once.
+    // Counted afterwards, because a retried recording counts once.
     if (queued > 0 && (await repo.countQueuedToday(tx, viewer.userId)) > TRANSCRIPT_LIMITS.takesADay)
       throw new AppError('too_many_requests')
   })
   return getTranscripts(ctx, id)
 }
 
-/** @throws AppError not_found for another's session; not_ready when nothing was heard in it */
+/** @throws AppError not_found for another's session; not_ready without a transcript */
 export async function correct(
   { db, viewer }: ViewerContext,
   { id, take }: Parsed<typeof correctTranscript>['params'],
@@ -83,13 +83,13 @@ export async function correct(
   return row
 }
 
-/** For the teacher who claimed it, and managers. @throws AppError not_found */
+/** Allowed to the teacher who claimed it, and to managers. @throws AppError not_found */
 export async function listHeardAnswers(ctx: EditorContext, id: string): Promise<Output<typeof getHeardAnswers>> {
   if (!(await findForReader(ctx.db, id, ctx.viewer))) throw new AppError('not_found')
   return { items: await repo.listTranscripts(ctx.db, id) }
 }
 
-/** In the answers whose cards this reader may open; without words nothing is found. */
+/** Searches answers whose cards this reader may open; without words there are no results. */
 export async function searchHeardAnswers(
   { db, viewer }: EditorContext,
   question: string,

@@ -23,7 +23,7 @@ import { ExceptionList } from './exception-list'
 import { PlaceChoice } from './place-choice'
 import { WeekHours } from './week-hours'
 
-/** When and where a teacher holds conversations. */
+/** Sets when and where a teacher holds conversations. */
 export function HoursPage() {
   const { data: me } = useQuery(meQuery())
   if (me?.role === 'student') return <EmptyState title={copy.title} text={copy.students} isPage />
@@ -46,7 +46,7 @@ function Loaded() {
   )
 }
 
-/** What keeps the settings from being saved. A hidden link does not. */
+/** The fault that prevents saving. A hidden link is none. */
 function faultOf({ place, link, room, isOpen, hours }: HostSettings): string | null {
   if ([...hours.weekly, ...hours.exceptions].some((span) => !isSpan(span))) return copy.order
   if (place === 'room') return isOpen && room.trim() === '' ? copy.roomWanted : null
@@ -74,7 +74,7 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
     const found = faultOf(settings)
     setFault(found)
     if (found !== null) return
-    // Hidden fields are not sent: those who have booked would get their values.
+    // Hidden fields are not sent: candidates who have booked would receive their values.
     const { place } = settings
     save.mutate({
       ...settings,

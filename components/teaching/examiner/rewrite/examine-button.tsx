@@ -14,14 +14,14 @@ type ExamineButtonProps = {
   body: ExamineTextBody
   label?: string
   variant?: 'primary' | 'outline'
-  /** Why it cannot be examined yet. */
+  /** The reason why it cannot be examined yet. */
   gap: string | null
-  /** Before it is sent: stores it on the device. */
+  /** Called before the text is sent: stores it on the device. */
   onBefore?: () => Promise<void>
   onExamined: (text: ExaminedTextItem) => void | Promise<void>
 }
 
-/** Has a text examined by the rules, which costs nothing and goes to no teacher. */
+/** Has a text examined by the rules, which is free and involves no teacher. */
 export function ExamineButton(props: ExamineButtonProps) {
   const { body, label = copy.act, variant = 'outline', gap, onBefore, onExamined } = props
   const client = useQueryClient()

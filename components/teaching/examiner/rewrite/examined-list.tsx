@@ -11,7 +11,7 @@ import { feedbackFoldCopy } from '@/lib/teaching/examiner/words/fold'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { paths } from '@/lib/platform/paths'
 
-/** Lists the texts that were given for automatic feedback alone. It shows nothing when there are none. */
+/** Lists the texts submitted for automatic feedback alone; renders nothing when there are none. */
 export default function ExaminedList() {
   const { data, error, refetch } = useQuery(examinedTextsQuery())
   if (error && !data) return <FailedState title={copy.failed} error={error} onRetry={refetch} />

@@ -17,7 +17,7 @@ import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { paths } from '@/lib/platform/paths'
 import { LazyFeedback } from '../lazy'
 
-/** One text that was given for automatic feedback alone. */
+/** A text submitted for automatic feedback alone. */
 export default function ExaminedPage({ id }: { id: string }) {
   const query = useQuery(examinedTextQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) {

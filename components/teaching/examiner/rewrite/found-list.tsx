@@ -15,7 +15,7 @@ import '../examiner.css'
 
 type FoundListProps = { subject: FeedbackSubject; id: string; position: number }
 
-/** What was found in a text, to read beside the field in which it is written again. */
+/** The findings in a text, beside the field in which it is rewritten. */
 export function FoundList({ subject, id, position }: FoundListProps) {
   const { query } = useFeedback(subject, id)
   const found = query.data?.texts[position]

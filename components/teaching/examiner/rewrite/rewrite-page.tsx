@@ -24,7 +24,7 @@ import { FoundList } from './found-list'
 
 export type RewrittenText = { readonly subject: FeedbackSubject; readonly id: string; readonly position: number }
 
-/** One of the reader's texts written again, beside what was found in it. */
+/** Rewrites one of the reader's texts, beside the findings in it. */
 export default function RewritePage({ of, user }: { of: RewrittenText; user: string }) {
   const query = useQuery(textToRewriteQuery(of.subject, of.id, of.position))
   if (query.error instanceof ApiError && query.error.status === 404) {

@@ -96,7 +96,7 @@ export function useCard(card: SpeakingCard) {
       plan(QUIET_MS)
     },
     resend,
-    /** After another window has saved: ours is saved on top of its version, or theirs is loaded here. */
+    /** Called after another window has saved: saves ours on top of its version, or loads that one here. */
     settle: async (choice: 'mine' | 'other') => {
       const other = await loadSpeakingCard({ params: { id: card.id } })
       rev.current = other.rev

@@ -9,7 +9,7 @@ export function Meter({ level, label }: { level: () => number; label: string }) 
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const beat = setInterval(() => {
-      // On a decibel scale, not by amplitude: a clearly audible voice fills most of it.
+      // The scale is logarithmic: a clearly audible voice fills most of it.
       const share = Math.max(0, 1 + Math.log10(Math.max(0.001, level())) / 3)
       if (bar.current) bar.current.style.inlineSize = `${Math.round(share * 100)}%`
     }, BEAT_MS)

@@ -11,12 +11,12 @@ import { type DeviceTake, PEAK_MS, type TakeState } from '@/lib/teaching/speakin
 type Line = { readonly waiting: number; readonly isFailing: boolean }
 type TakeListener = (take: StoredTake, state: TakeState) => void
 
-/** A page that is being left releases its lock by then; another open tab does not. */
+/** A page that is being left releases its lock within this time; another open tab does not. */
 const PATIENCE_MS = 2_000
 
 /**
- * Stores and sends the recordings of one session. Only one page records and sends; others say where the test is. Recordings left by an earlier page
- * are sent at once.
+ * Stores and sends the recordings of one session. Only one page records and sends; others name the tab that has the test. Recordings left by an
+ * earlier page are sent at once.
  */
 export function useDelivery(session: string) {
   const store = useRef<VoiceStore | null>(null)
@@ -37,7 +37,7 @@ export function useDelivery(session: string) {
     const timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
     const hold = async () => {
       clearTimeout(timer)
-      // Before anything is sent: delivery deletes a recording and its end state from the device.
+      // Runs before anything is sent: delivery deletes a recording and its end state from the device.
       left.current = await endLeft(stored, session)
       delivery.current = open(stored, session, onTold, setLine)
       delivery.current.nudge()

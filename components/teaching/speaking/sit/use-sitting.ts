@@ -21,7 +21,7 @@ export function useSitting(session: SpeakingSession) {
   /** The session with its questions, once the examiner has begun. */
   const [asked, setAsked] = useState(session)
   const { store, delivery, left, line, onTakeStored: hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
-  // Nothing is reported as sent before there was something to send.
+  // Nothing is shown as sent until there was something to send.
   const [hasSpoken, setHasSpoken] = useState(session.takes.length > 0)
   if (!hasSpoken && line.waiting > 0) setHasSpoken(true)
   const sitting = useRef<Sitting | null>(null)
@@ -101,7 +101,7 @@ export function useSitting(session: SpeakingSession) {
   }
 }
 
-/** Keeps the screen on; requested again whenever the page becomes visible. Devices without wake locks do without. */
+/** Keeps the screen on; requested again whenever the page becomes visible. Without wake locks it does nothing. */
 function useWakeLock(isWanted: boolean): () => void {
   const ask = () => void navigator.wakeLock?.request('screen').catch(() => undefined)
   useEffect(() => {

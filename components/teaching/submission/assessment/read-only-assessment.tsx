@@ -14,7 +14,7 @@ export function ReadOnlyNotice({ submission }: { submission: Seen }) {
   return <Alert>{submission.state === 'published' ? copy.lookBack : copy.lookOn}</Alert>
 }
 
-/** A second opinion must come from somebody who has not seen the submission: opening it here counts as seen. */
+/** A second opinion must come from somebody who has not seen the submission: opening it here counts as having seen it. */
 function Unclaimed({ submission: { id, round } }: { submission: Seen }) {
   const claim = useClaim({
     take: () => claimSubmission({ body: { id } }),

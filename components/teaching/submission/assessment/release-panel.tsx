@@ -21,7 +21,7 @@ import { type Marking, useNow } from './annotations/use-marking'
 
 const copy = assessmentCopy.release
 
-/** A first assessment is what the candidate gets; for a second opinion that is still open. */
+/** A first assessment goes to the candidate as it is; of a second opinion that is not decided yet. */
 const wordsOf = (round: number) => (round === 1 ? copy : copy.again)
 
 type ReleasePanelProps = { marking: Marking; isVoiceUnsaved: boolean }
@@ -128,7 +128,7 @@ function Open({ marking: { submission, content, draftEditor }, isVoiceUnsaved }:
   )
 }
 
-/** The claim was lost: goes back to the list and refetches it. */
+/** Called when the claim was lost: returns to the list and refetches it. */
 function useLeaving(): () => Promise<void> {
   const router = useRouter()
   const client = useQueryClient()

@@ -40,7 +40,7 @@ export function SubmissionTexts({ writing }: { writing: Writing }) {
   )
 }
 
-/** One text with its annotations, what the rules point at, and its bands. */
+/** One text with its annotations, the findings of the rules, and its bands. */
 function OpenText({ marking, text }: { marking: Writing; text: number }) {
   const { submission, content } = marking
   const [picked, setPicked] = useState<string | null>(null)

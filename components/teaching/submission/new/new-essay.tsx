@@ -28,7 +28,7 @@ type NewEssayProps = {
   name: string
   /** The initial content. */
   start?: Essay
-  /** Above what sending costs: a correction that costs nothing. */
+  /** A free correction, shown above the price. */
   gift?: ReactNode
 }
 

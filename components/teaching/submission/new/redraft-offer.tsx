@@ -9,7 +9,7 @@ const { redraft: copy } = correctionOfferCopy
 
 type RedraftOfferProps = { submission: string; offer: Offer['offer']; isPaid: boolean }
 
-/** The price of the second draft of a corrected text, before it is paid; nothing where there is no offer. */
+/** The price of the second draft of a corrected text, before it is paid; renders nothing without an offer. */
 export function RedraftOffer({ submission, offer, isPaid }: RedraftOfferProps) {
   if (isPaid) return <Alert tone="success">{copy.paid}</Alert>
   if (offer === null) return null

@@ -11,7 +11,7 @@ import { examinedTextCopy, submitExaminedCopy as copy } from '@/lib/teaching/exa
 import { NoteField } from './note-field'
 import { SubmitForm } from './submit-form'
 
-/** Nothing is written here: the text is submitted as it was examined. */
+/** There is no text field: the text is submitted as it was examined. */
 export function SubmitExamined({ examined }: { examined: string }) {
   const [id] = useState(newId)
   const [note, setNote] = useState('')

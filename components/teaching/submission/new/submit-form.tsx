@@ -16,9 +16,9 @@ import { type StoredWriting } from './use-stored-writing'
 
 type SubmitFormProps = {
   body: SubmitBody
-  /** The credits that it costs; 0: it is paid otherwise. */
+  /** The number of credits needed; 0: it is paid otherwise. */
   cost: number
-  /** Why it cannot be submitted yet. */
+  /** The reason why it cannot be submitted yet. */
   gap: string | null
   /** The stored draft, kept until the text is on the server. Omitted for a text that is frozen already. */
   writing?: Pick<StoredWriting<object>, 'keep' | 'forget' | 'renew'>

@@ -12,7 +12,7 @@ import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/wo
 import { SubmitForm } from './submit-form'
 import { NoteField } from './note-field'
 
-/** Nothing is written here: the essay is submitted as it was handed in with its section. */
+/** There is no text field: the essay is submitted as it was handed in with its section. */
 export function SubmitSitting({ sitting, gift }: { sitting: string; gift: ReactNode }) {
   const [id] = useState(newId)
   const [note, setNote] = useState('')

@@ -65,7 +65,7 @@ export function TaskChooser({ task, onChange }: TaskChooserProps) {
 
 type OptionsProps<V extends string> = {
   label: string
-  /** The heading above it says what it is. */
+  /** The heading above it is its name. */
   isNamed?: boolean
   /** `name`: in full, where the visible text is short. */
   options: readonly { readonly value: V; readonly text: string; readonly name?: string }[]

@@ -4,7 +4,7 @@ import { countWords } from '@/lib/platform/text/word-count'
 
 const { gaps } = submitCopy
 
-/** Why a text can be neither corrected nor examined; null when it can. */
+/** The reason why a text can be neither corrected nor examined; null when it can. */
 export function textGap(text: string): string | null {
   const words = countWords(text)
   if (words < SUBMISSION_WORDS.min) return gaps.few(SUBMISSION_WORDS.min)

@@ -31,7 +31,7 @@ export type StoredWriting<C> = {
   readonly renew: () => void
   /** Deletes the draft after the submission. */
   readonly forget: () => Promise<void>
-  /** Drafts that earlier tabs of this page left. */
+  /** Drafts of earlier tabs of this page. */
   readonly others: {
     readonly list: readonly Left<C>[]
     /** Opens it; the present text takes its place among the others. */
@@ -43,7 +43,7 @@ export type StoredWriting<C> = {
 /** A text that no server has yet: stored on this device under `key`, and found again when the page is reopened. */
 export function useStoredWriting<C extends object>(key: string, empty: C): StoredWriting<C> | null {
   const [current, setCurrent] = useState<StoredText<C> | null>(null)
-  /** While the text equals this, nothing was written, and nothing is stored. */
+  /** While the text equals this one, nothing was typed, and nothing is stored. */
   const [untouched, setUntouched] = useState<StoredText<C> | null>(null)
   const [list, setList] = useState<readonly Left<C>[]>([])
   const [store] = useState(() => openUnsentTexts<StoredText<C>>())

@@ -15,7 +15,7 @@ const TaskModelList = dynamic(() => import('./task-model-list'), { ssr: false })
 type TaskModelsProps = {
   id: string
   kind: TaskKind
-  /** Their own text is handed in: they compare. Otherwise they are asked to write first. */
+  /** The reader has submitted a text, and compares. Otherwise they are asked to write first. */
   isWritten?: boolean
 }
 

@@ -15,7 +15,7 @@ const Row = z.object({
   sd: z.number(),
   sem: z.number(),
   rmse: z.number(),
-  /** Of 90 per cent, by bootstrap. */
+  /** 90-per-cent intervals, by bootstrap. */
   intervals: z.object({
     qwk: Interval,
     exact: Interval,
@@ -32,7 +32,7 @@ export const Accuracy = z.object({
   wanted: z.int(),
   sources: z.object({ calibration: z.int(), second_opinion: z.int() }),
   shown: Table.nullable(),
-  /** Why no figures are shown. */
+  /** The reason why no figures are shown. */
   hidden: z.enum(['none', 'few_pairs', 'few_people']).nullable(),
   bySource: z.array(z.object({ source: z.enum(PAIR_SOURCES), shown: Table })),
   hasFile: z.boolean(),
@@ -47,7 +47,7 @@ export const getAccuracy = endpoint({
   response: Accuracy,
 })
 
-/** `not_ready` before there are a hundred pairs of enough people. */
+/** `not_ready` until there are a hundred pairs from enough people. */
 export const getAccuracyPairs = endpoint({
   method: 'GET',
   path: '/accuracy/pairs/',

@@ -7,7 +7,7 @@ import { SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 
 const ById = z.object({ id: z.uuid() })
 const Moment = z.iso.datetime()
-/** Whole, as examiners give them. */
+/** Whole bands, as examiners give them. */
 const Bands = perCriterion(z.int().min(0).max(9).nullable())
 const Reasons = perCriterion(z.string().max(CORRECTION_LIMITS.reason))
 
@@ -20,13 +20,13 @@ const mark = {
   words: z.int(),
   payRial: z.int(),
   state: z.enum(MARK_STATES),
-  /** Until when nobody else can have the place. */
+  /** Until when the place is reserved. */
   leaseUntil: Moment.nullable(),
   finishedAt: Moment.nullable(),
 }
 export const CalibrationRow = z.object(mark)
 export type CalibrationRow = z.infer<typeof CalibrationRow>
-/** Without its writer, and without the other teacher: of them the bands, once both have handed in. */
+/** A mark without the writer's name. Of the other teacher it contains only the bands, once both have handed in. */
 export const CalibrationMark = z.object({
   ...mark,
   task: SubmissionTask,
@@ -47,7 +47,7 @@ export const listCalibration = endpoint({
   summary: 'How many texts I may mark for the measuring of agreement, and those that I have marked',
   response: z.object({ waiting: z.int(), items: z.array(CalibrationRow) }),
 })
-/** The server chooses, first what lacks one mark. `not_found`: there is none; `not_ready`: too many are in hand. */
+/** The server chooses, preferring texts that lack one mark. `not_found`: there is none; `not_ready`: the caller has too many already. */
 export const claimCalibration = endpoint({
   method: 'POST',
   path: '/calibration-queue/claim/',
@@ -75,7 +75,10 @@ export const saveCalibrationMark = endpoint({
   body: z.strictObject({ bands: Bands, reasons: Reasons }),
   errors: ['changed_meanwhile'],
 })
-/** Final: it cannot be changed afterwards. `not_ready` without a whole band and a reason for each criterion; `changed_meanwhile` if it is not blind any more. Idempotent. */
+/**
+ * Final: it cannot be changed afterwards. `not_ready` without a whole band and a reason for each criterion; `changed_meanwhile` if the marking is no
+ * longer blind. Idempotent.
+ */
 export const finishCalibrationMark = endpoint({
   method: 'POST',
   path: '/calibration/{id}/finish/',

@@ -36,11 +36,11 @@ export const listManagedCalibration = endpoint({
     offered: z.array(Offered),
     pairs: z.int(),
     wanted: z.int(),
-    /** What the last one was paid; 0 before the first. */
+    /** The amount of the last payment; 0 before the first. */
     lastPayRial: z.int(),
   }),
 })
-/** `changed_meanwhile`: one is in the queue already, or its writer took it back; then none is added. */
+/** `changed_meanwhile`: one of them is in the queue already, or its writer has withdrawn it; none is added then. */
 export const addCalibration = endpoint({
   method: 'POST',
   path: '/managed-calibration/',

@@ -23,16 +23,18 @@ export type DoubleMark = {
   readonly other: Bands
 }
 
-/** What is wanted before anything is said with confidence, and before the pairs are handed out. */
+/** The number of pairs needed for confident figures, and for publishing the pairs. */
 export const PAIRS_WANTED = 100
-/** With fewer pairs an interval of kappa is wider than the figure is worth. */
+/** With fewer pairs the interval of kappa is too wide to be of use. */
 export const PAIRS_SHOWN = 20
-/** With fewer people each could work out the bands of another. */
+/** With fewer people one could work out another's bands. */
 export const LEAST_TEACHERS = 3
 export const LEAST_WRITERS = 10
-/** Figures grow by whole batches: who compares two days cannot tell what one teacher gave one new text. A withdrawn one leaves at once. */
+/**
+ * Figures change by whole batches, so that nobody who compares two days can tell what one teacher gave one new text. A withdrawn text leaves at once.
+ */
 export const BATCH = 10
-/** Any number; it must not change. */
+/** An arbitrary number that must not change. */
 const SEED = 20_261_129
 
 export type AccuracyRow = Agreement & {
@@ -48,14 +50,14 @@ export type AccuracyTable = {
 }
 export type Hidden = 'none' | 'few_pairs' | 'few_people'
 export type AccuracyReport = {
-  /** All double marked texts, also those of batches that are not full. */
+  /** All texts marked twice, including those of incomplete batches. */
   readonly pairs: number
   readonly wanted: number
   readonly sources: Readonly<Record<PairSource, number>>
   readonly shown: AccuracyTable | null
-  /** Why there are no figures; null where there are. */
+  /** The reason why there are no figures; null if there are. */
   readonly hidden: Hidden | null
-  /** The same by source, where both have enough. */
+  /** The same figures by source, if both sources have enough pairs. */
   readonly bySource: readonly { readonly source: PairSource; readonly shown: AccuracyTable }[]
   readonly hasFile: boolean
 }
@@ -76,14 +78,14 @@ export function reportAccuracy(marks: readonly DoubleMark[], rounding: Rounding)
   }
 }
 
-/** None unless both have enough: what is shown of one, taken from the whole, would be the other. */
+/** Empty unless both sources have enough pairs: the figures of one, subtracted from the whole, would reveal the other's. */
 function tablesBySource(batch: readonly DoubleMark[], rounding: Rounding): AccuracyReport['bySource'] {
   const sources = PAIR_SOURCES.map((source) => ({ source, own: batch.filter((mark) => mark.source === source) }))
   if (sources.some(({ own }) => whyHidden(own, own.length) !== null)) return []
   return sources.map(({ source, own }) => ({ source, shown: tableOf(own, rounding) }))
 }
 
-/** Each source is cut by itself: otherwise its own figures would change by single pairs. */
+/** Each source has its own batches: otherwise its own figures would change by single pairs. */
 export function wholeBatches(marks: readonly DoubleMark[]): readonly DoubleMark[] {
   return PAIR_SOURCES.flatMap((source) => {
     const own = marks.filter((mark) => mark.source === source)
@@ -91,7 +93,7 @@ export function wholeBatches(marks: readonly DoubleMark[]): readonly DoubleMark[
   })
 }
 
-/** Whether the bands are handed out: without enough people somebody could find himself or a colleague in them. */
+/** Whether the bands are published: with too few people somebody could recognise himself or a colleague. */
 export function isFileOpen(batch: readonly DoubleMark[]): boolean {
   return batch.length >= PAIRS_WANTED && whyHidden(batch, batch.length) === null
 }
@@ -103,7 +105,7 @@ function whyHidden(batch: readonly DoubleMark[], all: number): Hidden | null {
   return teachers < LEAST_TEACHERS || writers < LEAST_WRITERS ? 'few_people' : null
 }
 
-/** All shipped samples are of one writer: the school. */
+/** All shipped samples count as one writer's: the school's. */
 function countPeople(marks: readonly DoubleMark[]) {
   return {
     teachers: new Set(marks.flatMap(({ teachers }) => teachers)).size,
@@ -124,14 +126,14 @@ function tableOf(marks: readonly DoubleMark[], rounding: Rounding): AccuracyTabl
   return { pairs: marks.length, ...countPeople(marks), rows }
 }
 
-/** Both bands of a text as half bands; none where one is missing. Overall is the band of the task. */
+/** Both bands of a text as half bands; empty if one is missing. Overall is the band of the task. */
 export function pairOf({ one, other }: DoubleMark, measured: Measured, rounding: Rounding): Pair[] {
   const bandOf = (bands: Bands) => (measured === 'overall' ? taskBand(bands, rounding) : bands[measured])
   const [first, second] = [bandOf(one), bandOf(other)]
   return first === null || second === null ? [] : [{ one: Math.round(first * 2), other: Math.round(second * 2) }]
 }
 
-/** Bands only, in an order that says nothing: of each text its task, then both teachers' bands. */
+/** Only bands, in a meaningless order: for each text its task, then both teachers' bands. */
 export function fileRows(batch: readonly DoubleMark[], rounding: Rounding): (string | number)[][] {
   return batch
     .map((mark): (string | number)[] => {

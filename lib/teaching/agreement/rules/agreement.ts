@@ -2,7 +2,7 @@
 export type Pair = { readonly one: number; readonly other: number }
 
 export type Agreement = {
-  /** Weighted by the square of the distance; null where both gave one and the same band to everything, so that chance cannot be told (0/0). */
+  /** Weighted by the square of the distance; null where both gave the same band to everything, for which kappa is undefined (0/0). */
   readonly qwk: number | null
   readonly exact: number
   /** Shares of pairs at most half a band, and at most one band, apart. */
@@ -16,7 +16,7 @@ export type Agreement = {
   readonly rmse: number
 }
 
-/** Everything that the figures need, in half bands: integers, so that nothing is lost when groups of pairs are added up. */
+/** Everything that the figures need, in half bands: integers, so that sums over groups of pairs stay exact. */
 export type Sums = {
   readonly n: number
   readonly one: number
@@ -81,7 +81,7 @@ export function agreementOfSums(sums: Sums): Agreement | null {
   const { n, one, other, apartSquared } = sums
   if (n === 0) return null
   const apart = one - other
-  // Of a sample, n − 1; one pair has no deviation.
+  // The variance of a sample, n − 1; one pair has no deviation.
   const variance = n < 2 ? 0 : (n * apartSquared - apart ** 2) / (n * (n - 1))
   const sd = Math.sqrt(variance) / 2
   return {

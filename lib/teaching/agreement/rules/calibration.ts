@@ -2,7 +2,7 @@ import { type Bands, CRITERIA, type Criterion } from '@/lib/teaching/submission/
 
 /** Two teachers mark each text. */
 export const MARKS_A_TEXT = 2
-/** After these hours another teacher may have the place. */
+/** After this many hours another teacher may claim the place. */
 export const LEASE_HOURS = 72
 /** Texts that a teacher may have in hand. */
 export const MAX_IN_HAND = 3

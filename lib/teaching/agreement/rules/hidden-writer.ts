@@ -2,8 +2,8 @@ const SHORTEST_NAME = 3
 const HIDDEN_NAME = '[NAME]'
 
 /**
- * A text without its writer: without the name of the account, what a letter is signed with, the name after "my name is", addresses and long numbers.
- * It cannot know everything that names a person, so the writer sees the copy before lending it. Names of places and of others stay.
+ * A text without its writer's identity: without the name of the account, the signature of a letter, the name after "my name is", addresses and long
+ * numbers. It cannot know everything that names a person, so the writer sees the copy before lending it. Names of places and of others stay.
  */
 export function hideWriter(text: string, name: string): string {
   const words = name.split(/[^\p{L}]+/u).filter((word) => word.length >= SHORTEST_NAME)
@@ -33,7 +33,7 @@ const CLOSES = [
   'see you(?: soon)?',
   'your friend',
 ].join('|')
-/** With what separates it from the signature: a mark, or only space. */
+/** Includes the separator before the signature: a punctuation mark, or only space. */
 const CLOSE = new RegExp(`(?<=^|\\n[ \\t]*|[.!?] +)(?:${CLOSES})(?:[ \\t]*([,.!;:]+|(?=\\n))|[ \\t]+)`, 'giu')
 const LONGEST_LINE = 6
 const MAX_LINES = 6

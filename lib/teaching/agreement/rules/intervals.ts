@@ -2,7 +2,7 @@ import { addTo, type Agreement, agreementOfSums, NO_SUMS, type Pair, type Sums, 
 
 export const INTERVAL_LEVEL = 0.9
 export const RESAMPLES = 1_000
-/** With more resamples without a kappa an interval of the others would be too narrow. */
+/** With a larger share of resamples without a kappa, an interval of the others would be too narrow. */
 const MAX_UNDEFINED = 0.1
 
 export type Interval = { readonly low: number; readonly high: number }
@@ -33,7 +33,10 @@ export function bootstrapIntervals(groups: readonly (readonly Pair[])[], seed: n
   }
 }
 
-/** As many groups as there are, with replacement. One object a draw, not one a group: the page is made between saves of answers. */
+/**
+ * Draws as many groups as there are, with replacement. Makes one object per draw instead of one per group, because the page is computed between saves
+ * of answers.
+ */
 function drawOnce(groups: readonly Sums[], random: () => number): Sums {
   const drawn = { ...NO_SUMS }
   for (let index = 0; index < groups.length; index += 1) {

@@ -3,7 +3,7 @@ import { BOOKING_STATES, MEETING_PLACES, SIDES } from '@/lib/teaching/booking/ru
 import { Identifier } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** Conversations with a teacher, for candidates. All times are instants; people see Tehran's. */
+/** Conversations with a teacher, for candidates. All times are instants; people see Tehran time. */
 const Moment = z.iso.datetime()
 const ById = z.object({ id: z.uuid() })
 const Place = z.enum(MEETING_PLACES)

@@ -9,7 +9,7 @@ export type CalendarEntry = {
   readonly isCancelled: boolean
   readonly startsAtMs: number
   readonly changedAtMs: number
-  /** The organizer: an address of ours. */
+  /** The organizer: one of our addresses. */
   readonly organizer: string
   readonly summary: string
   readonly description: string

@@ -1,8 +1,8 @@
 import { SLOT_MS } from './hours'
 
 /**
- * The states of a booked conversation. A no-show is reported by the other side and becomes final two days later, so that it can be contested; then a
- * manager decides. A conversation that took place becomes a speaking assessment under the same id.
+ * The states of a booked conversation. A no-show is reported by the other side and becomes final two days later, so that it can be contested, in
+ * which case a manager decides. A conversation that took place becomes a speaking assessment under the same id.
  */
 export const BOOKING_STATES = ['booked', 'met', 'cancelled', 'missed', 'contested', 'settled', 'lapsed'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]

@@ -18,7 +18,7 @@ const meeting = ({ side, teacher, when }: BookingWords) =>
 const whereOf = ({ room }: BookingWords) => (room === '' ? [] : [`جای گفت‌وگو: ${room}`])
 const old = 'اگر وقت پیشین را در تقویمت گذاشته‌ای، پاکش کن و فایل جدید را از صفحه‌ی آزمون گفتاری بردار.'
 
-/** Mails about booked conversations. They contain neither a telephone number nor a meeting URL: those are on the page only. A room is no secret. */
+/** Mails about booked conversations. They contain neither a telephone number nor a meeting URL: those are on the page only. A room is not secret. */
 export const bookingMail = {
   letter: (name: string, lines: readonly string[]) => [`سلام ${name}!`, ...lines, 'سنجه'].join('\n\n'),
   told: {

@@ -4,7 +4,7 @@ export const MAX_CARDS = 12
 
 export type Card<F extends Finding> = { readonly kind: FindingKind; readonly findings: readonly F[] }
 
-/** What costs most stands first: the task, then the language, then habits of style. */
+/** Kinds of findings that cost most come first: the task, then the language, then habits of style. */
 const TASK: readonly FindingKind[] = [
   'length',
   'copied_prompt',
@@ -26,7 +26,7 @@ const STYLE: readonly FindingKind[] = [
   'punctuation',
 ]
 
-/** One card a kind with all its places, the most useful first, at most twelve. Mistakes of language stand by their number. */
+/** One card per kind with all its places, the most useful first, at most twelve. Language mistakes are ordered by number. */
 export function arrangeCards<F extends Finding>(findings: readonly F[]): readonly Card<F>[] {
   const kinds = [...new Set(findings.map(({ kind }) => kind))]
   const cards = kinds.map((kind) => ({

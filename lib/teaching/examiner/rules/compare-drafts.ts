@@ -1,6 +1,6 @@
 import { type Finding } from './finding'
 
-/** What is compared of a finding: the words that it quoted, empty when it was about the whole text. */
+/** The compared part of a finding: the words that it quoted, empty when it was about the whole text. */
 type Compared = Pick<Finding, 'rule'> & { readonly exact: string }
 
 export type DraftComparison<B, N> = {
@@ -9,7 +9,7 @@ export type DraftComparison<B, N> = {
   readonly fresh: readonly N[]
 }
 
-/** The rules that ran on both drafts: those of the task always do, those of the language only when their checkers were there. */
+/** The rules that ran on both drafts: those of the task always do, those of the language only with their checkers. */
 export function listComparable<F extends Pick<Finding, 'rule'>>(
   findings: readonly F[],
   isComplete: boolean,
@@ -17,7 +17,7 @@ export function listComparable<F extends Pick<Finding, 'rule'>>(
   return isComplete ? findings : findings.filter(({ rule }) => rule.startsWith('task.'))
 }
 
-/** Each finding of the earlier draft is there still when the same rule points at the same words, as often as it did. */
+/** A finding of the earlier draft remains if the same rule finds the same words at least as often. */
 export function compareDrafts<B extends Compared, N extends Compared>(
   before: readonly B[],
   now: readonly N[],

@@ -1,14 +1,14 @@
 import { type MarkTag } from '@/lib/teaching/submission/rules/correction'
 
-/** One place in a text that a rule points at. Offsets are UTF-16 units of the submitted text; about the whole text both are 0. */
+/** One place that a rule found in a text. Offsets are UTF-16 units of the submitted text; for a finding about the whole text both are 0. */
 export type Finding = {
   readonly rule: string
   readonly kind: FindingKind
   readonly start: number
   readonly end: number
-  /** What should stand there; empty to delete, null when the writer has to find it. */
+  /** The proposed text; empty to delete, null when the writer has to find it. */
   readonly replacement: string | null
-  /** What the rule's sentence names: numbers, words, quotes. */
+  /** The values that the rule's sentence names: numbers, words, quotes. */
   readonly values: Readonly<Record<string, string | number>>
 }
 export type FindingKind = MarkTag | 'length' | 'copied_prompt' | 'figures' | 'frame' | 'memorised' | 'announcing'

@@ -3,7 +3,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 
 const count = persianDigits
 
-/** Texts that are given for automatic feedback alone. */
+/** Texts submitted for automatic feedback alone. */
 export const examinedTextsCopy = {
   title: 'نوشته‌های بررسی‌شده',
   lead: 'این‌ها را فقط ماشین بررسی کرده و مدرسی نخوانده است. رایگان‌اند و نمره ندارند.',
@@ -15,7 +15,7 @@ export const examinedTextsCopy = {
   open: 'دیدن بررسی',
 } as const
 
-/** One of them. */
+/** A text submitted for automatic feedback alone. */
 export const examinedTextCopy = {
   loading: 'در حال بارگذاری نوشته…',
   failed: 'نوشته بارگذاری نشد',
@@ -42,7 +42,7 @@ export const examineCopy = {
   changed: 'نوشته‌ات از آن وقت عوض شده است. دوباره بررسی کن تا ببینی چه درست شد.',
 } as const
 
-/** Writing a text again, beside what was found in it. */
+/** Words of the page that rewrites a text beside its findings. */
 export const rewriteCopy = {
   title: 'بازنویسی',
   lead: 'متن را درست کن و دوباره بررسی کن: می‌بینی چه درست شد، چه هنوز هست و چه جدید است. نوشته‌ی قبلی دست نمی‌خورد.',

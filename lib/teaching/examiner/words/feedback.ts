@@ -104,7 +104,7 @@ export const suspectsCopy = {
   asked: 'نویسنده از تو می‌پرسد',
   askedLead: (kinds: number) =>
     `نویسنده درباره‌ی ${count(kinds)} مورد از تو پرسیده است. پذیرفتن یا رد کردنت با انتشار تصحیح به دستش می‌رسد.`,
-  /** In a second opinion, whose verdicts the writer never sees (findAnswers). */
+  /** For a second opinion, whose verdicts the writer never sees (findAnswers). */
   askedAgainLead: (kinds: number) =>
     `نویسنده درباره‌ی ${count(kinds)} مورد از مدرسش پرسیده است. پذیرفتن یا رد کردنت در این بازبینی به دستش نمی‌رسد؛ اگر لازم است، در تصحیحت بنویس.`,
 } as const

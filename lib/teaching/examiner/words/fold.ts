@@ -1,4 +1,4 @@
-/** Apart from the words of the list: pages that only offer it load no more. */
+/** Kept apart from the words of the list: pages that only link to it load no more. */
 export const feedbackFoldCopy = {
   title: 'ممتحن کجای نوشته‌ات مکث می‌کند؟',
   machine: 'بررسی ماشین',

@@ -1,7 +1,7 @@
 import { headingId } from '@/lib/platform/text/url/ids'
 import { paths } from '@/lib/platform/paths'
 
-/** The points of the shipped lecture notes on grammar that the examiner's rules lead to: the note, and the heading of the point in it. */
+/** The points of the shipped lecture notes on grammar to which the examiner's rules link: the note, and the heading of the point in it. */
 const POINTS = {
   'bare-singular-noun': ['grammar-articles', 'اسم مفرد شمردنی تنها نمی‌ایستد'],
   'a-or-an': ['grammar-articles', 'میان a و an صدا تصمیم می‌گیرد'],
@@ -59,7 +59,7 @@ const POINTS = {
 } as const satisfies Readonly<Record<string, readonly [note: string, heading: string]>>
 export type GrammarPoint = keyof typeof POINTS
 
-/** A heading's id comes from its words: a heading that is worded anew in its note must be so here (lessons.test.ts). */
+/** A heading's id comes from its words: a heading that is changed in its note must be changed here (lessons.test.ts). */
 export function linkToPoint(point: GrammarPoint): { readonly title: string; readonly href: string } {
   const [note, title] = POINTS[point]
   return { title, href: `${paths.note(note)}#${encodeURIComponent(headingId(title))}` }

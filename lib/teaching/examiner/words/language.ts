@@ -18,7 +18,7 @@ const because =
     const better = proposed(values)
     return better === null ? `${reason}.` : `${reason}؛ به‌جای «${written(values)}» بنویس «${better}».`
   }
-/** Like {@link because}, for words that have to go: without a better form, the sentence says to delete them. */
+/** Like {@link because}, for words to remove: without a better form, the sentence says to delete them. */
 const without =
   (reason: string): Sentence =>
   (values) => {

@@ -47,7 +47,7 @@ export const lessonOfKind: Readonly<Record<Exclude<FindingKind, 'good'>, Lesson>
   spelling: { title: 'املای بریتانیایی و آمریکایی', href: paths.reference('uk-us-spelling-numbers-dates') },
 }
 
-/** What to read about the findings of a card: the grammar point of each rule, or the text about the kind if a rule has none. */
+/** Reading on the findings of a card: the grammar point of each rule, or the text about the kind if a rule has none. */
 export function listLessons(kind: FindingKind, rules: readonly string[]): readonly Lesson[] {
   const ofKind = kind === 'good' ? [] : [lessonOfKind[kind]]
   const lessons = rules.flatMap((rule) => {
@@ -57,7 +57,7 @@ export function listLessons(kind: FindingKind, rules: readonly string[]): readon
   return lessons.filter(({ href }, index) => lessons.findIndex((other) => other.href === href) === index)
 }
 
-/** A stored finding may be of a rule that is no more. */
+/** A stored finding may belong to a rule that no longer exists. */
 function isOfLanguage(rule: string): rule is keyof typeof pointOfRule {
   return Object.hasOwn(pointOfRule, rule)
 }

@@ -2,7 +2,7 @@ import { type Finding } from '../rules/finding'
 import { languageSentences } from './language'
 import { type RuleWords, strengthWords, taskWords } from './task'
 
-/** The words of all rules, in one place; a table of sentences alone fits as well. */
+/** The words of all rules in one place; a table of plain sentences fits as well. */
 const ALL: Readonly<Record<string, RuleWords | RuleWords['why']>> = {
   ...taskWords,
   ...languageSentences,

@@ -1,7 +1,7 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 import { type Finding } from '../rules/finding'
 
-/** What a rule says. English in it is printed as such by the screen. */
+/** The sentence of a rule. The screen prints English in it as English. */
 export type RuleWords = {
   /** One or two sentences; `values` are those of the finding. */
   readonly why: string | ((values: Finding['values']) => string)
@@ -73,7 +73,7 @@ export const taskWords: Readonly<Record<string, RuleWords>> = {
   },
 }
 
-/** What is surely good. */
+/** Words for what is certainly good. */
 export const strengthWords: Readonly<Record<string, RuleWords>> = {
   'good.overview': { why: 'نمای کلی داری؛ ممتحن اول دنبال همین می‌گردد.' },
   'good.figures': { why: ({ count }) => `هر ${number(count)} عددی که از داده آورده‌ای درست است.` },

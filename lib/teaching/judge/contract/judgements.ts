@@ -7,19 +7,19 @@ import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 
 const ById = z.object({ id: z.uuid() })
 const Evidence = z.object({ quote: z.string(), why: z.string(), kind: z.enum(['helps', 'limits']) })
-/** Half bands, of both ends. */
+/** Half bands, for both ends. */
 const Range = z.object({ low: z.int(), high: z.int() })
 
 const Criterion = z.object({
   criterion: z.enum(CRITERIA),
-  /** Why there is no band at all; null where the machine had one. */
+  /** The reason why there is no band; null if the machine gave one. */
   reason: z.enum(VOID_REASONS).nullable(),
   evidence: z.array(Evidence),
-  /** Only where this criterion has passed the gate. */
+  /** Present only where this criterion has passed the gate. */
   range: Range.nullable(),
-  /** On which texts of ours the range rests. */
+  /** The texts of ours on which the range is based. */
   basis: z.object({ pairs: z.int(), withinHalf: z.number() }).nullable(),
-  /** Why there is no range: too few pairs yet, or it does not agree with teachers well enough. */
+  /** The reason why there is no range: too few pairs yet, or too little agreement with teachers. */
   closed: z.enum(['few_pairs', 'disagrees']).nullable(),
   pairs: z.int(),
 })
@@ -38,18 +38,18 @@ const JudgedText = z.object({
 export type JudgedText = z.infer<typeof JudgedText>
 
 export const Judgement = z.object({
-  /** Where a text would go; null where no judge is set, or it is switched off or does not answer: then nobody can agree to it. */
+  /** Where a text would be sent; null if no judge is set, or it is switched off or does not answer: nobody can consent to it then. */
   service: z.object({ host: z.string(), model: z.string() }).nullable(),
   consent: z
     .object({
       host: z.string(),
       model: z.string(),
       givenAt: z.iso.datetime(),
-      /** The judge of today; otherwise nothing more is sent without a new consent. */
+      /** Whether the consent is to the present judge; otherwise nothing more is sent without a new one. */
       isCurrent: z.boolean(),
     })
     .nullable(),
-  /** Exactly what is sent, or would be, of each text. */
+  /** The exact copy of each text that is, or would be, sent. */
   copies: z.array(z.object({ position: z.int(), task: SubmissionTask, text: z.string() })),
   texts: z.array(JudgedText),
 })
@@ -65,8 +65,8 @@ export const getJudgement = endpoint({
   response: Judgement,
 })
 /**
- * Agrees that exactly the shown copies go to this service, or takes it back: then nothing more is sent, and copies and answers are deleted here.
- * `not_ready`: there is no such service now. `changed_meanwhile`: it is another one. `too_many_requests`: ten texts a day.
+ * Consents to sending exactly the shown copies to this service, or withdraws that: nothing more is sent then, and copies and replies are deleted
+ * here. `not_ready`: there is no such service now. `changed_meanwhile`: it is another one. `too_many_requests`: ten texts a day.
  */
 export const setJudgeConsent = endpoint({
   method: 'PUT',

@@ -13,7 +13,7 @@ export const GateView = z.object({
   state: z.enum(['gathering', 'open', 'closed']),
   pairs: z.int(),
   wanted: z.int(),
-  /** At the last look; null before a hundred pairs. */
+  /** The figures of the last evaluation; null before a hundred pairs. */
   figures: z
     .object({
       pairs: z.int(),
@@ -60,7 +60,7 @@ export const ManagedJudge = z.object({
       failures: z.int(),
       tokensIn: z.int(),
       tokensOut: z.int(),
-      /** By today's prices; null without them, and for another model. */
+      /** At today's prices; null without them, and for another model. */
       cost: z.number().nullable(),
     }),
   ),
@@ -72,7 +72,7 @@ export const ManagedJudge = z.object({
       title: z.string(),
       criterion: z.enum(CRITERIA),
       kind: z.enum(TASK_KINDS),
-      /** Half bands, as they came. */
+      /** Half bands, before calibration. */
       machine: z.int(),
       teacher: z.int(),
     }),
@@ -84,14 +84,14 @@ export const ManagedJudge = z.object({
       title: z.string(),
       criteria: z.array(z.enum(CRITERIA)),
       pairedAt: z.iso.datetime(),
-      /** `waiting`: the day has had its share. `not_asked`: it was too late, or the writer had asked before. */
+      /** `waiting`: the day's limit is reached. `not_asked`: it was too late, or the writer had already asked. */
       state: z.enum([...SECOND_OPINION_STATES, 'waiting', 'not_asked']),
     }),
   ),
 })
 export type ManagedJudge = z.infer<typeof ManagedJudge>
 
-/** `none`: no judge is set or it is off. `advice`: it says where, not how good. `ranges`: some criterion is open. */
+/** `none`: no judge is set or it is off. `advice`: it says where, not how good. `ranges`: at least one criterion is open. */
 export const JudgeAccuracy = z.object({
   state: z.enum(['none', 'advice', 'ranges']),
   model: z.string().nullable(),
@@ -115,7 +115,7 @@ export const getManagedJudge = endpoint({
   summary: 'The judge by a model: its state, cost by day, agreement with teachers, worst disagreements (managers)',
   response: ManagedJudge,
 })
-/** Off: nothing more is sent, from the next call on. */
+/** When off, nothing more is sent, from the next call on. */
 export const switchJudge = endpoint({
   method: 'PUT',
   path: '/managed-judge/switch/',
@@ -124,7 +124,7 @@ export const switchJudge = endpoint({
   body: z.strictObject({ isOff: z.boolean() }),
   response: ManagedJudge,
 })
-/** Without any text of a person. `not_ready` where none is set. */
+/** Probes the judge without any person's text. `not_ready` if none is set. */
 export const probeJudge = endpoint({
   method: 'POST',
   path: '/managed-judge/probe/',

@@ -12,8 +12,8 @@ const ADDRESSES = [
 ]
 
 /**
- * The text without such sentences; null where there are none. A text that has them is judged with and without: who marks it must not be moved by
- * what it says to him.
+ * The text without such sentences; null if it has none. A text with them is judged twice, with and without, because they must not influence its
+ * marker.
  */
 export function withoutAddresses(text: string): string | null {
   const places = listSentences(text).filter(({ text: sentence }) => ADDRESSES.some((pattern) => pattern.test(sentence)))

@@ -1,8 +1,8 @@
 import { type Pair } from '@/lib/teaching/agreement/rules/agreement'
 
 /**
- * What is added to the machine's bands so that they stand where teachers' do: `half × scale + shift`. Only the mean from twenty pairs on, mean and
- * spread from fifty. A regression or an isotonic fit would look better on few pairs and lose on fresh texts.
+ * The calibration of the machine's bands to those of teachers: `half × scale + shift`. Only the mean from twenty pairs on, mean and spread from
+ * fifty. A regression or an isotonic fit would look better on few pairs and lose on fresh texts.
  */
 export type BandMap = { readonly kind: 'none' | 'shift' | 'equate'; readonly scale: number; readonly shift: number }
 export const NO_MAP: BandMap = { kind: 'none', scale: 1, shift: 0 }
@@ -23,7 +23,7 @@ export function fitShift(pairs: readonly Pair[]): BandMap {
   return { kind: 'shift', scale: 1, shift: teacher.mean - machine.mean }
 }
 
-/** A machine that gives everything one band has no spread to equate. */
+/** A machine that always gives the same band has no spread to equate. */
 export function fitEquating(pairs: readonly Pair[]): BandMap {
   const { machine, teacher } = momentsOf(pairs)
   if (machine.deviation === 0) return fitShift(pairs)

@@ -1,4 +1,4 @@
-/** Words that say a mark, or a number that may be one, in both languages. With an ending or a joined word after them they are still found. */
+/** Words that state a mark, or a number that may be one, in both languages. They are found even with an ending or a joined word after them. */
 export const BAND_WORDS: readonly RegExp[] = [
   /\b(?:bands?|scores?|scored|marks?|marked|grades?|graded)\b/iu,
   /\b(?:two|three|four|five|six|seven|eight|nine|half)s?\b|\b(?:four|fif|six|seven|eigh|nin)th\b/iu,

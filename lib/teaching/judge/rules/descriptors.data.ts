@@ -1,8 +1,8 @@
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 
 /**
- * What a band means in each criterion, in our own short words: those of the test's owners are copyrighted. They are a part of the prompt, so a changed
- * word starts the measuring of the judge anew.
+ * What a band means in each criterion, in our own short words: those of the test's owners are copyrighted. They are part of the prompt, so a changed
+ * word restarts the measurement of the judge.
  */
 export const DESCRIPTORS: Readonly<Record<Exclude<Criterion, 'task'> | 'task1' | 'task2', readonly string[]>> = {
   task1: [

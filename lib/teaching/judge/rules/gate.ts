@@ -2,7 +2,9 @@ import { type Agreement, agreementOf, type Pair } from '@/lib/teaching/agreement
 import { bootstrapIntervals } from '@/lib/teaching/agreement/rules/intervals'
 import { applyMap, type BandMap, fitMap, NO_MAP } from './band-map'
 
-/** What opens a criterion, all at once; by simulation a machine that agrees as teachers do passes in nine of ten cases (docs/decisions/165). */
+/**
+ * The conditions that together open a criterion; by simulation a machine that agrees as teachers do passes in nine of ten cases (docs/decisions/165).
+ */
 export const GATE = {
   pairs: 100,
   teachers: 3,
@@ -12,10 +14,10 @@ export const GATE = {
   bias: 0.15,
   withinOne: 0.95,
 } as const
-/** What closes an open one at once, over its last hundred pairs. */
+/** The conditions any of which closes an open criterion, over its last hundred pairs. */
 export const CLOSING = { qwk: 0.65, bias: 0.25, pairs: 100 } as const
 
-/** In the order in which they were collected. Of one criterion, task, model and prompt. */
+/** Pairs of one criterion, task, model and prompt, in the order in which they were collected. */
 export type JudgedPair = {
   /** The machine's half band before calibration, and the teacher's. */
   readonly machine: number
@@ -30,10 +32,10 @@ export type GateFigures = Pick<Agreement, 'qwk' | 'bias' | 'exact' | 'withinHalf
 }
 export type Gate = {
   readonly state: GateState
-  /** The largest number of pairs at a look; 0 before the first. */
+  /** The largest number of pairs at an evaluation; 0 before the first. */
   readonly lookedAt: number
   readonly map: BandMap
-  /** At the last look, or when it was closed. */
+  /** The figures of the last evaluation, or of the moment when it was closed. */
   readonly figures: GateFigures | null
 }
 export const NEW_GATE: Gate = { state: 'gathering', lookedAt: 0, map: NO_MAP, figures: null }
@@ -94,10 +96,10 @@ export function countPeople(pairs: readonly Pick<JudgedPair, 'teacherId' | 'writ
 }
 
 const FOLDS = 5
-/** Any number; it must not change. */
+/** An arbitrary number that must not change. */
 const SEED = 20_261_130
 
-/** Agreement on texts that the map was not fitted to; whole writers are left out together, and drawn together. */
+/** Agreement on texts that were not used to fit the map; all texts of a writer are left out together, and drawn together. */
 export function figuresOf(pairs: readonly JudgedPair[]): GateFigures {
   const writers = [...new Set(pairs.map(({ writerId }) => writerId))]
   const foldOf = new Map(writers.map((writer, index) => [writer, index % FOLDS]))

@@ -1,9 +1,9 @@
-/** One in so many consented submissions is judged out of sight until a teacher has given bands. */
+/** One in this many consented submissions is judged secretly until a teacher has given bands. */
 export const HIDDEN_ONE_IN = 5
 
 /**
- * Whether the machine's words wait for the teacher's bands. By the id, which nobody chooses: if only those were compared whose writers did not look
- * first, choice would bias the figures.
+ * Whether the machine's judgement is hidden until the teacher's bands are published. Decided by the id, which nobody chooses: if only texts were
+ * compared whose writers did not look first, that choice would bias the figures.
  */
 export function isHiddenFifth(submissionId: string): boolean {
   return Number.parseInt(submissionId.replaceAll('-', '').slice(-6), 16) % HIDDEN_ONE_IN === 0

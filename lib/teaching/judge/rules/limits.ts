@@ -2,7 +2,7 @@ import { isEnglishScript } from '@/lib/teaching/examiner/rules/task/examined-tex
 import { tokensOf } from '@/lib/teaching/submission/rules/tokens'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 
-/** Up to so many words are band 1, whatever they say. */
+/** Texts up to this many words are band 1, whatever their content. */
 const NEARLY_NOTHING = 20
 /** Half bands. */
 const HIGHEST = 18
@@ -10,7 +10,7 @@ const BAND_1 = 2
 /** Our own setting for a text of less than two thirds of the minimum; the test publishes no such number. */
 const SHORT_TASK = 10
 
-/** The highest half band that a text of so many words can have, whatever a model says. Copied words are not counted. */
+/** The highest half band possible for a text of this many words, whatever a model says. Copied words are not counted. */
 export function highestOf(criterion: Criterion, { words, minWords }: { words: number; minWords: number }): number {
   if (words <= NEARLY_NOTHING) return BAND_1
   if (criterion === 'task' && words * 3 < minWords * 2) return SHORT_TASK
@@ -19,12 +19,12 @@ export function highestOf(criterion: Criterion, { words, minWords }: { words: nu
 
 export type Unfit = 'not_english' | 'off_topic'
 
-/** Why a text is not sent to a model at all. */
+/** The reason why a text is not sent to a model. */
 export function whyUnfit({ text, prompt }: { text: string; prompt: readonly string[] }): Unfit | null {
   if (!isEnglishScript(text)) return 'not_english'
   const asked = stemsOf(prompt.join(' '))
   const written = stemsOf(text)
-  // A question of few words, or in Persian, says nothing about the topic.
+  // A question of few words, or in Persian, does not identify a topic.
   if (asked.size < FEWEST_ASKED) return null
   return [...asked].filter((stem) => written.has(stem)).length < FEWEST_SHARED ? 'off_topic' : null
 }
@@ -32,7 +32,7 @@ export function whyUnfit({ text, prompt }: { text: string; prompt: readonly stri
 const FEWEST_ASKED = 5
 const FEWEST_SHARED = 2
 const STEM = 5
-/** Words of the rubric, which stand in every task. */
+/** Words of the rubric, which occur in every task. */
 const RUBRIC =
   /^(?:write|about|words?|least|should|spend|minutes?|following|topic|reasons?|answer|include|relevant|examples?|knowledge|experience|agree|disagree|extent|discuss|views?|opinion|summaris|select|report|features?|comparisons?|where|there|their|these|those|which|while|would|could|people|letter|begin)/u
 

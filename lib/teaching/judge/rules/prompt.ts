@@ -4,13 +4,13 @@ import { DESCRIPTORS } from './descriptors.data'
 
 /** Raised with every change of the wording; a changed hash, too, starts the measuring of the judge at no pairs. */
 export const PROMPT_VERSION = 'judge/1'
-/** Above 0, so that samples can differ: how far they do says how sure a judgement is. */
+/** Above 0, so that samples can differ: their spread shows how certain a judgement is. */
 export const TEMPERATURE = 0.6
 export const SAMPLES = 3
 
 export const REPLY_LIMITS = { quote: 160, why: 240, mostEvidence: 5, leastEvidence: 2 } as const
 
-/** What a reply has to be, as JSON Schema for services that enforce it. It is parsed in any case. */
+/** The required form of a reply, as JSON Schema for services that enforce it. It is parsed in any case. */
 export const REPLY_SCHEMA = {
   name: 'judgement',
   schema: {
@@ -70,7 +70,7 @@ const DATA_ONLY =
 export type JudgedTask = {
   readonly prompt: readonly string[]
   readonly table: TaskTable | null
-  /** What the picture shows, in words. */
+  /** The content of the picture in words. */
   readonly picture: string | null
 }
 
@@ -79,6 +79,6 @@ export function questionOf(task: JudgedTask, text: string, fence: string): strin
   return `${fence}\n${JSON.stringify({ task, text })}\n${fence}\n${DATA_ONLY}`
 }
 
-/** After a reply that is not what was asked for. */
+/** Sent after a reply in another form. */
 export const COMPLAINT =
   'That was not one JSON object of the form that was asked for, or a quote in it was empty. Answer again with the JSON object only.'

@@ -13,7 +13,7 @@ export function findQuotePlace(text: string, quote: string): QuotePlace | null {
   return { start: starts[at] ?? 0, end: (starts[last] ?? 0) + 1 }
 }
 
-/** Each folded letter with its place in the text; of a run of spaces the first. */
+/** Each folded letter with its place in the text; for a run of spaces, the first one. */
 function fold(text: string): { readonly letters: string; readonly starts: readonly number[] } {
   let letters = ''
   const starts: number[] = []

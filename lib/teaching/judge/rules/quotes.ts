@@ -3,10 +3,10 @@ import { REPLY_LIMITS } from './prompt'
 
 export type Evidence = { readonly quote: string; readonly why: string; readonly kind: 'helps' | 'limits' }
 
-/** Shorter ones stand in every text. */
+/** Shorter quotes occur in every text. */
 const SHORTEST = 4
 
-/** The evidence whose quotes really stand in the text and are not merely the task's own words. What is not found is dropped, never corrected. */
+/** The evidence whose quotes occur in the text and are not merely the task's own words. Quotes that are not found are dropped, never corrected. */
 export function findTrueEvidence(
   evidence: readonly Evidence[],
   { text, prompt }: { readonly text: string; readonly prompt: readonly string[] },
@@ -21,12 +21,12 @@ export function findTrueEvidence(
   })
 }
 
-/** A judgement that cannot show where it comes from is none. */
+/** A judgement without evidence is void. */
 export function hasEnoughEvidence(evidence: readonly Evidence[]): boolean {
   return evidence.length >= REPLY_LIMITS.leastEvidence
 }
 
-/** One form of quotation marks, apostrophes and spaces: models change those, and nothing else may differ. */
+/** Unifies quotation marks, apostrophes and spaces: models change those, and no other difference is accepted. */
 function fold(text: string): string {
   return text
     .normalize('NFC')
@@ -35,7 +35,7 @@ function fold(text: string): string {
     .replaceAll(/\s+/gu, ' ')
 }
 
-/** A criterion that is not open has no number: what is not stored cannot be shown, nor exported. */
+/** Removes the number of a criterion that is not open: what is not stored can be neither shown nor exported. */
 export function withoutBands(evidence: readonly Evidence[]): readonly Evidence[] {
   return evidence.map((each) => (namesNoBand(each) ? each : { ...each, why: '' }))
 }

@@ -1,6 +1,6 @@
 import { type Evidence, hasEnoughEvidence } from './quotes'
 
-/** What became of one call. `whole` is the text as it is, `without` the one without sentences that address the marker. */
+/** The result of one call. `whole` is the text as submitted, `without` the one without sentences that address the marker. */
 export const SAMPLE_VERDICTS = ['ok', 'bad_json', 'no_quote'] as const
 export type Sample = {
   readonly variant: 'whole' | 'without'
@@ -20,13 +20,13 @@ export type Verdict = {
   readonly evidence: readonly Evidence[]
 }
 
-/** Fewer valid samples say nothing. */
+/** Fewer valid samples are not enough. */
 const FEWEST = 2
-/** Whole bands between the samples of one text: with more the model does not know. */
+/** The largest distance, in whole bands, between the samples of one text: beyond it the model is guessing. */
 const MAX_APART = 2
 const MAX_EVIDENCE = 4
 
-/** One criterion out of its samples; `highest` is the cap in half bands. */
+/** Judges one criterion from its samples; `highest` is the cap in half bands. */
 export function judgeCriterion(samples: readonly Sample[], highest: number): Verdict {
   const whole = bandsOf(samples, 'whole')
   const evidence = pickEvidence(samples)
@@ -49,7 +49,10 @@ function whyTooFew(samples: readonly Sample[]): VoidReason {
   return isUnquoted >= isUnread && isUnquoted > 0 ? 'no_quote' : 'bad_json'
 }
 
-/** Whether the sentences that address the marker made a difference of a band or more; or nobody knows, because the text without them has no band. */
+/**
+ * Whether the sentences that address the marker made a difference of a band or more. True also if that is unknown, because the text without them has
+ * no band.
+ */
 function isMoved(samples: readonly Sample[], whole: readonly number[]): boolean {
   if (!samples.some(({ variant }) => variant === 'without')) return false
   const without = bandsOf(samples, 'without')

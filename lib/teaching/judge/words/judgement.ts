@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatBand, formatShare } from '@/lib/platform/format/number'
 
-/** Why the machine's judgement of a criterion counts for nothing. */
+/** Reasons why the machine's judgement of a criterion is void. */
 export const voidReasons = {
   not_english: 'بیشتر متن انگلیسی نیست، برای همین ماشین آن را نخواند.',
   off_topic: 'متن به سؤال ربطی ندارد، برای همین ماشین آن را نخواند.',
@@ -14,7 +14,7 @@ export const voidReasons = {
   injection: 'جمله‌ای در متن رو به مصحح است و نظر ماشین را عوض می‌کرد، پس حسابش نکردیم.',
 } satisfies Record<VoidReason, string>
 
-/** What a machine says about a submission, for its writer. */
+/** A machine's judgement of a submission, for its writer. */
 export const judgementCopy = {
   title: 'نظر ماشین',
   machine: 'ماشین',
@@ -71,14 +71,14 @@ export const judgementCopy = {
   askTeacher: 'فرستادن برای مدرس',
 } as const
 
-/** Which of a person's texts went where. */
+/** Lists which of a person's texts were sent where. */
 export const sentTextsCopy = {
   title: 'نوشته‌هایی که اجازه داده‌ای ماشین بخواند',
   lead: 'پس گرفتن اجازه در صفحه‌ی خود نوشته است.',
   item: (when: string) => formatDay(when),
 } as const
 
-/** Beside a teacher's own bands. */
+/** Shown beside a teacher's own bands. */
 export const besideCopy = {
   title: 'نظر ماشین، کنار نمره‌ی تو',
   lead: 'ماشین این متن را با اجازه‌ی نویسنده‌اش خوانده است. فاصله‌اش با نمره‌ی تو برای سنجیدن ماشین ثبت می‌شود. اگر در معیاری بیش از یک نمره باشد، ممکن است برنامه از مدرس دیگری بازبینی بخواهد؛ آن‌وقت میانگین نمره‌ی دو مدرس، یا نمره‌ی مدرس سوم، منتشر می‌شود. نظر ماشین در نمره حساب نمی‌شود.',

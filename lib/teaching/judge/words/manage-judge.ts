@@ -3,7 +3,7 @@ import { CLOSING, GATE } from '@/lib/teaching/judge/rules/gate'
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatBand, formatDecimal, formatShare } from '@/lib/platform/format/number'
 
-/** Why the service gave no answer; by the names that server and adapter keep. */
+/** Reasons why the service gave no answer, by the names that server and adapter use. */
 export const judgeFailures: Readonly<Record<string, string>> = {
   slow: 'به‌موقع جواب نداد.',
   unreachable: 'در دسترس نبود.',

@@ -25,7 +25,7 @@ type Deps = {
   readonly judge: (error: unknown) => Trouble
   readonly wait: (ms: number) => Promise<void>
   readonly random: () => number
-  /** Only takes of this session. */
+  /** The session whose takes it delivers. */
   readonly session: string
   readonly now: () => Date
   readonly onChange: () => void
@@ -124,7 +124,7 @@ type Carrier = {
   readonly isBeingMade: (take: string) => boolean
   readonly failures: () => number
 }
-/** After this many consecutive refusals it backs off, whatever the reason. */
+/** After this many consecutive refusals it backs off, for any reason. */
 const HASTY_TRIES = 4
 
 type CarrierDeps = Omit<Deps, 'session'> & {
@@ -163,7 +163,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
     acked.delete(take.take)
     if (state === 'joined') return making.pollLater(take.take)
     making.end(take.take)
-    // Unplayable takes may become playable: their copy stays for a while (tidy-device.ts).
+    // Unplayable takes may become playable: their copy is kept for a while (tidy-device.ts).
     if (state === 'broken') {
       broken.add(take.take)
       await store.close(take.take, now().toISOString())
@@ -189,7 +189,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
     failures += 1
     onChange()
     if (trouble.kind === 'foreign') {
-      // Another account's, or deleted: it stays on the device for its owner.
+      // The take belongs to another account, or is deleted: it stays on the device for its owner.
       foreign.add(take.take)
       return true
     }

@@ -20,7 +20,7 @@ export type Microphone = {
 }
 
 /**
- * Opens the microphone. Call it in the click itself: iOS starts the sound of a page only there, and only for a context created before the permission
+ * Opens the microphone. Must be called in the click itself: iOS starts the sound of a page only there, and only for a context created before the permission
  * prompt.
  * @throws MicrophoneError
  */
@@ -37,7 +37,7 @@ export async function openMicrophone(): Promise<Microphone> {
 }
 
 async function askForStream(): Promise<MediaStream> {
-  // The types say that it always exists; in some in-app browsers it does not.
+  // The types say that it always exists; in some in-app browsers it is missing.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (devices === undefined || typeof MediaRecorder === 'undefined') throw new MicrophoneError('unsupported')
   const wish = { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true }

@@ -5,7 +5,7 @@ export type StoredTake = {
   readonly take: string
   readonly session: string
   readonly question: string
-  /** As claimed by the recorder, not always correctly. */
+  /** As the recorder reports it, which may be wrong. */
   readonly mediaType: string
   readonly startedAt: string
   /** Null during recording; it stays null if the page died. */

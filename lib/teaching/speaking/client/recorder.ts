@@ -13,15 +13,15 @@ type Deps = {
   readonly media: Media
   /** Monotonic milliseconds. */
   readonly now: () => number
-  /** One slice, once available; the next waits for it. */
+  /** Called with one slice, once available; the next waits for it. */
   readonly onSlice: (bytes: ArrayBuffer, peaks: readonly number[]) => Promise<void>
 }
 export type Recording = {
-  /** As claimed by the recorder. */
+  /** As the recorder reports it. */
   readonly mediaType: string
   /** Resolves when recording has begun: earlier speech is lost. */
   readonly begun: Promise<void>
-  /** Since it has begun. */
+  /** Milliseconds since the recording began. */
   readonly elapsedMs: () => number
   readonly stop: (because: StopReason) => void
   /** Resolves when the last slice is stored, at the latest five seconds after the end. */
@@ -87,7 +87,7 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
     clearTimeout(latest)
     unwatch()
     resolveBegun()
-    // The last slice precedes the stop event, also for a recorder that has ended by itself. Without that event, the stored slices are the answer.
+    // The last slice precedes the stop event, even for a recorder that has stopped on its own. Without that event, the stored slices are the answer.
     setTimeout(end, LAST_SLICE_MS)
     if (recorder.state !== 'inactive') recorder.stop()
   }

@@ -1,7 +1,7 @@
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
 import { type StoredChunk, type StoredTake, type VoiceStore } from './ports'
 
-/** In memory only: for a device without storage (a private window, a full disk). */
+/** Stored in memory only: for a device without storage (a private window, a full disk). */
 export function createMemoryStore(): VoiceStore {
   const takes = new Map<string, StoredTake>()
   const chunks = new Map<string, StoredChunk[]>()

@@ -15,7 +15,7 @@ export const SpeakingJob = z.object({
   handedInAt: z.iso.datetime(),
   dueAt: z.iso.datetime().nullable(),
   isLate: z.boolean(),
-  /** All answers together. */
+  /** The duration of all answers together. */
   durationMs: z.int(),
   /** The teacher who claimed it; null in the queue. */
   reader: z.string().nullable(),

@@ -57,7 +57,7 @@ export const SpeakingSession = SpeakingSummary.extend({
   ),
   /** Null until it is published. */
   review: SpeakingReview.nullable(),
-  /** Medians of my recordings in earlier sessions, by kind of question; to compare with, for nobody else. */
+  /** Medians of the caller's own recordings in earlier sessions, by kind of question, for comparison; shown to nobody else. */
   earlier: z.array(
     z.object({
       kind: z.enum(ANSWER_KINDS),
@@ -102,7 +102,7 @@ export const startSpeaking = endpoint({
     attempt: z.uuid().nullable(),
     /** The set to practise with: recorded for oneself, without a credit and an attempt. Null: a mock for a teacher. */
     practice: z.string().max(20).nullable().default(null),
-    /** Of a practice: the long turn alone, with its card. Such a practice goes to no teacher. */
+    /** For a practice: it consists of the long turn alone, with its card, and cannot be sent to a teacher. */
     isCardOnly: z.boolean().default(false),
     /** Consent to recording and, unless it is a practice, to a teacher's listening. */
     isAgreed: z.literal(true),
@@ -166,7 +166,7 @@ export const submitSpeaking = endpoint({
   errors: ['not_ready', 'changed_meanwhile'],
 })
 
-/** Holds a credit. `changed_meanwhile`: it is no finished practice of a whole test, or its recordings are gone. Idempotent. */
+/** Holds a credit. `changed_meanwhile`: it is not a finished practice of a whole test, or its recordings are gone. Idempotent. */
 export const sendPractice = endpoint({
   method: 'POST',
   path: '/speaking/{id}/send/',

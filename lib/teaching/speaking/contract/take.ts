@@ -17,9 +17,9 @@ export const SpeechMeasures = z.discriminatedUnion('kind', [
     kind: z.literal('measured'),
     firstWordMs: z.int(),
     lastWordMs: z.int(),
-    /** Of the time from the first word to the last. */
+    /** The share of the time from the first word to the last. */
     silenceShare: z.number(),
-    /** Of at least half a second, and of at least two seconds among them. */
+    /** Pauses of at least half a second, and those of at least two seconds among them. */
     pauses: z.int(),
     longPauses: z.int(),
     longestRunMs: z.int(),
@@ -59,7 +59,7 @@ export const openTake = endpoint({
   params: TakeParams,
   body: z.strictObject({
     question: z.string().regex(/^[a-z0-9-]{1,20}$/),
-    /** As the recorder claims; the server checks the bytes anyway. */
+    /** As the recorder reports it; the server checks the bytes anyway. */
     mediaType: z.string().max(100),
     /** When it was recorded, by the clock of the device. */
     startedAt: z.iso.datetime(),

@@ -7,7 +7,7 @@ export const CLOSED_DAYS = 14
 export const UNSENT_DAYS = 60
 const DAY_MS = 86_400_000
 
-/** Whether a copy has expired, so that it does not fill the device for ever. Copies playable from the server are removed at once. */
+/** Whether a copy has expired, so that the device does not fill up. Copies playable from the server are removed at once. */
 export function isCopyOver({ startedAt, closedAt }: Copy, nowMs: number): boolean {
   const [since, days] = closedAt === undefined ? [startedAt, UNSENT_DAYS] : [closedAt, CLOSED_DAYS]
   return nowMs - Date.parse(since) > days * DAY_MS

@@ -1,6 +1,6 @@
 /**
  * Why a take could not be joined. `passing`: the bytes could not be read (no space, a missing folder, a slow disk). `damaged`: they were read, and
- * differ from those that arrived, or exceed the thread's limits. `soundless`: they are no sound.
+ * differ from those that arrived, or exceed the thread's limits. `soundless`: they contain no sound.
  */
 export type JoinFault = 'passing' | 'damaged' | 'soundless'
 /** Including this failure. */

@@ -5,7 +5,7 @@ type Model = {
   readonly question: string
   readonly answers: readonly { readonly band: number; readonly text: string }[]
 }
-/** A heading or a line that ends with a band, in Persian digits: what follows was given that band. */
+/** A heading or a line that ends with a band, in Persian digits: the text below was given that band. */
 const BAND = /^(?:### )?\S+ ([\u06f1-\u06f9]):?$/
 const PERSIAN_ZERO = 0x6f0
 

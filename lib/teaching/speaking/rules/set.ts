@@ -1,4 +1,4 @@
-/** A shipped set of questions (content/speaking): those of the three parts, and the examiner's words between them. */
+/** A shipped set of questions (content/speaking): those of the three parts, and the examiner's sentences between them. */
 export type SpeakingTopic = { readonly topic: string; readonly questions: readonly string[] }
 export type CueCard = { readonly topic: string; readonly points: readonly string[]; readonly closing: string }
 export type SpeakingSet = {

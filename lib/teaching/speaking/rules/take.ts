@@ -45,7 +45,7 @@ export function pickAnswerTake<T extends TakeFacts>(takes: readonly T[]): T | un
   return inOrder.findLast(({ state }) => state === 'playable') ?? inOrder.at(-1)
 }
 
-/** Why a session cannot be submitted: takes that are incomplete on the server, or no playable answer. */
+/** Why a session cannot be submitted: takes are incomplete on the server, or no answer is playable. */
 export type Obstacle = {
   readonly kind: 'missing' | 'making' | 'nothing'
   readonly count: number

@@ -24,7 +24,7 @@ export type AnswerStep = {
 export type Step = ListenStep | PrepareStep | AnswerStep
 
 const SECOND = 1_000
-/** Part 1 and Part 3 last four to five minutes: this is for questions and answers, the rest for the examiner's words around them. */
+/** Part 1 and Part 3 last four to five minutes: this is the time of questions and answers, the rest that of the examiner's sentences around them. */
 const PART_LIMIT_MS: Readonly<Record<1 | 3, number>> = { 1: 285 * SECOND, 3: 285 * SECOND }
 export const PREPARATION_MS = 60 * SECOND
 export const TALK_MS = 120 * SECOND

@@ -2,7 +2,7 @@ import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { formatDay } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 
-/** For results that lack their speaking band, or got it later. */
+/** Words for results that lack their speaking band, or got it later. */
 export const joinSpeakingCopy = {
   title: 'نمره‌ی گفتاری‌ات را به این کارنامه وصل کن',
   lead: 'نمره‌ی کل، گفتاری هم می‌خواهد. این‌ها را جدا داده‌ای و به هیچ کارنامه‌ای وصل نیستند.',

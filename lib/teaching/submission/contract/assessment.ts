@@ -44,7 +44,7 @@ export const claimSubmission = endpoint({
   path: '/piece-queue/claim/',
   auth: 'teacher',
   summary: 'Claim a submission, or the one that is due first',
-  /** `id` null: the one that is due first. */
+  /** `id` null: the submission that is due first. */
   body: z.strictObject({ id: z.uuid().nullable() }),
   response: z.object({ id: z.uuid() }),
   errors: ['not_found', 'changed_meanwhile', 'not_ready'],
@@ -88,7 +88,7 @@ export const AssessmentPage = z.object({
   recallUntil: Moment.nullable(),
   publishedAt: Moment.nullable(),
   isOpened: z.boolean(),
-  /** By the rules of the test; null while a criterion is missing. */
+  /** Computed by the rules of the test; null while a criterion is missing. */
   taskBands: z.array(Band.nullable()),
   writingBand: Band.nullable(),
   /** How the mean of criteria becomes a half band here (settings): used for the preview before a save. */
@@ -168,7 +168,9 @@ export const DraftedRemark = z.object({
   replacement: z.string().nullable(),
 })
 export type DraftedRemark = z.infer<typeof DraftedRemark>
-/** Never stored or released automatically. `not_offered` if no service is configured; remarks whose quote is not in the text are dropped. */
+/**
+ * Drafts are never stored or released automatically. `not_offered` if no service is configured; remarks whose quote is not in the text are dropped.
+ */
 export const draftRemarks = endpoint({
   method: 'POST',
   path: '/piece-desk/{id}/draft-remarks/',

@@ -51,7 +51,7 @@ export const reassignSubmission = endpoint({
   response: z.object({ id: z.uuid() }),
   errors: ['changed_meanwhile'],
 })
-/** The former version is kept. `version` is the one to amend. */
+/** The former version is stored. `version` is the one to amend. */
 export const amendAssessment = endpoint({
   method: 'POST',
   path: '/managed-pieces/{id}/amend/',
@@ -131,7 +131,7 @@ const PayRow = z.object({
   reader: Named,
   /** Published first assessments, second opinions, and the texts in both: the basis of pay. */
   corrections: z.int(),
-  /** First corrections as a gift; among the corrections only where the manager's offer counted them. */
+  /** First corrections given as gifts; they count among the corrections only if the manager's offer says so. */
   firsts: z.int(),
   looks: z.int(),
   texts: z.int(),

@@ -16,7 +16,7 @@ export const TaskTable = z.object({
 })
 export const SubmissionTask = z.object({
   kind: z.enum(TASK_KINDS),
-  /** In the words of the test, one item per paragraph. */
+  /** The task as printed in the test, one item per paragraph. */
   prompt: z.array(z.string()),
   table: TaskTable.nullable(),
   picture: z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() }).nullable(),
@@ -42,7 +42,7 @@ const ChainBand = z.object({
   id: z.uuid(),
   draftNo: z.int(),
   publishedAt: Moment,
-  /** For writing as a whole, or for the one task. */
+  /** The band of writing as a whole, or of the only task. */
   band: Band,
   /** The mean of the texts in each criterion, to the half band. */
   bands: perCriterion(Band),
@@ -51,7 +51,7 @@ export const MySubmission = z.object({
   ...facts,
   state: z.enum(SEEN_STATES),
   words: z.array(z.int()),
-  /** The promised deadline; null once nothing is owed any more. */
+  /** The promised deadline; null once nothing is outstanding. */
   dueAt: Moment.nullable(),
   /** The deadline has passed: the credit was returned, and the assessment still comes. */
   isLate: z.boolean(),
@@ -75,7 +75,7 @@ export const CarriedMark = z.object({
 })
 export type CarriedMark = z.infer<typeof CarriedMark>
 
-/** Another teacher's assessment of the same submission, in their own words; without anything that is for teachers only. */
+/** Another teacher's assessment of the same submission, in their own words; without anything that only teachers may see. */
 const OtherAssessment = z.object({
   /** 1 for the first assessment, 2 and 3 for a second opinion. */
   round: z.int(),
@@ -100,7 +100,7 @@ export const Submission = MySubmission.extend({
   correction: z
     .object({
       content: PublishedContent,
-      /** For each text; exact means rounded by the setting. */
+      /** One band for each text; `exact` means rounded by the setting. */
       taskBands: z.array(Band),
       /** Task 2 weighs double. Null for a submission of one text. */
       writingBand: Band.nullable(),
@@ -121,21 +121,21 @@ export const Submission = MySubmission.extend({
       .object({
         state: z.enum(SECOND_OPINION_STATES),
         cause: z.enum(SECOND_OPINION_CAUSES),
-        /** The writer's words; empty for another cause. */
+        /** The writer's reason; empty for another cause. */
         reason: z.string(),
         askedAt: Moment,
         dueAt: Moment.nullable(),
         /** It is undecided after the promised deadline. */
         isLate: z.boolean(),
         decidedAt: Moment.nullable(),
-        /** Of each teacher, once it is decided. */
+        /** The bands of each teacher, once the second opinion is decided. */
         bands: z.array(Band),
       })
       .nullable(),
   }),
-  /** After a second opinion is decided: the assessments whose words differ from `correction`. Empty before, and without one. */
+  /** After a second opinion is decided: the assessments that differ from `correction`. Empty before, and without one. */
   otherReadings: z.array(OtherAssessment),
-  /** Of the previous draft, if there is one and it was assessed. */
+  /** Annotations of the previous draft, if there is one and it was assessed. */
   carried: z.array(CarriedMark),
   chain: z.array(ChainBand),
   /** The shipped task of an essay, if it has sample answers. */
@@ -179,7 +179,7 @@ export const SubmitBody = z.strictObject({
     /** The writing of a closed section of the caller's, as handed in. */
     z.strictObject({ kind: z.literal('sitting'), sitting: z.uuid() }),
     z.strictObject({ kind: z.literal('essay'), task: TaskSource, text: Typed }),
-    /** A text of the caller's that was given for automatic feedback, as it is. */
+    /** A text of the caller that was submitted for automatic feedback, unchanged. */
     z.strictObject({ kind: z.literal('examined'), id: z.uuid() }),
     /** The next draft of a published submission, with the same number of texts. */
     z.strictObject({ kind: z.literal('redraft'), previous: z.uuid(), texts: z.array(Typed).min(1).max(2) }),
@@ -200,7 +200,7 @@ export const submitSubmission = endpoint({
   response: Submission,
   errors: ['not_found', 'no_credits', 'already_handed_in', 'not_ready', 'too_many_requests'],
 })
-/** What handing in a closed section of the caller's would freeze, and its cost: an empty text costs nothing. `not_ready` while it is running. */
+/** What submitting a closed section of the caller would freeze, and its cost: an empty text costs nothing. `not_ready` while it is running. */
 export const getSittingTexts = endpoint({
   method: 'GET',
   path: '/piece-sittings/{id}/',
@@ -214,7 +214,7 @@ export const getSittingTexts = endpoint({
   }),
   errors: ['not_ready'],
 })
-/** Only while nobody has claimed it; its credit is returned. Idempotent. */
+/** Possible only while nobody has claimed it; its credit is returned. Idempotent. */
 export const withdrawSubmission = endpoint({
   method: 'POST',
   path: '/pieces/{id}/withdraw/',
@@ -224,7 +224,7 @@ export const withdrawSubmission = endpoint({
   response: Submission,
   errors: ['changed_meanwhile'],
 })
-/** The teacher sees that it was opened. */
+/** The teacher sees that the correction was opened. */
 export const openSubmission = endpoint({
   method: 'POST',
   path: '/pieces/{id}/open/',
@@ -251,7 +251,7 @@ export const getSpokenRemark = endpoint({
   summary:
     'The spoken remark of a published correction, of another teacher once a second opinion is settled, or of one that is mine to write',
   params: ById,
-  /** Another teacher's, by the round of their assessment; without it the one in force. */
+  /** For another teacher's remark: the round of their assessment; without it, the one in force. */
   query: z.object({ round: z.coerce.number().int().min(1).max(3).optional() }),
   errors: ['too_many_requests'],
 })

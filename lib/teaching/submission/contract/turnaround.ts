@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** How long corrections take: promised, and as measured over texts handed in within 90 days. */
+/** How long corrections take: the promise, and the measured time over texts submitted within 90 days. */
 export const getTurnaround = endpoint({
   method: 'GET',
   path: '/turnaround/',
@@ -9,7 +9,7 @@ export const getTurnaround = endpoint({
   summary: 'How long corrections take: promised and measured',
   response: z.object({
     workingHours: z.int(),
-    /** From handing in to the published correction, in hours of the clock; null while there are too few to say. */
+    /** From submission to published correction, in hours of the clock; null while there are too few. */
     measured: z.object({ corrections: z.int(), medianHours: z.number() }).nullable(),
   }),
 })

@@ -7,7 +7,7 @@ import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '@/lib/platform/client
 type Paged = { readonly page: number; readonly size: number }
 export type QueueFilter = Paged & { readonly task?: TaskKind; readonly round?: 'first' | 'again' }
 
-/** Other teachers claim from the same queue. */
+/** Other teachers claim from the same queue, so cached data is refetched. */
 const SHARED = { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData } as const
 export const submissionQueueQuery = (query: QueueFilter) =>
   readQuery<typeof contract.listSubmissionQueue>('/piece-queue/', { query }, SHARED)

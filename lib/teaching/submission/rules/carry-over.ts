@@ -81,7 +81,7 @@ function isFree(isTaken: Uint8Array, { from, until }: Sentence): boolean {
   return taken < (until - from) * (1 - THRESHOLDS.sentenceKept)
 }
 
-/** Dice's coefficient of common words, with repetition. */
+/** Dice's coefficient of the common words, counting repetitions. */
 function alike({ old, fresh }: Drafts, one: Sentence, other: Sentence): number {
   const words = old.slice(one.from, one.until).map(({ key }) => key.toLowerCase())
   const left = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { sentencesOf, tokensOf } from './tokens'
 
-/** Figures beside the bands: they inform a teacher, and are no verdict. */
+/** Figures beside the bands: they inform a teacher, and are not a verdict. */
 export type TextCounts = {
   readonly words: number
   readonly sentences: number

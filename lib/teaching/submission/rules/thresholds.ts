@@ -4,7 +4,7 @@ export type CarriedVerdict = (typeof CARRIED_VERDICTS)[number]
 
 /** Quotes of fewer characters ("a", "the") are never searched for alone. */
 export const SHORT = 12
-/** Longer ones are found only in place: a search would take seconds. */
+/** Longer quotes are found only in place: a search would take seconds. */
 export const LONG = 800
 
 /** Initial values for finding annotations again (facts, "teachers' work" §1), kept in one place; see CARRY_ALGORITHM. */
@@ -24,7 +24,7 @@ export const THRESHOLDS = {
   sentenceKept: 0.5,
   /** The share of a quote that must be kept for it to be found in place. */
   quoteKept: 0.5,
-  /** Fewer consecutive words are no evidence. */
+  /** Fewer consecutive words are not evidence. */
   run: 3,
   /** Words between two neighbours that replace a caret. */
   caretWords: 4,

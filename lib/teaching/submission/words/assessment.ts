@@ -12,7 +12,7 @@ const frame = editorWords({
   text: { bare: 'تصحیح', of: 'تصحیح', some: 'تصحیحی' },
   isTheirsFinal: true,
 })
-/** Only its teacher writes an assessment: a conflicting save comes from another window or device of theirs. */
+/** Only its teacher writes an assessment, so a conflicting save comes from another of their windows or devices. */
 export const assessmentWords: typeof frame = {
   ...frame,
   conflict: { ...frame.conflict, withOther: frame.conflict.withOneself },
@@ -198,7 +198,7 @@ export const assessmentCopy = {
     recalled: 'انتشار پس گرفته شد؛ می‌توانی ادامه بدهی.',
     published: (at: string) => `این تصحیح در ${formatDay(at)} به دست داوطلب رسید.`,
     opened: 'داوطلب آن را باز کرده است.',
-    /** A second opinion: after all assessments it is decided whether the candidate sees any of it. */
+    /** For a second opinion: whether the candidate sees any of it is decided after all assessments. */
     again: {
       text: `تا ${persianDigits(HIDDEN_MINUTES)} دقیقه هیچ‌کس چیزی نمی‌بیند و می‌توانی پسش بگیری. بعد از آن ثبت می‌شود و دیگر خودت عوضش نمی‌کنی. داوطلب نتیجه را وقتی می‌بیند که بازبینی تمام شده باشد.`,
       released: (clock: string) => `تا ${clock} دیگر ثبت می‌شود.`,

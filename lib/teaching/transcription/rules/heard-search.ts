@@ -3,7 +3,7 @@ const SHORTEST = 2
 /** Letters around the first word that was found. */
 const AROUND = 70
 
-/** The English words of a question, in small letters, each once. */
+/** The English words of a question in lower case, each once. */
 export function searchedWords(question: string): readonly string[] {
   const words = question.toLowerCase().match(/[a-z]+(?:['’][a-z]+)*/g) ?? []
   return [...new Set(words.filter((word) => word.length >= SHORTEST))].slice(0, MAX_WORDS)

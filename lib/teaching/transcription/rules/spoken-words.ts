@@ -1,9 +1,9 @@
-/** What can be counted in words that a machine heard, without judging them. */
+/** Counts of transcribed words, without a judgement. */
 export type SpokenCounts = {
   readonly words: number
-  /** Null where too little was said to speak of speed. */
+  /** Null if too little was said to measure the speed. */
   readonly wordsAMinute: number | null
-  /** Longer words that came again and again, the most frequent first. */
+  /** Longer words that were repeated often, the most frequent first. */
   readonly repeated: readonly { readonly word: string; readonly count: number }[]
 }
 
@@ -12,7 +12,7 @@ const LEAST_MS = 5_000
 const LONG = 6
 const OFTEN = 3
 const MAX_REPEATED = 6
-/** Long words that hold every talk together. */
+/** Long words that occur in every talk. */
 const USUAL = new Set(
   `actually although another anything because before between different everything example important instead people please really should something
   sometimes somewhere someone themselves things thought through together usually without myself`.split(/\s+/),
@@ -47,7 +47,7 @@ function findRepeated(words: readonly string[]): SpokenCounts['repeated'] {
     .slice(0, MAX_REPEATED)
 }
 
-/** Words of a point of a card that name no subject. */
+/** Words in a point of a card that do not name a subject. */
 const EMPTY = new Set(
   `about after also and any are been being both can could did does doing done explain from give had has have having how into its know like made make
   many more most much next often other person place say should some tell than that the their them then there these they thing things think this those
@@ -56,7 +56,7 @@ const EMPTY = new Set(
   ),
 )
 
-/** The points of a card of which no word was heard: to be asked about, since a point can be made in other words. */
+/** The points of a card of which no word was transcribed: the speaker is asked about them, since a point can be made in other words. */
 export function findUnheardPoints(points: readonly string[], text: string): readonly string[] {
   const heard = new Set(wordsOf(text).map(stemOf))
   return points.filter((point) => {
@@ -65,7 +65,7 @@ export function findUnheardPoints(points: readonly string[], text: string): read
   })
 }
 
-/** Enough to see "visited" in "visit"; both sides lose the same. */
+/** Enough to match "visited" with "visit"; both sides are shortened alike. */
 function stemOf(word: string): string {
   return word.replace(/(?:ing|ied|ies|ed|es|s|e|y)$/, '').slice(0, 7)
 }

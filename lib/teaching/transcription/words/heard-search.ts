@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Finding spoken answers by their words. */
+/** Words of the search in spoken answers. */
 export const heardSearchCopy = {
   title: 'جست‌وجو در آنچه ماشین شنیده',
   lead: 'فقط در آزمون‌هایی که برداشته‌ای و گوینده‌شان خواسته ماشین بشنود. ماشین اشتباه هم می‌شنود؛ پیش از نتیجه گرفتن به صدا گوش بده.',

@@ -2,7 +2,7 @@ import { type EarsFault } from '@/lib/teaching/transcription/rules/transcript'
 import { formatDay } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
 
-/** Why a recording was not written down. */
+/** Reasons why a recording was not transcribed. */
 export const earsFaults = {
   slow: 'ماشین به‌موقع تمام نکرد و متوقفش کردیم.',
   stopped: 'کار ماشین نیمه‌کاره ماند.',
@@ -16,7 +16,7 @@ export const earsFaults = {
   unreadable: 'جواب ماشین خواندنی نبود.',
 } satisfies Record<EarsFault, string>
 
-/** What a machine heard in recorded answers, for whoever spoke. */
+/** Words of the transcripts of recorded answers, for their speaker. */
 export const transcriptCopy = {
   title: 'آنچه ماشین شنید',
   machine: 'ماشین',

@@ -22,8 +22,8 @@ const ask = createReader({
 })
 
 /**
- * What can surely be found in a text: our own rules, Harper's allowed rules, and spelling that two dictionaries refuse. `person` waits in the queue.
- * When Harper cannot be loaded, or takes too much time or memory, the own rules answer alone.
+ * The findings in a text that are certain: those of our own rules, of Harper's allowed rules, and spelling that two dictionaries refuse. `person`
+ * waits in the queue. When Harper cannot be loaded, or takes too much time or memory, only our own rules run.
  * @throws AppError unavailable while too many wait, or when no thread can be started
  */
 export async function checkLanguage(

@@ -7,15 +7,15 @@ import { tagText } from './tag-text'
 export type Question = {
   readonly text: string
   readonly prompt: readonly string[]
-  /** Without Harper and the dictionary: the second try after they were too much. */
+  /** Runs without Harper and the dictionary: the second try after these took too much time or memory. */
   readonly isPackOnly: boolean
 }
 export type Answer = { readonly findings: readonly Finding[]; readonly missing: readonly ('harper' | 'spelling')[] }
 type Loaders = { readonly loadHarper: () => Promise<LocalLinter>; readonly loadSpeller: () => Promise<Speller> }
 
 /**
- * Checks texts. Harper and the dictionary are loaded with the first; what cannot be loaded is missing, is said so, and is tried again with the next
- * text. The own rules always answer.
+ * Checks texts. Harper and the dictionary are loaded with the first text; a part that cannot be loaded is reported as missing, and tried again with
+ * the next text. Our own rules always run.
  */
 export function createChecker({ loadHarper, loadSpeller }: Loaders): (question: Question) => Promise<Answer> {
   const harper = once(loadHarper)
@@ -26,7 +26,7 @@ export function createChecker({ loadHarper, loadSpeller }: Loaders): (question: 
     const others = linter && (await checkByHarper(linter, dictionary, { text, prompt }).catch(() => null))
     if (others === null) return { findings: withoutOverlaps(own), missing: ['harper', 'spelling'] }
     const isSpelling = ({ rule }: Finding) => rule.startsWith('spelling.')
-    // Grammar says more of a place than spelling does.
+    // A finding of grammar is more informative than one of spelling.
     const findings = [...own, ...others.filter((other) => !isSpelling(other)), ...others.filter(isSpelling)]
     return { findings: withoutOverlaps(findings), missing: dictionary === null ? ['spelling'] : [] }
   }

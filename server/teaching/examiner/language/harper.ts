@@ -66,7 +66,7 @@ function toFinding(text: string, lint: Lint, { rule, kind }: Pick<Finding, 'rule
   const { start, end } = lint.span()
   const found = text.slice(start, end)
   const [first, ...others] = lint.suggestions().map((suggestion) => suggestion.get_replacement_text())
-  // Of several proposals of grammar the first is often absurd (fond on: "found on"); of spelling it is the likeliest.
+  // Of several proposals for grammar the first is often absurd (fond on: "found on"); for spelling it is the most likely.
   const isSure = first !== undefined && (kind === 'spelling' || others.length === 0)
   const replacement = isSure ? likeCase(found, first) : null
   return { rule, kind, start, end, replacement, values: { found, better: replacement ?? '' } }
@@ -81,7 +81,7 @@ function misspelt(text: string, lint: Lint, { speller, promptWords, refused: oth
   const { start, end } = lint.span()
   const refused = { word: text.slice(start, end).replaceAll('’', "'"), start, end }
   if (!isCheckedWord(refused, promptWords) || isInCompound(text, refused) || speller.correct(refused.word)) return []
-  // Two unknown words side by side are a foreign name.
+  // Two unknown words side by side are probably a foreign name.
   if (others.some((other) => other.start === end + 1 || other.end === start - 1)) return []
   const british = britishOf(refused.word)
   if (british !== null && speller.correct(british)) {
@@ -91,8 +91,8 @@ function misspelt(text: string, lint: Lint, { speller, promptWords, refused: oth
   return acceptable(toFinding(text, lint, { rule: 'spelling.word', kind: 'spelling' }), speller)
 }
 /**
- * A word with no close neighbour that the second dictionary knows is rather a foreign word than a slip; one whose neighbour is its genitive is a plural
- * that dictionaries lack (noons), and no apostrophe is missing.
+ * A word without a close neighbour that the second dictionary knows is more likely foreign than misspelt; one whose neighbour is its genitive is a
+ * plural that dictionaries lack (noons), without a missing apostrophe.
  */
 function acceptable(finding: Finding, speller: Speller): readonly Finding[] {
   const { replacement, values } = finding

@@ -9,10 +9,10 @@ import {
   toTag,
 } from '@/lib/teaching/examiner/rules/language/tokens'
 
-/** Borders of sentences and parts of speech; entities and sentiment are not asked for. */
+/** Finds sentence boundaries and parts of speech; entities and sentiment are left out. */
 const nlp = winkNLP(model, ['sbd', 'pos'])
 
-/** Tags a text. Everything stands at its place in UTF-16 units; a line break always ends a sentence. */
+/** Tags a text. All positions are in UTF-16 units; a line break always ends a sentence. */
 export function tagText(original: string): readonly Sentence[] {
   const text = foldMarks(original)
   const doc = nlp.readDoc(text)

@@ -11,7 +11,7 @@ import { notifySpeaker } from '../speaking-messages'
 type Amended = { readonly rev: number; readonly review: SpeakingReview; readonly reason: string }
 
 /**
- * Amends a published card; the former version is kept, and the candidate is notified. Never the manager's own mock.
+ * Amends a published card; the former version is stored, and the candidate is notified. Never the manager's own mock.
  * @throws AppError not_found; changed_meanwhile before it is published; draft_moved when it was amended since `rev`; not_ready; invalid_input
  */
 export async function amendSpeaking(

@@ -62,7 +62,7 @@ export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingC
   }
 }
 
-/** One of two concurrent calls gets it. @throws AppError changed_meanwhile; not_found */
+/** Of two concurrent calls only one succeeds. @throws AppError changed_meanwhile; not_found */
 export async function claimSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
   await inTransaction(ctx, async (ctx) => {
     await move(ctx, id, { event: 'claim', whose: ctx.viewer.userId })
@@ -143,7 +143,7 @@ export async function releaseSpeaking(ctx: EditorContext, id: string, rev: numbe
   return getCard(ctx, id)
 }
 
-/** Only within the ten minutes: published cards stay. @throws AppError changed_meanwhile; not_found */
+/** Possible only within the ten minutes: published cards stay. @throws AppError changed_meanwhile; not_found */
 export async function recallSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
   const card = await getCard(ctx, id)
   // Even if the sweep is late: the time shown counts.

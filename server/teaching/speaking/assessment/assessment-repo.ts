@@ -57,7 +57,7 @@ export async function writeReview(tx: Database, id: string, review: ReviewConten
   return row?.rev ?? 0
 }
 
-/** Unclaims a card: its teacher's text is kept for them, and hidden from others. */
+/** Unclaims a card: its teacher's text is stored for them, and hidden from others. */
 export async function leaveReview(tx: Database, id: string, empty: ReviewContent): Promise<void> {
   await tx.query({
     text: `with held as (
@@ -88,7 +88,7 @@ export async function listFiles(tx: Database, sessionId: string): Promise<Readon
   return new Map(rows.map(({ id, file }) => [id, file]))
 }
 
-/** Whether there is such a mock for teachers: one that left the queue is reported as such, others as not found. */
+/** Whether there is such a mock for teachers: one that left the queue is reported as such, any other as not found. */
 export async function isSubmitted(tx: Database, id: string, userId: string): Promise<boolean> {
   return hasRow(tx, {
     text: `select id from speaking_sessions where id = $1 and user_id <> $2 and handed_in_at is not null`,

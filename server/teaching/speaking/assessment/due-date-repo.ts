@@ -53,7 +53,7 @@ export function claimRemindable(tx: Database): Promise<{ id: string; readerId: s
 
 export type Idle = { readonly id: string; readonly readerId: string; readonly sinceMs: number; readonly nowMs: number }
 
-/** Claims of recorded mocks without a save for a day; the calendar tells whether it was a working day. */
+/** Claims of recorded mocks without a save for a day; the calendar decides whether it was a working day. */
 export function claimIdle(tx: Database): Promise<Idle[]> {
   return tx.query<Idle>({
     text: `select id, reader_id as "readerId", (extract(epoch from greatest(claimed_at, saved_at)) * 1000)::float8 as "sinceMs",

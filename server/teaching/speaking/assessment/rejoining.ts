@@ -8,8 +8,8 @@ import { listTakes } from '../takes/take-repo'
 import { getCard } from './assess-speaking'
 
 /**
- * Rebuilds an unplayable answer, for those who may hear it. A playable one stays unchanged.
- * @throws AppError not_found; not_ready without its first chunk
+ * Rebuilds an unplayable answer, for people who may hear it. A playable one stays unchanged. @throws AppError not_found; not_ready without its first
+ * chunk
  */
 export async function rejoinTake(
   ctx: EditorContext,

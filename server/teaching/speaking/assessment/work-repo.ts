@@ -4,7 +4,7 @@ type WorkRow = {
   readonly readerId: string
   readonly name: string
   readonly count: number
-  /** Null if nothing had a due date. */
+  /** Null if there were no due dates. */
   readonly medianHours: number | null
   readonly late: number
 }
@@ -22,7 +22,7 @@ export function listSpeakingWork(db: Database, { from, until }: { from: number; 
   })
 }
 
-/** What the long turn of each speaking mock is about: its name in a teacher's queue. */
+/** The topic of the long turn of each speaking mock: its title in a teacher's queue. */
 export async function listTopics(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.query<{ readonly id: string; readonly topic: string }>({
     text: `select id, questions -> 'part2' -> 'card' ->> 'topic' as topic from speaking_sessions where id = any($1::uuid[])`,

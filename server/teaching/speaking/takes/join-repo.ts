@@ -7,7 +7,7 @@ export type DueTake = {
   readonly userId: string
   readonly manifest: readonly (string | null)[]
   readonly peaks: Buffer | null
-  /** How often unplayable bytes were read. */
+  /** How often its bytes were found unplayable. */
   readonly tries: number
   /** How often it was started without a result, including this time. */
   readonly waits: number
@@ -51,7 +51,7 @@ export type UnmeasuredTake = {
   readonly peaks: Buffer | null
 }
 
-/** A playable take that was made before takes were measured, or by older rules; recordings change no more, so that each is measured once. */
+/** A playable take that was made before takes were measured, or by older rules; recordings are final, so each is measured once. */
 export async function findUnmeasured(db: Database): Promise<UnmeasuredTake | null> {
   return findRow(db, {
     text: `select t.id, s.user_id as "userId", t.file_sha256 as sha256, t.peaks
@@ -114,7 +114,7 @@ export async function reviveTake(db: Database, take: string): Promise<boolean> {
   })
 }
 
-/** Spoken answers whose chunks are here, and not yet a file. */
+/** Spoken answers whose chunks have arrived, but which are not a file yet. */
 export function findQueueLoad(db: Database): Promise<QueueLoad | null> {
   return findRow(db, {
     text: `select ${queueLoadColumns('closed_at')} from speaking_takes where state = 'joined'`,

@@ -74,13 +74,13 @@ async function readChunks(ctx: Context, { id, manifest }: repo.DueTake): Promise
   return Buffer.concat(await Promise.all(read))
 }
 
-/** Of AAC only the levels are known that its device stored: the waveform. */
+/** For AAC only the levels that its device stored are known: the waveform. */
 function speechOf({ sound, durationMs }: ReadRecording, peaks: Buffer | null): SpeechMeasures | null {
   return sound ? measureSound(sound) : peaks && measureLevels(peaks, durationMs)
 }
 
 /**
- * Measures a take that has its file, but no measures yet. One whose sound is unreadable keeps none and is not tried again; after any other failure it
+ * Measures a take that has its file, but no measures yet. A take with unreadable sound stays without measures and is not tried again; after any other failure it
  * is tried again in an hour.
  * @returns false when there is none, or too many wait
  */

@@ -27,7 +27,7 @@ export function giveUpSilent(row: TakeRow): TakeRow {
   return row.isSilent ? { ...row, state: 'abandoned' } : row
 }
 
-/** A take for its candidate or teacher, with a URL of its sound that works only for them, for a while. */
+/** A take for its candidate or teacher, with a URL of its sound that works only for them, for some time. */
 export function toTake(ctx: Context, row: TakeRow, listener: string): SpeakingTake {
   if (row.state !== 'playable') return { ...row, audio: null }
   const untilMs = Date.now() + ADDRESS_MINUTES * 60_000

@@ -12,7 +12,7 @@ export type TakeRow = {
   readonly file: string | null
   readonly peaks: string | null
   readonly speech: SpeechMeasures | null
-  /** Its device has been silent for a while. */
+  /** The device has sent nothing for some time. */
   readonly isSilent: boolean
 }
 const COLUMNS = `t.id, t.question, t.number, t.state, t.stopped_because as "stoppedBecause", t.duration_ms as "durationMs",

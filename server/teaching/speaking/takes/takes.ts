@@ -130,7 +130,7 @@ export async function closeTake(ctx: ViewerContext, place: Place, manifest: Mani
     await repo.closeTakeRow(tx, { take: place.take, state, manifest: manifest.chunks, stoppedBecause, peaks })
     return state === 'joined'
   })
-  // Most files are made at once; the sweep retries transient failures.
+  // Most files are made immediately; the sweep retries transient failures.
   if (isWaiting) await makeTakeFile(ctx, place.take)
   const row = (await repo.listTakes(ctx.db, place.id)).find(({ id }) => id === place.take) ?? notFound()
   return toTake(ctx, row, ctx.viewer.userId)

@@ -50,8 +50,8 @@ import { readNowMs } from '../submit/submit-repo'
 import { notifyReturned, notifySecondReaders } from '../submission-messages'
 
 /**
- * The viewer's own assessment of a submission; a manager without one views the current one, which is recorded: they cannot give a second opinion any
- * more.
+ * The viewer's own assessment of a submission; a manager without one views the current one, which is recorded, because they can no longer give a
+ * second opinion.
  * @throws AppError not_found
  */
 export async function getOwnAssessment(ctx: EditorContext, submissionId: string): Promise<AssessmentPage> {
@@ -83,7 +83,7 @@ export async function getOwnAssessment(ctx: EditorContext, submissionId: string)
   }
 }
 
-/** Not while they assess the submission: they would see another teacher's result. */
+/** Not amendable while they assess the submission themselves: they would see another teacher's result. */
 async function findAmendable(
   { db, viewer }: EditorContext,
   submission: SubmissionRow,
@@ -119,7 +119,7 @@ type Save = { readonly rev: number; readonly content: CorrectionContent }
 
 /**
  * Saves a correction based on `rev`. Idempotent after a lost reply.
- * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); draft_moved; invalid_input for an annotation that does not
+ * @throws AppError not_found; changed_meanwhile when it is not their assessment, or no longer; draft_moved; invalid_input for an annotation that does not
  * quote the text, and for a criterion's band that is neither whole nor the stored one
  */
 export async function saveOwnAssessment(
@@ -196,7 +196,7 @@ export async function unclaim(ctx: EditorContext, submissionId: string): Promise
 
 type Back = { readonly reason: ReturnReason; readonly note: string }
 
-/** Only in a first assessment: a text that was corrected once is readable. @throws AppError not_found; changed_meanwhile */
+/** Possible only in a first assessment: a text that was corrected once is readable. @throws AppError not_found; changed_meanwhile */
 export async function returnSubmission(
   ctx: EditorContext,
   submissionId: string,
@@ -244,7 +244,7 @@ export async function releaseOwnAssessment(
   return getOwnAssessment(ctx, submissionId)
 }
 
-/** Within the ten minutes, while nothing is visible. @throws AppError not_found; changed_meanwhile when they are over */
+/** Possible within the ten minutes, while nothing is visible. @throws AppError not_found; changed_meanwhile when they are over */
 export async function recallOwnAssessment(ctx: EditorContext, submissionId: string): Promise<AssessmentPage> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {

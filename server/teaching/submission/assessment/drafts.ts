@@ -30,7 +30,7 @@ const INSTRUCTION = `You help an IELTS writing teacher. Answer with JSON only: {
 /**
  * Remarks drafted by an outside service, for the teacher to accept or ignore: nothing is stored here. A remark whose quote is not in the text, or
  * occurs more than once, is dropped.
- * @throws AppError not_offered without a configured service; not_found, changed_meanwhile when it is not theirs to write; unavailable
+ * @throws AppError not_offered without a configured service; not_found, changed_meanwhile when it is not their assessment; unavailable
  */
 export async function draftRemarks(
   ctx: EditorContext,

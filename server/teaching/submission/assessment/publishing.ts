@@ -123,7 +123,7 @@ async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): 
 
 /**
  * Requests, once and within fourteen days, a blind second opinion by another teacher.
- * @throws AppError not_found; changed_meanwhile when it cannot be requested (any more)
+ * @throws AppError not_found; changed_meanwhile when it cannot be requested, or no longer
  */
 export async function requestSecondOpinion(
   ctx: ViewerContext,
@@ -139,7 +139,7 @@ export async function requestSecondOpinion(
   return getSubmission(ctx, submissionId)
 }
 
-/** The same by the program, within the caller's transaction. False when it cannot be requested (any more). */
+/** The request by the program, within the caller's transaction. False when it cannot be requested, or no longer. */
 export async function askSecondTeacher(ctx: Context, submissionId: string): Promise<boolean> {
   const held = await lockSubmission(ctx.db, submissionId)
   if (!held || !(await openSecondOpinion(ctx, { submissionId, cause: 'machine', reason: '' }, null))) return false

@@ -19,7 +19,7 @@ export async function findPublishedRemark(db: Database, submissionId: string): P
   })
 }
 
-/** For the text's writer once it is published; for its speaker and managers always. */
+/** For the text's writer once it is published; for its speaker and managers at any time. */
 export async function findRemarkFor(
   db: Database,
   { submissionId, userId, isManager }: { submissionId: string; userId: string; isManager: boolean },

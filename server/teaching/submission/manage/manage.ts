@@ -49,7 +49,7 @@ export async function listManaged(
   return { items: rows.map(toManaged), ...counts, readers }
 }
 
-/** Without a band: a manager who reads the list may become the second teacher. */
+/** Leaves out the band: a manager who reads the list may become the second teacher. */
 function toManaged(row: ManagedRow): ManagedSubmission {
   return {
     ...toRow(row),
@@ -67,7 +67,7 @@ function toManaged(row: ManagedRow): ManagedSubmission {
 
 /**
  * Reassigns an open assessment with its content, or returns it to the queue.
- * @throws AppError not_found, also for its writer; changed_meanwhile when nothing of it is open, or this teacher may not assess it
+ * @throws AppError not_found, also for its writer; changed_meanwhile when no assessment is open, or this teacher may not assess it
  */
 export async function reassignSubmission(
   ctx: ManagerContext,
@@ -96,7 +96,7 @@ export async function reassignSubmission(
   return { id: submissionId }
 }
 
-/** They are asked again, or not any more. */
+/** Asks second teachers again, or no longer. */
 async function tellSecondReaders(ctx: Context, submissionId: string, isFree: boolean): Promise<void> {
   await (isFree ? notifySecondReaders(ctx, submissionId) : endWaiting(ctx, submissionId))
 }

@@ -114,7 +114,7 @@ export function listWritingWork(db: Database, { from, until }: { from: number; u
   })
 }
 
-/** Called before a user's submissions are deleted: keeps their teachers' work for the pay. */
+/** Called before a user's submissions are deleted: records their teachers' work for the pay. */
 export async function snapshotTeacherPay(tx: Database, writerId: string): Promise<void> {
   await tx.query({
     text: `insert into piece_pay (id, reader_id, round, is_late, published_at, texts, words, is_first, counts)

@@ -11,7 +11,10 @@ import { findPairs, findPay, findStrictness } from './report-repo'
 
 type Month = { readonly year: number; readonly month: number }
 
-/** Two teachers are far apart by the rule that requests a third opinion. It compares criteria, because a mean of four hides a difference in one. */
+/**
+ * Whether two teachers are far apart is decided by the rule that requests a third opinion. It compares criteria, because a mean of four hides a
+ * difference in one.
+ */
 export async function getStrictness({ db }: ManagerContext, days: number): Promise<{ items: Strictness[] }> {
   const [rows, pairs] = [await findStrictness(db, days), await findPairs(db, days)]
   const apart = pairs.filter(({ own, other }) => areFarApart(own, other))

@@ -9,7 +9,7 @@ import { readWordText } from '@/server/authoring/word-import/public'
 type Read = { text: string; words: number; isCut: boolean }
 
 /**
- * The text of a file, as it would be frozen. Word documents are recognised as zips, whatever their name; everything else must be UTF-8.
+ * The text of a file, as it would be frozen. Word documents are recognised as zips, with any name; everything else must be UTF-8.
  * @throws AppError unusable_file; unavailable while others are being read
  */
 export async function readTextFile(ctx: ViewerContext, { bytes }: Upload): Promise<Read> {
@@ -21,7 +21,7 @@ export async function readTextFile(ctx: ViewerContext, { bytes }: Upload): Promi
   return { text: kept, words: countWords(kept), isCut: kept.length < text.length }
 }
 
-/** With or without a byte order mark; also the UTF-16 that Notepad writes. */
+/** Accepts texts with or without a byte order mark, and the UTF-16 that Notepad writes. */
 function decode(bytes: Buffer): string {
   const isUtf16 = bytes.length > 1 && bytes[0] === 0xff && bytes[1] === 0xfe
   try {

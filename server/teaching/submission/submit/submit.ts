@@ -33,7 +33,7 @@ type Drawn = Pick<
 >
 
 /**
- * Submits a text, or the texts of a section: frozen, with a credit for each one that is not empty. Repeating the id returns the same submission, or a
+ * Submits a text, or the texts of a section: frozen, with a credit reserved for each one that is not empty. Repeating the id returns the same submission, or a
  * refusal if the content differs: a writer who edits after a lost reply must not think that the new text was stored.
  * @throws AppError not_found; no_credits; already_handed_in; not_ready; invalid_input
  */
@@ -106,7 +106,7 @@ function countCredits(texts: readonly StoredText[]): number {
   return texts.filter(({ text }) => text.trim() !== '').length
 }
 
-/** What {@link submitSubmission} would submit of a section. @throws AppError not_found; not_ready while it is running */
+/** The texts of a section that {@link submitSubmission} would submit. @throws AppError not_found; not_ready while it is running */
 export async function getSittingTexts(
   ctx: ViewerContext,
   sittingId: string,
@@ -142,14 +142,14 @@ async function drawEssay(ctx: ViewerContext, id: string, source: Extract<Source,
   return { kind: 'essay', sittingId: null, title, texts: [text], ...first }
 }
 
-/** As it was given for automatic feedback. */
+/** The text as it was submitted for automatic feedback. */
 async function drawExamined({ db, viewer }: ViewerContext, id: string, examined: string): Promise<Drawn> {
   const { title, task, text, words, sha256 } = (await findExaminedText(db, examined, viewer.userId)) ?? notFound()
   const first = { previousId: null, rootId: id, draftNo: 1, carried: [] }
   return { kind: 'essay', sittingId: null, title, texts: [{ task, text, words, sha256 }], ...first }
 }
 
-/** Here, once, the annotations of the former draft are located in the new text. */
+/** Locates the annotations of the former draft in the new text, once. */
 async function drawRedraft(ctx: ViewerContext, source: Extract<Source, { kind: 'redraft' }>): Promise<Drawn> {
   const previous = (await findSubmissionOf(ctx.db, source.previous, ctx.viewer.userId)) ?? notFound()
   if (previous.state !== 'published') throw new AppError('not_ready')

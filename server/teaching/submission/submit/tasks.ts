@@ -41,7 +41,7 @@ export type KnownTask = {
 const folder = path.resolve('content/writing-tasks')
 let reading: Promise<readonly KnownTask[]> | null = null
 
-/** The tasks available to a user: the shipped ones, and those of papers that they have sat. Tasks of other papers are secret until they are sat. */
+/** The tasks available to a user: the shipped ones, and those of papers that they have sat. Tasks of other papers stay secret until they are sat. */
 export async function listTasksOf(ctx: Context, userId: string): Promise<KnownTask[]> {
   const papers = await listSubmittedPapers(ctx.db, userId)
   const own = await Promise.all(papers.map((paper) => tasksOfPaper(ctx, paper)))

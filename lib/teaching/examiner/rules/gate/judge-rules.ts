@@ -1,7 +1,7 @@
 import { type Finding } from '../finding'
 import { fewestFor, wilson } from './wilson'
 
-/** A row of the corpus: a text with every error that a careful examiner would mark. `correct` is what should stand there. */
+/** A row of the corpus: a text with every error that a careful examiner would mark. `correct` is the text that should replace it. */
 export type MarkedError = {
   readonly start: number
   readonly end: number
@@ -11,13 +11,13 @@ export type MarkedError = {
 export type MarkedText = { readonly id: string; readonly text: string; readonly errors: readonly MarkedError[] }
 export type Checked = MarkedText & { readonly findings: readonly Finding[] }
 
-/** What the gate asks of all rules together and of each. */
+/** The requirements of the gate, for all rules together and for each. */
 export const GATE = { precision: 0.95, share: 0.9, lower: 0.8, alarmsPerThousandWords: 1 } as const
-/** With fewer hits no rule can reach the lower bound: such rules are judged together, as one. */
+/** With fewer hits no rule can reach the lower bound: such rules are judged together, as if they were one. */
 export const FEWEST_HITS = fewestFor(GATE.lower)
 
 export type Tally = { readonly rule: string; readonly hits: number; readonly right: number; readonly lower: number }
-/** What a rule said of a text, and whether it is so. */
+/** A finding of a rule, and whether it is correct. */
 export type Claim = {
   readonly id: string
   readonly rule: string
@@ -26,14 +26,14 @@ export type Claim = {
 }
 type ClaimVerdict = {
   readonly all: Tally
-  /** Rules with enough hits, each for itself. */
+  /** Rules with enough hits, each judged alone. */
   readonly single: readonly Tally[]
   /** Rules with too few hits for a verdict of their own, and what they have together. */
   readonly rare: readonly Tally[]
   readonly rareTogether: Tally
-  /** One line for each claim that is not so. */
+  /** One line for each incorrect finding. */
   readonly alarms: readonly string[]
-  /** Why the gate is shut; empty when it is open. */
+  /** The reasons why the gate is closed; empty when it is open. */
   readonly failures: readonly string[]
 }
 export type Verdict = ClaimVerdict & {
@@ -50,7 +50,7 @@ const meets = (finding: Place, error: Place) =>
     ? finding.start <= error.start && error.start <= finding.end
     : finding.start < error.end && error.start < finding.end
 
-/** A note is no claim that something is wrong. */
+/** A remark does not claim that something is wrong. */
 const isClaim = ({ rule }: Finding) => rule !== 'spelling.american'
 
 /** A hit that overlaps a marked error is right. */

@@ -1,7 +1,7 @@
 import { type MarkTag } from '@/lib/teaching/submission/rules/correction'
 
 /**
- * Harper's rules that are shown, with our kind. All others stay off, also those that a later version brings: silencing single ones would let new ones
+ * Harper's rules that are shown, with our kind. All others stay off, including those of a later version: a list of excluded rules would let new ones
  * through. None of these fires in the 41,000 words of clean English that ship.
  */
 export const HARPER_RULES = {

@@ -116,7 +116,7 @@ export const PACK = [
 ]
 export type PackRuleId = (typeof PACK)[number]['id']
 
-/** What the own rules find in a text, in the order of the rules. They may overlap (`withoutOverlaps`). */
+/** The findings of our own rules in a text, in the order of the rules. They may overlap (`withoutOverlaps`). */
 export function findSlips(sentences: readonly Sentence[]): readonly Finding[] {
   return PACK.flatMap(({ id, kind, find }) =>
     sentences.flatMap((sentence) =>
@@ -128,7 +128,7 @@ export function findSlips(sentences: readonly Sentence[]): readonly Finding[] {
   ).filter(({ replacement, values }) => replacement !== values.found)
 }
 
-/** Of findings that overlap the first given stays; the result is in the order of the text. */
+/** Of overlapping findings the first one given stays; the result is in the order of the text. */
 export function withoutOverlaps(findings: readonly Finding[]): readonly Finding[] {
   return findings
     .filter(({ start, end }, index) => !findings.slice(0, index).some((kept) => kept.start < end && start < kept.end))

@@ -28,13 +28,13 @@ export type Rule<Id extends string = string> = {
 export const rule = <const Id extends string>(given: Rule<Id>): Rule<Id> => given
 
 type Replace = string | null | ((match: RegExpExecArray) => string | null)
-/** An expression over the text of a sentence, and what should stand instead. The group `at` narrows the place; without it the whole match is the place. */
+/** An expression over the text of a sentence, and its replacement. The group `at` narrows the place; without it the whole match is the place. */
 export type Phrase = readonly [pattern: string, replacement: Replace]
 
 /**
- * A search for phrases. A space in a pattern matches up to four, and a match begins and ends at the border of a word. Nothing in a pattern repeats
- * without a limit over what its neighbour matches too: a text of blanks would hold the thread.
- * Write alternatives in `(?:…)`; a leading `^` matches the beginning of the sentence.
+ * A search for phrases. A space in a pattern matches up to four, and a match begins and ends at the border of a word. No part of a pattern may repeat
+ * without limit over text that its neighbour also matches: a text of blanks would block the thread. Write alternatives in `(?:…)`; a leading `^`
+ * matches the beginning of the sentence.
  */
 export function phrases(table: readonly Phrase[]): (sentence: Sentence) => readonly Hit[] {
   const compiled = table.map(([pattern, replacement]) => {

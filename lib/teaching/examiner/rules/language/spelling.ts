@@ -11,7 +11,7 @@ export function isCheckedWord({ word }: Refused, promptWords: ReadonlySet<string
 export const wordsOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z']+/g) ?? []))
 
-/** Hyphenated compounds are no words of their own here: a refused part says nothing. */
+/** A part of a hyphenated compound is not a word of its own here: its refusal is meaningless. */
 export const isInCompound = (text: string, { start, end }: Refused) =>
   text.charAt(start - 1) === '-' ||
   text.charAt(end) === '-' ||

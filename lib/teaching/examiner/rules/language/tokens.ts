@@ -21,7 +21,7 @@ export const TAGS = [
 ] as const
 export type Tag = (typeof TAGS)[number]
 const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name)
-/** A name that the tagger may bring in a later version is no known part of speech. */
+/** A tag that a later version of the tagger adds is not a known part of speech. */
 export const toTag = (name: string): Tag => (isTag(name) ? name : 'X')
 
 /** Offsets are UTF-16 units of the whole text. Contractions are two tokens: `do` `n't`. */
@@ -34,9 +34,9 @@ export type TaggedToken = {
   readonly end: number
 }
 
-/** One sentence; no line break is inside it. */
+/** One sentence without line breaks. */
 export type Sentence = {
-  /** As written, but with straight apostrophes and plain spaces; as long as the original. */
+  /** The text as written, but with straight apostrophes and plain spaces; as long as the original. */
   readonly text: string
   readonly start: number
   readonly tokens: readonly TaggedToken[]

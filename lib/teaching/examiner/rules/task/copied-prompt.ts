@@ -1,7 +1,7 @@
 import { tokensOf } from '@/lib/teaching/submission/rules/tokens'
 import { type ExaminedText, findingAt, type TaskRule } from './examined-text'
 
-/** Honest texts share shorter runs with their task; the figures: docs/decisions/155. */
+/** The runs that independent texts share with their task are shorter; the figures: docs/decisions/155. */
 const SHORTEST_RUN = 7
 const FEWEST_WORDS = 12
 

@@ -53,7 +53,7 @@ export function listMatches(text: string, pattern: RegExp): readonly (Place & { 
   }))
 }
 
-/** A text in another script: all other rules would speak of it as if it were an essay. */
+/** Whether a text is in Latin script: other rules would treat any text as if it were an essay. */
 export function isEnglishScript(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/[A-Za-z]/g)?.length ?? 0

@@ -4,7 +4,7 @@ const NUMBER = /(?<![\w.,/–-])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s?(%|per ?ce
 const YEAR = /^(?:1[89]|20|21)\d\d$/
 const ROUGHLY =
   /\b(?:about|around|approximately|roughly|nearly|almost|close to|just (?:under|over|above|below)|over|under|above|below|more than|less than|fewer than|some|at least|at most|up to)\s+$/i
-/** Sentences whose figures are computed from those of the task: sums, differences, ratios; also as learners say them ("falling with 3%"). */
+/** Sentences whose figures are computed from those of the task: sums, differences, ratios; also in learners' wording ("falling with 3%"). */
 const COMPUTED =
   /\b(?:together|combined|total|sum|altogether|between them|remaining|rest|difference|gap|averages?|mean|half|third|quarter|twice|double[ds]?|tripled?|trebled?|times|points?|fold)\b|\bby (?:(?:about|around|almost|nearly|over|just|some|only|exactly|roughly|slightly|further|another|as|much|many|more|less|than|a) )*\d|\b(?:increas|decreas|ris|rose|fall|fell|drop|grew|grow|declin)[a-z]* with (?:[a-z]+ )?\d|\b(?:increase|decrease|rise|fall|drop|decline|growth|reduction|change) of\b|\d[\d.,]*(?: [a-z%]+){0,3} (?:more|less|fewer|higher|lower|longer|shorter)\b/i
 type Figure = {
@@ -15,7 +15,7 @@ type Figure = {
   readonly isRough: boolean
 }
 
-/** The figures that a text gives as those of the task. Years, ages and figures of the prompt are not among them. */
+/** The figures that a text attributes to the task, without years, ages and figures of the prompt. */
 export function listFigures({ text, prompt }: ExaminedText, data: TaskData): readonly Figure[] {
   const named = new Set([...prompt, ...data.columns, ...data.series].join(' ').match(/\d+(?:\.\d+)?/g))
   return listSentences(text).flatMap((sentence) => {

@@ -4,7 +4,7 @@ const ASKED =
   /\b(?:agree or disagree|(?<!why )do you (?:agree|think that|think this|consider|believe)|your (?:own )?opinion|outweigh|positive or (?:a )?negative|which of these|would it be better)\b/i
 const STANCE =
   /\b(?:(?:I|we) (?:[a-z]+ ){0,3}(?:agree|disagree|believe|think|feel|support|oppose|maintain|consider|argue|contend|favou?r|prefer|doubt|side|suggest|recommend|see|regard|find|found|thought|believed|say|hold|convinced|certain|sure|opinion|against|view)|in my (?:own )?(?:humble |personal )?(?:opinion|idea|view|judgement|experience|eyes)|to my mind|my (?:own |personal )?(?:view|opinion|position|belief|conclusion|answer|preference)|from my (?:point of view|perspective)|as far as I am concerned|it seems to me|personally|this essay (?:argues|agrees|disagrees|supports))\b/i
-/** A verdict without "I", in the words of the question. */
+/** A position without "I", in the words of the question. */
 const VERDICT =
   /\b(?:outweigh(?:s|ed)?|(?:positive|negative) (?:development|change|trend)|better (?:use|way|choice|option))\b/i
 
@@ -20,7 +20,7 @@ export function findPosition(text: string): SentencePlace | null {
   return listSentences(text).find((sentence) => CLEAR.test(sentence.text)) ?? null
 }
 
-/** Only "nowhere" can be decided by a rule: good essays give their view first, last, or both. */
+/** A rule can only decide whether a position is missing: good essays state it first, last, or both. */
 export const findMissingPosition: TaskRule = (examined) =>
   asksForPosition(examined) && !STANCE.test(examined.text) && !VERDICT.test(examined.text)
     ? [findingAboutText({ rule: 'task.position-nowhere', kind: 'position_unclear' })]

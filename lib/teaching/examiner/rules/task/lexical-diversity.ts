@@ -4,12 +4,12 @@ import { countWords } from '@/lib/platform/text/word-count'
 import { findingAboutText, type TaskRule } from './examined-text'
 
 const FACTOR_ENDS_AT = 0.72
-/** Below it a Task 2 repeats its words; texts of our band 7 and above lie above 100. Never a band (docs/decisions/155). */
+/** Below this a Task 2 essay repeats its words; our texts of band 7 and above are above 100. Never used for a band (docs/decisions/155). */
 const LOW = 80
 const LONG_ENOUGH = 150
 const MAX_NAMED = 4
 
-/** MTLD: the mean number of words until their variety falls to 0.72, of both directions. */
+/** MTLD: the mean number of words until their variety falls to 0.72, in both directions. */
 export function measureDiversity(words: readonly string[]): number {
   return (walk(words) + walk(words.toReversed())) / 2
 }

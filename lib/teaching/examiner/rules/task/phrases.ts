@@ -1,6 +1,6 @@
 import { findingAt, listMatches, type TaskRule } from './examined-text'
 
-/** Ready-made sentences that examiners meet in hundreds of essays. */
+/** Ready-made sentences that examiners see in hundreds of essays. */
 const PHRASES = [
   '(?:a )?double[- ]edged sword',
   'every coin has two sides',
@@ -41,11 +41,11 @@ export const findAnnouncing: TaskRule = ({ kind, text }) =>
     ? []
     : listMatches(text, ANNOUNCING).map((place) => findingAt({ rule: 'task.announcing', kind: 'announcing' }, place))
 
-/** "Because" alone may tell a reason that the chart itself is about, or a sum: only the reason of a change, or a guess, is one too much. */
+/** "Because" alone may introduce a reason given in the chart itself, or a sum: only the reason of a change, or a guess, is excessive. */
 const OPINION =
   /\b(?:I (?:think|believe|feel|guess|suppose)|in my (?:opinion|view)|(?:maybe|perhaps|probably|possibly|(?:may|might|could|can) be|(?:this|it) (?:is|was)) because|(?<=\b(?:rose|fell|increased|decreased|dropped|grew|declined|climbed|changed|went (?:up|down))\b[^.;\n]{0,80})because|very important|should)\b/gi
 
-/** Opinions and reasons in a report: the task asks for neither. */
+/** Opinions and reasons in a report, which the task does not ask for. */
 export const findOpinion: TaskRule = ({ kind, text }) =>
   kind === 'task1_academic'
     ? listMatches(text, OPINION).map((place) =>

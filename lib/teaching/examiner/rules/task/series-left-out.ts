@@ -1,6 +1,6 @@
 import { findingAboutText, type TaskRule } from './examined-text'
 
-/** Other words for common names of lines and bars, by the start of a word. */
+/** Other words for common names of lines and bars, matched by the start of a word. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   bicycle: ['bike', 'cycl'],
   foot: ['walk', 'pedestrian'],
@@ -43,7 +43,7 @@ export const findSeriesLeftOut: TaskRule = ({ kind, data, text }) => {
   if (kind !== 'task1_academic' || data === null || data.series.length < 2) return []
   const words = text.toLowerCase()
   const missing = data.series.filter((name) => !isMentioned(name, words))
-  // A text without any of them is about something else: this rule would say the wrong thing.
+  // A text that mentions none of them is about something else: this finding would be wrong.
   if (missing.length === 0 || missing.length === data.series.length) return []
   return [
     findingAboutText({

@@ -21,7 +21,7 @@ const FEW_LINKERS = 0.2
 const DIVERSE = 100
 const LONG_ENOUGH = 200
 
-/** At most two, the most telling first. */
+/** At most two places, the clearest first. */
 export function listStrongPlaces(examined: ExaminedText): readonly StrongPlace[] {
   if (!isEnglishScript(examined.text)) return []
   return [overview, preciseFigures, letterFrame, position, variedWords, varied, enoughWords]

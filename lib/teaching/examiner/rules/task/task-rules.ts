@@ -25,7 +25,7 @@ const RULES: readonly TaskRule[] = [
   findLowDiversity,
 ]
 
-/** What can be decided about the answer to its task without understanding it. */
+/** Everything that can be decided about a task response without understanding it. */
 export function examineTask(examined: ExaminedText): readonly Finding[] {
   if (!isEnglishScript(examined.text)) return findNotEnglish(examined)
   return RULES.flatMap((rule) => rule(examined))

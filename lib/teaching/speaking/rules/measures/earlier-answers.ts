@@ -42,7 +42,7 @@ function medianOf(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** The time that an answer was given. The rest of its part is less than the usual limit when the examiner ended it. */
+/** The time available for an answer: the rest of its part, if that is less than the usual limit because the examiner ended it. */
 export function givenMs(
   { limitMs }: Pick<AnswerStep, 'limitMs'>,
   take: { stoppedBecause: string | null; durationMs: number },

@@ -6,9 +6,9 @@ export type Pace = (typeof PACES)[number]
 export type Timing = {
   readonly firstWordMs: number
   readonly lastWordMs: number
-  /** Of the time from the first word to the last. */
+  /** The share of the time from the first word to the last. */
   readonly silenceShare: number
-  /** Between words, of at least half a second; the long ones among them, of at least two. */
+  /** Pauses between words of at least half a second; the long ones among them last at least two. */
   readonly pauses: number
   readonly longPauses: number
   /** Speech from one pause to the next. */
@@ -17,10 +17,10 @@ export type Timing = {
   /** Null where syllables cannot be counted. */
   readonly pace: Pace | null
 }
-/** Counts and times only: no band, no norm, nothing of pronunciation. */
+/** Counts and times only: no band, no norm, no judgement of pronunciation. */
 export type SpeechMeasures = ({ readonly kind: 'measured' } & Timing) | { readonly kind: 'noisy' | 'silent' }
 
-/** The version of these rules: recordings that older ones measured are measured anew. */
+/** The version of these rules: recordings measured by older versions are measured again. */
 export const MEASURED_BY = 1
 export const PAUSE_MS = 500
 export const LONG_PAUSE_MS = 2_000
@@ -70,13 +70,13 @@ function runsOf(spans: readonly Span[]): number[] {
   return runs.map(({ startMs, endMs }) => endMs - startMs)
 }
 
-/** A syllable stands out by this much against the dips around it, and is no nearer than this to the one before. */
+/** A syllable is this much louder than the dips around it, and at least this far from the previous one. */
 const DIP_DB = 2
 const NEAREST_MS = 90
 
 /**
- * Counts rises of the envelope. Six to seventeen per cent too many on speech whose syllables are known: enough to tell slow from fast, too little to
- * print a number.
+ * Counts rises of the envelope: six to seventeen per cent too many on speech with a known number of syllables. That is enough to tell slow from fast,
+ * but too inaccurate to print.
  */
 function countSyllables({ hopMs, db }: EnergySeries, spans: readonly Span[]): number {
   let count = 0

@@ -12,12 +12,12 @@ const FLOOR_SHARE = 0.05
 const TOP_SHARE = 0.95
 const ABOVE_FLOOR_DB = 8
 const BELOW_TOP_DB = { most: 30, least: 10 } as const
-/** With less between the room and the voice their border cannot be told. */
+/** With a smaller distance between room and voice their border cannot be determined. */
 const LEAST_RANGE_DB = 12
 const SHORTEST_GAP_MS = 250
 const SHORTEST_SPAN_MS = 100
 
-/** Tells speech from silence by energy alone: it knows no words, and nothing of an accent. */
+/** Distinguishes speech from silence by energy alone: it knows neither words nor accents. */
 export function findSpeech(series: EnergySeries): Activity {
   const inOrder = Float32Array.from(series.db).sort()
   const [floor, top] = [shareOf(inOrder, FLOOR_SHARE), shareOf(inOrder, TOP_SHARE)]

@@ -2,7 +2,7 @@ import { type Hit } from '../rule'
 import { type TaggedToken, wordSet } from '../tokens'
 import { isPlainThirdPerson, isPlainVerb, THIRD_PERSON, VERBS } from './verbs'
 
-// Which form of a verb goes with which number.
+// The forms of a verb by number.
 
 export const IRREGULAR_PLURAL_VERB = new Map([
   ['is', 'are'],
@@ -29,10 +29,10 @@ export function singularVerb(word: string): string | null {
   const isSure = verb !== undefined && isPlainVerb(word) && verb.past !== word
   return IRREGULAR_SINGULAR_VERB.get(word) ?? (isSure ? verb.s : null)
 }
-/** The same where only a verb can stand, behind a pronoun: verbs that are nouns too (works, needs). */
+/** The same after a pronoun, where only a verb is possible: includes verbs that are also nouns (works, needs). */
 export const pluralVerbAfterPronoun = (word: string): string | null =>
   pluralVerb(word) ?? THIRD_PERSON.get(word)?.base ?? null
-/** A verb whose past is its base (put, cut) may be past: it is left alone. */
+/** A verb whose past is its base (put, cut) may be in the past tense: it is skipped. */
 export function singularVerbAfterPronoun(word: string): string | null {
   const verb = VERBS.get(word)
   return singularVerb(word) ?? (verb === undefined || verb.past === word ? null : verb.s)

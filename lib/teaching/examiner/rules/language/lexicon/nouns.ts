@@ -1,9 +1,10 @@
 import { wordSet } from '../tokens'
 import { THIRD_PERSON } from './verbs'
 
-// The nouns that the rules know. What is now countable and now not (time, business, life, experience) is left out: it would be guessed.
+// The nouns that the rules know. Nouns that are countable in one sense only (time, business, life, experience) are left out: the rules would have to
+// guess.
 
-/** Always countable. */
+/** Nouns that are always countable. */
 const COUNT = `
 activity actor adult advantage adviser aeroplane airport animal answer apartment app area army article artist aspect athlete bank beach benefit bicycle bird boy bridge brother bus camera candidate car
 career category century chair change chart child circumstance citizen city club colleague committee company competition component computer concert conclusion consequence consumer continent contract country couple course criminal criterion
@@ -40,7 +41,7 @@ export const isPlural = (word: string) => SINGULAR_OF.has(word)
 /** A plural that is no third person of a verb (problems; not results). */
 export const isClearPlural = (word: string) => isPlural(word) && !THIRD_PERSON.has(word)
 
-/** For a pattern: all countable nouns in the singular, or in the plural. */
+/** All countable nouns as a pattern, in the singular or in the plural. */
 export const SINGULARS = [...count].toSorted((a, b) => b.length - a.length).join('|')
 export const PLURALS = [...SINGULAR_OF.keys()]
   .filter((noun) => !THIRD_PERSON.has(noun))

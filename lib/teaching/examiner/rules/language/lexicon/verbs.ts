@@ -1,6 +1,6 @@
 import { wordSet } from '../tokens'
 
-// The verbs that the rules know, with their forms. A word that is not here is never taken for a verb.
+// The verbs that the rules know, with their forms. A word that is not listed is never taken for a verb.
 
 /** Base, past, participle. */
 const IRREGULAR = `
@@ -72,7 +72,7 @@ export const VERBS: ReadonlyMap<string, VerbForms> = new Map(
   ]),
 )
 const formsBy = (form: keyof VerbForms) => new Map([...VERBS.values()].map((verb) => [verb[form], verb]))
-/** `goes` → go. Some are plural nouns too (works). */
+/** `goes` → go. Some of these are also plural nouns (works). */
 export const THIRD_PERSON: ReadonlyMap<string, VerbForms> = formsBy('s')
 export const GERUNDS: ReadonlyMap<string, VerbForms> = formsBy('ing')
 export const PASTS: ReadonlyMap<string, VerbForms> = formsBy('past')

@@ -2,11 +2,11 @@ import { phrases, rule } from '../rule'
 import { NOUN_OVER } from '../lexicon/function-words'
 import { SINGULARS } from '../lexicon/nouns'
 
-// The few places in which a missing or extra article can be seen without knowing what is meant.
+// The few places in which a missing or extra article is recognisable without understanding the text.
 
 const ADJECTIVE =
   '(?:good|great|big|important|interesting|beautiful|small|serious|special|useful|difficult|popular|long|large|nice|bad|terrible|common)'
-/** Not a mass in any use. */
+/** Nouns that are countable in every use. */
 const SURE = `(?!theory|event|art|television|university|film|light|company|hour)(?:${SINGULARS})`
 
 export const fixedThe = rule({
@@ -177,7 +177,7 @@ const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const PLAIN_ADJECTIVE =
   '(?:good|new|big|small|bad|nice|beautiful|great|large|famous|foreign|modern|quiet|serious|difficult|important|special)'
-/** Nouns that also stand without an article: a reason to stay, page 5, mayor of a town. */
+/** Nouns that are also used without an article: a reason to stay, page 5, mayor of a town. */
 const BARE =
   '(?!reason|difficulty|disease|result|answer|support|exam|change|page|man|woman|father|mother|brother|sister|course|mayor|manager|professor|judge|television|school|university|hospital|museum|effect|pressure|week|day|part|class|member|goal|company|theory|art|product|light|film|number)'
 const withArticle = (words: string) => `${/^[aeiou](?!ni|se|su)/i.test(words) ? 'an' : 'a'} ${words}`

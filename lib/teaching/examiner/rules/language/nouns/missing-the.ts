@@ -2,7 +2,7 @@ import { phrases, rule } from '../rule'
 import { NOUN_OVER } from '../lexicon/function-words'
 import { PLURALS } from '../lexicon/nouns'
 
-// Heads of noun groups that need "the" because what follows, or the world, says which.
+// Heads of noun groups that need "the" because the following words, or the world, identify them.
 
 const GOVERNS =
   '(?:should|must|can|cannot|could|will|would|needs|has|have|is|was|does|do|makes|make|wants|want|puts|put|spends|spend|had|helps|help|pays|pay|builds|build)'

@@ -2,9 +2,9 @@ import { phrases, rule } from '../rule'
 import { NOUN_OVER } from '../lexicon/function-words'
 import { PLURAL_OF, PLURALS, SINGULAR_OF, SINGULARS } from '../lexicon/nouns'
 
-// How many: the number of a noun against the word before it.
+// Quantity: the number of a noun against the word before it.
 
-/** Adjectives that may stand between: a closed list, so that no noun of a compound is taken for one. */
+/** Adjectives that may come between: a closed list, so that no noun of a compound is taken for one. */
 const ADJECTIVES = `(?:most [a-z]+ |(?:most |more |very )?(?:unfair|negative|positive|real|fast food|expensive|cheap|dangerous|simple|hot|cold|free|public|private|healthy|important|big|bigger|biggest|large|largest|small|good|great|best|better|bad|worst|main|major|new|old|young|different|serious|common|popular|famous|beautiful|difficult|easy|interesting|useful|other|poor|rich|local|foreign|modern|social|possible|significant|effective|common|greatest|key|crucial|essential|happy|nice|long|short|special|similar|strong|hard) )?`
 const plural = (match: RegExpExecArray) => PLURAL_OF.get(match.groups?.at?.toLowerCase() ?? '') ?? null
 const singular = (match: RegExpExecArray) => SINGULAR_OF.get(match.groups?.at?.toLowerCase() ?? '') ?? null
@@ -151,7 +151,7 @@ export const muchMany = rule({
   ]),
 })
 
-/** Of these there can also be "a lot" as a mass, or they are half of a common compound. */
+/** Nouns that "a lot" may precede as a mass, or that are half of a common compound. */
 const NO_MASS =
   '(?!article|product|theory|project|event|theatre|television|museum|company|competition|difference|hospital|lake|restaurant|sector|theory|film|forest|video|group|relative|individual|resident|pressure|area)'
 export const lotOfSingular = rule({

@@ -2,7 +2,7 @@ import { type Hit, phrases, rule } from '../rule'
 import { type Sentence, type TaggedToken, tokenAt } from '../tokens'
 import { isSingular, isPlural } from '../lexicon/nouns'
 
-// Two clauses and what joins them.
+// Rules about two clauses and the way they are joined.
 
 const SUBJECT = '(?:the |a |my |our |their |his |her |this |these |your )?(?:[a-z]+ ){0,2}?[a-z]+'
 export const ifWill = rule({
@@ -141,7 +141,7 @@ function subjectTwice({ tokens }: Sentence): readonly Hit[] {
   const isSame = isPlural(noun.lower) ? pronoun.lower === 'they' : ['he', 'she', 'it'].includes(pronoun.lower)
   const rest = upToMark(tokens.slice(at + 3))
   const hasVerbLater = rest.some(({ tag, lower }) => tag === 'AUX' || /^(?:is|are|was|were|has|have|had)$/.test(lower))
-  // In "the people they like are kind" the next verb has no object; what follows "works" is a preposition or a noun.
+  // In "the people they like are kind" the next verb has no object; "works" is followed by a preposition or a noun.
   const isObjectless = rest.length === 0 || rest[0]?.tag === 'VERB' || rest[0]?.tag === 'AUX'
   return isSame && !hasVerbLater && !isObjectless ? [{ start: pronoun.start, end: pronoun.end, replacement: '' }] : []
 }

@@ -1,6 +1,6 @@
 import { phrases, rule } from '../rule'
 
-// Relative clauses: what who and which stand for.
+// Rules about relative clauses: the antecedents of who and which.
 
 /** "who her father was" is no relative clause: these verbs ask. */
 const ASKS =
@@ -9,7 +9,7 @@ const MANY_PEOPLE =
   'people|children|students|teachers|parents|men|women|workers|employees|teenagers|tourists|drivers|citizens|patients|doctors|adults|friends|youngsters|criminals|immigrants|neighbours'
 const ONE_PERSON =
   'person|man|woman|student|teacher|child|boy|girl|friend|doctor|worker|employee|driver|classmate|colleague|neighbour|citizen|teenager'
-/** What can only follow a relative pronoun that is the subject. */
+/** Words that can only follow a relative pronoun that is the subject. */
 const FINITE =
   "(?:also |always |usually |often |never |really )?(?:have|has|had|are|is|were|was|do not|does not|did not|don't|doesn't|didn't|can|cannot|can't|could|will|would|should|must|want|wants|live|lives|lived|work|works|worked|need|needs|like|likes|use|uses|go|goes|come|comes|think|thinks|know|knows|eat|eats|watch|watches|study|studies|spend|spends|become|becomes|make|makes|take|takes|never|always)"
 
@@ -49,7 +49,7 @@ const USED =
 const HELPER =
   "(?:have|has|had|did|do|does|can|could|will|would|should|must|(?:do|does|did|could|would)n't|cannot|can't|'ve)"
 
-/** The object or the subject of the clause, said again: "a film which I like it". */
+/** The object or the subject of the clause is repeated: "a film which I like it". */
 export const relativeTwice = rule({
   id: 'clause.which_i_like_it',
   kind: 'sentence',

@@ -37,7 +37,7 @@ const OVER_SUBJECT = new Set([
   'have',
 ])
 
-/** `The prices of houses`: the index of the word after the group, when nothing in it could be another subject. */
+/** For `The prices of houses`: the index of the word after the group, when no word in it could be another subject. */
 function afterOfGroup(tokens: readonly TaggedToken[], from: number, heads: ReadonlySet<string>): number | null {
   let index = from
   while (DETERMINERS.has(tokenAt(tokens, index).lower) || tokenAt(tokens, index).tag === 'ADJ') index += 1

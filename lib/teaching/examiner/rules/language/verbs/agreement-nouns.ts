@@ -20,8 +20,8 @@ const INSIDE_SUBJECT = wordSet(
 )
 
 /**
- * The index of the last noun of a simple subject that begins at `from`: words of a noun group without preposition, "and" or verb. Null when anything
- * else stands there.
+ * The index of the last noun of a simple subject that begins at `from`: words of a noun group without preposition, "and" or verb. Null for any other
+ * sequence.
  */
 function simpleSubject(tokens: readonly TaggedToken[], from: number): number | null {
   for (let index = from; index < from + 5; index += 1) {
@@ -39,9 +39,9 @@ function simpleSubject(tokens: readonly TaggedToken[], from: number): number | n
   }
   return null
 }
-/** Two of these are no measure: "the two maps shows". */
+/** The number is not a measure if it counts two of these: "the two maps shows". */
 const CHARTS = wordSet('maps charts graphs tables diagrams countries cities groups museums teams students')
-/** Of people any third person is a verb; of things it may be a noun (the school works). */
+/** After people a third person is always a verb; after things it may be a noun (the school works). */
 const PEOPLE = wordSet('people children men women parents teachers teenagers')
 function verbOf(
   tokens: readonly TaggedToken[],

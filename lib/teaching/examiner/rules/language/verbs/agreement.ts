@@ -5,7 +5,8 @@ import { isClauseStart, isDemanded, skipAdverbs } from '../lexicon/function-word
 import { isClearPlural, isPlural, isSingular } from '../lexicon/nouns'
 import { isPlainThirdPerson, VERBS } from '../lexicon/verbs'
 
-// Pronouns and verbs, there is, this and these. The subject is looked for only where a clause begins, so that nothing before it can turn the order round.
+// Pronouns and verbs, there is, this and these. The subject is searched only at the beginning of a clause, so that no word before it can invert the
+// order.
 
 export const pronounSingular = rule({
   id: 'agreement.he_go',
@@ -63,7 +64,7 @@ const isRefusal = (tokens: readonly TaggedToken[], index: number) =>
   !/^(?:both|between|him|her|them)$/.test(tokenAt(tokens, index - 2).lower) &&
   tokens.slice(0, index).some(({ tag }) => tag === 'VERB')
 
-/** "… is dirty and it causes": a verb stands before, so that "and" joins two clauses and not two subjects. */
+/** "… is dirty and it causes": there is a verb before "and", so it joins two clauses rather than two subjects. */
 function isSecondClause(tokens: readonly TaggedToken[], index: number): boolean {
   if (tokenAt(tokens, index - 1).lower !== 'and') return false
   const before = tokens.slice(0, index - 1)
@@ -142,7 +143,7 @@ function everyoneHits(sentence: Sentence): readonly Hit[] {
     return right === null || isTimeWord || isLike(token, verb) ? [] : [hitAt(verb, right)]
   })
 }
-/** "Nothing like it": no verb. */
+/** In "nothing like it", like is not a verb. */
 const isLike = (token: TaggedToken, verb: TaggedToken) => verb.lower === 'like' && token.lower.endsWith('thing')
 
 const MANY = wordSet('many several various numerous few two three four five six seven eight nine ten')

@@ -1,10 +1,10 @@
 import { phrases, rule } from '../rule'
 import { VERBS } from '../lexicon/verbs'
 
-// Be: with a verb that has no passive, and with a noun where an adjective belongs.
+// Rules about be with a verb that has no passive, and with a noun where an adjective belongs.
 
 const BE = '(?:is|are|was|were|be|been|being|get|gets|got)'
-/** Never with an object, so never passive; "gone", "grown" and "retired" may be adjectives. */
+/** Verbs that never have an object, and so no passive; "gone", "grown" and "retired" may be adjectives. */
 const NO_PASSIVE =
   'disappeared|happened|occurred|vanished|existed|emerged|appeared|belonged|died|arrived|remained|consisted|collapsed|lasted'
 const BASE: Readonly<Record<string, string>> = { died: 'die', arrived: 'arrive', existed: 'exist' }

@@ -1,7 +1,7 @@
 import { phrases, rule } from '../rule'
 import { isPlainVerb, VERBS } from '../lexicon/verbs'
 
-// To do or doing: the form after a preposition, and after another verb.
+// Rules about "to do" or "doing" after a preposition, and after another verb.
 
 const ALL = [...VERBS.keys()]
 const PLAIN = ALL.filter((base) => isPlainVerb(base))

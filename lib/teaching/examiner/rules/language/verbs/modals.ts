@@ -5,7 +5,7 @@ import { GERUNDS, isPlainVerb, PARTICIPLES, PASTS, THIRD_PERSON, VERBS } from '.
 
 // The verb after can, must, do, be.
 
-/** Behind "not" and adverbs. */
+/** The verb after "not" and adverbs. */
 function verbAfter(
   tokens: readonly TaggedToken[],
   index: number,
@@ -48,7 +48,7 @@ export const modalTo = rule({
       const isSubject = ['PRON', 'NOUN', 'PROPN'].includes(before.tag) && !/^(?:will|own)$/.test(before.lower)
       const isMust = ['must', 'should', 'would', 'shall'].includes(modal.lower)
       const isOther = ['can', 'ca', 'could', 'may', 'might', 'will'].includes(modal.text) && VERBS.has(verb.lower)
-      // "all they can to help": what can be done stands before the subject.
+      // "all they can to help": the object of can precedes the subject.
       const isAllThatOneCan = tokens
         .slice(Math.max(0, index - 6), index)
         .some(({ lower }) => /^(?:all|what|everything|whatever|best|as|anything|much|how)$/.test(lower))
@@ -69,7 +69,7 @@ const IRREGULAR_THIRD = new Map([
   ['has', 'have'],
   ['does', 'do'],
 ])
-/** The base of what stands where a base must stand; null when it is right or unknown. */
+/** The base form of a word in a place that requires one; null when it is right or unknown. */
 function baseOf(word: string): string | null {
   const special = IRREGULAR_THIRD.get(word)
   if (special !== undefined) return special
@@ -107,19 +107,19 @@ export const modalForm = rule({
       return right === null || isGuess ? [] : [hit(verb, right)]
     }),
 })
-/** A subject stands before the modal, so that no question turns the order round; the modal is no noun (a can). */
+/** A subject precedes the modal, so that it is not a question with inverted order; and the modal is not a noun (a can). */
 function isSubjectBefore(tokens: readonly TaggedToken[], index: number): boolean {
   const before = tokenAt(tokens, index - 1)
   const isSubject =
     ['PRON', 'NOUN', 'PROPN', 'SCONJ'].includes(before.tag) && !/^(?:how|where|when|why|what)$/.test(before.lower)
   const isTin = tokenAt(tokens, index).lower === 'can' && /^(?:steel|tin|beer|rubbish)$/.test(before.lower)
-  // "as many as they can needs to be said": the modal closes its clause.
+  // "as many as they can needs to be said": the modal ends its clause.
   const isClosed = tokens
     .slice(Math.max(0, index - 5), index)
     .some(({ lower }) => /^(?:as|what|all|whatever)$/.test(lower))
   return isSubject && !isTin && !isClosed && !isNoun(tokens, index)
 }
-/** Their gerund cannot be a noun's part behind a modal (a can opening needs "a"). */
+/** Verbs whose gerund cannot be part of a noun after a modal (a can opening needs "a"). */
 const NEVER_NOUN = new Set(['make', 'wait', 'use', 'try', 'pay', 'help', 'live', 'stay', 'look', 'leave'])
 function baseOfGerund(word: string): string | null {
   const gerund = GERUNDS.get(word)

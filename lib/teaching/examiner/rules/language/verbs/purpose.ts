@@ -1,12 +1,12 @@
 import { phrases, rule } from '../rule'
 import { isPlainVerb, VERBS } from '../lexicon/verbs'
 
-// "For" with a plain verb: Persian says its purpose so.
+// "For" with a plain verb, as Persian expresses purpose.
 
 const PLAIN = [...VERBS.keys()].filter((base) => isPlainVerb(base)).join('|')
 const OBJECT =
   '(?:a|an|the|their|our|my|your|his|her|its|some|many|more|new|this|these|people|children|money|public|poor|sick|other|all)'
-/** After these, "for" may stand without its noun: "those whom we care for give us hope". */
+/** After these, "for" may occur without its noun: "those whom we care for give us hope". */
 const STRANDED =
   '(?:care|cares|cared|caring|work|works|worked|working|wait|waits|waited|waiting|look|looks|looked|looking|hope|hopes|hoped|pay|pays|paid|ask|asks|asked|live|lives|lived|long|wish|apply|applied|search|searched|stand|stands|stood|vote|voted|fight|fought|known|used|famous|ready|responsible|study|studied|plan|planned|call|calls|called|go|went|come|came|mean|meant|head|made|make|provide|provided|account|accounts|accounted)'
 

@@ -1,7 +1,7 @@
 import { phrases, rule } from '../rule'
 import { isPlainVerb, PARTICIPLES, VERBS } from '../lexicon/verbs'
 
-// A time that does not go with the tense beside it.
+// Rules about a time expression that does not match the tense beside it.
 
 const ING = [...VERBS.values()].map(({ ing }) => ing).join('|')
 const DONE = [...PARTICIPLES.keys()].filter((word) => word !== 'had').join('|')

@@ -50,7 +50,7 @@ function after(tokens: readonly TaggedToken[], index: number): TaggedToken {
   while (isAdverb(tokenAt(tokens, at)) || ["n't", 'not', 'already', 'been'].includes(tokenAt(tokens, at).lower)) at += 1
   return tokenAt(tokens, at)
 }
-/** "the friends I have came": the object of have stands before the subject. */
+/** "the friends I have came": the object of have precedes the subject. */
 function isRelative(tokens: readonly TaggedToken[], index: number): boolean {
   const [subject, before] = [tokenAt(tokens, index - 1), tokenAt(tokens, index - 2)]
   const isPronoun = SUBJECT_PRONOUNS.has(subject.lower)
@@ -266,7 +266,7 @@ const ING: Readonly<Record<string, string>> = Object.fromEntries(
   [...VERBS.values()].map(({ ing, base }) => [ing, base]),
 )
 
-/** Verbs that are nouns too: only where a noun cannot stand. */
+/** Verbs that are also nouns, where a noun is impossible. */
 const AFTER_VERB = String.raw`(?= *[.,;]| (?:to|for|from|by|in|since|as|with|because|over|during)\b)`
 export const nounForParticiple = rule({
   id: 'verb.can_be_use',

@@ -1,7 +1,7 @@
 import { phrases, rule } from '../rule'
 import { NOUN_OVER } from '../lexicon/function-words'
 
-// Word partners that are translated from Persian, and words that are taken for one another.
+// Collocations translated from Persian, and words that are confused with one another.
 
 const DO: Readonly<Record<string, string>> = { do: 'make', does: 'makes', did: 'made', doing: 'making', done: 'made' }
 const MAKE: Readonly<Record<string, string>> = { make: 'do', makes: 'does', made: 'did', making: 'doing' }

@@ -1,6 +1,6 @@
 import { phrases, rule } from '../rule'
 
-// A pronoun stands between a verb and its particle.
+// A pronoun belongs between a verb and its particle.
 
 const between = ({ groups }: RegExpExecArray) => `${groups?.verb ?? ''} ${groups?.who ?? ''} ${groups?.particle ?? ''}`
 

@@ -38,13 +38,13 @@ export const aOrAn = rule({
     }),
 })
 
-/** Not the letter A of "part A of" or "a or b". */
+/** Excludes the letter A of "part A of" or "a or b". */
 const isWordAfter = (article: TaggedToken, { text, start }: TaggedToken) =>
   /^[a-z][a-z'-]+$/.test(text) &&
   start === article.end + 1 &&
   !/^(?:or|and|in|is|as|of|at|on|it|if|a|an|i|are|us|up)$/.test(text)
 
-/** Words that are rightly written twice. */
+/** Words that may correctly be repeated. */
 const TWICE = wordSet(
   'had that very really so long far many much more bye ha no yes never do is her you it in on who well tut there now again blah too what that',
 )

@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/platform/format/date'
 
 type CertificateSheetProps = { certificate: Output<typeof getCertificate>; address: string }
 
-/** A certificate as it is printed: the page shows everything that the paper does. */
+/** A certificate as it is printed: the page shows the whole of it. */
 export function CertificateSheet({ certificate, address }: CertificateSheetProps) {
   const { name, title, lessons, minutes, score, completedAt, issuedAt } = certificate
   const facts = [

@@ -80,7 +80,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   )
 }
 
-/** The present price; says so if the course is not on sale. */
+/** The present price, or that the course is not on sale. */
 function CoursePrice({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
   if (priceRial === 0) return <p className="text-2xl font-bold">{copy.price(0)}</p>
   if (!offer) return <p className="text-sm text-ink-soft">{copy.notSold}</p>

@@ -65,7 +65,7 @@ function WayToBuy({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
   )
 }
 
-/** Whether the user may open the lessons, and why no longer. A course with a price needs a right. */
+/** Whether the user may open the lessons, and if no longer, why. A course with a price needs an entitlement. */
 function useCourseRight({ slug, priceRial }: Course) {
   const { data } = useQuery({ ...entitlementsQuery(), enabled: priceRial > 0 })
   const rights = data?.items.filter(({ kind, subject }) => kind === 'course' && subject?.slug === slug) ?? []

@@ -63,7 +63,7 @@ function ruleOf({ exercises, kind }: Lesson): string {
   return exercises > 0 ? copy.withExercises : copy.rule[kind]
 }
 
-/** `shown`: the learner's own action counts at once, whatever the network does. */
+/** `shown`: the learner's own action shows at once, even without a network. */
 function useMarking({ user, course, lesson, isDone }: Omit<LessonFootProps, 'next'>) {
   const know = useCacheProgress(course)
   const [own, setOwn] = useState<boolean | null>(null)
@@ -103,7 +103,7 @@ function useOpening(report: (kind: 'opened') => Promise<void>): void {
   }, [report])
 }
 
-/** The lesson is done when all its exercises are checked, whatever their marks, or its recording was played. */
+/** A lesson is done when all of its exercises are checked, whatever their marks, or its recording was played. */
 function useChecking({ exercises, kind }: Lesson, isDone: boolean, mark: (kind: 'done') => void): void {
   const checked = useRef(new Set<string>())
   useEffect(() => {

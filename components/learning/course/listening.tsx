@@ -35,7 +35,7 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
       const id = newId()
       const wait = () => resumeAt(recording, plays.get(source))
       const unkeep = playStored(recording, { user, course }, source)
-      // Also when the file on the device replaces that of the network.
+      // This also happens when the file on the device replaces that of the network.
       recording.addEventListener('loadedmetadata', wait)
       const end = trackPlay(recording, (played) => {
         const wasWhole = isWhole(recordings, plays)
@@ -59,7 +59,7 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
       .then(({ items }) => {
         for (const { source, at, ...play } of items) join(plays, source, { ...play, atMs: Date.parse(at) })
       })
-      // Without a network only this device's positions are known.
+      // Offline, only the positions stored on this device are known.
       .catch(() => undefined)
       .finally(() => recordings.forEach((recording) => resumeAt(recording, plays.get(recording.dataset.source ?? ''))))
     return () => ends.forEach((end) => end())
@@ -92,7 +92,7 @@ function playStored(recording: HTMLMediaElement, place: { user: string; course: 
       address = URL.createObjectURL(file)
       recording.src = address
     })
-    // Without storage it plays from the network.
+    // Without storage the recording plays from the network.
     .catch(() => undefined)
   return () => {
     isOver = true
@@ -131,7 +131,7 @@ function writeStored(place: string, plays: Plays): void {
   try {
     localStorage.setItem(`plays ${place}`, JSON.stringify([...plays]))
   } catch {
-    // Without storage it plays all the same.
+    // Without storage it plays nevertheless.
   }
 }
 

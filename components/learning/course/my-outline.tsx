@@ -46,7 +46,7 @@ export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) 
   )
 }
 
-/** Why a lesson is closed, in words; null: it is open. The server decides again when it is opened. */
+/** Why a lesson is closed, as text; null if it is open. The server decides again when it is opened. */
 function useClosedReason(course: Course, mine: MyCourse, done: ReadonlySet<string>): (lesson: string) => string | null {
   const [now] = useState(() => Date.now())
   return (lesson) => {
@@ -63,7 +63,7 @@ type LessonRowProps = {
   course: string
   isDone: boolean
   isNext: boolean
-  /** What opens the lesson, in words. */
+  /** The text that says what opens the lesson. */
   waitsFor: string | null
 }
 

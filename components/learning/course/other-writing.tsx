@@ -9,7 +9,7 @@ import { type TaskWriting } from './use-task-writing'
 
 const copy = taskCopy.other
 
-/** Two tabs have edited the same task: both texts are shown, and a person decides. */
+/** Two tabs have edited the same task: both texts are shown, and the learner decides. */
 export function OtherWriting({ text, onChoose }: { text: string; onChoose: TaskWriting['choose'] }) {
   const [asking, setAsking] = useState<'mine' | 'other' | null>(null)
   return (

@@ -8,7 +8,7 @@ const EVERY_MS = 10_000
 const LONGEST_STEP_SECONDS = 3
 
 /**
- * Reports how much of a recording was actually played: every ten seconds, at a pause, at the end and when the page is left. A seek plays nothing.
+ * Reports how much of a recording was actually played: every ten seconds, at a pause, at the end and when the page is left. A seek does not count.
  * Returns the function that stops it.
  */
 export function trackPlay(recording: HTMLMediaElement, report: (played: PlayReport) => void): () => void {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Writing, type Written } from '@/lib/learning/enrolment/client/learning-outbox'
 
-/** Until the stored text is read the field is locked: one keystroke would replace it. `loose`: open, but nothing is stored. */
+/** Until the stored text is read the field is locked: one keystroke would replace it. `loose`: editable, but nothing is stored. */
 type Phase = 'reading' | 'failed' | 'open' | 'loose'
 
 export type TaskWriting = {
@@ -12,7 +12,7 @@ export type TaskWriting = {
   readonly read: () => void
   /** Starts without the stored text, and leaves that untouched. */
   readonly writeLoose: () => void
-  /** What another tab has stored since this one read: nothing is stored until one of the two is chosen. */
+  /** Text that another tab has stored since this one was read: nothing is stored until one of the two is chosen. */
   readonly other: Written | null
   readonly choose: (which: 'mine' | 'other') => void
 }

@@ -20,7 +20,7 @@ type WritingTaskProps = {
   task: Task
   /** The page where a teacher corrects it; null in a preview. */
   submitHref: string | null
-  /** What a machine says about a text, if it is asked. */
+  /** Renders automatic feedback on the text, if it is available. */
   feedback?: (text: string) => ReactNode
 }
 
@@ -83,7 +83,7 @@ export default function WritingTask({ user, course, lesson, task, submitHref, fe
   )
 }
 
-/** Whether the text is stored on the device; silent while a box of its own says so. */
+/** Says whether the text is stored on the device; hidden while another box says so. */
 function SavedLine({ writing: { phase, isSaved, other } }: { writing: TaskWriting }) {
   if (phase === 'failed' || other !== null) return null
   const line = isSaved ? copy.saved : copy.notSaved

@@ -4,7 +4,7 @@ import { kindOfPrompt } from '@/lib/teaching/submission/rules/tasks'
 
 const MAX_QUESTION = 2_000
 
-/** A lesson's task as one that a writer brings along: teaching knows nothing of courses. */
+/** A lesson's task in the form that teaching accepts from outside: teaching does not know courses. */
 export function taskSourceOf({ number, prompt }: Pick<WritingTask, 'number' | 'prompt'>) {
   return {
     kind: 'own' as const,

@@ -7,7 +7,7 @@ import type * as contract from '@/lib/learning/note/contract'
 import { type checkTrial, type TrialSkill } from '@/lib/learning/trial/contract'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 
-/** Not among the queries: a public page does without their library. */
+/** Kept out of the queries: a public page does not load their library. */
 const send = route<typeof contract.checkExercise>('POST', '/lecture-notes/{slug}/exercises/{exercise}/check/')
 
 const sendLesson = route<typeof checkLessonExercise>(
@@ -22,7 +22,7 @@ const sendDraft = route<typeof checkDraftExercise>(
 
 const sendTrial = route<typeof checkTrial>('POST', '/taste/{skill}/check/')
 
-/** Where the exercise is: in a lecture note, a lesson, a draft of one, or the trial questions. */
+/** The place of an exercise: a lecture note, a lesson, a draft of one, or the trial questions. */
 export type ExercisePlace =
   | { readonly kind: 'note'; readonly slug: string }
   | { readonly kind: 'lesson'; readonly course: string; readonly slug: string }
@@ -31,7 +31,7 @@ export type ExercisePlace =
 export type Checked = Output<typeof contract.checkExercise> & { readonly score: string }
 type Filled = { readonly place: ExercisePlace; readonly exercise: string; readonly form: HTMLFormElement }
 
-/** Returns the marks of the submitted answers, or a sentence with the reason why there are none. */
+/** Returns the marks of the submitted answers, or a sentence that says why there are none. */
 export async function checkAnswers({ place, exercise, form }: Filled): Promise<Checked | { sentence: string }> {
   try {
     const body = { responses: readResponses(new FormData(form)) }

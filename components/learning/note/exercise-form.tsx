@@ -9,7 +9,7 @@ import { submitExercise } from './submit-exercise'
 type ExerciseFormProps = {
   place: ExercisePlace
   exercise: string
-  /** The form's target without JavaScript: the page of the answer key. Null if there is none, and JavaScript is certain. */
+  /** The form's target without JavaScript: the page of the answer key. Null if there is no such page and JavaScript is always running. */
   action: string | null
   /** Passed by the page: this script contains no sentences. */
   words: Readonly<Record<'check' | 'checking' | 'again' | 'answers' | 'offline', string>>
@@ -22,7 +22,7 @@ type State =
   | { readonly at: 'failed'; readonly sentence: string }
   | { readonly at: 'checked'; readonly checked: Checked; readonly Verdicts: ComponentType<Pick<Checked, 'answers'>> }
 
-/** Submits the form for marking. The inputs are rendered on the server: this code knows nothing of the questions. */
+/** Submits the form for marking. The inputs are rendered on the server: this code does not contain the questions. */
 export function ExerciseForm({ place, exercise, action, words, looks, children }: ExerciseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>({ at: 'idle' })

@@ -17,7 +17,7 @@ type ExerciseViewProps = {
   course?: string
   /** The id of the course, if this is a draft; `slug` is then the lesson's id. */
   draftCourse?: string | undefined
-  /** The page of the answer key; omitted: the note's. */
+  /** The page of the answer key; by default the note's own. */
   answers?: string | null
   exercise: PrintedExercise
   /** A draft: the public API does not know it, and cannot mark it. */

@@ -4,7 +4,7 @@ import { type Verdicts as VerdictList } from './verdicts'
 type Submitted = Parameters<typeof checkAnswers>[0]
 type Outcome = { readonly sentence: string } | { readonly checked: Checked; readonly Verdicts: typeof VerdictList }
 
-/** Marks a form, and brings the component that shows its verdicts; or a sentence with the reason why there are none. */
+/** Marks a form and loads the component that shows its verdicts; returns a sentence with the reason if that fails. */
 export async function submitExercise(submitted: Submitted, offline: string): Promise<Outcome> {
   try {
     // Loaded with the first check, so that mere readers do not pay for verdicts. Without next/dynamic, which is heavier than a form.

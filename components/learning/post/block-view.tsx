@@ -31,7 +31,7 @@ type BlockViewProps = {
   node: BlockNode
   ids: ReadonlyMap<BlockNode, string>
   mediaBase: string
-  /** Where the recordings are loaded from; without it from their public URL. */
+  /** The place from which recordings are loaded; by default their public URL. */
   recordings?: RecordingsPlace | undefined
   exercise?: ((exercise: PrintedExercise) => ReactNode) | undefined
 }

@@ -8,7 +8,7 @@ type PostBodyProps = {
   doc: PostDoc
   /** The base URL of the API for the browser, without a trailing slash: pictures and recordings are loaded from there. */
   mediaBase: string
-  /** Where the recordings are loaded from; without it from their public URL. */
+  /** The place from which recordings are loaded; by default their public URL. */
   recordings?: RecordingsPlace | undefined
   /** Renders an exercise; without it exercises are left out. */
   exercise?: (exercise: PrintedExercise) => ReactNode

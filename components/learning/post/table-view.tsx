@@ -14,7 +14,7 @@ const CELLS =
 
 type Draw = (nodes: readonly BlockNode[]) => ReactNode
 
-/** A table that is wider than a phone scrolls by itself, also by keyboard. */
+/** A table that is wider than a phone scrolls horizontally, also by keyboard. */
 export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Draw }) {
   const [first, ...others] = rows
   if (!first) return null
@@ -79,7 +79,7 @@ function drawWords({ content: [block, ...others] }: TableCell): ReactNode {
 /** A text that begins so has the direction of the page. */
 const BEGINS_PERSIAN = /^\P{L}*[\u0600-\u06ff]/u
 
-/** Whether the table is English, and so read from left to right, like a table of a test paper. */
+/** Whether the table is English, and therefore read from left to right, like a table of a test paper. */
 function isEnglish(rows: readonly TableRow[]): boolean {
   const words = rows.flatMap((row) => row.content.map(wordsOf)).join(' ')
   return /[a-z]/i.test(words) && !/[\u0600-\u06ff]/.test(words)

@@ -9,7 +9,7 @@ export function direction(
   return { dir: dir ?? (isPersianFigure(words) ? 'rtl' : 'auto') }
 }
 
-/** Digits alone have no direction, and would be set from left to right; but a Persian range begins at the right. */
+/** Digits alone have no direction, and would be set from left to right; but a Persian range of numbers runs from right to left. */
 function isPersianFigure(words: readonly InlineNode[]): boolean {
   const text = words.map((node) => (node.type === 'text' ? node.text : '')).join('')
   return /[\u06f0-\u06f9]/.test(text) && !/\p{L}/u.test(text)

@@ -19,7 +19,7 @@ export function ReferenceArticle({ reference, address, mediaBase }: ReferenceArt
     <div className="lg:grid lg:grid-cols-[minmax(0,50rem)_minmax(0,1fr)] lg:gap-x-12">
       <article>
         <ReferenceHeader reference={reference} />
-        {/* With JavaScript the section filter does the same. */}
+        {/* With JavaScript the section filter replaces this list. */}
         <noscript>
           <FoldedContents entries={contents} />
         </noscript>

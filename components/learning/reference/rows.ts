@@ -51,7 +51,7 @@ function answers(row: Element, wanted: readonly string[]): boolean {
   return wanted.every((word) => own.some((each) => each.startsWith(word)))
 }
 
-/** Each word as a whole and by its parts: «شود» also finds «می‌شود». */
+/** Each word as a whole, and in its parts: «شود» also finds «می‌شود». */
 function wordsOf(row: Element): readonly string[] {
   return searchWords(textsOf(row).join(' ')).flatMap((parts) => [parts.join(''), ...parts])
 }

@@ -8,7 +8,7 @@ import { JUDGEMENT_LABELS, listPartQuestions } from '@/lib/paper/content/rules/q
 import '../note/exercise.css'
 import { TrialForm } from './trial-form'
 
-/** Sentences of the passage that stand above the question: those that it is about. */
+/** How many sentences of the passage are quoted above the question: those that it is about. */
 const SENTENCES = 2
 
 type FirstQuestion = {
@@ -16,13 +16,13 @@ type FirstQuestion = {
   readonly prompt: string
   /** The beginning of the passage, which the question is about. */
   readonly excerpt: string
-  /** How many questions there are besides it. */
+  /** The number of further questions. */
   readonly others: number
 }
 
 type TrialFirstProps = {
   first: FirstQuestion
-  /** Beside the question on a wide screen; on a phone above it and below it. */
+  /** On a wide screen these are beside the question; on a phone `head` is above it and `foot` below. */
   head: ReactNode
   foot: ReactNode
 }

@@ -98,7 +98,7 @@ function useCheck(number: number, offline: string) {
   return { state, check }
 }
 
-/** The other questions, with the answer that was given to the first. */
+/** The remaining questions, with the answer already given to the first. */
 function useRest(form: { readonly current: HTMLFormElement | null }) {
   const [rest, setRest] = useState<Rest>({ at: 'shut' })
   const room = useRef<HTMLDivElement>(null)
@@ -113,7 +113,7 @@ function useRest(form: { readonly current: HTMLFormElement | null }) {
   }
   const isOpen = rest.at === 'open'
   useEffect(() => {
-    // The pressed button is gone.
+    // The pressed button has disappeared.
     if (isOpen) room.current?.focus()
   }, [isOpen])
   return { rest, room, open }

@@ -9,19 +9,19 @@ const Certificate = z.object({ code: z.string(), name: z.string() })
 export const MyCourse = z.object({
   course: CourseSummary,
   startedAt: z.iso.datetime(),
-  /** Its lessons are open to them now: it is free, or they have a right to it. */
+  /** The caller may open its lessons now: the course is free, or they have an entitlement. */
   isOpen: z.boolean(),
   /** When their right to it expires; null: never, or none is needed. */
   openUntil: z.iso.datetime().nullable(),
   /** Ids of done lessons, each with its time; includes lessons that are no longer in the outline. */
   done: z.array(z.object({ lesson: z.string(), at: z.iso.datetime() })),
-  /** For the present outline. */
+  /** Progress in the present outline. */
   progress: z.object({ done: z.int(), total: z.int(), percent: z.int(), isWhole: z.boolean() }),
-  /** The lesson to continue with; null if all is done, or what is left opens on a later day. */
+  /** The lesson to continue with; null if all are done, or the remaining ones open on a later day. */
   next: z.object({ slug: z.string(), title: z.string() }).nullable(),
-  /** All lessons are done, but the course is unfinished: these still have exercises to answer. */
+  /** All lessons are done, but the course is unfinished: exercises of these lessons are unanswered. */
   unanswered: z.array(z.object({ slug: z.string(), title: z.string() })),
-  /** Permanent, whatever becomes of the outline. */
+  /** Permanent, even if the outline changes. */
   completedAt: z.iso.datetime().nullable(),
   certificate: Certificate.nullable(),
 })
@@ -53,7 +53,7 @@ export const beginCourse = endpoint({
   errors: ['course_not_bought'],
 })
 
-/** At most twelve hours. */
+/** A duration of at most twelve hours. */
 const Ms = z.int().min(0).max(43_200_000)
 const Place = {
   /** The recording or the video of the lesson. */
@@ -70,7 +70,7 @@ export const LearningEvent = z
     lesson: z.string().min(1).max(80),
     /** `opened`: the current lesson. `played`: these ranges of a recording, and the position. */
     kind: z.enum(['opened', 'done', 'undone', 'played']),
-    /** By the device's clock; future times count as now. */
+    /** The time by the device's clock; future times count as now. */
     at: z.iso.datetime(),
     play: z.strictObject(Place).optional(),
   })
@@ -89,7 +89,7 @@ export const recordLearning = endpoint({
 })
 export const LessonPlay = z.object({ ...Place, at: z.iso.datetime() })
 export type LessonPlay = z.infer<typeof LessonPlay>
-/** The same on every device. A recording that was played to nine tenths marks its lesson as done (`recordLearning`). */
+/** The positions are the same on every device. A recording that was played to nine tenths marks its lesson as done (`recordLearning`). */
 export const listPlays = endpoint({
   method: 'GET',
   path: '/learning/{slug}/plays/{lesson}/',
@@ -106,7 +106,7 @@ export const issueCertificate = endpoint({
   summary: 'The certificate of a course that I have finished',
   params: bySlug,
   body: z.strictObject({
-    /** As printed; empty: without a name. */
+    /** The name as printed; empty: without a name. */
     name: z.string().trim().max(80),
   }),
   response: Certificate,
@@ -125,7 +125,7 @@ export const getCertificate = endpoint({
     title: z.string(),
     lessons: z.int(),
     minutes: z.int(),
-    /** Of the first answers to the exercises; null: there are none, or it was not kept. */
+    /** The result of the first answers to the exercises; null if there are none, or it was not stored. */
     score: z.object({ right: z.int(), questions: z.int() }).nullable(),
     completedAt: z.iso.datetime(),
     issuedAt: z.iso.datetime(),

@@ -6,7 +6,7 @@ import { PageQuery } from '@/lib/platform/contract/page-query'
 import { QuestionId } from '@/lib/paper/content/contract/paper'
 import { PrintedDoc } from '../post/contract/post-doc'
 
-/** Articles for visitors: lecture notes, references, and the one search over all texts. Writing them: post-draft.ts. */
+/** Articles for visitors: lecture notes, references, and the search over all texts. Their drafts are in post-draft.ts. */
 const summary = {
   slug: z.string(),
   title: z.string(),
@@ -70,7 +70,7 @@ const Answer = z.object({
 export const CheckedAnswer = Answer.extend({
   marks: z.int(),
   max: z.int(),
-  /** In Persian: which accepted answer matched, or which rule rejected the response. */
+  /** The accepted answer that matched, or the rule that rejected the response, in Persian. */
   reason: z.string(),
 })
 export type CheckedAnswer = z.infer<typeof CheckedAnswer>
@@ -85,7 +85,7 @@ export const checkExercise = endpoint({
   response: z.object({ answers: z.array(CheckedAnswer), marks: z.int(), max: z.int() }),
   errors: ['not_found', 'too_many_requests'],
 })
-/** On request: for print, or without scripts. */
+/** Fetched on request: for print, or without scripts. */
 export const listAnswers = endpoint({
   method: 'GET',
   path: '/lecture-notes/{slug}/answers/',

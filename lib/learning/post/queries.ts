@@ -26,7 +26,7 @@ export type PostFilter = {
   readonly page: number
 }
 
-/** Others may edit meanwhile: never served from the cache without a refetch. */
+/** Other people may edit it: cached data is always refetched. */
 export const postDraftsQuery = (filter: PostFilter) =>
   readQuery<typeof contract.listPostDrafts>('/blog/drafts/', { query: filter }, CHANGES_ELSEWHERE)
 /** Loaded once when the page opens; later changes come through the draft session. */

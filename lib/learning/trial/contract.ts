@@ -7,7 +7,7 @@ import { Part } from '@/lib/paper/content/contract/paper'
 export const TRIAL_SKILLS = ['listening', 'reading'] as const
 export type TrialSkill = (typeof TRIAL_SKILLS)[number]
 
-/** Its printed content; the recording of the listening is a static file of the site. */
+/** The printed content; the recording of the listening task is a static file of the site. */
 export const TrialTask = z.object({
   skill: z.enum(TRIAL_SKILLS),
   part: Part.pick({ number: true, instruction: true, passage: true, groups: true }),

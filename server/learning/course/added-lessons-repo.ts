@@ -12,7 +12,7 @@ export type AddedRow = {
   readonly addedAtMs: number
 }
 
-/** Lessons that are published one after another make one notification, and one that is taken back at once makes none. */
+/** Lessons published in quick succession make one notification, and a lesson withdrawn at once makes none. */
 const SETTLED_MINUTES = 10
 const DAYS = 2
 

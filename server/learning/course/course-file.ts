@@ -32,7 +32,7 @@ const CourseFile = z.strictObject({
   learns: z.array(Words).min(1),
   level: z.enum(NOTE_LEVELS),
   skill: z.enum(COURSE_SKILLS),
-  /** In Rial, whole Toman only. */
+  /** Rial, in whole Toman only. */
   priceRial: z.int().min(0).multipleOf(10),
   order: z.enum(COURSE_ORDERS),
   seoTitle: z.string().max(120),

@@ -78,7 +78,7 @@ export async function listEventsOfAll(
   })
 }
 
-/** More than anybody needs; stops a runaway program. */
+/** More events than anybody needs; stops a program that runs wild. */
 const MAX_EVENTS = 10_000
 
 export type NewEvent = {
@@ -126,7 +126,7 @@ export async function moveTo(
   })
 }
 
-/** Never deleted. */
+/** Completions are never deleted. */
 export async function insertCompletion(
   tx: Database,
   { userId, courseId }: Place,

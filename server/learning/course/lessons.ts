@@ -60,7 +60,7 @@ export async function openLesson(db: Database, { slug, lesson }: Asked, userId: 
   const facts = listLessons(course).find(({ id }) => id === row.id) ?? notFound()
   if (!facts.isSample && userId !== null && row.startedAt !== null) {
     const done = foldProgress(await listEvents(db, { userId, courseId: row.courseId }))
-    // A lesson that was already opened stays open, whatever order or date was set later.
+    // A lesson that was already opened stays open, even under a later order or date.
     const isHere = row.current === row.id
     if (!isHere && findLock(course, facts.id, done)) throw new AppError('out_of_order')
     const opening = isHere ? null : findOpening(course, facts.id, done, row.startedAt.getTime())

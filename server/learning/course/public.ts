@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { examineCourses, SHIPPED_COURSES } from './course-folder'
 export { isClosedRecording } from './files/file-repo'
 export { sweepLessonFiles } from './files/upload-files'

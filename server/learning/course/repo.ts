@@ -55,7 +55,7 @@ export async function findCourse(db: Database, slug: string, userId: string | nu
   })
 }
 
-/** For learners who have begun them: unpublished ones are included. */
+/** For learners who have started them: includes unpublished ones. */
 export async function listCoursesOf(db: Database, ids: readonly string[]): Promise<CourseRow[]> {
   return db.query<CourseRow>({ text: `select ${COLUMNS} from courses c where c.id = any($1::uuid[])`, values: [ids] })
 }
@@ -90,7 +90,7 @@ export type LessonRow = {
   readonly course: unknown
   /** When they began; null for a reader of a sample. */
   readonly startedAt: Date | null
-  /** Their last lesson. */
+  /** The learner's last lesson. */
   readonly current: string | null
   readonly now: Date
 }

@@ -9,7 +9,7 @@ import { checkLesson, getLesson, listAnswers } from './lessons'
 import { listPlays } from './plays'
 import { getCourse, listCourses } from './reading'
 
-/** Like the exercises of lecture notes. */
+/** The same limit as for the exercises of lecture notes. */
 const CHECKS_A_MINUTE = 60
 
 /** A device that was offline sends weeks of events in a few calls. */

@@ -28,7 +28,7 @@ export async function checkExercise(
   return markExercise(exercises, id, responses)
 }
 
-/** Marks one of these exercises of a note or a lesson. @throws AppError not_found when it is none of them */
+/** Marks one of these exercises of a note or a lesson. @throws AppError not_found for any other exercise */
 export function markExercise(
   exercises: readonly Exercise[],
   id: string,

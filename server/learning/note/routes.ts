@@ -6,7 +6,7 @@ import { checkExercise, listAnswers } from './exercises'
 import { getNote, getReference, listNotes, listReferences } from './reading'
 import { searchTexts } from './searching'
 
-/** More than a person can answer; for a class behind one address the school's factor applies. */
+/** More than one person can answer; a class behind one address gets the school's factor. */
 const CHECKS_A_MINUTE = 60
 
 /** Public learning texts: lecture notes with their exercises, references, and the search over all texts. */

@@ -10,7 +10,7 @@ export async function listAuthors({ db }: ViewerContext): Promise<{ items: Autho
   return { items: await accounts.listAuthors(db) }
 }
 
-/** @throws AppError not_found when nobody has this log-in name */
+/** @throws AppError not_found when there is no account with this log-in name */
 export async function nameAuthor(ctx: ViewerContext, typed: string): Promise<NamedAuthor> {
   const identifier = foldIdentifier(typed)
   if (!identifier) throw new AppError('not_found')
@@ -22,7 +22,7 @@ export async function nameAuthor(ctx: ViewerContext, typed: string): Promise<Nam
   })
 }
 
-/** Their published posts stay. */
+/** The author's published posts stay. */
 export async function dismissAuthor(ctx: ViewerContext, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await accounts.dismissAuthor(ctx.db, id))) throw new AppError('not_found')

@@ -38,7 +38,7 @@ export type LockedDraft = {
   readonly wasPublished: boolean
 }
 
-/** Nobody types NUL: a post with one is refused. */
+/** Nobody types NUL, so a post with one is refused. */
 const toJson = (content: PostContent) => toStoredJson(content, { refusesZero: true })
 
 /** Parses a stored draft or version as strictly as outside input. */

@@ -47,12 +47,12 @@ const FILTER = `l.kind = $1 and ($2::text is null or l.category = $2) and ($3::t
   and ($4::text is null or l.level = $4)`
 const valuesOf = ({ kind, category, tag, level }: LiveFilter) => [kind, category, tag, level]
 
-/** Chooses the rows of a page before it looks up their slugs and authors. */
+/** Chooses the rows of a page before looking up their slugs and authors. */
 const pageOf = (from: string, order: string, limit: string) => `with page as materialized (
     select l.post_id as id, row_number() over (order by ${order}) as place ${from} order by ${order} ${limit})
   select ${COLUMNS} ${FROM} join page on page.id = l.post_id order by page.place`
 
-/** Newest first. Named, as are the other lists: planning them took longer than reading them. */
+/** Newest first. A named statement, like the other lists: planning took longer than executing. */
 export async function listLive(
   db: Database,
   filter: LiveFilter,
@@ -73,7 +73,7 @@ export async function listLive(
   return { rows, total }
 }
 
-/** Those of these texts that the filter admits, in the order of the ids. */
+/** Those of these texts that pass the filter, in the order of the ids. */
 export async function listLiveAmong(
   db: Database,
   ids: readonly string[],
@@ -93,7 +93,7 @@ export async function listLiveAmong(
   return { rows, total }
 }
 
-/** Of all kinds, in the order of the ids. */
+/** Texts of all kinds, in the order of the ids. */
 export async function listLiveById(db: Database, ids: readonly string[]): Promise<LiveRow[]> {
   return db.query<LiveRow>({
     name: 'live-by-id',
@@ -103,7 +103,7 @@ export async function listLiveById(db: Database, ids: readonly string[]): Promis
   })
 }
 
-/** The times as text: making dates of thousands of them, and text again, took more than everything else. */
+/** Returns times as text: converting thousands of them to dates and back took more time than everything else. */
 export async function listLiveAddresses(
   db: Database,
   limit: number,
@@ -254,7 +254,7 @@ export type Due = {
   readonly version: number
   readonly content: unknown
   readonly title: string | null
-  /** Whether its planner still may. */
+  /** Whether the person who scheduled it still may publish. */
   readonly mayPublish: boolean
 }
 

@@ -73,7 +73,7 @@ export const POST: PostDocument = {
   hide: hideLive,
 }
 
-/** A note has a level and an exercise, a post has neither. */
+/** Refuses content that does not fit the kind: a note has a level and an exercise, a post has neither. */
 function refuseMisfits(kind: PostKind, content: PostContent): void {
   const misfits = listMisfits(kind, content).map((part) => [`body.content.${part}`, fieldSentences.invalid] as const)
   if (misfits.length > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(misfits) })

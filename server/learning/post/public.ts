@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { importPosts } from './importing/import'
 export { PostFileError } from './importing/markdown-inline'
 export { toDoc } from './importing/markdown-doc'

@@ -13,7 +13,7 @@ export async function insertSlug(
   })
 }
 
-/** The text that has or had this slug; null if there is none. */
+/** The text that has or has had this slug; null if there is none. */
 export async function findSlugOwner(
   db: Database,
   { slug, kind }: { slug: string; kind: PostKind },

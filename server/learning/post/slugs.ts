@@ -12,8 +12,8 @@ import { indexText } from './showing'
 import { findSlugOwner, insertSlug, retireCurrentSlug, restoreFormerSlug } from './slug-repo'
 
 /**
- * Changes the slug of the post; the old one redirects from now on.
- * @throws AppError slug_taken when another post, or a page of ours, has or had it; forbidden for a guide
+ * Changes the slug of the post; the old one redirects to it.
+ * @throws AppError slug_taken when another post, or a page of ours, has or has had it; forbidden for a guide
  */
 export async function changePostSlug(
   ctx: Context,
@@ -40,6 +40,6 @@ async function moveTo(tx: Database, { id, kind, slug }: { id: string; kind: Post
   if (owner && owner.postId !== id) throw new AppError('slug_taken')
   await retireCurrentSlug(tx, id)
   if (owner) await restoreFormerSlug(tx, id, slug)
-  // Somebody else took it in this very moment.
+  // Another request has just taken it.
   else if (!(await insertSlug(tx, { slug, kind, postId: id }))) throw new AppError('slug_taken')
 }

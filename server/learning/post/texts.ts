@@ -37,7 +37,7 @@ export type TextSummary = {
   readonly updatedAt: string
 }
 type Text = TextSummary & {
-  /** With the keys of its exercises: the caller must remove them before sending it. */
+  /** Includes the keys of its exercises: the caller must remove them before sending it. */
   readonly doc: PostDoc
   readonly seo: PostContent['seo']
   readonly related: TextSummary[]

@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 
 export type Found = { readonly kind: FoundKind; readonly id: string; readonly matched: number }
 
-/** Nobody reads more results. */
+/** The maximum number of results: nobody reads more. */
 const MAX = 200
 const MAX_SLIPS = 20
 
@@ -20,7 +20,8 @@ const isAnswered = (query: string) => `(with e as materialized (
   select 0 < count(*) from (select from e where ${SHOWN} limit 1) one)`
 
 /**
- * For each query, whether anything matches, and whether anything begins so. `offset 0` keeps the subquery from being evaluated once per reference.
+ * For each query, whether any word matches it, and whether any word begins with it. `offset 0` keeps the subquery from being evaluated once per
+ * reference.
  */
 export async function listKnown(
   db: Database,
@@ -54,9 +55,9 @@ export type Asked = {
 }
 
 /**
- * Ranks by the number of matched words, their rarity, and the field: the title weighs most, and more if it is short. Of equals the first exam comes
- * first, which is the first of its series, and the newest text. Rows are narrow and the index
- * alone knows the fields, so that a word of every text is answered at the speed of memory.
+ * Ranks by the number of matched words, their rarity, and the field: the title weighs most, and more if it is short. Among equals the first exam of a
+ * series comes first, and the newest text. Rows are narrow and only the index contains the fields, so that even a word of every text is found without
+ * reading from disk.
  */
 export async function listRanked(db: Database, kinds: readonly FoundKind[], asked: readonly Asked[]): Promise<Found[]> {
   return db.query<Found>({

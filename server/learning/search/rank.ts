@@ -13,8 +13,7 @@ const SHORTEST_BEGINNING = 2
 const LEAST_SHARE = 0.5
 
 /**
- * The best hits for a query, best first; no more than anybody would read. An unknown word is tried as a prefix, then as a misspelling; if neither
- * fits, it is ignored.
+ * The best hits for a query, best first, up to a limit. An unknown word is tried as a prefix, then as a misspelling; if neither fits, it is ignored.
  */
 export async function rankFound(db: Database, typed: string, kinds: readonly FoundKind[]): Promise<readonly Found[]> {
   const queries = await toQueries(db, searchTerms(typed))

@@ -30,7 +30,7 @@ async function examineTask(folder: string, skill: TrialSkill): Promise<readonly 
   }
   const { key, ...content } = parsed.data
   const errors = checkPaper({ content, key, media: new Map() })
-    // Its recording lies among the files of the site, which the doctor of bundles does not see.
+    // Its recording is among the static files of the site, which the check of bundles does not see.
     .filter(({ severity, path: place }) => severity === 'error' && !place.startsWith('recording'))
     .map(({ path: place, message }) => `${place}: ${message}`)
   if (content.skill !== skill) errors.push(`Its skill is ${content.skill}`)

@@ -4,7 +4,7 @@ import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { markTrial, readTrial } from './trial'
 
-/** Like the exercises of lecture notes. */
+/** The same limit as for the exercises of lecture notes. */
 const CHECKS_A_MINUTE = 60
 
 /** Five questions for visitors without an account. */

@@ -6,7 +6,7 @@ type LinesFieldProps = {
   label: string
   hint: string
   lines: readonly string[]
-  /** With more lines the field is not saved; they stay in it, and it says so. */
+  /** A text with more lines is not saved: it stays in the field, which says so. */
   most: number
   isEnglish?: boolean
   readOnly: boolean

@@ -125,7 +125,7 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
     await dropPages(course.slug)
     setState({ at: 'idle' })
   }
-  /** Whatever was saved before stays, and is shown again. */
+  /** Earlier saved lessons stay, and are shown again. */
   const wait = async () => {
     setState(user ? await readStored({ user, course: course.slug }) : { at: 'idle' })
   }
@@ -156,7 +156,7 @@ function describeStored({ count, bytes, hasPages }: Extract<State, { at: 'kept' 
   return hasPages ? copy.saved(count, size) : copy.savedWhileOpen(count, size)
 }
 
-/** What is saved of the course on this device. */
+/** Reads what this device has saved of the course. */
 async function readStored(place: { user: string; course: string }): Promise<State> {
   const { readLessons, measureOfflineFiles } = await loadPlace()
   const saved = await readLessons(place)

@@ -30,7 +30,7 @@ export function CourseGrid({ courses }: { courses: readonly CourseSummary[] }) {
   )
 }
 
-/** The present price; for a course not sold by itself, only that it has a price. */
+/** The present price; for a course that is sold only in bundles, just that it is not free. */
 function priceOf(priceRial: number, offer: CourseSummary['offer']): string {
   return priceRial > 0 && !offer ? coursesCopy.prices.paid : courseCopy.price(offer?.priceRial ?? priceRial)
 }

@@ -18,13 +18,13 @@ type LessonArticleProps = {
   mediaBase: string
   /** The id of a course whose draft this is. */
   draftCourse?: string
-  /** Above the text. */
+  /** Rendered above the text. */
   tools?: ReactNode
-  /** Below the text: what it leads to. */
+  /** Rendered below the text, for example links to what follows. */
   children?: ReactNode
 }
 
-/** A lesson as it is read, on the site and in the dashboard. */
+/** A lesson for reading, on the site and in the dashboard. */
 export function LessonArticle({
   course,
   lesson,

@@ -6,7 +6,7 @@ import { MediaPlayer } from './media-player'
 
 type LessonMediaProps = { media: PlayableMedia; title: string; mediaBase: string }
 
-/** The recording or video of a lesson, with its transcript below: to read, to search, to save words from. */
+/** The recording or video of a lesson above its transcript, which can be read, searched, and used to save words. */
 export function LessonMedia({ media, title, mediaBase }: LessonMediaProps) {
   return (
     <section aria-label={copy.region[media.kind]} className="mb-8 print:hidden">

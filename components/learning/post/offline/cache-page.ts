@@ -3,7 +3,7 @@ const CACHE = 'kept-texts'
 /** On the first visit the service worker is still installing; without support it never comes. */
 const WAIT_MS = 10_000
 
-/** Whether this page is saved, could be saved, or cannot be. */
+/** Whether this page is saved, can be saved, or cannot be. */
 export async function readOfflineState(): Promise<'away' | 'idle' | 'kept'> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return 'away'
   if (!(await Promise.race([navigator.serviceWorker.ready, after(WAIT_MS)]))) return 'away'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepSizeCopy as copy } from '@/lib/learning/post/words/offline-post'
 import { requestPersistentStorage } from '@/lib/platform/client/persistent-storage'
 
-/** Beside something that is stored: asks the browser to keep it, and tells what may happen to it where the browser promises nothing. */
+/** Shown beside stored content: asks the browser to keep it, and says what may happen to it if the browser does not promise that. */
 export function LastingNote() {
   const [mayGo, setMayGo] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ type CopyLinkButtonProps = {
   words: { readonly copy: string; readonly copied: string; readonly failed: string }
 }
 
-/** Copies the address of the post, and says whether that succeeded. */
+/** Copies the address of the post, and says whether it worked. */
 export function CopyLinkButton({ address, className, words: { copy, copied, failed } }: CopyLinkButtonProps) {
   return (
     <>

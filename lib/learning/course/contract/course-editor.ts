@@ -13,7 +13,7 @@ import { Person } from '@/lib/authoring/paper/contract/papers'
 import { PostDoc } from '@/lib/learning/post/contract/post-doc'
 
 /**
- * Courses, for their writers: teachers write those that they own and never publish; managers see and do everything. A course of others is
+ * Courses, for their writers: teachers write those that they own and never publish; managers see and do everything. Another writer's course is
  * `not_found`. The outline is one document, each lesson another.
  */
 const Seo = z.strictObject({ title: z.string().max(120), description: z.string().max(320) })
@@ -170,15 +170,15 @@ export const saveCourseDraft = endpoint({
 export const EditedLesson = z.object({
   /** The lesson's id within its course. */
   lesson: z.string(),
-  /** 0: nothing was written yet. */
+  /** 0: nothing has been written yet. */
   rev: z.int(),
   state: CourseState,
   content: LessonDraft,
   ...saved,
   course: z.object({ id: z.uuid(), title: z.string() }),
-  /** Where its writers play the recordings in its text. */
+  /** The place from which its writers play the recordings in its text. */
   recordings: RecordingsPlace,
-  /** From the outline. */
+  /** Facts of the lesson in the outline. */
   facts: DraftLesson,
 })
 export type EditedLesson = z.infer<typeof EditedLesson>

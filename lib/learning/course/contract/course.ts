@@ -85,9 +85,9 @@ export const Lesson = LessonFacts.extend({
   doc: PrintedDoc,
   ref: ExamPart.nullable(),
   task: WritingTask.nullable(),
-  /** Its main recording or video, apart from those in its text. */
+  /** The main recording or video, apart from those in its text. */
   media: PlayableMedia.nullable().default(null),
-  /** Where the recordings in its text are; null: at their public URL. */
+  /** The place of the recordings in its text; null: their public URL. */
   recordings: RecordingsPlace.nullable().default(null),
   /** The number of exercises to answer. If 0, the button alone marks the lesson as done. */
   exercises: z.int(),

@@ -53,7 +53,7 @@ export const lessonDraftQuery = (id: string, lesson: string) =>
     { params: { id, lesson } },
     OPENED_ONCE,
   )
-/** Its lessons may have changed since the last check. */
+/** The lessons may have changed since the last check. */
 export const courseChecklistQuery = (id: string) =>
   readQuery<typeof contract.getCourseChecklist>(
     '/desk/courses/{id}/checklist/',

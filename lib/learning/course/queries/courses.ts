@@ -6,7 +6,7 @@ import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 export const coursesQuery = () => readQuery<typeof course.listCourses>('/courses/', { query: {} })
 export const courseQuery = (slug: string) =>
   readQuery<typeof course.getCourse>('/courses/{slug}/', { params: { slug } })
-/** Never cached for long: the server decides on each view whether the lesson is open. */
+/** Always refetched: the server decides on each view whether the lesson is open. */
 export const lessonQuery = (slug: string, lesson: string) =>
   readQuery<typeof course.getLesson>(
     '/courses/{slug}/lessons/{lesson}/',

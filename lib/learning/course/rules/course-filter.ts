@@ -2,7 +2,7 @@ import { NOTE_LEVELS, type NoteLevel } from '@/lib/learning/post/rules/kinds'
 import { type Asked, oneOf, queryOf } from '@/lib/platform/text/url/address-query'
 import { COURSE_LENGTHS, COURSE_PRICES, COURSE_SKILLS, type CourseLength, type CourseSkill } from './course'
 
-/** The filter of the course list; it comes from the page's address, which anybody may have written. */
+/** The filter of the course list. It comes from the URL, so it is not trusted. */
 export type CourseFilter = {
   readonly skill?: CourseSkill
   readonly level?: NoteLevel

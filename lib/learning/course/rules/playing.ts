@@ -5,7 +5,7 @@ export type Play = {
   readonly positionMs: number
   readonly durationMs: number
   readonly heard: Heard
-  /** By the clock of the reporting device, at most the server's now. */
+  /** The time by the clock of the reporting device, at most the server's now. */
   readonly atMs: number
 }
 

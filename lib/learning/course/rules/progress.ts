@@ -8,7 +8,7 @@ export type ProgressEvent = {
 
 /**
  * Which lessons are done, and since when: a fold of all devices' events in any order of arrival. Only a later «undone» revokes a lesson; at equal
- * times done wins. A lesson is done since the earliest event that still holds.
+ * times «done» wins. A lesson counts as done since its earliest valid event.
  */
 export function foldProgress(events: readonly ProgressEvent[]): ReadonlyMap<string, number> {
   const undone = new Map<string, number>()
@@ -55,7 +55,7 @@ export function findLock(
   return lessons.slice(0, at).find(({ id }) => !done.has(id)) ?? null
 }
 
-/** Whether its turn and its day have come for a learner with this start. */
+/** Whether the order and the day allow it for a learner with this start. */
 export function isLessonOpen(
   course: Outline & { readonly order: CourseOrder },
   lesson: string,
@@ -85,8 +85,8 @@ export function findOpening(outline: Outline, lesson: string, done: Done, starte
 type Place = { readonly current: string | null; readonly isOpen: (lesson: LessonFacts) => boolean }
 
 /**
- * The lesson to continue with: the current one if it is unfinished; else the next open unfinished one after it, or the first of all. Null if all is
- * done, or what is left opens on a later day.
+ * The lesson to continue with: the current one if it is unfinished; else the next open unfinished one after it, or the first of all. Null if all
+ * lessons are done, or the remaining ones open on a later day.
  */
 export function findNext(lessons: readonly LessonFacts[], done: Done, { current, isOpen }: Place): LessonFacts | null {
   const at = Math.max(

@@ -86,7 +86,7 @@ export const teacherSectionCopy = {
   },
 } as const
 
-/** Why lines were not saved. They stay in the field. */
+/** Reasons why lines were not saved. They stay in the field. */
 export const linesCopy = {
   tooMany: (count: number, most: number) =>
     `${formatCount(count)} سطر شده است و تا بیشتر از ${formatCount(most)} سطر باشد ذخیره نمی‌شود. سطرها را کمتر کن.`,

@@ -3,9 +3,9 @@ import { exerciseFaultSentence } from '@/lib/learning/note/words/exercise'
 
 /** Placeholders for a person or a title, and the API's errors about a slug. */
 export const courseNames = {
-  /** Why a learner has a right to a course that is paid now. */
+  /** The reason why a learner may open a course that now has a price. */
   begunFree: 'وقتی دوره رایگان بود شروعش کرده است.',
-  /** The author of what was imported from files. */
+  /** The author named for content imported from files. */
   site: 'سنجه',
   program: 'سامانه',
   course: 'دوره',

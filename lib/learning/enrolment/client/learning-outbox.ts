@@ -14,7 +14,7 @@ export type OfflineCourse = {
   readonly course: Course
   readonly mine: MyCourse
   readonly lessons: readonly Lesson[]
-  /** Its pages are cached too, and open without any other page being open. */
+  /** The pages are cached too, and open even if no other page is open. */
   readonly hasPages: boolean
 }
 /** `untilMs`: when it expires. Courses stored by an older version have only their lessons. */
@@ -25,7 +25,7 @@ type StoredTask = { readonly text: string; readonly at: string; readonly rev?: n
 interface LearningDatabase extends DBSchema {
   events: { key: string; value: UnsentEvent; indexes: { place: [string, string] } }
   texts: { key: [string, string, string]; value: StoredTask }
-  /** By person and course: the texts of all its lessons, or none. */
+  /** Stored by person and course: the texts of all lessons, or none. */
   courses: { key: [string, string]; value: StoredCourse }
   /** Recordings and videos of stored lessons, by person, course and source. */
   files: { key: [string, string, string]; value: Blob }
@@ -64,7 +64,7 @@ export async function listStored(user: string, course: string): Promise<readonly
   return events.toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-/** Deletes events that the server has; one that was stored again under the same id since then stays. */
+/** Deletes events that the server has, except one that was stored again under the same id since. */
 export function dropEvents(events: readonly Pick<UnsentEvent, 'id' | 'at'>[]): Promise<void> {
   return withDevice(async (database) => {
     const transaction = database.transaction('events', 'readwrite')
@@ -115,7 +115,7 @@ export function storeLessonsOffline(stored: OfflineCourse, files: ReadonlyMap<st
   return withDevice(async (database) => {
     const transaction = database.transaction(['courses', 'files'], 'readwrite')
     const store = transaction.objectStore('files')
-    // Not awaited one by one: a failure, for lack of space, aborts the whole transaction.
+    // Not awaited one by one, so that a failure for lack of space aborts the whole transaction.
     const all = [
       store.delete(filesOf({ user, course })),
       ...[...files].map(([source, file]) => store.put(file, [user, course, source])),
@@ -139,7 +139,7 @@ export async function measureOfflineFiles(place: Place): Promise<number> {
 }
 
 /**
- * Deletes stored lessons at log-out, or those of anybody else when a person (`but`) logs in; texts for tasks and unsent events stay with their
+ * Deletes stored lessons at log-out, or those of other people when a person (`but`) logs in; texts for tasks and unsent events stay with their
  * author.
  */
 export async function deleteStoredLessons(but: string | null): Promise<void> {
@@ -163,7 +163,7 @@ export async function readLessons(place: Place): Promise<ReadLessons | 'over' | 
 
 const isOver = ({ untilMs = null }: StoredCourse) => untilMs !== null && untilMs <= Date.now()
 
-/** All stored courses of any user, for the list; of expired ones everything but the lessons. */
+/** Lists the stored courses of all users; expired ones without their lessons. */
 export async function listOfflineCourses(): Promise<readonly Pick<OfflineCourse, 'me' | 'course' | 'mine'>[]> {
   const all = await withDevice((database) => database.getAll('courses'))
   return all.flatMap(({ me, course, mine }) => (me && course && mine ? [{ me, course, mine }] : []))

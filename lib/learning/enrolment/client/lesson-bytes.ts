@@ -13,7 +13,7 @@ export class StorageFullError extends Error {
 const SPARE = 1.1
 
 type Ways = {
-  /** From the API. */
+  /** Loads a path of the API. */
   readonly load: (path: string) => Promise<Blob>
   /** Free bytes of our quota; null if the browser does not report it. */
   readonly findRoom: () => Promise<number | null>
@@ -39,7 +39,7 @@ export function listPictureAddresses(lessons: readonly Lesson[]): readonly strin
 }
 
 /**
- * Fetches all recordings and videos of these lessons, whole; stores nothing yet.
+ * Fetches all recordings and videos of these lessons completely, without storing them.
  * @param bytes the result of `measureFiles`
  * @throws StorageFullError before a fetch that would be in vain
  */
@@ -77,7 +77,7 @@ async function askSize(path: string): Promise<number> {
   return Number(response.headers.get('content-range')?.split('/')[1] ?? 0)
 }
 
-/** Without ranges: a whole stored file can be seeked. */
+/** Requests no range, because only a complete file can be seeked when stored. */
 async function fetchWhole(path: string): Promise<Blob> {
   return (await fetchBytes(path)).blob()
 }

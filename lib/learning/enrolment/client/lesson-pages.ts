@@ -55,7 +55,7 @@ export async function keepPages(addresses: readonly string[]): Promise<boolean> 
   return true
 }
 
-/** For a page outside courses. */
+/** Removes a page outside courses. */
 export async function dropPage(address: string): Promise<void> {
   if ('caches' in globalThis) await (await caches.open(LESSON_PAGES)).delete(address)
 }

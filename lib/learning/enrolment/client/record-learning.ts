@@ -2,7 +2,7 @@ import { newId } from '@/lib/platform/client/new-id'
 import { recordLearning } from '@/lib/learning/enrolment/queries'
 import { type LearningEvent, type MyCourse } from '@/lib/learning/enrolment/contract'
 
-/** One lazy import for all users of the outbox: bound in, it would be bundled again with this file. */
+/** All users of the outbox load it by this one import: a static import would bundle it a second time. */
 const loadOutbox = () => import('./learning-outbox')
 
 type Place = { readonly user: string; readonly course: string }

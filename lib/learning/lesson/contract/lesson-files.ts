@@ -87,7 +87,7 @@ export const cancelLessonUpload = endpoint({
 })
 
 const Key = z.object({ viewer: z.uuid(), until: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) })
-/** By the signed URL from `listLessonFiles`; supports Range. */
+/** Fetched by the signed URL from `listLessonFiles`; supports Range. */
 export const getLessonDraftFile = endpoint({
   method: 'GET',
   path: '/desk-files/{id}/{file}/',
@@ -117,7 +117,7 @@ export const getLessonRecording = endpoint({
   query: Key.partial(),
   errors: ['link_expired', 'out_of_order', 'lesson_later'],
 })
-/** A sample is public; any other file needs the lesson's signed URL, and works while its recipient may see the lesson. Supports Range. */
+/** A sample is public. Any other file needs the lesson's signed URL, which works while its recipient may see the lesson. Supports Range. */
 export const getLessonFile = endpoint({
   method: 'GET',
   path: '/courses/{slug}/lessons/{lesson}/files/{file}/',

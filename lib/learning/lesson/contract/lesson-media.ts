@@ -32,7 +32,7 @@ export const MediaFacts = z.object({
   mediaType: z.string(),
   bytes: z.int(),
   durationMs: z.int(),
-  /** For a video, in pixels. */
+  /** Present for a video, in pixels. */
   width: z.int().nullable(),
   height: z.int().nullable(),
 })
@@ -47,7 +47,7 @@ export type RecordingsPlace = z.infer<typeof RecordingsPlace>
 export const PlayableMedia = z.object({
   ...LessonMedia.shape,
   ...MediaFacts.shape,
-  /** Of the API. */
+  /** A path of the API. */
   path: z.string(),
   /** Null: the lesson is public. */
   expiresAt: z.iso.datetime().nullable(),

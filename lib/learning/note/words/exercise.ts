@@ -2,7 +2,7 @@ import { type ExerciseFault } from '@/lib/learning/post/rules/examine-exercise'
 import { isolate, questionName } from '@/lib/authoring/paper-check/words/finding-words'
 import { findingSentence } from '@/lib/authoring/paper-check/words/findings'
 
-/** Why an exercise cannot be published, for its writer. */
+/** The reason why an exercise cannot be published, for its writer. */
 export function exerciseFaultSentence(fault: ExerciseFault): string {
   return `تمرین «${fault.exercise.title}»: ${say(fault)}`
 }

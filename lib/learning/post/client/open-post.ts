@@ -9,7 +9,7 @@ export type PostView = DraftView<PostDraft>
 export function openPost(draft: PostDraft): OpenedDraft<PostDraft> {
   const opened: OpenedDraft<PostDraft> = openInBrowser(draft, {
     save: (rev, content, keepsFormer) => savePost({ params: { id: draft.id }, body: { rev, keepsFormer, content } }),
-    // Its slug may have changed meanwhile.
+    // The slug may have changed in the meantime.
     load: () => loadPost({ params: { slug: opened.session.view().draft.slug }, query: { kind: draft.kind } }),
   })
   return opened

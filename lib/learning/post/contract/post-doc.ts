@@ -55,7 +55,7 @@ const Recording = z.strictObject({
 })
 const Rule = z.strictObject({ type: z.literal('horizontalRule') })
 
-/** Only questions in words: a text has no files of its own, so neither maps nor diagrams. */
+/** Only questions in words: a text has no files of its own, and therefore neither maps nor diagrams. */
 const Spoken = Group.refine((group) => !('picture' in group && group.picture), { path: ['picture'] })
 const printed = {
   id: z
@@ -136,5 +136,5 @@ export const PostDoc = documentWith(
   Exercise,
   "TipTap's JSON, narrowed to the nodes and marks of lib/learning/post/rules/doc.ts.",
 )
-/** For visitors: the schema rejects an exercise with a key. */
+/** The form for visitors: the schema rejects an exercise with a key. */
 export const PrintedDoc = documentWith(PrintedExercise, 'As the draft of a text, without the keys of its exercises.')

@@ -9,8 +9,8 @@ import { PostDoc } from './post-doc'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
 /**
- * Drafts of blog posts, lecture notes and references, for writers: managers see all texts, authors their own; a text of others is `not_found`. One
- * document in three kinds (decision 049): a text is identified by its id, a slug also needs its kind.
+ * Drafts of blog posts, lecture notes and references, for writers: managers see all texts, authors their own; another author's text is `not_found`.
+ * One document in three kinds (decision 049): a text is identified by its id, a slug also needs its kind.
  */
 export const PostKind = z.enum(POST_KINDS)
 export const PostState = z.enum(['draft', 'scheduled', 'published', 'unpublished'])
@@ -22,9 +22,9 @@ const DOC_DEPTH = 48
 export const PostContent = z.strictObject({
   title: z.string().trim().max(160),
   excerpt: z.string().max(400),
-  /** A post's subject, a note's skill, a reference's section. */
+  /** The subject of a post, the skill of a note, or the section of a reference. */
   category: z.enum(TEXT_CATEGORIES),
-  /** Only for notes. */
+  /** Present for notes only. */
   level: z.enum(NOTE_LEVELS).optional(),
   minutes: z.int().min(1).max(120).optional(),
   tags: z.array(z.string().trim().min(2).max(40)).max(12),
@@ -122,8 +122,8 @@ export const savePost = endpoint({
   errors: ['too_many_requests', 'draft_moved'],
 })
 /**
- * Freezes the draft as a version and makes it live, at `at` (in the future) if given. `not_ready` lists in its fields `content.title`,
- * `content.excerpt` or `content.doc` what is missing, and in `content.exercises` the faults of exercises.
+ * Freezes the draft as a version and makes it live, at `at` (in the future) if given. `not_ready` names missing content in its fields
+ * `content.title`, `content.excerpt` and `content.doc`, and faults of exercises in `content.exercises`.
  */
 export const publishPost = endpoint({
   method: 'POST',
@@ -166,7 +166,7 @@ export const changePostSlug = endpoint({
   response: PostDraft,
   errors: ['too_many_requests', 'slug_taken'],
 })
-/** Only if it was never published. */
+/** Deletes a text that was never published. */
 export const deletePost = endpoint({
   method: 'DELETE',
   path: '/blog/drafts/{id}/',

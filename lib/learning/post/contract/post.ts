@@ -64,7 +64,7 @@ export const listTextAddresses = endpoint({
     items: z.array(z.object({ kind: z.enum(POST_KINDS), slug: z.string(), updatedAt: z.iso.datetime() })),
   }),
 })
-/** In their fixed order, without unpublished ones. */
+/** Lists the published guides in their fixed order. */
 export const listGuides = endpoint({
   method: 'GET',
   path: '/blog/guides/',

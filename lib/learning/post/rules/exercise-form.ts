@@ -222,7 +222,7 @@ function label(options: readonly Option[], isRoman: boolean): readonly Option[] 
 /** Drops the options of empty lines. */
 function written(options: readonly Option[]): readonly Option[] {
   const kept = options.filter(({ text }) => text.trim() !== '')
-  // Bare letters refer to paragraphs of the text.
+  // Letters without text refer to paragraphs of the text.
   return kept.length === options.length || kept.length === 0 ? options : label(kept, options[0]?.label === 'i')
 }
 

@@ -18,7 +18,7 @@ export type PrintedExercise = {
 /** Dispatched when an exercise has been checked; its detail is the id of the exercise. */
 export const CHECKED_EVENT = 'sanjeh:exercise-checked'
 
-/** For its writer. Visitors get it without the key: {@link withoutKey}. */
+/** The form for its writer. Visitors get it without the key: {@link withoutKey}. */
 export type Exercise = PrintedExercise & { readonly key?: readonly QuestionKey[] }
 
 /** The exercise as a paper of one part, for the content check and the marking. */

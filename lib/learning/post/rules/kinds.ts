@@ -39,7 +39,7 @@ export const FIRST_FACTS: Readonly<Record<PostKind, Facts>> = {
 
 type Facts = {
   readonly category: TextCategory
-  /** Only for notes. */
+  /** Present for notes only. */
   readonly level?: NoteLevel | undefined
   readonly minutes?: number | undefined
 }

@@ -1,7 +1,7 @@
 import { POST_CATEGORIES, type PostCategory } from './kinds'
 import { type Asked, oneOf, readPage, queryOf } from '@/lib/platform/text/url/address-query'
 
-/** The filter of the blog's list; it comes from the page's address. Missing fields do not filter; pages count from 1. */
+/** The filter of the blog's list, from the page's URL. Missing fields do not filter; pages count from 1. */
 export type ListFilter = {
   readonly q?: string
   readonly category?: PostCategory

@@ -9,7 +9,7 @@ import {
 } from './kinds'
 import { type Asked, oneOf, queryOf, readPage } from '@/lib/platform/text/url/address-query'
 
-// The filters of the lists of notes and references and of the search; they come from the page's address, which anybody may have written.
+// The filters of the lists of notes and references and of the search. They come from the URL, so they are not trusted.
 
 export type NoteFilter = { readonly skill?: NoteSkill; readonly level?: NoteLevel; readonly page: number }
 export type ReferenceFilter = { readonly section?: ReferenceSection; readonly page: number }

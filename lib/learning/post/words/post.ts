@@ -43,7 +43,7 @@ const calloutWords: Readonly<Record<CalloutTone, string>> = { tip: 'نکته', w
 
 export const postCopy = {
   title: 'وبلاگ سنجه',
-  /** For search engines; the name of the site follows. */
+  /** The title for search engines; the name of the site follows. */
   metaTitle: 'راهنما و مقاله‌های آیلتس به فارسی',
   lead: 'راهنماهای کاربردی آیلتس به فارسی: هر مهارت چه می‌خواهد، چطور تمرین کنی و نمره کجا از دست می‌رود.',
   description:

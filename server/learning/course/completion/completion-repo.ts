@@ -26,7 +26,7 @@ export type FirstAnswer = {
 }
 
 export type Score = { readonly right: number; readonly questions: number }
-/** Of the first answers to the exercises that were answered; null if there are none, or the score of one was not kept. */
+/** The score of the first answers to the answered exercises; null if there are none, or the score of one was not stored. */
 export async function findScore(db: Database, { userId, courseId }: Place): Promise<Score | null> {
   const row = await findRow<{ right: number | null; questions: number | null; unscored: number }>(db, {
     text: `select sum(a.right_answers)::int as right, sum(a.questions)::int as questions, (count(*) filter (where a.questions is null))::int as unscored

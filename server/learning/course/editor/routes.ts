@@ -56,7 +56,7 @@ export function registerCourseEditor(api: Api): void {
 }
 
 function registerReading(api: Api): void {
-  // Each call reads all lessons of the course, or marks.
+  // Each call reads all lessons of the course, or marks an exercise.
   const limit = createLimiter({ points: 60, perSeconds: 60 })
   bind(api, contract.getCourseChecklist, (ctx, { params }) => getChecklist(ctx, ctx.viewer, params.id), { limit })
   bind(

@@ -7,7 +7,7 @@ type VersionRow = Omit<CourseVersion, 'at'> & { readonly at: Date }
 
 /**
  * Freezes the drafts; the caller has locked the course, so that numbers are consecutive. A snapshot also includes lessons that were removed from the
- * outline: they may be restored, with what was written in them since.
+ * outline: they may be restored, with their later changes.
  */
 export async function freeze(
   tx: Database,
@@ -45,7 +45,10 @@ export async function setLive(tx: Database, id: string, number: number): Promise
   await tx.query({ text: `update course_drafts set live_version = $2 where course_id = $1`, values: [id, number] })
 }
 
-/** Learners who began it while it was free and have no right to it: a price would lock them out. Nobody can begin it until the transaction ends. */
+/**
+ * Learners who started it while it was free and have no entitlement to it: a price would lock them out. Nobody can start it until the transaction
+ * ends.
+ */
 export async function listFreeLearners(tx: Database, id: string): Promise<readonly string[]> {
   await tx.query({ text: 'select from courses where id = $1 for no key update', values: [id] })
   const rows = await tx.query<{ userId: string }>({

@@ -61,7 +61,7 @@ export async function findUpload(ctx: EditorContext, { id: courseId, upload }: P
   const row = await repo.findUpload(ctx.db, mine)
   if (!row) return findWhole(ctx, courseId, upload)
   const offset = await sizeOf(uploadFile(ctx, upload))
-  // No bytes may also mean that a concurrent request has just made the file.
+  // Without bytes a concurrent request may just have made the file.
   if (offset === 0 && !(await repo.isStillUpload(ctx.db, upload))) return findWhole(ctx, courseId, upload)
   if (offset !== row.bytes) return { ...row, offset }
   // The last byte was stored, but the program stopped before it finished the upload. One of concurrent requests makes the file.
@@ -151,7 +151,7 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
   })
 }
 
-/** How often the inspection of an upload timed out: the machine is stuck, or the file is malicious. */
+/** How often the inspection of an upload timed out: either the machine is stuck, or the file is malicious. */
 const longLooks = new LRUCache<string, number>({ max: 1_000 })
 const MAX_LONG_LOOKS = 3
 

@@ -3,7 +3,7 @@ import { findRow, type Database } from '@/server/platform/db/client'
 export type ImportedPost = {
   readonly id: string
   readonly digest: string
-  /** Not edited since. */
+  /** Nobody has edited it since. */
   readonly isUntouched: boolean
 }
 const IMPORT_LOCK = 7_204_102

@@ -15,7 +15,7 @@ import { showText } from '../showing'
 import { insertSlug } from '../slug-repo'
 import { freezeDraft } from '../version-repo'
 
-/** Prefixes keep equal file names apart; posts have none. */
+/** Prefixes distinguish equal file names; posts have none. */
 const ORIGINS: Readonly<Record<PostKind, string>> = { post: '', note: 'lecture-notes/', reference: 'references/' }
 
 /**

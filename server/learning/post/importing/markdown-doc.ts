@@ -22,7 +22,7 @@ const NO_MEDIA: TextMedia = new Map()
 /**
  * Parses a post's Markdown to the editor's document. A paragraph without a Persian letter is English, left to right. A picture or recording is alone
  * on its line: `![alternative text](media/plan.webp "caption")`, `![title](media/talk.mp3)`.
- * @throws PostFileError for unsupported content: HTML, missing files, code blocks that are no exercise, headings of the first level
+ * @throws PostFileError for unsupported content: HTML, missing files, code blocks other than exercises, headings of the first level
  */
 export function toDoc(markdown: string, media: TextMedia = NO_MEDIA): PostDoc {
   const content = readMarkdown(markdown).flatMap((piece) => mediaOf(piece, media) ?? blockOf(piece))

@@ -30,7 +30,7 @@ type FileUploadProps = {
   onFile: (id: string) => void
 }
 
-/** Chooses a file; shows the upload in progress and unfinished ones, also those of another device. */
+/** Chooses a file; shows the upload in progress, and unfinished uploads, also from another device. */
 export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileUploadProps) {
   const { upload, state } = useUpload(course, onFile)
   const [complaint, setComplaint] = useState<string | null>(null)

@@ -32,5 +32,5 @@ export function CoursesHome({ mine }: { mine: ReactNode }) {
   )
 }
 
-/** A server renders for a browser that has just asked it. */
+/** The server renders for a browser that has just reached it, so it is online. */
 const isOffline = () => typeof window !== 'undefined' && !navigator.onLine

@@ -120,7 +120,7 @@ function Facts({ lesson, arranging: { draftEditor } }: LessonRowProps) {
   )
 }
 
-/** Whether the lesson can move up or down, also into another module. */
+/** Whether the lesson can move up or down, even into another module. */
 function draftEdge(
   modules: readonly { readonly lessons: readonly { readonly id: string }[] }[],
   id: string,

@@ -13,12 +13,12 @@ type MoveHandleProps = {
   isLast: boolean
   isOff: boolean
   onMove: (step: Step) => void
-  /** If given, the handle can be dragged by mouse or finger: called when a drag starts and ends. */
+  /** If present, the handle can be dragged by mouse or finger; called when a drag starts and ends. */
   onTake?: (isTaken: boolean) => void
   onDrop?: (place: DropPlace) => void
 }
 
-/** A module, and the lesson that the drop comes before; null: the end. */
+/** A module, and the lesson before which the drop lands; null: at the end. */
 export type DropPlace = { readonly module: string; readonly before: string | null }
 /** Actions on modules and lessons of the outline; each can be undone. */
 export type Arranging = {

@@ -54,7 +54,7 @@ function linesOf(node: BlockNode): readonly string[] {
   }
 }
 
-/** With its key: a changed answer is a change of the text. */
+/** The key is included: a changed answer is a change of the text. */
 function exerciseLines({ title, passage = [], groups, key = [] }: Exercise): readonly string[] {
   return [
     compareCopy.exercise(title),

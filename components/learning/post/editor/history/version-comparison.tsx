@@ -13,7 +13,7 @@ import { PostCompare } from '../compare/post-compare'
 type Version = number | 'draft'
 type VersionComparisonProps = { draft: PostDraft; versions: readonly PostVersion[]; from: number; onClose: () => void }
 
-/** A version beside another one, or beside the present draft. */
+/** A version compared with another one, or with the present draft. */
 export function VersionComparison({ draft, versions, from, onClose }: VersionComparisonProps) {
   return (
     <Dialog title={changesCopy.title} onClose={onClose} isWide>

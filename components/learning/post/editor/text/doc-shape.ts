@@ -23,7 +23,7 @@ const LEVELS = [2, 3, 4] as const
 export function toStored(json: Json): PostDoc {
   const content = blocks(json)
   const [before, last] = content.slice(-2)
-  // The editor itself keeps an empty line below a table, a list or a picture: nobody typed it.
+  // The editor itself adds an empty line below a table, a list or a picture: nobody typed it.
   const isSpare = last?.type === 'paragraph' && !last.content && before?.type !== 'paragraph'
   return { type: 'doc', content: isSpare ? content.slice(0, -1) : content }
 }

@@ -41,9 +41,9 @@ const DirectionAttribute = Extension.create({
         attributes: {
           dir: {
             default: null,
-            // Only from our own copies: Word marks every paragraph as rtl.
+            // Read only from copies of our own editor: Word marks every paragraph as rtl.
             parseHTML: (element) => element.dataset.dir ?? null,
-            // Without the attribute CSS decides by the letters; dir="auto" would align a lone number left.
+            // Without the attribute CSS decides by the letters; dir="auto" would align a line without letters to the left.
             renderHTML: ({ dir }) => (dir ? { dir: String(dir), 'data-dir': String(dir) } : {}),
           },
         },

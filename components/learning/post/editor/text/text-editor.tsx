@@ -21,7 +21,7 @@ import { type DialogName, NOTE_TOOLS, TOOLS } from './tools'
 type TextEditorProps = {
   doc: PostDoc
   mediaBase: string
-  /** Where the recordings are loaded from; without it from their public URL. */
+  /** The place from which recordings are loaded; by default their public URL. */
   recordings?: RecordingsPlace
   /** Only lecture notes have exercises. */
   hasExercises: boolean

@@ -10,7 +10,7 @@ type AnswerFieldsProps = {
   answer: FormAnswer
   /** The labels to choose from; null: a typed answer. */
   labels: readonly string[] | null
-  /** How to type the answer. */
+  /** Says how to type the answer. */
   hint: string
   onChange: (answer: FormAnswer) => void
 }

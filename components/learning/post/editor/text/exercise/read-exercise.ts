@@ -59,7 +59,7 @@ function readList(field: string, text: string): List {
   }
 }
 
-/** The wording of places is that of papers: a group belongs to a part, an answer to the key. */
+/** Places are named as in papers: a group belongs to a part, an answer to the key. */
 function sayIssue({ path, code, ...facts }: ReturnType<typeof listSchemaIssues>[number]): string {
   if (path === 'id') return copy.idWrong
   if (path === 'title') return copy.titleShort

@@ -32,7 +32,7 @@ export function AssignmentRow({ assignment, isClosed }: RowProps) {
   )
 }
 
-/** The link to start or continue, or the reason why there is none. */
+/** A link that starts or continues the assignment, or the reason why there is none. */
 function Way({ assignment, isClosed }: RowProps) {
   const { exam, attempt, standing: progress, obstacle, opensAt } = assignment
   const nowMs = useNow()

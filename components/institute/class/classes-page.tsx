@@ -14,7 +14,7 @@ import { classesCopy as copy, joinCopy } from '@/lib/institute/class/words/my-cl
 import { paths } from '@/lib/platform/paths'
 import { MyClassCard } from './my-class-card'
 
-/** Most visitors of this page are candidates, who teach no class. */
+/** Most visitors of this page are candidates, who do not teach. */
 const TaughtClasses = dynamic(() => import('./taught/taught-classes'), {
   ssr: false,
   loading: () => <Skeleton className="h-48" />,
@@ -55,7 +55,7 @@ function JoinLink() {
   )
 }
 
-/** `isQuiet`: renders nothing when there is none. */
+/** With `isQuiet` it renders nothing when there are no classes. */
 function Mine({ isQuiet = false }: { isQuiet?: boolean }) {
   const query = useQuery(myClassesQuery())
   return (

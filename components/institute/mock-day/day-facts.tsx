@@ -34,7 +34,7 @@ export function DayFacts({ day }: { day: MockDay }) {
   )
 }
 
-/** What an invigilator announced: each language has its own line and direction. */
+/** Text that an invigilator announced: each language has its own line and direction. */
 export function AnnouncedText({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <p key={index} dir={directionOf(line)} className="wrap-anywhere">

@@ -8,7 +8,7 @@ import { boardQuery } from '@/lib/institute/mock-day/queries'
 import { DayBoard } from './board/day-board'
 import { WaitingRoom } from './waiting-room'
 
-/** One URL: the board for the invigilator, the waiting room for a candidate. */
+/** Shows, under one URL, the board to the invigilator and the waiting room to a candidate. */
 export function DayRoom({ id }: { id: string }) {
   const me = useQuery(meQuery())
   return (

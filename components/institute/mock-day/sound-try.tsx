@@ -9,7 +9,7 @@ import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
 
 const copy = mockDayCopy.room
 
-/** A sound check before the exam; its click also gives the browser's permission to play the recording. */
+/** Tests the sound before the exam; the click also gives the browser's permission to play the recording. */
 export function SoundTry() {
   const sample = useRef<Sample | null>(null)
   const [state, setState] = useState<'silent' | 'playing' | 'missing'>('silent')

@@ -167,7 +167,7 @@ const TRANSIENT: ReadonlySet<unknown> = new Set<ProblemCode>(['not_open_yet', 'a
 /** A whole room may be refused at once: retries are rarer than heartbeats. */
 const AGAIN_AFTER_MS = 10_000
 
-/** At the start signal it creates the attempt and opens its first section. Failures are retried; the last refusal is shown until a retry succeeds. */
+/** Creates the attempt at the start signal and opens its first section. Failures are retried; the last refusal is shown until a retry succeeds. */
 function useEntering({ id, exam }: MySeat, beat: DayHeartbeat | null) {
   const router = useRouter()
   const client = useQueryClient()

@@ -20,7 +20,7 @@ export const withdrawAssignment = route<typeof assignmentContract.withdrawAssign
   'DELETE',
   '/classes/{id}/assignments/{assignment}/',
 )
-/** For `loadFile`. */
+/** The path for `loadFile`. */
 export const classFilePath = (id: string, format: 'csv' | 'xlsx') => `/classes/${id}/export/?format=${format}`
 
 export const classInvitationQuery = (code: string) =>

@@ -14,7 +14,7 @@ export const InstituteReport = z.object({
   until: z.iso.date(),
   /** Distinct students who were active in the period. */
   active: z.int(),
-  /** From Saturday to Friday; the first and the last may be cut. Includes empty weeks. */
+  /** Weeks from Saturday to Friday, including empty ones; the first and the last may be cut. */
   weeks: z.array(
     z.object({
       startsOn: z.iso.date(),

@@ -67,7 +67,7 @@ export async function listSat(
   })
 }
 
-/** Whether the attempt is the counting one of a member for an assignment of this teacher: one that {@link listSat} shows them. */
+/** Whether the attempt counts for an assignment of this teacher and a member: {@link listSat} shows it. */
 export async function isTaught(db: Database, attempt: string, teacherId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from (select distinct on (n.id, m.user_id) a.id from ${COUNTED}
@@ -106,7 +106,7 @@ export type SetRow = {
   readonly dueAtMs: number | null
   readonly attempt: string | null
 }
-/** SQL for queries with the user as $1: an array of these in open classes, whatever their dates. */
+/** SQL for queries with the user as $1: an array of the assignments in open classes, of all dates. */
 export const SET_JSON = `(select coalesce(json_agg(json_build_object('className', c.name, 'exam', v.title, 'slug', e.slug,
     'opensAtMs', floor(extract(epoch from n.opens_at) * 1000), 'dueAtMs', floor(extract(epoch from n.due_at) * 1000), 'attempt', t.id)), '[]')
   from class_members m join classes c on c.id = m.class_id join class_assignments n on n.class_id = c.id

@@ -16,9 +16,10 @@ type Ids = { readonly id: string; readonly assignment: string }
 type Body = z.output<typeof AssignBody>
 
 /**
- * Assigns an exam to a class, or moves the dates of an assignment. Each member needs their own right to an exam that is sold, unless
- * the assignment gives it.
- * @throws AppError not_found; due_first; begun_before; forbidden when the exam is not theirs to give; class_limit; changed_meanwhile when the class is closed
+ * Assigns an exam to a class, or moves the dates of an assignment. For an exam that is sold each member needs an entitlement of their own, unless the
+ * assignment gives it.
+ * @throws AppError not_found; due_first; begun_before; forbidden when the exam is not theirs to give; class_limit; changed_meanwhile when the class
+ * is closed
  */
 export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, body: Body): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

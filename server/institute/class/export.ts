@@ -15,7 +15,7 @@ const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 const NO_EXAM: readonly Cell[] = Array.from({ length: 7 + SKILLS.length }, () => '')
 
 /**
- * The table of a class as a file: a row for each member and assigned exam, with nothing beyond the screen.
+ * The table of a class as a file: a row for each member and assigned exam, with the same data as the screen.
  * @throws AppError not_found
  */
 export async function exportClass(ctx: EditorContext, id: string, format: 'csv' | 'xlsx'): Promise<BytesReply> {

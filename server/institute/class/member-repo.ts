@@ -79,7 +79,7 @@ export async function endMembership(
   })
 }
 
-/** Whether this person was ever a member: leaving twice is no error, leaving an unknown class is. */
+/** Whether this person was ever a member: leaving twice is not an error, leaving an unknown class is. */
 export async function wasEverMember(db: Database, classId: string, userId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from class_members where class_id = $1 and user_id = $2`,

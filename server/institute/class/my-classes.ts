@@ -14,7 +14,7 @@ export async function listMyClasses(ctx: ViewerContext): Promise<{ items: z.inpu
   const { rows, assignments, satOf } = await load(ctx)
   const nowMs = Date.now()
   const open = assignments.filter((row) => !satOf(row.id) && row.isPublished && row.opensAt.getTime() <= nowMs)
-  // An assignment gives no right to the exam.
+  // An assignment alone does not entitle to the exam.
   const obstacles = await listObstacles(ctx, ctx.viewer, [...new Set(open.map(({ slug }) => slug))])
   const items = rows.map(({ joinedAt, closedAt, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { listReservedAccess } from './reserved-repo'
 export { isTaught, isTaughtSql, SET_JSON, type SetRow } from './assigned-attempt-repo'
 export { findTaught } from './repo'

@@ -131,7 +131,7 @@ export type AssignableRow = {
   readonly examId: string
   /** Published or reserved for classes that this teacher has, and it allows mock tests. */
   readonly isOffered: boolean
-  /** It is theirs to give away: a manager, or the owner of the exam. */
+  /** The teacher may give the exam away: a manager, or its owner. */
   readonly mayGive: boolean
   readonly now: Date
   /** The existing assignment with this id, of any class and exam. */
@@ -188,7 +188,7 @@ export async function deleteAssignment(tx: Database, { id, classId }: { id: stri
   })
 }
 
-/** The members of a class, and what they are told of an assignment. */
+/** The members of a class, and the text of an assignment's notification. */
 export function findAssignmentNews(
   tx: Database,
   assignment: string,

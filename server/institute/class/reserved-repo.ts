@@ -6,8 +6,8 @@ const HAS_SAT = `exists (select from sittings_attempt a where a.user_id = $1 and
   and a.given_up_at is null)`
 
 /**
- * What classes and mock days open to a person: an exam that is assigned to a class of theirs, once the assignment has opened and until the class is
- * closed; a mock-day exam only for practice, after a day of theirs. Practice needs the maker's consent and a finished mock test.
+ * What classes and mock days open to a person: an exam that is assigned to one of their classes, from the opening of the assignment until the class
+ * is closed; a mock-day exam only for practice, after one of their mock days. Practice needs the maker's consent and a finished mock test.
  */
 export function listReservedAccess(db: Database, userId: string): Promise<ReservedAccess[]> {
   return db.query<ReservedAccess>({

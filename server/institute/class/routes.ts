@@ -14,9 +14,9 @@ import { exportClass } from './export'
 import { getInvitation, joinClass, leaveClass, removeMember } from './joining'
 import { listMyClasses } from './my-classes'
 
-/** Per account, against guessing. */
+/** The limit per account, against guessing. */
 const CODES_AN_HOUR = 60
-/** Pasted lists per teacher, tries included: those of a term, no search for who has an account. */
+/** Pasted lists per teacher, including trial runs: enough for a term, too few for finding out who has an account. */
 const ADDED_AN_HOUR = 60
 
 /** Teachers' classes: members, assignments, and one table of results. */

@@ -11,7 +11,7 @@ type WeakTypes = ClassMember['weakTypes']
 const SHOWN = 4
 
 /**
- * Each member's weak types in the assigned sittings. Success by type hints at the right answers, so a section whose keys are not yet released to its
+ * Each member's weak types in the assigned sittings. Results by type hint at the right answers, so a section whose keys are not yet released to its
  * candidate is not counted.
  */
 export async function findWeakTypesOf(db: Database, sat: readonly SatRow[]): Promise<(member: string) => WeakTypes> {

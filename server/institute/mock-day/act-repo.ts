@@ -4,7 +4,7 @@ export type Target = {
   readonly id: string
   readonly number: number
   readonly userId: string
-  /** The seat's attempt, if it can still go on. */
+  /** The seat's attempt, if it can still be continued. */
   readonly openAttempt: string | null
   readonly isOver: boolean
   readonly extraPercent: number

@@ -21,8 +21,8 @@ type Held = {
 }
 
 /**
- * Performs an act of the invigilator and logs it, in one transaction. Idempotent.
- * @throws AppError not_found; changed_meanwhile when the day is in another state; nobody_reached when the act applies to nobody
+ * Performs an action of the invigilator and logs it, in one transaction. Idempotent. @throws AppError not_found; changed_meanwhile when the day is in
+ * another state; nobody_reached when it would affect nobody
  */
 export async function actOnMockDay(ctx: EditorContext, day: string, act: Act): Promise<z.input<typeof Board>> {
   const { viewer } = ctx
@@ -127,7 +127,7 @@ async function writeNote(held: Held, act: ActOn<'note' | 'announce'>): Promise<v
     )
 }
 
-/** @throws AppError not_found for what was not announced on this day */
+/** @throws AppError not_found for an announcement of another day */
 async function takeBack({ tx, day, by }: Held, { id, act, announcement }: ActOn<'take_back'>): Promise<void> {
   const { userId, number, note, isTakenBack } = (await findAnnouncement(tx, day, announcement)) ?? notFound()
   if (isTakenBack) return
@@ -155,7 +155,7 @@ async function noteAct(
   const [about] = seat === null ? [] : targets
   const line = { id, day, kind: act, by, userId: about?.userId, number: about?.number, detail }
   if (!(await insertLine(tx, line))) return false
-  // Checked after the log line: a repeated act succeeds like the first time, even if it would apply to nobody now.
+  // Checked after the log line: a repeated action succeeds as the first time, even if it would affect nobody now.
   if (targets.length === 0) throw new AppError('nobody_reached')
   return true
 }

@@ -22,7 +22,7 @@ export async function lockOwned(
   return { ...row, assistants: counted?.assistants ?? 0 }
 }
 
-/** Staff who neither lead the day nor help at it, for its invigilator. */
+/** Staff who neither lead the day nor assist, for its invigilator. */
 export function listFreeStaff(db: Database, day: string): Promise<Staff[]> {
   return db.query<Staff>({
     text: `select u.id, u.name from accounts_person u join mock_days d on d.id = $1

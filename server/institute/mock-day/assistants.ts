@@ -19,7 +19,7 @@ export async function listFreeStaff({ db, viewer }: EditorContext, day: string):
 
 /**
  * Appoints a member of the staff, who then leads the day like its invigilator; idempotent. Only the invigilator and managers appoint.
- * @throws AppError not_found also for somebody who is no staff; changed_meanwhile when there are too many
+ * @throws AppError not_found also for somebody who is not staff; changed_meanwhile when there are too many
  */
 export async function appointAssistant(ctx: EditorContext, { id: day, person: user }: Ids): Promise<Led> {
   const by = ctx.viewer.userId

@@ -8,7 +8,7 @@ import { listSeatedOf, listSeatedSoon, type SeatedRow } from './seat-repo'
 type Sender = Pick<Context, 'db' | 'settings' | 'newId'>
 const DAY_SECONDS = 86_400
 
-/** A day before a mock day, and later to those who take a seat later; once each. */
+/** Notifies candidates a day before a mock day, and those who take a seat later; once each. */
 export async function sweepMockDays(ctx: Context): Promise<void> {
   await notifySeated(ctx, 'soon', await listSeatedSoon(ctx.db))
 }
@@ -36,7 +36,7 @@ async function notifySeated(
 
 type Said = { readonly id: string; readonly day: string; readonly text: string }
 
-/** Lists what the invigilator said to the room among the notifications of those concerned; their pages show it at once by themselves. */
+/** Adds an announcement to the notifications of the people concerned; their open pages show it at once. */
 export async function noteAnnouncement(ctx: Sender, { id, day, text }: Said, people: readonly string[]): Promise<void> {
   const { title } = roomNewsCopy
   const news = { kind: 'announcement', event: 'sent', announcement: id, title, text, link: paths.mockDay(day) } as const

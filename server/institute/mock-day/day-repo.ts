@@ -86,9 +86,9 @@ export type ExamChoice = {
 }
 
 /**
- * Exams for which this person may hold a day: all for managers; for teachers their own, published or reserved for mock days, and free published
- * ones. A seat includes the right to an attempt, so nobody may give away another's exam that is sold, or that is secret until the day. $1 null: a
- * manager. With a slug, only that one.
+ * Exams for which this person may hold a day: all for managers; for teachers their own, published or reserved for mock days, and free published ones.
+ * A seat entitles to an attempt, so nobody may give away another's exam that is sold, or that is secret until the day. $1 null: a manager. With a
+ * slug, only that one.
  */
 export function listExams(db: Database, onlyOf: string | null, slug: string | null): Promise<ExamChoice[]> {
   return db.query<ExamChoice>({

@@ -15,7 +15,7 @@ import { enterMockDay, getMySeat, giveUpSeat, listMySeats, takeSeat, sendHeartbe
 
 /** Mock days of institutes: seats for candidates, and the board for invigilators. */
 export function registerMockDays(api: Api): void {
-  // Against guessing codes, and against mass creation of days.
+  // Limits against guessing codes, and against mass creation of days.
   const guesses = shareLimiter(api.ctx, {
     name: 'codes of mock days',
     points: 30,

@@ -34,7 +34,7 @@ export async function lockDayByCode(tx: Database, code: string): Promise<{ id: s
   })
 }
 
-/** Takes the lowest free seat. `had`: they have one already. Null: all are taken. The caller has locked the day. */
+/** Takes the lowest free seat. `had`: the person has one already. Null: all are taken. The caller has locked the day. */
 export async function insertSeat(
   tx: Database,
   { id, day, userId, seats }: { id: string; day: string; userId: string; seats: number },
@@ -116,7 +116,7 @@ type Beat = {
   readonly day: string
   /** Ids of the lines that it may write. */
   readonly lines: readonly [string, string]
-  /** Null: another page than the one that holds the section, which says nothing about absences. */
+  /** Null: the page does not hold the section, so it says nothing about absences. */
   readonly isHidden: boolean | null
 }
 

@@ -22,7 +22,7 @@ export async function getMySeat({ db, viewer }: ViewerContext, day: string): Pro
 
 /**
  * Takes the lowest free seat of the day with this code; a person who has a seat keeps it.
- * @throws AppError not_found for an unknown code, or a day that admits nobody any more; seats_full
+ * @throws AppError not_found for an unknown code, or a day that no longer admits anybody; seats_full
  */
 export async function takeSeat(ctx: ViewerContext, typed: string): Promise<Seat> {
   const { userId } = ctx.viewer

@@ -129,7 +129,7 @@ function Plan({ items, list, adding, onBack }: PlanProps) {
   )
 }
 
-/** Links of invitations that nobody mails; they are not shown again. */
+/** Links of invitations that are not mailed; they are shown only once. */
 function Links({ items, onClose }: { items: readonly AddedMember[]; onClose: () => void }) {
   const asText = items.flatMap(({ name, link }) => (link === null ? [] : [`${name}\t${link}`])).join('\n')
   const { outcome, copy: write } = useCopying({ copied: invitationsCopy.copied, notCopied: invitationsCopy.copyFailed })

@@ -78,7 +78,7 @@ function Head({ children }: { children: string }) {
   )
 }
 
-/** A mean is no band, so it keeps one decimal and shows how many results it is taken from. */
+/** A mean is not a band: it keeps one decimal, and shows the number of results. */
 function MeanBand({ mean }: { mean: Mean | null }) {
   if (mean === null) return <span className="text-ink-faint">{taughtClassCopy.noWeak}</span>
   return (

@@ -12,7 +12,7 @@ import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage
 import { selectWords } from '@/lib/platform/words/select'
 import { foldForSearch } from '@/lib/platform/search/search'
 
-/** Who leads the day, too; its invigilator and managers choose them. */
+/** Chooses who else may lead the day; its invigilator and managers may. */
 export default function Assistants({ day: { id, assistants } }: { day: LedDay }) {
   const client = useQueryClient()
   const staff = useQuery(freeStaffQuery(id))

@@ -107,7 +107,7 @@ function OnPhone({ children }: { children: ReactNode }) {
   return <span className="md:hidden">{children}</span>
 }
 
-/** The time left counts down between two polls, and stays put while the clock is paused. */
+/** The time left counts down between two polls, and stops while the clock is paused. */
 function Section({ row, ageSeconds }: { row: BoardRow; ageSeconds: number }) {
   const { section, leftSeconds, isPaused, isResting, answered, questions, handedIn } = row
   const left = Math.max(0, (leftSeconds ?? 0) - (isPaused || isResting ? 0 : ageSeconds))

@@ -87,7 +87,7 @@ function DayAssistants({ day }: { day: Board['day'] }) {
 
 const STALE_SECONDS = 8
 
-/** Whole seconds since then, by this page's clock. */
+/** Whole seconds since that moment, by this page's clock. */
 function useAge(atMs: number): number {
   const [nowMs, setNowMs] = useState(atMs)
   useEffect(() => {

@@ -12,7 +12,7 @@ type NoteFieldsProps = {
   onSend: (act: 'announce' | 'note', text: string) => void
 }
 
-/** A line for the log, or an announcement: it is shown as candidates will see it before it leaves. */
+/** Fields for a log line, or for an announcement, which is shown as candidates will see it before it is sent. */
 export function NoteFields({ to, isPending, onSend }: NoteFieldsProps) {
   const [note, setNote] = useState('')
   const [english, setEnglish] = useState('')
@@ -55,7 +55,7 @@ export function NoteFields({ to, isPending, onSend }: NoteFieldsProps) {
 
 type PreviewProps = { title: string; text: string; isPending: boolean; onSend: () => void; onBack: () => void }
 
-/** The focus is on the button that sends nothing. */
+/** The button that does not send has the focus. */
 function Preview({ title, text, isPending, onSend, onBack }: PreviewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])

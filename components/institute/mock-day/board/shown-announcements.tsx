@@ -9,7 +9,7 @@ const { shown: copy } = manageMockDayCopy
 
 type ShownAnnouncementsProps = { day: string; announcements: readonly DayAnnouncement[] }
 
-/** What candidates may be reading now, with the way to take it back. */
+/** Announcements that candidates may be reading now, with buttons to withdraw them. */
 export function ShownAnnouncements({ day, announcements }: ShownAnnouncementsProps) {
   const { run, isPending } = useAct(day)
   if (announcements.length === 0) return null

@@ -7,7 +7,10 @@ import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage
 const TONE_HZ = 880
 const TONE_SECONDS = 0.4
 
-/** Who fell silent: in words, by a tone for each new one, and in the window's title for an invigilator who looks elsewhere. */
+/**
+ * Names candidates whose connection is silent: in words, by a tone for each new one, and in the window's title for an invigilator who looks
+ * elsewhere.
+ */
 export function SilenceAlarm({ rows }: { rows: readonly BoardRow[] }) {
   const silent = rows.filter(({ state, contact }) => isTrouble(state, contact))
   const seats = silent.map(({ seat }) => seat).join(' ')
@@ -33,7 +36,7 @@ export function SilenceAlarm({ rows }: { rows: readonly BoardRow[] }) {
   )
 }
 
-/** Silent where the browser wants a press first: the words are there. */
+/** No tone sounds where the browser requires a press first: the words are shown in any case. */
 function playTone(): void {
   const audio = new AudioContext()
   const [tone, loudness] = [audio.createOscillator(), audio.createGain()]

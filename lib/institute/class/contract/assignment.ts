@@ -16,12 +16,12 @@ export const Assignment = z.object({
 export type Assignment = z.infer<typeof Assignment>
 
 const AssignmentParams = z.object({ id: z.uuid(), assignment: z.uuid() })
-/** `opensAt` null: now, or unchanged. Of an existing assignment the dates change, never the exam. */
+/** `opensAt` null: now, or unchanged. An existing assignment can get other dates, but never another exam. */
 export const AssignBody = z.strictObject({
   exam: z.string().min(1).max(80),
   opensAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable(),
-  /** Members, and those who join later, get the right to one attempt at an exam that is sold. For managers and the exam’s owner. */
+  /** Grants members, and those who join later, one attempt at an exam that is sold. For managers and the exam’s owner. */
   givesRight: z.boolean().default(false),
 })
 /**
@@ -46,7 +46,7 @@ export const listClassExams = endpoint({
   summary: 'Exams reserved for classes that I may assign',
   response: z.object({ items: z.array(z.object({ slug: z.string(), title: z.string(), module: ExamModule })) }),
 })
-/** Its attempts stay with their candidates. Idempotent. */
+/** Attempts that were started stay with their candidates. Idempotent. */
 export const withdrawAssignment = endpoint({
   method: 'DELETE',
   path: '/classes/{id}/assignments/{assignment}/',

@@ -13,9 +13,9 @@ const ById = z.object({ id: z.uuid() })
 const ClassName = PersonName
 
 /**
- * A teacher's class. Only its teacher sees it, and a manager only their own; a class of others is `not_found`. Of a member the teacher sees the name,
- * and, for assigned exams that were started as mocks since the assignment and during membership: progress, bands, weak types, and whether the paper
- * had been practised before. Nothing else.
+ * A teacher's class. Only its teacher sees it, and a manager only their own; another teacher's class is `not_found`. Of a member the teacher sees the
+ * name, and, for assigned exams that were started as mocks since the assignment and during membership: progress, bands, weak types, and whether the
+ * paper had been practised before. Nothing else.
  */
 export const ClassSummary = z.object({
   id: z.uuid(),
@@ -60,9 +60,9 @@ export const ClassMember = z.object({
   id: z.uuid(),
   name: z.string(),
   joinedAt: z.iso.datetime(),
-  /** One per assignment, in their order. */
+  /** One cell per assignment, in their order. */
   cells: z.array(ClassCell),
-  /** From sections whose keys are released to the member (lib/sittings/result/rules/weak-types.ts); the weakest first. */
+  /** Computed from sections whose keys are released to the member (lib/sittings/result/rules/weak-types.ts); the weakest first. */
   weakTypes: z.array(z.object({ skill: Skill, type: z.string(), right: z.int(), answers: z.int() })),
 })
 export type ClassMember = z.infer<typeof ClassMember>
@@ -116,7 +116,7 @@ export const renewClassCode = endpoint({
   params: ById,
   body: z.strictObject({ code: pastedCode(readClassCode) }),
 })
-/** Nobody joins, nothing is assigned, and attempts that members start from now on are not visible. Idempotent. */
+/** Nobody can join, nothing can be assigned, and attempts that members start later are not visible. Idempotent. */
 export const closeClass = endpoint({
   method: 'POST',
   path: '/classes/{id}/close/',
@@ -138,18 +138,18 @@ export const AddMembersBody = z.strictObject({
     .array(z.strictObject({ name: PersonName, identifier: NewIdentifier }))
     .min(1)
     .max(CLASS_LIMITS.members),
-  /** Only says what would happen. */
+  /** Only reports what would happen. */
   isTry: z.boolean(),
 })
 export const AddedMember = z.object({
   identifier: z.string(),
   name: z.string(),
   outcome: z.enum(['joins', 'invited', 'member', 'teacher', 'suspended', 'full']),
-  /** Of an invited person: the teacher delivers it, because it was not mailed. */
+  /** The link for an invited person: the teacher delivers it, because it was not mailed. */
   link: z.string().nullable(),
 })
 export type AddedMember = z.infer<typeof AddedMember>
-/** All or nothing. */
+/** Adds all of them or none. */
 export const addMembers = endpoint({
   method: 'POST',
   path: '/classes/{id}/members/',

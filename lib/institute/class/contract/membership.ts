@@ -6,7 +6,7 @@ import { MyAssignment } from './assignment'
 
 const ById = z.object({ id: z.uuid() })
 const CodeParams = z.object({ code: pastedCode(readClassCode) })
-/** What people read before joining. A code that never existed, has expired, or belongs to a closed class is the same `not_found`. */
+/** The text that people read before joining. A code that never existed, has expired, or belongs to a closed class gives the same `not_found`. */
 export const ClassInvitation = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -55,7 +55,7 @@ export const listMyClasses = endpoint({
   summary: 'The classes that I am in, with what was assigned to me',
   response: z.object({ items: z.array(MyClass) }),
 })
-/** From then on its teacher sees nothing of the caller's. Idempotent. */
+/** The teacher can no longer see anything of the caller. Idempotent. */
 export const leaveClass = endpoint({
   method: 'DELETE',
   path: '/my-classes/{id}/',

@@ -1,6 +1,6 @@
 import { readGroups } from '@/lib/platform/text/input/pasted-code'
 
-/** Without 0 and O, 1, I and L: a code is read from a board or dictated. */
+/** Lacks 0 and O, 1, I and L, because a code is read from a board or dictated. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 8
 export const CLASS_CODE = /^[2-9A-HJKMNP-Z]{8}$/

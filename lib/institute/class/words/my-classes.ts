@@ -54,7 +54,7 @@ export const classesCopy = {
   },
 } as const
 
-/** Joining: people read first what the teacher will see of them. */
+/** Joining a class: people first read what the teacher will see of them. */
 export const joinCopy = {
   title: 'عضو شدن در کلاس',
   lead: 'کدی را که مدرست داده بنویس. پیش از عضو شدن می‌بینی کلاس مال کیست و مدرس چه چیزی از تو خواهد دید.',

@@ -19,7 +19,7 @@ export const BoardRow = z.object({
   /** Milliseconds since the last request of its page, and since the last stored answer, at the time of the reply. */
   seenAgoMs: z.int().nullable(),
   savedAgoMs: z.int().nullable(),
-  /** Since another tab or program covers its page; null: it is in front. */
+  /** How long another tab or program has covered its page; null: it is in front. */
   awayAgoMs: z.int().nullable(),
   section: Skill.nullable(),
   leftSeconds: z.int().nullable(),
@@ -28,12 +28,12 @@ export const BoardRow = z.object({
   handedIn: z.array(Skill),
   /** Started sections whose paper the candidate had practised or whose keys they had seen before (decision 096). */
   practisedBefore: z.array(Skill),
-  /** How often another device took over. */
+  /** How many times another device took over. */
   takeOvers: z.int(),
   isPaused: z.boolean(),
-  /** In a granted rest break (decision 065): the clock is stopped, and resumes by itself. */
+  /** The candidate has a granted rest break (decision 065): the clock is stopped, and resumes automatically. */
   isResting: z.boolean(),
-  /** The candidate's own extra time, and that of this day, in percent of every section. */
+  /** The candidate's personal extra time, and that of this day, in percent of every section. */
   ownPercent: z.int(),
   extraPercent: z.int(),
   /** Seconds that were added on this day to existing sections. */
@@ -51,7 +51,7 @@ export const Board = z.object({
   day: LedDay,
   serverNowMs: z.int(),
   rows: z.array(BoardRow),
-  /** Those that pages may show now, newest first. */
+  /** Announcements that pages may show now, newest first. */
   announcements: z.array(DayAnnouncement),
 })
 export type Board = z.infer<typeof Board>
@@ -75,7 +75,7 @@ export const MockDayAct = z.discriminatedUnion('act', [
   z.strictObject({ ...about, act: z.literal('resume') }),
   /** Added to the running section, or the next one. */
   z.strictObject({ ...about, act: z.literal('minutes'), minutes: z.int().min(1).max(60) }),
-  /** For every unfinished section; never less than was given before. */
+  /** Applies to every unfinished section; never less than already given. */
   z.strictObject({ ...about, act: z.literal('percent'), percent: z.literal(EXTRA_TIMES) }),
   z.strictObject({ ...about, act: z.literal('note'), note: z.string().trim().min(1).max(600) }),
   /** Shown to the candidates at once, on any page of the day. */
@@ -124,7 +124,7 @@ export const DayLine = z.object({
   /** The invigilator, for acts on others. */
   by: z.string().nullable(),
   skill: Skill.nullable(),
-  /** Minutes or percent that were given, seconds of a silence (null: still silent). */
+  /** Minutes or percent given, or seconds of silence (null: still silent). */
   amount: z.int().nullable(),
   note: z.string(),
 })

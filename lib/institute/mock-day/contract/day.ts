@@ -26,7 +26,7 @@ export const LedDay = MockDay.extend({
   seats: z.int(),
   taken: z.int(),
   isMine: z.boolean(),
-  /** Others who lead it, too. */
+  /** Other people who lead it. */
   assistants: z.array(Helper),
   /** Its invigilator and managers choose assistants. */
   mayAppoint: z.boolean(),

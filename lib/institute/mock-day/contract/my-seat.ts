@@ -11,7 +11,7 @@ export const MySeat = MockDay.extend({
   /** The attempt of this seat, once started. */
   attempt: z.uuid().nullable(),
   isOver: z.boolean(),
-  /** Another open attempt of the caller at this exam: it must be closed before the seat can start one. */
+  /** Another open attempt of the caller at this exam, which must be closed before the seat can start one. */
   openAttempt: z.uuid().nullable(),
 })
 export type MySeat = z.infer<typeof MySeat>
@@ -41,7 +41,7 @@ export const takeSeat = endpoint({
   response: MySeat,
   errors: ['not_found', 'seats_full', 'too_many_requests'],
 })
-/** Until the attempt is started. Idempotent. */
+/** Possible until the attempt is started. Idempotent. */
 export const giveUpSeat = endpoint({
   method: 'POST',
   path: '/mock-days/{id}/give-up/',
@@ -51,7 +51,7 @@ export const giveUpSeat = endpoint({
   errors: ['already_started'],
 })
 
-/** Creates the attempt of the seat, once; the order and the clocks of its sections are those of any mock. */
+/** Creates the attempt of the seat, once; its sections have the order and the clocks of any mock. */
 export const enterMockDay = endpoint({
   method: 'POST',
   path: '/mock-days/{id}/enter/',

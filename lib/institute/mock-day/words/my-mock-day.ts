@@ -59,5 +59,5 @@ export const mockDayCopy = {
   },
 } as const
 
-/** Among the notifications. */
+/** The title among the notifications. */
 export const roomNewsCopy = { title: 'مراقب روز آزمون گفت' } as const

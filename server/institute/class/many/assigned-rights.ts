@@ -5,8 +5,8 @@ import { listGivenRights } from './bulk-member-repo'
 import { listMembers } from '../member-repo'
 
 /**
- * Gives members what the assignments of their class give: one attempt each, once, whether they were there before the assignment or came later. Runs
- * in the transaction that has changed the class.
+ * Gives members the entitlements of their class's assignments: one attempt each, once, even if they joined after the assignment. Runs in the
+ * transaction that changed the class.
  */
 export async function giveAssignedRights(
   tx: Database,

@@ -35,7 +35,7 @@ export async function countMembers(
   return row ?? { name: '', members: 0 }
 }
 
-/** The exams whose assignments give these members of a class the right to an attempt; the teacher gives it. */
+/** An exam whose assignment entitles members of a class to an attempt; the teacher grants it. */
 type RightRow = {
   readonly assignment: string
   readonly examId: string

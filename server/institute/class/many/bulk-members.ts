@@ -21,9 +21,9 @@ type Line = Body['people'][number]
 type Outcome = AddedMember['outcome']
 
 /**
- * Adds many people at once: who has an account joins and is told, the others are invited as students and are members from now on. With `isTry` it only
- * says what would happen to each. All or nothing.
- * @throws AppError not_found; changed_meanwhile when the class is closed; class_full; too_many_requests
+ * Adds many people at once: those with an account join and are notified, the others are invited as students and are members from now on. With `isTry`
+ * it only reports the result for each. All or nothing. @throws AppError not_found; changed_meanwhile when the class is closed; class_full;
+ * too_many_requests
  */
 export async function addMembers(
   ctx: EditorContext,
@@ -85,7 +85,7 @@ async function add(
   return { ...toAdded(line, account), link: invited?.link ?? null }
 }
 
-/** Joining somebody lets their teacher see what they sit for the class: they are told how to leave. */
+/** A member's teacher sees the exams that they take for the class, so they are told how to leave. */
 async function notifyAdded(ctx: EditorContext, { identifier }: KnownRow, name: string): Promise<void> {
   if (!identifier.includes('@')) return
   const { subject, text } = addedToClassMail
@@ -93,7 +93,7 @@ async function notifyAdded(ctx: EditorContext, { identifier }: KnownRow, name: s
   await send(ctx, { channel: 'mail', to: identifier, subject: subject(name), text: text(name, link) })
 }
 
-/** The name of an account is told only once its owner is a member. */
+/** The name of an account is shown only once its owner is a member. */
 function toAdded({ name, identifier, outcome }: Planned, account: KnownRow | undefined): AddedMember {
   return { identifier, name: outcome === 'member' ? (account?.name ?? name) : name, outcome, link: null }
 }

@@ -18,7 +18,10 @@ type FirstCorrectionProps = {
   prove: ComponentType<{ onConfirmed: () => void }>
 }
 
-/** Offers the first correction as a gift: its taker confirms an address first. Renders nothing for people who cannot have it, and without a reply of the server. */
+/**
+ * Offers the first correction as a gift, once the candidate has confirmed an address. Renders nothing for people who cannot have it, and without a
+ * reply of the server.
+ */
 export function FirstCorrection({ className, prove }: FirstCorrectionProps) {
   const { data, refetch } = useQuery(firstCorrectionQuery())
   if (!data || data.state === 'off' || data.state === 'taken') return null
@@ -61,7 +64,7 @@ function Take() {
   const take = useMutation({
     mutationFn: () => takeFirstCorrection({}),
     onSuccess: () => toast.add({ title: copy.taken, color: 'success' }),
-    // The credit is among the rights, and in the count beside each text; after a refusal the offer shown is stale.
+    // The credit belongs to the entitlements and to the count beside each text; after a refusal the offer shown is out of date.
     onSettled: () => client.invalidateQueries(),
   })
   return (

@@ -17,7 +17,7 @@ import { OrderState } from './order-state'
 
 const ASK_MS = 4_000
 
-/** Whether an order is paid, and what to do next. The page polls until that is known. */
+/** Says whether an order is paid, and what to do next. The page polls until that is known. */
 export function OrderResult({ id }: { id: string }) {
   const query = useQuery({
     ...orderQuery(id),

@@ -32,7 +32,7 @@ export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps)
 
 function Waiting({ order: { id, payments }, check }: { order: Order; check: Act }) {
   const last = payments.at(-1)
-  // A person reviews it: there is no gateway to ask.
+  // A person reviews card transfers: there is no gateway to ask.
   if (last?.gateway === 'card') return <News title={cardCopy.waitingTitle} text={cardCopy.waitingText} />
   return (
     <>
@@ -40,7 +40,7 @@ function Waiting({ order: { id, payments }, check }: { order: Order; check: Act 
         <Spinner />
         {copy.unknownTitle}
       </h2>
-      {/* A buyer who merely left the bank's page may return to it: it is the same payment. */}
+      {/* Buyers who merely left the bank's page may return to it: the payment is the same. */}
       <p>{last?.state === 'sent' ? copy.sentText : copy.unknownText}</p>
       <div className="flex flex-wrap gap-3">
         {last?.state === 'sent' && <ButtonLink href={paths.payOrder(id)}>{copy.toGateway}</ButtonLink>}
@@ -81,7 +81,7 @@ function Known({ order, cancel }: { order: Order; cancel: Act }) {
 }
 
 function Paid({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial } }: { order: Order }) {
-  // All of it is refunded: there is nothing left to start.
+  // Everything is refunded: there is nothing left to start.
   if (totalRial > 0 && refundedRial === totalRial)
     return (
       <>

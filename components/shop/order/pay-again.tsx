@@ -66,7 +66,7 @@ function Payable({ order }: { order: Order }) {
   )
 }
 
-/** Paid, refunded, cancelled or expired: the order's own page shows it, and there is nothing to pay. */
+/** Paid, refunded, cancelled or expired: there is nothing to pay, and the order's own page says so. */
 function Over({ id }: { id: string }) {
   const router = useRouter()
   useEffect(() => router.replace(paths.paymentResult(id)), [router, id])

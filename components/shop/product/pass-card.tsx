@@ -14,7 +14,7 @@ const SOON_DAYS = 7
 type PassCardProps = {
   owned: readonly Entitlement[]
   products: readonly Product[]
-  /** Nothing else on the page is to be done first. */
+  /** The card is the first thing to do on the page. */
   isFirst: boolean
 }
 

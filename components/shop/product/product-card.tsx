@@ -110,7 +110,7 @@ function Owned({ good, left }: { good: Good; left: number | null }) {
   return <span className="ms-2 inline-block font-semibold text-primary-ink">({ownedWords(good, left)})</span>
 }
 
-/** What remains of a product with one item. A bundle is bought for what is missing: each of its items shows its own remainder. */
+/** What remains of a product with one item. A bundle has no such number: each of its items shows its own. */
 function leftOf({ goods }: Product, owned: readonly Entitlement[]): number | null {
   const [good, ...others] = goods
   return good && others.length === 0 ? leftOfGood(good, owned) : 0

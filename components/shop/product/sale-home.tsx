@@ -16,7 +16,7 @@ const ProductRoom = dynamic(() => import('./manage/product-room'))
 
 type SaleHomeProps = { shop: ReactNode; isShopWanted: boolean }
 
-/** Managers see what they sell, unless they came for the shop or to buy an exam; everybody else sees the shop. */
+/** Shows managers what they sell, unless they came for the shop or to buy an exam; everybody else sees the shop. */
 export function SaleHome({ shop, isShopWanted }: SaleHomeProps) {
   const query = useQuery(meQuery())
   const [isInPage] = useState(query.data !== undefined)

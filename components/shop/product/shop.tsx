@@ -21,11 +21,11 @@ import { ProductCard } from './product-card'
 
 type ShopProps = {
   exam: string | null
-  /** What is given before anything is bought. */
+  /** A gift, shown above everything for sale. */
   gift: ReactNode
 }
 
-/** Everything for sale. `exam`: the one that the visitor came for is listed first. */
+/** Everything for sale. The visitor's `exam` is listed first. */
 export function Shop({ exam, gift }: ShopProps) {
   const query = useQuery(productsQuery())
   const { data: owned } = useQuery(entitlementsQuery())

@@ -18,7 +18,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 import { OrderLink } from '../order/manage/order-facts'
 
-/** A payment in dispute, or with a silent gateway, and a manager's decision after a look into the gateway's panel. */
+/** A payment in dispute, or with a gateway that does not reply, and the decision of a manager who has looked into the gateway's panel. */
 export function DisputeRow({
   dispute: { paymentId, orderId, orderNo, buyerName, amountRial, gateway, state, reason, at },
 }: {

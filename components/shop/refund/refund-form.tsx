@@ -30,7 +30,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   const open = lines.filter((line) => line.restRial > 0)
   const [requestId] = useState(newId)
   const [typed, setTyped] = useState(() => allOf(open))
-  /** Passes that go on although a part of their price goes back. */
+  /** Lines whose pass continues although part of its price is refunded. */
   const [running, setRunning] = useState<readonly string[]>([])
   const ends = ({ id, pass }: Line) => pass !== null && !pass.hasLater && !running.includes(id)
   const [reason, setReason] = useState('')
@@ -131,14 +131,14 @@ function Lines({ lines, typed, isTold, ends, onType, onRunning }: LinesProps) {
 
 const words = { question: copy.question, yes: copy.yes, no: copy.no }
 
-/** Without a valid amount the button names none: formatted, zero would read "free". */
+/** Without lines there is nothing to confirm. */
 function askOf(sumRial: number): string {
   return sumRial === 0 ? copy.askBare : copy.ask(formatPrice(sumRial))
 }
 
 type Line = Refundable['lines'][number]
 
-/** By default everything is refunded; of a pass what is due, if anything, and nothing while another one follows it. */
+/** By default everything is refunded; of a pass, what is due, and nothing while another pass follows it. */
 function allOf(lines: Refundable['lines']): Typed {
   const wanted = lines.filter(({ pass }) => pass === null || (pass.dueRial > 0 && !pass.hasLater))
   return Object.fromEntries(wanted.map((line) => [line.id, formatCount(proposalOf(line) / 10)]))

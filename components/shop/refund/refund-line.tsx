@@ -11,17 +11,17 @@ type RefundLineProps = {
   value: string | undefined
   isWrong: boolean
   onChange: (value: string | undefined) => void
-  /** Of a line with a pass: it ends with this refund. */
+  /** For a line with a pass: the refund ends it. */
   endsPass: boolean
   onEndsPass: (isEnding: boolean) => void
 }
 
-/** What is proposed to go back: of a pass what is due, of anything else all that is left. */
+/** The proposed refund: of a pass, what is due; of anything else, all that is left. */
 export function proposalOf({ pass, restRial }: RefundLineProps['line']): number {
   return pass !== null && pass.dueRial > 0 ? pass.dueRial : restRial
 }
 
-/** One line of an order: whether and how much is refunded, and the rights that this ends. */
+/** One line of an order: whether and how much is refunded, and the entitlements that this ends. */
 export function RefundLine({ line, value, isWrong, onChange, endsPass, onEndsPass }: RefundLineProps) {
   const { title, restRial, rights, pass } = line
   const whole = formatCount(proposalOf(line) / 10)

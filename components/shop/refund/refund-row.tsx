@@ -91,7 +91,7 @@ function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
         <Button variant="secondary" pending={settle.isPending} onClick={confirmTransfer}>
           {copy.settle}
         </Button>
-        {/* Not while it is unknown whether the money left: cancelling would be unsafe. */}
+        {/* Hidden while it is unknown whether the money left: cancelling would be unsafe. */}
         {!isLeftAlone && (
           <ConfirmButton words={withdrawWords} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
         )}

@@ -18,7 +18,7 @@ const ROOMS = {
 type Room = keyof typeof ROOMS
 const NAMES: readonly Room[] = ['products', 'coupons', 'orders', 'money', 'sales']
 
-/** One of the managers’ shop pages, below tabs to the others. */
+/** One of the managers’ shop pages, below tabs that lead to the others. */
 export function SalesRoom({ room, children }: { room: Room; children: ReactNode }) {
   return (
     <SalesOnly>

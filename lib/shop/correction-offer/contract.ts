@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { FIRST_MONTHLY, REDRAFT_PERCENT } from '@/lib/shop/correction-offer/rules'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** For everybody: what is offered besides prices. */
+/** Public: what is offered besides prices. */
 export const getCorrectionOffers = endpoint({
   method: 'GET',
   path: '/correction-offers/',
   auth: 'public',
   summary: 'Whether the first correction is a gift, and what a second draft costs',
   response: z.object({
-    /** First corrections within 30 days; null: none are given. */
+    /** How many first corrections are given within 30 days; null: none are. */
     firstMonthly: z.int().nullable(),
     /** Null while second drafts cost as much as first ones, or no correction is sold. */
     redraft: z.object({ percent: z.int(), eachRial: z.int() }).nullable(),
@@ -31,8 +31,8 @@ export const getFirstCorrection = endpoint({
   response: FirstCorrection,
 })
 /**
- * Once a person and address, also after the account was deleted. `not_ready` while the address is not confirmed, `owned_already` for a second one,
- * `not_on_sale` when none is given now.
+ * Given once per person and address, even after the account was deleted. `not_ready` while the address is not confirmed, `owned_already` for a second
+ * one, `not_on_sale` when none is given now.
  */
 export const takeFirstCorrection = endpoint({
   method: 'POST',
@@ -43,7 +43,7 @@ export const takeFirstCorrection = endpoint({
   errors: ['not_ready', 'owned_already', 'not_on_sale', 'too_many_requests'],
 })
 
-/** What a second draft of one of my texts costs. Both are null or false for one that can have none; `not_found` for one that is not mine. */
+/** The price of a second draft of one of the caller's texts. Null or false for a text that can have none; `not_found` for somebody else's. */
 export const getRedraftOffer = endpoint({
   method: 'GET',
   path: '/redraft-offers/{id}/',

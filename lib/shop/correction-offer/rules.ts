@@ -1,6 +1,6 @@
 const TOMAN = 10
 
-/** What second drafts are sold as; order lines name a product. It is made with the first such order. */
+/** The product under which second drafts are sold, because order lines name a product. It is created with the first such order. */
 export const REDRAFT_PRODUCT = '0199d3a0-0000-7000-8000-000000000340'
 /** The bounds of the part of the price that a second draft costs. */
 export const REDRAFT_PERCENT = { min: 10, max: 90 } as const
@@ -11,8 +11,8 @@ export const FIRST_WINDOW_DAYS = 30
 export const FIRST_VALID_DAYS = 30
 
 /**
- * The price in Rial of a second draft of so many texts, each a part of the price of one correction, rounded down to whole Toman. Null where it would
- * cost nothing, or is not offered.
+ * The price in Rial of a second draft of this many texts, each a part of the price of one correction, rounded down to whole Toman. Null where it
+ * would cost nothing, or is not offered.
  */
 export function redraftPrice(correctionRial: number | null, percent: number | null, texts: number): number | null {
   if (correctionRial === null || percent === null) return null
@@ -20,26 +20,26 @@ export function redraftPrice(correctionRial: number | null, percent: number | nu
   return each > 0 && texts > 0 ? each * texts : null
 }
 
-/** Why somebody can have no first correction now, or that they can. */
+/** Whether somebody can have a first correction now, and if not, why. */
 export type FirstState =
-  /** Not offered, or not to this person: staff, or somebody who had a correction before. */
+  /** It is not offered, or not to this person: staff, or somebody who has had a correction. */
   | 'off'
-  /** Given before, to this account or this address. */
+  /** This account or this address has had one. */
   | 'taken'
   /** The address of the account is not confirmed. */
   | 'unconfirmed'
-  /** As many as the site gives within 30 days are given. */
+  /** The number that the site gives within 30 days is reached. */
   | 'full'
   | 'ready'
 
 export type FirstFacts = {
   readonly isStudent: boolean
-  /** Given within the last 30 days, to anybody. */
+  /** First corrections given within the last 30 days, to all people. */
   readonly given: number
   readonly monthly: number
   readonly isConfirmed: boolean
   readonly wasGiven: boolean
-  /** A correction was used or is in work, from whatever right. */
+  /** A correction was used or is in progress, from any entitlement. */
   readonly hadCorrection: boolean
 }
 
@@ -53,8 +53,8 @@ export function firstState(facts: FirstFacts): FirstState {
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * One spelling of an address for counting gifts: a mailbox has one, however often its owner adds a label or, at Google, dots. Mobile numbers have one
- * form already.
+ * The form of an address under which gifts are counted: one per mailbox, even if its owner adds a label or, at Google, dots. Mobile numbers have only
+ * one form.
  */
 export function oneSpelling(address: string): string {
   const at = address.lastIndexOf('@')

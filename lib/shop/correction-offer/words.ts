@@ -5,7 +5,7 @@ const DAYS = persianDigits(FIRST_WINDOW_DAYS)
 
 /** A first correction as a gift, and a second draft for a part of the price. */
 export const correctionOfferCopy = {
-  /** The note of the gift, which managers read among a person's rights. */
+  /** The note of the gift, which managers see among a person's entitlements. */
   giftNote: 'تصحیح اول مهمان',
   first: {
     title: 'تصحیح اول مهمان ما',

@@ -33,7 +33,7 @@ export type CouponContent = z.infer<typeof CouponContent>
 export const CouponPhase = z.enum(['off', 'waiting', 'running', 'over', 'spent'])
 export type CouponPhase = z.infer<typeof CouponPhase>
 const Used = {
-  /** In paid orders. */
+  /** The number of uses in paid orders. */
   used: z.int(),
   /** Reserved by orders that can still be paid. */
   kept: z.int(),

@@ -4,7 +4,7 @@ import { SoldOrder } from '@/lib/shop/order/contract/manage-orders'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
 /** Orders that were paid at the institute's desk, recorded by a manager. Money is a whole number of Rial. */
-/** `desk`: any other way. */
+/** `desk` is any other way. */
 export const DeskWay = z.enum(['cash', 'pos', 'desk'])
 export type DeskWay = z.infer<typeof DeskWay>
 

@@ -17,16 +17,16 @@ export const Entitlement = z.object({
   used: z.int(),
   /** Credits reserved for work in progress: neither used nor free. */
   held: z.int(),
-  /** Null: since it was given; in the future for a later month of a pass, or a pass that follows another. */
+  /** Null: valid since it was given. In the future for a later month of a pass, or for a pass that follows another. */
   startsAt: z.iso.datetime().nullable(),
   isToCome: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
   /** A day that has begun counts; null: no end. */
   daysLeft: z.int().nullable(),
-  /** Why it is no longer usable; null while it is. */
+  /** The reason why it is no longer usable; null while it is. */
   end: z.enum(['used', 'expired', 'refund', 'withdrawn']).nullable(),
   orderId: z.uuid().nullable(),
-  /** What it was bought as, to buy it again. */
+  /** The product as which it was bought, for buying it again. */
   productId: z.uuid().nullable(),
 })
 export type Entitlement = z.infer<typeof Entitlement>

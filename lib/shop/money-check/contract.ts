@@ -33,7 +33,7 @@ export type DifferenceKind = (typeof DIFFERENCES)[number]
 
 export const MoneyCheck = z.object({
   at: z.iso.datetime(),
-  /** Who asked for the check; null: the daily sweep. */
+  /** The person who asked for the check; null: the daily sweep. */
   by: z.string().nullable(),
   differences: z.array(
     z.object({

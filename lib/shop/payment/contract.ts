@@ -54,7 +54,7 @@ export type GatewayWord = z.infer<typeof GatewayWord>
 
 /**
  * Asks the gateway about one payment, including one that failed, expired or belongs to an order that was paid in another way; money found there is
- * accepted.
+ * credited.
  */
 export const askGatewayAgain = endpoint({
   method: 'POST',

@@ -63,8 +63,7 @@ export const PAYMENT_STATES: readonly PaymentState[] = [
 export const REF_USED = 'ref_used'
 
 /**
- * The reason of a payment that a manager marked as failed after a look into the gateway's panel: the gateway is not asked about it again
- * automatically.
+ * The reason of a payment that a manager marked as failed after checking the gateway's panel: the gateway is not asked about it again automatically.
  */
 export const BY_PANEL = 'panel'
 

@@ -18,14 +18,14 @@ export const Refund = z.object({
   /** `order`: a purchase is refunded. `extra`: money beyond what the order needed. */
   kind: z.enum(['order', 'extra']),
   state: RefundState,
-  /** It is `sent`, and its gateway is switched off or has not answered for a day: it may be settled like one that is `requested`. */
+  /** It is `sent`, but its gateway is switched off or has not answered for a day: a manager may settle it like one that is `requested`. */
   isLeftAlone: z.boolean(),
   method: z.enum(['reverse', 'bank']),
   amountRial: z.int(),
   lines: z.array(z.object({ title: z.string(), amountRial: z.int() })),
   reason: z.string(),
   bankRef: z.string().nullable(),
-  /** Why the gateway refused to reverse, in its own code. */
+  /** The gateway's own code for its refusal to reverse. */
   gatewayWord: z.string().nullable(),
   by: z.string(),
   at: z.iso.datetime(),
@@ -33,7 +33,7 @@ export const Refund = z.object({
 })
 export type Refund = z.infer<typeof Refund>
 
-/** Late or repeated payments, owed to their buyer. */
+/** Late or repeated payments, which are owed to their buyer. */
 export const ExtraMoney = z.object({
   paymentId: z.uuid(),
   ...OrderRef,
@@ -44,7 +44,7 @@ export const ExtraMoney = z.object({
 })
 export type ExtraMoney = z.infer<typeof ExtraMoney>
 
-/** Only a person can resolve it: the gateway's answer does not fit (`disputed`), or it is switched off or has not answered for a day. */
+/** Payments that only a person can resolve: the gateway's answer does not match (`disputed`), or it is switched off or has not answered for a day. */
 export const Dispute = z.object({
   paymentId: z.uuid(),
   ...OrderRef,
@@ -67,7 +67,7 @@ export const getRefundable = endpoint({
   response: z.object({
     ...OrderRef,
     restRial: z.int(),
-    /** Until when the gateway can reverse the whole payment at once; null if it cannot, or no longer. */
+    /** Until when the gateway can reverse the whole payment at once; null if it cannot, or no longer can. */
     reversibleUntil: z.iso.datetime().nullable(),
     lines: z.array(
       z.object({
@@ -75,7 +75,7 @@ export const getRefundable = endpoint({
         title: z.string(),
         paidRial: z.int(),
         restRial: z.int(),
-        /** For a line with a pass that has not been ended: what goes back of it now, by days, begun exams and used credits. */
+        /** For a line with a pass that has not been ended: the refund if it ends now, by days, begun exams and used credits. */
         pass: z
           .object({
             dueRial: z.int(),
@@ -86,12 +86,12 @@ export const getRefundable = endpoint({
             examsBegun: z.int(),
             credits: z.int(),
             creditsUsed: z.int(),
-            /** Another pass of its owner follows: that one is ended first. */
+            /** The owner has another pass that follows, which must be ended first. */
             hasLater: z.boolean(),
           })
           .nullable(),
         /**
-         * The rights that are revoked with it; `used` of them were used already, `held` are reserved for work in progress. Null: credits have no
+         * The entitlements that are revoked with it; `used` of their units were used, `held` are reserved for work in progress. Null: credits have no
          * title.
          */
         rights: z.array(
@@ -127,19 +127,19 @@ export const RefundBody = z.strictObject({
       z.strictObject({
         lineId: z.uuid(),
         amountRial: Rial,
-        /** The pass of the line ends now; then at least what is due goes back. */
+        /** The pass of the line ends now; the refund is then at least the amount due. */
         endsPass: z.boolean().default(false),
       }),
     )
     .min(1)
     .max(10),
   reason: Reason,
-  /** The money was sent already, under this tracking number: then nothing is reversed. */
+  /** The money was already sent, under this tracking number, so nothing is reversed. */
   bankRef: BankRef.nullable(),
 })
 /**
- * Refunds lines of an order, whole or in part. A wholly refunded line loses its rights, and a pass can be ended for what is left of it. A whole payment is reversed at the gateway within half an
- * hour, if possible; everything else waits for the tracking number of a bank transfer.
+ * Refunds lines of an order, whole or in part. A wholly refunded line loses its rights, and a pass can be ended for its remaining value. A whole
+ * payment is reversed at the gateway within half an hour, if possible; everything else waits for the tracking number of a bank transfer.
  */
 export const requestRefund = endpoint({
   method: 'POST',
@@ -172,7 +172,7 @@ export const settleRefund = endpoint({
   response: Refund,
   errors: ['changed_meanwhile', 'ref_used'],
 })
-/** Only before any money was sent: revoked rights are restored. */
+/** Possible only before money was sent: revoked entitlements are restored. */
 export const withdrawRefund = endpoint({
   method: 'POST',
   path: '/refunds/{id}/withdraw/',

@@ -6,7 +6,7 @@ export type RefundState = 'requested' | 'sent' | 'settled' | 'withdrawn'
 export type RefundEvent =
   /** A manager entered the bank’s tracking number. */
   | 'settle'
-  /** The same, but for a reversal whose result the gateway will no longer report. */
+  /** Like settle, for a reversal whose result the gateway will no longer report. */
   | 'settle_left_alone'
   /** The gateway returned the payment. */
   | 'reversed'
@@ -29,15 +29,15 @@ export function refundStatesBefore(event: RefundEvent): RefundState[] {
   return REFUND_STATES.filter((state) => NEXT[state][event] !== undefined)
 }
 
-/** How long after the payment a gateway can reverse the whole of it. */
+/** How long after the payment a gateway can reverse all of it. */
 export const REVERSIBLE_SECONDS = 1_800
 
 export type RefundableLine = {
   readonly id: string
-  /** What was paid for it: price less discount. */
+  /** The amount paid for it: price less discount. */
   readonly paidRial: number
   readonly vatRial: number
-  /** What was refunded, or is owed, already. */
+  /** The amount already refunded or owed. */
   readonly refundedRial: number
   readonly refundedVatRial: number
 }

@@ -12,11 +12,11 @@ const Figures = {
   /** List and sale prices as sold, before coupons. */
   subtotalRial: z.int(),
   discountRial: z.int(),
-  /** What buyers paid. */
+  /** The amount that buyers paid. */
   totalRial: z.int(),
-  /** Within the total. */
+  /** Included in the total. */
   vatRial: z.int(),
-  /** What was paid back of these sales, at any time; not what is only requested. */
+  /** The amount refunded of these sales, at any time, without refunds that are only requested. */
   refundedRial: z.int(),
 }
 

@@ -22,7 +22,7 @@ export const getCard = endpoint({
     amountRial: z.int(),
     /** Whether a transfer can be reported for this order now. */
     isOpen: z.boolean(),
-    /** Why the last one was rejected; null if none was. */
+    /** The reason why the last transfer was rejected; null if none was. */
     refusal: z.string().nullable(),
   }),
 })

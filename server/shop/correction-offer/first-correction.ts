@@ -15,8 +15,8 @@ export async function getFirstCorrection(ctx: ViewerContext): Promise<FirstCorre
 }
 
 /**
- * Gives one correction, once a person and address. Of concurrent calls one gives it; the count of the last days is never exceeded.
- * @throws AppError owned_already; not_ready while the address is not confirmed; not_on_sale when none is given, or to this person not
+ * Gives one correction, once per person and address. Of concurrent calls only one succeeds; the limit of the last days is never exceeded. @throws
+ * AppError owned_already; not_ready while the address is not confirmed; not_on_sale when none is given, or not to this person
  */
 export async function takeFirstCorrection(ctx: ViewerContext): Promise<FirstCorrection> {
   await inTransaction(ctx, async (ctx) => {
@@ -25,7 +25,7 @@ export async function takeFirstCorrection(ctx: ViewerContext): Promise<FirstCorr
     const refusal = REFUSALS[state]
     if (refusal) throw new AppError(refusal)
     const { savedById, firstCounts } = offers
-    // Without a manager who switched it on nothing is given.
+    // Nothing is given until a manager has switched it on.
     if (savedById === null || addressHash === null) throw new AppError('not_on_sale')
     const entitlementId = ctx.newId()
     const { userId } = ctx.viewer
@@ -63,7 +63,7 @@ async function readState(
   return { state, addressHash }
 }
 
-/** Keyed with this installation's secret: with the table alone nobody learns whose addresses they are. */
+/** Keyed with this installation's secret, so that the table alone does not reveal whose addresses these are. */
 function hashAddress({ settings }: Context, address: string): Buffer {
   return createHmac('sha256', settings.authSecret)
     .update(`first-correction ${oneSpelling(withAsciiDomain(address))}`)

@@ -6,7 +6,7 @@ import { notFound } from '@/server/platform/http/errors'
 import { findCorrectionPrice } from './redraft-offer'
 import { findOffers, saveOffers } from './repo'
 
-/** For visitors: nothing of how many were given, since the page is kept. */
+/** For visitors: without the number of gifts, because the page is cached. */
 export async function getCorrectionOffers({ db }: Pick<Context, 'db'>): Promise<CorrectionOffers> {
   const { redraftPercent: percent, firstMonthly } = (await findOffers(db)) ?? notFound()
   const eachRial = redraftPrice((await findCorrectionPrice(db))?.rial ?? null, percent, 1)

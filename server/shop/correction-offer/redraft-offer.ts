@@ -25,7 +25,7 @@ export async function findCorrectionPrice(db: Database): Promise<{ rial: number;
   return rial === null || !now ? null : { rial, now }
 }
 
-/** What the second draft of a text is sold as; null when it is not offered, or the text can have none. */
+/** The offer of a text's second draft; null when none is offered, or the text cannot have one. */
 export async function findRedraft(db: Database, userId: string, pieceId: string): Promise<ProductRow | null> {
   const text = await redraftable.get()(db, userId, pieceId)
   if (!text?.isReady) return null
@@ -35,7 +35,7 @@ export async function findRedraft(db: Database, userId: string, pieceId: string)
   const good = { kind: 'redraft', examId: null, courseId: null, subject: null, validDays: null } as const
   return {
     id: REDRAFT_PRODUCT,
-    // Not the title of the text, which may be the writer's words: order lines and receipts stay when they are deleted.
+    // Not the title of the text, which may contain the writer's words: order lines and receipts remain when those are deleted.
     title: goodKinds.redraft,
     description: '',
     examSlug: null,
@@ -49,10 +49,7 @@ export async function findRedraft(db: Database, userId: string, pieceId: string)
   }
 }
 
-/**
- * What the buyer sees beside the draft.
- * @throws AppError not_found for a text that is not the caller's
- */
+/** The offer that the buyer sees beside the draft. @throws AppError not_found for somebody else's text */
 export async function getRedraftOffer({ db, viewer }: ViewerContext, pieceId: string): Promise<RedraftOffer> {
   const { userId } = viewer
   if (!(await redraftable.get()(db, userId, pieceId))) throw new AppError('not_found')

@@ -10,7 +10,7 @@ export type OffersRow = Offers & {
   readonly given: number
 }
 
-/** SQL: one row, also before a manager has saved offers: then second drafts cost half, and nothing is given. */
+/** SQL: one row, even before a manager has saved offers: second drafts then cost half, and nothing is given. */
 const OFFERS = `select case when o.id is null then 50 else o.redraft_percent end as "redraftPercent",
     coalesce(o.first_monthly, 0) as "firstMonthly", coalesce(o.first_counts, true) as "firstCounts",
     o.saved_by as "savedById", s.name as "savedBy", o.saved_at as "savedAt",
@@ -24,7 +24,7 @@ export async function findOffers(db: Database): Promise<OffersRow | null> {
 /** Serialises gifts until the transaction ends, so that their count is exact. */
 export async function lockOffers(tx: Database): Promise<OffersRow | null> {
   await tx.query({ text: 'select from correction_offers for update', values: [] })
-  // In its own statement, which sees the gifts that the lock waited for.
+  // A statement of its own, which sees the gifts that the lock waited for.
   return findOffers(tx)
 }
 
@@ -54,7 +54,7 @@ export async function wasGiven(db: Database, userId: string, addressHash: Buffer
   })
 }
 
-/** Whether a correction of theirs is in work or done, by whatever right. */
+/** Whether a correction of theirs is in progress or done, by any entitlement. */
 export async function hadCorrection(db: Database, userId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from credit_holds where user_id = $1 and kind = 'writing' and state <> 'given_back' limit 1`,
@@ -68,7 +68,7 @@ type Gift = {
   readonly addressHash: Buffer
   readonly countsInPay: boolean
 }
-/** False when it was given before. */
+/** False when one was given before. */
 export async function insertGift(tx: Database, gift: Gift): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into first_corrections (address_hash, user_id, entitlement_id, counts_in_pay) values ($1, $2, $3, $4)

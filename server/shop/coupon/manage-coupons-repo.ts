@@ -22,7 +22,7 @@ const USED = `(select count(*)::int from coupon_uses u where u.coupon_id = c.id 
 type Wanted = Parsed<typeof listCoupons>['query'] & {
   /** A part of the code in stored form. */
   readonly code: string
-  /** A part of the note, folded like `fold_name`; null: no search. */
+  /** A part of the note, folded as by `fold_name`; null: no search. */
   readonly search: string | null
 }
 export type ManagedRow = {
@@ -65,7 +65,7 @@ export type WrittenRow = Pick<ManagedCoupon, 'id' | 'state' | 'phase' | 'rev' | 
   readonly live: CouponContent
   readonly draft: unknown
   readonly isCodeFixed: boolean
-  /** Counted like the limit. */
+  /** Counted in the same way as the limit. */
   readonly uses: number
   readonly savedAt: Date
   readonly savedBy: string | null

@@ -41,8 +41,8 @@ export async function findUsable(
 }
 
 /**
- * Why this person cannot use a coupon. A code that has not begun, or is inactive, looks like an unknown one; expired codes reveal nothing useful to a
- * guesser.
+ * The reason why this person cannot use a coupon. A code that is not yet valid, or is inactive, looks like an unknown one; expired codes reveal
+ * nothing useful to a guesser.
  */
 export async function findRefusal(
   db: Database,
@@ -101,7 +101,7 @@ export async function reserveUse(
 
 /**
  * Spends the reservation of a paid order. If it was released meanwhile, a remaining use is taken; without one the money is still accepted, as a late
- * use that counts against nobody.
+ * use that is not counted.
  */
 export async function spendReserved(tx: Database, orderId: string): Promise<void> {
   const [before] = await tx.query<{ couponId: string; state: string }>({

@@ -18,7 +18,7 @@ export function exportOrders({ db }: ManagerContext, { year, month, format }: Fi
   )
 }
 
-/** In batches; an order that is paid meanwhile shifts none of them. */
+/** Reads in batches; an order that is paid meanwhile does not shift them. */
 async function* readRows(db: ManagerContext['db'], days: Days): RowBatches {
   yield [[...orderFileCopy.head]]
   let after: ExportedOrder | null = null
@@ -51,7 +51,7 @@ function toRow(order: ExportedOrder): Cell[] {
   ]
 }
 
-/** For programs, and for people. */
+/** One column for programs, one for people. */
 function toTimes(at: Date | null): Cell[] {
   if (at === null) return ['', '']
   const instant = at.toISOString()

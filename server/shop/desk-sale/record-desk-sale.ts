@@ -14,8 +14,8 @@ import { insertDeskPayment } from './repo'
 type Sale = z.output<typeof endpoint.body>
 
 /**
- * Records an order that its buyer has paid at the desk, in one transaction: order, payment, ledger, rights, and receipt. A repeated request gives the
- * same order.
+ * Records an order that its buyer has paid at the desk, in one transaction: order, payment, ledger, entitlements, and receipt. A repeated request
+ * gives the same order.
  * @throws AppError not_found; not_on_sale; owned_already; price_changed; ref_used; out_of_order when the request id was used for something else
  */
 export async function recordDeskSale(

@@ -9,7 +9,7 @@ type NewPayment = {
   readonly amountRial: number
 }
 
-/** A payment that no gateway is asked about; its own id stands for the gateway's. */
+/** A payment without a gateway; its own id replaces the gateway's. */
 export async function insertDeskPayment(tx: Database, { id, orderId, way, amountRial }: NewPayment): Promise<void> {
   await tx.query({
     text: `insert into payments (id, order_id, gateway, amount_rial, state, authority, sent_at)
@@ -48,7 +48,7 @@ type Wanted = {
 const MIDNIGHT = (n: number) => `(date '1970-01-01' + $${n}::int)::timestamp at time zone 'Asia/Tehran'`
 const MOMENT = 'coalesce(o.paid_at, o.placed_at)'
 
-/** Orders paid within these days, or placed in them and not paid, in their order. `refundedRial`: what has left; `owedRial`: what will. */
+/** Orders paid within these days, or placed in them and not paid, in order. `refundedRial`: already sent back; `owedRial`: still to be sent. */
 export function listOrders(db: Database, { from, until, after, limit }: Wanted): Promise<ExportedOrder[]> {
   return db.query<ExportedOrder>({
     text: `select o.id, o.no::float8 as no, o.state, o.placed_at as "placedAt", o.paid_at as "paidAt", u.name,

@@ -7,7 +7,7 @@ import { type OrderPayments } from '@/server/shop/order/public'
 import { exportOrders } from './export-orders'
 import { recordDeskSale } from './record-desk-sale'
 
-/** What is sold at the desk of the institute, and the list of all orders for its bookkeeper. */
+/** Sales at the institute's desk, and the list of all orders for its bookkeeper. */
 export function registerDeskSales(api: Api, payments: OrderPayments): void {
   const sales = createLimiter({ points: 300, perSeconds: 3_600 })
   const exports = createLimiter({ points: 30, perSeconds: 300 })

@@ -6,13 +6,13 @@ export type NewHold = {
   readonly heldFor: string
   readonly userId: string
   readonly kind: HoldKind
-  /** Of a second draft: the corrected text, to which its right belongs. */
+  /** For a second draft: the corrected text, to which its entitlement belongs. */
   readonly pieceId?: string
   readonly amount: number
 }
 export type HoldRow = Omit<NewHold, 'heldFor' | 'pieceId'> & { readonly state: 'held' | 'used' | 'given_back' }
 
-/** False if there is a hold for it already; concurrent calls for the same work wait for each other. */
+/** False if there is already a hold for it; concurrent calls for the same work wait for each other. */
 export async function insertHold(tx: Database, { heldFor, userId, kind, amount }: NewHold): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into credit_holds (held_for, user_id, kind, amount) values ($1, $2, $3, $4)
@@ -28,7 +28,7 @@ export async function findHold(tx: Database, heldFor: string): Promise<HoldRow |
   })
 }
 
-/** Rights with credits left, locked until the transaction ends; in a fixed order, to avoid deadlocks. */
+/** Entitlements with credits left, locked until the transaction ends; in a fixed order, to avoid deadlocks. */
 export async function lockCredits(
   tx: Database,
   { userId, kind, pieceId }: Pick<NewHold, 'userId' | 'kind' | 'pieceId'>,
@@ -80,7 +80,7 @@ export async function endHold(
   return true
 }
 
-/** What is left of the paid second draft of a text; null if none was bought, or all of it went back. */
+/** Second drafts of a text that are paid and unused; null if none was bought, or all were refunded. */
 export async function countRedrafts(db: Database, userId: string, pieceId: string): Promise<number | null> {
   const row = await findRow<{ left: number | null }>(db, {
     text: `select sum(e.amount - e.used - e.held)::int as left from entitlements e

@@ -12,7 +12,7 @@ import {
 } from './credit-repo'
 
 /**
- * Holds credits for a piece of work, from the rights that expire first; in the caller's transaction, which must roll back on a refusal. Idempotent.
+ * Reserves credits for work, from the entitlements that expire first; in the caller's transaction, which must roll back on a refusal. Idempotent.
  * @param hold `heldFor`: the id of the work; after its credits were returned it cannot be held for again.
  * @throws AppError no_credits when there are not enough, also if a concurrent call takes the last; out_of_order when there is, or was, a different
  * hold for this id
@@ -29,14 +29,14 @@ export async function holdCredits(tx: Database, hold: NewHold): Promise<void> {
   await takeCredits(tx, hold.heldFor, parts)
 }
 
-/** Uses the credits held for completed work. @returns whether this call did it; false also when nothing is held any more */
+/** Uses the credits held for completed work. @returns whether this call did it; false also when nothing is reserved any more */
 export async function spendCredits(tx: Database, heldFor: string): Promise<boolean> {
   return endHold(tx, heldFor, { state: 'used', reason: '' })
 }
 
 /**
- * Returns the credits held for work that was not done, with as many days left as they had. A right that was voided meanwhile stays voided.
- * @returns whether this call did it; false when they were used or returned before
+ * Returns the credits reserved for work that was not done, with as many days left as they had. An entitlement that was voided in the meantime stays
+ * void. @returns whether this call did it; false when they were used or returned before
  */
 export async function returnCredits(tx: Database, heldFor: string, reason: string): Promise<boolean> {
   return endHold(tx, heldFor, { state: 'given_back', reason })

@@ -3,7 +3,7 @@ import { type Context, type ViewerContext } from '@/server/platform/http/context
 import { findNextPassStart, lockPasses } from './pass-repo'
 import { type Good, insertEntitlement, listOwned, type OwnedRow } from './repo'
 
-/** All rights that the viewer was given or sold, newest first, with their state. */
+/** All of the viewer's entitlements, given or sold, newest first, with their state. */
 export async function listEntitlements(ctx: ViewerContext): Promise<{ items: Entitlement[] }> {
   const rows = await listOwned(ctx.db, ctx.viewer.userId)
   return { items: rows.map(toReply) }

@@ -33,11 +33,11 @@ export type PassRow = Omit<PassUse, 'examsBegun' | 'isPractised'> & {
   /** Exams to which its owner has another right within its period. */
   readonly ownExams: readonly string[]
   readonly isEnded: boolean
-  /** Another paid pass of its owner begins after it: that one goes back first. One that cost nothing cannot go back, and is left where it is. */
+  /** The owner has another paid pass that begins later and must be refunded first. A pass that cost nothing cannot be refunded, and is ignored. */
   readonly hasLater: boolean
 }
 
-/** The passes of an order's lines, and how much of each was used. `leaving`: lines that go back at the same time, which no pass has to wait for. */
+/** The passes of an order's lines, and how much of each was used. `leaving`: lines refunded at the same time, which no pass has to wait for. */
 export async function listPassesOf(db: Database, orderId: string, leaving: readonly string[] = []): Promise<PassRow[]> {
   return db.query<PassRow>({
     text: `select e.order_line_id as "lineId", e.user_id as "userId", e.starts_at as "startsAt", e.expires_at as "expiresAt",
@@ -72,11 +72,11 @@ export type EndingPass = {
   readonly id: string
   readonly userId: string
   readonly endsAt: Date
-  /** To buy again; null when it is no longer sold. */
+  /** The product, for buying it again; null when it is no longer sold. */
   readonly productId: string | null
 }
 
-/** Passes that end within these days and are not followed by another, whose owners were not told. Other nodes skip them. */
+/** Passes that end within these days without a following one, whose owners have not been notified. Other nodes skip them. */
 export async function claimEndingPasses(tx: Database, days: number, limit: number): Promise<EndingPass[]> {
   return tx.query<EndingPass>({
     text: `with due as (

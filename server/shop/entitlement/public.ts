@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { creditsLeft, returnCredits, holdCredits, spendCredits } from './credits'
 export { countRedrafts } from './credit-repo'
 export { grantLine } from './entitlements'

@@ -2,12 +2,12 @@ import { letterOf, notify } from '@/server/accounts/notification/public'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { claimEndingPasses } from './pass-repo'
 
-/** Days before the end; nothing is charged by itself, so that there is time to renew. */
+/** Days before the end. Nothing is charged automatically, so people need time to renew. */
 const DAYS_BEFORE = 3
 const PER_PASS = 200
 const LIFE_SECONDS = DAYS_BEFORE * 86_400
 
-/** Tells people once that their pass ends, unless they have renewed it. */
+/** Notifies people once that their pass ends, unless they have renewed it. */
 export async function remindOfEndingPasses(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const ending = await claimEndingPasses(ctx.db, DAYS_BEFORE, PER_PASS)

@@ -1,7 +1,7 @@
 import { type GoodKind } from '@/lib/shop/entitlement/rules/goods'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-/** SQL: a right that can be used now: neither voided, nor to come, nor expired, nor used up. */
+/** SQL: an entitlement that can be used now: neither voided, nor future, nor expired, nor used up. */
 export const IS_ALIVE = `e.voided_at is null and (e.starts_at is null or e.starts_at <= now()) and (e.expires_at is null or e.expires_at > now()) and (e.amount is null or e.used < e.amount)`
 
 /** SQL: the exam or course of a right `e`; null for credits. */
@@ -31,7 +31,7 @@ export const examsHeldBy = (user: string) =>
   `(select e.exam_id from entitlements e where e.kind = 'exam' and e.user_id = ${user} and e.voided_at is null
     and (e.expires_at is null or e.expires_at > now()))`
 
-/** SQL: when the last valid right of the user to the course ends; null if there is none, or one without an end. */
+/** SQL: when the user's last valid entitlement to the course ends; null without one, or for one without an end. */
 export const courseRightEnd = (course: string, user: string) =>
   `(select case when bool_and(e.expires_at is not null) then max(e.expires_at) end from entitlements e
     where e.kind = 'course' and e.course_id = ${course} and e.user_id = ${user} and ${IS_ALIVE})`
@@ -46,9 +46,9 @@ export type Good = {
   /** Null for unlimited use; never for credits, always for a course. */
   readonly amount: number | null
   readonly validDays: number | null
-  /** Of the goods of a pass: the day of the pass on which it begins. */
+  /** For the goods of a pass: the day of the pass on which it begins. */
   readonly fromDay?: number
-  /** Of a pass: the number of exams that it opened when it was ordered. */
+  /** For a pass: the number of exams that it opened when it was ordered. */
   readonly exams?: number
 }
 export type NewEntitlement = Good & {
@@ -84,7 +84,7 @@ export async function insertEntitlement(tx: Database, right: NewEntitlement): Pr
   })
 }
 
-/** Gives a course to many users without an end; `ids` are the ids of the new rights. */
+/** Gives a course to many users without an end; `ids` are the ids of the new entitlements. */
 export async function giveCourse(
   tx: Database,
   gift: {
@@ -101,7 +101,7 @@ export async function giveCourse(
   })
 }
 
-/** Gives many users attempts at an exam, without an end; a right whose id exists is not given again. */
+/** Gives many users attempts at an exam, without an end; an entitlement with an existing id is not given again. */
 export async function giveExam(
   tx: Database,
   gift: {
@@ -127,17 +127,17 @@ export async function giveExam(
 }
 
 export type ExamRights = {
-  /** Uses left; null for unlimited. */
+  /** The uses left; null for unlimited. */
   readonly left: number | null
   /** Attempts that used one and still count. */
   readonly used: number
-  /** How the latest right ended, if none is left; null if there never was one. */
+  /** How the latest entitlement ended, if none is left; null if there never was one. */
   readonly end: 'used' | 'expired' | 'refund' | 'withdrawn' | null
 }
 
 export const NO_RIGHTS: ExamRights = { left: 0, used: 0, end: null }
 
-/** A user's rights to each of these exams; exams without any right ever are left out. A pass opens those on sale, as often as one likes. */
+/** A user's entitlements to each of these exams; exams for which they never had one are left out. A pass opens exams on sale without limit. */
 export async function listExamRights(
   db: Database,
   userId: string,
@@ -166,7 +166,7 @@ export async function listExamRights(
 
 export type GoodKey = Pick<Good, 'kind' | 'examId' | 'courseId'>
 
-/** What this user owns permanently and without limit. */
+/** Everything that this user owns permanently and without limit. */
 export async function listForGood(db: Database, userId: string): Promise<GoodKey[]> {
   return db.query<GoodKey>({
     text: `select e.kind, e.exam_id as "examId", e.course_id as "courseId" from entitlements e
@@ -176,8 +176,8 @@ export async function listForGood(db: Database, userId: string): Promise<GoodKey
 }
 
 /**
- * Uses a pass that opens the exam, or else the right that expires first, for an attempt. False if there is none; of two concurrent calls for the last
- * use one gets it.
+ * Uses a pass that opens the exam, or else the entitlement that expires first, for an attempt. False if there is none; of two concurrent calls for
+ * the last use, only one gets it.
  */
 export async function spendExamRight(
   tx: Database,
@@ -227,7 +227,7 @@ export async function listGiftsOf(db: Database, userId: string): Promise<GiftRow
   })
 }
 
-/** Revokes a gift and returns it; null if this user has no such gift. Used and held parts stay. */
+/** Revokes a gift and returns it; null if this user has no such gift. Used and reserved parts stay. */
 export async function voidGift(
   tx: Database,
   userId: string,
@@ -271,7 +271,7 @@ export async function listOwned(db: Database, userId: string): Promise<OwnedRow[
   })
 }
 
-/** Revokes the rights of order lines. Used parts stay used; running attempts, and work with held credits, continue. */
+/** Revokes the entitlements of order lines. Used parts stay used; running attempts, and work with reserved credits, continue. */
 export async function voidRightsOf(tx: Database, lineIds: readonly string[], refundId: string): Promise<void> {
   await tx.query({
     text: `update entitlements set voided_at = now(), voided_because = 'refund', voided_by_refund = $2
@@ -281,8 +281,9 @@ export async function voidRightsOf(tx: Database, lineIds: readonly string[], ref
 }
 
 /**
- * Restores rights revoked by an order's refunds, for lines that are paid again when one refund is withdrawn, whichever refund revoked them: a paid
- * line needs only a part of its price, unless another refund ends its pass; a free one has its right while the order is not fully refunded.
+ * Restores entitlements that an order's refunds revoked, for lines that count as paid again when a refund is withdrawn, even if another refund
+ * revoked them. For a paid line a part of its price is enough, unless another refund ends its pass; a free line has its entitlement while the order
+ * is not fully refunded.
  */
 export async function restoreRightsOf(tx: Database, orderId: string): Promise<void> {
   await tx.query({

@@ -20,7 +20,7 @@ export async function checkMoney(ctx: Context, by: string): Promise<MoneyCheck> 
   return latest
 }
 
-/** Differences within the database alone: no gateway is asked. */
+/** Differences found within the database: no gateway is asked. */
 export function findImbalances({ db }: Pick<Context, 'db'>): Promise<Difference[]> {
   return repo.findDifferences(db)
 }

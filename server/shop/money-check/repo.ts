@@ -45,7 +45,7 @@ export async function findLatest(db: Database): Promise<CheckRow | null> {
   })
 }
 
-/** Whether the automatic check is due, and no other node is about to run it: locked until the transaction ends. */
+/** Whether the automatic check is due and no other node is running it; locked until the transaction ends. */
 export async function takeTurn(tx: Database, everySeconds: number): Promise<boolean> {
   const [row] = await tx.query<{ isTurn: boolean }>({
     text: `select pg_try_advisory_xact_lock(hashtext('money_checks'))
@@ -55,7 +55,7 @@ export async function takeTurn(tx: Database, everySeconds: number): Promise<bool
   return row?.isTurn ?? false
 }
 
-/** Those of a gateway's authorities that no payment has. */
+/** Authorities of a gateway that belong to no payment. */
 export async function findUnknownAuthorities(
   db: Database,
   gateway: string,
@@ -69,7 +69,7 @@ export async function findUnknownAuthorities(
   return rows.map(({ authority }) => authority)
 }
 
-/** Those of a gateway's paid authorities whose payment is unpaid here: it failed, or its buyer left the bank's page long ago. */
+/** Paid authorities of a gateway whose payment is unpaid here: it failed, or its buyer left the bank's page long ago. */
 export async function findUnpaidHere(
   db: Database,
   gateway: string,

@@ -8,7 +8,7 @@ import { checkMoney, getLatest } from './check-money'
 /** A check reads the whole ledger. */
 const LOOKS = { points: 6, perSeconds: 60 }
 
-/** Whether money and goods agree; managers only. */
+/** Checks whether money and goods agree; managers only. */
 export function registerMoneyChecks(api: Api): void {
   bind(api, contract.getMoneyCheck, async (ctx) => ({
     check: await getLatest(ctx),

@@ -12,7 +12,7 @@ const PAID = `o.state in ('paid', 'partly_refunded', 'refunded')`
 const LINE_PAID = `(l.price_rial - l.discount_rial)`
 const entry = (source: string) => `exists (select from ledger_transactions t where t.source = ${source})`
 
-/** Each statement finds a violation: no rows means that all is well. */
+/** Each statement finds violations: without rows all is well. */
 export const RULES: readonly Rule[] = [
   {
     kind: 'book_unbalanced',

@@ -8,9 +8,8 @@ type Bought = GoodKey & { readonly pieceId?: string }
 type Sold = { readonly id: string; readonly priceRial: number; readonly goods: readonly Bought[] }
 
 /**
- * Nobody pays for what they own permanently, bought or given, and a free product is taken once per person. A bundle may have a missing part. Under
- * the buyer's lock, this sees their other checkouts.
- * @throws AppError owned_already
+ * Nobody pays for something they own permanently, bought or given, and a free product is given once per person. A bundle may have a missing part.
+ * Under the buyer's lock, this sees their other checkouts. @throws AppError owned_already
  */
 export async function refuseOwned(db: Database, userId: string, products: readonly Sold[]): Promise<void> {
   await refuseHad(db, userId, products)
@@ -19,7 +18,7 @@ export async function refuseOwned(db: Database, userId: string, products: readon
 }
 
 /**
- * Like {@link refuseOwned}, for an unpaid order: another one may have been paid since, or the second draft handed in with an ordinary credit.
+ * Like {@link refuseOwned}, for an unpaid order: another order may have been paid since, or the second draft submitted with an ordinary credit.
  * @throws AppError owned_already; not_on_sale
  */
 export async function refuseOwnedOrder(

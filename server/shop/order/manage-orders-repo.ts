@@ -125,7 +125,7 @@ export type GatewayEventRow = {
   readonly text: string
   readonly at: Date
 }
-/** Gateway events of an order's payments: the last hundred each, since a sweep that asks for weeks repeats itself. */
+/** Gateway events of an order's payments: the last hundred each, since a sweep that asks for weeks adds many equal ones. */
 export async function listSaid(db: Database, orderId: string): Promise<GatewayEventRow[]> {
   return db.query<GatewayEventRow>({
     text: `select "paymentId", kind, text, at from (

@@ -12,7 +12,7 @@ import { searchKeys } from '@/server/accounts/person/public'
 import { listReceiptsFor } from '@/server/shop/receipt/public'
 import * as repo from './manage-orders-repo'
 
-/** Everybody's orders, newest first. */
+/** Lists everybody's orders, newest first. */
 export async function listSoldOrders(
   { db }: ManagerContext,
   query: Parsed<typeof endpoint>['query'],

@@ -84,8 +84,8 @@ export async function lockBuyer(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Finds the same checkout, made in another tab, before the back button, or with a lost reply: an order that can still be paid, or a free one that is
- * paid already.
+ * Finds the order of the same checkout, made in another tab, before the back button, or with a lost reply: an order that can still be paid, or a free
+ * one that is paid already.
  */
 export async function findTwin(tx: Database, userId: string, digest: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>({

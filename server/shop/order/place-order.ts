@@ -16,7 +16,7 @@ import { offerRedraft } from '@/server/shop/product/public'
 import { keepTerms, termsHash } from './terms'
 import { checkPayable, type Priced, priceOrder, type OrderPayments, type Wanted } from './quote-order'
 
-/** Half an hour to pay; later the buyer orders again at the current price. */
+/** The buyer has half an hour to pay; later they order again at the current price. */
 const LIFE_SECONDS = 1_800
 
 export type Checkout = Wanted & {
@@ -31,7 +31,7 @@ export type Checkout = Wanted & {
  * Makes an order with frozen prices, and reserves a use of its coupon. Double clicks, two tabs, the back button and repeated requests make one order;
  * a corrected name for the receipt is updated.
  * @throws AppError invalid_input when the accepted terms are not the current ones; not_on_sale; owned_already; price_changed when the total differs
- * from what the buyer was shown; sum_too_small; coupon_unusable; out_of_order when the request id was used for something else
+ * from the one that the buyer was shown; sum_too_small; coupon_unusable; out_of_order when the request id was used for something else
  */
 export async function placeOrder(ctx: ViewerContext, checkout: Checkout, payments: OrderPayments): Promise<Order> {
   const { userId } = ctx.viewer
@@ -71,7 +71,7 @@ export async function placeDeskOrder(
   const same = await findByRequest(ctx.db, buyer, sale.requestId)
   if (same && same.digest !== digest) throw new AppError('out_of_order')
   if (same) return { id: same.id, isNew: false }
-  // The desk takes any sum.
+  // The desk accepts any amount.
   const deskPayments = { ...payments, leastPayableRial: () => 0 }
   return { id: await makeOrder(ctx, { buyer, by: ctx.viewer.userId }, { checkout, digest }, deskPayments), isNew: true }
 }

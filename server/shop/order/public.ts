@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { type HeldOrder, listLines, lockOrder, writeState } from './order-repo'
 export { getOrder, listOrders, sweepOrders } from './orders'
 export { getSoldOrder, listOrdersOfBuyer } from './manage-orders'

@@ -88,7 +88,7 @@ function isCovered({ productIds }: CouponRow, productId: string): boolean {
   return productIds === null || productIds.includes(productId)
 }
 
-/** What this module needs from payments, which depends on it. */
+/** Functions of payments, which depends on this module. */
 export type OrderPayments = {
   /** Settles a free order in its transaction, without a gateway. */
   readonly settleFree: (tx: Database, orderId: string) => Promise<void>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { refund, terms } from '@/lib/shop/order/words/terms'
 import { type Database } from '@/server/platform/db/client'
 
-/** What a buyer accepts in the checkout: both linked pages, word for word. */
+/** The terms that a buyer accepts in the checkout: both linked pages, word for word. */
 const document = JSON.stringify({ terms, refund })
 /** Identifies this build's text: a client that sends another hash showed another text. */
 export const termsHash = createHash('sha256').update(document).digest('hex')

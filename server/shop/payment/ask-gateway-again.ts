@@ -8,7 +8,7 @@ import { actOn, askGateway } from './check-payment'
 import { findPayment } from './repo'
 
 /**
- * Asks the gateway about any payment, whatever its state here: money found is taken. For a disputed payment the answer is only shown, since a person
+ * Asks the gateway about a payment in any state: money found is credited. For a disputed payment the answer is only shown, since a person
  * decides.
  * @throws AppError not_found; way_closed when there is no gateway to ask: a card transfer, a disabled gateway, or a payment that never reached it
  */

@@ -7,9 +7,9 @@ import { gatewaysOf } from './gateways'
 import { changePayment, noteGatewayEvent, type PaymentRow } from './repo'
 import { dispute, settlePayment } from './settle-payment'
 
-/** How long a buyer may stay at the bank's page after the redirect. */
+/** How long a buyer may stay on the bank's page after the redirect. */
 export const AT_THE_BANK_SECONDS = 1_500
-/** After this the reply to a request is lost: the buyer was not redirected. */
+/** After this long the reply to a request must be lost: the buyer was not redirected. */
 const REQUEST_SECONDS = 60
 
 /**
@@ -32,7 +32,7 @@ export async function checkPayment(
   if (checked) await actOn(ctx, payment, checked, { isGivenUp })
 }
 
-/** Only asks the gateway about a payment; null when it cannot be asked. */
+/** Asks the gateway about a payment without acting on the answer; null when it cannot be asked. */
 export async function askGateway(
   ctx: Context,
   { id, gateway: name, authority, amountRial, state }: PaymentRow,

@@ -10,7 +10,7 @@ type Failure = {
   readonly reason: string
   /** The allowed former states; by default all that may fail automatically: only a person decides disputes. */
   readonly from?: readonly PaymentState[]
-  /** Who decided it; the gateway if left out. */
+  /** The person who decided it; by default the gateway. */
   readonly by?: string
   /** Further writes in the same transaction. */
   readonly also?: (tx: Database, order: HeldOrder) => Promise<void>

@@ -16,7 +16,7 @@ type Words = { readonly name: string; readonly no: number; readonly link: string
 type OrderNews = {
   readonly event: Extract<News, { kind: 'payment' }>['event']
   readonly amountRial: number | null
-  /** Tells a repeated event from a new one; an order is paid once. */
+  /** Distinguishes a repeated event from a new one; an order is paid once. */
   readonly nonce?: string
   readonly say: (words: Words) => { readonly subject: string; readonly text: string }
 }
@@ -32,7 +32,7 @@ export async function notifyOfOrder(ctx: Context, { id, no, userId }: Buyer, tol
   await notify(ctx, [{ userId, news, key: `${event}:${id}:${nonce}`, letter }])
 }
 
-/** One message per paid order, in the transaction that marks it paid. */
+/** Sends one message per paid order, in the transaction that marks it paid. */
 export function notifyBuyer(ctx: Context, order: HeldOrder): Promise<void> {
   const { totalRial: amountRial } = order
   const say = (told: Words) => paymentCopy.paidMail({ ...told, price: formatPrice(amountRial) })

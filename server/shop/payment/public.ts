@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { failPayment } from './fail-payment'
 export { gatewaysOf, isLeftAlone, leastPayableRial } from './gateways'
 export { changePayment, findOpenPayment, findPayment, noteGatewayEvent } from './repo'

@@ -23,7 +23,7 @@ export type ReturnLimits = {
 
 /**
  * Handles a buyer's return. The URL's claims are stored but not trusted: the gateway is asked. Needs no session, since a cross-site redirect may come
- * without one; it reveals only where to go, and that page checks the viewer. For the same reason it gives up nothing: a payment that waits at the
+ * without one; it reveals only where to go, and that page checks the viewer. For the same reason it abandons nothing: a payment that waits at the
  * gateway keeps waiting.
  * @returns the URL to redirect to: where this program serves no pages, on the first origin in WEB_ORIGINS
  */
@@ -39,7 +39,7 @@ export async function receiveReturn(ctx: RequestContext, returned: Return, limit
   await noteGatewayEvent(ctx.db, { paymentId: id, gateway, kind: 'return', body: { saysPaid: payment.saysPaid } })
   const isBack = await changePayment(ctx.db, { id, from: paymentStatesBefore('callback'), to: 'returned' })
   passFaultPoint('return-noted')
-  // The sweep makes up for failures here: the buyer sees a page that waits for it.
+  // The sweep repairs failures here: the buyer sees a page that waits for it.
   await checkPayment(ctx, isBack ? { ...payment, state: 'returned' } : payment).catch((error: unknown) => {
     ctx.log.error({ err: error, payment: id }, 'a returned payment could not be checked; the sweep does')
   })

@@ -15,7 +15,7 @@ import { changePayment, findPayment, isNoted, noteGatewayEvent, type PaymentRow 
 import { notifyBuyer, notifyOfDispute, notifyOfExtraMoney } from './payment-messages'
 
 type Paid = Checked & { readonly kind: 'paid' }
-/** Only a person decides disputes. */
+/** States without disputes, which only a person decides. */
 const BY_ITSELF = paymentStatesBefore('verify_ok').filter((state) => state !== 'disputed')
 type SettleOptions = {
   /** The allowed former states; by default all from which money may still arrive automatically. */
@@ -25,7 +25,7 @@ type SettleOptions = {
 }
 
 /**
- * Settles a payment that the gateway confirms. A reference that it gave for another payment before proves nothing: then nothing is granted, the
+ * Settles a payment that the gateway confirms. A reference that it has already given for another payment proves nothing: nothing is granted then, the
  * payment is disputed, and managers are notified.
  */
 export async function settlePayment(ctx: Context, paymentId: string, paid: Paid): Promise<void> {
@@ -38,7 +38,7 @@ export async function settlePayment(ctx: Context, paymentId: string, paid: Paid)
 }
 
 /**
- * In one transaction: the payment is verified, the order paid, the ledger posted, the rights granted, the coupon used, the buyer notified.
+ * In one transaction: the payment is verified, the order paid, the ledger posted, the goods granted, the coupon used, the buyer notified.
  * Idempotent: a second caller finds the payment verified and does nothing. Money for an order that is paid already, or was cancelled, is owed to the
  * buyer, and managers are notified. The numbered receipt follows in its own transaction.
  * @returns whether this call settled it
@@ -67,7 +67,7 @@ export async function settleOnce(
     return { orderId: to && order.id }
   })
   passFaultPoint('settle-after-commit')
-  // Money first, receipt second: the sweep makes up for a crash in between.
+  // The money comes first, the receipt second: the sweep repairs a crash in between.
   if (settled?.orderId) await issueReceipt(ctx, settled.orderId)
   return settled !== null
 }
@@ -75,7 +75,7 @@ export async function settleOnce(
 /** The unique constraint: one reference of a gateway pays one payment. */
 export const REF_RULE = 'payments_gateway_ref_id_key'
 
-/** Puts a payment on hold for a person. A failed one stays failed; managers are notified all the same, once. */
+/** Puts a payment on hold for a person. A failed one stays failed; managers are notified in any case, once. */
 export async function dispute(ctx: Context, paymentId: string, reason: string): Promise<void> {
   const change = { id: paymentId, from: paymentStatesBefore('amount_differs'), to: 'disputed', reason } as const
   if (await changePayment(ctx.db, change)) return notifyOfDispute(ctx, paymentId, reason)

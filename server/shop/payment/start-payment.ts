@@ -42,7 +42,7 @@ export async function startPayment(ctx: ViewerContext, orderId: string, name: Ga
   return { redirectUrl: address, order: await getOrder(ctx, orderId) }
 }
 
-/** Redirects nobody to pay an order that is paid or cancelled by now. */
+/** Refuses to redirect a buyer to an order that is paid or cancelled by now. */
 function goOn(order: Order, address: string): Started {
   if (order.paidAt !== null) return { redirectUrl: null, order }
   if (!nextOrderState(order.state, 'try_verified')) throw new AppError('order_over')
@@ -50,8 +50,8 @@ function goOn(order: Order, address: string): Started {
 }
 
 /**
- * The order, unless it is unpaid and grants only what its buyer has got otherwise meanwhile, or cannot use any more.
- * @throws AppError not_found; owned_already; not_on_sale
+ * The order, unless it is unpaid and grants only goods that its buyer has received in the meantime or can no longer use. @throws AppError not_found;
+ * owned_already; not_on_sale
  */
 async function getUnowned(ctx: ViewerContext, orderId: string): Promise<Order> {
   const order = await getOrder(ctx, orderId)
@@ -85,7 +85,7 @@ async function beginTry(ctx: ViewerContext, orderId: string, name: GatewayName):
   return ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.userId !== ctx.viewer.userId) throw new AppError('not_found')
-    // Another tab was faster.
+    // Another tab has opened one in the meantime.
     if (await findOpenPayment(tx, orderId)) throw new AppError('payment_under_way')
     const to = order.state === 'awaiting' ? 'awaiting' : nextOrderState(order.state, 'start_try')
     if (!to || order.overSeconds >= 0) throw new AppError('order_over')

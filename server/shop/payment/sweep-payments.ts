@@ -7,12 +7,12 @@ import { claimDue, claimFailed, findByAuthority } from './repo'
 
 /** Payments per pass; the next pass takes the rest. */
 const PER_PASS = 20
-/** Fewer failed ones, which rarely succeed: a silent gateway must not delay buyers who are at its page now. */
+/** Few failed ones, which rarely succeed: a gateway that does not answer must not delay buyers who are on its page now. */
 const FAILED_PER_PASS = 5
 
 /**
- * Makes up for lost redirects, crashes and silent gateways: checks due payments, takes money that a gateway holds, expires orders, and issues missing
- * receipts.
+ * Repairs the effects of lost redirects, crashes and gateways that did not answer: checks due payments, takes money that a gateway holds, expires
+ * orders, and issues missing receipts.
  */
 export async function sweepPayments(ctx: Context): Promise<number> {
   const due = [...(await claimDue(ctx.db, PER_PASS)), ...(await claimFailed(ctx.db, FAILED_PER_PASS))]

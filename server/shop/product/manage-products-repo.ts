@@ -20,7 +20,7 @@ const LIVE = `jsonb_build_object('title', coalesce(p.title, ''), 'description', 
     left join sellable_courses gc on gc.id = g.course_id where g.product_id = p.id))`
 const KIND = `case when p.exam_id is not null then 'exam' when p.course_id is not null then 'course' else 'bundle' end`
 const STATE = `case when p.is_on_sale then 'on' else 'off' end`
-/** SQL: why buyers do not see a product: its exam or course is gone, over or free; null if they may. */
+/** SQL: the reason why buyers do not see a product: its exam or course is gone, over or free; null if they do. */
 const HIDDEN = `case
   when p.exam_id is not null and not x.is_published or exists (select from product_goods g join sellable_exams gx on gx.id = g.exam_id
     where g.product_id = p.id and not gx.is_published) then 'exam_gone'
@@ -30,7 +30,7 @@ const HIDDEN = `case
   when p.course_id is not null and not c.is_published or exists (select from product_goods g join sellable_courses gc on gc.id = g.course_id
     where g.product_id = p.id and not gc.is_published) then 'course_gone'
   when p.course_id is not null and c.price_rial = 0 then 'course_free' end`
-/** Counted in one pass over all sales, for any number of products on the page. */
+/** Counted in one pass over all sales, for all products on the page. */
 const SOLD = `coalesce(sales.sold, 0)`
 const SALES = `left join (select l.product_id, count(distinct o.id)::int as sold from order_lines l join orders o on o.id = l.order_id
   where o.paid_at is not null group by l.product_id) sales on sales.product_id = p.id`
@@ -134,7 +134,7 @@ export async function activate(tx: Database, { id, by, content }: Change & { con
   })
 }
 
-/** For bundles. @returns how many of the parts are available */
+/** Writes the goods of a bundle. @returns how many of the parts are available */
 export async function writeGoods(tx: Database, id: string, goods: ProductContent['goods']): Promise<number> {
   await tx.query({ text: `delete from product_goods where product_id = $1`, values: [id] })
   const rows = await tx.query({

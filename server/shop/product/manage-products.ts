@@ -27,7 +27,7 @@ const NOTHING: ProductContent = {
   goods: [],
 }
 
-/** All products, live or not. */
+/** Lists all products, live or not. */
 export async function listProductsToManage(
   { db }: ManagerContext,
   query: Parsed<typeof listProductDrafts>['query'],

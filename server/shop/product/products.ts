@@ -27,7 +27,7 @@ function toReply(row: ProductRow): Product {
     priceRial,
     saleUntil: priceRial < listRial ? (saleUntil?.toISOString() ?? null) : null,
     goods: goods.flatMap(({ kind, subject, amount, validDays }) =>
-      // A second draft is sold beside its text only.
+      // A second draft is sold only beside its text.
       kind === 'redraft' ? [] : [{ kind, subject, amount, validDays }],
     ),
   }

@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { appliedKind, CHANGED, lockAppliedSql, saveAppliedSql } from './applied-kind'
 export { priceNow } from './products'
 export { findOnSale, listOnSale, offerCourse, offerExam, offerRedraft, type ProductRow } from './repo'

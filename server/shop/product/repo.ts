@@ -9,7 +9,7 @@ export type GoodRow = {
   readonly subject: Subject | null
   readonly amount: number | null
   readonly validDays: number | null
-  /** Of a second draft: the corrected text. */
+  /** For a second draft: the corrected text. */
   readonly pieceId?: string
 }
 export type ProductRow = {

@@ -21,7 +21,7 @@ import {
 const PER_PASS = 100
 
 type Issuing = Pick<Context, 'db' | 'settings' | 'newId'>
-/** One receipt: its subject and content; null when it is not due, or issued already. */
+/** The subject and content of a receipt; null when it is not due, or already issued. */
 type Due = {
   readonly kind: ReceiptRow['kind']
   readonly refundId: string | null
@@ -33,7 +33,7 @@ export function issueReceipt(ctx: Issuing, orderId: string): Promise<void> {
   return issue(ctx, { kind: 'sale', refundId: null, find: (tx) => findSold(tx, orderId) })
 }
 
-/** Issues the receipt of a refund, which refers to that of the sale. Idempotent. Money that no order wanted has none, since it never was a sale. */
+/** Issues the receipt of a refund, which refers to that of the sale. Idempotent. Money beyond an order has none, since it never was a sale. */
 export function issueRefundReceipt(ctx: Issuing, refundId: string): Promise<void> {
   return issue(ctx, { kind: 'refund', refundId, find: (tx) => findRefunded(tx, refundId) })
 }
@@ -44,7 +44,7 @@ export function issueRefundReceipt(ctx: Issuing, refundId: string): Promise<void
  */
 async function issue(ctx: Issuing, due: Due): Promise<void> {
   try {
-    // At most one year ends between two readings of the clock.
+    // At most one year can end between two readings of the clock.
     if (!(await tryToIssue(ctx, due))) await tryToIssue(ctx, due)
   } catch (error) {
     // A concurrent call issued it; the number is rolled back.
@@ -98,7 +98,7 @@ export async function listReceipts(ctx: ViewerContext, orderId: string): Promise
   return { items: rows.map(toReply) }
 }
 
-/** Like {@link listReceipts}, for managers: of any buyer's order. */
+/** Like {@link listReceipts}, for managers: receipts of any buyer's order. */
 export async function listReceiptsFor(db: Database, orderId: string): Promise<Receipt[]> {
   return (await listReceiptsOf(db, orderId, null)).map(toReply)
 }

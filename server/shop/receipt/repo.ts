@@ -7,7 +7,7 @@ export type ReceiptRow = {
   readonly issuedAt: Date
   readonly document: ReceiptDocument
 }
-/** As printed; it never changes. */
+/** The printed content, which never changes. */
 export type ReceiptDocument = {
   readonly orderNo: number
   readonly seller: {

@@ -5,7 +5,7 @@ import { type Database } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
 import { listPassesOf, lockPasses, type PassRow } from '@/server/shop/entitlement/public'
 
-/** What was begun with a pass; exams and practice belong to another area. */
+/** The exams and practice started with a pass; they belong to another area. */
 export type CountPassUse = (
   db: Database,
   pass: { userId: string; since: Date; until: Date; except: readonly string[] },

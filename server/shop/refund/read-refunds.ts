@@ -15,9 +15,9 @@ export async function getRefund(ctx: Context, id: string): Promise<Refund> {
   return toReply(ctx, refund)
 }
 
-/** How much a user has used a right that a refund would revoke. */
+/** How much a user has used an entitlement that a refund would revoke. */
 export type Used = {
-  /** Their progress in a course; null when they have not begun it. */
+  /** Their progress in a course; null when they have not started it. */
   readonly findTaken: (
     db: Database,
     course: { userId: string; slug: string },
@@ -27,7 +27,7 @@ export type Used = {
   readonly countPassUse: CountPassUse
 }
 
-/** What can be refunded of an order, the rights it would revoke, and earlier refunds. @throws AppError not_found */
+/** The refundable amounts of an order, the entitlements that refunds would revoke, and earlier refunds. @throws AppError not_found */
 export async function getRefundable(ctx: Context, orderId: string, used: Used): Promise<Refundable> {
   const head = (await read.findOrderHead(ctx.db, orderId)) ?? notFound()
   const [paid, lines, passes, rights, refunds, extras, disputes] = await Promise.all([
@@ -39,7 +39,7 @@ export async function getRefundable(ctx: Context, orderId: string, used: Used): 
     read.listExtras(ctx.db, orderId),
     listDisputes(ctx, orderId),
   ])
-  // Without a payment there is nothing to refund, whatever the lines say.
+  // Without a payment there is nothing to refund, even if there are lines.
   const rest = (line: (typeof lines)[number]) => (paid ? restOf(line) : 0)
   const isUntouched = lines.every(({ refundedRial }) => refundedRial === 0)
   const hasReverse = paid !== null && Boolean(gatewaysOf(ctx).get(paid.gateway)?.reverse)
@@ -74,7 +74,7 @@ async function listRights({ db }: Pick<Context, 'db'>, orderId: string, used: Us
   )
 }
 
-/** What waits for a manager: money to refund, and payments that only a person can decide. */
+/** Work for managers: money to refund, and payments that only a person can decide. */
 export async function listOwed(ctx: Context) {
   const [refunds, extras, disputes] = await Promise.all([
     read.listOpenRefunds(ctx.db),

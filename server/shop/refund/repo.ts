@@ -34,7 +34,7 @@ export type NewRefund = Omit<RefundRow, 'state' | 'gateway' | 'ageSeconds'> & {
   readonly by: string
 }
 
-/** A refund to be reversed starts as `sent`: after a crash nobody knows whether the gateway was called. */
+/** A refund to be reversed starts as `sent`: after a crash it is unknown whether the gateway was called. */
 export async function insertRefund(tx: Database, refund: NewRefund): Promise<void> {
   await tx.query({
     text: `insert into refunds (id, kind, method, order_id, payment_id, request_id, amount_rial, vat_rial, reason, by, state, next_check_at)
@@ -108,7 +108,7 @@ export type RefundChange = {
   readonly from: readonly RefundState[]
   readonly to: RefundState
   readonly bankRef?: string | null
-  /** The gateway's reason for a refusal: from then on the refund goes by bank, like one with a bank reference. */
+  /** The gateway's reason for a refusal: from then on the refund is sent by bank, like one with a bank reference. */
   readonly gatewayWord?: string
 }
 

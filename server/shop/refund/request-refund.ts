@@ -23,7 +23,7 @@ type Wish = z.output<typeof RefundBody>
 type ExtraWish = z.output<(typeof extraEndpoint)['body']>
 
 /**
- * Requests a refund of order lines. It is owed, and the rights are revoked, from now on; the money leaves afterwards, by the gateway or by bank.
+ * Requests a refund of order lines. From now on it is owed, and the entitlements are revoked; the money leaves afterwards, by the gateway or by bank.
  * Repeating the request continues the same refund; its id with another request is refused.
  * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can be refunded, the id belongs to another request, or a
  * pass is to end that is not the last one or is worth more; ref_used
@@ -111,7 +111,7 @@ async function once(ctx: ManagerContext, work: (tx: Database) => Promise<string>
 
 /**
  * Sends the money: by the gateway at once, or recorded with the number of a finished bank transfer.
- * @throws AppError changed_meanwhile when it was sent otherwise
+ * @throws AppError changed_meanwhile when it was sent in another way
  */
 async function carryOut(ctx: ManagerContext, { id, state }: repo.RefundRow, bankRef: string | null): Promise<Refund> {
   if (state === 'sent') await reverseRefund(ctx, id, { wasAsked: false })

@@ -11,7 +11,7 @@ import { notifyRefundOwed, notifyReverseRefused } from './refund-messages'
 const PER_PASS = 20
 
 /**
- * Asks the gateway to reverse a payment, outside any transaction, and records the answer: reversed; refused, so that the bank must do it; or silent,
+ * Asks the gateway to reverse a payment, outside any transaction, and records the answer: reversed; refused, so that it goes by bank; or no answer,
  * so that the sweep retries.
  */
 export async function reverseRefund(ctx: Context, id: string, { wasAsked }: { wasAsked: boolean }): Promise<void> {
@@ -39,7 +39,7 @@ async function ask(
   wasAsked: boolean,
 ): Promise<Reversed> {
   const reverse = gatewaysOf(ctx).get(name)?.reverse
-  // It was disabled meanwhile: nobody here can tell whether it had reversed before.
+  // It was disabled in the meantime: it is unknown here whether the gateway had already reversed it.
   if (!reverse || authority === null) return { kind: 'silent', reason: 'switched off' }
   const told = await reverse({ authority, amountRial, wasAsked })
   await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'reverse', body: told })

@@ -64,7 +64,7 @@ export async function recordSettled(ctx: Context, id: string, { event, bankRef, 
     await notifyRefundSettled(ctx, order, { ...refund, bankRef })
     return true
   })
-  // Money first, receipt second: the sweep makes up for a crash in between.
+  // The money comes first, the receipt second: the sweep repairs a crash in between.
   if (isDone) await issueRefundReceipt(ctx, id)
   return isDone
 }
@@ -108,7 +108,7 @@ async function writeRefunded(tx: Database, order: HeldOrder, { amountRial, by, b
 }
 
 /**
- * Withdraws a refund before money leaves: nothing is owed any more, and the rights are restored.
+ * Withdraws a refund before money leaves: nothing is owed any more, and the entitlements are restored.
  * @throws AppError not_found; changed_meanwhile when the money is being, or was, sent, or the buyer has another pass for the same days by now
  */
 export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<Refund> {
@@ -139,7 +139,7 @@ export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<R
   return getRefund(ctx, id)
 }
 
-/** Two passes at the same time would be days paid twice: such a refund can only be settled. @throws AppError changed_meanwhile */
+/** Two simultaneous passes would mean days paid twice: such a refund can only be settled. @throws AppError changed_meanwhile */
 async function restoreRights(tx: Database, order: HeldOrder): Promise<void> {
   await lockPasses(tx, order.userId)
   await restoreRightsOf(tx, order.id)

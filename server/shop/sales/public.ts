@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { listProductSales } from './repo'
 export { type Days } from './repo'
 export { daysOfMonth, type Month } from './sales'

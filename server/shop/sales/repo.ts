@@ -4,7 +4,7 @@ export type SalesRow = {
   /** Days since 1 January 1970 by midnight in Tehran. */
   readonly dayNumber: number
   readonly productId: string
-  /** Its title at the last sale of that day. */
+  /** The title at the last sale of that day. */
   readonly title: string
   readonly count: number
   readonly subtotalRial: number
@@ -15,7 +15,7 @@ export type SalesRow = {
 }
 export type Days = { readonly from: number; readonly until: number }
 
-/** SQL: what was paid back of the line `l`, not what is only requested or on its way. */
+/** SQL: the money paid back of the line `l`, without requested and pending refunds. */
 const RETURNED = `(select coalesce(sum(x.amount_rial), 0) from refund_lines x join refunds f on f.id = x.refund_id
   where x.order_line_id = l.id and f.state = 'settled')`
 /** SQL: paid from the first midnight (inclusive) to the last (exclusive). */

@@ -42,7 +42,7 @@ export async function removeUnusedPictures(tx: Database, limit: number): Promise
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Those of these files that no picture refers to. */
+/** Files to which no picture refers. */
 export async function listOrphans(db: Database, files: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ sha256: string }>({
     text: `select f.sha256 from unnest($1::text[]) as f(sha256) where not exists (select from transfer_pictures p where p.sha256 = f.sha256)`,
@@ -74,11 +74,11 @@ export type NewTransfer = {
   readonly transferredAt: string
 }
 
-/** Its payment waits for a person: no gateway is ever asked about it. */
+/** Its payment waits for a person; there is no gateway to ask. */
 export async function insertTransfer(tx: Database, transfer: NewTransfer): Promise<void> {
   await tx.query({
     text: `insert into payments (id, order_id, gateway, amount_rial, state, authority, sent_at) values ($1, $2, 'card', $3, 'returned', $4, clock_timestamp())`,
-    // There is no gateway authority; its own id is used.
+    // Without a gateway there is no authority: its own id is used.
     values: [transfer.id, transfer.orderId, transfer.totalRial, transfer.id],
   })
   await tx.query({
@@ -102,7 +102,7 @@ export async function giveTime(tx: Database, orderId: string, seconds: number): 
   })
 }
 
-/** Why the last transfer was refused. */
+/** The reason why the last transfer was refused. */
 export async function findRefusal(db: Database, orderId: string): Promise<string | null> {
   const [row] = await db.query<{ reason: string | null }>({
     text: `select reason from payments where order_id = $1 and gateway = 'card' and state = 'failed' order by created_at desc limit 1`,
@@ -111,7 +111,7 @@ export async function findRefusal(db: Database, orderId: string): Promise<string
   return row?.reason ?? null
 }
 
-/** Seconds by which the database's time is ahead of the given one. */
+/** How many seconds the database's time is ahead of the given one. */
 export async function readAge(db: Database, instant: string): Promise<number> {
   const [row] = await db.query<{ age: number }>({
     text: `select extract(epoch from clock_timestamp() - $1::timestamptz)::float8 as age`,

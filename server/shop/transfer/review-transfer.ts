@@ -18,7 +18,7 @@ export async function getTransfer({ db }: Pick<Context, 'db'>, id: string): Prom
 /**
  * Confirms that the money arrived, and settles the order in the usual way. The tracking number proves one payment: another order with the same number
  * is refused.
- * @throws AppError not_found; changed_meanwhile when somebody else was faster; ref_used
+ * @throws AppError not_found; changed_meanwhile when somebody else has decided; ref_used
  */
 export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: string): Promise<Transfer> {
   const { lastDigits, orderId } = await getTransfer(ctx, id)
@@ -26,7 +26,7 @@ export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: 
   const paid = { kind: 'paid', refId: bankRef, cardMask: `****${lastDigits}`, feeRial: 0 } as const
   const subject = { kind: 'order' as const, id: orderId }
   const isNews = await settleOnce(ctx, id, paid, {
-    // Never after a refusal: the first decision counts.
+    // A confirmation never follows a refusal: the first decision counts.
     from: ['returned'],
     also: async (tx) => {
       await repo.noteReview(tx, id, by)

@@ -124,7 +124,7 @@ function Pay({ quote, isQuoting, wanted, onChanged }: PayProps) {
     },
     onSuccess: ({ to, isOurs }) => (isOurs ? router.push(to) : window.location.assign(to)),
     onError: (error) => {
-      // The terms may have changed too: the new quote has the present ones.
+      // The terms may have changed too: the new quote contains the present ones.
       if (['price_changed', 'coupon_unusable', 'invalid_input'].includes(codeOf(error) ?? '')) onChanged()
     },
   })

@@ -11,7 +11,7 @@ export function Ways({ ways, value, onChange }: WaysProps) {
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-sm font-semibold">{copy.ways}</legend>
       {ways.map((way) => (
-        // The whole box is clickable, not only the words.
+        // The whole box is clickable, not only its text.
         <div
           key={way}
           className="relative flex min-h-14 items-center gap-3 rounded-md border border-line-strong px-4 py-2 has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink"

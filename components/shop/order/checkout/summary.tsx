@@ -5,7 +5,7 @@ import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
 import { formatPrice } from '@/lib/platform/format/number'
 
 type Line = Pick<Quote['lines'][number], 'productId' | 'title' | 'priceRial'> & {
-  /** Before an order: the price without the present sale, and when that ends. */
+  /** Before an order: the price without the present discount, and when the sale ends. */
   readonly listRial?: number
   readonly saleUntil?: string | null
 }

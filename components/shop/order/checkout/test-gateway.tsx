@@ -17,7 +17,7 @@ export function TestGateway({ authority }: { authority: string }) {
   const query = useQuery(testPaymentQuery(authority))
   const answer = useMutation({
     mutationFn: (outcome: 'paid' | 'cancelled') => answerTestPayment({ params: { authority }, body: { outcome } }),
-    // As a real gateway does: redirect the browser to the return address.
+    // Behaves as a real gateway: redirects the browser to the return address.
     onSuccess: ({ returnUrl }) => window.location.assign(returnUrl),
   })
   useResetOnBackForward(answer.reset)

@@ -11,7 +11,7 @@ import { manageOrderCopy } from '@/lib/shop/order/words/manage-orders'
 
 const copy = manageOrderCopy.ask
 
-/** Asks the gateway about a payment, whatever its state here: money found there is credited, and the page shows the result. */
+/** Asks the gateway about a payment in any state: money found there is credited, and the page shows the result. */
 export function AskAgain({ payment }: { payment: Pick<SoldPayment, 'id' | 'gateway' | 'authority'> }) {
   const client = useQueryClient()
   const ask = useMutation({

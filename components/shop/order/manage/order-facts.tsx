@@ -3,9 +3,9 @@ import { manageRefundsCopy } from '@/lib/shop/refund/words/refund'
 import { paths } from '@/lib/platform/paths'
 
 type FactsProps = {
-  /** Null: the fact is left out. */
+  /** A fact with null is left out. */
   facts: readonly (readonly [name: string, value: string | null])[]
-  /** Codes and numbers, left to right. */
+  /** The value consists of codes or numbers, left to right. */
   isLatin?: boolean
 }
 

@@ -58,7 +58,7 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor<Managed
   )
 }
 
-/** Fields taken from the product's exam or course, with links to edit them there. */
+/** Fields copied from the product's exam or course, with links to edit them there. */
 function OfSubject({ exam, course }: Pick<ManagedProduct, 'exam' | 'course'>) {
   return (
     <div className="grid justify-items-start gap-2 rounded-md bg-sunken p-4">

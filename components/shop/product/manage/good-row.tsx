@@ -11,7 +11,7 @@ type GoodRowProps = {
   good: Good
   title: string
   readOnly: boolean
-  /** Beside a pass: credits are a month's, and end with it. */
+  /** The item belongs to a pass: its credits are granted each month, and end with it. */
   isInPass: boolean
   onChange: (patch: Partial<Good>) => void
   onRemove: () => void

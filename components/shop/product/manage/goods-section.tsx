@@ -129,7 +129,7 @@ function AddGood({ goods, offered, onAdd }: AddGoodProps) {
   )
 }
 
-/** Of a pack, or for each month of a pass. */
+/** The usual amount of a pack, or of each month of a pass. */
 function usualAmount(kind: CreditKind, isInPass: boolean): number {
   if (kind === 'speaking') return 1
   return isInPass ? 2 : 5

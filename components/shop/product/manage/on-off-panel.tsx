@@ -12,9 +12,9 @@ type Opened = 'off' | 'revert' | 'log' | null
 type OnOffPanelProps<D extends Sold> = {
   kind: keyof Pick<typeof copy, 'product' | 'coupon'>
   draftEditor: DraftEditor<D>
-  /** The applied content, which buyers see. */
+  /** The content in force, which buyers see. */
   live: D['content']
-  /** What is missing, a sentence for each. */
+  /** One sentence for each missing thing. */
   gaps: readonly string[]
   calls: OnOffCalls<D>
   /** Renders the audit log as a dialog. */
@@ -22,7 +22,7 @@ type OnOffPanelProps<D extends Sold> = {
   children?: ReactNode
 }
 
-/** Whether the item is on sale, and the actions on that. Edits reach buyers only when they are applied. */
+/** Whether the item is on sale, and the actions that change it. Edits reach buyers only when they are applied. */
 export function OnOffPanel<D extends Sold>({
   kind,
   draftEditor,
@@ -115,7 +115,7 @@ function Acts<D extends Sold>({ draftEditor, words, isShort, act, onOff }: ActsP
   )
 }
 
-/** Whether there are edits that are not applied. */
+/** Whether there are edits that buyers do not see yet. */
 function hasChanges<D extends Sold>({ view }: DraftEditor<D>): boolean {
   return view.draft.hasChanges || view.isUnsent
 }

@@ -22,7 +22,7 @@ const CHOICES: readonly Choice[] = [
   { name: 'kind', label: copy.kind, any: copy.anyKind, names: copy.kinds },
 ]
 
-/** Everything that is or could be sold. */
+/** Lists all products, on sale or not. */
 export default function ProductRoom() {
   const shown = readShown<Pick<ProductFilter, 'state' | 'kind' | 'sort'>>(useSearchParams(), READERS)
   const query = useQuery(productDraftsQuery({ ...shown, size: PAGE_SIZE }))

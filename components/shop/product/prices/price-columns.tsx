@@ -20,7 +20,7 @@ const MOST = 6
 const isPass = ({ goods }: Product) => passDaysOf(goods) !== null
 
 type PriceColumnsProps = {
-  /** Null: they could not be loaded; then what is free stays. */
+  /** Null if they could not be loaded; the free column is shown nevertheless. */
   products: readonly Product[] | null
   /** Null: they could not be loaded. */
   offers: CorrectionOffers | null

@@ -1,7 +1,7 @@
 import { QuestionAnswer, QuestionFold } from '@/components/platform/layout/public/question-fold'
 import { pricesCopy } from '@/lib/shop/product/words/prices'
 
-/** What else is asked about passes and prices, folded. */
+/** Further questions about passes and prices, folded. */
 export function PriceQuestions() {
   return (
     <div className="divide-y divide-line rounded-md border border-line bg-surface">

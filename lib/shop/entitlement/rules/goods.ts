@@ -1,19 +1,19 @@
-/** What a manager can give: attempts at an exam, credits for writing assessments or for speaking mocks, a course. */
+/** Goods that a manager can give: attempts at an exam, credits for corrections or for speaking mocks, a course. */
 export const GIFT_KINDS = ['exam', 'writing', 'speaking', 'course'] as const
 export type GiftKind = (typeof GIFT_KINDS)[number]
 
-/** What a product can hold: the same, and a pass (all exams on sale and their practice for a period). */
+/** Goods that a product can contain: the above, and a pass (all exams on sale and their practice for a period). */
 export const PRODUCT_KINDS = [...GIFT_KINDS, 'pass'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 
-/** What can be bought: the same, and the correction of a second draft, which belongs to one text. */
+/** Goods that can be bought: the above, and the correction of a second draft, which belongs to one text. */
 export const GOOD_KINDS = [...PRODUCT_KINDS, 'redraft'] as const
 export type GoodKind = (typeof GOOD_KINDS)[number]
 
-/** Counted in credits: always limited. One credit is one text, or one mock. */
+/** Goods counted in credits, always limited. One credit is one text, or one mock. */
 export const CREDIT_KINDS = ['writing', 'speaking'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
-/** What can be held for a piece of work. */
+/** Goods that can be reserved for work. */
 export type HoldKind = CreditKind | 'redraft'
 
 export function isCreditKind(kind: GoodKind): kind is CreditKind {
@@ -22,7 +22,7 @@ export function isCreditKind(kind: GoodKind): kind is CreditKind {
 
 type Counted = { readonly amount: number | null; readonly used: number; readonly held: number }
 
-/** What is neither used nor reserved of limited rights. */
+/** Limited entitlements that are neither used nor reserved. */
 export function sumLeft(rights: readonly Counted[]): number {
   return rights.reduce((sum, { amount, used, held }) => sum + (amount ?? 0) - used - held, 0)
 }

@@ -2,7 +2,7 @@ import { isCreditKind, type GoodKind } from './goods'
 
 /** A month of a pass: its share of credits is opened at once and stays until the pass ends. */
 export const PASS_MONTH_DAYS = 30
-/** A pass of which nothing was used goes back whole within these days. */
+/** An unused pass is refunded in full within this many days. */
 export const UNTOUCHED_DAYS = 7
 /** A year and a day: a longer pass would be a right for each of very many months. */
 export const LONGEST_PASS_DAYS = 366
@@ -29,11 +29,11 @@ export function unfoldPass<Good extends Given>(goods: readonly Good[]): Unfolded
 
 export type PassUse = {
   readonly days: number
-  /** Since its period began; negative before. */
+  /** Seconds since its period began; negative before. */
   readonly secondsSince: number
   /** Credits of all its months. */
   readonly credits: number
-  /** Used ones and those in work. */
+  /** Credits used or in progress. */
   readonly creditsUsed: number
   /** Paid exams when it was ordered. */
   readonly exams: number
@@ -49,9 +49,8 @@ export function daysBegun({ days, secondsSince }: Pick<PassUse, 'days' | 'second
 }
 
 /**
- * What goes back of a pass that ends now: the price less the largest of three shares, the days that have begun, the exams that were begun and the
- * credits that were used. In the first week, while nothing was used, the whole price goes back. What is kept is rounded down to whole Toman, and
- * money that went back before counts.
+ * What is refunded for a pass that ends now: its price less the largest of three shares, which are the days begun, the exams begun, and the credits
+ * used. In the first week, while nothing was used, all of it. The retained amount is rounded down to whole Toman, and earlier refunds are deducted.
  */
 export function passWorth(line: { readonly paidRial: number; readonly refundedRial: number }, use: PassUse): number {
   const begun = daysBegun(use)

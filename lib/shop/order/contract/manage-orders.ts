@@ -13,13 +13,13 @@ export const SoldOrderRow = z.object({
   no: z.int(),
   state: OrderState,
   buyer: Buyer,
-  /** As sold. */
+  /** The titles at the time of the sale. */
   titles: z.array(z.string()),
   totalRial: z.int(),
   refundedRial: z.int(),
   placedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  /** A gateway holds another amount than the order's, or there is money beyond what the order needed. */
+  /** A gateway holds an amount other than the order's, or more money than the order needed has arrived. */
   isOdd: z.boolean(),
 })
 export type SoldOrderRow = z.infer<typeof SoldOrderRow>
@@ -62,7 +62,7 @@ const SoldPayment = z.object({
   cardMask: z.string().nullable(),
   feeRial: z.int().nullable(),
   reason: z.string().nullable(),
-  /** Money beyond what the order needed; it is owed to the buyer. */
+  /** Money beyond what the order needed, which is owed to the buyer. */
   isExtra: z.boolean(),
   checks: z.int(),
   createdAt: z.iso.datetime(),
@@ -93,7 +93,7 @@ const Given = z.object({
   used: z.int(),
   /** Reserved for work in progress. */
   held: z.int(),
-  /** Of a month of a pass, or a pass that follows another; null: since it was given. */
+  /** For a month of a pass, or a pass that follows another; null: since it was given. */
   startsAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   voidedAt: z.iso.datetime().nullable(),
@@ -121,7 +121,7 @@ export const SoldOrder = z.object({
   lines: z.array(SoldLine),
   ...Sums,
   refundedRial: z.int(),
-  /** `use`: reserved while the order can be paid, used by it, or released. Late: it was paid after its use had gone to somebody else. */
+  /** `use`: reserved while the order can be paid, used by it, or released. Late: the order was paid after its use had been given to somebody else. */
   coupon: z
     .object({
       id: z.uuid(),
@@ -133,7 +133,7 @@ export const SoldOrder = z.object({
   placedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  /** Each oldest first. */
+  /** Each list is ordered oldest first. */
   payments: z.array(SoldPayment),
   events: z.array(OrderEvent),
   receipts: z.array(Receipt),

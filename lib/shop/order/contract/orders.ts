@@ -20,7 +20,7 @@ export const Sums = {
   subtotalRial: z.int(),
   discountRial: z.int(),
   totalRial: z.int(),
-  /** Within the total. */
+  /** Included in the total. */
   vatRial: z.int(),
 }
 const Line = z.object({
@@ -32,13 +32,13 @@ const Line = z.object({
 const Wanted = {
   products: z.array(z.uuid()).min(1).max(10),
   coupon: pastedCode(readCouponCode).nullable(),
-  /** The corrected text whose second draft is bought, and nothing else with it. */
+  /** The corrected text whose second draft is bought; such an order has no other goods. */
   redraftOf: z.uuid().optional(),
 }
 
 /**
- * Why a coupon does not apply. `unusable`: unknown or not yet valid; `kept`: reserved by another open order of this person; `used`: this person
- * has reached the limit for one person.
+ * The reason why a coupon does not apply. `unusable`: unknown or not yet valid; `kept`: reserved by another open order of this person; `used`: this
+ * person has reached the limit for one person.
  */
 export const CouponTrouble = z.enum([
   'unusable',
@@ -77,13 +77,13 @@ const Payment = z.object({
   cardMask: z.string().nullable(),
   /** The gateway’s code for the failure. */
   reason: z.string().nullable(),
-  /** Paid although the order was already paid or cancelled: owed to the buyer. */
+  /** Paid although the order was already paid or cancelled, so the money is owed to the buyer. */
   isExtra: z.boolean(),
   at: z.iso.datetime(),
 })
 const Refund = z.object({
   amountRial: z.int(),
-  /** `requested`: owed, not sent yet. */
+  /** `requested`: owed, but not sent yet. */
   state: z.enum(['requested', 'sent', 'settled']),
   method: z.enum(['reverse', 'bank']),
   bankRef: z.string().nullable(),
@@ -95,15 +95,15 @@ export const Order = z.object({
   state: OrderState,
   lines: z.array(Line),
   ...Sums,
-  /** Refunded or owed. */
+  /** Includes refunds that are still owed. */
   refundedRial: z.int(),
-  /** Oldest first, without withdrawn ones. */
+  /** Oldest first, without withdrawn refunds. */
   refunds: z.array(Refund),
   couponCode: z.string().nullable(),
   placedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  /** What the buyer got, without fully refunded lines. The subject of a second draft is the text: its id and title. */
+  /** The goods that the buyer received, without fully refunded lines. The subject of a second draft is the text: its id and title. */
   goods: z.array(z.object({ kind: GoodKind, subject: GoodSubject })),
   /** Oldest first. */
   payments: z.array(Payment),
@@ -190,7 +190,7 @@ export const Receipt = z.object({
   ...Sums,
   gateway: z.string().nullable(),
   refId: z.string().nullable(),
-  /** Of a refund: the number of the sale’s receipt. */
+  /** For a refund: the number of the sale’s receipt. */
   saleNo: z.string().nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>

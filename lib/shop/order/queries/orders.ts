@@ -10,6 +10,6 @@ export const ordersQuery = (page: number, size = 10) =>
 export const orderQuery = (id: string) =>
   readQuery<typeof orders.getOrder>('/orders/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
 
-/** One for the order, and one for each refund of it. */
+/** One receipt for the order, and one for each refund of it. */
 export const receiptsQuery = (id: string) =>
   readQuery<typeof orders.listReceipts>('/orders/{id}/receipts/', { params: { id } }, CHANGES_ELSEWHERE)

@@ -3,11 +3,11 @@ export type OrderState = 'open' | 'awaiting' | 'paid' | 'partly_refunded' | 'ref
 
 export type OrderEvent =
   | 'start_try'
-  /** No payment of it can succeed any more. */
+  /** Its payment cannot succeed any more. */
   | 'try_failed'
   /** A payment was verified. */
   | 'try_verified'
-  /** Its total is 0. */
+  /** The total is 0. */
   | 'settle_free'
   | 'cancel'
   | 'expire'
@@ -27,7 +27,7 @@ const NEXT: Readonly<Record<OrderState, Next>> = {
   expired: { try_verified: 'paid' },
 }
 
-/** The state after an event; null when the event means nothing in this state. */
+/** The state after an event; null when the event has no meaning in this state. */
 export function nextOrderState(state: OrderState, event: OrderEvent): OrderState | null {
   return NEXT[state][event] ?? null
 }

@@ -30,7 +30,7 @@ const COUPON = {
  * statements insert, so that a transfer has one number in any notation. Null: none.
  */
 export function readBankRef(typed: string): string | null {
-  // Dots and slashes separate parts of a lone number; beside words they end sentences and occur in dates.
+  // Dots and slashes separate parts of a number that has no words beside it; beside words they end sentences and occur in dates.
   const text = /^\S+$/.test(typed.trim()) ? typed.replace(/[./]/g, '-') : typed
   const ref = readCodeWord(text, REF)?.replaceAll('-', '') ?? ''
   return /^[0-9A-Z]{4,40}$/.test(ref) ? ref : null

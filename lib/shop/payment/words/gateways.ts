@@ -74,7 +74,7 @@ const REVERSALS: Words = {
   '-63': 'نیم ساعتِ برگشت گذشته است',
 }
 
-/** Why a gateway did not reverse a payment, for managers: its own code, and its meaning if known. */
+/** The reason why a gateway did not reverse a payment, for managers: its own code, and its meaning if known. */
 export function describeReversalWord(word: string): string {
   const meaning = REVERSALS[word]
   return meaning ? `${meaning}، ${word}` : word

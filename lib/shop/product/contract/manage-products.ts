@@ -33,7 +33,7 @@ export type ProductContent = z.infer<typeof ProductContent>
 /** `on`: in the shop, unless an exam or course of it is unavailable (`hidden`). */
 export const ShopState = z.enum(['on', 'off'])
 export type ShopState = z.infer<typeof ShopState>
-/** Why it cannot be bought although it is on: an exam or course of it is not published, is over or is free. */
+/** The reason why it cannot be bought although it is switched on: one of its exams or courses is not published, is over or is free. */
 const Hidden = z.enum(['exam_gone', 'exam_over', 'exam_free', 'course_gone', 'course_free']).nullable()
 const ProductKind = z.enum(['exam', 'course', 'bundle'])
 
@@ -48,7 +48,7 @@ export const ProductRow = z.object({
   priceRial: z.int(),
   saleFrom: z.iso.datetime().nullable(),
   saleUntil: z.iso.datetime().nullable(),
-  /** The draft differs from what is in the shop. */
+  /** The draft differs from the version on sale. */
   hasChanges: z.boolean(),
   /** Number of paid orders with it. */
   sold: z.int(),

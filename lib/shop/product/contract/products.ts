@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { GoodSubject, ProductGoodKind } from '@/lib/shop/entitlement/contract'
 
-/** What a product gives; no amount: a course, a pass, or unlimited attempts; no days: for good. Credits beside a pass are a month's. */
+/** What a product gives; no amount: a course, a pass, or unlimited attempts; no days: permanent. Credits in a pass are granted each month. */
 export const ProductGood = z.object({
   kind: ProductGoodKind,
   subject: GoodSubject,

@@ -12,7 +12,7 @@ export function priceOfEach({ goods, priceRial }: Pack): number | null {
   return isPack ? Math.round(priceRial / (good.amount ?? 1) / 10) * 10 : null
 }
 
-/** The least that one correction costs now, of packs of nothing but corrections; null when none is sold. A gift has no price. */
+/** The lowest present price of one correction in packs of corrections only; null when none is sold. A gift has no price. */
 export function leastForCorrection(products: readonly Pack[]): number | null {
   const prices = products.flatMap((product) => {
     const [good, ...others] = product.goods

@@ -16,13 +16,13 @@ export type ProductDraftGood = {
   readonly kind: ProductKind
   /** The slug of an exam or a course that is already public, and so cannot change. Null: credits, or a pass. */
   readonly subject: string | null
-  /** Null: unlimited attempts; a course and a pass have none. Credits beside a pass are a month's. */
+  /** Null: unlimited attempts; a course and a pass have none. Credits in a pass are granted each month. */
   readonly amount: number | null
-  /** Null: for good. */
+  /** Null: permanent. */
   readonly validDays: number | null
 }
 
-/** Why it cannot be put on sale. */
+/** Reasons why it cannot be put on sale. */
 export type ProductGap =
   | 'title'
   | 'price'
@@ -55,7 +55,7 @@ function ownGaps({ title, priceRial, goods }: ProductDraft): ProductGap[] {
   return gaps.filter((gap) => gap !== false)
 }
 
-/** A pass has a period, and beside it only credits: so many a month, which end with it. */
+/** A pass has a period, and otherwise only credits: a number per month, which ends with the pass. */
 function passGaps(goods: readonly ProductDraftGood[]): (ProductGap | false)[] {
   if (!goods.some(({ kind }) => kind === 'pass')) return []
   return [

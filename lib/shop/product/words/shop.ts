@@ -30,7 +30,7 @@ export const shopCopy = {
 
 type Good = { readonly kind: GoodKind; readonly amount: number | null; readonly validDays: number | null }
 
-/** An item of a product: how much, and for how long. Credits beside a pass are a month's and end with it. */
+/** An item of a product: how much, and for how long. Credits in a pass are granted each month and end with it. */
 export function describeGood({ kind, amount, validDays }: Good, isInPass: boolean): string {
   const much = goodAmount(kind, amount)
   if (isInPass && isCreditKind(kind)) return much + shopCopy.monthly
@@ -38,7 +38,7 @@ export function describeGood({ kind, amount, validDays }: Good, isInPass: boolea
   return much + (isInPass ? shopCopy.passFor(validDays) : shopCopy.validFor(validDays))
 }
 
-/** «۲ تصحیح رایتینگ و ۱ آزمون گفتاری»; without what there is none of. */
+/** «۲ تصحیح رایتینگ و ۱ آزمون گفتاری»; a kind with none is left out. */
 function both(corrections: number, mocks: number): string {
   const shown = [
     ...(corrections > 0 ? [goodAmount('writing', corrections)] : []),
@@ -47,7 +47,7 @@ function both(corrections: number, mocks: number): string {
   return shown.join(' و ')
 }
 
-/** What somebody has left of their pass. */
+/** What remains of somebody's pass. */
 export const passCopy = {
   title: 'اشتراک تو',
   left: (days: number) => `${persianDigits(days)} روز مانده`,

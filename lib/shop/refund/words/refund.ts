@@ -29,7 +29,7 @@ function describeUse({ kind, used, held, begunSections, taken }: Right): string 
   return state.filter(Boolean).join('، ') || 'هنوز استفاده نشده'
 }
 
-/** What of a pass is gone, and what goes back of its price. */
+/** How much of a pass is used, and what is refunded of its price. */
 function describePass({ dueRial, days, daysBegun, exams, examsBegun, credits, creditsUsed }: Pass): string {
   const gone = [
     `${persianDigits(daysBegun)} روز از ${persianDigits(days)} روز اشتراک گذشته`,
@@ -61,7 +61,7 @@ export const refundCopy = {
     const name = right.title === null ? '' : `${right.title}: `
     return `${name}${goodAmount(right.kind, right.amount)}، ${describeUse(right)}`
   },
-  /** The same in several months of a pass. */
+  /** The same entitlement in several months of a pass. */
   months: (right: string, months: number) => `${right} (${persianDigits(months)} ماه)`,
   usedWarning: 'بخشی از این خرید استفاده شده یا در دست کار است. آن بخش پس گرفته نمی‌شود.',
   reversible: (until: string) =>

@@ -20,7 +20,7 @@ import { directionOf } from '@/lib/platform/format/direction'
 const NewAnnouncement = dynamic(() => import('./new-announcement'))
 const PAGE_SIZE = 20
 
-/** What managers announced or will announce. */
+/** Lists past and scheduled announcements. */
 export function AnnouncementsPage() {
   const [page, setPage] = useState(1)
   const [isNew, setIsNew] = useState(false)

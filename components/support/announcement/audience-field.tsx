@@ -12,7 +12,7 @@ const ROLES = ['student', 'teacher', 'manager'] as const
 
 type AudienceFieldProps = { audience: Audience | null; onChange: (audience: Audience | null) => void }
 
-/** Who hears an announcement; null while the group is not chosen. */
+/** Who receives an announcement; null until a group is chosen. */
 export function AudienceField({ audience, onChange }: AudienceFieldProps) {
   const [kind, setKind] = useState<Kind>(audience?.kind ?? 'everybody')
   const choose = (next: Kind) => {

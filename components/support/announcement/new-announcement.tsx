@@ -19,7 +19,7 @@ import { directionOf } from '@/lib/platform/format/direction'
 
 const { fields } = copy
 
-/** Writes an announcement, shows how it looks and whom it reaches, and sends or schedules it. */
+/** Writes an announcement, previews it with the number of its readers, and sends or schedules it. */
 export default function NewAnnouncement({ onEnd }: { onEnd: () => void }) {
   // One id for all tries: idempotent when a reply was lost.
   const [id] = useState(newId)

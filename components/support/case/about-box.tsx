@@ -1,7 +1,7 @@
 import { type About } from '@/lib/support/case/contract/about'
 import { aboutFacts, aboutTitle } from '@/lib/support/case/words/about'
 
-/** What a case is about, with its frozen facts. */
+/** The subject of a case, with its frozen facts. */
 export function AboutBox({ about, title }: { about: About; title: string }) {
   const facts = aboutFacts(about)
   return (

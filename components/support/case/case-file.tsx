@@ -11,7 +11,7 @@ import { fetchBytes } from '@/lib/platform/client/browser'
 
 type FileProps = {
   file: CaseFile
-  /** Of a visitor: the link opens the file. Without it the session does. */
+  /** For visitors: the token gives access to the file. Without it the session does. */
   token?: string
 }
 

@@ -15,7 +15,7 @@ import { UsualQuestions } from './usual-questions'
 
 const SIZE = 20
 
-/** The viewer's cases; what was said last is first. */
+/** The viewer's cases, the most recently updated first. */
 export function CaseList() {
   const [{ page, q }, show] = useState({ page: 1, q: '' })
   const query = useQuery(casesQuery({ page, size: SIZE, ...(q.trim() !== '' && { q: q.trim() }) }))

@@ -19,12 +19,12 @@ export type TalkActs = {
   readonly write: (message: { id: string; text: string; files: string[] }) => Promise<Case>
   readonly solve: (solved: { rating: number | null; word: string }) => Promise<Case>
   readonly onChange: (changed: Case) => void
-  /** What is shown is older than what the server has. */
+  /** Refetches a case that is older than the server's. */
   readonly reload: () => void
 }
 type TalkProps = { shown: Case; place: string; acts: TalkActs; token?: string }
 
-/** A case as its person sees it: state and promise, what it is about, the conversation, and where they write. */
+/** A case as its owner sees it: state and promise, subject, conversation, and reply field. */
 export function CaseTalk({ shown, place, acts, token }: TalkProps) {
   const { no, subject, kind, about, owner, messages, isLate, mergedInto } = shown
   return (
@@ -70,7 +70,7 @@ function Write({ place, acts, token }: Omit<TalkProps, 'shown'>) {
   return <Composer hold={hold} label={copy.text} token={token} />
 }
 
-/** Whether it is solved, and how it went. */
+/** Asks whether the case is solved, and how satisfying the answer was. */
 function Ending({ shown, acts }: { shown: Case; acts: TalkActs }) {
   const [isBusy, setBusy] = useState(false)
   const { state, rating, mergedInto } = shown

@@ -15,11 +15,11 @@ type ComposerProps = {
   label: string
   hint?: string
   token?: string
-  /** In place of the one button. */
+  /** Replaces the single send button. */
   children?: ReactNode
 }
 
-/** Where a message is written: its text stays on the device, and Ctrl+Enter sends it. */
+/** Writes a message: its text is stored on the device, and Ctrl+Enter sends it. */
 export function Composer({ hold, label, hint = copy.textHint, token, children }: ComposerProps) {
   const { draft, isSending, isWaiting, fault, change, changeFiles, send } = hold
   const onKey = (event: KeyboardEvent) => {

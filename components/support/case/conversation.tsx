@@ -18,13 +18,13 @@ export type SaidMessage = {
 }
 type ConversationProps = {
   messages: readonly SaidMessage[]
-  /** Whose message stands at the start side. */
+  /** Whose messages are at the start side. */
   own: 'person' | 'staff'
   nameOf: (message: SaidMessage) => string
   token?: string
 }
 
-/** The words of both sides, oldest first; new ones are read politely. */
+/** The messages of both sides, oldest first; new ones are announced politely. */
 export function Conversation({ messages, own, nameOf, token }: ConversationProps) {
   const fresh = useFresh(messages)
   return (
@@ -66,7 +66,7 @@ export function Conversation({ messages, own, nameOf, token }: ConversationProps
   )
 }
 
-/** What was new since this screen opened: for the server it is seen as soon as it is read, for its reader it is not. */
+/** The messages that were new when this screen opened. The server marks them as read at once; their reader still sees them as new. */
 function useFresh(messages: readonly SaidMessage[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const found = messages.filter(({ id, isNew }) => isNew && !fresh.has(id))

@@ -19,13 +19,13 @@ const ACCEPTED =
 type FilesProps = {
   held: HeldFiles
   onChange: ChangeFiles
-  /** Of a visitor: where the files go. */
+  /** For visitors: the token with which the files are uploaded. */
   token?: string
 }
 
 /**
- * Files of the message that is being written: each is sent at once, and belongs to the message when that is sent. One that a broken connection or a
- * reload interrupted goes on where it stopped.
+ * Files of the message that is being written: each is uploaded at once, and belongs to the message when that is sent. An upload that a broken
+ * connection or a reload interrupted resumes where it stopped.
  */
 export function MessageFiles({ held, onChange, token }: FilesProps) {
   const { files, uploads } = held

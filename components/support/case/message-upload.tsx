@@ -15,7 +15,7 @@ import { type ChangeFiles } from './use-case-draft'
 const NONE: UploadState = { at: 'none' }
 type MessageUploadProps = { file: PendingFile; token: string | undefined; onChange: ChangeFiles }
 
-/** A file of a message on its way; it goes on by itself when there is a network again, and after a reload. */
+/** A file of a message during its upload, which resumes automatically when there is a network again, and after a reload. */
 export function MessageUpload({ file, token, onChange }: MessageUploadProps) {
   const upload = useMemo(() => uploaderOf(file, token), [file, token])
   const state = useSyncExternalStore(upload.subscribe, upload.getState, () => NONE)
@@ -85,14 +85,14 @@ function explain(refusal: ApiError): string {
   return code === 'unusable_file' ? copy.fileUnusable : ''
 }
 
-/** @returns false when the device has the file no more */
+/** @returns false when the device no longer has the file */
 async function begin(upload: ResumableUpload, id: string): Promise<boolean> {
   const file = await readUploadFile(id)
   if (file) void upload.send(file, id)
   return file !== null
 }
 
-/** Begins or goes on, unless another screen of this page did. */
+/** Starts or resumes the upload, unless another screen of this page has. */
 function useStart(upload: ResumableUpload, id: string): boolean {
   const [isLost, setLost] = useState(false)
   useEffect(() => {

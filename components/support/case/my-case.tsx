@@ -16,7 +16,7 @@ import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { paths } from '@/lib/platform/paths'
 import { CaseTalk } from './case-talk'
 
-/** One of the viewer's cases. */
+/** One of the viewer's own cases. */
 export function MyCase({ no }: { no: number }) {
   const { data: me } = useQuery(meQuery())
   const query = useQuery(caseQuery(no))

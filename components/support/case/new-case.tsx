@@ -22,7 +22,7 @@ import { useCaseDraft } from './use-case-draft'
 
 const KINDS = CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))
 
-/** The form of a new case; what it is about comes by the address, or is chosen from the person's own things. */
+/** The form of a new case; the URL names its subject, or the person chooses one of their own things. */
 export function NewCase() {
   const { data: me } = useQuery(meQuery())
   const given = useSearchParams().get('about')
@@ -81,7 +81,7 @@ function NewCaseForm({ person, given }: { person: string; given: string | null }
   )
 }
 
-/** Opens the case with what the address names, or what was chosen, and goes to it. */
+/** Opens the case about the subject in the URL, or the chosen one, and goes to it. */
 function useDelivery(given: string | null) {
   const router = useRouter()
   const client = useQueryClient()
@@ -124,7 +124,7 @@ function Subject({ given, chosen, onChoose, onDetach }: SubjectProps) {
   return <PlainSelect label={copy.about} options={options} value={chosen} onChange={onChoose} />
 }
 
-/** The thing is not theirs, or is gone: the case is opened without it. */
+/** The subject belongs to somebody else, or is gone: the case is opened without it. */
 function Missing({ onSeen }: { onSeen: () => void }) {
   return (
     <Alert tone="warning">

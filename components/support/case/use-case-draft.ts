@@ -19,7 +19,7 @@ const emptyDraft = (): CaseDraft => ({
 })
 
 export type HeldFiles = Pick<CaseDraft, 'files' | 'uploads'>
-/** Several uploads may end at once: each changes what the others have left. */
+/** Several uploads may end at once: each change builds on the others' result. */
 export type ChangeFiles = (change: (held: HeldFiles) => HeldFiles) => void
 export type DraftHold = {
   readonly draft: CaseDraft
@@ -36,9 +36,9 @@ export type DraftHold = {
 const DEVICE_PATIENCE_MS = 2_000
 
 /**
- * A message that is being written: stored on the device with every change, sent once by its id, and sent later when there is no network. `place` names
- * its person and its case; `onTaken` is called when an earlier version of the text proves to be stored. Until the device has told what is stored
- * there, nothing is stored or sent: it would overwrite that.
+ * A message that is being written: stored on the device with every change, sent once by its id, and sent later when there is no network. `place`
+ * names its person and its case; `onTaken` is called when the server already has an earlier version of the text. Until the device's stored draft is
+ * read, nothing is stored or sent: that would overwrite it.
  */
 export function useCaseDraft(
   place: string,
@@ -82,7 +82,7 @@ export function useCaseDraft(
       .then(
         () => write(leftOf(current.draft, sent)),
         (error: unknown) => {
-          // Without a network it waits; a refusal is for its writer to read.
+          // Without a network the message waits; a refusal is shown to its writer.
           if (!(error instanceof ApiError)) return
           const isTaken = codeOf(error) === 'changed_meanwhile'
           setFault(isTaken ? copy.sentBefore : toErrorSentence(error))
@@ -98,7 +98,7 @@ export function useCaseDraft(
   useStored(place, (stored) => {
     const { current } = latest
     const next = joinDrafts(stored, current.draft)
-    // Never a text that its writer has not seen.
+    // A text that its writer has not seen is never sent.
     const isWanted = current.isSendWanted && next.text === current.draft.text
     current.isRead = true
     write(next)
@@ -117,24 +117,24 @@ function markSent(draft: CaseDraft): CaseDraft {
   return { ...draft, isSent: true, tried: [...(draft.tried ?? []), ...draft.files.map(({ id }) => id)] }
 }
 
-/** What is still unsent after a delivery: nothing, or a text that was changed on its way. */
+/** What is still unsent after a delivery: nothing, or a text that was changed while it was being sent. */
 function leftOf(now: CaseDraft, sent: CaseDraft): CaseDraft {
   const isSame = now.text === sent.text && now.subject === sent.subject && now.files === sent.files
   return isSame && now.uploads.length === 0 ? emptyDraft() : asNew(now)
 }
 
-/** The same words as another message. Files that went with the former one are in it. */
+/** The same text as another message. Files that were sent with the former one are left out. */
 function asNew(draft: CaseDraft): CaseDraft {
   const { tried = [], files } = draft
   return { ...draft, id: newId(), isSent: false, tried: [], files: files.filter(({ id }) => !tried.includes(id)) }
 }
 
-/** What was written here before, with what was typed until the device told it. */
+/** Joins the stored draft with text typed before it was read. */
 function joinDrafts(stored: CaseDraft | null, typed: CaseDraft): CaseDraft {
   if (!stored) return typed
   const isTyped = typed.text + typed.subject + typed.kind + typed.about !== '' || countFiles(typed) > 0
   if (!isTyped) return stored
-  // The server may have the one that was sent, and would take no other text under its id.
+  // The server may have the sent message, and would refuse another text under its id.
   const { id, files } = stored.isSent ? asNew(stored) : stored
   return {
     id,
@@ -149,7 +149,7 @@ function joinDrafts(stored: CaseDraft | null, typed: CaseDraft): CaseDraft {
   }
 }
 
-/** Calls back once: with what was written here before, or null. */
+/** Calls back once, with the stored draft or null. */
 function useStored(place: string, onRead: (stored: CaseDraft | null) => void): void {
   const found = useRef(onRead)
   useEffect(() => {

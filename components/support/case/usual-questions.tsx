@@ -2,7 +2,7 @@ import { myCaseCopy } from '@/lib/support/case/words/my-case'
 
 const { usual: copy } = myCaseCopy
 
-/** Where nothing was asked yet: what people ask most, with its answer. */
+/** Shown before anything was asked: the most frequent questions and their answers. */
 export function UsualQuestions() {
   return (
     <div className="mt-4 rounded-lg border border-line bg-surface">

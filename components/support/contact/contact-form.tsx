@@ -39,7 +39,7 @@ const TOPICS: readonly ContactTopicName[] = ['question', 'problem', 'payment', '
 const OPTIONS = TOPICS.map((value) => ({ value, label: contactCopy.topics[value] }))
 const loadSchema = () => import('@/lib/support/contact/contract').then((contract) => contract.ContactBody)
 const { errors } = contactCopy
-/** Not among the queries: the public page does without their library. */
+/** Kept out of the queries: the public page does not load their library. */
 const postContact = solvingPuzzles(route<typeof contract.sendContact>('POST', '/contact/'))
 
 /** A message to the managers. After a refusal, and after a reload, the text stays; after success it shows thanks. */
@@ -113,13 +113,13 @@ function readError() {
   return about?.kind === 'error' ? about : null
 }
 
-/** The topic that the address names: a page that leads here knows it, and the page itself is the same for everybody. */
+/** The topic in the URL: the page that links here knows it, and this page is the same for everybody. */
 function readTopic(): ContactTopicName | undefined {
   const named = new URLSearchParams(location.search).get('topic')
   return TOPICS.find((topic) => topic === named)
 }
 
-/** Stores with every change what was typed. */
+/** Stores the typed text with every change. */
 function DraftKeeper({ id }: { id: string }) {
   const { name = '', replyTo = '', topic = '', text = '' } = useWatch<Values>()
   useEffect(() => storeContactDraft({ id, name, replyTo, topic, text }), [id, name, replyTo, topic, text])
@@ -131,14 +131,14 @@ function typedOf({ name, replyTo, topic, text }: ContactDraft): DefaultValues<Va
   return { name, replyTo, text, ...(known && { topic: known }) }
 }
 
-/** What was changed while the message was on its way stays, as another message. */
+/** Text that was changed while the message was being sent stays, as another message. */
 function forgetSent({ text }: Values): void {
   const draft = readContactDraft()
   if (draft && draft.text !== text) storeContactDraft({ ...draft, id: newId() })
   else forgetContactDraft()
 }
 
-/** The answer is read in the account that wrote, or comes to the address of a visitor. */
+/** The answer appears in the account that wrote, or is mailed to a visitor. */
 type Sent = { readonly replyTo: string; readonly inAccount: boolean }
 
 /** Replaces the form and takes its focus: a screen reader announces at once that the message has arrived. */

@@ -5,7 +5,7 @@ import { Role } from '@/lib/platform/contract/role'
 
 const Moment = z.iso.datetime()
 const ById = z.object({ id: z.uuid() })
-/** A path of our own, by which nobody is led elsewhere. */
+/** A path of our own site, so that nobody is led elsewhere. */
 const Link = z
   .string()
   .max(300)
@@ -26,7 +26,7 @@ export const NewAnnouncement = z.strictObject({
   text: z.string().trim().min(1).max(2_000),
   link: Link,
   audience: Audience,
-  /** Also by mail or text message, as each person has chosen. */
+  /** Also sent by mail or text message, as each person has chosen. */
   byMail: z.boolean(),
   /** Null: now. */
   sendAt: Moment.nullable(),
@@ -43,7 +43,7 @@ export const Announcement = z.object({
   byMail: z.boolean(),
   state: z.enum(ANNOUNCEMENT_STATES),
   sendAt: Moment,
-  /** Of people who have it in their centre, and of those who read it there. */
+  /** The number of people who have it in their centre, and of those who read it there. */
   reached: z.int(),
   read: z.int(),
 })
@@ -83,7 +83,7 @@ export const announce = endpoint({
   response: Announcement,
   errors: ['nobody_reached'],
 })
-/** Before it is sent nobody gets it; afterwards it is taken out of every centre, and mails that still wait are not sent. Idempotent. */
+/** Before the announcement is sent nobody gets it; afterwards it is removed from every centre, and mails that still wait are not sent. Idempotent. */
 export const stopAnnouncement = endpoint({
   method: 'POST',
   path: '/announcements/{id}/stop/',

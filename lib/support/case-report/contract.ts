@@ -6,16 +6,16 @@ import { CaseKind } from '../case/contract/case'
 const Day = z.iso.date().refine((day) => day >= '2011-03-21' && day < '2120-01-01')
 const Stretch = { from: Day, until: Day }
 
-/** Of the cases that were opened in the period; those that were merged into another are not among them. */
+/** Figures of the cases opened in the period, without those merged into another. */
 const Figures = {
   opened: z.int(),
   answered: z.int(),
   /** The median of the hours from the opening to the first answer, nights and Fridays included; null without an answer. */
   medianHours: z.number().nullable(),
-  /** A promise was not kept. */
+  /** The number of promises that were not kept. */
   late: z.int(),
   solved: z.int(),
-  /** How often a person wrote again in a case that had ended. */
+  /** How often people wrote again in a case that had ended. */
   reopened: z.int(),
   /** The mean of the ratings, 1 to 5; null without one. */
   rating: z.number().nullable(),
@@ -28,7 +28,7 @@ export const CaseReport = z.object({
   all: CaseFigures,
   /** Every kind with a case, the most frequent first. */
   kinds: z.array(z.object({ kind: CaseKind, ...Figures })),
-  /** By who has the case; null: nobody yet. The busiest first. */
+  /** By owner of the case; null: nobody yet. The busiest first. */
   staff: z.array(z.object({ by: z.object({ id: z.uuid(), name: z.string() }).nullable(), ...Figures })),
 })
 export type CaseReport = z.infer<typeof CaseReport>

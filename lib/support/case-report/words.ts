@@ -15,7 +15,7 @@ const heads = {
   rating: 'میانگین امتیاز',
 } as const
 
-/** How support answers: figures of the cases that were opened in a period. */
+/** Words of the report on how support answers the cases opened in a period. */
 export const caseReportCopy = {
   title: 'گزارش پشتیبانی',
   lead: 'پرونده‌هایی که در این بازه باز شده‌اند: چند ساعت تا اولین جواب، چند تا حل شده و چند تا دوباره باز شده.',
@@ -28,7 +28,7 @@ export const caseReportCopy = {
   kindsLead: 'ساعت‌ها میانه‌اند، با شب و تعطیلی. آنچه با پرونده‌ی دیگری یکی شده است شمرده نمی‌شود.',
   measures: (title: string) => `نمودار ${title} چه چیزی را نشان بدهد`,
   measure: { solved: 'حل‌شده‌ها', wait: 'تا اولین جواب', reopened: 'دوباره بازشده‌ها' },
-  /** The picture, for those who do not see it; the table below has its figures. */
+  /** The picture in words, for screen readers; the table below has its figures. */
   chart: (title: string, measure: string) => `نمودار ${title}: ${measure}`,
   chartNote: {
     solved: 'پررنگ: حل‌شده. کم‌رنگ: هنوز باز.',

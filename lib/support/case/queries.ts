@@ -8,9 +8,9 @@ import { type Input } from '@/lib/platform/contract/endpoint'
 import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
-/** Both sides write in cases: never served from the cache without a refetch. */
+/** Both sides write in cases: cached data is always refetched. */
 const ALIVE = { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData } as const
-/** An open conversation is looked at again by itself. */
+/** An open conversation is polled. */
 const TALK = { ...CHANGES_ELSEWHERE, refetchInterval: 30_000 } as const
 
 export const casesQuery = (query: NonNullable<Input<typeof cases.listCases>['query']>) =>

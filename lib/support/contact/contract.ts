@@ -3,10 +3,10 @@ import { PuzzleAnswer } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { AboutError } from '@/lib/support/case/contract/about-error'
 
-/** What visitors write to us: each message opens a case (lib/support/case). */
+/** Messages of visitors: each opens a case (lib/support/case). */
 export const ContactTopic = z.enum(['question', 'problem', 'login', 'payment', 'complaint', 'cooperation'])
 export const ContactBody = z.strictObject({
-  /** The sender's: what is sent twice opens one case. Without it each message is another case. */
+  /** The sender chooses the id, so that a message sent twice opens one case. Without an id each message opens its own. */
   id: z.uuid().optional(),
   name: z.string().trim().min(2).max(80),
   /** The address for the answer: an e-mail address or a mobile number, as typed. */
@@ -27,8 +27,8 @@ export const sendContact = endpoint({
     'Open a case without an account; `puzzle_due` while very many come in, `changed_meanwhile` for other words under a known id',
   body: ContactBody,
   /**
-   * The number of the case; null: nothing was stored. Whether it is the caller's account that has it, and the answer is read there; a visitor's link
-   * comes by mail.
+   * The number of the case; null: nothing was stored. `inAccount`: the caller's account has the case, and the answer is read there; a visitor gets a
+   * link by mail.
    */
   response: z.object({ no: z.int().nullable(), inAccount: z.boolean() }),
   errors: ['puzzle_due', 'too_many_requests', 'changed_meanwhile'],

@@ -4,7 +4,7 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 const questionName = (numbers: readonly number[]) =>
   `${numbers.length === 1 ? 'سؤال' : 'سؤال‌های'} ${persianDigits(numbers.join(' و '))}`
 
-/** Answers to those who have asked about a question whose key was corrected. */
+/** Answers to people who asked about a question whose key was corrected. */
 export const correctedCaseCopy = {
   accepted: (numbers: readonly number[], answer: string) =>
     `حق با تو بود: کلید ${questionName(numbers)} اصلاح شد و جوابت، «${isolate(answer)}»، حالا درست حساب می‌شود. اگر این سؤال در آزمونت بود، نمره‌ات هم دوباره حساب شد و در کارنامه‌ات می‌بینی. ممنون که خبر دادی.`,

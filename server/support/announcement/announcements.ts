@@ -11,9 +11,9 @@ import * as repo from './repo'
 
 type Shown = z.input<typeof Announcement>
 const WEEK_SECONDS = 604_800
-/** People a transaction: what is sent when the program stops is not sent again. */
+/** People per transaction: messages already sent when the program stops are not sent again. */
 const CHUNK = 500
-/** Chunks a pass; the next one goes on. */
+/** Chunks per pass; the next one continues. */
 const CHUNKS = 20
 
 export async function listAnnouncements({ db }: Context, page: PageWish): Promise<{ items: Shown[]; total: number }> {
@@ -63,7 +63,7 @@ export async function stopAnnouncement(ctx: ManagerContext, id: string): Promise
   return getAnnouncement(ctx, id)
 }
 
-/** Sends what is due, some hundred people at a time. */
+/** Sends due announcements, some hundred people at a time. */
 export async function sendAnnouncements(ctx: Context): Promise<void> {
   for (let count = 0; count < CHUNKS; count += 1) {
     const isDone = await inTransaction(ctx, async (ctx) => {

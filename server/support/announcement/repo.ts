@@ -22,7 +22,7 @@ const COLUMNS = `a.id, a.title, a.text, a.link, a.audience, a.target, a.by_mail 
 const FROM = `from announcements a cross join lateral (
     select count(*)::int as reached, count(read_at)::int as read from accounts_notification where about = a.id) as n`
 
-/** SQL: the ids of the people of an audience $1 with the target $2. Whoever is shut out hears nothing. */
+/** SQL: the ids of the people of an audience $1 with the target $2, without suspended ones. */
 const PEOPLE = `select p.id from accounts_person p where p.suspended_at is null and p.forgotten_at is null and case $1::text
     when 'everybody' then true
     when 'role' then p.role = $2
@@ -33,7 +33,7 @@ export function countPeople(db: Database, { audience, target }: Target): Promise
   return countOf(db, { text: `select count(*)::int from (${PEOPLE}) as people`, values: [audience, target] })
 }
 
-/** Those of the audience who do not have it yet. */
+/** Those of the audience who have not received it yet. */
 export async function listUntold(
   db: Database,
   id: string,
@@ -99,7 +99,7 @@ export function listAnnouncements(db: Database, page: PageWish): Promise<Page<An
   })
 }
 
-/** Locks the next one that is due: one node sends it at a time. */
+/** Locks the next due one: only one node sends it at a time. */
 export function lockNextDue(tx: Database): Promise<AnnouncementRow | null> {
   return findRow(tx, {
     text: `select ${COLUMNS} ${FROM} where a.sent_at is null and a.stopped_at is null and a.send_at <= now()
@@ -112,7 +112,7 @@ export async function setSent(tx: Database, id: string): Promise<void> {
   await tx.query({ text: 'update announcements set sent_at = now() where id = $1', values: [id] })
 }
 
-/** Waits for a chunk that is being sent. False if there is none with this id. */
+/** Waits for a chunk that is being sent. False if there is no announcement with this id. */
 export async function setStopped(tx: Database, id: string): Promise<boolean> {
   return hasRow(tx, {
     text: 'update announcements set stopped_at = coalesce(stopped_at, now()) where id = $1 returning id',

@@ -3,7 +3,7 @@ import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { announce, countAudience, listAnnouncements, listAudiences, stopAnnouncement } from './announcements'
 
-/** What managers say to many. */
+/** Announcements of managers to many people. */
 export function registerAnnouncements(api: Api): void {
   bind(api, contract.listAnnouncements, (ctx, { query }) => listAnnouncements(ctx, query))
   bind(api, contract.listAudiences, (ctx) => listAudiences(ctx))

@@ -5,10 +5,10 @@ import { type Database } from '@/server/platform/db/client'
 /** Days since 1 January 1970 by midnight in Tehran; `until` is exclusive. */
 type Days = { readonly from: number; readonly until: number }
 export type FigureRow = CaseFigures & {
-  /** Whether it is the row of a kind, of a member of staff, or of all. */
+  /** Whether the row is that of a kind, of a member of staff, or of all. */
   readonly of: 'kind' | 'staff' | 'all'
   readonly kind: CaseKind | null
-  /** Null in a row of staff: of cases that nobody has. */
+  /** Null in a row of staff: cases without an owner. */
   readonly by: { readonly id: string; readonly name: string } | null
 }
 

@@ -5,7 +5,7 @@ import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { exportCaseReport, getCaseReport } from './report'
 
-/** How support answers, for managers. */
+/** The report on how support answers, for managers. */
 export function registerCaseReport(api: Api): void {
   const limit = createLimiter({ points: 60, perSeconds: 300 })
   bind(api, contract.getCaseReport, (ctx, { query }) => getCaseReport(ctx, query))

@@ -6,9 +6,12 @@ export type AnsweredCase = {
   readonly id: string
   readonly no: number
   readonly userId: string
-  /** Whether the answer asks the person something, ends the case or opens it again; `silent`: nobody has written for so long that it counts as solved. */
+  /**
+   * Whether the answer asks the person something, ends the case or opens it again; `silent`: nobody has written for long enough to count it as
+   * solved.
+   */
   readonly state: 'answered' | 'waiting' | 'solved' | 'closed' | 'reopened' | 'silent'
-  /** It was ended without a word: there is nothing new to read in it. */
+  /** It was ended without a message, so there is nothing new to read. */
   readonly hasNoMessage: boolean
 }
 /** Notifies the person. Called in the transaction of the answer: no notification without a stored answer. */

@@ -17,7 +17,7 @@ type MailWords = {
   readonly text: (facts: { number: number; link: string }) => string
 }
 
-/** Tells managers, the teachers whose work it is about, and a visitor how to come back. No message says what was written: only the case does. */
+/** Notifies managers and the teachers whose work it is about, and sends a visitor the link to come back. No message quotes the case. */
 export async function notifyOfNewCase(ctx: Context, id: string): Promise<void> {
   const held = (await findCase(ctx.db, id)) ?? notFound()
   const { no: number, kind } = held
@@ -27,7 +27,7 @@ export async function notifyOfNewCase(ctx: Context, id: string): Promise<void> {
   await notifyTeachers(ctx, held)
   const { email } = ctx.settings.contact
   if (email) await send(ctx, { channel: 'mail', to: email, ...note })
-  // Whoever fills in the form may type the address of somebody else: no text message, which costs money, and few mails.
+  // Anybody can enter somebody else's address in the form: no text message, which costs money, and few mails.
   const isMail = held.guestContact?.includes('@') ?? false
   if (isMail && (await countOfToday(ctx.db, held)) <= MAX_RECEIPTS_A_DAY)
     await sendToGuest(ctx, held, caseMail.received)
@@ -60,7 +60,7 @@ async function sendToGuest(ctx: Context, held: HeldCase, words: MailWords): Prom
   })
 }
 
-/** Tells a person with an account: in their centre, and as they have chosen. The subject is their own. */
+/** Notifies a person with an account, in their centre and by the ways they have chosen. The subject line is their own. */
 export async function notifyOfAnswer(ctx: Context, { id, no: number, userId, ...told }: AnsweredCase): Promise<void> {
   const { subject } = (await findCase(ctx.db, id)) ?? notFound()
   const link = originOf(ctx.settings) + paths.case(number)
@@ -72,16 +72,16 @@ export async function notifyOfAnswer(ctx: Context, { id, no: number, userId, ...
     lifeSeconds: WEEK_SECONDS,
   } as const
   const news = { kind: 'case', event: state, case: id, no: number, subject } as const
-  // Its row is locked by the answer: each call is another event.
+  // The answer locks the row: each call is another event.
   await notify(ctx, [{ userId, news, key: `${state}:${id}:${ctx.newId()}`, about: id, letter }])
 }
 
-/** A promise was broken: managers are told once, in their chat and each in the centre; nobody there of a case of their own. */
+/** Notifies managers of a broken promise once, in their chat and in each one's centre, except in cases of their own. */
 export async function notifyOfLateCase(ctx: Context, { id, no: number }: NumberedCase): Promise<void> {
   const link = originOf(ctx.settings) + paths.managedCase(number)
   const managers = await listManagersFor(ctx.db, id)
   const news = { kind: 'work', event: 'case_late', id, title: '', no: number } as const
-  // A promise may be broken once more after a reopening.
+  // After a reopening a promise may be broken once more.
   const key = `case_late:${id}:${ctx.newId()}`
   await notify(
     ctx,
@@ -94,13 +94,13 @@ export async function notifyOfLateCase(ctx: Context, { id, no: number }: Numbere
   })
 }
 
-/** Tells the teachers whose own work it is about. */
+/** Notifies the teachers whose own work the case is about. */
 async function notifyTeachers(ctx: Context, { id, no, kind }: HeldCase): Promise<void> {
   const teachers = await listTeachersFor(ctx.db, id)
   await notifyStaff(ctx, { id, no, event: 'case_opened', staff: teachers, subject: caseMail.opened.subject(kind) })
 }
 
-/** Tells a member of staff to whom somebody else handed a case over. */
+/** Notifies a member of staff to whom somebody else handed a case over. */
 export function notifyOfHandOver(ctx: Context, { id, no }: NumberedCase, owner: string): Promise<void> {
   return notifyStaff(ctx, { id, no, event: 'case_assigned', staff: [owner], subject: caseMail.assigned.subject(no) })
 }

@@ -5,7 +5,7 @@ export async function listCasesOf(db: Database, userId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Visitors' addresses; those of old messages are as they were typed. */
+/** Visitors' addresses; those of old messages in their typed form. */
 export function listGuests(db: Database): Promise<{ id: string; contact: string }[]> {
   return db.query({
     text: `select id, guest_contact as contact from cases where guest_contact is not null`,
@@ -13,7 +13,7 @@ export function listGuests(db: Database): Promise<{ id: string; contact: string 
   })
 }
 
-/** Files of these cases, and those that the person sent without a message, are nobody's: the sweep finds them. */
+/** Files of these cases, and files that the person sent without a message, lose their owner: the sweep finds them. */
 export async function orphanFiles(tx: Database, userId: string, cases: readonly string[]): Promise<void> {
   await tx.query({
     text: `update case_files set case_id = null, message_id = null, uploaded_by = null, name = 'file'
@@ -22,7 +22,7 @@ export async function orphanFiles(tx: Database, userId: string, cases: readonly 
   })
 }
 
-/** With their messages and events. */
+/** Also deletes their messages and events. */
 export async function deleteCases(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.query({ text: 'delete from cases where id = any ($1::uuid[])', values: [ids] })
 }

@@ -4,7 +4,7 @@ import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
 import { findCase, type HeldCase } from './repo'
 
-/** How long the link of a case that has ended still opens it. */
+/** How long the link of an ended case still opens it. */
 const LIFE_DAYS = 90
 const MAC_BYTES = 16
 

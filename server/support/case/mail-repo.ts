@@ -21,7 +21,7 @@ export async function listManagersFor(db: Database, caseId: string): Promise<str
   return listIds(db, `u.role = 'manager'`, caseId)
 }
 
-/** Members of staff who can log in; nobody answers themselves. */
+/** Members of staff who can log in, except the person of the case. */
 async function listIds(db: Database, condition: string, caseId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     text: `select u.id from cases c join accounts_person u on u.id is distinct from c.user_id and u.suspended_at is null and u.forgotten_at is null

@@ -3,7 +3,7 @@ import { type AnsweredCase, caseAnswered } from './answered-port'
 import { notifyGuest } from './case-mail'
 import { type HeldCase } from './repo'
 
-/** Tells whoever asked what the staff did: an account in its centre, a visitor at their address. */
+/** Notifies the person of what the staff did: an account in its centre, a visitor at their address. */
 export async function notifyPerson(
   ctx: Context,
   held: HeldCase,

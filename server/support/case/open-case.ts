@@ -13,8 +13,9 @@ import { findCase, insertCase, insertEvent, insertMessage, isSentAgain, type New
 type Body = z.output<typeof CaseBody>
 
 /**
- * Opens a case of the viewer's, with the facts of what it is about. Idempotent by its id.
- * @throws AppError not_found when the thing is not theirs; changed_meanwhile when another case has the id, or other words were stored with it
+ * Opens a case of the viewer, with the facts of its subject. Idempotent by its id.
+ * @throws AppError not_found when the subject belongs to somebody else; changed_meanwhile when another case has the id, or another text is stored
+ * with it
  */
 export async function openCase(
   ctx: ViewerContext,

@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 
-/** From when, for how many working hours and until when. */
+/** The start, the working hours, and the end of a promise. */
 export type CasePromise = { readonly fromMs: number; readonly hours: number; readonly atMs: number }
 
 /** Cases that wait for an answer and are not late, locked until the end of the transaction. */

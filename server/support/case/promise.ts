@@ -8,7 +8,7 @@ import { readNowMs } from './repo'
 
 const HOUR_MS = 3_600_000
 
-/** When an answer that is asked for now is promised. */
+/** The promised time of an answer that is requested now. */
 export async function promiseOf(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   kind: CaseKind,

@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { caseAnswered } from './answered-port'
 export { notifyOfAnswer } from './case-mail'
 export { deleteCasesOf, listCasesFrom } from './forgetting'

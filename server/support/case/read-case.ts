@@ -75,7 +75,7 @@ function toRow({ openedAt, promisedAt, changedAt, id: _, ...row }: OwnRow): Case
   }
 }
 
-/** Nothing of a note. */
+/** Leaves out notes. */
 function toMessage({ side, author, at, files, ...row }: MessageRow): CaseMessage[] {
   if (side === 'note') return []
   return [{ ...row, side, author: side === 'staff' ? author : null, at: at.toISOString(), files: files.map(toFile) }]

@@ -60,7 +60,7 @@ export function findOwnCase(db: Database, no: number, userId: string): Promise<O
   return findRow(db, { text: `${ONE} where c.no = $1 and c.user_id = $2`, values: [no, userId] })
 }
 
-/** By the id in a link whose signature was checked. */
+/** Found by the id in a link whose signature was checked. */
 export function findLinkedCase(db: Database, id: string): Promise<OneCase | null> {
   return findRow(db, { text: `${ONE} where c.id = $1`, values: [id] })
 }
@@ -85,7 +85,7 @@ export type MessageRow = {
 const IS_NEW = `case when $2 then m.author_id is distinct from $3::uuid and m.at > coalesce(greatest(t.staff_seen_at, c.staff_seen_at), '-infinity')
   else m.side = 'staff' and m.at > coalesce(greatest(t.seen_at, c.seen_at), '-infinity') end`
 
-/** The conversation, also that of cases merged into this one. Notes only for a member of staff: no other reader may get them. */
+/** The conversation, including that of cases merged into this one. Notes only for a member of staff: no other reader may get them. */
 export function listMessages(db: Database, caseId: string, staff: string | null): Promise<MessageRow[]> {
   return db.query<MessageRow>({
     text: `select m.id, m.side, a.name as author, m.text, m.at, ${IS_NEW} as "isNew",

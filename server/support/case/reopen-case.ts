@@ -5,7 +5,10 @@ import { notifyPerson } from './notify-person'
 import { promiseOf } from './promise'
 import { insertEvent, insertMessage, lockCase, recordQuestion, noteUnread, writeState } from './repo'
 
-/** Opens a case again with a word of the staff, in the caller's transaction: somebody has to answer it once more. One that has not ended stays as it is. */
+/**
+ * Reopens a case with a message of the staff, in the caller's transaction, so that somebody answers it once more. A case that has not ended stays
+ * unchanged.
+ */
 export async function reopenCase(
   ctx: Context,
   caseId: string,

@@ -41,7 +41,7 @@ export function insertCase(tx: Database, opened: NewCase): Promise<boolean> {
   })
 }
 
-/** Whether the case with this id is what is sent once more. Its kind may have been changed by staff since. */
+/** Whether the case with this id is the one that is being sent once more. Staff may have changed its kind since. */
 export function isSentAgain(
   tx: Database,
   { id, subject, userId, guest, about }: Omit<NewCase, 'promise'>,
@@ -72,7 +72,7 @@ function idOf(about: About | null): string | null {
   return about.kind === 'response' ? about.attempt : about.id
 }
 
-/** What every act on a case needs of it. */
+/** The data of a case that every action on it needs. */
 export type HeldCase = {
   readonly id: string
   readonly no: number
@@ -130,7 +130,10 @@ export type NewMessage = {
 const hasFiles = (parameter: string) =>
   `array(select f.id from case_files f where f.message_id = m.id order by f.id) = array(select distinct unnest(${parameter}::uuid[]) order by 1)`
 
-/** False if it is stored already. Of another case or side, or with other words or files, it is `taken`: a changed text must not pass for a stored one. */
+/**
+ * False if it is already stored. `taken` if the id belongs to another case or side, or has another text or files: a changed text must not pass for a
+ * stored one.
+ */
 export async function insertMessage(tx: Database, message: NewMessage): Promise<boolean | 'taken'> {
   const { id, caseId, side, authorId, text, files } = message
   const isStored = await hasRow(tx, {
@@ -173,7 +176,7 @@ export async function recordQuestion(
   })
 }
 
-/** The staff has answered; whoever answers a case that nobody has owns it. */
+/** Records that staff have answered; the first to answer a case without an owner becomes its owner. */
 export async function noteAnswered(tx: Database, id: string, by: string): Promise<void> {
   await tx.query({
     text: `update cases set answered_at = clock_timestamp(), first_answered_at = coalesce(first_answered_at, clock_timestamp()),
@@ -182,7 +185,7 @@ export async function noteAnswered(tx: Database, id: string, by: string): Promis
   })
 }
 
-/** The person has something new to read, though nothing was answered. */
+/** Marks the case as unread for its person, although it was not answered. */
 export async function noteUnread(tx: Database, id: string): Promise<void> {
   await tx.query({ text: `update cases set answered_at = clock_timestamp() where id = $1`, values: [id] })
 }

@@ -24,13 +24,13 @@ import { getLinkedCase, getOwnCase, listOwn } from './read-case'
 import { solveLinkedCase, solveOwnCase, writeInLinkedCase, writeInOwnCase } from './write-in-case'
 
 const HOUR = 3_600
-/** A person writes a few messages in an hour; what is refused stays on their device, and is sent later. */
+/** A person writes a few messages an hour; refused ones stay on their device, and are sent later. */
 const OPENED = { points: 10, perSeconds: HOUR }
 const WRITTEN = { points: 60, perSeconds: HOUR }
 const LINKS_A_MINUTE = 60
 const FILE = ['image/webp', DOWNLOAD] as const
 
-/** Cases: of their people, of visitors with a link, and of those who answer. */
+/** Cases, for their owners, for visitors with a link, and for staff. */
 export function registerCases(api: Api): void {
   registerOwn(api)
   registerLinked(api)

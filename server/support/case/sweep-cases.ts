@@ -8,10 +8,10 @@ import { notifyPerson } from './notify-person'
 import { findCase, insertEvent, noteUnread } from './repo'
 import { claimLate, endSilent } from './sweep-repo'
 
-/** Per pass; the next pass takes the rest. */
+/** The number handled per pass; the next pass takes the rest. */
 const PER_PASS = 100
 
-/** Tells managers of broken promises, once each, and ends cases in which nobody writes any more; their people are told. */
+/** Notifies managers of broken promises, once each, and ends cases in which nobody writes any more, whose owners are notified. */
 export async function sweepCases(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const late = await claimLate(ctx.db, PER_PASS)
@@ -22,14 +22,14 @@ export async function sweepCases(ctx: Context): Promise<number> {
     const ended = await endSilent(ctx.db, PER_PASS)
     for (const { id, state } of ended) {
       await insertEvent(ctx.db, { id: ctx.newId(), caseId: id, event: state, state, by: null })
-      // What is closed was solved, and its person told, fourteen days ago.
+      // A closed case was solved, and its person notified, fourteen days ago.
       if (state === 'solved') await notifyOfSilence(ctx, id)
     }
     return late.length + ended.length
   })
 }
 
-/** The person can still open it again: until when stands in the letter. */
+/** The mail says until when the person can still reopen it. */
 async function notifyOfSilence(ctx: Context, id: string): Promise<void> {
   await noteUnread(ctx.db, id)
   await notifyPerson(ctx, (await findCase(ctx.db, id)) ?? notFound(), { state: 'silent', hasNoMessage: true })

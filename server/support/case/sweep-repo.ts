@@ -4,7 +4,7 @@ import { IS_LATE } from './read-repo'
 
 type Swept = { readonly id: string; readonly no: number; readonly state: CaseState }
 
-/** Late cases of which managers have not been told. */
+/** Late cases of which managers have not been notified. */
 export function claimLate(tx: Database, limit: number): Promise<Swept[]> {
   return tx.query<Swept>({
     text: `update cases set climbed_at = now() where id in (
@@ -14,7 +14,7 @@ export function claimLate(tx: Database, limit: number): Promise<Swept[]> {
   })
 }
 
-/** Answered cases without another word are solved, solved ones that can no longer be reopened are closed. */
+/** Marks answered cases without further messages as solved, and closes solved ones that can no longer be reopened. */
 export function endSilent(tx: Database, limit: number): Promise<Swept[]> {
   return tx.query<Swept>({
     text: `update cases set state = case state when 'solved' then 'closed' else 'solved' end,

@@ -60,7 +60,7 @@ async function write(ctx: Context, held: HeldCase, { id, text, files }: Message)
     })
 }
 
-/** The person says that it is solved; a rating may follow later. @throws AppError not_found */
+/** Marks the case as solved by the person; a rating may follow later. @throws AppError not_found */
 export async function solveOwnCase(ctx: ViewerContext, no: number, solved: Solved): Promise<Case> {
   await inTransaction(ctx, async (ctx) =>
     solve(ctx, (await lockOwnCase(ctx.db, no, ctx.viewer.userId)) ?? notFound(), solved),

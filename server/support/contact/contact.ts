@@ -21,7 +21,7 @@ type Limits = {
   readonly byAddress: Limiter
   readonly byReply: Limiter
   readonly byPerson: Limiter
-  /** For visitors without log-in. */
+  /** The limit for visitors without log-in, all together. */
   readonly inAll: Counter
 }
 /** Free messages per hour; each further one costs a puzzle, so that a flood does not close the form for others. */
@@ -41,10 +41,10 @@ export function createLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): Lim
 }
 
 /**
- * Opens a case: of the account that writes, or of a visitor, who gets a link to it. Its number, or null for a filled-in honeypot, which is acknowledged
- * and dropped.
- * @throws AppError puzzle_due; too_many_requests; changed_meanwhile when other words were stored with its id; invalid_input when `replyTo` is no valid
- * address
+ * Opens a case of the account that writes, or of a visitor, who gets a link to it. Returns its number, or null for a filled-in honeypot, which is
+ * acknowledged and dropped.
+ * @throws AppError puzzle_due; too_many_requests; changed_meanwhile when other words were stored with its id; invalid_input when `replyTo` is no
+ * valid address
  */
 export async function receiveContact(
   ctx: RequestContext,
@@ -84,8 +84,8 @@ async function admitVisitor(
   { reply, puzzle }: { readonly reply: string; readonly puzzle: Message['puzzle'] },
 ): Promise<void> {
   const address = limitKeyOf(ctx.address)
-  // Refusals here do not count for others. Reply address together with IP address: a stranger who writes in a person's name must not block that
-  // person.
+  // Refusals here do not count for others. Counts the reply address together with the IP address, so that somebody who writes in a person's name
+  // cannot block that person.
   await byAddress.take(address)
   await byReply.take(`${reply} ${address}`)
   const { count, waitSeconds } = await inAll.add('all')
@@ -98,7 +98,7 @@ async function admitVisitor(
   }
 }
 
-/** What the form of a visitor offers, and the kind of case that becomes of it. */
+/** The topics of a visitor's form, and the kind of case that each becomes. */
 export const KIND_OF_TOPIC = {
   question: 'question',
   problem: 'fault',

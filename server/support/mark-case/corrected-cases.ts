@@ -5,8 +5,8 @@ import { answerCase, reopenCase } from '@/server/support/case/public'
 import { listSolvedBy, lockAskedCases } from './repo'
 
 /**
- * Answers everybody who has asked about a question whose key is being corrected, in the transaction of the correction: whose answer now counts has a
- * solved case, the others an answer that they can reply to.
+ * Answers everybody who has asked about a question whose key is being corrected, in the transaction of the correction: people whose answer now counts
+ * get a solved case, the others an answer to which they can reply.
  */
 export async function answerCorrectedCases(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function answerCorrectedCases(
   }
 }
 
-/** Opens the cases again that a correction had solved, when it is undone: the answer does not count any more, and somebody has to look. */
+/** Reopens the cases that a correction had solved, when it is undone: the answer no longer counts, and somebody has to check. */
 export async function reopenCorrectedCases(ctx: Context, { by, ...undone }: UndoneCorrection): Promise<void> {
   for (const { id, numbers, value } of await listSolvedBy(ctx.db, undone))
     await reopenCase(ctx, id, { id: ctx.newId(), text: copy.undone(numbers, value.trim()), by })

@@ -2,9 +2,9 @@ import { type Database } from '@/server/platform/db/client'
 
 export type AskedCase = {
   readonly id: string
-  /** In the paper that it was written in. */
+  /** The id in the paper in which it was written. */
   readonly question: string
-  /** As printed where it was answered. */
+  /** The numbers printed where it was answered. */
   readonly numbers: readonly number[]
   readonly value: string
 }
@@ -28,7 +28,7 @@ export async function lockAskedCases(
   })
 }
 
-/** Cases that this correction solved, and that nothing has happened to since. */
+/** Cases that this correction solved and that have not changed since. */
 export function listSolvedBy(
   tx: Database,
   { id, paperId, questions }: { readonly id: string; readonly paperId: string; readonly questions: readonly string[] },
@@ -42,7 +42,7 @@ export function listSolvedBy(
   })
 }
 
-/** The papers of this teacher about which cases that have not been closed ask, in this attempt; a case about the whole attempt asks about each. */
+/** This teacher's papers about which open or solved cases ask in this attempt; a case about the whole attempt asks about each. */
 export async function listOwnPapersAskedAbout(
   db: Database,
   attempt: string,

@@ -15,7 +15,7 @@ import { type CaseAct } from './use-case-act'
 const KINDS = CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))
 type ActsProps = { shown: ManagedCase; me: Me; acts: CaseAct }
 
-/** Of what kind the case is, to whom it is handed over, and its end. */
+/** Sets the kind of a case, hands it over, or ends it. */
 export function CaseActs({ shown, me, acts }: ActsProps) {
   const { isBusy, run } = acts
   const { no, state, kind, isGuest, mergedInto } = shown

@@ -10,7 +10,7 @@ import { type CaseAct } from './use-case-act'
 
 type CaseHeadProps = { shown: ManagedCase; me: Me | undefined; acts: CaseAct }
 
-/** What is asked; where it stands, with whom, and until when an answer was promised. */
+/** The question of a case; its state, its owner, and when an answer was promised. */
 export function CaseHead({ shown, me, acts }: CaseHeadProps) {
   const { no, subject, kind, state, owner, isLate, promisedAt } = shown
   return (
@@ -46,7 +46,7 @@ export function CaseHead({ shown, me, acts }: CaseHeadProps) {
   )
 }
 
-/** Takes what nobody has, or gives back one's own. */
+/** Claims a case without an owner, or returns one's own. */
 function OwnerAct({ shown: { state, owner }, me, acts }: CaseHeadProps & { me: Me }) {
   const from = owner?.id ?? null
   const isMine = from === me.id

@@ -20,13 +20,13 @@ import { type CaseAct, useCaseAct } from './use-case-act'
 
 type ViewProps = {
   no: number
-  /** What other areas know of the person. */
+  /** Links of other areas to the person. */
   personLinks: (id: string) => ReactNode
-  /** What can be done about the thing that the case is about. */
+  /** Actions of other areas on the subject of the case. */
   subjectActs: (shown: ManagedCase) => ReactNode
 }
 
-/** A case with the person beside it; on wide screens also the queue. */
+/** A case beside the person who opened it; on wide screens also the queue. */
 export function ManagedCaseView({ no, personLinks, subjectActs }: ViewProps) {
   const { data: me } = useQuery(meQuery())
   const query = useQuery(managedCaseQuery(no))

@@ -6,7 +6,7 @@ import { paths } from '@/lib/platform/paths'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary-ink hover:underline'
 
-/** Who asks, and what is needed to answer: their page, newest exams and orders, other cases. Teachers see less. */
+/** The person who asks, and what is needed to answer: their page, newest exams and orders, other cases. Teachers see less. */
 export function PersonColumn({ shown, personLinks }: { shown: ManagedCase; personLinks: (id: string) => ReactNode }) {
   const { person, personId, replyTo, isGuest, accountOfAddress, others } = shown
   return (

@@ -13,10 +13,10 @@ import { paths } from '@/lib/platform/paths'
 import { useTakeCase } from './use-take-case'
 
 const SIZE = 20
-/** Where the page has a column for it: `xl` of the stylesheet. */
+/** The width from which the page has a column for it: `xl` of the stylesheet. */
 const WIDE = '(min-width: 80rem)'
 
-/** The open cases, beside the one that is read. Narrow screens do not ask for it. */
+/** The open cases, beside the present one. Narrow screens do not fetch them. */
 export function QueueBeside({ no }: { no: number }) {
   const isWide = useSyncExternalStore(
     subscribe,
@@ -68,7 +68,7 @@ function Rows({ items, no }: { items: readonly ManagedCaseRow[]; no: number }) {
   )
 }
 
-/** The one that is read is marked with ink, like everything chosen. */
+/** The present case is set in ink, like everything selected. */
 function Row({ item: { no, subject, state, isLate, isNew, promisedAt, owner }, isHere }: RowProps) {
   return (
     <Link

@@ -17,10 +17,10 @@ const WAYS = ['answer', 'ask', 'solve', 'note'] as const
 type As = (typeof WAYS)[number]
 type ReplyBoxProps = { shown: ManagedCase; me: Me; onChange: (changed: ManagedCase) => void }
 
-/** Where staff answer, ask, end a case, or leave a note. */
+/** The form in which staff answer, ask, end a case, or leave a note. */
 export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
   const { no } = shown
-  // What it is sent as is stored with its text: a note that waits for a network never becomes an answer.
+  // The kind of a message is stored with its text: a note that waits for a network never becomes an answer.
   const deliver = async ({ id, text, files, kind }: CaseDraft) => {
     const as = WAYS.find((way) => way === kind) ?? 'answer'
     onChange(await replyInCase({ params: { no }, body: { id, text, files: files.map((file) => file.id), as } }))

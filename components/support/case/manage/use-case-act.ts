@@ -6,10 +6,10 @@ import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
 import { managedCaseQuery, setCaseOwner } from '@/lib/support/case/queries'
 import { paths } from '@/lib/platform/paths'
 
-/** One act at a time; a refusal is a toast. */
+/** One action at a time; a refusal is shown as a toast. */
 export type Run = (act: () => Promise<ManagedCase | null>, done?: string) => void
 
-/** The acts on one case, shared by its head and the column beside it. */
+/** The actions on one case, shared by its head and the column beside it. */
 export function useCaseAct(no: number) {
   const [isBusy, setBusy] = useState(false)
   const router = useRouter()
@@ -23,14 +23,14 @@ export function useCaseAct(no: number) {
     setBusy(true)
     act()
       .then((changed) => {
-        // Given back, and not to be read any more.
+        // Without a reply the case was returned, and its former owner may not read it any more.
         if (changed) onChange(changed)
         else router.push(paths.managedCases)
         if (done !== undefined) toast.add({ title: done, color: 'success' })
       }, toastFault)
       .finally(() => setBusy(false))
   }
-  /** `null` gives it back. */
+  /** `null` returns it to the queue. */
   const give = (to: string | null, from: string | null) =>
     run(async () => (await setCaseOwner({ params: { no }, body: { owner: to, from } })).item)
   return { isBusy, run, give, onChange }

@@ -4,23 +4,23 @@ import { type FileType } from '@/lib/support/case/rules/file-types'
 
 export type SentFile = { readonly id: string; readonly name: string }
 export type PendingFile = SentFile & { readonly mediaType: FileType; readonly fingerprint: string }
-/** What somebody has typed and the server does not have yet. `isSent`: they pressed send, and it goes when there is a network. */
+/** Text that somebody has typed and the server does not have yet. `isSent`: they pressed send, and it is sent when there is a network. */
 export type CaseDraft = {
   readonly id: string
   readonly text: string
   readonly subject: string
   /** The kind of a new case, or what an answer of staff is sent as. */
   readonly kind: string
-  /** What a new case is about, as its address names it. */
+  /** The subject of a new case, as named in its URL. */
   readonly about: string
   readonly files: readonly SentFile[]
   /** Files of it that are still on their way. */
   readonly uploads: readonly PendingFile[]
   readonly isSent: boolean
-  /** Files that went with it, answered or not: the server may have them in a message. */
+  /** Files that were sent with it, answered or not: the server may have them in a message. */
   readonly tried?: readonly string[]
 }
-/** Stored with its person: the next one at this computer never sees it. */
+/** Stored with its person: the next user of this computer never sees it. */
 type Stored = Omit<CaseDraft, 'uploads'> & Partial<Pick<CaseDraft, 'uploads'>> & { readonly key: string }
 interface DraftDatabase extends DBSchema {
   drafts: { key: string; value: Stored }
@@ -30,7 +30,7 @@ const open = shareDatabase<DraftDatabase>('sanjeh-cases', (database) => {
   database.createObjectStore('drafts', { keyPath: 'key' })
 })
 
-/** Null also where the browser stores nothing. */
+/** Null also if the browser stores nothing. */
 export async function readCaseDraft(key: string): Promise<CaseDraft | null> {
   try {
     const stored = await (await open()).get('drafts', key)

@@ -1,14 +1,14 @@
 import { type DBSchema } from 'idb'
 import { shareDatabase } from '@/lib/platform/client/device-database'
 
-// The bytes of files that are being uploaded: after a reload the upload goes on by itself. In a database of their own, since a draft is written at
+// The bytes of files being uploaded: after a reload the upload resumes automatically. They have their own database, because a draft is written at
 // every key stroke.
 
 interface FileDatabase extends DBSchema {
   files: { key: string; value: { readonly id: string; readonly file: File } }
 }
 
-/** For browsers that store nothing, and for as long as the page lives. */
+/** For browsers that store nothing; lasts as long as the page. */
 const here = new Map<string, File>()
 const open = shareDatabase<FileDatabase>('sanjeh-case-files', (database) => {
   database.createObjectStore('files', { keyPath: 'id' })
@@ -23,7 +23,7 @@ export async function storeUploadFile(id: string, file: File): Promise<void> {
   }
 }
 
-/** Null when the device has it no more: it has to be chosen again. */
+/** Null when the device no longer has it: it has to be chosen again. */
 export async function readUploadFile(id: string): Promise<File | null> {
   const found = here.get(id)
   if (found) return found
@@ -43,7 +43,7 @@ export async function dropUploadFile(id: string): Promise<void> {
   }
 }
 
-/** The next one at this computer gets no bytes of somebody else's documents. */
+/** The next user of this computer gets no bytes of somebody else's documents. */
 export async function dropUploadFilesBut(ids: readonly string[]): Promise<void> {
   const database = await open()
   for (const id of await database.getAllKeys('files')) if (!ids.includes(id)) await database.delete('files', id)

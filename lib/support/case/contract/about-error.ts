@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 const ReportNumber = z.string().regex(/^[\w.-]{0,64}$/)
-/** An error as its screen names it: numbers and a path. Apart from the other things, since the form of visitors loads nothing of exams. */
+/** An error as shown on its screen: numbers and a path. Kept apart from other subjects, because the form of visitors loads nothing of exams. */
 export const AboutError = z.strictObject({
   kind: z.literal('error'),
   error: ReportNumber,

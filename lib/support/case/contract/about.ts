@@ -12,7 +12,7 @@ export const AboutRef = z.discriminatedUnion('kind', [
 export const AboutKind = z.enum(ABOUT_KINDS)
 
 const Moment = z.iso.datetime()
-/** What a case is about, as it was when the case was opened. It holds nothing that its person could not see then: never a key. */
+/** What a case is about, as it was when the case was opened. It contains only what its person could see then: never a key. */
 export const About = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('response'),
@@ -20,12 +20,12 @@ export const About = z.discriminatedUnion('kind', [
     attempt: z.uuid(),
     exam: z.string(),
     skill: Skill,
-    /** Of the paper that the question was written in: that of a practice set is another. */
+    /** The paper in which the question was written: that of a practice set differs. */
     paperId: z.uuid(),
     paperVersionId: z.uuid(),
     paperVersion: z.int(),
     question: z.string(),
-    /** As printed where it was answered. */
+    /** The numbers printed where it was answered. */
     numbers: z.array(z.int()),
     value: z.string(),
     /** Null while it is not marked, or its marks are not released. */

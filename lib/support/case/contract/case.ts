@@ -4,7 +4,7 @@ import { PageQuery } from '@/lib/platform/contract/page-query'
 import { CASE_KINDS, CASE_STATES, LONGEST_SUBJECT, LONGEST_TEXT, MAX_FILES } from '@/lib/support/case/rules/states'
 import { About, AboutRef } from './about'
 
-/** Cases of the caller: what they asked us, and what became of it. */
+/** The caller's own cases: their questions, and the answers. */
 export const CaseKind = z.enum(CASE_KINDS)
 export const CaseState = z.enum(CASE_STATES)
 const Moment = z.iso.datetime()
@@ -20,11 +20,11 @@ export const CaseFile = z.object({
 })
 export type CaseFile = z.infer<typeof CaseFile>
 
-/** Which side wrote it. */
+/** The side that wrote it. */
 export const CaseMessage = z.object({
   id: z.uuid(),
   side: z.enum(['person', 'staff']),
-  /** Of the staff the name; of the person null. */
+  /** The name of the staff member; null for the person. */
   author: z.string().nullable(),
   text: z.string(),
   at: Moment,
@@ -56,18 +56,18 @@ export const Case = z.object({
   /** The name of the member of staff who owns it. */
   owner: z.string().nullable(),
   messages: z.array(CaseMessage),
-  /** After some days a case that has ended takes no more words: a new one does. */
+  /** Some days after its end a case accepts no more messages: a new case does. */
   mayWrite: z.boolean(),
   rating: z.int().nullable(),
   ratingWord: z.string(),
-  /** The number of the case that goes on in its place. */
+  /** The number of the case that replaces it. */
   mergedInto: z.int().nullable(),
 })
 export type Case = z.infer<typeof Case>
 
 const Text = z.string().trim().min(1).max(LONGEST_TEXT)
 const Files = z.array(z.uuid()).max(MAX_FILES).default([])
-/** The id is the caller's: what is sent twice is stored once. */
+/** The caller chooses the id: a message that is sent twice is stored once. */
 export const MessageBody = z.strictObject({ id: z.uuid(), text: Text, files: Files })
 export const CaseBody = z.strictObject({
   id: z.uuid(),

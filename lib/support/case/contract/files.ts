@@ -7,13 +7,13 @@ const ByToken = z.object({ token: z.string().min(20).max(120) })
 const ByLink = z.object({ ...ByToken.shape, ...ById.shape })
 
 /**
- * Files of cases are uploaded in chunks (the core protocol of tus 1.0.0 with its checksums): an interrupted upload goes on where it stopped. A complete
- * one is a file with the same id, which belongs to nobody else, and is deleted if no message refers to it. A picture is re-encoded, so that nothing
- * hidden in it survives.
+ * Files of cases are uploaded in chunks (the core protocol of tus 1.0.0 with its checksums): an interrupted upload resumes where it stopped. When
+ * complete it becomes a file with the same id, which only its owner can use, and which is deleted if no message refers to it. A picture is
+ * re-encoded, so that nothing hidden in it survives.
  */
 export const CaseUploadBody = z.strictObject({
   id: z.uuid(),
-  /** For its download. */
+  /** The name under which it is downloaded. */
   name: z.string().trim().min(1).max(200),
   mediaType: z.enum(FILE_TYPES),
   fingerprint: z.string().min(1).max(300),
@@ -45,7 +45,7 @@ export const beginCaseUpload = endpoint({
 })
 /**
  * HEAD returns the same in `Upload-Offset` and `Upload-Length`, as tus requires. `unusable_file`: complete, but not what it claims to be;
- * `quota_full`: complete, but there is no room for it any more.
+ * `quota_full`: complete, but beyond the quota.
  */
 export const getCaseUpload = endpoint({
   method: 'GET',
@@ -72,7 +72,7 @@ export const cancelCaseUpload = endpoint({
   summary: 'Give up the upload of a file for a case (tus: termination)',
   params: ById,
 })
-/** For its person, and for staff who may see its case. */
+/** Available to its person, and to staff who may see its case. */
 export const getCaseFile = endpoint({
   method: 'GET',
   path: '/case-files/{id}/',

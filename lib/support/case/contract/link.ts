@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Case, MessageBody, SolvedBody } from './case'
 
-/** The conversation of a visitor without an account. The link is signed and can be revoked; whatever is wrong with it, nothing is found. */
+/** The conversation of a visitor without an account. The link is signed and can be revoked; any invalid link is `not_found`. */
 const ByToken = z.object({ token: z.string().min(20).max(120) })
 
 export const getLinkedCase = endpoint({

@@ -6,8 +6,8 @@ import { About, AboutKind } from './about'
 import { ByNumber, CaseFile, CaseKind, CaseState } from './case'
 
 /**
- * Cases for those who answer: managers all but their own, teachers those that they were handed and those about their own papers, exams, classes, mock
- * days and the work that they assessed. There a candidate is a number to them, as in the work itself.
+ * Cases for staff: managers see all but their own; teachers see those assigned to them, and those about their own papers, exams, classes, mock days
+ * and assessments. Teachers see candidates by number only, as in that work.
  */
 const Moment = z.iso.datetime()
 const Staff = z.object({ id: z.uuid(), name: z.string() })
@@ -26,19 +26,19 @@ export const ManagedCaseRow = z.object({
   promisedAt: Moment,
   isLate: z.boolean(),
   changedAt: Moment,
-  /** Its person has written since it was read by its owner, or by anybody while it has none. */
+  /** The person has written since the owner read it, or since anybody did if it has no owner. */
   isNew: z.boolean(),
 })
 export type ManagedCaseRow = z.infer<typeof ManagedCaseRow>
 
 export const ManagedMessage = z.object({
   id: z.uuid(),
-  /** A note is seen by staff only. */
+  /** Notes are visible to staff only. */
   side: z.enum(['person', 'staff', 'note']),
   author: z.string().nullable(),
   text: z.string(),
   at: Moment,
-  /** Of somebody else, and written since then. */
+  /** Written by somebody else since then. */
   isNew: z.boolean(),
   files: z.array(CaseFile),
 })
@@ -50,16 +50,16 @@ const OtherCase = z.object({ no: z.int(), subject: z.string(), state: CaseState,
 export const ManagedCase = z.object({
   ...ManagedCaseRow.shape,
   about: About.nullable(),
-  /** Whether the reader may open the page of what it is about; otherwise the frozen facts are all that they get of it. */
+  /** Whether the reader may open the page of the subject; otherwise they get only its frozen facts. */
   mayOpenSubject: z.boolean(),
   messages: z.array(ManagedMessage),
   events: z.array(ManagedEvent),
   /** The account; null: a visitor, or the reader is a teacher who must not know. */
   personId: z.uuid().nullable(),
   isGuest: z.boolean(),
-  /** For managers only. */
+  /** Present for managers only. */
   replyTo: z.string().nullable(),
-  /** For managers: the account whose log-in name is a visitor's address. That it is theirs is not proved. */
+  /** For managers: the account whose log-in name is a visitor's address. It is not proved that the visitor owns it. */
   accountOfAddress: z.uuid().nullable(),
   firstAnsweredAt: Moment.nullable(),
   rating: z.int().nullable(),
@@ -104,10 +104,10 @@ export const ReplyBody = z.strictObject({
   id: z.uuid(),
   text: z.string().trim().min(1).max(LONGEST_TEXT),
   files: z.array(z.uuid()).max(MAX_FILES).default([]),
-  /** `ask`: an answer that waits for the person; `solve`: one that ends the case; `note`: for staff only. */
+  /** `ask`: an answer that asks the person something; `solve`: one that ends the case; `note`: for staff only. */
   as: z.enum(['answer', 'ask', 'solve', 'note']),
 })
-/** Idempotent by its id. The first who answers a case that nobody has owns it. */
+/** Idempotent by its id. The first person to answer a case without an owner becomes its owner. */
 export const replyInCase = endpoint({
   method: 'POST',
   path: '/support/cases/{no}/messages/',
@@ -126,7 +126,7 @@ export const setCaseOwner = endpoint({
   summary: 'Claim a case, give it back, or hand it over',
   params: ByNumber,
   body: z.strictObject({ owner: z.uuid().nullable(), from: z.uuid().nullable() }),
-  /** Null: the caller gave it back, and may not read it any more. */
+  /** Null: the caller has returned it, and may no longer read it. */
   response: z.object({ item: ManagedCase.nullable() }),
   errors: ['changed_meanwhile', 'case_closed'],
 })
@@ -149,7 +149,7 @@ export const setCaseKind = endpoint({
   body: z.strictObject({ kind: CaseKind }),
   response: ManagedCase,
 })
-/** Both are of the same person. The doubled one closes and refers to the other, where its messages are read on. */
+/** Both belong to the same person. The duplicate closes and refers to the other, which takes over its messages. */
 export const mergeCases = endpoint({
   method: 'POST',
   path: '/support/cases/{no}/merge/',
@@ -160,7 +160,7 @@ export const mergeCases = endpoint({
   response: ManagedCase,
   errors: ['not_found', 'changed_meanwhile', 'case_closed'],
 })
-/** Links that were sent open nothing any more; the visitor gets a new one. */
+/** Former links stop working; the visitor gets a new one. */
 export const renewCaseLink = endpoint({
   method: 'POST',
   path: '/support/cases/{no}/link/',

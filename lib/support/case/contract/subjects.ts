@@ -6,7 +6,7 @@ import { About } from './about'
 /** Something that a case can be about: its name in a URL, and its present facts. */
 export const CaseSubject = z.object({ about: z.string(), facts: About })
 export type CaseSubject = z.infer<typeof CaseSubject>
-/** With `about` only that one; empty if it is not the caller's. */
+/** With `about` only that subject; empty if it is not the caller's. */
 export const listCaseSubjects = endpoint({
   method: 'GET',
   path: '/case-subjects/',

@@ -2,7 +2,7 @@
 export type AboutRef =
   | { readonly kind: 'response'; readonly sitting: string; readonly question: string }
   | { readonly kind: (typeof BY_ID)[number]; readonly id: string }
-  /** `error` is the number that the screen showed; `request` that of the refused call. */
+  /** `error` is the number that the screen showed; `request` is that of the refused call. */
   | {
       readonly kind: 'error'
       readonly error: string
@@ -16,10 +16,10 @@ export const ABOUT_KINDS = ['response', ...BY_ID, 'error'] as const
 export type AboutKind = (typeof ABOUT_KINDS)[number]
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-/** A number of an error, a build or a request; nothing that could be a token. */
+/** The number of an error, a build or a request; anything that could be a token is excluded. */
 const NUMBER = /^[\w.-]{0,64}$/
 
-/** Reads the part of an address after `about=`; null if it names nothing. */
+/** Parses the part of a URL after `about=`; null if it names nothing. */
 export function parseAbout(text: string): AboutRef | null {
   const [kind = '', first = '', ...rest] = text.split(':')
   if (kind === 'error') return parseError(first, rest)

@@ -5,7 +5,7 @@ export const FILE_TYPES = [...PICTURE_TYPES, ...DOCUMENT_TYPES] as const
 export type FileType = (typeof FILE_TYPES)[number]
 export const LARGEST_FILE_BYTES = 8 * 1024 * 1024
 
-/** Windows calls ZIP files differently, and some browsers give no type for a text. */
+/** Windows has another name for ZIP files, and some browsers report no type for a text. */
 const BY_NAME: readonly (readonly [RegExp, FileType])[] = [
   [/\.jpe?g$/i, 'image/jpeg'],
   [/\.png$/i, 'image/png'],
@@ -15,7 +15,7 @@ const BY_NAME: readonly (readonly [RegExp, FileType])[] = [
   [/\.zip$/i, 'application/zip'],
 ]
 
-/** The accepted type of a file, by what the browser says, otherwise by its name; null: none. */
+/** The accepted type of a file, as reported by the browser or derived from its name; null if there is none. */
 export function fileTypeOf({ type, name }: { readonly type: string; readonly name: string }): FileType | null {
   const fileType = FILE_TYPES.find((each) => each === type)
   return fileType ?? BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? null

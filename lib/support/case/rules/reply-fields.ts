@@ -1,4 +1,4 @@
-/** What a saved answer may say of the case that it is used in. */
+/** Facts of a case that a saved answer may mention. */
 export type ReplyFacts = { readonly name: string; readonly number: string; readonly staff: string }
 export const REPLY_FIELDS = ['name', 'number', 'staff'] as const satisfies readonly (keyof ReplyFacts)[]
 

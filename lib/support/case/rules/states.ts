@@ -1,12 +1,12 @@
-/** What a case is about, in the words of the list; the promised time depends on it. */
+/** The kinds of cases, which decide the promised time. */
 export const CASE_KINDS = ['mark', 'payment', 'correction', 'account', 'fault', 'question', 'other'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
-/** In the order of a case's life. `taken`: a member of staff owns it; `waiting`: they asked the person something. */
+/** The states in the order of a case's life. `taken`: a member of staff owns it; `waiting`: they asked the person something. */
 export const CASE_STATES = ['new', 'taken', 'answered', 'waiting', 'solved', 'closed'] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
-/** How long the person may still write in a case that has ended: that reopens it. */
+/** How long the person may still write in a case that has ended, which reopens it. */
 export const REOPEN_DAYS = 14
 /** An answered case without another word of the person is solved after as many days. */
 export const SILENT_DAYS = 14
@@ -32,7 +32,7 @@ export function nextCaseState(state: CaseState, event: CaseEvent, isOwned: boole
 
 const DAY_MS = 86_400_000
 
-/** Whether the person may write: in a case that has ended only for some days. */
+/** Whether the person may write: in a case that has ended, only for some days. */
 export function mayWrite(state: CaseState, endedAtMs: number | null, nowMs: number): boolean {
   const hasEnded = state === 'solved' || state === 'closed'
   return !hasEnded || endedAtMs === null || nowMs < endedAtMs + REOPEN_DAYS * DAY_MS
@@ -52,9 +52,9 @@ export const PROMISED_HOURS: Readonly<Record<CaseKind, number>> = {
   other: 48,
 }
 
-/** More than one message may bring. */
+/** The maximum number of files in one message. */
 export const MAX_FILES = 5
-/** More than one person may have in all, in bytes. */
+/** The maximum size of all files of one person, in bytes. */
 export const MAX_BYTES_OF_ONE = 100 * 1024 * 1024
 export const LONGEST_TEXT = 4_000
 export const LONGEST_SUBJECT = 120

@@ -9,7 +9,7 @@ type Of<K extends About['kind']> = Extract<About, { kind: K }>
 
 const numbersOf = (numbers: readonly number[]) => numbers.map((number) => persianDigits(number)).join(' و ')
 
-/** What a case is about, in one line. */
+/** The subject of a case in one line. */
 export function aboutTitle(about: About): string {
   switch (about.kind) {
     case 'response':
@@ -31,7 +31,7 @@ export function aboutTitle(about: About): string {
   }
 }
 
-/** Its frozen facts, for both sides. */
+/** The frozen facts of a subject, for both sides. */
 export function aboutFacts(about: About): readonly Fact[] {
   if (about.kind === 'response') return factsOfResponse(about)
   if (about.kind === 'error') return factsOfError(about)

@@ -13,7 +13,7 @@ const endText = (end: string, link: string) =>
   ].join('\n\n')
 const no = (number: number) => persianDigits(String(number))
 
-/** Messages about cases. None says what was written in the case: whoever may read it opens it. */
+/** Messages about cases. None quotes the case: people who may read it open it. */
 export const caseMail = {
   received: {
     subject: (number: number) => `پرونده‌ی ${no(number)} در سنجه باز شد`,
@@ -42,7 +42,7 @@ export const caseMail = {
     subject: (number: number) => `پرونده‌ی ${no(number)} بسته شد`,
     text: ({ number, link }: Facts) => endText(`پرونده‌ی ${no(number)} بسته شد.`, link),
   },
-  /** Ended by itself. */
+  /** For a case that ended automatically. */
   silent: {
     subject: (number: number) => `پرونده‌ی ${no(number)} بسته شد`,
     text: ({ number, link }: Facts) =>
@@ -51,7 +51,7 @@ export const caseMail = {
         link,
       ),
   },
-  /** To those who answer. */
+  /** For the staff who answer. */
   opened: {
     subject: (kind: CaseKind) => `پرونده‌ی جدید در سنجه: ${caseCopy.kinds[kind]}`,
     text: ({ number, link }: { number: number; link: string }) => `پرونده‌ی ${no(number)} منتظر جواب است.\n\n${link}`,

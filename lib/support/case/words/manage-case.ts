@@ -7,7 +7,7 @@ import { caseCopy } from './case'
 const no = (number: number) => persianDigits(String(number))
 const counted = (word: string, count: number) => (count > 0 ? `${word} (${formatCount(count)})` : word)
 
-/** The queue of cases, and the page of one, for those who answer. */
+/** Words of the queue of cases, and of a case's page, for the staff who answer. */
 export const manageCaseCopy = {
   ...pagerCopy,
   title: 'پشتیبانی',
@@ -48,7 +48,7 @@ export const manageCaseCopy = {
   keysBeside: 'J و K: پرونده‌ی بعدی و قبلی، Enter: باز کردن، E: برداشتن',
   acts: 'کارهای این پرونده',
   person: 'درباره‌ی او',
-  /** On a phone, where the column is below. */
+  /** Shown on a phone, where the column is below. */
   toColumn: 'درباره‌ی او و کارهای پرونده',
   contact: 'راه تماس',
   guestNote: 'حساب ندارد و هویتش ثابت نشده است؛ چیزی از حساب کسی به او نگو.',

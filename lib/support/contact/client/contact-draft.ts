@@ -1,9 +1,9 @@
 const KEY = 'sanjeh.contact'
 const FIELDS = ['id', 'name', 'replyTo', 'topic', 'text'] as const
-/** What a visitor has typed, with the id that its case will have: sent again after a reload, it opens no second case. */
+/** The text that a visitor has typed, with the id that the case will have: sent again after a reload, it opens no second case. */
 export type ContactDraft = Readonly<Record<(typeof FIELDS)[number], string>>
 
-/** Stored for this tab only: a visitor has no account, and the next one at this computer must not see it. */
+/** Stored for this tab only: a visitor has no account, and the next user of this computer must not see it. */
 export function storeContactDraft(draft: ContactDraft): void {
   try {
     if (draft.text === '') sessionStorage.removeItem(KEY)
@@ -13,7 +13,7 @@ export function storeContactDraft(draft: ContactDraft): void {
   }
 }
 
-/** Null also where the browser stores nothing. */
+/** Null also if the browser stores nothing. */
 export function readContactDraft(): ContactDraft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

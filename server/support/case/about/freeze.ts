@@ -12,7 +12,7 @@ import { findPlain, listPlain } from './about-repo'
 /** Things of each kind that a form offers. */
 const OF_EACH = 6
 
-/** The facts of a thing as its person sees them now; null if it is not theirs. */
+/** The facts of a thing as its owner sees them now; null if it belongs to somebody else. */
 export async function findAbout(ctx: ViewerContext, about: AboutRef): Promise<About | null> {
   if (about.kind === 'response') {
     const reported = await findReportedQuestion(ctx, ctx.viewer.userId, about)
@@ -23,7 +23,7 @@ export async function findAbout(ctx: ViewerContext, about: AboutRef): Promise<Ab
   return findPlain(ctx.db, ctx.viewer.userId, { kind: about.kind, id: about.id })
 }
 
-/** What the viewer can ask about: one thing by its address, or their newest ones. */
+/** The subjects about which the viewer can ask: one by its address, or their newest ones. */
 export async function listSubjects(
   ctx: ViewerContext,
   address: string | undefined,
@@ -60,7 +60,7 @@ function toOrder({ id, no, state, totalRial, placedAt, lines }: Order): About {
   return { kind: 'order', id, no, state, totalRial, placedAt, title }
 }
 
-/** What a browser says of an error: numbers and a path, no token. */
+/** A browser's report of an error: numbers and a path, no token. */
 export function freezeError(
   { userAgent }: Pick<RequestContext, 'userAgent'>,
   { error, build, request, path }: Extract<AboutRef, { kind: 'error' }>,

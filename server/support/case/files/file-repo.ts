@@ -16,7 +16,7 @@ export async function insertFile(tx: Database, file: NewFile): Promise<void> {
   })
 }
 
-/** Gives files of their sender to a message. Returns how many of them could be given: each belongs to one message only. */
+/** Attaches files of their sender to a message. Returns how many could be attached: each belongs to one message only. */
 export async function attach(
   tx: Database,
   wish: {
@@ -39,7 +39,7 @@ export async function attach(
 export type StoredFile = FileRow & { readonly sha256: string }
 const FILE = `f.id, f.name, f.media_type as "mediaType", f.bytes, f.sha256`
 
-/** A file of the person's own: one they sent, or one of an answer in their case; never one of a note. */
+/** One of the person's own files: one they sent, or one of an answer in their case; never one of a note. */
 export function findOwnFile(db: Database, id: string, userId: string): Promise<StoredFile | null> {
   return findRow(db, {
     text: `select ${FILE} from case_files f left join case_messages m on m.id = f.message_id left join cases c on c.id = f.case_id

@@ -10,9 +10,8 @@ const PICTURE = 'image/webp'
 export const DOWNLOAD = 'application/octet-stream'
 
 /**
- * Stores the bytes of a complete upload: a picture re-encoded, anything else as it is.
- * @returns the row that refers to them
- * @throws AppError unusable_file
+ * Stores the bytes of a complete upload: a picture re-encoded, other files unchanged. @returns the row that refers to them @throws AppError
+ * unusable_file
  */
 export async function keepCaseFile(ctx: Context, { name, ...rest }: NewCaseFile, upload: Upload): Promise<NewFile> {
   const isPicture = PICTURE_TYPES.some((type) => type === upload.type)
@@ -34,7 +33,7 @@ export async function openCaseFile(ctx: Context, { name, mediaType, ...file }: S
   return { bytes, headers: { ...headers, 'content-type': isPicture ? PICTURE : DOWNLOAD } }
 }
 
-/** The first bytes are those of the claimed type. */
+/** Whether the first bytes match the claimed type. */
 function isWhatItSays({ type, bytes }: Upload): boolean {
   if (type === 'application/pdf') return bytes.subarray(0, 5).toString('latin1') === '%PDF-'
   if (type === 'application/zip') return bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
@@ -49,7 +48,7 @@ function isText(bytes: Buffer): boolean {
   }
 }
 
-/** No path, no sign that changes the direction of what follows. */
+/** Removes the path, and characters that change the direction of the following text. */
 function plainName(name: string): string {
   return name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu, ' ')
@@ -59,7 +58,7 @@ function plainName(name: string): string {
 
 type Wish = Parameters<typeof attach>[1]
 
-/** Gives files to a message of the same sender. @throws AppError not_found when one is not theirs, or belongs to another message */
+/** Attaches files to a message of the same sender. @throws AppError not_found when a file belongs to somebody else or to another message */
 export async function attachFiles({ db }: Pick<Context, 'db'>, wish: Wish): Promise<void> {
   const ids = [...new Set(wish.ids)]
   if (ids.length > 0 && (await attach(db, { ...wish, ids })) !== ids.length) throw new AppError('not_found')

@@ -30,7 +30,7 @@ export function insertUpload(tx: Database, upload: NewUpload, sender: Sender): P
   })
 }
 
-/** Null also for somebody else's. */
+/** Null also for somebody else's upload. */
 export function findUpload(db: Database, id: string, sender: Sender): Promise<UploadRow | null> {
   return findRow(db, {
     text: `select id, name, media_type as "mediaType", bytes from case_uploads where id = $3 and ${THEIRS('user_id')}`,

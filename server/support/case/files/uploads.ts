@@ -14,15 +14,15 @@ import * as repo from './upload-repo'
 type Sender = repo.Sender
 type Chunk = { readonly request: Request; readonly offset: number; readonly sha256: string | null }
 
-/** Those of two messages. */
+/** The number of files in two messages. */
 const MAX_UPLOADS = 2 * MAX_FILES
 const STALE_HOURS = 48
 const alone = createUploadLocks()
 const folder = createUploadFolder('case-uploads')
 
 /**
- * Starts a chunked upload. The one untouched for longest of too many is given up.
- * @throws AppError not_found when the id is somebody else's; quota_full
+ * Starts a chunked upload. If there are too many, the one untouched for longest is given up. @throws AppError not_found when the id is somebody
+ * else's; quota_full
  */
 export async function beginUpload(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function getUpload(ctx: Context, sender: Sender, id: string): Promi
   const row = await repo.findUpload(ctx.db, id, sender)
   if (!row) return getComplete(ctx, sender, id)
   const offset = await sizeOf(folder.fileOf(ctx, id))
-  // No bytes may also mean that a concurrent request has just made the file.
+  // Without bytes a concurrent request may just have made the file.
   if (offset === 0 && !(await repo.isStillUpload(ctx.db, id))) return getComplete(ctx, sender, id)
   if (offset !== row.bytes) return { ...row, offset }
   // The last byte was stored, but the program stopped before it finished the upload.
@@ -115,7 +115,7 @@ async function finish(ctx: Context, sender: Sender, { id, name, mediaType }: rep
     if (!(await repo.deleteUpload(ctx.db, id))) return false
     await repo.lockSum(ctx.db)
     const isFull = !(await hasRoom(ctx, file.bytes))
-    // The bytes are stored, and another file may share them: the sweep deletes a row without an owner, and them if nothing else refers to them.
+    // The bytes are stored, and another file may share them: the sweep deletes a row without an owner, and the bytes if nothing else refers to them.
     const unowned = { ...file, id: ctx.newId(), uploadedBy: null, caseId: null }
     await insertFile(ctx.db, isFull ? unowned : file)
     return isFull

@@ -25,7 +25,7 @@ type Answer = Pick<Reply, 'id' | 'text' | 'as'> & {
   readonly because?: string
 }
 
-/** @throws AppError not_found; case_closed when it takes no answer any more; changed_meanwhile when another message has the id */
+/** @throws AppError not_found; case_closed when it accepts no more answers; changed_meanwhile when another message has the id */
 export async function replyInCase(ctx: EditorContext, no: number, reply: Reply): Promise<ManagedCase> {
   await inTransaction(ctx, async (ctx) => {
     const held = (await lockManagedCase(ctx.db, no, rightsOf(ctx.viewer))) ?? notFound()
@@ -35,14 +35,14 @@ export async function replyInCase(ctx: EditorContext, no: number, reply: Reply):
 }
 
 /**
- * Answers a case from another module, in the caller's transaction: the answer, its state and the news are one. Who may do so is the caller's to check.
- * @throws AppError not_found; case_closed
+ * Answers a case from another module, in the caller's transaction, which makes the answer, its state and the notification one. The caller checks the
+ * right to do so. @throws AppError not_found; case_closed
  */
 export async function answerCase(ctx: Context, caseId: string, reply: Omit<Answer, 'files'>): Promise<void> {
   await answer(ctx, (await lockCase(ctx.db, caseId)) ?? notFound(), { ...reply, files: [] })
 }
 
-/** What each kind of answer is called in the history. */
+/** The name of each kind of answer in the history. */
 const EVENTS = { answer: 'answered', ask: 'asked', solve: 'solved' } as const satisfies Readonly<
   Partial<Record<CaseEvent, string>>
 >
@@ -56,7 +56,7 @@ async function answer(ctx: Context, held: HeldCase, { id, text, as, files, by, b
   if (!isStored) return
   await attachFiles(ctx, { caseId, messageId: id, ids: files, uploadedBy: by })
   if (as === 'note') return
-  // A solved case that is answered once more stays solved.
+  // A solved case stays solved when it is answered once more.
   const next = nextCaseState(state, as, ownerId !== null) ?? (as === 'solve' && state === 'solved' ? state : null)
   if (!next || held.mergedInto !== null) throw new AppError('case_closed')
   await noteAnswered(ctx.db, caseId, by)

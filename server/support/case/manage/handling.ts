@@ -28,7 +28,7 @@ async function change<C extends EditorContext | ManagerContext>(
 }
 
 type Owner = { readonly owner: string | null; readonly from: string | null }
-/** @throws AppError not_found; forbidden when a teacher hands it over; changed_meanwhile when somebody else was faster; case_closed */
+/** @throws AppError not_found; forbidden when a teacher hands it over; changed_meanwhile when the owner has changed; case_closed */
 export async function setOwner(
   ctx: EditorContext,
   no: number,
@@ -52,7 +52,7 @@ export async function setOwner(
   return { item: await findManagedCase(ctx, no) }
 }
 
-/** Ends a case without a word; its person is told. @throws AppError not_found; case_closed when it is closed */
+/** Ends a case without a message; its person is notified. @throws AppError not_found; case_closed when it is closed */
 export async function setState(ctx: EditorContext, no: number, state: 'solved' | 'closed'): Promise<ManagedCase> {
   await change(ctx, no, async (ctx, held) => {
     if (held.state === state) return
@@ -60,7 +60,7 @@ export async function setState(ctx: EditorContext, no: number, state: 'solved' |
     if (!next) throw new AppError('case_closed')
     await writeState(ctx.db, held.id, next)
     await insertEvent(ctx.db, { id: ctx.newId(), caseId: held.id, event: state, state: next, by: ctx.viewer.userId })
-    // Closing what is solved takes nothing from its person.
+    // Closing a solved case changes nothing for its person.
     if (hasEnded(held.state)) return
     await noteUnread(ctx.db, held.id)
     await notifyPerson(ctx, held, { state, hasNoMessage: true })
@@ -98,7 +98,7 @@ export async function merge(ctx: ManagerContext, no: number, into: number): Prom
       detail: String(into),
     })
     const other = (await findCase(ctx.db, twin.id)) ?? notFound()
-    // Whoever waited in the double waits in the other one.
+    // A person who was waiting in the duplicate now waits in the other case.
     if (isAwaiting(held.state) && !isAwaiting(other.state))
       await writeState(ctx.db, twin.id, nextCaseState(other.state, 'write', other.ownerId !== null) ?? other.state)
     await insertEvent(ctx.db, {

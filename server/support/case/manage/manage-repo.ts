@@ -26,7 +26,7 @@ export async function writeKind(tx: Database, id: string, kind: CaseKind): Promi
   await tx.query({ text: `update cases set kind = $2 where id = $1`, values: [id, kind] })
 }
 
-/** The other case, if it is of the same person, or of the same address, and goes on; locked. */
+/** The other case, if it belongs to the same person, or the same address, and is open; locked. */
 export function lockTwin(tx: Database, id: string, no: number): Promise<{ id: string; no: number } | null> {
   return findRow(tx, {
     text: `select c.id, c.no::float8 as no from cases c join cases x on x.id = $1 and x.id <> c.id

@@ -7,8 +7,8 @@ import { findForReader } from '@/server/teaching/speaking/public'
 import { mayReadSubmission } from '@/server/teaching/submission/public'
 
 /**
- * Whether the page of what a case is about opens for this member of staff, by the very conditions of that page: whoever is handed a case gets no right
- * to somebody else's work by it.
+ * Whether the page of a case's subject opens for this member of staff, by the conditions of that page itself: owning a case gives no right to
+ * somebody else's work.
  */
 export async function mayOpenSubject(ctx: EditorContext, about: About | null): Promise<boolean> {
   const { db, viewer } = ctx

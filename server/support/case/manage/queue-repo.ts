@@ -38,7 +38,7 @@ const VIEWS = {
 export type View = keyof typeof VIEWS
 export type QueueFilter = { readonly view: View; readonly kind: CaseKind | null; readonly q: string | null }
 
-/** Those that wait for an answer first, by their promise; the others by their last word. */
+/** Cases that wait for an answer first, by their promise; the others by their last message. */
 export function listQueue(
   db: Database,
   rights: Rights,
@@ -90,7 +90,7 @@ export function findManaged(db: Database, no: number, rights: Rights): Promise<M
   })
 }
 
-/** Its owner has read it as it was at a moment, or anybody while it has none. */
+/** The owner, or anybody while there is none, has read it as it was at a moment. */
 export async function noteStaffSeen(db: Database, id: string, by: string, at: Date): Promise<void> {
   await db.query({
     text: `update cases c set staff_seen_at = $3::timestamptz where id = $1 and (owner_id is null or owner_id = $2) and exists (

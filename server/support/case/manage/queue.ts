@@ -28,7 +28,7 @@ export async function listManaged({ db, viewer }: EditorContext, { view, kind, q
   return { items: rows.map(toRow), total, counts }
 }
 
-/** @throws AppError not_found when it is not one that the viewer may handle */
+/** @throws AppError not_found when the viewer may not handle it */
 export async function getManaged(ctx: EditorContext, no: number): Promise<ManagedCase> {
   return (await findManagedCase(ctx, no)) ?? notFound()
 }

@@ -5,8 +5,8 @@ import { type Editor } from '@/server/platform/http/context'
 export type Rights = readonly [userId: string, isManager: boolean]
 
 /**
- * SQL, with the case as `c`: it is about the own work of this member of staff. An attempt is about the work of whoever wrote its exam or one of its
- * papers; an attempt and a question in it are about that of the teacher of a class in which it counts.
+ * SQL, with the case as `c`: it is about the work of this member of staff. An attempt is about the work of the authors of its exam and papers; an
+ * attempt and a question in it are also about that of the teacher of a class in which it counts.
  */
 export const isAboutWorkOf = (staff: string): string => `(
   c.about_paper_id in (select d.paper_id from authoring_paper_draft d where d.owner_id = ${staff})
@@ -21,8 +21,8 @@ export const isAboutWorkOf = (staff: string): string => `(
   or (c.about_kind in ('attempt', 'response') and ${isTaughtSql({ attempt: 'c.about_id', member: 'c.user_id', teacher: staff })}))`
 
 /**
- * SQL: cases that somebody may answer: managers all, teachers those that they have in hand and those about their own papers, exams, classes, mock days
- * and assessed work. Nobody answers themselves.
+ * SQL: cases that a person may answer: managers all, teachers those that they own and those about their own papers, exams, classes, mock days and
+ * assessments. Nobody answers their own case.
  */
 export const MAY_HANDLE = `c.user_id is distinct from $1 and ($2 or c.owner_id = $1 or ${isAboutWorkOf('$1')})`
 
@@ -30,6 +30,6 @@ export function rightsOf({ userId, onlyOf }: Editor): Rights {
   return [userId, onlyOf === null]
 }
 
-/** Who wrote it: to teachers a candidate's number, except in their own class and on their own mock day, where they know each other. */
+/** The name of the person: teachers see a candidate's number, except in their own class and on their own mock day, where they know each other. */
 export const PERSON_SQL = `case when u.id is null then case when $2 then c.guest_name end
   when $2 or c.about_kind in ('class', 'mockDay') then u.name else u.candidate_number end`

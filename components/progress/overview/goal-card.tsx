@@ -11,7 +11,7 @@ import { goalCopy as copy } from '@/lib/progress/overview/words/goal'
 import { dayOfIsoDate } from '@/lib/platform/calendar/study-day'
 import { formatBand } from '@/lib/platform/format/number'
 
-/** Most visits do not change the goal. */
+/** Loaded on demand: most visits do not change the goal. */
 const GoalForm = dynamic(() => import('./goal-form'), { ssr: false })
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const

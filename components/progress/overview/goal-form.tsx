@@ -20,7 +20,7 @@ import { TestDateField } from './test-date-field'
 
 const TARGETS = ['overall', 'listening', 'reading', 'writing', 'speaking'] as const
 const NONE = 'none'
-/** From 4 to 9: nobody books a test for a lower band. */
+/** Targets from 4 to 9: nobody books a test for a lower band. */
 const OPTIONS = [
   { value: NONE, label: copy.noTarget },
   ...Array.from({ length: 11 }, (_, index) => ({ value: String(18 - index), label: formatBand(18 - index) })),

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/states/skeleton'
 
-/** Below the profile, for students only. */
+/** Shown below the profile, to students only. */
 export const LateGoal = dynamic(() => import('./goal-panel'), {
   ssr: false,
   loading: () => <Skeleton className="h-44" />,

@@ -34,7 +34,7 @@ function leadOf(plan: readonly PlanWeek[], hasDate: boolean): string {
   return plan.at(-1)?.phase === 'last' ? copy.fitted(plan.length) : copy.far
 }
 
-/** With `isFirstNow` the first week is the current one, and links to the exercises that it names. */
+/** With `isFirstNow` the first week is the current one, and links to its exercises. */
 function Weeks({ weeks, isFirstNow = false }: { weeks: readonly PlanWeek[]; isFirstNow?: boolean }) {
   return (
     <ol className="divide-y divide-line">

@@ -13,7 +13,7 @@ import { ShareTable } from './share-table'
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 const MODULES = ['academic', 'general'] as const
-/** As in lib/progress/advice/rules: with fewer answers a type is not judged. */
+/** The same limit as in lib/progress/advice/rules: with fewer answers a type is not judged. */
 const LEAST_ANSWERS = 10
 
 /** Bands over time; before the first figure, what will come here. */

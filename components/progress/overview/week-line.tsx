@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { type Overview } from '@/lib/progress/overview/contract'
 import { dayOf, weekCopy as copy } from '@/lib/progress/overview/words/goal'
 
-/** The days of this week, from Saturday; a day off resets nothing. */
+/** The days of this week, from Saturday. A day off does not break the row of days. */
 export function WeekLine({ week, today }: Pick<Overview, 'week' | 'today'>) {
   return (
     <section

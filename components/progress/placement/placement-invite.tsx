@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/lib/platform/paths'
 import { placementInviteCopy as copy } from '@/lib/progress/placement/words/start'
 
-/** On the first screen of somebody of whom nothing is known; on their first day it is the thing to do. */
+/** Invites new candidates to the placement; on their first day it is the main action. */
 export function PlacementInvite({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <section

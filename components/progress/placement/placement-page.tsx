@@ -23,7 +23,7 @@ import { placementCopy as copy } from '@/lib/progress/placement/words/placement-
 import { PlacementParts } from './placement-parts'
 import { ReportedCard } from './reported-card'
 
-/** Where the plan starts: by the questions of the placement, or by the bands of a real test. */
+/** Sets the starting point of the plan: by the placement questions, or by the bands of a real test. */
 export function PlacementPage() {
   const query = useQuery(placementQuery())
   const { data: goal } = useQuery(goalQuery())

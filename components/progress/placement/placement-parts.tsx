@@ -7,7 +7,7 @@ type Part = Placement['parts'][number]
 
 type PlacementPartsProps = Pick<Placement, 'parts' | 'total'> & { isOver: boolean }
 
-/** What was taken of the placement, with a way to its review. */
+/** The finished parts of the placement, with a link to their review. */
 export function PlacementParts({ parts, total, isOver }: PlacementPartsProps) {
   const done = parts.filter(({ result }) => result !== null).length
   return (

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { type ReportedResult } from '@/lib/progress/placement/contract'
 import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
 
-/** Written once or twice in a lifetime. */
+/** Loaded on demand: a real test result is entered once or twice in a lifetime. */
 const ReportedForm = dynamic(() => import('./reported-form'), { ssr: false })
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const

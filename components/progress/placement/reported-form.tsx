@@ -15,7 +15,7 @@ import { placementCopy as copy } from '@/lib/progress/placement/words/placement-
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 const NONE = 'none'
-/** From 9 to 1, as they stand on a report form. */
+/** Bands from 9 to 1, in the order of a report form. */
 const OPTIONS = [
   { value: NONE, label: copy.none },
   ...Array.from({ length: 17 }, (_, index) => ({ value: String(18 - index), label: formatBand(18 - index) })),

@@ -6,10 +6,10 @@ import { planCopy as copy } from '@/lib/progress/plan/words'
 import { readinessCopy } from '@/lib/progress/readiness/words'
 import { paths } from '@/lib/platform/paths'
 
-/** Below the day: what became of the last plan, a mock that is due, what is missing, and what is not worth the time. */
+/** Notes below the tasks: what became of the last plan, a mock that is due, what is missing, and what is not worth the time. */
 export function PlanNotes({ plan: { since, mock, missing, notWorth, readiness, skills } }: { plan: DayPlan }) {
   const hasBand = skills.some(({ bands }) => bands.length > 0)
-  // Where the advice on booking sends one to a mock, it also says from when: two sentences would contradict each other.
+  // If the advice on booking recommends a mock, it also says from when: a second sentence could contradict it.
   const tooSoon = hasBand && readinessCopy.sendsToMock(readiness) ? notWorth.find(isTooSoon) : undefined
   const others = notWorth.filter((one) => one !== tooSoon)
   const saysReadiness = hasBand && readinessCopy.say(readiness) !== null

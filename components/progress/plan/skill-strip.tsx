@@ -9,14 +9,14 @@ import { planCopy as copy } from '@/lib/progress/plan/words'
 
 type Skill = DayPlan['skills'][number]
 
-/** Room for what stands beside the rulers, the same in all rows, so that these are equally long: a range is wider than a band. */
+/** Reserves the same width beside the rulers in all rows, so that these are equally long: a range is wider than a band. */
 const COLUMNS = {
   none: 'grid-cols-[4.25rem_minmax(0,1fr)_0_3.75rem]',
   band: 'grid-cols-[4.25rem_minmax(0,1fr)_2rem_3.75rem] sm:grid-cols-[8rem_minmax(0,1fr)_3rem_5rem]',
   range: 'grid-cols-[4.25rem_minmax(0,1fr)_3.5rem_3.75rem]',
 } as const
 
-/** Where the candidate is: one row a skill, all on the same scale, with the last band, its target and what lies between. */
+/** The candidate's present level: one row per skill, all on the same scale, with the last band, its target and the distance. */
 export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
   const hasBand = skills.some(({ bands }) => bands.length > 0)
   const columns = skills.some(({ start }) => start !== null) ? COLUMNS.range : COLUMNS[hasBand ? 'band' : 'none']
@@ -45,7 +45,7 @@ export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
   )
 }
 
-/** One line; beside the day two, so that the ruler is long there too. */
+/** One line per skill; two beside the tasks, so that the ruler stays long there. */
 function SkillRow({ line: { skill, module, target, bands, start }, columns }: { line: Skill; columns: string }) {
   const band = bands.at(-1) ?? null
   const name = copy.skillOf(skill, module)

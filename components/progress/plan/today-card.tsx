@@ -15,11 +15,11 @@ import { TaskRow } from './task-row'
 
 type TodayCardProps = {
   plan: DayPlan
-  /** What comes before the tasks and has the filled button. */
+  /** Rendered before the tasks; it has the filled button. */
   lead?: ReactNode
 }
 
-/** What to do today. An exam that is under way comes before the plan. */
+/** The tasks of today. An exam in progress comes before the plan. */
 export function TodayCard({ plan: { tasks, openExam }, lead = null }: TodayCardProps) {
   const router = useRouter()
   const start = useMutation({

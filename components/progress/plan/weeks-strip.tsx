@@ -4,7 +4,7 @@ import { planCopy as copy } from '@/lib/progress/plan/words'
 import { dayOfIsoDate } from '@/lib/platform/calendar/study-day'
 import { goalCopy } from '@/lib/progress/overview/words/goal'
 
-/** When the test is: the days that are left, and its weeks as a row. Without a date the weeks would count to nothing. */
+/** The days left until the test, and its weeks as a row. Without a date there is nothing to count down to. */
 export function WeeksStrip({ weeks, goal, today }: Pick<DayPlan, 'weeks' | 'goal' | 'today'>) {
   const testDay = goal.testDate === null ? null : dayOfIsoDate(goal.testDate)
   const days = testDay === null ? null : testDay - (dayOfIsoDate(today) ?? testDay)

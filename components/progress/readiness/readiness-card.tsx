@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { type Readiness } from '@/lib/progress/readiness/contract'
 import { readinessCopy as copy } from '@/lib/progress/readiness/words'
 
-/** Whether to book the real test: the rule, the bands that it looks at, and what is missing. */
+/** Whether to book the real test: the rule, the bands that it considers, and what is missing. */
 export function ReadinessCard({ readiness }: { readiness: Readiness }) {
   const { kind, module: ofModule, lines } = readiness
   return (

@@ -70,7 +70,7 @@ function OpenCalendar({ address, onChange }: { address: string; onChange: (remin
   )
 }
 
-/** A new address ends the old one, so it is asked about; what was switched off can be switched on again. */
+/** A new address invalidates the old one, so the reader is asked first; reminders that are off can be switched on again. */
 function CalendarEnds({ onChange }: { onChange: (reminders: Reminders) => void }) {
   const client = useQueryClient()
   const renew = useMutation({

@@ -8,7 +8,7 @@ import { reminderCopy as copy } from '@/lib/progress/reminder/words'
 import { CalendarCard } from './calendar-card'
 import { DailyReminder } from './daily-reminder'
 
-/** How somebody is reminded of their plan, by their own choice. */
+/** Chooses how one is reminded of the plan. */
 export function RemindersPage() {
   const query = useQuery(remindersQuery())
   return (

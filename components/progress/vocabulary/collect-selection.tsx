@@ -84,7 +84,7 @@ function readSelection(title: string): Selected | null {
   }
 }
 
-/** Whether the selection is in an English text, or is English inside a Persian one. Editable text does not count. */
+/** Whether the selection is in an English text, or is English inside a Persian one. Editable text is excluded. */
 function isEnglish(start: Element, term: string): boolean {
   if (start.closest('input, textarea, [contenteditable="true"]')) return false
   return start.closest('[lang="en"]') !== null || (start.closest('article') !== null && LATIN.test(term))
@@ -98,7 +98,7 @@ function textBefore(block: Element, range: Range): number {
   return before.toString().length
 }
 
-/** For pages without a query provider. */
+/** For pages that have no query provider. */
 export function SaveSelectionAlone({ title }: { title: string }) {
   return (
     <QueryProvider>

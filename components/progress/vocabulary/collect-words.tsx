@@ -5,7 +5,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 type KeepProps = { title: string }
 
 /**
- * Lets logged-in readers save words of a public text. Its code, and the query library, load with the first selection, so other readers pay nothing.
+ * Lets logged-in readers save words of a public text. Its code, and the query library, load with the first selection, so that other readers download
+ * nothing.
  */
 export function LazySaveSelectedWord({ title }: KeepProps) {
   const [Keep, setKeep] = useState<ComponentType<KeepProps> | null>(null)

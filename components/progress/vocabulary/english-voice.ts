@@ -25,7 +25,7 @@ export function subscribeToVoices(listener: () => void): () => void {
 /** Referenced while it speaks: otherwise a browser may garbage-collect it, and stop. */
 let current: SpeechSynthesisUtterance | null = null
 
-/** Speaks a text a little slower than normal, and stops earlier speech. Returns a function that stops it, unless other speech has started. */
+/** Speaks a text a little slower than normal, after stopping earlier speech. Returns a function that stops it, unless other speech has started. */
 export function sayInEnglish(text: string): () => void {
   const voice = findEnglishVoice()
   if (!voice) return () => undefined

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { findEnglishVoice, sayInEnglish, subscribeToVoices } from './english-voice'
 
-/** Which voice speaks: the device's own, by its name. Nothing without one. */
+/** Names the voice of the device; renders nothing without one. */
 export function VoiceNote() {
   const name = useSyncExternalStore(
     subscribeToVoices,

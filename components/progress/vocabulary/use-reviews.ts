@@ -52,7 +52,7 @@ export function useReviews() {
     try {
       await storeReview(person, review)
     } catch {
-      // Without storage (a private window) it is sent at once; if that fails, the word is due again.
+      // Without storage (a private window) the review is sent at once; if that fails, the word is due again.
       await reviewWords({ body: { reviews: [review] } }).catch(() => undefined)
     }
     await flush()
@@ -75,7 +75,7 @@ export function useReviews() {
       show([{ ...word, schedule: answer(word.id, word.schedule, rating, atMs) }])
       void keep(review)
     },
-    /** Reverts the last answer and returns its word, to be asked again. */
+    /** Reverts the last answer and returns its word, which is then asked again. */
     undo: (): SavedWord | null => {
       const last = given.at(-1)
       if (!last) return null

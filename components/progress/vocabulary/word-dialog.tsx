@@ -27,7 +27,7 @@ const loadSchema = () =>
 const wrong: Readonly<Record<string, string>> = copy.wrong
 const explain = (field: string) => wrong[field] ?? ''
 
-/** Adds or edits a word. The id is made when the dialog opens: a second press adds nothing twice. */
+/** Adds or edits a word. The id is made when the dialog opens: a second press cannot add the word twice. */
 export function WordDialog({ word, found, onClose }: WordDialogProps) {
   const client = useQueryClient()
   const [id] = useState(() => word?.id ?? newId())
@@ -74,7 +74,7 @@ function Headword({ read }: { read: string }) {
   const head = base !== undefined && isInflected(read, base) ? base : null
   const term = useWatch<Values, 'term'>({ name: 'term' })
   useEffect(() => {
-    // What was typed meanwhile stays.
+    // Text that was typed meanwhile is not overwritten.
     if (head !== null && getValues('term') === read) setValue('term', head, { shouldDirty: true, shouldValidate: true })
   }, [head, read, getValues, setValue])
   if (head === null || term !== head) return null

@@ -16,13 +16,13 @@ import { type useReviews } from './use-reviews'
 import { directionOf } from '@/lib/platform/format/direction'
 
 const RATINGS: readonly ReviewRating[] = ['again', 'hard', 'good', 'easy']
-/** Two answers suffice for thumbs; the others are for keyboards. */
+/** Two answers suffice on touch screens; the others are for keyboards. */
 const ON_PHONES: readonly ReviewRating[] = ['again', 'good']
 
 type WordReviewerProps = {
   /** The words to review, in this order. */
   session: readonly SavedWord[]
-  /** The present state of the words: an answer changes when a word is due again, and so the labels of its buttons. */
+  /** The present state of the words. An answer changes when a word is due next, and with it the labels of its buttons. */
   items: readonly SavedWord[]
   reviews: ReturnType<typeof useReviews>
   onEnd: () => void

@@ -18,7 +18,7 @@ import { useReviews } from './use-reviews'
 const loadWordsHere = () => import('./words-here')
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
 const WordsHere = dynamic(loadWordsHere, { ssr: false })
-/** Below the words that are due, together with the exports: it loads after the first screen. */
+/** Below the words that are due, with the exports: loaded after the first screen. */
 const WordList = dynamic(() => import('./word-list').then((module) => module.WordList), {
   ssr: false,
   loading: () => <Skeleton className="h-64" />,
@@ -74,7 +74,7 @@ type DueCardProps = {
   onStart: (due: readonly SavedWord[]) => void
 }
 
-/** The words that are due now, or when the next one is due. */
+/** The words that are due now, or else when the next one is due. */
 function DueCard({ items, isReady, onStart }: DueCardProps) {
   const [openedAtMs] = useState(() => Date.now())
   const nowMs = Math.max(openedAtMs, ...items.map(({ schedule }) => schedule.lastReviewAtMs ?? 0))

@@ -13,7 +13,7 @@ const share = (right: number, answers: number) => `${n(right)} از ${n(answers)
 
 type SuggestionWords = { readonly title: string; readonly why: string; readonly go: string }
 
-/** The sentences of a suggestion: what to do, why, and the button's label. The numbers are the candidate's own; nothing is promised. */
+/** The texts of a suggestion: what to do, why, and the label of its button. The numbers are the candidate's own; nothing is promised. */
 const TOLD: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind: K }>) => SuggestionWords } = {
   'go-on': () => ({
     title: 'آزمون نیمه‌تمامت را ادامه بده',

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { isFitNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** Opt-in, by nickname; nobody else is counted, and no name, number or attempt is public. */
+/** Opt-in, under a nickname; nobody else is counted, and no name, number or attempt is public. */
 const Row = z.object({
-  /** From 1; equal results share one. */
+  /** Counted from 1; equal results share a place. */
   place: z.int(),
   nickname: z.string(),
   /** The best overall band × 2 of the month. */
@@ -12,7 +12,7 @@ const Row = z.object({
   isMe: z.boolean(),
 })
 export const Leaderboard = z.object({
-  /** Of the Iranian calendar, in Tehran. */
+  /** A month of the Iranian calendar, in Tehran. */
   month: z.object({ year: z.int(), month: z.int() }),
   /** The caller's nickname; null: not on the leaderboard. */
   nickname: z.string().nullable(),
@@ -32,7 +32,7 @@ export const getLeaderboard = endpoint({
 export const NicknameBody = z.strictObject({
   nickname: z.string().max(100).transform(tidyNickname).pipe(z.string().refine(isFitNickname)),
 })
-/** `nickname_taken` also for one that merely looks equal. */
+/** `nickname_taken` also for a nickname that merely looks equal. */
 export const joinLeaderboard = endpoint({
   method: 'PUT',
   path: '/leaderboard/me/',

@@ -59,7 +59,7 @@ export const BandPoint = z.object({
   at: z.iso.datetime(),
   /** Band × 2. */
   halfBands: z.int().min(0).max(18),
-  /** Null for a speaking mock that stands alone. */
+  /** Null for a speaking mock that belongs to no attempt. */
   attempt: z.uuid().nullable(),
   title: z.string().nullable(),
   /** Null for a speaking mock: both modules share it. */
@@ -92,11 +92,11 @@ export const Overview = z.object({
   /** The newest three. */
   attempts: z.array(Attempt),
   attemptCount: z.int(),
-  /** From mocks only, oldest first; the newest of each skill. */
+  /** Bands of mocks only, oldest first, with the newest of each skill. */
   bands: z.array(BandPoint),
   /** First answers of the last 60 days whose keys are released; mocks and practice separately. */
   figures: z.array(z.object({ mode: AttemptMode, papers: z.int(), skills: z.array(SkillFigures) })),
-  /** From mocks: the average time spent on each part, as far as saves show it. */
+  /** The average time spent on each part in mocks, as far as saves show it. */
   times: z.array(z.object({ skill: Skill, part: z.int(), seconds: z.int(), sittings: z.int() })),
   advice: z.array(Advice),
   plan: z.array(PlanWeek),

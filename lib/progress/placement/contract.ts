@@ -5,7 +5,7 @@ import { LEVELS, PLACED_SKILLS } from './rules/staging'
 const PlacedSkill = z.enum(PLACED_SKILLS)
 /** Band × 2. */
 const HalfBands = z.int().min(0).max(18)
-/** Where a plan starts without a strict result; a band that was written down is a range of one band. */
+/** The starting point of a plan without a strict result; a self-reported band is a range of one band. */
 export const Start = z.object({ basis: z.enum(['placement', 'reported']), low: HalfBands, high: HalfBands })
 export type Start = z.infer<typeof Start>
 
@@ -24,9 +24,9 @@ export type ReportedResult = z.infer<typeof ReportedResult>
 export const Placement = z.object({
   /** False while the parts of the placement are not on this site. */
   isOffered: z.boolean(),
-  /** How many parts one person takes. */
+  /** The number of parts that one person takes. */
   total: z.int(),
-  /** In the order in which they were begun. */
+  /** The parts in the order in which they were started. */
   parts: z.array(Part),
   /** The part that is open, or the next one; null when all are handed in. */
   next: z
@@ -35,11 +35,11 @@ export const Placement = z.object({
       number: z.int(),
       minutes: z.int(),
       isOpen: z.boolean(),
-      /** While its clock runs: when the server hands it in by itself. Milliseconds since 1970. */
+      /** When the server will hand in the open part, in milliseconds since 1970; null if none is open. */
       closesAtMs: z.int().nullable(),
     })
     .nullable(),
-  /** Of the skills whose parts are all handed in. */
+  /** Ranges of the skills whose parts are all handed in. */
   ranges: z.array(z.object({ skill: PlacedSkill, low: HalfBands, high: HalfBands, raw: z.int(), total: z.int() })),
   /** The bands of a real test, as the person wrote them down; null if they did not. */
   reported: ReportedResult.nullable(),
@@ -55,7 +55,10 @@ export const getPlacement = endpoint({
   response: Placement,
 })
 
-/** The open part is continued. A part that was handed in is never asked again; one that lapsed blank, and whose key was not seen, is. `nothing_to_practise` after the last one, or without parts. */
+/**
+ * The open part is continued. A part that was handed in is never asked again; one that expired without answers, and whose key was not seen, may be.
+ * `nothing_to_practise` after the last one, or without parts.
+ */
 export const startPlacementPart = endpoint({
   method: 'POST',
   path: '/placement/parts/',

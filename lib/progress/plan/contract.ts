@@ -77,11 +77,11 @@ const PlanTask = z.object({
   id: z.string(),
   skill: AnySkill.nullable(),
   minutes: z.int(),
-  /** Words or questions. */
+  /** A number of words or questions. */
   count: z.int().nullable(),
   start: TaskStart,
   reason: TaskReason,
-  /** On how many plans before this one it was left. */
+  /** How many consecutive earlier plans included the task, undone. */
   carried: z.int(),
 })
 
@@ -93,10 +93,10 @@ const MockReason = z.discriminatedUnion('kind', [
 const Missing = z.object({
   skill: AnySkill,
   band: HalfBands.nullable(),
-  /** What stands for a band that there is none of. */
+  /** The starting point, if there is no band. */
   start: Start.nullable().default(null),
   target: HalfBands,
-  /** More right answers of forty than the last band took. */
+  /** The further right answers of forty that the target needs. */
   marks: z.int().nullable(),
 })
 const NotWorth = z.discriminatedUnion('kind', [
@@ -105,22 +105,22 @@ const NotWorth = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mock-near-test'), daysLeft: z.int() }),
   z.object({ kind: z.literal('used-up'), skill: MarkedSkill, type: Type }),
 ])
-/** What became of the last plan; null if there was none. */
+/** What became of the last plan; null without one. */
 const SinceLast = z
   .object({
     day: Day,
     done: z.int(),
     tasks: z.int(),
-    /** Left, and on this plan again. */
+    /** Undone tasks that this plan includes again. */
     carried: z.int(),
-    /** Left, and not on this plan. */
+    /** Undone tasks that this plan leaves out. */
     setAside: z.int().default(0),
     /** The newest band since. */
     band: z.object({ skill: AnySkill, halfBands: HalfBands }).nullable(),
   })
   .nullable()
 
-/** A plan as it is stored. */
+/** The stored form of a plan. */
 export const StoredPlan = z.object({
   tasks: z.array(PlanTask),
   mock: MockReason.nullable(),
@@ -132,12 +132,12 @@ export type StoredPlan = z.infer<typeof StoredPlan>
 
 const SkillLine = z.object({
   skill: AnySkill,
-  /** Of reading, whose two band tables differ; else null. */
+  /** The module of reading, whose two band tables differ; null for other skills. */
   module: ExamModule.nullable(),
   target: HalfBands.nullable(),
   /** The newest bands from mocks, oldest first. */
   bands: z.array(HalfBands),
-  /** Where the plan starts without a band. */
+  /** The starting point of the plan, if there is no band. */
   start: Start.nullable(),
 })
 
@@ -145,9 +145,9 @@ const DayPlan = StoredPlan.extend({
   /** The present study day, which begins at four in the morning in Tehran. */
   today: Day,
   minutes: z.int(),
-  /** False: nobody has chosen the minutes. */
+  /** False until the person has chosen the minutes. */
   hasMinutes: z.boolean(),
-  /** Of listening and reading nothing is known: the placement, or the bands of a real test, would give a start. */
+  /** Nothing is known about listening and reading: the placement, or the bands of a real test, would give a starting point. */
   canBePlaced: z.boolean(),
   tasks: z.array(PlanTask.extend({ isDone: z.boolean() })),
   goal: Goal,
@@ -155,7 +155,7 @@ const DayPlan = StoredPlan.extend({
   week: z.array(z.object({ day: Day, isPractised: z.boolean() })),
   /** The weeks to the test, at most eight. */
   weeks: z.array(PlanWeek),
-  /** An exam that is under way comes before the plan. */
+  /** An exam in progress, which comes before the plan. */
   openExam: z.object({ id: z.uuid(), minutes: z.int() }).nullable(),
   readiness: Readiness,
   news: z.array(Notification),
@@ -165,7 +165,7 @@ const DayPlan = StoredPlan.extend({
 })
 export type DayPlan = z.infer<typeof DayPlan>
 
-/** Makes the plan of the day at the first reading; a new goal, other minutes or a new band make what is left of it anew. */
+/** Makes the plan of the day when it is first read; its open tasks are planned again after a new goal, other minutes or a new band. */
 export const getDayPlan = endpoint({
   method: 'GET',
   path: '/day-plan/',

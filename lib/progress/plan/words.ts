@@ -17,7 +17,7 @@ type NotWorth = DayPlan['notWorth'][number]
 type Missing = DayPlan['missing'][number]
 type Cause = Extract<Reason, { kind: 'type-below-target' }>['cause']
 
-/** «دیروز» for yesterday, because a plan of yesterday is what is mostly spoken of. */
+/** «دیروز» for yesterday, because most often it is yesterday's plan that is mentioned. */
 const daysAgo = (days: number) => (days === 1 ? 'دیروز' : `${n(days)} روز پیش`)
 
 export function nameTask({ start, count }: Task): string {
@@ -40,7 +40,7 @@ function nameChoice(choice: Extract<Task['start'], { kind: 'practice' }>['choice
   return choice.skill === 'writing' ? `نوشتن: تکلیف ${n(choice.part)}` : `یک بخش ${skill}`
 }
 
-/** Why a task is on the plan. Its numbers are the person's own. */
+/** Says why a task is on the plan. The numbers are the person's own. */
 const REASONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind: K }>) => string } = {
   'words-due': ({ count }) => `نوبت مرور ${n(count)} واژه رسیده است.`,
   'mistakes-due': ({ count }) => `نوبت مرور ${n(count)} سؤالی است که غلط جواب داده بودی.`,
@@ -65,7 +65,7 @@ const REASONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind
   lesson: ({ title }) => `دوره‌ی «${title}» نیمه‌کاره مانده است.`,
 }
 
-/** A start is no result, so its basis is said. */
+/** A starting point is not a result, so its basis is named. */
 function sayStarted(start: Parameters<typeof sayStart>[0], target: number | null): string {
   return `${sayStart(start)}${target === null ? '' : `؛ هدفت ${formatBand(target)} است`}.`
 }
@@ -76,7 +76,7 @@ function sayCause(cause: Cause): string {
   return cause === null ? '' : ` علت پرتکرار غلط‌ها: ${causeNames[cause.cause]}.`
 }
 
-/** Half a band is said in words: «نیم نمره», «۱ نمره», «۱٫۵ نمره». */
+/** A distance in bands, half a band in words: «نیم نمره», «۱ نمره», «۱٫۵ نمره». */
 function sayGap(halfBands: number): string {
   return halfBands === 1 ? 'نیم نمره' : `${formatBand(halfBands)} نمره`
 }
@@ -90,7 +90,7 @@ function say<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kin
   return REASONS[kind](reason)
 }
 
-/** The skill is said where the name does not say it. No middle dot between figures: it looks like a Persian zero. */
+/** Names the skill if the title does not. There is no middle dot between figures: it looks like a Persian zero. */
 function aboutTask({ start, minutes, carried, reason }: Task): string {
   const isType = start.kind === 'practice' && start.choice.kind === 'type'
   const facts = [
@@ -101,7 +101,7 @@ function aboutTask({ start, minutes, carried, reason }: Task): string {
   return `${facts.join('، ')}. ${sayReason(reason)}`
 }
 
-/** A column of the first screen in full, for those who hear it. */
+/** The full text of a column of the first screen, for screen readers. */
 function lineOf(skill: string, { bands, start, target }: Where): string {
   const band = bands.at(-1) ?? null
   return [
@@ -125,7 +125,7 @@ function sayNotWorth(one: NotWorth): string {
   }
 }
 
-/** Before the last two days it is said because of a mock some days ago. */
+/** Shown before the last two days, because of a mock some days earlier. */
 function sayNearTest(daysLeft: number): string {
   return daysLeft <= LAST_DAYS
     ? 'در دو روز آخر فقط خسته‌ات می‌کند.'
@@ -180,7 +180,7 @@ export const planCopy = {
   done: 'کارهای امروز تمام شد. فردا ادامه می‌دهیم.',
   none: 'امروز کاری در برنامه نیست. یک آزمون کامل بده یا خودت تمرینی انتخاب کن.',
   toPractice: 'انتخاب تمرین',
-  /** Under a heading that names the unit. */
+  /** Shown below a heading that names the unit. */
   minutes: (minutes: number) => n(minutes),
   start: 'شروع',
   startOf: (task: string) => `شروع: ${task}`,

@@ -13,7 +13,7 @@ const listOf = (lines: readonly Line[]) => lines.map(nameOf).join(' و ')
 /** Bands of writing and speaking come from a teacher, the others with the mock. */
 const needsTeacher = ({ measure }: Line) => measure !== 'listening' && measure !== 'reading'
 
-/** In one sentence, whether to book. Null where nothing can be said: without a target. */
+/** One sentence that says whether to book. Null without a target, when nothing can be said. */
 function say({ kind, lines, fits }: Readiness): string | null {
   switch (kind) {
     case 'no-target':
@@ -27,7 +27,7 @@ function say({ kind, lines, fits }: Readiness): string | null {
   }
 }
 
-/** The line that needs most is what keeps the gate closed. */
+/** Names what is missing in the line that is farthest from its target. */
 function sayMissing(lines: readonly Line[]): string {
   const worst = worstOf(lines)
   if (!worst) return ''
@@ -40,13 +40,13 @@ function worstOf(lines: readonly Line[]): Line | undefined {
   return lines.filter(({ state }) => state !== 'reached').toSorted((a, b) => weightOf(b) - weightOf(a))[0]
 }
 
-/** Further mocks are what the sentence sends one to. */
+/** Whether the sentence recommends further mocks. */
 function sendsToMock({ kind, lines }: Readiness): boolean {
   const worst = kind === 'closed' && worstOf(lines)
   return worst ? !needsTeacher(worst) : false
 }
 
-/** A band that is not good comes before one that is missing, a mock alone before what waits for a teacher. */
+/** Orders the lines: a band that is too low before one that is missing, and a mock alone before one that needs a teacher. */
 function weightOf(line: Line): number {
   return line.more + (needsTeacher(line) ? 0 : 5) + (line.state === 'few' ? 0 : 10)
 }

@@ -5,7 +5,7 @@ import { EARLIEST_HOUR, LATEST_HOUR } from './rules/hours'
 const Hour = z.int().min(EARLIEST_HOUR).max(LATEST_HOUR)
 
 export const Reminders = z.object({
-  /** The hour of Tehran at which I hear what is left of the day's plan; null: never. */
+  /** The hour in Tehran at which the person is reminded of undone tasks; null: never. */
   hour: Hour.nullable(),
   /** My calendar for Google, Apple or Samsung; null while it is off. */
   calendar: z.object({ address: z.string() }).nullable(),
@@ -36,7 +36,7 @@ export const openCalendar = endpoint({
   response: Reminders,
   errors: ['too_many_requests'],
 })
-/** The old address shows nothing from now on. `not_found` while the calendar is off. */
+/** The old address shows nothing any more. `not_found` while the calendar is off. */
 export const renewCalendar = endpoint({
   method: 'POST',
   path: '/reminders/calendar/renewal/',

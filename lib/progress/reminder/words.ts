@@ -8,7 +8,7 @@ const n = (value: number) => persianDigits(value)
 
 type Task = DayPlan['tasks'][number]
 
-/** A calendar may be seen by others: nothing about mistakes, answers or bands. */
+/** Other people may see a calendar: the title says nothing about mistakes, answers or bands. */
 function nameInCalendar(task: Task): string {
   const { start } = task
   if (start.kind !== 'practice') return nameTask(task)
@@ -17,7 +17,7 @@ function nameInCalendar(task: Task): string {
   return start.choice.kind === 'type' ? `${nameTask(task)}، ${skill}` : nameTask(task)
 }
 
-/** What stands in the person's calendar. */
+/** Texts in the person's calendar. */
 export const calendarFeedCopy = {
   name: 'سنجه',
   study: (minutes: number) => `سنجه: ${n(minutes)} دقیقه تمرین`,

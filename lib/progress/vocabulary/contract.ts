@@ -26,7 +26,7 @@ const WordPlace = z.strictObject({
 
 /** A word or phrase, its sentence, its meaning, and the page where it was read. */
 export const WordBody = z.strictObject({
-  /** In the stored form: normalisation may lengthen the typed one. */
+  /** In the stored form, because normalisation may lengthen the typed one. */
   term: z.string().trim().normalize('NFC').min(1).max(80),
   sentence: z.string().trim().max(600),
   meaning: z.string().trim().max(300),
@@ -39,7 +39,7 @@ export const SavedWord = z.object({
   term: z.string(),
   sentence: z.string(),
   meaning: z.string(),
-  /** From the shipped list, without slashes; empty for a word that is not in it. */
+  /** The pronunciation in the shipped list, without slashes; empty for a word that is not in it. */
   ipa: z.string(),
   place: z.object({ title: z.string(), path: z.string() }).nullable(),
   createdAt: z.iso.datetime(),

@@ -9,7 +9,7 @@ import * as repo from './repo'
 
 const SHOWN = 20
 
-/** The table of this month. Nothing is stored: it is computed at every view, so a member who leaves disappears at once. */
+/** The leaderboard of this month. Nothing is stored: it is computed at every view, so a member who leaves disappears at once. */
 export async function getLeaderboard({ db, viewer }: ViewerContext): Promise<Leaderboard> {
   const { year, month } = jalaliOf(tehranDay(Date.now()))
   const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }

@@ -4,7 +4,7 @@ import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { getLeaderboard, joinLeaderboard, leaveLeaderboard } from './leaderboard'
 
-/** Against trying out names. */
+/** A limit against trying out names. */
 const NAMES_AN_HOUR = 20
 
 /** The monthly leaderboard, for members who joined. */

@@ -19,7 +19,7 @@ export type TimedRow = {
   readonly startMs: number
   readonly saves: readonly (readonly [atMs: number, questions: readonly string[] | null])[]
 }
-/** The most papers: more say nothing new, and the limit keeps the page as fast after two thousand attempts as after ten. */
+/** The maximum number of papers: more would not change the figures, and the limit keeps the page as fast after two thousand attempts as after ten. */
 const FIRSTS = 60
 /** The most texts and recordings in short sets. */
 const SETS = 120
@@ -29,8 +29,8 @@ const FIGURE_DAYS = 60
 
 /**
  * A person's first answer to each question in the last 60 days, with its verdict: for whole papers from the first marked sitting, without questions
- * that a set had asked before; for sets without questions asked before. Repeated mistakes are no first answers, and the placement is in no figure (decision 193). Also the saves of the newest mock
- * sections with their own timing (in listening the recording sets it).
+ * that a set had asked before; for sets without questions asked before. Repeated mistakes are not first answers, and the placement is left out
+ * (decision 193). Also finds the saves of the newest mock sections that have their own timing (in listening the recording sets it).
  */
 export async function findFigures(
   db: Database,

@@ -14,7 +14,7 @@ type ModeFigures = {
 }
 
 /**
- * Counts right answers and causes of wrong ones. Success by type hints at the right answers, so a section whose keys are not released is not counted.
+ * Counts right answers and causes of wrong ones. Results by type hint at the right answers, so a section whose keys are not released is not counted.
  */
 export function countFigures(rows: readonly FirstRow[], placesOf: PlacesOf): readonly ModeFigures[] {
   const sittings = rows
@@ -30,7 +30,7 @@ export function countFigures(rows: readonly FirstRow[], placesOf: PlacesOf): rea
   })
 }
 
-/** For each skill the larger tally: mock tests and practice are never added up. */
+/** The larger tally for each skill: mock tests and practice are never added up. */
 export function tallyForAdvice(figures: readonly ModeFigures[]): readonly SkillTally[] {
   return MARKED_SKILLS.flatMap((skill) => {
     const [most] = figures

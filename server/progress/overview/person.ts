@@ -31,7 +31,7 @@ export function moduleOf({ bands }: Pick<PersonRow, 'bands'>): 'academic' | 'gen
   return bands.findLast(({ module }) => module !== null)?.module ?? 'academic'
 }
 
-/** What a candidate would otherwise not hear of. */
+/** Notices that a candidate would not see otherwise. */
 export function toNotices(person: PersonRow): Pick<Reply, 'news' | 'booking' | 'seat' | 'assignment'> {
   return {
     news: person.news.flatMap(toNews),

@@ -36,7 +36,7 @@ export type PersonRow = {
   } | null
   readonly assigned: readonly SetRow[]
   readonly dueWords: number
-  /** As of the last evaluation of the queue (modules/practice). */
+  /** The number at the last evaluation of the queue (modules/practice). */
   readonly dueMistakes: number
   /** Parts of the placement that are marked, in their order. */
   readonly placed: readonly (TakenPart & { readonly skill: PlacedSkill })[]
@@ -47,7 +47,7 @@ export type PersonRow = {
   readonly refused: readonly { readonly id: string; readonly untilDay: number }[]
 }
 
-/** The most news shown. */
+/** The maximum number of notices shown. */
 const NEWS = 5
 const NEWS_KINDS = SHOWN_AT_HOME.map((kind) => `'${kind}'`).join(', ')
 /** The most points in the chart of a band. */
@@ -80,7 +80,7 @@ export async function upsertGoal(db: Database, userId: string, goal: GoalRow): P
   })
 }
 
-/** Also deletes refusals that have lapsed. */
+/** Also deletes refusals that have expired. */
 export async function upsertRefusal(
   db: Database,
   { userId, advice, today, untilDay }: { userId: string; advice: string; today: number; untilDay: number },
@@ -97,7 +97,7 @@ export async function upsertRefusal(
 const LEFT_SECONDS = `case when s.closed_at is not null then 0 when s.deadline_at is null then s.duration_seconds
   else greatest(0, extract(epoch from s.deadline_at - now())) end`
 
-/** SQL: what is known of the user before the first strict result. */
+/** SQL: the starting points of the user's skills before the first strict result. */
 const STARTS = `(select coalesce(json_agg(json_build_object('skill', p.skill, 'level', p.level, 'raw', r.raw, 'total', r.total) order by p.skill, p.number), '[]')
     from placement_parts p join sittings_section s on s.attempt_id = p.attempt_id join sittings_result r on r.sitting_id = s.id
     where p.user_id = $1 and not ${LAPSED_BLANK}) as placed,
@@ -106,7 +106,7 @@ const STARTS = `(select coalesce(json_agg(json_build_object('skill', p.skill, 'l
     from reported_results where user_id = $1) as reported`
 
 /**
- * Everything about a person but verdicts, in one statement. `weekStart` and `dayStart` are the starts of this week and today, `dayEnd` that of
+ * Everything about a person except verdicts, in one statement. `weekStart` and `dayStart` are the starts of this week and today, `dayEnd` that of
  * tomorrow. Attempts that were given up are ignored, and practice has no bands.
  */
 export async function findPerson(

@@ -19,13 +19,13 @@ import { deleteReported, findPlacement, notePart, type PartRow, type PlacementRo
 
 type Reply = z.input<typeof Placement>
 
-/** The part that comes now. */
+/** The part that comes next. */
 type Next = {
   readonly skill: PlacedSkill
   readonly number: number
   readonly level: Level
   readonly form: Form
-  /** Its attempt: open, or void. */
+  /** Its attempt, open or void. */
   readonly known: PartRow | null
 }
 

@@ -19,14 +19,14 @@ export type PartRow = {
   /** Null until it is marked. */
   readonly raw: number | null
   readonly total: number | null
-  /** It was given up, lapsed before it was begun, or lapsed blank and with its key unseen: it may be started again. */
+  /** It was given up, expired before it was started, or expired without answers and with its key unseen: it may be started again. */
   readonly isVoid: boolean
-  /** While it is running: when the server closes it. */
+  /** When the server closes it; null if it is not running. */
   readonly closesAtMs: number | null
 }
 export type PlacementRows = {
   readonly items: readonly ItemRow[]
-  /** In the order in which they were begun. */
+  /** The parts in the order in which they were started. */
   readonly parts: readonly PartRow[]
   readonly reported: ReportedResult | null
 }
@@ -57,10 +57,7 @@ export async function findPlacement(db: Database, userId: string): Promise<Place
   return row
 }
 
-/**
- * Notes the attempt of a part. Of two concurrent ones the first stays; a void one is replaced.
- * @returns the attempt that is noted
- */
+/** Records the attempt of a part. Of two concurrent ones the first stays; a void one is replaced. @returns the recorded attempt */
 export async function notePart(
   db: Database,
   part: Pick<PartRow, 'skill' | 'number' | 'level' | 'form' | 'attempt'> & {

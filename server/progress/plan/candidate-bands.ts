@@ -14,7 +14,7 @@ export function bandsOf({ bands }: PersonRow, module: ExamModule): PlanFacts['ba
   return perSkill((skill) => bands.findLast((point) => point.skill === skill && isOwn(point))?.halfBands ?? null)
 }
 
-/** Where a plan starts in a skill without a band. */
+/** The starting points of a plan in skills without a band. */
 export function startsOf({ placed, reported }: PersonRow): Starts {
   return findStarts((skill) => placed.filter((part) => part.skill === skill), reported)
 }

@@ -24,14 +24,15 @@ import { readPlans } from './past-plans'
 
 type Reply = z.input<(typeof contract)['response']>
 
-/** Points of the line beside a skill. */
+/** The number of points of the line beside a skill. */
 const POINTS = 8
 /** The remaining time of an exam, in steps of so many minutes. */
 const STEP_MINUTES = 5
 
 /**
- * The viewer's day in two statements, three for somebody with a target and a band. It is planned when it is first read, and what is left of it again after a new goal, other minutes or a new band:
- * three statements more. No job plans at night: the reading knows more, and plans nothing for those who do not come.
+ * The viewer's day in two statements, three for somebody with a target and a band. It is planned when it is first read, and its open tasks again
+ * after a new goal, other minutes or a new band: three statements more. No job plans at night: planning on reading knows more, and does no work for
+ * people who do not come.
  */
 export async function getDayPlan(ctx: ViewerContext): Promise<Reply> {
   const { db, viewer } = ctx
@@ -72,7 +73,7 @@ export async function setMinutes({ db, viewer }: ViewerContext, minutes: number)
   await upsertMinutes(db, viewer.userId, minutes)
 }
 
-/** What the tasks of a day follow from, without the work on them: else each tick would plan the day anew. */
+/** The facts that decide the tasks of a day, without the work on them: otherwise each tick would plan the day again. */
 function basisOf(person: PersonRow, minutes: number): string {
   const { targets, testDate } = toGoal(person.goal)
   const newest = person.bands.at(-1)
@@ -88,7 +89,7 @@ function basisOf(person: PersonRow, minutes: number): string {
   ])
 }
 
-/** Whoever has a band, or wrote one down, needs no placement; one that is over is not taken again. */
+/** People with a band, or a self-reported one, need no placement; a finished one is not repeated. */
 function canStartSomewhere({ bands, placed, placementItems, reported }: PersonRow): boolean {
   const isOver = placed.length > 0 && placed.length >= partsOf(placementItems)
   return reported === null && !isOver && bands.every(({ skill }) => skill !== 'listening' && skill !== 'reading')

@@ -17,7 +17,7 @@ type Making = {
   readonly plans: readonly PastPlan[]
 }
 
-/** Plans the day, or what is left of it, and stores the plan. */
+/** Plans the day, or its open part, and stores the plan. */
 export async function makePlan(ctx: ViewerContext, making: Making & { readonly basis: string }): Promise<StoredPlan> {
   const { userId } = ctx.viewer
   const plan = await choosePlan(ctx, userId, making)
@@ -69,7 +69,7 @@ async function findFacts(ctx: Context, userId: string, { today, minutes, person,
 }
 
 type Part = Awaited<ReturnType<typeof readStock>>['parts'][number]
-/** Reading and Task 1 differ between the modules: those of the other one only where there are none of the person's own. */
+/** Reading and Task 1 differ between the modules: parts of the other one are used only if there are none of the person's own. */
 function partsOf(parts: readonly Part[], examModule: PlanFacts['module']): readonly Part[] {
   const isOwn = ({ modules }: Part) => modules.includes(examModule)
   const hasOwn = new Set(parts.filter(isOwn).map(({ skill, part }) => `${skill} ${part}`))

@@ -9,7 +9,7 @@ export type PastPlan = Pick<PlanRow, 'day' | 'basis' | 'madeAtMs'> & {
   readonly work: DayWork
 }
 
-/** Stored plans with the work of their days. One that another version of the program cannot read counts as none. */
+/** Stored plans with the work of their days. A plan that another version of the program wrote, and this one cannot parse, is left out. */
 export function readPlans(
   rows: readonly PlanRow[],
   finished: readonly Finished[],

@@ -9,23 +9,23 @@ export type PlanRow = {
   readonly madeAtMs: number
   readonly basis: string
   readonly plan: unknown
-  /** Different words reviewed on that day since the plan was made. */
+  /** The number of different words reviewed on that day since the plan was made. */
   readonly words: number
 }
 type PlanRows = {
   readonly minutes: number | null
-  /** Those of the last weeks, oldest first. */
+  /** The plans of the last weeks, oldest first. */
   readonly plans: readonly PlanRow[]
   readonly finished: readonly Finished[]
 }
-/** How far back plans say what was left and what was done. */
+/** How far back plans are read for undone and finished tasks. */
 const PAST_DAYS = 28
 /** Older plans are deleted. */
 const KEPT_DAYS = 60
 
 /**
- * The plans of the last weeks, and what was finished meanwhile. A section that was handed in blank is no work, nor is sending one to be
- * corrected: it may be weeks old.
+ * The plans of the last weeks, and the work finished since. A section handed in blank does not count as work, nor does sending one to be corrected:
+ * it may be weeks old.
  */
 export async function findPlanRows(db: Database, userId: string, today: number): Promise<PlanRows> {
   const [row] = await db.query<PlanRows>({

@@ -12,9 +12,7 @@ type Task = DayPlan['tasks'][number]
 type Day = { readonly day: number; readonly testDay: number | null; readonly minutes: number }
 export type Today = Day & { readonly tasks: readonly Task[] }
 
-/**
- * What is on the plan of a day for somebody who is not reading it. Nothing is stored: a plan that nobody has seen would count as one that was left.
- */
+/** The plan of a day for somebody who is not reading it. Nothing is stored: an unseen plan would count as one that was left undone. */
 export async function previewDay(ctx: Context, userId: string, day: number): Promise<Today> {
   const { person, plans, ...today } = await findDay(ctx, userId, day)
   const tasks = listTasks(plans, day)
@@ -24,7 +22,7 @@ export async function previewDay(ctx: Context, userId: string, day: number): Pro
   return { ...today, tasks: plan.tasks.map((task) => ({ ...task, isDone: false })) }
 }
 
-/** The same without a plan for those who have not seen theirs: `tasks` is null. */
+/** The same, without a plan for people who have not seen theirs: `tasks` is null. */
 export async function findSeenDay(
   ctx: Context,
   userId: string,

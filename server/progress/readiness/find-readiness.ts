@@ -10,7 +10,7 @@ import { listStrictBands } from './repo'
 
 type Reply = z.input<typeof Readiness>
 
-/** Whether the viewer should book the real test. One statement, none for somebody who has set no target or has no band yet. */
+/** Whether the viewer should book the real test. One statement; none for somebody without a target or a band. */
 export async function findReadiness({ db, viewer }: ViewerContext, person: PersonRow, today: number): Promise<Reply> {
   const { targets, testDate } = toGoal(person.goal)
   const ofModule = moduleOf(person)

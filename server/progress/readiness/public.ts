@@ -1,2 +1,2 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { findReadiness } from './find-readiness'

@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 import { DAY } from '@/server/progress/overview/public'
 import { PRACTISED_BEFORE } from '@/server/sittings/result/public'
 
-/** More bands than anybody has in the weeks that count. */
+/** More bands than anybody can have in the weeks that count. */
 const MAX = 200
 
 /**

@@ -48,7 +48,7 @@ function listStudy({ hour }: FeedRow, { day: today, testDay, minutes, tasks }: T
       summary: isToday && isOver ? copy.studied : copy.study(length),
       description: isToday && left.length > 0 ? copy.tasks(left) : copy.laterTasks,
       location: '',
-      // Nobody should be kept from an appointment by half an hour of practice.
+      // Half an hour of practice should not keep anybody from an appointment.
       isBusy: false,
       alarmMinutes: hour === null || (isToday && isOver) ? null : 0,
     }
@@ -73,7 +73,7 @@ function listTest({ testDay, day }: Today, serial: string): FeedEvent[] {
 function listAppointments({ bookings, seats }: FeedRow): FeedEvent[] {
   return [
     ...bookings.map(({ id, startsAtMs }) => ({
-      // As in the file of the single appointment, so that a calendar with both shows it once.
+      // The same id as in the file of the single appointment, so that a calendar with both shows it once.
       uid: `${id}@sanjeh`,
       when: { kind: 'time', startsAtMs, minutes: SLOT_MINUTES } as const,
       summary: copy.booking,

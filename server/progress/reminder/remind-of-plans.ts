@@ -6,12 +6,12 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { findSeenDay } from '@/server/progress/plan/public'
 import { claimReminders } from './repo'
 
-/** A program that was down for so long still reminds those of the hours before. */
+/** A program that was down for this long still sends the reminders of the missed hours. */
 const LATE_HOURS = 2
 /** The next pass takes the rest. */
 const MAX_AT_ONCE = 100
 
-/** Tells people at their hour what is left of the day's plan: once a day, and nothing when nothing is left. */
+/** Reminds people at their hour of the tasks left of the day's plan: once a day, and only if any are left. */
 export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<void> {
   const today = studyDayOf(nowMs)
   const hour = hourOfStudyDay(today, nowMs)
@@ -30,7 +30,7 @@ export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<v
     for (const userId of people) {
       const news = await findNews(ctx, userId, today)
       if (!news) continue
-      // Those of earlier days say nothing any more.
+      // Reminders of earlier days are no longer relevant.
       await setReadOfKind(ctx.db, userId, 'plan')
       notices.push({ userId, news, key: isoDateOf(today), letter: letterOf(ctx, news, { lifeSeconds }) })
     }
@@ -38,7 +38,7 @@ export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<v
   })
 }
 
-/** Null when nothing is left. */
+/** Null when no task is left. */
 async function findNews(ctx: Context, userId: string, today: number) {
   const { tasks, minutes } = await findSeenDay(ctx, userId, today)
   if (tasks === null) return { kind: 'plan', event: 'left', tasks: null, minutes } as const

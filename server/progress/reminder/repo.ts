@@ -34,7 +34,7 @@ export async function insertFeed(db: Database, userId: string, serial: string): 
   })
 }
 
-/** Whether there was one to renew. */
+/** Whether there was a calendar to renew. */
 export async function updateFeed(db: Database, userId: string, serial: string): Promise<boolean> {
   return hasRow(db, {
     text: `update calendar_feeds set serial = $2, opened_at = now() where user_id = $1 returning serial`,
@@ -53,7 +53,7 @@ export type FeedRow = {
   readonly seats: readonly { readonly id: string; readonly startsAtMs: number; readonly place: string }[]
 }
 
-/** Whose calendar it is, and their appointments from yesterday on. Not of a suspended account. */
+/** The owner of the calendar, and their appointments from yesterday on. Null for a suspended account. */
 export function findFeed(db: Database, serial: string): Promise<FeedRow | null> {
   return findRow<FeedRow>(db, {
     name: 'calendar-feed',
@@ -71,7 +71,7 @@ export function findFeed(db: Database, serial: string): Promise<FeedRow | null> 
 
 type Wish = {
   readonly today: number
-  /** Of the present day, as a date. */
+  /** The present day as a date. */
   readonly date: string
   /** The hour of Tehran. */
   readonly hour: number
@@ -83,8 +83,8 @@ type Wish = {
 }
 
 /**
- * Takes people whose hour has come today, each once a day. Not on the day of their test nor later, not while a section of theirs is running or they speak
- * (a speaking mock takes a quarter of an hour; one that was left stays open for days), and not those who have stopped coming.
+ * Claims people whose hour has come today, each once a day. Excludes the day of their test and later, people with a running section or in a speaking
+ * mock (which takes a quarter of an hour; an abandoned one stays open for days), and people who no longer come.
  */
 export async function claimReminders(tx: Database, wish: Wish): Promise<readonly string[]> {
   const { today, date, hour, lateHours, sinceDay, most } = wish

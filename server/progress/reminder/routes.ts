@@ -10,7 +10,8 @@ import { closeCalendar, getReminders, openCalendar, renewCalendar, setReminderHo
 /** Reminders of the day's plan: at an hour, and in a calendar to which one subscribes. */
 export function registerReminders(api: Api): void {
   const addresses = createLimiter({ points: 30, perSeconds: 86_400 })
-  // A few devices that fetch every five minutes. By calendar, not by caller: Google fetches those of all people from a few machines.
+  // Enough for a few devices that fetch every five minutes. Counted by calendar, not by caller: Google fetches everybody's calendars from a few
+  // machines.
   const fetches = createLimiter({ points: 60, perSeconds: 3_600 })
   bind(api, contract.getReminders, (ctx) => getReminders(ctx))
   bind(api, contract.setReminderHour, (ctx, { body }) => setReminderHour(ctx, body.hour).then(() => undefined))

@@ -8,7 +8,7 @@ const DUE = `(v.schedule->>'dueAtMs')::float8`
 
 /**
  * People with words to review that were due since a time, and the number of all their words that are due by the end of the day, without new ones.
- * Nobody twice a day, nor before the last notification was read.
+ * Leaves out people notified today, and those who have not read the last notification.
  */
 export function listPeopleWithDueWords(db: Database, { sinceMs, dayStart, dayEndMs, most }: Times): Promise<DueRow[]> {
   return db.query<DueRow>({

@@ -5,7 +5,7 @@ import { listPeopleWithDueWords } from './due-repo'
 
 const HOUR_MS = 3_600_000
 const DAY_SECONDS = 86_400
-/** Whoever has stopped reviewing is not reminded for ever. */
+/** Somebody who has not reviewed for this many days is not reminded any more. */
 const DAYS_BACK = 14
 /** From nine in the morning until nine in the evening in Tehran: the study day begins at four. */
 const FROM_HOUR = 5
@@ -13,7 +13,7 @@ const TO_HOUR = 17
 /** The next pass takes the rest. */
 const MAX_AT_ONCE = 500
 
-/** Tells people that words wait for them today: once a day at most, and not again before they have read it. */
+/** Notifies people of words that are due today: at most once a day, and not again before they have read it. */
 export async function notifyOfDueWords(ctx: Context, nowMs = Date.now()): Promise<void> {
   const today = studyDayOf(nowMs)
   const startMs = startOfStudyDay(today)

@@ -16,7 +16,7 @@ export function findWords(db: Database, userId: string, limit: number): Promise<
   })
 }
 
-/** The number of a user's words besides this one. */
+/** The number of a user's other words. */
 export async function countOthers(db: Database, userId: string, id: string): Promise<number> {
   return countOf(db, {
     text: 'select count(*)::int from vocabulary where user_id = $1 and id <> $2',
@@ -25,8 +25,8 @@ export async function countOthers(db: Database, userId: string, id: string): Pro
 }
 
 /**
- * Inserts or updates a word of this user. Returns nothing if the id belongs to another user.
- * @throws unique_violation for a term that is saved already
+ * Inserts or updates a word of this user. Returns nothing if the id belongs to another user. @throws unique_violation for a term that is already
+ * saved
  */
 export async function upsertWord(
   db: Database,

@@ -6,8 +6,8 @@ import { findReviews, insertReviews, lockWords, writeSchedules } from './repo'
 import { toWords } from './words'
 
 /**
- * Stores the answers of a device and recomputes the schedules of their words. Skips deleted words, and other users': a device that was offline for a
- * month cannot know of them.
+ * Stores the answers of a device and recomputes the schedules of their words. Skips deleted words, of which a device that was offline for a month
+ * cannot know, and other users' words.
  */
 export async function reviewWords(
   { db, viewer }: ViewerContext,

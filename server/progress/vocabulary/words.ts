@@ -5,7 +5,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { readPronunciations } from './meanings'
 import { countOthers, deleteWord, findWords, upsertWord, type WordRow } from './repo'
 
-/** More than anybody learns, and few enough for one reply. */
+/** More words than anybody learns, and few enough for one reply. */
 export const MAX_WORDS = 3_000
 
 export async function listWords({ db, viewer }: ViewerContext): Promise<{ items: SavedWord[] }> {

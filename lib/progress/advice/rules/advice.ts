@@ -6,12 +6,12 @@ import { type AdvisedSkill, type AdviceFacts, type AdviceReason, SKILLS, type Su
 const SHOWN = 3
 const SHORT_MINUTES = 25
 const LONG_ONES = 1
-/** Fewer marks lost for one cause prove nothing. */
+/** Fewer marks lost for one cause are not significant. */
 const LEAST_LOST = 5
 /** How many days a refused suggestion stays hidden. */
 export const REST_DAYS = 7
 const PART_MINUTES: Readonly<Record<AdvisedSkill, number>> = { listening: 10, reading: 20, writing: 40, speaking: 15 }
-const MOCK_MINUTES = 155 // Listening, reading and writing in one go.
+const MOCK_MINUTES = 155 // The minutes of listening, reading and writing together.
 
 /**
  * What to do next: at most three suggestions with reasons, in the order of docs/facts/advice.md. A pure rule on counts; it promises no band. At most
@@ -51,7 +51,7 @@ function make(reason: AdviceReason, skill: AdvisedSkill | null, minutes: number,
   return { id, skill, minutes, reason }
 }
 
-/** Unfinished attempts, and what is due. */
+/** Suggests unfinished attempts, and everything that is due. */
 function waiting({ openAttempt, dueMistakes, dueWords }: AdviceFacts): readonly Suggestion[] {
   return [
     ...(openAttempt ? [suggestResume(openAttempt)] : []),
@@ -76,7 +76,7 @@ function bySkill(facts: AdviceFacts, a: SkillTally, b: SkillTally): number {
   return gap(b) - gap(a) || shareOf(a) - shareOf(b) || (a.skill < b.skill ? -1 : 1)
 }
 
-/** Half bands below the target; null if target or band is unknown. */
+/** The number of half bands below the target; null if target or band is unknown. */
 function gapOf({ targets, bands }: AdviceFacts, skill: AdvisedSkill): number | null {
   const [target, band] = [targets[skill], bands[skill]]
   return target === null || band === null ? null : target - band
@@ -97,7 +97,7 @@ function weakTypes(tally: SkillTally): readonly Suggestion[] {
   )
 }
 
-/** One cause of a third of the mistakes. Empty answers are not one: they are a matter of timing. */
+/** Suggests a cause that accounts for a third of the mistakes. Empty answers are not counted: they are a matter of timing. */
 function causes(tally: SkillTally): readonly Suggestion[] {
   const mistakes = tally.answers - tally.right - tally.blank
   return tally.causes
@@ -125,7 +125,7 @@ function timing({ skill, answers, blank, parts: all }: SkillTally): readonly Sug
   return [make({ kind: 'last-part', skill, ...reason }, skill, 20, `timing:${skill}`)]
 }
 
-/** Never two within three days, and none in the last two days before the test. */
+/** Suggests a mock: never two within three days, and none in the last two days before the test. */
 function mock({ today, testDay, mocks, openAttempt }: AdviceFacts): readonly Suggestion[] {
   const days = mocks.lastDay === null ? null : today - mocks.lastDay
   const left = daysLeft(testDay, today)

@@ -10,7 +10,7 @@ export type AdviceFacts = {
   readonly today: number
   /** The day of their real test; null if not set. */
   readonly testDay: number | null
-  /** Bands × 2: the targets, and the last ones from mocks. */
+  /** Bands × 2: the targets, and the latest ones from mocks. */
   readonly targets: PerSkill<number | null>
   readonly bands: PerSkill<number | null>
   /** When they last practised each skill. */
@@ -39,7 +39,7 @@ export type AdviceReason =
       readonly type: string
       readonly right: number
       readonly answers: number
-      /** For the whole skill, in per cent. */
+      /** The share of the whole skill, in per cent. */
       readonly skillPercent: number
     }
   | {
@@ -62,7 +62,7 @@ export type AdviceReason =
   | { readonly kind: 'course'; readonly slug: string; readonly title: string }
   /** Too little is known of the skill. */
   | { readonly kind: 'placement'; readonly skill: AdvisedSkill; readonly answers: number }
-  /** Nothing stands out; one part keeps them in practice. `gap` to the target in half bands, where both are known. */
+  /** Nothing stands out, and a part keeps the skill in practice. `gap` to the target in half bands, where both are known. */
   | { readonly kind: 'part'; readonly skill: AdvisedSkill; readonly gap: number | null }
 
 export type Suggestion = {

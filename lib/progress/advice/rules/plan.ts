@@ -11,7 +11,7 @@ export type PlanPhase = 'base' | 'build' | 'mock' | 'last'
 export type PlanWeek = {
   readonly number: number
   readonly fromDay: number
-  /** Its last day, before the day of the test. */
+  /** The last day of the phase, before the day of the test. */
   readonly toDay: number
   readonly phase: PlanPhase
   /** The focus skills of this week: the two farthest below their targets most often. */
@@ -41,7 +41,7 @@ export function planWeeks(facts: PlanFacts): readonly PlanWeek[] {
   })
 }
 
-/** The farthest below its target first; a skill without a band comes before one that has reached its target. */
+/** Skills in order of distance below their target; a skill without a band comes before one that has reached its target. */
 function rankSkills({ targets, bands }: PlanFacts): readonly AdvisedSkill[] {
   const gap = (skill: AdvisedSkill) => {
     const [target, band] = [targets[skill], bands[skill]]
@@ -57,7 +57,7 @@ function phaseOf(index: number, count: number, endsWithTest: boolean): PlanPhase
   return index < Math.floor(count / 3) ? 'base' : 'build'
 }
 
-/** The weakest skill comes in two weeks of three; the others alternate beside it, so that each comes regularly. */
+/** The weakest skill is the focus in two weeks of three; the others alternate, so that each comes regularly. */
 function focusOf(order: readonly AdvisedSkill[], index: number): readonly AdvisedSkill[] {
   const at = (place: number) => order[place % order.length] ?? 'reading'
   return index % 3 === 2 ? [at(2), at(3)] : [at(0), at(1 + (index % 3))]

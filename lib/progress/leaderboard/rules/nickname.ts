@@ -25,7 +25,7 @@ export function tidyNickname(typed: string): string {
   )
 }
 
-/** Whether a name may appear on the public leaderboard. A coarse filter: other users see what passes it. */
+/** Whether a name may appear on the public leaderboard. The filter is coarse, since other users see every name that passes. */
 export function isFitNickname(nickname: string): boolean {
   const length = [...nickname].length
   if (length < NICKNAME.shortest || length > NICKNAME.longest || !FIT.test(nickname)) return false

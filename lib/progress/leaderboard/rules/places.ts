@@ -5,8 +5,8 @@ export type CountedMock = { readonly person: string; readonly halfBands: readonl
 export type Place = { readonly person: string; readonly place: number; readonly halfBands: number }
 
 /**
- * Everybody's best overall band, the highest first. Equal ones share a rank, and the next rank is one more than the number of people above it. A mock
- * without four bands has no overall one, and does not count.
+ * Ranks everybody by their best overall band, the highest first. Equal bands share a rank, and the next rank is one more than the number of people
+ * above it. A mock without four bands has no overall band, and does not count.
  */
 export function rankByBest(mocks: readonly CountedMock[]): readonly Place[] {
   const best = new Map<string, number>()

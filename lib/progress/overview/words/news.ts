@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatMoment, formatWeekday } from '@/lib/platform/format/date'
 
-/** What comes first on a candidate's dashboard; the words of notifications: lib/accounts/notification/words. */
+/** Words of the news at the top of a candidate's dashboard; the words of notifications: lib/accounts/notification/words. */
 export const newsCopy = {
   title: 'خبرها',
   see: 'دیدن نتیجه',

@@ -1,21 +1,21 @@
 import { type Level, PARTS, type TakenPart } from './staging'
 
 /**
- * What an item asks, as a band × 2: where somebody who does not guess answers every second one right. Guessed by those who wrote the items from the
- * level of their texts; nothing is calibrated yet.
+ * The difficulty of an item as a band × 2, at which a candidate who does not guess answers half of such items right. Estimated by the authors of the
+ * items from the level of their texts; nothing is calibrated yet.
  */
 export const DIFFICULTY: Readonly<Record<Level, number>> = { easy: 9, middle: 12, hard: 15.5 }
-/** How much one half band changes the odds, as the slopes of the published band tables suggest, and what guessing gives. */
+/** How much one half band changes the odds, estimated from the slopes of the published band tables, and the chance of guessing right. */
 const SLOPE = 0.4
 export const GUESS = 0.15
-/** Who comes to a placement, before the first answer: around a 6, nearly all between 3.5 and 8.5. */
+/** The usual band before the first answer: around a 6, nearly always between 3.5 and 8.5. */
 const USUAL = 12
 const USUAL_SPREAD = 2.5
-/** Bands 3 to 9, × 2: fifteen items tell nothing below. */
+/** Bands 3 to 9, × 2: fifteen items cannot distinguish lower ones. */
 const GRID = Array.from({ length: 13 }, (_, at) => 6 + at)
-/** Fifteen questions of guessed difficulty never say less than a band. */
+/** Fifteen questions of estimated difficulty cannot give a range narrower than a band. */
 const LEAST_WIDTH = 2
-/** The range holds so much of what is likely. */
+/** The probability that the range covers. */
 export const TRUST = 0.8
 
 export type BandRange = { readonly low: number; readonly high: number }

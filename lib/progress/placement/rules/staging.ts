@@ -8,7 +8,7 @@ export type Form = (typeof FORMS)[number]
 export const PARTS = 3
 export const PLACEMENT_MINUTES = 25
 
-/** How many of these items one person takes: half of them. */
+/** How many of these parts one person takes: half of them. */
 export function partsOf(items: number): number {
   return (items * PARTS) / (LEVELS.length * FORMS.length)
 }

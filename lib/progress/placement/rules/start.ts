@@ -2,12 +2,12 @@ import { type BandRange, estimateRange } from './range'
 import { PLACED_SKILLS, type PlacedSkill, type TakenPart } from './staging'
 
 type AnySkill = PlacedSkill | 'writing' | 'speaking'
-/** Where a plan starts without a strict result: a range of the placement, or the band of a real test that a person wrote down. Bands × 2. */
+/** The starting point of a plan without a strict result: a range from the placement, or a self-reported band of a real test. Bands × 2. */
 export type Start = BandRange & { readonly basis: 'placement' | 'reported' }
 export type Starts = Readonly<Record<AnySkill, Start | null>>
 export type Reported = Readonly<Record<AnySkill, number | null>>
 
-/** A real test says more than fifteen questions. */
+/** A real test is stronger evidence than fifteen questions. */
 export function findStarts(partsOf: (skill: PlacedSkill) => readonly TakenPart[], reported: Reported | null): Starts {
   const startOf = (skill: AnySkill): Start | null => {
     const band = reported?.[skill] ?? null

@@ -7,14 +7,14 @@ export function sayRange({ low, high }: Pick<Start, 'low' | 'high'>): string {
   return low === high ? formatBand(low) : `${formatBand(low)} تا ${formatBand(high)}`
 }
 
-/** A start with its basis, to go on after: «سنجش اولیه ۵ تا ۶٫۵ را نشان داد». */
+/** A starting point and its basis, as the beginning of a sentence: «سنجش اولیه ۵ تا ۶٫۵ را نشان داد». */
 export function sayStart(start: Start): string {
   return start.basis === 'reported'
     ? `نمره‌ای که خودت نوشتی ${formatBand(start.low)} است`
     : `سنجش اولیه ${sayRange(start)} را نشان داد`
 }
 
-/** On the first screen, which does not load the words of the placement's page. */
+/** For the first screen, which does not load the words of the placement's page. */
 export const placementInviteCopy = {
   title: 'اول ببینیم کجا هستی',
   text: `با یک سنجش ${persianDigits(PLACEMENT_MINUTES)} دقیقه‌ای، یا نمره‌های آزمونی که قبلاً داده‌ای. برنامه‌ی هر روزت از همین درمی‌آید.`,

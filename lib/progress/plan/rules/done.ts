@@ -1,6 +1,6 @@
 import { type PlanTask } from './facts'
 
-/** What the server saw finished. `part` of a writing task or a part of an exam; null where it was more than one. */
+/** Work that the server saw finished. `part` of a writing task or of an exam; null for more than one part. */
 export type Finished =
   | {
       readonly kind: 'section'
@@ -18,13 +18,13 @@ export type Finished =
 
 export type DayWork = {
   readonly finished: readonly Finished[]
-  /** Different words reviewed since the plan was made. */
+  /** The number of different words reviewed since the plan was made. */
   readonly words: number
   /** Due now; null for an earlier day. */
   readonly dueWords: number | null
 }
 
-/** Whether the work of a task was done: by what was finished, never by a tick of one's own. */
+/** Whether a task is done, judged by finished work and never by the person's own tick. */
 export function isTaskDone({ start, count, skill }: PlanTask, work: DayWork): boolean {
   switch (start.kind) {
     case 'words':
@@ -43,7 +43,7 @@ type Practice = Extract<PlanTask['start'], { kind: 'practice' }>['choice']
 function answers(one: Finished, choice: Practice, skill: PlanTask['skill']): boolean {
   if (one.kind === 'submission') return isWritten(one.parts, choice)
   if (one.kind !== 'section' || one.skill !== choice.skill) return false
-  // A whole section asks more than any part of it.
+  // A whole section is more work than any of its parts.
   if (one.choice === null || one.choice === 'skill') return choice.kind !== 'mistakes'
   if (choice.kind === 'part') return one.choice === 'part' && (skill !== 'writing' || one.part === choice.part)
   return one.choice === choice.kind && (choice.kind === 'mistakes' || one.type === choice.type)

@@ -7,7 +7,7 @@ export type PlanSkill = 'listening' | 'reading' | 'writing' | 'speaking'
 type PerSkill<T> = Readonly<Record<PlanSkill, T>>
 export type ExamModule = 'academic' | 'general'
 
-/** The minutes a day that can be chosen, and those of somebody who has not chosen. */
+/** The daily minutes that can be chosen, and the default. */
 export const DAY_MINUTES = [20, 30, 45, 60] as const
 export const USUAL_MINUTES = 30
 /** The most tasks of a day. */
@@ -17,7 +17,7 @@ export type TypeStock = {
   readonly skill: MarkedSkill
   readonly type: GroupType
   readonly questions: number
-  /** Questions that the person has not met. */
+  /** The number of questions that the person has not seen. */
   readonly unseen: number
 }
 /** A part of an exam, or a writing task, that can be practised now. */
@@ -30,24 +30,24 @@ export type PartStock = {
 export type Stock = {
   readonly types: readonly TypeStock[]
   readonly parts: readonly PartStock[]
-  /** Complete exams of the person's module of which they have seen nothing. */
+  /** The number of complete exams in the person's module of which they have seen nothing. */
   readonly mocks: number
 }
 
 /** A task of an earlier plan. */
 export type PastTask = { readonly day: number; readonly id: string; readonly isDone: boolean }
 
-/** What is known of a candidate on a day; days are those of lib/platform/calendar/study-day.ts. */
+/** The facts about a candidate on a day; days are those of lib/platform/calendar/study-day.ts. */
 export type PlanFacts = {
   readonly today: number
   /** The day of their real test; null if not set. */
   readonly testDay: number | null
   readonly minutes: number
   readonly module: ExamModule
-  /** Bands × 2: targets, and the last ones from mocks; of reading, in the person's module. */
+  /** Bands × 2: targets, and the latest ones from mocks; for reading, in the person's module. */
   readonly targets: PerSkill<number | null>
   readonly bands: PerSkill<number | null>
-  /** Where to start without such a band: the range of a placement, or what the person wrote down. */
+  /** Starting points for skills without such a band: the range of a placement, or a self-reported band. */
   readonly starts: PerSkill<Start | null>
   /** When they last worked on each skill. */
   readonly lastDays: PerSkill<number | null>
@@ -59,7 +59,7 @@ export type PlanFacts = {
   readonly course: { readonly slug: string; readonly title: string } | null
   readonly mocks: { readonly count: number; readonly lastDay: number | null }
   readonly hasOpenExam: boolean
-  /** Tasks of the plans of the last weeks, oldest first, and of today those that are done. */
+  /** Tasks of the plans of the last weeks, oldest first, and those of today that are done. */
   readonly past: readonly PastTask[]
 }
 
@@ -70,7 +70,7 @@ export type MainCause = { readonly cause: Cause; readonly count: number; readonl
 export type TaskReason =
   | { readonly kind: 'words-due'; readonly count: number }
   | { readonly kind: 'mistakes-due'; readonly skill: MarkedSkill; readonly count: number }
-  /** `needed`: of as many answers, those that the target takes. */
+  /** `needed`: how many of that number of answers must be right for the target. */
   | {
       readonly kind: 'type-below-target'
       readonly skill: MarkedSkill
@@ -87,11 +87,11 @@ export type TaskReason =
       readonly type: GroupType
       readonly right: number
       readonly answers: number
-      /** Of the whole skill. */
+      /** The share of the whole skill. */
       readonly skillPercent: number
       readonly cause: MainCause | null
     }
-  /** `start`: what is known of the skill meanwhile, if it is below the target. */
+  /** `start`: the starting point of the skill, if it is below the target. */
   | {
       readonly kind: 'type-unknown'
       readonly skill: MarkedSkill
@@ -102,9 +102,9 @@ export type TaskReason =
     }
   /** Good enough; it only has to stay so. */
   | { readonly kind: 'type-rested'; readonly skill: MarkedSkill; readonly type: GroupType; readonly days: number }
-  /** Nothing is known of the skill. */
+  /** Nothing is known about the skill. */
   | { readonly kind: 'skill-unknown'; readonly skill: PlanSkill; readonly answers: number }
-  /** Without a strict result: by where the person started. */
+  /** Without a strict result, by the starting point. */
   | {
       readonly kind: 'skill-started'
       readonly skill: PlanSkill
@@ -116,7 +116,7 @@ export type TaskReason =
   | { readonly kind: 'skill-rested'; readonly skill: PlanSkill; readonly days: number }
   | { readonly kind: 'lesson'; readonly title: string }
 
-/** What a practice task starts; equal to PracticeChoice of lib/sittings/practice/contract.ts. */
+/** The practice set that a task starts; equal to PracticeChoice of lib/sittings/practice/contract.ts. */
 export type TaskChoice =
   | {
       readonly kind: 'part'
@@ -127,7 +127,7 @@ export type TaskChoice =
   | { readonly kind: 'type'; readonly skill: MarkedSkill; readonly type: GroupType; readonly size: 6 | 12 }
   | { readonly kind: 'mistakes'; readonly skill: MarkedSkill; readonly size: 6 | 12 }
 
-/** How a task is begun. */
+/** How a task is started. */
 export type TaskStart =
   | { readonly kind: 'practice'; readonly choice: TaskChoice }
   | { readonly kind: 'words' }
@@ -139,28 +139,28 @@ export type PlanTask = {
   readonly id: string
   readonly skill: PlanSkill | null
   readonly minutes: number
-  /** Words or questions; null where they are not counted. */
+  /** The number of words or questions; null where they are not counted. */
   readonly count: number | null
   readonly start: TaskStart
   readonly reason: TaskReason
-  /** On how many plans before this one it was left. */
+  /** How many consecutive earlier plans included the task, undone. */
   readonly carried: number
 }
 
-/** A complete mock stands apart from the minutes of a day: it takes a free half day. */
+/** A complete mock is not counted in the daily minutes: it takes a free half day. */
 export type MockReason =
   | { readonly kind: 'first' }
   | { readonly kind: 'second' }
   | { readonly kind: 'spaced'; readonly days: number; readonly daysLeft: number | null }
 
-/** What the target still takes. */
+/** What is still missing to the target. */
 export type Missing = {
   readonly skill: PlanSkill
   readonly band: number | null
-  /** What stands for a band that there is none of. */
+  /** The starting point, if there is no band. */
   readonly start: Start | null
   readonly target: number
-  /** More right answers of forty than the last band took; null for skills that are not counted in answers. */
+  /** The further right answers of forty that the target needs; null for skills that are not counted in answers. */
   readonly marks: number | null
 }
 

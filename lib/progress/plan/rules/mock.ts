@@ -1,19 +1,19 @@
 import { daysToTest, type MockReason, type PlanFacts } from './facts'
 
-/** Never two within three days, and none in the last two days before the test. */
+/** Mocks are at least three days apart, and none is in the last two days before the test. */
 export const LEAST_DAYS_BETWEEN = 3
 export const LAST_DAYS = 2
 const SECOND_AFTER = 7
-/** The readiness for a test is seen in three mocks: so many are left for its last weeks. */
+/** Readiness is judged by three mocks: this many are reserved for the last weeks before the test. */
 const LEFT_FOR_LAST = 3
 const LAST_WEEKS_DAYS = 21
 
-/** In how many days another mock helps; 0 today. */
+/** In how many days another mock is useful; 0 today. */
 export function daysToNextMock({ mocks, today }: Pick<PlanFacts, 'mocks' | 'today'>): number {
   return mocks.lastDay === null ? 0 : Math.max(0, mocks.lastDay + LEAST_DAYS_BETWEEN - today)
 }
 
-/** Whether a complete mock is due, and why. */
+/** Whether a complete mock is due, with the reason. */
 export function adviseMock(facts: PlanFacts): MockReason | null {
   const { mocks, today, stock, hasOpenExam } = facts
   const daysLeft = daysToTest(facts)

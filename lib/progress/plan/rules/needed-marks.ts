@@ -3,13 +3,13 @@ import { type BandTable, FULL_MARKS } from '@/lib/marking/bands/band-table'
 import { type MarkedSkill } from '@/lib/sittings/result/rules/tally'
 import { type ExamModule } from './facts'
 
-/** The fewest right answers of forty that give the band. */
+/** The lowest number of right answers of forty that gives the band. */
 export function leastMarks(skill: MarkedSkill, module: ExamModule, halfBands: number): number {
   const cuts = tableOf(skill, module).filter((cut) => cut.halfBands >= halfBands)
   return cuts.at(-1)?.from ?? FULL_MARKS
 }
 
-/** Of as many answers, those that must be right for the band, if all types were answered equally well. */
+/** How many of that number of answers must be right for the band, if all types were answered equally well. */
 export function neededOf(answers: number, marks: number): number {
   return Math.ceil((answers * marks) / FULL_MARKS)
 }

@@ -5,7 +5,7 @@ import { daysToNextMock, LAST_DAYS } from './mock'
 import { leastMarks } from './needed-marks'
 
 export const PLAN_SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const satisfies readonly PlanSkill[]
-/** The most hints of what is not worth the time: planned, of which some may turn out to be untrue, and shown. */
+/** How many hints about things not worth the time are planned, of which some may turn out to be untrue, and how many are shown. */
 const PLANNED = 6
 const SHOWN = 2
 
@@ -41,7 +41,7 @@ export function listNotWorth(facts: PlanFacts): readonly NotWorth[] {
   return all.slice(0, PLANNED)
 }
 
-/** One at most: the day from which another mock helps is not named when it is among the last before the test. */
+/** At most one note: the day from which another mock is useful is left out if it is among the last before the test. */
 function noteMock(facts: PlanFacts): readonly NotWorth[] {
   const { mocks, today } = facts
   const daysLeft = daysToTest(facts)
@@ -53,8 +53,8 @@ function noteMock(facts: PlanFacts): readonly NotWorth[] {
 type JudgedLine = Pick<ReadinessLine, 'measure' | 'state'>
 
 /**
- * What is not worth the time and does not contradict the advice on booking: a last band at the target does not count while the bands of three days
- * say that it does not hold.
+ * Removes hints that contradict the advice on booking: a latest band at the target does not count while the bands of three days show that it is not
+ * stable.
  */
 export function withoutContradiction(
   notes: readonly NotWorth[],

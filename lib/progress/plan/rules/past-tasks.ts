@@ -1,19 +1,19 @@
 import { type PastTask } from './facts'
 
-/** Left this often in a row, a task makes room for others, and returns after so many days. */
+/** Left undone this many times in a row, a task makes room for others, and returns after this many days. */
 const LEFT_TO_REST = 2
 const REST_DAYS = 3
 /** An older plan is no longer carried on. */
 const CARRIED_DAYS = 7
 
 export type History = {
-  /** On how many plans in a row it was left, the newest of them the last plan; 0 if it was not. */
+  /** How many plans in a row, up to the last one, left it undone; 0 if the last plan did not. */
   readonly carriedOf: (id: string) => number
   readonly isResting: (id: string) => boolean
   readonly isDoneToday: (id: string) => boolean
   /** The day on which it was last done; null if it never was. */
   readonly lastDoneOf: (id: string) => number | null
-  /** The day on which it was last done, or was given up for others; null if neither. */
+  /** The day on which it was last done or last made room for others; null if neither. */
   readonly lastTurnOf: (id: string) => number | null
   /** The tasks of the last plan before today; empty if it is too old. */
   readonly last: readonly PastTask[]
@@ -25,7 +25,7 @@ type Turn = {
   readonly turnDay: number | null
 }
 
-/** What became of earlier tasks: undone ones come once more, and then rest. */
+/** The history of earlier tasks: undone ones come once more, and then rest. */
 export function readHistory(past: readonly PastTask[], today: number): History {
   const before = past.filter(({ day }) => day < today)
   const lastDay = before.at(-1)?.day ?? Number.NEGATIVE_INFINITY

@@ -6,25 +6,25 @@ import { type History, readHistory } from './past-tasks'
 import { minutesOfSet } from '@/lib/sittings/practice/rules/set-minutes'
 import { listPool, type PoolItem } from './pool'
 
-/** Words reviewed in a minute. */
+/** The number of words reviewed in a minute. */
 const WORDS_A_MINUTE = 4
 const LONGEST_WORDS = 15
-/** Fewer due mistakes wait for the next day: a set of two is hardly begun before it ends. */
+/** Fewer due mistakes wait for the next day: a set of two is over before it has begun. */
 const LEAST_MISTAKES = 3
-/** On the day before the test and the day itself: little, and nothing that is new. */
+/** From this many days before the test on, the plan is short and contains nothing new. */
 const CALM_DAYS = 1
 const CALM_MINUTES = 20
-/** From so many minutes on, the first set is twice as long. */
+/** From this many minutes on, the first set is twice as long. */
 const LONG_DAY = 45
 const SHORT_DAY = 30
-/** The most tasks of one skill on a day, sets of mistakes apart. */
+/** The maximum number of tasks of one skill on a day, not counting sets of mistakes. */
 const MAX_OF_SKILL = 2
 
 type Room = { readonly minutes: number; readonly tasks: readonly PlanTask[] }
 
 /**
- * The tasks of a day, at most five, together no longer than the chosen minutes, with what is missing to the target and what is not worth doing. Pure:
- * equal facts give an equal plan. `kept` tasks stay on it.
+ * The tasks of a day, at most five, together no longer than the chosen minutes, with the gaps to the target and hints about things not worth doing.
+ * Pure: equal facts give an equal plan. `kept` tasks stay in it.
  */
 export function planDay(facts: PlanFacts, kept: readonly PlanTask[] = []): DayPlan {
   const history = readHistory(facts.past, facts.today)
@@ -59,7 +59,7 @@ function add({ minutes, tasks }: Room, task: PoolItem['task'], history?: History
   return { minutes: minutes - task.minutes, tasks: [...tasks, { ...task, carried }] }
 }
 
-/** Without the long tasks of the day before a test. */
+/** Whether the task is short enough for the days before a test. */
 function isSmall({ start }: PoolItem['task']): boolean {
   return start.kind === 'practice' && start.choice.kind === 'type'
 }
@@ -68,12 +68,12 @@ function isSmall({ start }: PoolItem['task']): boolean {
 function fit({ task }: PoolItem, { minutes, tasks }: Room): PoolItem['task'] | null {
   const { skill } = task
   const ofSkill = tasks.filter((one) => skill !== null && one.skill === skill && one.reason.kind !== 'mistakes-due')
-  // One task of writing is enough for a day.
+  // One writing task is enough for a day.
   const hasEnough = ofSkill.length >= (skill === 'writing' ? 1 : MAX_OF_SKILL)
   return hasEnough || task.minutes > minutes ? null : task
 }
 
-/** As far as there are questions, and minutes beside what was done. */
+/** Lengthens a set as far as there are questions, and as the remaining minutes allow. */
 function lengthen({ task, questions = 0 }: PoolItem, dayMinutes: number, left: number): PoolItem['task'] {
   const { start } = task
   if (dayMinutes < LONG_DAY || start.kind !== 'practice' || start.choice.kind !== 'type') return task
@@ -83,7 +83,7 @@ function lengthen({ task, questions = 0 }: PoolItem, dayMinutes: number, left: n
   return minutes > left || count <= 6 ? task : { ...task, minutes, count, start: { kind: 'practice', choice } }
 }
 
-/** A quarter of the day, and no more than is left; a short beginning of the day. */
+/** Adds words: a quarter of the day, and at most what remains; a short start into the day. */
 function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
   const most = Math.min(LONGEST_WORDS, Math.floor(minutes / 4), room.minutes)
   const count = Math.min(dueWords, most * WORDS_A_MINUTE)
@@ -99,7 +99,7 @@ function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
   return { minutes: left, tasks: [...tasks.slice(-1), ...tasks.slice(0, -1)] }
 }
 
-/** The skill with more of them. On short days not twice in a row: they would leave nothing new. */
+/** Adds mistakes of the skill that has more of them. On short days never twice in a row, because they would leave no room for anything new. */
 function addMistakes({ dueMistakes }: PlanFacts, room: Room, history: History, minutes: number): Room {
   const [skill] = MARKED_SKILLS.filter(
     (one) => dueMistakes[one] >= LEAST_MISTAKES && !room.tasks.some(({ id }) => id === `mistakes:${one}`),

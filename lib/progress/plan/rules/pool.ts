@@ -18,9 +18,9 @@ import { type History } from './past-tasks'
 export type PoolItem = {
   readonly task: Omit<PlanTask, 'carried'>
   readonly score: number
-  /** It asks for what the person has never tried. */
+  /** It practises something that the person has never tried. */
   readonly isNew: boolean
-  /** Of a set of one type: the questions that there are. */
+  /** For a set of one type: the number of available questions. */
   readonly questions?: number
 }
 
@@ -31,19 +31,19 @@ const SPEAKING_MINUTES = 15
 const LESSON_MINUTES = 15
 /** Skills that have few kinds of tasks come round as often as those with many. */
 const FEW_PACE = 3
-/** Beyond these days waiting counts no more; so long has waited what was never tried. */
+/** Waiting longer than this many days does not count more; something never tried counts as having waited this long. */
 const LONGEST_WAIT = 42
-/** An unknown skill comes before all else, an undone task before what has only waited. */
+/** An unknown skill comes before everything else, and an undone task before one that has only waited. */
 const UNKNOWN_SCORE = 1_000
 const CARRIED_SCORE = 6
-/** With fewer questions left a set would mostly repeat what is known. */
+/** With fewer unseen questions a set would mostly repeat known ones. */
 const LEAST_UNSEEN = 3
-/** When everything has been met, a type is worth repeating after so many days. */
+/** When all of its questions have been seen, a type may be repeated after this many days. */
 const REPEAT_DAYS = 21
-/** As in advice: fewer mistakes of one cause prove nothing. */
+/** The same as in advice: fewer mistakes of one cause are not significant. */
 const LEAST_LOST = 5
 
-/** Everything that could be practised today, the best first. The order depends on the facts only. */
+/** Everything that could be practised today, the most useful first. The order depends only on the facts. */
 export function listPool(facts: PlanFacts, history: History): readonly PoolItem[] {
   const items = [
     ...MARKED_SKILLS.flatMap((skill) => listOfSkill(facts, history, skill)),
@@ -67,20 +67,23 @@ function scoreOf(need: number, wait: number | null, pace = 1): number {
   return need * (1 + (pace * Math.min(wait ?? LONGEST_WAIT, LONGEST_WAIT)) / 7)
 }
 
-/** Half bands below the target; null if either is unknown. */
+/** The number of half bands below the target; null if either is unknown. */
 export function gapOf({ targets, bands }: Pick<PlanFacts, 'targets' | 'bands'>, skill: PlanSkill): number | null {
   const [target, band] = [targets[skill], bands[skill]]
   return target === null || band === null ? null : target - band
 }
 
-/** The same, from the middle of where the person started if there is no band. */
+/** Like gapOf; without a band, measured from the middle of the starting range. */
 function likelyGapOf(facts: PlanFacts, skill: PlanSkill): number | null {
   const [target, start] = [facts.targets[skill], facts.starts[skill]]
   const gap = gapOf(facts, skill)
   return gap === null && target !== null && start ? target - (start.low + start.high) / 2 : gap
 }
 
-/** From 0.5 for a skill that has reached its target to 2. A start below the target weighs no more than nothing known: short days have one such task. */
+/**
+ * From 0.5 for a skill that has reached its target to 2. A starting point below the target counts no more than an unknown skill: short days have one
+ * such task.
+ */
 function needOfSkill(facts: PlanFacts, skill: PlanSkill): number {
   const gap = likelyGapOf(facts, skill)
   if (gap !== null && gap <= 0) return 0.5
@@ -91,7 +94,7 @@ function listOfSkill(facts: PlanFacts, history: History, skill: MarkedSkill): re
   const tally = facts.tallies.find((one) => one.skill === skill)
   const answers = tally?.answers ?? 0
   const part = facts.stock.parts.find((one) => one.skill === skill && !one.isSeen)
-  // While a skill is unknown, its part comes first: it shows all types at once.
+  // While a skill is unknown, a whole part of it comes first: it shows all types at once.
   if (answers < LEAST_ANSWERS && part) return [firstPart(facts, skill, part, answers)]
   return facts.stock.types
     .filter((one) => one.skill === skill)
@@ -110,7 +113,7 @@ function firstPart(facts: PlanFacts, skill: MarkedSkill, { exam, part }: PartSto
   return { task, score: UNKNOWN_SCORE, isNew: true }
 }
 
-/** Null if there is a band, or nothing to start from. */
+/** Null if there is a band, or no starting point. */
 function startedReason({ bands, starts, targets }: PlanFacts, skill: PlanSkill): TaskReason | null {
   const start = starts[skill]
   return start && bands[skill] === null ? { kind: 'skill-started', skill, start, target: targets[skill] } : null
@@ -127,7 +130,7 @@ function toTypeItem(
   const wait = waitOf(facts.today, share?.lastDay ?? null, history.lastTurnOf(id))
   const isUsedUp = unseen < LEAST_UNSEEN
   if (isUsedUp && (questions === 0 || (wait ?? LONGEST_WAIT) < REPEAT_DAYS)) return []
-  // What was only given up for others was not practised then.
+  // A task that only made room for others was not practised then.
   const days = waitOf(facts.today, share?.lastDay ?? null, history.lastDoneOf(id)) ?? 0
   const { reason, need } = judgeType(facts, { skill, type, days }, share, tally)
   const weight = isUsedUp ? need / 2 : need
@@ -147,7 +150,7 @@ function setOf(skill: MarkedSkill, type: GroupType, questions: number) {
   return { minutes: minutesOfSet(skill, count), count, start: { kind: 'practice', choice } } as const
 }
 
-/** How much a type needs practice, from 0.5 to 2, and why. */
+/** How much a type needs practice, from 0.5 to 2, with the reason. */
 function judgeType(
   facts: PlanFacts,
   { skill, type, days }: { readonly skill: MarkedSkill; readonly type: GroupType; readonly days: number },
@@ -173,7 +176,7 @@ function judgeType(
   return { reason: { kind: 'type-rested', skill, type, days }, need: 0.5 }
 }
 
-/** Of two skills without a band the one that started farther below its target comes first. */
+/** Of two skills without a band, the one that started farther below its target comes first. */
 function judgeUnknown(
   facts: PlanFacts,
   { skill, type, answers }: { readonly skill: MarkedSkill; readonly type: GroupType; readonly answers: number },

@@ -4,7 +4,7 @@ import { type PlanSkill } from '@/lib/progress/plan/rules/facts'
 /** Book when three mocks on three days reach the target, none further than half a band from another. */
 export const NEEDED_DAYS = 3
 export const MAX_SPREAD = 1
-/** An older mock says nothing of today. */
+/** A mock older than this does not show today's level. */
 export const FRESH_DAYS = 60
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const satisfies readonly PlanSkill[]
@@ -18,7 +18,7 @@ export type StrictBand = {
   /** Study day (lib/platform/calendar/study-day.ts). */
   readonly day: number
   readonly halfBands: number
-  /** Null for a speaking mock that stands alone. */
+  /** Null for a speaking mock that belongs to no attempt. */
   readonly attempt: string | null
   /** Null for speaking, which both modules share. */
   readonly module: 'academic' | 'general' | null
@@ -37,21 +37,24 @@ export type ReadinessLine = {
 export type Readiness =
   | { readonly kind: 'no-target' }
   | {
-      /** `partly`: what is marked at once is reached; the rest has too few bands of a teacher, and none below the target. */
+      /**
+       * `partly`: the skills that are marked automatically have reached their target; the others have too few bands of a teacher, and none below the
+       * target.
+       */
       readonly kind: 'open' | 'partly' | 'closed'
       readonly lines: readonly ReadinessLine[]
     }
 
 type Facts = {
   readonly today: number
-  /** As they were set: an overall target alone is the target of each skill. */
+  /** The targets as entered: an overall target alone is the target of each skill. */
   readonly targets: Targets
   readonly module: 'academic' | 'general'
-  /** Of strict mocks that were not practised before. */
+  /** Bands of strict mocks whose exam was not practised before. */
   readonly bands: readonly StrictBand[]
 }
 
-/** Whether the real test can be booked, by strict mocks of one module alone. Pure. */
+/** Whether the real test can be booked, judged only by strict mocks of one module. Pure. */
 export function judgeReadiness({ today, targets, module: ofModule, bands }: Facts): Readiness {
   const fresh = bands.filter(
     (band) => today - band.day < FRESH_DAYS && (band.module === null || band.module === ofModule),
@@ -100,7 +103,7 @@ function lowestByDay(bands: readonly DayBand[]): readonly DayBand[] {
   return [...lowest].map(([day, halfBands]) => ({ day, halfBands })).toSorted((a, b) => a.day - b.day)
 }
 
-/** With so many further ones, the newest days that remain among three are all good. */
+/** After this many further good ones, the newest three days are all good. */
 function countMore(days: readonly DayBand[], target: number): number {
   const isGood = (kept: readonly DayBand[]) => kept.every(({ halfBands }) => halfBands >= target) && !isSpread(kept)
   let more = Math.max(0, NEEDED_DAYS - days.length)
@@ -120,8 +123,8 @@ function isSpread(days: readonly DayBand[]): boolean {
 }
 
 /**
- * Whether so many mocks still fit before the test, at least three days apart, after the last one too, and none in its last two days. Null without a
- * date.
+ * Whether this many mocks still fit before the test, at least three days apart, also from the latest one, and none in the last two days. Null without
+ * a date.
  */
 export function fitsBefore(
   more: number,

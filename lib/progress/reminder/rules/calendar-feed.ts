@@ -1,9 +1,9 @@
 import { escapeCalendarText, joinCalendarLines, utcStamp } from '@/lib/platform/calendar/icalendar'
 import { isoDateOf, startOfStudyDay } from '@/lib/platform/calendar/study-day'
 
-/** An event of a calendar that is fetched again and again: what is not in it any more disappears from the calendar. */
+/** An event of a calendar that is fetched regularly: an event that is missing in a fetch disappears from the calendar. */
 export type FeedEvent = {
-  /** The same in every fetch, and nobody else's. */
+  /** The same in every fetch, and unique to the person. */
   readonly uid: string
   readonly when: FeedTime
   readonly summary: string
@@ -29,7 +29,7 @@ type Feed = {
 }
 
 const MINUTE_MS = 60_000
-/** How often a calendar should fetch it; Google decides for itself. */
+/** How often a calendar program should fetch the feed; Google decides for itself. */
 const EVERY = 'PT4H'
 
 /** A calendar to subscribe to (RFC 5545, 7986). Times are in UTC, so that it needs no table of time zones. */

@@ -1,4 +1,4 @@
-/** The hours of Tehran at which somebody may be reminded: none at night, nor after midnight, where a study day still goes on. */
+/** The hours in Tehran at which people may be reminded: none at night, nor after midnight, when the study day has not ended yet. */
 export const EARLIEST_HOUR = 5
 export const LATEST_HOUR = 23
 /** A person who has been away for this many days is not reminded until they return. */

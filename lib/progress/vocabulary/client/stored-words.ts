@@ -24,7 +24,7 @@ export function storeWordList(me: Me, items: readonly SavedWord[]): Promise<unkn
   return withDevice((database) => database.put('lists', { me, items }, me.id))
 }
 
-/** The list of whichever user stored one; null if none is stored. */
+/** The stored list, whoever's it is; null if none is stored. */
 export async function readWordList(): Promise<StoredList | null> {
   return (await withDevice((database) => database.getAll('lists')))[0] ?? null
 }
@@ -33,7 +33,7 @@ export async function isWordListStored(user: string): Promise<boolean> {
   return (await withDevice((database) => database.getKey('lists', user))) !== undefined
 }
 
-/** Deletes the list at log-out, or that of anybody else when a person (`but`) logs in. */
+/** Deletes the list at log-out, or that of other people when a person (`but`) logs in. */
 export function deleteStoredWordLists(but: string | null = null): Promise<void> {
   return withDevice(async (database) => {
     for (const user of await database.getAllKeys('lists')) if (user !== but) await database.delete('lists', user)

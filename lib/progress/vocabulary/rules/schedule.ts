@@ -26,7 +26,7 @@ export type Schedule = {
   readonly lastReviewAtMs: number | null
 }
 
-/** Stored with every review: with other parameters the same reviews would give another date. */
+/** Stored with every review: other parameters would give another date for the same reviews. */
 export const PARAMETERS_VERSION = 1
 const LONGEST_DAYS = 180
 const DAY_MS = 86_400_000
@@ -74,7 +74,7 @@ export function foldReviews(word: string, createdAtMs: number, reviews: readonly
   )
 }
 
-/** The schedule after one more review. One that claims to be older than the last counts at the last one's time. */
+/** The schedule after one more review. A review dated before the last one counts at the last one's time. */
 export function answer(word: string, schedule: Schedule, rating: ReviewRating, atMs: number): Schedule {
   const at = Math.max(atMs, schedule.lastReviewAtMs ?? atMs)
   const { card } = scheduler.next(toCard(word, schedule), new Date(at - SHIFT_MS), GRADES[rating])

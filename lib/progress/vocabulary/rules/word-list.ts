@@ -1,6 +1,6 @@
 export type ExportedWord = {
   readonly term: string
-  /** Between slashes; empty if unknown. */
+  /** The pronunciation between slashes; empty if unknown. */
   readonly ipa: string
   readonly meaning: string
   readonly sentence: string

@@ -1,7 +1,7 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 import { span } from './vocabulary'
 
-/** The review of saved words, in place of their list. */
+/** Words of the review page, which replaces the list of saved words. */
 export const reviewWordsCopy = {
   title: 'مرور واژه‌ها',
   left: (count: number) => `${persianDigits(count)} واژه مانده`,

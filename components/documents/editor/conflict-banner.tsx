@@ -44,7 +44,7 @@ export function ConflictBanner<D extends Writable>(props: BannerProps<D>) {
 
 type ChoicesProps<D extends Writable> = BannerProps<D> & {
   theirs: D
-  /** The same user has saved it, in another window or on another device. */
+  /** Saved by the same user, in another window or on another device. */
   isOwn: boolean
 }
 

@@ -8,7 +8,7 @@ type LeaveButtonProps = {
   onLeave: () => void
 }
 
-/** Leaves a form that is not stored anywhere: asks first once there is something to lose. */
+/** Leaves a form that is not stored anywhere, after a question if something was typed. */
 export function LeaveButton({ words: { leave, leaveQuestion }, isChanged, onLeave }: LeaveButtonProps) {
   if (!isChanged) {
     return (

@@ -10,7 +10,7 @@ import { RecoveredText } from './recovered-text'
 
 type LeftBannerProps<D extends Writable> = BannerProps<D> & { left: UnsentText<D['content']> }
 
-/** Offers an unsaved text that an earlier visit left on this device. */
+/** Offers unsaved text of an earlier visit that is stored on this device. */
 export function RecoveredBanner<D extends Writable>({ draftEditor, left, comparing, ...props }: LeftBannerProps<D>) {
   const [isComparing, setIsComparing] = useState(false)
   const words = props.words.left

@@ -34,7 +34,7 @@ export function createUndoStore<D extends Writable>(
   let history: History<C> = NO_HISTORY
   const present = () => session.view().content
   let { merged } = session.view()
-  // Undo must not revert what somebody else has written meanwhile.
+  // Undo must not revert changes that somebody else has made meanwhile.
   session.subscribe(() => {
     const latest = session.view().merged
     if (latest === merged || !latest) return

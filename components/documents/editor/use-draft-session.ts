@@ -16,7 +16,7 @@ export type DraftEditor<D extends Writable> = {
   readonly edit: (patch: Partial<D['content']>) => void
   /** Runs a call that replaces the text. */
   readonly replace: Replace
-  /** The newest text that an earlier visit left on this device. */
+  /** The newest unsaved text of an earlier visit on this device. */
   readonly left: UnsentText<D['content']> | null
   readonly discardRecovered: () => void
   /** Fetches the server's state, unless there are unsaved changes; true when it replaced the draft. */

@@ -3,8 +3,7 @@
 import { useEffect } from 'react'
 
 /**
- * The browser asks before the page is left with unsaved text. Client-side navigation fires no `beforeunload`: links are followed as full loads
- * meanwhile.
+ * The browser asks before the page is left with unsaved text. Client-side navigation fires no `beforeunload`: meanwhile links load the whole page.
  */
 export function useLeaveQuestion(isChanged: boolean): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ type WritingDialogProps = ComponentProps<typeof Dialog> & {
 
 const CloseContext = createContext<() => void>(() => undefined)
 
-/** A dialog with a text field: once there is something to lose, closing it or leaving the page asks first. */
+/** A dialog with a text field: once something was typed, closing it or leaving the page asks first. */
 export function WritingDialog({ isChanged, onClose, children, ...dialog }: WritingDialogProps) {
   const [isAsking, setIsAsking] = useState(false)
   useLeaveQuestion(isChanged)

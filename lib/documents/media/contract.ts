@@ -14,14 +14,14 @@ const RECORDING_TYPES = [
   'audio/ogg',
   'audio/opus',
   'application/ogg',
-  // Some systems have no type for it at all; the bytes decide in any case.
+  // Some systems report no type for it; the bytes decide in any case.
   'application/octet-stream',
 ] as const
 const MEGABYTE = 1024 * 1024
 
 export const Picture = z.object({
   id: z.uuid(),
-  /** Of the largest size. */
+  /** The width of the largest size. */
   width: z.int(),
   height: z.int(),
   widths: z.array(z.int()).max(20),

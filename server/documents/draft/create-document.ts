@@ -98,8 +98,8 @@ type SlugRule = {
 }
 
 /**
- * Takes the draft's slug. An invalid, unfinished one changes nothing.
- * @throws AppError slug_taken; invalid_input for another one when it is fixed
+ * Takes the draft's slug. An invalid, unfinished slug changes nothing.
+ * @throws AppError slug_taken; invalid_input when the slug is fixed and differs
  */
 export async function reserveNewSlug(
   tx: Database,

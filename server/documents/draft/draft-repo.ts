@@ -28,7 +28,7 @@ export async function moveSlug(tx: Database, text: string, id: string, slug: str
   try {
     return await hasRow(tx, { text, values: [id, slug] })
   } catch (error) {
-    // A concurrent request took it.
+    // A concurrent request took the slug.
     if (isUniqueViolation(error)) return false
     throw error
   }

@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { createDocument, duplicateDocument, insertDocument, reserveFreeSlug, reserveNewSlug } from './create-document'
 export {
   type ArchivedKind,

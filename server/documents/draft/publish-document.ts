@@ -170,8 +170,8 @@ export async function hideLocked(
 }
 
 /**
- * Restores the draft to that version. The former draft is kept.
- * @throws AppError draft_moved; not_ready when it is archived; not_found also for an unknown version
+ * Restores the draft to that version. The former draft becomes a version. @throws AppError draft_moved; not_ready when it is archived; not_found also
+ * for an unknown version
  */
 export function restoreVersion<Stored, Before extends Held, Reply>(
   ctx: Context,

@@ -124,7 +124,10 @@ type SoundFile = {
   readonly open: (part: Part | undefined) => Promise<{ readonly stream: ReadableStream<Uint8Array> }>
 }
 
-/** A file that is not personal: a player is sent to the object storage where the settings say so. Whatever a page reads itself comes from here. */
+/**
+ * Sends a file that is not personal: a player is redirected to the object storage if the settings say so. Files that a page reads itself come from
+ * this server.
+ */
 export async function sendPlayable(ctx: RequestContext, key: string, file: SoundFile): Promise<BytesReply> {
   const type = file.headers['content-type'] ?? 'application/octet-stream'
   const headers = { 'content-type': type, 'content-disposition': 'inline' }
@@ -133,7 +136,7 @@ export async function sendPlayable(ctx: RequestContext, key: string, file: Sound
   return { status: 302, bytes: new Uint8Array(), headers: { location: address, 'cache-control': 'private, no-store' } }
 }
 
-/** The whole file, or the requested range: without ranges nobody could seek, and some browsers do not play it. */
+/** Sends the whole file, or the requested range: without ranges nobody could seek, and some browsers would not play it. */
 export async function sendInParts(
   { range }: Pick<RequestContext, 'range'>,
   { bytes, headers, open }: SoundFile,

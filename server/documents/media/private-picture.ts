@@ -22,7 +22,7 @@ export async function keepPrivatePicture(
   return keepPrivateFile(ctx, largest.bytes, folder)
 }
 
-/** Stores a private file as it is: the module that serves it sends it as a download only. */
+/** Stores a private file unchanged: the module that serves it sends it only as a download. */
 export async function keepPrivateFile(ctx: Context, bytes: Buffer, folder: PrivateFolder): Promise<PrivatePicture> {
   return { sha256: await keep(storageOf(ctx, 'media'), folder, bytes), bytes: bytes.length }
 }
@@ -36,7 +36,7 @@ export async function removePrivatePicture(
   await storageOf(ctx, 'media').remove(`${folder}/${sha256}`)
 }
 
-/** Never cached, neither by proxies nor by the browser. */
+/** Never cached, by proxies or by the browser. */
 export async function openPrivatePicture(ctx: Context, picture: PrivatePicture): Promise<BytesReply> {
   return openPrivateFile(ctx, picture, { folder: 'transfers', disposition: 'inline; filename="receipt.webp"' })
 }

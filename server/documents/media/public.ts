@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { storeShippedMedia, readShippedMedia, type ShippedFile } from './shipped'
 export { openPrivateRecording, sendInParts, sendPlayable } from './media'
 export {

@@ -14,7 +14,7 @@ type DraftFieldProps = {
   error?: string
   /** Grows with its text. */
   isLong?: boolean
-  /** Exam text: English, left to right. */
+  /** The text belongs to the exam: English, left to right. */
   isEnglish?: boolean
 } & Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'placeholder' | 'readOnly' | 'className' | 'dir'>
 

@@ -6,7 +6,7 @@ import { changesCopy } from '@/lib/documents/draft/words/editor'
 type Change = { readonly title: string; readonly before: string; readonly after: string }
 type ChangesProps = { before: string; after: string; changes: readonly Change[] }
 
-/** The differences of two texts: side by side with a caption each if there is room, in one column on a phone. */
+/** The differences of two texts: in two captioned columns if there is room, in one column on a phone. */
 export function Changes({ before, after, changes }: ChangesProps) {
   if (changes.length === 0) return <p className="text-ink-soft">{changesCopy.same}</p>
   return (

@@ -1,4 +1,4 @@
-/** The filter of a list, as its URL holds it. */
+/** The filter of a list, as stored in its URL. */
 export type Shown = {
   readonly page: number
   readonly q?: string

@@ -69,7 +69,7 @@ export type ShownLine = {
 type ChecklistLinesProps = {
   title: string
   lines: readonly ShownLine[]
-  /** If given, each line has a checkbox. */
+  /** If present, each line has a checkbox. */
   ticked?: ReadonlySet<string>
   onTick?: (id: string, isTicked: boolean) => void
   /** Content below the list, about all of its lines. */

@@ -7,7 +7,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type Act = {
   readonly run: () => Promise<unknown>
-  /** The success message; null when the result is visible or announces itself. */
+  /** The success message; null when the result is visible on the page anyway. */
   readonly done: string | null
   readonly after?: () => void
 }

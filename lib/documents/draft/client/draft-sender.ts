@@ -3,20 +3,20 @@ import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { type DraftStore, type DraftPorts, type DraftRefusal, type Writable } from './draft-store'
 import { type DraftBackup } from './draft-backup'
 
-/** Typing may go on while a flush runs; after this many requests it gives up waiting for the end. */
+/** Typing may continue while a flush runs; after this many requests it stops waiting for the end. */
 const FLUSH_ROUNDS = 3
 
 type SendPorts<D extends Writable> = Omit<DraftPorts<D>, 'save'> & {
   readonly save: (rev: number, content: D['content']) => Promise<D>
 }
 export type DraftSender = {
-  /** Stores and sends unsent changes now. True if nothing is left. */
+  /** Stores and sends unsent changes now. True if none are left. */
   readonly flush: () => Promise<boolean>
   readonly stop: () => void
   readonly start: () => void
 }
 
-/** Sends the text when the state machine says so: one request at a time, with its back-off, never over somebody else's save. */
+/** Sends the text when the state machine decides so: one request at a time, with its back-off, and never over somebody else's save. */
 export function createDraftSender<D extends Writable>(
   store: DraftStore<D>,
   ports: SendPorts<D>,
@@ -65,7 +65,7 @@ export function createDraftSender<D extends Writable>(
     store.step({ type: 'failed', at: ports.now(), random: ports.random(), retryAfterSeconds })
   }
 
-  /** Somebody else has saved. Changes in other units are merged; otherwise a person decides. */
+  /** Called when somebody else has saved. Changes in other units are merged; otherwise a person decides. */
   async function meet(): Promise<void> {
     const { merge } = ports
     // Without a merge function a person is asked at once, before the other text is loaded.

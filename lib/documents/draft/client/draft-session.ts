@@ -9,13 +9,13 @@ export type DraftSession<D extends Writable> = {
   readonly flush: () => Promise<boolean>
   /** Sends everything, then runs a call that may change the rev. Throws what the call throws, and UnsentError if something stays unsent. */
   readonly act: (call: (rev: number) => Promise<D>) => Promise<D>
-  /** My text replaces the one that somebody else has saved. */
+  /** Overwrites somebody else's saved text with mine. */
   readonly keepMine: () => void
   /** Loads somebody else's save again after a failure. */
   readonly askTheirs: () => Promise<void>
-  /** Replaces my text by another one from the server: somebody else's. */
+  /** Replaces my text with somebody else's from the server. */
   readonly take: (draft: D) => void
-  /** Replaces my text by another one that the server does not have: one that was left on this device. */
+  /** Replaces my text with one that the server does not have: an unsaved text of this device. */
   readonly bringBack: (content: D['content']) => void
   /** Stores and sends unsent changes, then stops the timers until the next start. */
   readonly stop: () => void
@@ -65,7 +65,7 @@ export function openDraftSession<D extends Writable>(opened: D, ports: DraftPort
     },
     take: (draft) => {
       const { content, rev } = draft
-      // The same rev means the same text again.
+      // With the same rev the text is still unchanged.
       if (rev !== store.state().rev) former.keep()
       const edition = store.view().edition + 1
       store.step({ type: 'replaced', rev }, { draft, content, theirs: null, refusal: null, edition })
@@ -83,7 +83,7 @@ export function openDraftSession<D extends Writable>(opened: D, ports: DraftPort
   }
 }
 
-/** The text was replaced by one that was not based on the last save: the next successful save asks the server to keep the former one. */
+/** The text was replaced with one that was not based on the last save: the next successful save asks the server to keep the former one. */
 function keepFormerOnce<D extends Writable>(ports: DraftPorts<D>) {
   let isWished = false
   return {

@@ -33,7 +33,7 @@ export type DraftPorts<D extends Writable> = {
   readonly random: () => number
 }
 
-/** Why the server refuses a text, and the fault by path in the request: `body.content.tip` → a sentence. */
+/** The reason why the server refuses a text, and each fault by its path in the request: `body.content.tip` → a sentence. */
 export type DraftRefusal = {
   readonly code: ProblemCode
   readonly why: string
@@ -48,9 +48,9 @@ export type DraftView<D extends Writable> = {
   readonly isUnsent: boolean
   /** The device could not store the text: only this page has it. */
   readonly isOnlyOnPage: boolean
-  /** The draft that somebody else has saved meanwhile. */
+  /** The draft that somebody else has saved in the meantime. */
   readonly theirs: D | null
-  /** The last text of somebody else that was merged into mine, and their common base. */
+  /** The last text of somebody else that was merged into mine, with their common base. */
   readonly merged: { readonly base: D['content']; readonly theirs: D } | null
   readonly refusal: DraftRefusal | null
   /** Grows when another text replaces the one in the editor. */

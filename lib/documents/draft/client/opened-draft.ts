@@ -10,7 +10,7 @@ export type OpenedDraft<D extends Writable> = {
   readonly attach: () => () => void
   /** The server's present draft. */
   readonly load: () => Promise<D>
-  /** Texts that were left on this device and differ from the server's. */
+  /** Unsaved texts on this device that differ from the server's. */
   readonly listLeft: () => Promise<readonly UnsentText<D['content']>[]>
   readonly forget: (text: UnsentText<D['content']>) => Promise<void>
 }
@@ -20,7 +20,7 @@ const OF_MEASURE: ReadonlySet<string> = new Set(['too_big', 'too_small', 'not_mu
 
 type Schema = { readonly safeParse: (content: unknown) => { readonly error?: core.$ZodError | undefined } }
 export type DraftCalls<D extends Writable> = Pick<DraftPorts<D>, 'save' | 'load' | 'merge'> & {
-  /** The schema that a text must match to be opened. Loaded only if a text was left on the device. */
+  /** The schema that a text must match to be opened. Loaded only if the device has an unsaved text. */
   readonly loadSchema?: () => Promise<Schema>
 }
 
@@ -51,12 +51,12 @@ async function listLeft<D extends Writable>(
   const { draft } = session.view()
   const texts = await unsentTexts.listLeft(draft.id)
   const same = texts.filter(({ content }) => isSameContent(content, draft.content))
-  // Their acknowledgement was lost: they are on the server.
+  // The acknowledgement was lost: these texts are on the server.
   await Promise.all(same.map((text) => unsentTexts.drop(text.draft, text.writer)))
   return texts.filter((text) => !same.includes(text))
 }
 
-/** An older version of the program may have left a text on which this one would crash. */
+/** An older version of the program may have stored a text on which this one would crash. */
 async function keepReadable<C>(left: readonly UnsentText<C>[], loadSchema: (() => Promise<Schema>) | undefined) {
   if (left.length === 0 || !loadSchema) return left
   const schema = await loadSchema()

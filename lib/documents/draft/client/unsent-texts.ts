@@ -20,8 +20,8 @@ export type UnsentTextStore<C> = {
 }
 
 /**
- * `user`: the author; other people at this device do not get it. Missing in texts of older versions, and if the writer's token named nobody: those
- * are offered to everybody, because otherwise nobody could find them, and get a user once they are stored again.
+ * `user`: the author; other people at this device do not get it. Texts of older versions, and of a token without a user, have none: they are offered
+ * to everybody, because otherwise nobody could find them, until they are stored again.
  */
 type StoredText<C> = UnsentText<C> & { readonly user?: string | null }
 
@@ -33,7 +33,7 @@ const lockOf = (writer: string) => `sanjeh.draft-writer.${writer}`
 /** The device's store for unsent texts (IndexedDB). Each call throws if the browser has none. */
 export function openUnsentTexts<C>(): UnsentTextStore<C> {
   let opening: Promise<IDBPDatabase<DraftDatabase<C>>> | null = null
-  /** The user who opened this page: another tab may sign somebody else in. */
+  /** The user who opened this page: somebody else may log in in another tab. */
   let person: string | null = null
   const readPerson = () => (person ??= subjectOf(readAccessToken() ?? ''))
   const open = () => {
@@ -70,7 +70,7 @@ export function claimWriter(writer: string): () => void {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Without Web Locks (plain http) the text of an open tab is offered in another one, too: better twice than never.
+  // Without Web Locks (plain http) the text of an open tab is also offered in other tabs, which is better than losing it.
   void navigator.locks?.request(lockOf(writer), () => held)
   return () => release()
 }

@@ -22,7 +22,7 @@ export type Autosave = {
   readonly sending: number | null
   /** When the oldest unsent change was made. */
   readonly firstAt: number | null
-  /** When the next save is due; null if nothing waits. */
+  /** When the next save is due; null if nothing is unsent. */
   readonly dueAt: number | null
   readonly failures: number
   readonly hold: 'none' | 'moved' | 'refused' | 'acting'
@@ -91,7 +91,7 @@ type Holding = Extract<
   { readonly type: 'moved' | 'refused' | 'acting' | 'acted' | 'rebased' | 'replaced' }
 >
 
-/** Events that block the saves, and those that resume them. */
+/** Handles events that block saves, and those that resume them. */
 function hold(state: Autosave, event: Holding): Autosave {
   switch (event.type) {
     case 'moved':

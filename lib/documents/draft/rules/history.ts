@@ -10,7 +10,7 @@ export type History<T> = {
 type Moved<T> = { readonly history: History<T>; readonly state: T }
 
 const MAX = 300
-/** Changes of one step are joined unless there is a longer pause than this between them … */
+/** Changes of one step are joined unless the pause between them is longer than this … */
 const PAUSE_MS = 1_500
 /** … and while the step is no older than this: after minutes of typing people want to undo in parts. */
 const LONGEST_MS = 12_000
@@ -18,7 +18,7 @@ const LONGEST_MS = 12_000
 /** Nothing was changed yet. */
 export const NO_HISTORY: History<never> = { past: [], future: [], step: null }
 
-/** The same steps on a text that somebody else has changed, too; steps that conflict with it are dropped. */
+/** The same steps applied to a text that somebody else has changed, too; steps that conflict with it are dropped. */
 export function rebaseHistory<T>({ past, future }: History<T>, rebase: (state: T) => T | null): History<T> {
   const follow = (states: readonly T[]) => {
     const kept: T[] = []

@@ -16,7 +16,7 @@ type ListNames = {
   readonly thing: string
   readonly things: string
   readonly some: string
-  /** The search label and the owner's label, if not the usual ones. */
+  /** The labels of search and owner, if they differ from the usual ones. */
   readonly search?: string
   readonly owner?: string
 }
@@ -50,7 +50,7 @@ export function listWords({ thing, things, some, search = 'جست‌وجوی ن�
     archived: (count: number) => `${persianDigits(count)} ${thing} به بایگانی رفت`,
     unarchived: (count: number) => `${persianDigits(count)} ${thing} از بایگانی درآمد`,
     skipped: (count: number) => `${persianDigits(count)} ${thing} همان‌طور ماند.`,
-    /** For archived ones. */
+    /** For archived documents. */
     withdrawn: (count: number) =>
       `${persianDigits(count)} تا از انتشار هم برداشته شد؛ از بایگانی که درآوردی، باید دوباره منتشرشان کنی.`,
     undo: 'برگردان',

@@ -7,11 +7,11 @@ type Names = {
   readonly thing: string
   /** A newer version of it. */
   readonly fresh: string
-  /** Its text: alone, with its owner («… من»), and as one of several («…ای از دیروز»). */
+  /** Its text, named in three forms: alone, with its owner («… من»), and as one of several («…ای از دیروز»). */
   readonly text: { readonly bare: string; readonly of: string; readonly some: string }
-  /** Where the other text stays when mine replaces it («در …»); undefined: it is lost. */
+  /** The place where the other text is stored when mine replaces it («در …»); undefined: it is lost. */
   readonly history?: string
-  /** What else follows when my text stays, and when the other is taken. */
+  /** Further consequences when my text stays, and when the other is taken. */
   readonly afterMine?: string
   readonly afterTheirs?: string
   /** My text cannot be restored once theirs was taken. */
@@ -142,7 +142,7 @@ export const publicationRequestCopy = {
   hint: 'در فهرست کارهای مدیرها می‌آید. تا منتشر نشده، می‌توانی باز هم تغییرش بدهی.',
   waiting: (when: string) => `از ${when} در فهرست کارهای مدیرهاست. منتشر که شد، همین‌جا می‌بینی.`,
   withdraw: 'هنوز آماده نیست',
-  /** For managers. */
+  /** The text for managers. */
   asked: (by: string | null, when: string) =>
     by === null ? `از ${when} آماده‌ی انتشار است.` : `${by} ${when} گفت آماده‌ی انتشار است.`,
   giveBack: 'هنوز نه؛ از فهرست کارها بردار',

@@ -9,7 +9,7 @@ export type UploadState =
   | {
       readonly at: 'sending' | 'trouble' | 'paused' | 'done'
       readonly name: string
-      /** From 0 to 1. */
+      /** A fraction from 0 to 1. */
       readonly share: number
       /** The file's id after completion. */
       readonly id: string
@@ -39,7 +39,7 @@ type Target = {
   readonly pathOf: (upload: string) => string
   /** Each chunk carries its hash, and is stored whole or not at all. */
   readonly isChecked: boolean
-  /** The message for a refusal by the server; empty: the one of the refusal itself where it has one, or the screen's general message. */
+  /** The message for a refusal by the server; empty: the refusal's own, or else the screen's general message. */
   readonly explain: (refusal: ApiError) => string
 }
 
@@ -54,7 +54,7 @@ export function fingerprintOf({ name, size, lastModified }: File): string {
   return `${size}-${lastModified}-${name}`.slice(0, 300)
 }
 
-/** Of a last chunk for which there is no room any more. */
+/** For a last chunk that exceeds the quota. */
 function quotaSentence(refusal: ApiError): string {
   return codeOf(refusal) === 'quota_full' ? refusal.told : ''
 }

@@ -21,7 +21,7 @@ type UploadOptions = {
 }
 export type TusUpload = { readonly start: () => void; readonly pause: () => Promise<void> }
 
-/** Half a minute at 1 Mbit/s: the token does not expire meanwhile, and no proxy waits long. */
+/** Half a minute at 1 Mbit/s: short enough for the token's life and for every proxy. */
 const UPLOAD_CHUNK_BYTES = 4 * 1024 * 1024
 const CHECKED_CHUNK_BYTES = 2 * 1024 * 1024
 const RETRY_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000, 60_000]

@@ -14,8 +14,8 @@ const MAGIC = {
 } as const
 
 /**
- * The kind of a media file by its extension and its bytes, which must agree. A new file must also be complete; a stored one was accepted as it is,
- * and papers with it can still be published.
+ * The kind of a media file by its extension and its bytes, which must agree. A new file must also be complete; a stored one was accepted before, and
+ * papers with it can still be published.
  */
 export function inspectMedia(name: string, bytes: Uint8Array, { isStored = false } = {}): MediaFacts {
   const ending = name.slice(name.lastIndexOf('.') + 1)

@@ -14,7 +14,7 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/<\s*(?:\w+:)?(?:set|animate\w*)[^>]*attributeName\s*=\s*["']?\s*(?:\w+:)?href/i, 'It changes a reference'],
 ]
 
-/** Why an SVG picture is not safe to show, by an allow-list of a drawing's elements; empty if it is. Null if it is no SVG. */
+/** Why an SVG picture is not safe to show, by an allow-list of a drawing's elements; empty if it is. Null if the file is not an SVG. */
 export function findSvgProblems(text: string): readonly string[] | null {
   if (!/^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[^]*?-->\s*)*<(?:!DOCTYPE[^>]*>\s*<)?svg[\s>]/i.test(text)) return null
   const named = FORBIDDEN.flatMap(([pattern, problem]) => (pattern.test(text) ? [problem] : []))

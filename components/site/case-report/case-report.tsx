@@ -17,7 +17,7 @@ import { handFile } from '@/lib/platform/client/files'
 import { paths } from '@/lib/platform/paths'
 import { FigureBars, type FigureRow } from './figure-bars'
 
-/** How support answered in some weeks. The URL names the weeks. */
+/** How support answered in some weeks; the URL says which weeks. */
 export function CaseReport() {
   const router = useRouter()
   const stretch = readStretch(useSearchParams())

@@ -22,7 +22,7 @@ const BARS: Readonly<Record<Measure, (figures: CaseFigures) => Bar>> = {
   reopened: ({ reopened }) => ({ length: reopened, dark: 1, text: copy.bar.reopened(reopened) }),
 }
 
-/** One measure at a time, a bar a row; the figures are in the table below. */
+/** One measure as bars, one per row; the table below has the figures. */
 export function FigureBars({ title, rows }: { title: string; rows: readonly FigureRow[] }) {
   const [measure, choose] = useState<Measure>('solved')
   const bars = rows.map(({ id, name, figures }) => ({ id, name, ...BARS[measure](figures) }))

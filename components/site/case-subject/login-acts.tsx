@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoginLinkCard } from '@/components/accounts/person/person/login-link-card'
 import { personQuery } from '@/lib/accounts/person/queries'
 
-/** For somebody who cannot log in; nothing while the account is unknown or no longer active. */
+/** Offers a login link to somebody who cannot log in; hidden while the account is unknown or no longer active. */
 export default function LoginActs({ person: id }: { person: string }) {
   const { data: person } = useQuery(personQuery(id))
   return person && !person.isMe && person.state === 'active' ? <LoginLinkCard person={person} /> : null

@@ -9,7 +9,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { soldOrderQuery } from '@/lib/shop/order/queries/manage-orders'
 import { orderCopy } from '@/lib/shop/order/words/order'
 
-/** The order of a payment case as it is now: its tries, what the gateway says, «ask again» and refunds. */
+/** The order of a payment case in its present state: its payments, the gateway's replies, «ask again» and refunds. */
 export default function OrderActs({ order: id }: { order: string }) {
   const query = useQuery(soldOrderQuery(id))
   return (

@@ -18,12 +18,14 @@ type SubjectActsProps = {
   managed: Pick<ManagedCase, 'no' | 'kind' | 'about' | 'mayOpenSubject' | 'personId' | 'accountOfAddress'>
 }
 
-/** What can be done about the thing that a case is about: the sheet, the key, the order and its tries, the page of the work, the class or the day, a link to log in. */
+/**
+ * Actions on the subject of a case: the answer sheet, the key, the order and its payments, the page of the work, the class or the day, a login link.
+ */
 export function SubjectActs({ managed }: SubjectActsProps) {
   const { no, kind, about, mayOpenSubject, personId, accountOfAddress } = managed
   const { data: me } = useQuery(meQuery())
   const isManager = me?.role === 'manager'
-  // People who cannot log in write as visitors. The link is sent to the account's own address only, so a stranger gains nothing by asking.
+  // People who cannot log in write as visitors. The link is sent to the account's own address only, so that somebody else gains nothing by asking.
   const account = personId ?? accountOfAddress
   return (
     <>

@@ -15,7 +15,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { WorkQueue } from '../work-queue/work-queue'
 
-/** The home of teachers and managers: what somebody waits for; below it, what they write themselves. */
+/** The home page of teachers and managers: the work that somebody waits for, and below it their own drafts. */
 export default function TeacherHome({ isManager }: { isManager: boolean }) {
   return (
     <>
@@ -76,7 +76,7 @@ function Writing({ isManager }: { isManager: boolean }) {
   )
 }
 
-/** Those whose changes candidates do not see yet are first: drafts, scheduled ones, unpublished changes. */
+/** Exams whose changes candidates do not see yet come first: drafts, scheduled ones, unpublished changes. */
 function Exams({ exams, isManager }: { exams: readonly ExamRow[]; isManager: boolean }) {
   const rows = exams.map((exam) => ({ exam, why: whyWaiting(exam) }))
   const waiting = rows.filter(({ why }) => why !== null)

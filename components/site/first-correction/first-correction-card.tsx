@@ -3,7 +3,7 @@
 import { ProveAddress } from '@/components/accounts/address/prove-address'
 import { FirstCorrection } from '@/components/shop/correction-offer/first-correction'
 
-/** The gift of a first correction, with the proof of the address that it asks for. */
+/** The gift of a first correction, with the form that proves the address. */
 export default function FirstCorrectionCard({ className }: { className?: string }) {
   return <FirstCorrection className={className} prove={ProveAddress} />
 }

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic'
 
-/** Most pages that offer it are opened by people who had it: none of it is in their first load. */
+/** Loaded on demand: most visitors of the pages that offer it have had theirs. */
 export const LazyFirstCorrection = dynamic(() => import('./first-correction-card'), { ssr: false })

@@ -11,7 +11,7 @@ const WAYS = [
   { href: paths.contact, text: closing.contact },
 ] as const
 
-/** The act once more, and where to learn first. */
+/** The main action once more, with links to learn more first. */
 export function Closing() {
   return (
     <section aria-labelledby="closing" className="mt-3 border-t border-line pt-6 text-center sm:pt-8">

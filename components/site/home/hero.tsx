@@ -7,7 +7,7 @@ import { paths } from '@/lib/platform/paths'
 import { SampleTable } from './verdicts'
 import { WhereRuler } from './where-ruler'
 
-/** The first screen: what Sanjeh is, beside a question of it that is answered in place. */
+/** The first screen: what Sanjeh is, beside a trial question that is answered in place. */
 export function Hero({ tasks }: { tasks: readonly TrialTask[] }) {
   const first = findFirstQuestion(tasks)
   return (
@@ -42,7 +42,7 @@ function Foot() {
   )
 }
 
-/** The questions could not be loaded: an example stands in their place. */
+/** An example, shown if the trial questions could not be loaded. */
 function WithoutTrial() {
   return (
     <div className="grid items-center gap-8 lg:grid-cols-2">

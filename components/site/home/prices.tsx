@@ -8,7 +8,7 @@ import { paths } from '@/lib/platform/paths'
 
 const { prices } = home
 
-/** What is free, and the least that the rest costs, in one line. `products` is null when they could not be loaded. */
+/** What is free, and the lowest price of the rest, in one line. `products` is null when they could not be loaded. */
 export function Prices({ products }: { products: readonly Product[] | null }) {
   const least = products && leastPrices(products)
   const say = (rial: number | null, words: (price: string) => string) =>

@@ -5,7 +5,7 @@ import { home } from '@/lib/site/home/words'
 
 const SHOWN = 5
 
-/** Questions and answers; they open without JavaScript and are also structured data. Five stand here, the others are folded below. */
+/** Questions and answers; they open without JavaScript and are also structured data. Five are shown, the others are folded below. */
 export function Questions() {
   return (
     <PublicSection isClose id="questions" title={home.questionsHeading}>

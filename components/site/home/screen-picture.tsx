@@ -10,7 +10,7 @@ export function ScreenPicture({ name, alt }: { name: string; alt: string }) {
 
 type ShotProps = { name: string; theme: '' | '-dark'; alt: string; className: string }
 
-/** Lazy: the one that is not displayed is never loaded. */
+/** Lazy: the picture of the other theme is never loaded. */
 function Shot({ name, theme, alt, className }: ShotProps) {
   return (
     <picture>

@@ -4,7 +4,7 @@ import { ScreenPicture } from './screen-picture'
 
 const { steps } = home.tour
 
-/** One per step, in their order; written out, because classes are found by reading the source. */
+/** One class per step, in order; written out, because Tailwind finds classes by reading the source. */
 const PEERS = ['peer/one', 'peer/two', 'peer/three'] as const
 const CHOSEN_TABS =
   'peer-checked/one:[&>*:nth-child(1)]:border-ink peer-checked/two:[&>*:nth-child(2)]:border-ink peer-checked/three:[&>*:nth-child(3)]:border-ink ' +
@@ -13,7 +13,7 @@ const CHOSEN_TABS =
 const CHOSEN_PICTURES =
   'md:peer-checked/one:[&>*:nth-child(1)]:block md:peer-checked/two:[&>*:nth-child(2)]:block md:peer-checked/three:[&>*:nth-child(3)]:block'
 
-/** The course of an exam, in screenshots of the program itself: tabs without a script, on a phone a row that scrolls sideways. */
+/** The steps of an exam in screenshots of the program itself: tabs without a script, and a row that scrolls sideways on a phone. */
 export function Tour() {
   return (
     <PublicSection isClose id="tour" title={home.tour.heading} lead={home.tour.lead}>

@@ -15,7 +15,7 @@ const LINK =
   'inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink hover:underline sm:pointer-fine:min-h-9'
 
 const { footer } = site
-/** More links than these stand side by side. */
+/** More links than these are set in two columns. */
 const MOST_IN_A_COLUMN = 6
 type Column = { readonly title: string; readonly links: readonly { readonly href: string; readonly text: string }[] }
 const COLUMNS: readonly Column[] = [
@@ -83,7 +83,7 @@ export function PublicFooter() {
   )
 }
 
-/** A column of links; on a phone folded. The longest one stands in two. */
+/** A column of links, folded on a phone. The longest list is set in two columns. */
 function FooterColumn({ title, links }: Column) {
   const isLong = links.length > MOST_IN_A_COLUMN
   const list = (
@@ -138,7 +138,7 @@ function PublicSeal({ seal }: { seal: { readonly id: string; readonly code: stri
   )
 }
 
-/** Contact details in the footer: the form always, the rest as far as it is configured. */
+/** Contact details in the footer: always the form, the rest if configured. */
 function PublicContact({ contact: { email, phone, address } }: PublicContactProps) {
   return (
     <div>

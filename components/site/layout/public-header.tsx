@@ -43,7 +43,7 @@ export function PublicHeader() {
             <PublicButton href={paths.dashboard} variant="quiet" className="max-sm:hidden">
               {site.nav.login}
             </PublicButton>
-            {/* Not filled: the one filled button of a screen is the page's own. */}
+            {/* Outlined, because the only filled button of a screen belongs to the page itself. */}
             <PublicButton href={paths.signup} variant="outline" className="max-sm:px-3">
               {site.nav.start}
             </PublicButton>

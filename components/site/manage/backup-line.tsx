@@ -10,7 +10,10 @@ import { backupNotice as copy } from '@/lib/platform/backup/words'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { CopiesLine } from './copies-line'
 
-/** How fresh the copies are, and the last backup by hand: a plain line, or a warning once one is overdue and no fresh copy stands for it. */
+/**
+ * Says how old the copies are, and when the last manual backup was: a plain line, or a warning when one is overdue and no recent copy makes up for
+ * it.
+ */
 export function BackupLine() {
   const query = useQuery(backupStateQuery())
   return (

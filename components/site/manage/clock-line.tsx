@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { healthQuery } from '@/lib/platform/health/queries'
 import { clockNotice as copy } from '@/lib/sittings/clock-watch/words'
 
-/** Warns that the database's clock is in doubt, and of the consequences; nothing while it is trusted. */
+/** Warns that the database's clock is in doubt, and what follows from that; renders nothing while it is trusted. */
 export function ClockLine() {
   const { data } = useQuery(healthQuery())
   if (!data?.clock.doubt) return null

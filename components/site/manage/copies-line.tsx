@@ -6,7 +6,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 
 type CopiesLineProps = { readonly copying: Copying; readonly nowMs: number }
 
-/** How fresh the copies of the built-in database are: a plain line when all is well, else what is wrong and what to do. */
+/** Says how old the copies of the built-in database are: a plain line when all is well, otherwise the problem and what to do. */
 export function CopiesLine({ copying, nowMs }: CopiesLineProps) {
   const { verdict, trouble, isLocked } = copying
   const lines = [...linesOf(copying, nowMs), proofOf(copying)]

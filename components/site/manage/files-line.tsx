@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { healthQuery } from '@/lib/platform/health/queries'
 import { storageNotice as copy } from '@/lib/platform/storage/words'
 
-/** Where the files of the site lie; a warning while they cannot be had. */
+/** Says where the files of the site are stored; a warning while that place cannot be reached. */
 export function FilesLine() {
   const { data } = useQuery(healthQuery())
   if (!data) return null

@@ -16,7 +16,7 @@ import { manageRefundsCopy } from '@/lib/shop/refund/words/refund'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 
-/** Whether payments and goods match: a red line with its rows if they do not, one plain sentence if they do. */
+/** Says whether payments and goods match: one plain sentence if they do, otherwise a red line with the rows. */
 export function MoneyLine() {
   const client = useQueryClient()
   const query = useQuery(moneyCheckQuery())

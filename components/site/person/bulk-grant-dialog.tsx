@@ -22,7 +22,7 @@ import { explainGrant, GoodFields, type GrantFormValues, loadGrantSchema } from 
 
 type Planned = { readonly values: GrantFormValues; readonly people: readonly GrantedPerson[] }
 
-/** To whom, then what; who gets it is shown before anything is given. */
+/** Chooses the recipients, then the good; the recipients are listed before anything is granted. */
 export default function BulkGrantDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(newId)
   const [list, setList] = useState('')

@@ -7,7 +7,7 @@ import { bulkGrantCopy as copy } from '@/lib/site/person/words'
 
 const BulkGrantDialog = dynamic(() => import('./bulk-grant-dialog'), { ssr: false })
 
-/** Gives the same right to many people, or to a class. */
+/** Grants the same good to many people, or to a class. */
 export function BulkGrant() {
   const [isOpen, setOpen] = useState(false)
   return (

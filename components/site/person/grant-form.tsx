@@ -68,7 +68,7 @@ export function GrantForm({ id }: { id: string }) {
 
 const KINDS = GIFT_KINDS.map((kind) => ({ value: kind, label: goodKinds[kind] }))
 
-/** What is granted: for an exam or a course which one; for anything but a course an amount. */
+/** Fields of a good: which exam or course; for anything but a course, how much. */
 export function GoodFields() {
   const kind = useWatch<GrantFormValues, 'kind'>({ name: 'kind' })
   return (

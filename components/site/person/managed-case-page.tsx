@@ -84,7 +84,7 @@ function PersonLinks({ id, no: caseNo }: { id: string; no: number }) {
 
 type GroupProps = { title: string; isEmpty: boolean; isFolded?: boolean; children: ReactNode }
 
-/** What is needed less often is folded. */
+/** Groups that are needed less often are folded. */
 function Group({ title, isEmpty, isFolded = false, children }: GroupProps) {
   const content = isEmpty ? <p className="text-ink-soft">{copy.none}</p> : <ul className="grid gap-2">{children}</ul>
   if (isFolded)

@@ -9,7 +9,7 @@ import { claimSpeaking } from '@/lib/teaching/speaking/queries'
 import { claimSubmission } from '@/lib/teaching/submission/queries/assessment'
 import { paths } from '@/lib/platform/paths'
 
-/** Whether it has to be taken, and nobody has. */
+/** Whether the item must be claimed first, and nobody has. */
 export function isTakeable({ kind, isMine, owner }: WorkItem): boolean {
   if (kind === 'case') return !isMine && owner === null
   return kind === 'queued_correction' || kind === 'queued_speaking' || kind === 'queued_calibration'
@@ -42,7 +42,7 @@ async function take({ kind, id, number }: WorkItem, me: string | null): Promise<
   }
 }
 
-/** The page of an item; null where it can be seen only once it is taken. */
+/** The page of an item; null if it can be opened only by its owner. */
 export function hrefOf({ kind, id, orderId, number }: WorkItem): string | null {
   switch (kind) {
     case 'queued_correction':

@@ -26,7 +26,7 @@ import { WorkSign } from './work-sign'
 const BARS = ['h-10', 'h-16', 'h-16', 'h-16', 'h-16', 'h-16', 'h-16', 'h-16'] as const
 type Work = { readonly at: string; readonly items: readonly WorkItem[]; readonly total: number; readonly late: number }
 
-/** Everything that somebody waits for, by the time it was promised. */
+/** Everything that people wait for, ordered by promised time. */
 export function WorkQueue({ isManager }: { isManager: boolean }) {
   const query = useQuery(workQueueQuery())
   return (
@@ -128,7 +128,7 @@ function Fields({ items, total, chosen, onChoose }: FieldsProps) {
 
 type GroupsProps = {
   items: readonly WorkItem[]
-  /** With those beyond the list, which has ten of a kind; null for one field. */
+  /** Counts items beyond the list, too, which has ten of a kind; null for one field. */
   late: number | null
   at: string
   isLaterAlone: boolean
@@ -166,7 +166,7 @@ function Groups({ items, late, at, isLaterAlone, taking, isBlocked }: GroupsProp
 }
 
 type GroupProps = { group: WorkGroup; count: number; isOpen: boolean; children: ReactNode }
-/** What is due later is folded where it is much. */
+/** Items that are due later are folded if there are many. */
 function Group({ group, count, isOpen, children }: GroupProps) {
   const list = <ul className="divide-y divide-line rounded-md border border-line bg-surface">{children}</ul>
   const title = (
@@ -212,7 +212,7 @@ function QueueEmpty({ isManager, isField }: { isManager: boolean; isField: boole
   )
 }
 
-/** How many rows the last change of the list brought. */
+/** How many rows the last update of the list added. */
 function useArrivals(keys: readonly string[]): number {
   const now = keys.join()
   const [seen, setSeen] = useState({ now, keys, arrived: 0 })

@@ -16,12 +16,12 @@ type WorkRowProps = {
   /** When the list was read. */
   at: string
   isTaking: boolean
-  /** Another row is being taken, or there is no network. */
+  /** Another row is being claimed, or there is no network. */
   isBlocked: boolean
   onTake: () => void
 }
 
-/** One thing that somebody waits for: what it is, until when, who has it, and its one act. */
+/** One item of work: what it is, when it is due, who owns it, and its one action. */
 export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps) {
   const href = hrefOf(item)
   const subject = subjectOf(item)
@@ -75,7 +75,7 @@ function Times({ item, at }: { item: WorkItem; at: string }) {
   )
 }
 
-/** The whole row is the link; this only says what it does. */
+/** The whole row is the link; this text says what it does. */
 function actOf({ kind, isMine }: WorkItem): string {
   if (kind === 'mock_day') return copy.board
   return isMine ? copy.resume : copy.open

@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<WorkField, SignName>> = {
   site: 'publish',
 }
 
-/** The sign of a field of work; the words beside it say the same. */
+/** The icon of a field of work; the text beside it says the same. */
 export function WorkSign({ field }: { field: WorkField }) {
   return (
     <span aria-hidden className={classNames('grid size-10 shrink-0 place-items-center rounded-sm', HUES[field])}>

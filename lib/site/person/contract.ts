@@ -21,7 +21,7 @@ const PersonAttempt = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   givenUpAt: z.iso.datetime().nullable(),
-  /** In the order of the exam. `halfBands` is band × 2; a part of a paper has a percentage instead. */
+  /** The sections in the order of the exam. `halfBands` is band × 2; a part of a paper has a percentage instead. */
   sections: z.array(
     z.object({
       skill: z.enum([...Skill.options, 'speaking']),
@@ -79,13 +79,13 @@ export const listPersonSubmissions = endpoint({
 const PersonMessage = z.object({
   id: z.uuid(),
   channel: OutboxMessage.shape.channel,
-  /** Says what it is about. */
+  /** The subject of the message. */
   subject: z.string(),
   state: OutboxState,
   createdAt: z.iso.datetime(),
 })
 export type PersonMessage = z.infer<typeof PersonMessage>
-/** Of the present address, of the last thirty days. */
+/** Lists messages of the last thirty days to the present address. */
 export const listPersonMessages = endpoint({
   method: 'GET',
   path: '/people/{id}/messages/',
@@ -135,12 +135,12 @@ export const giveGrant = endpoint({
 })
 /** Many people at once. */
 export const GrantedPerson = z.object({
-  /** Of an unknown one: what was asked for. */
+  /** For an unknown recipient: the address that was entered. */
   name: z.string(),
   isKnown: z.boolean(),
 })
 export type GrantedPerson = z.infer<typeof GrantedPerson>
-/** In one transaction; idempotent by the id of the whole. `isTry`: only says who would get it. */
+/** In one transaction; idempotent by the id of the whole. `isTry`: only lists the recipients. */
 export const giveGrants = endpoint({
   method: 'POST',
   path: '/bulk/grants/',

@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/client/browser'
 import { readQuery } from '@/lib/platform/client/query'
 import { keepPreviousData } from '@tanstack/react-query'
 
-/** Other managers change the same accounts: never served from the cache without a refetch. */
+/** Other managers change the same accounts: cached data is always refetched. */
 const ALIVE = { staleTime: 0 } as const
 export const personAttemptsQuery = (id: string, page: number, size: number) =>
   readQuery<typeof contract.listPersonAttempts>(

@@ -1,6 +1,6 @@
 /**
  * Every redirect, in one table; next.config.mjs applies it before pages are resolved. A target with a scheme leaves the app. Browsers cache
- * `permanent` for ever: only for paths that will never be a page of ours. The query is kept.
+ * `permanent` without end, so it is only for paths that will never be a page of ours. The query is kept.
  */
 export const redirectRules = [
   { from: '/register', to: '/signup', permanent: true },

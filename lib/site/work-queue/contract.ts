@@ -7,18 +7,21 @@ import { WORK_KINDS } from './rules/kinds'
 const Moment = z.iso.datetime()
 export const WorkItem = z.object({
   kind: z.enum(WORK_KINDS),
-  /** Of the text, the card, the mark, the booking, the day, the payment, the refund, the case, the exam or the course. */
+  /** The id of the text, the card, the mark, the booking, the day, the payment, the refund, the case, the exam or the course. */
   id: z.uuid(),
   /** The title of a text, an exam or a course, the subject of a case, the exam of a mock day. */
   title: z.string().nullable(),
-  /** Who waits: the number of a candidate who is marked unseen, the name of anybody else; null also for visitors and for writers of texts. */
+  /**
+   * The person who waits: the number of a candidate who is marked anonymously, the name of anybody else; null also for visitors and for authors of
+   * texts.
+   */
   person: z.string().nullable(),
   /** The number of an order, of a case, or of things. */
   number: z.int().nullable(),
-  /** Of a text. */
+  /** The tasks of a text. */
   tasks: z.array(z.enum(TASK_KINDS)),
   words: z.int().nullable(),
-  /** Of an assessment: a second opinion is asked for. */
+  /** For an assessment: a second opinion is requested. */
   isSecond: z.boolean(),
   caseKind: z.enum(CASE_KINDS).nullable(),
   /** The order on whose page the money is settled. */
@@ -28,7 +31,7 @@ export const WorkItem = z.object({
   /** The promised deadline, or the start; null: no time was promised. */
   dueAt: Moment.nullable(),
   isLate: z.boolean(),
-  /** Since when it waits. */
+  /** When the person began to wait. */
   since: Moment,
   /** The viewer has it in hand. */
   isMine: z.boolean(),
@@ -44,7 +47,7 @@ export const listWork = endpoint({
   cap: 'read',
   summary: 'What waits for me: late, today, later; by the promised time, without one by its waiting',
   response: z.object({
-    /** When it was read: what is late or due today was so then. */
+    /** When the list was read; `late` and `due today` refer to that time. */
     at: Moment,
     /** At most ten per kind. */
     items: z.array(WorkItem),

@@ -12,9 +12,8 @@ import { readGood, sayGood } from './grants'
 type Wish = z.output<typeof endpoint.body>
 
 /**
- * Gives the same to many people, or to the present members of a class, in one transaction; what has no account is told. With `isTry` it only says who
- * gets it. A repeated id gives nothing twice.
- * @throws AppError not_found for an unknown class, exam or course
+ * Gives the same good to many people, or to the present members of a class, in one transaction; identifiers without an account are reported. With
+ * `isTry` it only lists the recipients. A repeated id gives nothing twice. @throws AppError not_found for an unknown class, exam or course
  */
 export async function giveGrants(
   ctx: ManagerContext,

@@ -5,7 +5,7 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { listAttemptsOf } from './attempt-repo'
 import { requirePerson } from '@/server/accounts/person/public'
 
-/** A user's attempts and bands, without any text of theirs. @throws AppError not_found */
+/** A user's attempts and bands, without any of their texts. @throws AppError not_found */
 export async function listPersonAttempts(
   ctx: ViewerContext,
   id: string,

@@ -6,7 +6,7 @@ import { type PageWish } from '@/server/platform/db/page'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 
-/** What the program sent to somebody, without its text: that may be a code or a link. @throws AppError not_found */
+/** Messages that the program sent to somebody, without their texts, which may contain a code or a link. @throws AppError not_found */
 export async function listPersonMessages(
   { db }: ViewerContext,
   id: string,

@@ -60,10 +60,10 @@ const heldBy = (holder: string) => ({
   holder,
   owner: `(select o.name from accounts_person o where o.id = ${holder})`,
 })
-/** Whoever has it in hand sees it, and every manager sees a late one. */
+/** The owner sees an item, and every manager sees a late one. */
 const IN_HAND = (owner: string, due: string) => `(${owner} = $1 or ($2::uuid is null and ${due} < now()))`
 
-/** $1 is the viewer; $2 the owner whose things they may edit, null for a manager. Nobody sees work that concerns themselves. */
+/** $1 is the viewer; $2 the owner whose items they may edit, null for a manager. Nobody sees work that concerns themselves. */
 const PARTS: readonly Part[] = [
   {
     ...TEXT,
@@ -167,7 +167,7 @@ type Clocked = { readonly now: Date }
  * over.
  */
 export async function listWork(db: Database, { userId, onlyOf }: Editor): Promise<Clocked & { rows: WorkRow[] }> {
-  // Without any work there is one row, with the moment alone.
+  // Without any work there is one row, which contains only the time.
   const rows = await db.query<Clocked & (WorkRow | { readonly kind: null })>({
     name: 'work-queue',
     text: `with work as (${PARTS.map(select).join('\nunion all\n')}),

@@ -10,7 +10,7 @@ import { listWork, MAX_OF_A_KIND, type WorkRow } from './repo'
 type Item = z.output<typeof WorkItem>
 type Reply = z.output<(typeof contract)['response']>
 
-/** The viewer's open work in one list: five statements for a manager, two for a teacher, and one more if somebody has spoken. */
+/** The viewer's open work in one list: five statements for a manager, two for a teacher, and one more if there are speaking mocks. */
 export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
   const { db, viewer } = ctx
   const [{ now, rows }, marks, money] = await Promise.all([
@@ -35,7 +35,7 @@ export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
 
 const sum = (counts: readonly number[]) => counts.reduce((one, other) => one + other, 0)
 
-/** Of the speaking mocks among them. */
+/** Topics of the speaking mocks among them. */
 function findTopics(db: EditorContext['db'], rows: readonly WorkRow[]): Promise<ReadonlyMap<string, string>> | null {
   const spoken = rows.filter(({ kind }) => kind === 'speaking' || kind === 'queued_speaking')
   return spoken.length === 0

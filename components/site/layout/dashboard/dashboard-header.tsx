@@ -6,7 +6,7 @@ import { DashboardNav, SectionNav } from './dashboard-nav'
 import { Logo } from '@/components/platform/layout/logo'
 import { ThemeSwitch } from '@/components/platform/layout/theme-switch'
 
-/** `sections`: those of the reader, if the server knows who that is. On a phone they are in the bar at its foot: the header is one row. */
+/** `sections`: the reader's, if the server knows who that is. On a phone they are in the bar at the bottom, and the header is one row. */
 export function DashboardHeader({ sections }: { sections: readonly Section[] | null }) {
   return (
     <header className="print:hidden border-b border-line bg-surface">

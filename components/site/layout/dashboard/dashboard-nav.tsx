@@ -13,7 +13,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 
-/** `first`: the sections that came with the page; null if they have to be found. */
+/** `first`: the sections that came with the page; null if the browser has to find them. */
 type NavProps = { first: readonly Section[] | null }
 
 /** The sections of the dashboard: at most seven, each leading to its first place. */
@@ -27,11 +27,11 @@ export function DashboardNav({ first }: NavProps) {
   )
 }
 
-/** The places of the section that the page belongs to; nothing where it has only one. */
+/** The places of the section that the page belongs to; renders nothing if it has only one. */
 export function SectionNav({ first }: NavProps) {
   const { pathname, current } = useSections(first)
   if (!current || current.section.places.length < 2) return null
-  // Its places are in the bar, and the others on the page of the bar's last entry.
+  // Its places are in the bar, and the others on the page behind the bar's last entry.
   const isInBar = current.section.places.some(({ href }) => href === paths.practice || href === paths.dashboard)
   return (
     <div className={classNames('border-t border-line', isInBar && 'max-md:hidden')}>
@@ -53,7 +53,7 @@ type RowProps = {
   pathname: string
 }
 
-/** One row that scrolls sideways if it is too long: two rows and the logo took a quarter of a phone's height. */
+/** One row that scrolls sideways if it is too long: two rows and the logo would take a quarter of a phone's height. */
 function Row({ links, here, pathname }: RowProps) {
   return (
     <ul className="flex scroll-shade overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4">

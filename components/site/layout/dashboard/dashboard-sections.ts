@@ -6,12 +6,12 @@ import { paths } from '@/lib/platform/paths'
 export type Place = {
   readonly href: string
   readonly text: string
-  /** Beside its name in a list of places. */
+  /** An icon beside its name in a list of places. */
   readonly sign?: SignName
   readonly also?: readonly string[]
 }
 
-/** An entry of the navigation; it links to the first of its places. Nobody has more than seven. */
+/** An entry of the navigation; it links to the first of its places. No role has more than seven. */
 export type Section = {
   readonly text: string
   readonly sign: SignName
@@ -70,18 +70,18 @@ export const CANDIDATE_BAR: readonly BarPlace[] = [
   { href: paths.me, text: bar.me, sign: 'person', also: [paths.shop] },
 ]
 
-/** Everybody's, whatever they do here. */
+/** Places of every role. */
 export const OWN_ACCOUNT: readonly Place[] = [
   { href: paths.account, text: nav.account, sign: 'person' },
   { href: paths.notifications, text: bar.notifications, sign: 'bell' },
 ]
-/** Of somebody who prepares for a test. */
+/** Places of candidates. */
 export const OWN_DAYS: readonly Place[] = [
   { href: paths.progress, text: bar.progress, sign: 'ruler' },
   { href: paths.reminders, text: bar.reminders, sign: 'clock' },
 ]
 
-/** What a phone lists under the last entry of a candidate's bar: everything that is not in the bar itself. */
+/** The places that a phone lists under the last entry of a candidate's bar: all that are not in the bar itself. */
 export function listOtherPlaces(sections: readonly Section[]): readonly Place[] {
   return [
     ...OWN_ACCOUNT,

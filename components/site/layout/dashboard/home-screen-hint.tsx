@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { isAppleTouch } from '@/lib/platform/browser/apple-touch'
 import { homeScreenCopy as copy } from '@/lib/site/dashboard/words/home-screen'
 
-/** Browsers of Android offer the installation themselves; on iPhones and iPads only these words can. */
+/** Android browsers offer the installation themselves; on iPhones and iPads only this text explains it. */
 export function HomeScreenHint() {
   const isWanted = useSyncExternalStore(neverChanges, isInAppleBrowser, () => false)
   if (!isWanted) return null

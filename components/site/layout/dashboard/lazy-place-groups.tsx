@@ -2,5 +2,5 @@
 
 import { late } from '@/components/ui/states/lazy-component'
 
-/** Apart from the layout's, so that no other page carries it. */
+/** A chunk apart from the layout's, so that no other page loads it. */
 export const LazyPlaceGroups = late(() => import('./late-place-groups').then((module) => module.LatePlaceGroups))

@@ -7,7 +7,7 @@ import { type BarPlace, currentAs, findPlace } from './dashboard-sections'
 
 type PhoneBarLinkProps = {
   href: string
-  /** All entries: the present page belongs to one of them. */
+  /** All entries of the bar: the present page belongs to one of them. */
   bar: readonly BarPlace[]
   children: ReactNode
 }

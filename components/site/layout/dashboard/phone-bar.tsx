@@ -8,7 +8,7 @@ export function PhoneBar({ bar }: { bar: readonly BarPlace[] }) {
   return (
     <nav
       aria-label={dashboardCopy.bar.label}
-      // While a phone's keyboard is open it makes room: app/globals.css.
+      // Hidden while a phone's keyboard is open: app/globals.css.
       data-phone-bar
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >

@@ -4,7 +4,7 @@ import { type Place } from './dashboard-sections'
 const GROUPS = ['learning', 'work', 'account'] as const
 export type PlaceGroup = (typeof GROUPS)[number]
 
-/** `work` has what is named nowhere: exams and classes. */
+/** `work` contains the places without an entry: exams and classes. */
 const GROUP_OF: Readonly<Record<string, PlaceGroup>> = {
   [paths.progress]: 'learning',
   [paths.reminders]: 'learning',
@@ -16,7 +16,7 @@ const GROUP_OF: Readonly<Record<string, PlaceGroup>> = {
   [paths.support]: 'account',
 }
 
-/** A candidate's places on the page «من» under three headings; a group without any is left out. */
+/** The places of a candidate on the page «من» under three headings; empty groups are left out. */
 export function groupPlaces(
   places: readonly Place[],
 ): readonly { readonly group: PlaceGroup; readonly places: readonly Place[] }[] {

@@ -4,7 +4,7 @@ import { Sign } from '@/components/ui/sign/sign'
 import { type Place } from './dashboard-sections'
 import { type PlaceGroup } from './staff-sections'
 
-/** Where a phone lists what has no room in its bar. */
+/** Lists the places that have no room in the bar of a phone. */
 export function PlaceList({ groups }: { groups: readonly PlaceGroup[] }) {
   return (
     <div className="grid gap-6 lg:block lg:columns-2 lg:*:mb-6 lg:*:break-inside-avoid">

@@ -159,7 +159,7 @@ const MANAGER_BAR: readonly BarPlace[] = [
   ME,
 ]
 
-/** The bar of a phone, by what somebody does here. */
+/** The bar of a phone, by role. */
 export function phoneBarOf(role: Role): readonly BarPlace[] {
   if (role === 'manager') return MANAGER_BAR
   return role === 'teacher' ? TEACHER_BAR : CANDIDATE_BAR

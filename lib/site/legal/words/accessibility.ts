@@ -3,14 +3,14 @@ import { type LegalDocument } from '@/lib/platform/words/legal-document'
 import { contactCopy } from '@/lib/support/contact/words/contact'
 import { oldest, oldestForEditors } from './oldest-browsers'
 
-/** How many criteria of WCAG 2.2 A and AA stand how. The table of each is docs/accessibility.md; a test compares both. */
+/** How many criteria of WCAG 2.2 A and AA have each result. The table is in docs/accessibility.md; a test compares both. */
 export const criteria = { met: 47, partly: 5, notMet: 1, notApplicable: 2 } as const
 const all = criteria.met + criteria.partly + criteria.notMet + criteria.notApplicable
 
 const PARTLY = 'تا حدی'
 const NOT_MET = 'نه'
 
-/** The criteria that do not hold wholly: number, state, and what is missing. */
+/** The criteria that are not fully met: number, state, and what is missing. */
 export const gaps = [
   [
     '1.2.1',

@@ -1,7 +1,7 @@
 /** The oldest browsers, as `browserslist` in package.json names them. */
 export const oldest = { chrome: '94', edge: '94', firefox: '93', safari: '15.6', ios_saf: '15.6' } as const
 
-/** Its engine is Chromium some versions late: 17 is Chrome 96. */
+/** Its engine is an older version of Chromium: 17 is Chrome 96. */
 export const oldestSamsung = '17'
 
 /** The oldest Safari that opens the editors of staff, which use lookbehind (scripts/builtins.mjs). */

@@ -1,6 +1,6 @@
 /**
- * What can wait for a member of staff. The kinds from `transfer` on are for managers only, but `case` also for a teacher who has it in hand, or whose
- * own work it is about.
+ * Kinds of work for staff. The kinds from `transfer` on are for managers only, except that a teacher sees a `case` that they own or that is about
+ * their work.
  */
 export const WORK_KINDS = [
   'correction',

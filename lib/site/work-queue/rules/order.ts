@@ -17,14 +17,14 @@ const TEHRAN_MS = 3.5 * 3_600_000
 /** Working days are Tehran's. A deadline at midnight ends the day before. */
 export const workDay = (ms: number): number => Math.floor((ms - 1 + TEHRAN_MS) / DAY_MS)
 
-/** Without a promised time it is for today: somebody has waited since. Nobody waits for texts that teachers may mark in pairs. */
+/** Work without a promised time is due today, because somebody is waiting. Nobody waits for texts that teachers may mark in pairs. */
 export function groupOf({ kind, dueAt, isLate }: Timed, nowMs: number): WorkGroup {
   if (isLate) return 'late'
   if (dueAt === null) return kind === 'queued_calibration' ? 'later' : 'today'
   return workDay(Date.parse(dueAt)) <= workDay(nowMs) ? 'today' : 'later'
 }
 
-/** Late first, then today's, then the rest; by the promised time, and what was promised none by its waiting, after the others. */
+/** Late items first, then today's, then the rest; each by promised time, and items without one at the end, by waiting time. */
 export function sortWork<T extends Timed>(items: readonly T[], nowMs: number): T[] {
   const rank = (item: T) => WORK_GROUPS.indexOf(groupOf(item, nowMs))
   return items.toSorted(
@@ -35,14 +35,14 @@ export function sortWork<T extends Timed>(items: readonly T[], nowMs: number): T
   )
 }
 
-/** More than these, and the list can be filtered. */
+/** With more items than this the list can be filtered. */
 export const MOST_WITHOUT_FILTER = 8
 /** An event is the next thing from then on. */
 const EVENT_AHEAD_MS = 15 * 60_000
 
 type Owned = Timed & { readonly owner: string | null }
 
-/** The first thing that the viewer can do now: it is in nobody else's hands, and if it is an event, it begins. */
+/** The first item that the viewer can do now: nobody else owns it, and if it is an event, it begins. */
 export function findNext<T extends Owned>(items: readonly T[], nowMs: number): T | undefined {
   return items.find(
     ({ kind, dueAt, owner }) =>

@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/platform/format/digits'
 
 const counted = (word: string, count: number) => `${word} (${formatCount(count)})`
 
-/** Everything that somebody waits for, on the start page of teachers and managers. */
+/** Words of the start page of teachers and managers, which lists all work that somebody waits for. */
 export const workQueueCopy = {
   title: 'کارهای امروز',
   total: (count: number) => `${formatCount(count)} کار باز`,
@@ -26,7 +26,7 @@ export const workQueueCopy = {
   } satisfies Readonly<Record<WorkField, string>>,
   count: (count: number) => formatCount(count),
   field: (name: string, count: number) => counted(name, count),
-  /** Above what is due later. */
+  /** Shown above items that are due later. */
   todayDone: 'برای امروز چیزی نمانده است؛ موعد این‌ها بعد از امروز است.',
   groups: { late: 'دیر شده', today: 'امروز', later: 'بعداً' } satisfies Readonly<Record<WorkGroup, string>>,
   mine: 'در دست تو',

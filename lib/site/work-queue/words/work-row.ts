@@ -10,7 +10,7 @@ import { formatPrice } from '@/lib/platform/format/number'
 
 type Kind = WorkItem['kind']
 
-/** What a row is, where its title does not say it. */
+/** Names the kind of a row whose title does not. */
 const kinds: Readonly<Record<Kind, string>> = {
   correction: 'تصحیح نوشته',
   queued_correction: 'تصحیح نوشته',
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   exam_to_publish: 'آزمون آماده‌ی انتشار',
   course_to_publish: 'دوره‌ی آماده‌ی انتشار',
 }
-/** The sign, the tasks or the head say it of these. */
+/** Kinds that the icon, the tasks or the heading already name. */
 const UNNAMED: readonly Kind[] = ['case', 'correction', 'queued_correction']
 
 /** The head of a row: what it is about. */
@@ -76,7 +76,7 @@ function caseFacts({ caseKind, person }: WorkItem): string[] {
 const orderFacts = (number: number | null) => (number === null ? [] : [`سفارش ${persianDigits(number)}`])
 
 type Times = Pick<WorkItem, 'kind' | 'dueAt' | 'isLate' | 'since'>
-/** The promised time in words, as it was when the list was read. */
+/** The promised time in words, relative to when the list was read. */
 export function whenOf({ kind, dueAt, isLate, since }: Times, at: string): string {
   const nowMs = Date.parse(at)
   if (kind === 'queued_calibration') return ''

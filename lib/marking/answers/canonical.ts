@@ -31,7 +31,7 @@ const CURRENCY_LAST = /^(\d[\d,.]*)(\p{Sc}|gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)$
 const MEASURES = /^(\d[\d.]*)x(\d[\d.]*)([a-z]*)$/
 const RANGE = /^([£$€¥]?\d[^-]*)-([£$€¥]?\d[^-]*)$/
 const PLUS = /^[a-z]{2,}\+[a-z]{2,}$/ // salt+pepper
-const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // In 21st and 1990s
+const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // Suffixes as in 21st and 1990s.
 
 /**
  * The canonical words of an answer, equal for all accepted spellings: numbers as plain digits in every class (docs/facts/marking.md §7, §12: both

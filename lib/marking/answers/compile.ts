@@ -24,7 +24,7 @@ const HOURS = new RegExp(`^(${HOUR})( ?- ?| to )(${HOUR})$`)
 
 /** One accepted answer, prepared for comparison. */
 export type Accepted = {
-  /** As its author wrote it. */
+  /** The answer as its author wrote it. */
   readonly text: string
   readonly class: AnswerClass
   /** Normalised words, for explanations. */
@@ -48,7 +48,7 @@ export type Response = {
   readonly folded: string
   readonly words: readonly string[]
   readonly formOf: (answerClass: AnswerClass) => readonly string[]
-  /** The same without apostrophes. */
+  /** The same form without apostrophes. */
   readonly plainFormOf: (answerClass: AnswerClass) => readonly string[]
 }
 
@@ -131,7 +131,7 @@ function withUnits(accepted: Accepted, printed: Printed | undefined): Accepted {
   return more.length === 0 ? accepted : { ...accepted, forms: [...accepted.forms, ...more] }
 }
 
-/** A time without am or pm takes the one that the task prints; half past twelve of a morning may be after noon, and takes none. */
+/** A time without am or pm takes the one that the task prints; half past twelve "in the morning" may be after noon, and takes neither. */
 function withHalf(accepted: Accepted, half: Half): Accepted {
   const more = accepted.forms.flatMap((form) => {
     const other = form.map((piece) => (half === 'am' && piece.startsWith('12:') ? null : inHalf(piece, half)) ?? piece)
@@ -171,7 +171,7 @@ function findOnlyCurrency(compiled: readonly Accepted[]): string | null {
   return only !== undefined && others.length === 0 ? only : null
 }
 
-/** 50 (cents): the bare 50 means cents as well, and never $50. */
+/** In "50 (cents)" the 50 alone means cents as well, and never $50. */
 function shareHundredths(compiled: readonly Accepted[]): readonly Accepted[] {
   const said = new Set(compiled.flatMap(({ words, forms }) => (isInHundredths(words) ? forms.flat() : [])))
   if (said.size === 0) return compiled
@@ -210,7 +210,7 @@ function compileText(text: string, alternative: Alternative): Omit<Accepted, 'na
 
 /**
  * "7.30" looks like a number, but a time with a colon may be meant: both separators are accepted if the figures could be a time of day
- * (docs/facts/marking.md §13). Two decimals that no clock shows stay a number.
+ * (docs/facts/marking.md §13). Figures that no clock shows stay a number.
  */
 function listTimes(folded: string, answerClass: AnswerClass): readonly string[] {
   if (answerClass !== 'number') return []
@@ -227,7 +227,7 @@ function listHours(folded: string): readonly string[] {
   return [':', '.'].map((sign) => inFull(from, sign) + joint + inFull(to, sign))
 }
 
-/** At each hyphen: the hyphen, a space, nothing (docs/facts/marking.md §18: only if the key's author allows it). */
+/** Each hyphen as a hyphen, a space, or nothing (docs/facts/marking.md §18: only if the key's author allows it). */
 function loosenHyphens(text: string): readonly string[] {
   const parts = text.split('-')
   if (parts.length > MAX_HYPHENS + 1) return [text, parts.join(' '), parts.join('')]

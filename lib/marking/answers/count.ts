@@ -9,7 +9,7 @@ export type Counts = { readonly words: number; readonly numbers: number }
 
 const SAID = 'a number in words'
 type Piece = 'word' | 'number'
-/** `value`: of a number written in words. */
+/** `value` is that of a number written in words. */
 type Part = { readonly kind: Piece; readonly text: string; readonly value?: number }
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u

@@ -1,7 +1,7 @@
 import { collapseSpaces } from '@/lib/platform/text/fold'
 import { type Alternative, type TextKey, type Token } from './key'
 
-/** A key with more spellings than this is a mistake of its author: no published key comes near it. */
+/** A key with more spellings than this is a mistake of its author: published keys have far fewer. */
 export const MAX_EXPANSIONS = 512
 
 /** How many spellings the tokens have, without expanding them: safe for any key. */

@@ -32,7 +32,7 @@ export type { WordLimit }
 
 /** The text around a gap. */
 export type Printed = {
-  /** From its own line or cell, up to the next gap. */
+  /** The text of the same line or cell, up to the next gap. */
   readonly before: string
   readonly after: string
   /** The label of its form field. */

@@ -13,7 +13,7 @@ const TIME_WORDS = new Set(
 const HALF_BEHIND = /(\d) (?=[ap]\.?m\b)/g
 
 /**
- * Null if the answer keeps the limit; otherwise its counts. `folded` is the normalised response. If a number is allowed, number words count as a
+ * Null if the answer is within the limit; otherwise its counts. `folded` is the normalised response. If a number is allowed, number words count as a
  * number or as words, whichever the limit allows (docs/facts/marking.md §9).
  */
 export function findExcess(folded: string, limit: WordLimit): Counts | null {
@@ -36,7 +36,7 @@ function keeps({ words, numbers }: Counts, limit: WordLimit): boolean {
     case 'words-and-or-number':
       return words <= most && numbers <= 1
     case 'words-or-number':
-      // Whatever TWO WORDS allow is allowed here: 12 July.
+      // Everything that TWO WORDS would allow is allowed here: 12 July.
       return isOneNumber || (numbers <= 1 && words + numbers <= most)
     case 'number':
     case 'time':

@@ -89,12 +89,12 @@ function markSet(
   members: readonly QuestionMarking[],
   given: (question: string) => string,
 ): readonly (readonly [string, Verdict])[] {
-  // The limit and the printed words are those of the response's own place; the key may be any of the set.
+  // Limit and printed words are those of the response's own place; the key may be any of the set.
   const judgements = members.map((place) =>
     members.map(({ answer }) => judge({ ...place, answer }, given(place.question))),
   )
   const isRight = (response: number, key: number) => judgements[response]?.[key]?.marks === 1
-  // Of two equal answers the one in its own place counts, else the first.
+  // Of two equal answers, the one in its own place counts; otherwise the first.
   const comesBefore = (one: number, other: number) =>
     isRight(one, one) === isRight(other, other) ? one < other : isRight(one, one)
   const isAgain = judgements.map((mine, index) =>
@@ -117,7 +117,7 @@ function areSame(mine: readonly Judgement[], other: readonly Judgement[]): boole
   })
 }
 
-/** Right, but its key is taken: already given. Else the most informative reason of any key. */
+/** The answer is right, but its key is taken: already given. Otherwise the most informative reason of any key. */
 function explainUnplaced(judgements: readonly Judgement[], own: number): Judgement | undefined {
   for (const { reason } of judgements) {
     if (reason.kind === 'matched') return { marks: 0, reason: { kind: 'already-given', accepted: reason.accepted } }

@@ -1,8 +1,8 @@
 /**
- * What the published conventions leave open, and our decisions — the only place. The principle: a difference is tolerated only if a published
- * convention calls it meaningless, or the key's author allows it (`loose`, an optional token, another alternative). An editor who wants more adds an
- * alternative; nobody has to guess. Responses to published entries (docs/facts/marking.md §22), tested against the fixtures of
- * `fixtures/published-keys.ts`.
+ * Everything that the published conventions leave open, and our decisions on it; no other file decides these. The principle: a difference is
+ * tolerated only if a published convention calls it meaningless, or the key's author allows it (`loose`, an optional token, another alternative). An
+ * editor who wants more adds an alternative; nobody has to guess. Responses to published entries (docs/facts/marking.md §22), tested against the
+ * fixtures of `fixtures/published-keys.ts`.
  */
 export type OpenQuestion = {
   readonly entry: string

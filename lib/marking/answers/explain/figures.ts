@@ -9,7 +9,7 @@ import { toOrdinal } from '../words/number'
 
 // Slips in numbers, codes, amounts, times and dates. Each explanation is true of this response and this accepted answer.
 
-/** 19/5 for 19 May (decision K15): the month must be named. Not if the key itself has the date in digits. */
+/** Explains 19/5 for 19 May (decision K15): the month must be named. Does not apply if the key itself has the date in digits. */
 export function explainDate(response: Response, accepted: Accepted): Reason | null {
   if (/\d\s*[/.-]\s*\d/.test(accepted.text)) return null
   const isFigures = accepted.forms.some((form) => form.some((piece) => isInFigures(response.folded, piece)))
@@ -76,7 +76,7 @@ export function explainOrdinal(response: Response, accepted: Accepted): Reason |
 
 const SIGN_AROUND = /^([\p{Sc}#%+~]*)(\d[\d.,:/]*)([\p{Sc}%\u00b0a-z+]*)$/u
 
-/** £85, 85%, 21,000s for the bare number: only the sign is superfluous. */
+/** Explains £85, 85% or 21,000s for the number alone: only the sign is superfluous. */
 export function explainSign(response: Response, accepted: Accepted): Reason | null {
   const [, before = '', figure = '', behind = ''] = SIGN_AROUND.exec(response.words.join('')) ?? []
   if (figure === '' || before + behind === '' || !/^[\d.,:/]+$/.test(accepted.words.join(''))) return null

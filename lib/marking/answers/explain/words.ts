@@ -14,11 +14,11 @@ import { findUnitNumber } from '../words/units'
 const ARTICLES = new Set(['a', 'an', 'the'])
 const UNIT_SIGNS = new Set(['%', '°', 'p'])
 const SHORTEST_SPELLED = 3
-/** Before these a word in -s is a verb, no plural. */
+/** After these a word in -s is a verb, not a plural. */
 const VERB_BEFORE =
   /\b(?:to|can|could|will|would|shall|should|must|may|might|not|let|lets|let's|help|helps|make|makes|did|does|do|they|we|you|i)\s*$/
 
-/** shop/shops: one of several answers is right, and only one may be given. */
+/** Explains shop/shops: one of several answers is right, and only one may be given. */
 export function explainTwo(response: Response, accepted: Accepted): Reason | null {
   const parts = response.folded.split(/\s*[/;|]\s*| or /)
   const isOne = parts.length > 1 && parts.some((part) => accepts(accepted, readResponse(part)))

@@ -16,7 +16,7 @@ export function readDateInFigures(word: string): Day | null {
   return day >= 1 && day <= 31 && month >= 1 && month <= 12 ? { day, month, year } : null
 }
 
-/** Whether the text looks like a date in digits. "12.10.45" may be anything. */
+/** Whether the text looks like a date in digits. "12.10.45" is ambiguous. */
 export function isDateInFigures(text: string): boolean {
   const date = readDateInFigures(text)
   if (date === null) return false

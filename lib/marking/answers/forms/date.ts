@@ -44,7 +44,7 @@ const YEAR_IN_FRONT = /^\d{4}[-/.](\d{1,2})[-/.](\d{1,2})$/
 /**
  * A day of a month at word `start`, in either order, with or without the ordinal suffix, "the" and "of", the month in full or short: "10 October",
  * "Oct 10th", "the tenth of October" (docs/facts/marking.md §13). A month alone is a form too, so that "Oct 2019" is October 2019, and so is a
- * weekday. Dates in digits only (10/10) are no form: see decision K15.
+ * weekday. Dates in digits only (10/10) are not a form: see decision K15.
  */
 export function findDate(words: readonly string[], start: number): FoundForm | null {
   const weekday = WEEKDAYS.get(words[start] ?? '')

@@ -17,7 +17,7 @@ const GLUED = /^(\d{1,2})-([a-z]+)$/
 
 /**
  * A fraction at word `start`: "2/3", "two thirds", "two-thirds", "a half", as a decimal if that is exact. Never "third" alone, which is an ordinal,
- * nor "two third", which is no English.
+ * or "two third", which is not English.
  */
 export function findFraction(words: readonly string[], start: number): FoundForm | null {
   return findMixed(words, start) ?? findPlain(words, start)

@@ -27,12 +27,12 @@ const PRICE_LABEL = new RegExp(String.raw`\b(?:${PRICES}\b[^:]{0,40}|ticket(?: (
 const PRICE_SAID = new RegExp(
   String.raw`\b(?:costs?|pays?|paid|priced at|charges?|${PRICES} (?:is|are|was|of|from))(?: (?:about|around|only|just|up to|at least|approximately))?\s*$`,
 )
-/** A label with one of these asks for something else than an amount: `Number of tickets: ___`, `Rent due on day: ___`. */
+/** A label with one of these asks for something other than an amount: `Number of tickets: ___`, `Rent due on day: ___`. */
 const COUNTED =
   /\b(?:number|no|how many|people|date|due|days|weeks|months|years|hours|minutes|time|until|length|period|type|area|office|size|age|code|ref|reference|percentage|percent)\b|%/
 const WEIGHT =
   /\b(?:weigh(?:s|ed|ing|t|ts)?|heav(?:y|ier|iest)|mass|load|lifts?|gain(?:s|ed)?|los(?:e|es|t)|put(?:s|ting)? on|muscle|luggage|baggage)\b/
-/** After an amount: nothing, or what it pays for. Not `costs ___ hours`. */
+/** Text after an amount: nothing, or what the amount pays for. Not `costs ___ hours`. */
 const BEHIND_AMOUNT =
   /^\s*(?:$|[.,;:()/]|(?:per|an?|each|every|in|on|altogether|for|plus|or|with|without|if|when|until|including)\b)/
 

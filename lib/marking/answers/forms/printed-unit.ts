@@ -75,7 +75,7 @@ const POWER_WRITTEN: ReadonlyMap<string, (name: string) => readonly string[]> = 
   ['cu', (name: string) => [`${name}3`, `cu ${name}`, `cu. ${name}`, `cubic ${name}`, `${name} cubed`]],
 ])
 
-/** Every way to write a unit; empty if the words are none. */
+/** Every way to write a unit; empty if the words are not a unit. */
 function listWrittenUnits([first = '', second, ...rest]: readonly string[]): readonly string[] {
   if (rest.length > 0) return []
   if (second === undefined) return listUnitNames(first)

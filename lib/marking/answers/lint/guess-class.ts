@@ -28,7 +28,7 @@ const CODE_PIECE = /^(?:[a-z]{1,4}\d+[a-z]?|\d+[a-z]{1,3}\d+|[a-z]{1,2}\d+[a-z]+
 /** 12m2, 3 km2 */
 const SQUARE_METRES = /^[\d.,]+ ?(?:[kcm]?m|ft|in|yd|mi)[23]$/
 const CODE_GROUPS = /^([a-z]{1,3}) \d+ ?([a-z]{1,3})$/
-/** With these words around it a number is no code: the 5th, all 12 men, in 20 km, age 7 up. */
+/** Beside these words a number is not a code: the 5th, all 12 men, in 20 km, age 7 up. */
 const WORDS_BEFORE = new Set(
   'a add age all am an and any at by due for get had has he if in is it its no not of off on one or our out own per pm so the to too top up use via was we you'.split(
     ' ',
@@ -123,7 +123,7 @@ function isDay(text: string): boolean {
   return (/\d/.test(text) && MONTHS.test(text)) || DAY_SAID.test(text) || WEEKDAY_AND_DAY.test(text)
 }
 
-/** Only digits, number words and a payment period: "16 Park Road" after a £ is none. */
+/** Only digits, number words and a payment period: "16 Park Road" after a £ is not an amount. */
 function isAmount(text: string): boolean {
   return text
     .split(/[\s/|()-]+/)

@@ -28,8 +28,8 @@ export type LintContext = {
 }
 
 /**
- * Finds mistakes in one key before a candidate does (docs/facts/marking.md §21). Issues are values, errors and warnings; no issue means that every
- * accepted answer keeps the limit and is really marked right.
+ * Finds mistakes in one key before a candidate does (docs/facts/marking.md §21). Issues are values, errors and warnings; without issues, every
+ * accepted answer is within the limit and is marked right.
  */
 export function lintKey(marking: QuestionMarking, context: LintContext = {}): readonly LintIssue[] {
   return listFindings(marking, context).map((finding) => toIssue(marking.question, finding))

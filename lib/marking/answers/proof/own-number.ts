@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 
-/** What may precede a number in a list: a bullet, a bracket, `Q`, `No.`, `Answer`, a word in Persian. */
+/** Text that may precede a number in a list: a bullet, a bracket, `Q`, `No.`, `Answer`, a word in Persian. */
 const ASKED = String.raw`(?:q(?:ues(?:tion)?)?|nos?|num(?:ber)?|ans(?:wer)?|a|key|item|\p{Script=Arabic}{2,})`
 const NUMBER = new RegExp(String.raw`^[^\p{L}\p{N}£$€¥]*(?:${ASKED}[^\p{L}\p{N}]*)?(\d{1,3})(?!\d)`, 'u')
 /** Signs directly after a number separate it from its answer; of several, the last may be the sign or the point of a number: `1--5`, `1).5`. */

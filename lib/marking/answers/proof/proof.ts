@@ -38,23 +38,23 @@ export type SourceProof =
 export type MarkingProof = {
   readonly passed: boolean
   readonly tried: number
-  /** Its own answers, as printed or in another spelling, that it would refuse. */
+  /** Its own answers, as printed or in another spelling, that it wrongly refuses. */
   readonly refused: readonly string[]
   /** Wrong answers that it would accept. */
   readonly accepted: readonly string[]
 }
-/** (c) No answer begins with the number of its question; `answers` are those that do. */
+/** (c) No answer begins with the number of its question; `answers` lists those that do. */
 export type NumberProof = { readonly passed: boolean; readonly answers: readonly string[] }
 /** (d) The key has exactly the printed numbers, signs, decimals and units. */
 export type ValueProof = {
   readonly passed: boolean
   /** Printed, but not in the key. */
   readonly lost: readonly string[]
-  /** In the key, but not printed. */
+  /** Accepted by the key, but not printed. */
   readonly added: readonly string[]
 }
 
-/** Why a key is sure, or what a person has to check. */
+/** The reasons why a key is sure, or why a person has to check it. */
 export type KeyProof = {
   readonly source: SourceProof
   readonly marking: MarkingProof
@@ -70,8 +70,8 @@ export function listFailedProofs(proof: KeyProof): readonly ProofName[] {
 }
 
 /**
- * Green: every proof holds. Amber: only the source text is missing, or the text has its leading number as well (`14 days` of question 14). Red: the
- * key marks wrongly, or is none.
+ * Green: every proof holds. Amber: only the source text is missing, or the text contains the answer with its leading number (`14 days` of question
+ * 14). Red: the key marks wrongly, or is missing.
  */
 export type KeyTone = 'red' | 'amber' | 'green'
 
@@ -81,7 +81,7 @@ export function toneOfProof(proof: KeyProof | null): KeyTone {
   if (failed.length === 0) return 'green'
   const [only] = failed.length === 1 ? failed : []
   const isUnseen = only === 'source' && !isForeignLabel(proof.source)
-  // Only the number failed, and the text has the answer with it.
+  // Only the proof of the number failed, and the text contains the answer with that number.
   return isUnseen || only === 'number' ? 'amber' : 'red'
 }
 

@@ -46,7 +46,7 @@ export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSou
   }
 }
 
-/** A single letter occurs in every text, and proves nothing. */
+/** A single letter occurs in every text, and therefore proves nothing. */
 function isTelling(text: string): boolean {
   return /\d/.test(fold(text)) || fold(text).replace(/[^\p{L}]/gu, '').length > 1
 }

@@ -10,7 +10,7 @@ const TIMES: ReadonlyMap<string, number> = new Map([
   ['treble', 3],
 ])
 const FEWEST = 3
-/** No spelled-out key is longer: keeps a text of single digits linear. */
+/** The longest key that can be spelled out: keeps the search linear in a text of single digits. */
 const LONGEST = 40
 
 /** Letters and digits of some words, joined; the letter O equals the digit. */

@@ -8,7 +8,7 @@ const LARGE_AND = /\s+AND\s+/
 const MAX_PARTS = 3
 
 /**
- * `heat, light (in either order)` and `heat AND light`: one mark for several answers together, in any order. Null if nothing says so, or if the
+ * `heat, light (in either order)` and `heat AND light`: one mark for several answers together, in any order. Null without such a remark, or if the
  * answers are unclear.
  */
 export function readAnyOrder(plain: string, remarks: readonly string[]): Reading | null {

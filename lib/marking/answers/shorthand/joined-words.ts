@@ -9,7 +9,10 @@ import { hasBracket, type Segment, splitSegments, textOf, toTokens } from './seg
 import { isShortFormOf } from '../words/short-forms'
 import { unifySpelling } from '../words/spelling-variants'
 
-/** Likely if the words beside every slash are interchangeable: spellings, number and word, function words, or words with a common ending. */
+/**
+ * Whether the words beside every slash are interchangeable: spellings, number and word, function words, or words with a common ending. The
+ * interpretation is likely then.
+ */
 export function readWords(items: readonly Item[], isSpaced: boolean) {
   const strong = splitStrong(items)
   if (!strong.some((piece) => piece.some((item) => item.kind === 'separator') && hasSeveralWords(piece))) return null

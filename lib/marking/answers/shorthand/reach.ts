@@ -83,7 +83,7 @@ function isSharedStart(first: Side, [word = '']: Side): boolean {
   return !isNumbered(first) || word.endsWith('s')
 }
 
-/** buy some/more bread, at the front/back door */
+/** Matches buy some/more bread, and at the front/back door. */
 function isSharedMiddle(sides: readonly Side[]): boolean {
   const [[start = ''] = [], [behind = ''] = []] = [sides[0], sides.at(-1)]
   return joinsSmallWords(sides) || (BEGINNINGS.has(start) && !BEGINNINGS.has(behind))

@@ -28,7 +28,7 @@ const MEANING = String.raw`(?:i\.?e|e\.?g|cf|viz)[\s.,:][^()]*|=[^()]*|(?:see|re
 const PLACE = String.raw`\d{1,2}:\d{2}|(?:track|audio|cd|disc|lines?|pages?|pp?|para(?:graph)?|sentence|section)s?\.? ?\d[^()]*`
 
 /**
- * A note in brackets after the answer: (1 mark), (Track 12), (0:45), (noun), (plural only), (i.e. a coach). Brackets mean optional words, so
+ * Matches a note in brackets after the answer: (1 mark), (Track 12), (0:45), (noun), (plural only), (i.e. a coach). Brackets mean optional words, so
  * an unrecognised note would become part of the answer.
  */
 const NOTE = new RegExp(
@@ -56,7 +56,7 @@ const REMARKS_BEHIND = [
  * person to decide. A repeated number — `five (5)` — becomes `five/5`, and is no remark.
  */
 export function readRemarks(typed: string): { readonly text: string; readonly remarks: readonly string[] } {
-  // DO NOT ENTER is a sign on a door.
+  // DO NOT ENTER is a sign on a door, not a remark.
   const behind = /\p{Ll}/u.test(typed) ? REMARKS_BEHIND : []
   const remarks: string[] = []
   let text = typed.replace(ORDER, keepAs(remarks, ' ')).replace(/[[\]{}]/g, (sign) => OTHER_BRACKETS[sign] ?? sign)

@@ -24,13 +24,13 @@ const RANGE_AROUND =
   /\d|\b(?:am|pm|noon|mid-?day|midnight|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i
 const LITERAL_SLASH =
   /^(?:and\/or|either\/or|n\/a|c\/o|w\/o|km\/h|24\/7|0\d\/\d{1,2}|\d{1,2}\/0\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?![\w/])/i
-/** A date, a fraction, or two numbers either of which is right: the text does not say. After a currency it is no date. */
+/** A date, a fraction, or two numbers either of which is right: the text does not say. After a currency it is not a date. */
 const FIGURES = /^(\d{1,2})(\/)(\d{1,2})(?![\w.:]|\/\s*\d)/
 /** A reference (A57/B, BQ/45, Flat 12/A), or two answers. */
 const REFERENCE = /^([A-Z]{1,3}\d+|\d+)(\/)([A-Z])(?![\w/])/
 const LETTERS_AND_FIGURES = /^([A-Z]{2,4})(\/)(\d+)(?![\w/])/
 const MIXED = /^[1-9]\/(?:[2-9]|10)(?![\w/.:])/
-/** organis/zation; but lions/zebras are two words. */
+/** Matches organis/zation; but lions/zebras are two words. */
 const S_OR_Z = /(?<=\p{L}{2})s\/z(?=(?:ations?|ing|e[drs]?|ers)\b)/giu
 /** no/non(-)smoking: both are prefixes of the rest of the word. */
 const NO_OR_NON = /(?<![\w/])(\p{L}{1,5})\/(\p{L}{1,5})\(-\)(?=\p{L})/gu
@@ -144,7 +144,7 @@ function readBracket(rest: string, before: string): Read {
     .map((option) => (PREFIX.test(rest.slice(0, end)) ? option : option.trim()))
     .filter((option) => option !== '')
   const [hasBefore, hasAfter] = [/\p{L}$/u.test(before), /^\p{L}/u.test(rest.slice(end + 1))]
-  // theat(re/er) and librar(y/ies) are no words without an ending; program(me/s) is one.
+  // theat(re/er) and librar(y/ies) are not words without an ending; program(me/s) is one.
   const isEnding = ENDINGS.has(options.toSorted().join(' ')) && hasBefore !== hasAfter
   const isNeeded = options.length > 1 && ((hasBefore && hasAfter) || isEnding || PREFIX.test(rest.slice(0, end)))
   const item: Item = { kind: 'optional', options: shareWords(options) }

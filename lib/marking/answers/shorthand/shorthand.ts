@@ -28,7 +28,7 @@ export type ShorthandWarning =
   | { readonly kind: 'ambiguous-scope'; readonly chosen: Scope; readonly others: readonly Interpretation[] }
   | { readonly kind: 'loosened-hyphen'; readonly text: string }
   | { readonly kind: 'scanning-damage'; readonly text: string }
-  /** Words about the answer, not of it: (or train), (not trains), in any order. */
+  /** Words about the answer that are not part of it: (or train), (not trains), in any order. */
   | { readonly kind: 'remark'; readonly text: string }
 
 export type ParsedShorthand = {

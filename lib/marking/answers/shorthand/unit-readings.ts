@@ -12,7 +12,7 @@ const LETTER = /^(-?[\d.,]+ ?)(st|pts?|[mtkcwv])(?=$| (?!to\b|x\b|by\b)[a-z])/
 const FIRST = /(?:^|[^1])1 ?st$/
 /** Minutes that are commonly said before an hour. */
 const TO_HOUR = /^(5|10|20|25) to (\d{1,2})$/
-/** At most this many spellings of a key are examined: more tell nothing about its unit. */
+/** At most this many spellings of a key are examined: more would reveal nothing new about its unit. */
 const MAX_TEXTS = 64
 const MAX_FORMS = 4
 const POUNDS = /^([\d.,]+) pounds?$/

@@ -2,7 +2,7 @@ import { countExpansions, MAX_EXPANSIONS } from '../expand'
 import { type Token } from '../key'
 import { type Item } from './scan'
 
-/** No printed key comes near this length. */
+/** Every printed key is much shorter. */
 export const MAX_SHORTHAND = 1000
 /** The limit of characters of all answers together: beyond it parsing would be slow, and nobody could read the result. */
 const MAX_SIGNS = 12_000

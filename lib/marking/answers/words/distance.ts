@@ -1,6 +1,6 @@
 /**
  * Whether the texts are one typo apart: one letter wrong, omitted, inserted, or moved (tounge). Linear: no table is made. A typo in a digit is
- * another number, not a misspelling, so digits must agree, and a missing sign (50, 50%) is no letter.
+ * another number, not a misspelling, so digits must agree, and a missing sign (50, 50%) is not a typo.
  */
 export function isOneSlipApart(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false

@@ -16,7 +16,7 @@ const STREET_BEHIND =
 /** `Name of contact`, `Manager's name`; the column `Name` may list things. */
 const NAME_OF_PERSON =
   /^name of (?:the )?(?:applicant|author|caller|contact|customer|designer|doctor|driver|guest|guide|instructor|landlord|manager|owner|patient|road|street|student|supervisor|teacher|tutor)\b|'s name$/
-/** Between a label and its gap: nothing, a house number, a first name. */
+/** Text between a label and its gap: nothing, a house number, a first name. */
 const OF_NAME = /^(?:(?:\d+\w?|\p{Lu}[\p{L}'.-]*),? ?)*$/u
 const MAX_PRINTED = 200
 

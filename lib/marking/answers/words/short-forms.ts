@@ -32,7 +32,7 @@ const WORD_PAIRS: readonly Pair[] = [
   ] as const),
 ]
 const OTHER_UNITS = '% percent p pence acres acre days day mph kph'
-/** Also ordinary words: "in" is one of them. */
+/** Units that are also ordinary words: "in" is one of them. */
 const NO_UNITS = new Set([
   'in',
   'ins',

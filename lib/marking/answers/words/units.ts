@@ -247,7 +247,7 @@ export function isShortUnit(word: string): boolean {
   return SHORT.has(word) && word !== 'in' && !SHORT_FOR_SEVERAL.has(word)
 }
 
-/** What may follow a number and a hyphen: 45-min, 45-minute. */
+/** Matches text that may follow a number and a hyphen: 45-min, 45-minute. */
 export function isCompoundUnit(word: string): boolean {
   return isShortUnit(word) || FULL.get(unifySpelling(unifyMeter(word)))?.isPlural === false
 }

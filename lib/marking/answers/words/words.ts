@@ -48,7 +48,7 @@ function withoutMarks(text: string): string {
   return text
     .replace(/(?<![a-z0-9])([a-z])\.(?=[a-z])/g, '$1') // p.m → pm
     .replace(/(?<![a-z0-9])(dr|mr|mrs|ms|mt|prof|st)\.(?=[a-z])/g, '$1 ') // Dr.Brown
-    .replace(/(?<![a-z0-9])no\.(?=\d)/g, 'no ') // No.5
+    .replace(/(?<![a-z0-9])no\.(?=\d)/g, 'no ') // Matches No.5.
     .replace(/(?<![a-z0-9])ph\.(?=d(?![a-z0-9]))/g, 'ph') // Ph.D.
     .replace(/(?<=[0-9][a-z])\.(?=[a-z](?![a-z0-9]))/g, '') // 9a.m → 9am
     .replace(/(?<=[a-z])\.(?![a-z0-9])/g, '')

@@ -10,7 +10,7 @@ import { formatBand } from '@/lib/platform/format/number'
 const LOWEST_SHOWN = 4
 const EVERYDAY = CRITERION_BANDS.filter((band) => band >= LOWEST_SHOWN)
 const LOWER = CRITERION_BANDS.filter((band) => band < LOWEST_SHOWN)
-/** Before a choice this band and the next are described: most texts get one of them. */
+/** Until a band is chosen, this one and the next are described: most texts get one of them. */
 const FIRST_SHOWN = 6
 
 /** Descriptors of a criterion for the whole bands that have one. */
@@ -160,7 +160,7 @@ function Descriptors({ descriptors, around, chosen }: DescriptorsProps) {
 
 const DESCRIBED: readonly DescribedBand[] = [4, 5, 6, 7, 8, 9]
 
-/** A band and the next above; for the highest the one below; a stored half lies between two. */
+/** The chosen band and the next above; for the highest the one below; for a stored half band the two around it. */
 function describedAround(value: number): readonly DescribedBand[] {
   const floor = Math.min(Math.max(Math.floor(value), 4), 8)
   return DESCRIBED.filter((band) => band === floor || band === floor + 1)

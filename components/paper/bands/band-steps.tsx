@@ -16,7 +16,7 @@ type BandStepsProps<K extends string> = {
   criteria: readonly { readonly key: K; readonly name: string }[]
 }
 
-/** Bands across the drafts of one text as a chart and a table. Nothing until there are two. */
+/** Bands across the drafts of one text as a chart and a table. Renders nothing until there are two drafts. */
 export function BandSteps<K extends string>({ drafts, criteria }: BandStepsProps<K>) {
   const [first, last] = [drafts[0], drafts.at(-1)]
   if (!first || !last || drafts.length < 2) return null

@@ -1,7 +1,7 @@
 import { type ModelRemarks as Remarks } from '@/lib/paper/content/rules/content'
 import { namedRemarks } from '@/lib/paper/bands/words/bands'
 
-/** Why a sample answer has its band, by criterion. */
+/** Says why a sample answer has its band, by criterion. */
 export function ModelRemarks({ isTask2, remarks }: { isTask2: boolean; remarks: Remarks }) {
   return (
     <dl className="mt-4 grid gap-3 border-t border-line py-4 text-sm">

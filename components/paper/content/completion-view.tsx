@@ -23,7 +23,7 @@ export function CompletionView({ group, groupId, slots, pictures }: CompletionVi
   const isQuestions = group.type === 'short-answer'
   const gap = (number: number) => {
     const slot = slots.gap({ number, group, bankId: groupId })
-    // After a short question the field fits on the line, after a long one it does not: below each question they form one column.
+    // A field after a short question fits on its line; after a long one it would not, so below each question they form one column.
     return isQuestions ? <span className="block pt-[0.3em]">{slot}</span> : slot
   }
   const answers = (

@@ -35,7 +35,7 @@ export type PaperSlots = {
   readonly prefix?: string
   /** The printed number of a question on a line of its own; omitted: plain text. */
   readonly number?: (slot: { readonly question: string; readonly numbers: readonly number[] }) => ReactNode
-  /** Above answers that do not fit beside their picture: a button that enlarges it. */
+  /** Rendered above answers that do not fit beside their picture: a button that enlarges it. */
   readonly pictureAbove?: (slot: PictureSlot) => ReactNode
   /** A gap in running text: typed, or filled from the group's options. */
   readonly gap: (slot: {
@@ -51,7 +51,7 @@ export type PaperSlots = {
   readonly someOf: (slot: SomeOfSlot) => ReactNode
   /** All numbered items of a matching or map group, each with one label of its options. */
   readonly matches: (slot: { readonly group: MatchingGroup | MapGroup; readonly groupId: string }) => ReactNode
-  /** Beside a headings question, whose answer is in the passage; the player renders nothing here. */
+  /** Rendered beside a headings question, whose answer is in the passage; the player renders nothing here. */
   readonly heading: (slot: {
     readonly number: number
     readonly paragraph: string

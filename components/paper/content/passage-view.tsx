@@ -14,7 +14,7 @@ type PassagePieceProps = {
 type PassageViewProps = {
   passage: Passage
   pictures: Readonly<Record<string, string>>
-  /** Above a paragraph: the slot of its heading. */
+  /** Rendered above a paragraph: the slot of its heading. */
   above?: (paragraph: Paragraph) => ReactNode
   /** Renders a paragraph's text with something highlighted (evidence); null: no highlight. */
   draw?: (text: string, paragraph: Paragraph) => ReactNode

@@ -2,9 +2,9 @@ import { type ReactNode } from 'react'
 import { type PaperSlots, type PictureSlot } from './paper-slots'
 import { PictureView } from './picture-view'
 
-/** The height left by the player's header, bars and headings, and the least legible width. */
+/** The height that the player's header, bars and headings leave, and the least legible width. */
 const WHOLE_ROOM = '@4xl:[--paper-room:calc(100dvh-16rem)] @4xl:[--paper-least:18rem]'
-/** In a narrow column a third of the height: the answers need the rest. On very low screens it is not sticky. */
+/** In a narrow column the picture takes a third of the height: the answers need the rest. On very low screens it is not sticky. */
 const STAYS =
   'sticky top-0 z-10 tiny:max-sm:static bg-(--x-bg) pb-1 [&>figure]:my-0 [--paper-room:33dvh] short:@lg:[--paper-room:calc(100dvh-12rem)]'
 /** A low screen, such as a phone in landscape, puts the picture beside the answers. */
@@ -17,7 +17,7 @@ type BesidePictureProps = PictureSlot & { slots: PaperSlots; children: ReactNode
 
 /**
  * A plan, map or diagram with its answers: side by side if there is room, as in the real test, or if the screen is low. Otherwise the picture is
- * above. While answers are given (`pictureAbove`) it stays visible on scroll, small if space is short, with a button that enlarges it.
+ * above. In the player (`pictureAbove`) it stays visible on scroll, small if space is short, with a button that enlarges it.
  */
 export function PictureWithAnswers({ picture, pictures, marks, slots, children }: BesidePictureProps) {
   const large = slots.pictureAbove?.({ picture, pictures, marks })

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type TableScrollProps = {
   name: { readonly 'aria-labelledby': string } | { readonly 'aria-label': string }
-  /** Its inputs are tab stops: the scroll container needs none. */
+  /** Its inputs are tab stops, so the scroll container need not be one. */
   hasGaps: boolean
   children: ReactNode
 }

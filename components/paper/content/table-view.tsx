@@ -15,7 +15,7 @@ type TableViewProps = {
 
 const CELL = 'border border-(--paper-line) p-[0.5em] text-start align-top'
 
-/** A table; on a narrow screen it scrolls by itself, also by keyboard. */
+/** A table that scrolls horizontally on a narrow screen, also by keyboard. */
 export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: TableViewProps) {
   const columns = Math.max(head?.length ?? 0, ...rows.map((row) => row.length))
   const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Table' }
@@ -59,7 +59,7 @@ export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: Tab
   )
 }
 
-/** In a row with gaps the first cell is the header, unless it is a gap itself. */
+/** In a row with gaps the first cell is the header, unless it contains a gap. */
 function namesRow([first = '', ...rest]: readonly string[]): boolean {
   return rest.length > 0 && first.trim() !== '' && gapNumbers(first).length === 0
 }

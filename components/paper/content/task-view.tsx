@@ -5,7 +5,7 @@ import { PictureView } from './picture-view'
 type TaskViewProps = {
   task: WritingTask
   pictures: Readonly<Record<string, string>>
-  /** It fills its column and the picture takes the rest; otherwise the content sets the height. */
+  /** The task fills its column, and the picture takes the rest of it; otherwise the content sets the height. */
   isFitted?: boolean
 }
 

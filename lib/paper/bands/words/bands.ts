@@ -29,7 +29,7 @@ export const bandsCopy = {
   none: 'هنوز نمره‌ای نداده‌ای',
   /** The error for a half band. */
   wholeOnly: (criterion: string) => `نمره‌ی «${criterion}» باید عددی صحیح از ۰ تا ۹ باشد، بدون نیم.`,
-  /** Shown beside a stored half or quarter. */
+  /** Shown beside a stored half or quarter band. */
   older: 'این نمره از پیش مانده است و تا عوضش نکنی می‌ماند؛ نمره‌ی جدید نیم ندارد.',
   noneGiven: 'بی‌نمره',
   clear: 'پاک کردن نمره',

@@ -106,7 +106,7 @@ const speakingGrammar: Bands = {
   4: 'جمله‌ی ساده‌ی درست می‌سازد، ولی جمله‌ی پیرو نادر است. گفته‌ها کوتاه‌اند، ساخت‌ها تکراری و خطا پرشمار.',
 }
 
-/** The bands of each criterion in our own words, for those who give and get a band; the official text is on the exam's own pages. */
+/** The bands of each criterion in our own words, for teachers and candidates; the official text is on the exam's own pages. */
 export const descriptors: Readonly<Record<DescriptorName, Bands>> = {
   task1_academic: task1Academic,
   task1_general: task1General,

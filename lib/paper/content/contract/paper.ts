@@ -262,7 +262,7 @@ export type TranscriptLine = z.infer<typeof TranscriptLine>
 export const QuestionKey = z.strictObject({
   question: QuestionId,
   answer: AnswerKey,
-  /** In Persian. May be empty: the review then shows the key alone. */
+  /** An explanation in Persian. If it is empty, the review shows the key alone. */
   explanation: z.string().max(3000),
   evidence: Evidence.optional(),
 })

@@ -140,7 +140,7 @@ export type TranscriptLine = {
 export type QuestionKey = {
   readonly question: string
   readonly answer: AnswerKey
-  /** May be empty: the review then shows the key alone. */
+  /** If it is empty, the review shows the key alone. */
   readonly explanation: string
   readonly evidence?: Evidence | undefined
 }

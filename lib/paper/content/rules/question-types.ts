@@ -2,7 +2,7 @@ import { type CompletionType, type Group, type JudgementType, type MatchingType,
 
 // The one table of the question types. Texts and drawings for each type — its names (lib/paper/content/words/question-types), its sketch
 // (components/authoring/paper), the wizard's words (lib/authoring/word-import/rules/lines/rubric.ts) — are a Record of GroupType where they are used.
-// So the compiler reports every place that a new type needs: docs/how-to.md.
+// Therefore the compiler reports every place that a new type needs: docs/how-to.md.
 
 export type GroupType = Group['type']
 /** The skills whose papers have groups of questions. */
@@ -62,7 +62,7 @@ export const QUESTION_TYPES: { readonly [T in GroupType]: QuestionType<T> } = {
 /** Every type. */
 export const GROUP_TYPES: readonly GroupType[] = Object.keys(QUESTION_TYPES).filter(isGroupType)
 
-/** Whether the word is a question type. A writing task is none: it has no group. */
+/** Whether the word is a question type. A writing task is not one: it has no group. */
 export function isGroupType(word: string): word is GroupType {
   return Object.hasOwn(QUESTION_TYPES, word)
 }

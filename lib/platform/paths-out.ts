@@ -1,5 +1,5 @@
 /**
- * The links of the error screen. Every page loads that screen, and most public pages no other path: separate from lib/platform/paths.ts (which has
- * them too) these three weigh next to nothing.
+ * The links of the error screen. Every page loads that screen, and most public pages no other path: kept apart from lib/platform/paths.ts (which has
+ * them too), these three add almost nothing.
  */
 export const WAYS_OUT = { home: '/', support: '/dashboard/support', contact: '/contact-us' } as const

@@ -67,7 +67,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   dashboard: EXAM_PATHS.dashboard,
   progress: '/dashboard/progress',
-  /** On a phone: the places that have no room in the bar at its foot. */
+  /** The page of the places that have no room in the bar of a phone. */
   me: '/dashboard/me',
   placement: EXAM_PATHS.placement,
   reminders: '/dashboard/reminders',
@@ -93,10 +93,10 @@ export const paths = {
   practiceSkill: (skill: string) => `/dashboard/practice?skill=${skill}`,
   practiceType: (skill: string, type: string) => `/dashboard/practice?skill=${skill}&type=${type}`,
   /** The content depends on the role. */
-  /** Whether an answer should get its mark: who gave it, the key and the effect. */
+  /** The page where managers decide whether an answer earns its mark: who gave it, the key and the effect. */
   countAnswer: (paper: string, question: string, answer: string) =>
     `/dashboard/exam/answer/${paper}?question=${encodeURIComponent(question)}&answer=${encodeURIComponent(answer)}`,
-  /** What staff opened of a candidate, to read. */
+  /** A candidate's result that staff have opened, read-only. */
   openedResult: (id: string) => `/dashboard/exam/result/opened/${id}`,
   submissions: '/dashboard/writing-correction',
   submissionsTab: (tab: string) => `/dashboard/writing-correction?tab=${tab}`,
@@ -137,7 +137,7 @@ export const paths = {
   notifications: '/dashboard/notifications',
   support: WAYS_OUT.support,
   case: (no: number) => `${WAYS_OUT.support}/${no}`,
-  /** Asks about something; whatever it is about is named as in lib/support/case/rules/about.ts. */
+  /** Opens a case about something, named as in lib/support/case/rules/about.ts. */
   askAbout: (about: string) => `${WAYS_OUT.support}?about=${encodeURIComponent(about)}`,
   /** The question of a section, as the one who answered it names it. */
   askAboutQuestion: (sitting: string, question: string) =>
@@ -157,7 +157,7 @@ export const paths = {
   authors: '/dashboard/manage/authors',
   holidays: '/dashboard/manage/holidays',
   invitations: '/dashboard/manage/people/invitations',
-  /** By kind of text. */
+  /** Keyed by kind of text. */
   textEditor: editorPaths,
   posts: editorPaths.post.list,
   newPost: editorPaths.post.create,
@@ -170,7 +170,7 @@ export const paths = {
   newPaper: (skill: string) => `/dashboard/exam/${skill}/new`,
   editPaper: (skill: string, id: string) => `/dashboard/exam/${skill}/${id}`,
   shop: '/dashboard/exam/sale',
-  /** The shop as candidates see it, for managers. */
+  /** The shop as candidates see it, shown to managers. */
   shopWindow: '/dashboard/exam/sale?view=shop',
   newProduct: '/dashboard/exam/sale/products/new',
   editProduct: (id: string) => `/dashboard/exam/sale/products/${id}`,

@@ -11,7 +11,7 @@ export type DataEntry = {
   readonly isShared: boolean
   /** Contains private data: personal data, answers, keys. */
   readonly isSecret: boolean
-  /** Can be lost: the program rebuilds it, and nothing made by a person is missing. */
+  /** The folder may be lost: the program rebuilds it, and no work of a person is missing. */
   readonly isMadeAnew: boolean
 }
 type Inventory = Readonly<Record<string, DataEntry>>
@@ -68,7 +68,7 @@ export const DATA_FOLDERS = {
   },
 } as const satisfies Inventory
 
-/** Other entries of DATA_DIR: of the built-in database, and of the program itself. */
+/** Other entries of DATA_DIR, made by the built-in database and by the program itself. */
 export const DATA_REST = {
   pg: {
     holds: 'the built-in database; copies have its tables instead',

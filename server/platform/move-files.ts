@@ -29,9 +29,9 @@ export class MoveError extends Error {
 const AT_ONCE = 8
 
 /**
- * Copies to one place what it lacks of another, and reads each copy back. What is there with its size was copied whole before, for a file appears as
- * a whole: after a stop the same call goes on. Nothing that is there is changed or removed: it may be the last copy.
- * @throws MoveError; StorageError
+ * Copies the files that one place lacks from another, and reads each copy back. A file of the same size was copied completely before, because files
+ * appear as a whole: after an interruption the same call continues. No existing file is changed or removed, since it may be the last copy. @throws
+ * MoveError; StorageError
  */
 export async function copyFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell): Promise<Moved> {
   const moved: Moved = { files: 0, bytes: 0, copied: 0, removed: 0, kept: [] }
@@ -57,8 +57,8 @@ export async function copyFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell
 }
 
 /**
- * Removes the files of a place that is no longer used, each after its copy was read and compared. One without a copy is
- * kept: it was deleted since, or was stored by a program that still used this place.
+ * Removes the files of a place that is no longer used, each after its copy was read and compared. A file without a copy stays: it was deleted since,
+ * or stored by a program that still used this place.
  * @throws MoveError before it removes a file whose copy differs; StorageError
  */
 export async function removeFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell): Promise<Moved> {
@@ -121,7 +121,7 @@ async function hashOf(storage: Storage, key: string): Promise<string | null> {
   return hash.digest('hex')
 }
 
-/** Some at a time; after a failure none is begun. */
+/** Runs several at a time; after a failure none is started. */
 async function inOrder(files: AsyncIterable<StoredFile>, work: (file: StoredFile) => Promise<void>): Promise<void> {
   const left = files[Symbol.asyncIterator]()
   let isOver = false

@@ -1,13 +1,13 @@
 /**
  * Limited resources: starts, hashes, threads, files in memory. A place is given to a known person (a visitor: their address), for a request that is
- * completely read, and is released at a deadline whatever the work does.
+ * completely read, and is released at a deadline, even if the work goes on.
  */
 export type Places = {
   /** Runs `work` at this person's turn. @throws NoPlaceError */
   readonly withPlace: <T>(person: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>
-  /** For work that is not one function: resolves at this person's turn. @throws NoPlaceError when too many wait */
+  /** For work that is not a single function: resolves at this person's turn. @throws NoPlaceError when too many wait */
   readonly enter: (person: string) => Promise<Place>
-  /** `people`: those who only wait. */
+  /** `people`: those who are only waiting. */
   readonly load: () => { readonly running: number; readonly waiting: number; readonly people: number }
 }
 export type Place = {
@@ -24,7 +24,7 @@ export type PlaceRules = {
   readonly deadlineMs: number
 }
 
-/** `crowded`: too many wait, of this person or of all. `overdue`: the work took too long. */
+/** `crowded`: too many requests wait, of this person or of all. `overdue`: the work took too long. */
 export class NoPlaceError extends Error {
   constructor(readonly reason: 'crowded' | 'overdue') {
     super(`no place: ${reason}`)

@@ -35,7 +35,7 @@ export type SentPicture = { readonly type: string; readonly bytes: Buffer }
 type Work<T> = (open: () => Sharp, size: { readonly width: number; readonly height: number }) => Promise<T>
 
 /**
- * Decodes a picture that somebody sent and works on it. What is encoded anew has its pixels only.
+ * Decodes a picture that somebody sent and works on it. A re-encoded picture contains only its pixels.
  * @param whose people take turns in the queue
  * @throws AppError unusable_file when its bytes do not match its type, it is damaged, or it has too many pixels
  * @throws NoPlaceError when too many wait

@@ -30,7 +30,7 @@ export function readSecret(file: string): string {
   }
 }
 
-/** Written to a temporary file and linked, so that the file is complete or absent; of two programs the first wins. */
+/** Written to a temporary file and linked, so that the file is complete or missing; of two programs the first wins. */
 function makeOnce(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`

@@ -9,12 +9,15 @@ import { filesPlaceOf, findBucket } from './storage'
 type Known = { trouble: StorageTrouble | null; fromMs: number }
 
 const TRY_EVERY_MS = 30_000
-/** One try, which nobody waits for. */
+/** Makes a single try, because nobody waits for it. */
 const TIMING = { idleMs: 10_000, retryWithinMs: 0, pauseMs: 0 } as const
 const PROBE = 'probe.txt'
 const known = new WeakMap<StorageSettings, Known>()
 
-/** Where files lie, and why they cannot be had. An object storage is tried by a real write beside the files, at most twice a minute; the answer is of the last try. */
+/**
+ * The place of files, and why they cannot be reached. An object storage is tried by a real write beside the files, at most twice a minute; the answer
+ * is that of the last try.
+ */
 export function describeStorage(ctx: Pick<Context, 'settings' | 'log'>): Health['files'] {
   const bucket = findBucket(ctx.settings, filesPlaceOf(ctx.settings))
   if (!bucket) return { kind: 'folder', trouble: null }

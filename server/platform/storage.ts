@@ -9,7 +9,7 @@ import { type DataFolder, type DataPlace, dataFolder } from './data-folders'
 /** Folders with files under storage keys: pictures, recordings and lesson files; candidates' voices. */
 export type StoredFolder = Extract<DataFolder, 'media' | 'speaking'>
 export const STORED_FOLDERS: readonly StoredFolder[] = ['media', 'speaking']
-/** What is needed to find a storage. */
+/** The settings needed to find a storage. */
 export type StoragePlace = { readonly settings: DataPlace & Pick<Settings, 'storage'> }
 
 /** The place of the files in DATA_DIR. Any other is an `s3://bucket/folder`. */
@@ -31,10 +31,10 @@ export function storageAt(ctx: StoragePlace, place: string, folder: StoredFolder
     : createDiskStorage(dataFolder(ctx, folder))
 }
 
-/** Longer than a film with its pauses: some browsers ask there for all of its parts, and come back for none. */
+/** Longer than a film with pauses: some browsers request all parts from this URL without asking for a new one. */
 const DIRECT_SECONDS = 3 * 3_600
 
-/** Where a player may have a file of `media/` from; null where it comes through the program. The caller has checked the right to it. */
+/** The URL from which a player can fetch a file of `media/`; null if it comes through the program. The caller has checked the entitlement. */
 export function directAddress(
   ctx: StoragePlace,
   key: string,
@@ -50,7 +50,7 @@ export function directOrigin(settings: Pick<Settings, 'storage'>): string | null
   return bucket && originOf(bucket.target)
 }
 
-/** Where a place is in an object storage; null for the folder. */
+/** The bucket of a place in an object storage; null for the folder. */
 export function findBucket(
   { storage }: Pick<Settings, 'storage'>,
   place: string,
@@ -65,7 +65,7 @@ export function isStoredFolder(name: string): name is StoredFolder {
   return STORED_FOLDERS.some((folder) => folder === name)
 }
 
-/** Whether the files of this folder lie in DATA_DIR. */
+/** Whether the files of this folder are in DATA_DIR. */
 export function isLocal({ storage }: Pick<Settings, 'storage'>, folder: string): boolean {
   return storage.url === null || !isStoredFolder(folder)
 }

@@ -20,7 +20,7 @@ export function createUploadFolder(name: DataFolder) {
   const prepare = async (ctx: Settings): Promise<void> => {
     await mkdir(dataFolder(ctx, name), { recursive: true, mode: 0o700 })
   }
-  /** Deletes files untouched for a day, of uploads that no row knows any more. */
+  /** Deletes files that no upload refers to and that were not touched for a day. */
   const sweep = async (ctx: Settings, findKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>) => {
     const names = (await readdir(dataFolder(ctx, name)).catch(() => [])).filter((each) => UUID.test(each))
     const times = await Promise.all(names.map((id) => stat(fileOf(ctx, id)).then(({ mtimeMs }) => mtimeMs, Date.now)))

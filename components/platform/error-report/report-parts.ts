@@ -2,7 +2,7 @@ export type ReportParts = {
   /** The error message of the browser. */
   readonly title: string | null
   readonly page: string | null
-  /** Everything else, line by line; the whole text if it is not one of our reports, or is truncated. */
+  /** All other text, line by line; the whole text if it is not one of our reports, or is truncated. */
   readonly rest: string
 }
 

@@ -16,7 +16,7 @@ export function Availability({ status: { days } }: { status: Status }) {
       <div
         className={classNames(
           'flex flex-wrap items-center gap-x-8 gap-y-2 rounded-lg p-5 sm:p-6',
-          // Green is good news only.
+          // Green is reserved for good news.
           down === 0 ? 'bg-primary-soft text-primary-ink' : 'border border-line bg-surface',
         )}
       >
@@ -58,7 +58,7 @@ const BARS: Readonly<Record<DayState, string>> = {
 }
 const LEGEND = ['up', 'short', 'long', 'unmeasured'] as const
 
-/** One row; on a phone thirty days a row, so that a bar is wide enough to be seen. */
+/** All days in one row; on a phone thirty per row, so that a bar is wide enough to see. */
 function DayBars({ days, label }: { days: Status['days']; label: string }) {
   return (
     <>

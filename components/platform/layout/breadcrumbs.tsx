@@ -8,7 +8,7 @@ import { JsonLd } from './public/json-ld'
 type BreadcrumbsProps = {
   /** The steps between the home page, which is always the first, and this page. */
   trail?: readonly { readonly text: string; readonly href: string }[]
-  /** What this page is called. */
+  /** The name of the present page. */
   current: string
 }
 

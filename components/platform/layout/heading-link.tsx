@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { type ReactNode } from 'react'
 
-/** The way beside a page's heading: back, or to what belongs to it. */
+/** The link beside a page's heading: back, or to a related page. */
 export function HeadingLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

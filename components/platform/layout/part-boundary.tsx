@@ -4,7 +4,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
 type PartBoundaryProps = {
-  /** Whether the part's data is known at the first rendering; later values have no effect. */
+  /** Whether the part's data is known at the first rendering; later changes have no effect. */
   isKnown: boolean
   /** Shown while the code of the part loads. */
   fallback: ReactNode
@@ -12,8 +12,8 @@ type PartBoundaryProps = {
 }
 
 /**
- * Around a part whose code is loaded by `dynamic()` without `loading`. If its data came with the page, there is no boundary: the words stand in the
- * first HTML, where a boundary of some size would be sent hidden, for a script to show. Otherwise the data arrives later, and React needs a boundary.
+ * Around a part whose code is loaded by `dynamic()` without `loading`. If its data came with the page, there is no boundary: React sends the content
+ * of a large boundary hidden, and a script has to show it. Otherwise the data arrives later, and React needs a boundary.
  */
 export function PartBoundary({ isKnown, fallback, children }: PartBoundaryProps) {
   const [isInPage] = useState(isKnown)

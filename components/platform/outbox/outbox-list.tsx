@@ -59,7 +59,7 @@ export function OutboxList() {
   )
 }
 
-/** Lists the services that are not connected; nothing when all are. */
+/** Lists the services that are not connected; renders nothing when all are. */
 function MissingServices({ services }: { services: Record<(typeof CHANNELS)[number], boolean> }) {
   const missing = CHANNELS.filter((channel) => !services[channel]).map((channel) => outboxCopy.channels[channel])
   if (missing.length === 0) return null

@@ -10,7 +10,7 @@ import { WAYS_OUT } from '@/lib/platform/paths-out'
 
 type FatalScreenProps = {
   error: unknown
-  /** Without it the page is reloaded by a link that needs no script. */
+  /** Without `retry` a link that needs no script reloads the page. */
   retry?: () => void
   /** The screen says that answers are stored on the device. */
   isExam?: boolean
@@ -78,8 +78,8 @@ function isServerError(error: unknown): boolean {
 }
 
 /**
- * Title and description of the error screen. Set by hand, because those of the failed page stay in the document and come first; they are restored
- * when the page recovers. Those of a slow page arrive after its error: they are overwritten too.
+ * Title and description of the error screen. Set by hand, because the failed page's own stay in the document and come first; they are restored when
+ * the page recovers. On a slow page they arrive after its error, and are overwritten too.
  */
 function useErrorHead(): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { FatalScreen } from './fatal-screen'
 
-/** Renders the error screen into a page whose React tree is gone, with all error boundaries. */
+/** Renders the error screen into a page whose React tree is gone, error boundaries included. */
 export function showFatalScreen(error: unknown): void {
   const place = document.createElement('div')
   document.body.replaceChildren(place)

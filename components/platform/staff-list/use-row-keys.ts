@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { onSingleKey } from '@/lib/platform/client/single-keys'
 
-/** By the place of the key: on a Persian keyboard they type other letters. */
+/** Keys are identified by position: on a Persian keyboard they type other letters. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { KeyJ: 1, KeyK: -1 }
 
 /**
- * J and K go from row to row, E takes the one that has the focus. `list` holds one link or button with `data-row` for each row; `onTake` gets its
- * value. Rows in a folded part are left out.
+ * J and K move the focus from row to row, E activates the focused row. `list` contains one link or button with `data-row` for each row; `onTake` gets
+ * its value. Rows in a closed `<details>` are skipped.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, onTake: (row: string) => void): void {
   const take = useRef(onTake)
@@ -28,7 +28,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onTake: (row: st
   }, [list])
 }
 
-/** Beside the page that one of them leads to, they are walked from that one. */
+/** Beside the page of one of the rows, the keys start at that row. */
 function firstOf(rows: readonly HTMLElement[], step: 1 | -1): number {
   const here = rows.findIndex((row) => row.hasAttribute('aria-current'))
   return here === -1 ? 0 : here + step

@@ -7,7 +7,7 @@ import { newBuild } from '@/lib/platform/page-failure/client/deployment'
 import { updateCopy } from '@/lib/platform/page-failure/words/trouble'
 
 /**
- * Offers the new version. In an exam it waits until the candidate has left it. Not a toast: the new deployment may have removed the chunk that
+ * Offers the new version. During an exam it waits until the candidate has left. Not a toast: the new deployment may have removed the chunk that
  * renders toasts.
  */
 export function UpdateNotice() {

@@ -3,10 +3,10 @@ export type EnergySeries = {
   readonly hopMs: number
   readonly windowMs: number
   readonly db: Float32Array
-  /** A recording whose loud parts stay below this holds nothing that could be heard. */
+  /** The level below which the loud parts of a recording are inaudible. */
   readonly inaudibleDb: number
 }
-/** `voice` has only 300 to 2,500 Hz, where vowels stand out: syllables are counted in it. */
+/** `voice` contains only 300 to 2,500 Hz, where vowels stand out: syllables are counted in it. */
 export type MeasuredSound = { readonly loudness: EnergySeries; readonly voice: EnergySeries }
 
 /** The rate for which the filter below is designed; recordings are decoded to it. */

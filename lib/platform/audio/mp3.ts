@@ -2,7 +2,7 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
 const BITRATES_V1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
 const BITRATES_V2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160] as const
 
-/** By generation: 0 is MPEG 2.5, 2 is MPEG 2, 3 is MPEG 1. */
+/** Indexed by generation: 0 is MPEG 2.5, 2 is MPEG 2, 3 is MPEG 1. */
 const RATE_DIVISORS = [4, 1, 2, 1] as const
 
 type Frame = {
@@ -58,14 +58,14 @@ export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
   return { durationMs: seconds * 1000, isMono, kilobits: kilobits.size === 1 ? first : null, isCut }
 }
 
-/** Three consecutive frames are no accident. */
+/** Three consecutive frames cannot be a coincidence. */
 const IN_A_ROW = 3
 /** Browsers search this far for the first frame: some programs begin with zeros, or with remains of another file. */
 const MAX_BEFORE = 64 * 1024
 /** Encoders count their frames with or without their own frame, and some one more. */
 const UNCOUNTED_FRAMES = 2
 
-/** Where the sound begins, at or after an offset; null if not soon. */
+/** The position of the first frame at or after an offset; null if there is none nearby. */
 export function findFirstFrame(bytes: Uint8Array, from = 0): number | null {
   for (let at = from; at <= from + MAX_BEFORE && at + 4 <= bytes.length; at += 1) {
     if (bytes[at] === 0xff && isRun(bytes, at)) return at
@@ -93,7 +93,7 @@ export function readPromisedFrames(bytes: Uint8Array, at: number): number {
 }
 
 function readFrame(bytes: Uint8Array, at: number): Frame | null {
-  // By index: a recording has tens of thousands of frames, and destructuring would cost more than all the rest.
+  // Reads by index: a recording has tens of thousands of frames, and destructuring would take longer than everything else.
   const version = bytes[at + 1] ?? 0
   const rates = bytes[at + 2] ?? 0
   const channels = bytes[at + 3] ?? 0
@@ -106,7 +106,7 @@ function readFrame(bytes: Uint8Array, at: number): Frame | null {
   return { samples, rate, kilobits, length, isMono: channels >> 6 === 3 }
 }
 
-/** By the second byte of the header: MPEG 1 has twice as many samples as its successors. */
+/** Decided by the second byte of the header: MPEG 1 has twice as many samples as its successors. */
 export function samplesOfFrame(version: number): number {
   return ((version >> 3) & 3) === 3 ? 1152 : 576
 }

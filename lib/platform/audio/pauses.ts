@@ -2,7 +2,7 @@
 // rendering.
 
 export type Pause = {
-  /** In the source, before any pause. */
+  /** The position in the source, before any pause. */
   readonly atMs: number
   readonly lengthMs: number
 }

@@ -10,21 +10,21 @@ export const Proof = z.object({
   files: z.int().nonnegative(),
   /** Tables, files, seals and sums that differ; 0 is as it should be. */
   differences: z.int().nonnegative(),
-  /** Why it could not be tried. */
+  /** The reason why the rehearsal was impossible. */
   failure: z.string().nullable(),
 })
 
 export type Proof = z.infer<typeof Proof>
 
-/** The copies that the built-in database makes of itself, as it works. */
+/** The copies that the built-in database continuously makes of itself. */
 const Copying = z.object({
   verdict: z.enum(COPY_VERDICTS),
-  /** Everything of before this moment is in them. */
+  /** The copies contain everything before this moment. */
   storedAt: z.iso.datetime().nullable(),
-  /** The newest base copy, which the log brings to any later moment. */
+  /** The newest base copy; with the log it gives every later moment. */
   baseAt: z.iso.datetime().nullable(),
   trouble: z.enum(COPY_TROUBLES).nullable(),
-  /** Something there needs a key that the settings do not hold: nothing is deleted, and the copies only grow. */
+  /** The copies contain something whose key is not in the settings: nothing can be deleted, and the copies only grow. */
   isLocked: z.boolean(),
   isSameDisk: z.boolean(),
   bytes: z.number().nullable(),
@@ -33,9 +33,9 @@ const Copying = z.object({
 export type Copying = z.infer<typeof Copying>
 
 export const BackupState = z.object({
-  /** When the newest backup of `npm run backup` was begun: it has the state of that time. Null: there is none. */
+  /** When the newest backup by `npm run backup` was started, whose state it has. Null: there is none. */
   lastAt: z.iso.datetime().nullable(),
-  /** The newest is older than 48 hours; or there is none although people have accounts, and the installation itself is older than that. */
+  /** The newest backup is older than 48 hours; or there is none, although there are accounts and the installation itself is older than that. */
   isOverdue: z.boolean(),
   /** Null with a database of one's own, whose copies are unknown here. */
   copying: Copying.nullable(),

@@ -12,7 +12,7 @@ const ofArrays = {
   toReversed(this: readonly unknown[]) {
     return [...this].reverse()
   },
-  // Without a count `splice` deletes the rest of the list: it must get only the arguments that were given.
+  // Without a count `splice` deletes the rest of the list, so it must get only the arguments that were given.
   toSpliced(this: readonly unknown[], ...args: [start: number, count: number, ...items: unknown[]]) {
     const copy = [...this]
     copy.splice(...args)

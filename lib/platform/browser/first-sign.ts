@@ -1,7 +1,7 @@
-/** Of a reader: a moved or pressed pointer, a key, a scroll, the focus by a screen reader. */
+/** The first inputs of a reader: a moved or pressed pointer, a key, a scroll, the focus by a screen reader. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']
 
-/** Runs the work at the reader's first sign, at once if this page has had one. Returns a function that stops waiting. */
+/** Runs the work at the reader's first input, immediately if there has been one. Returns a function that stops waiting. */
 export function atFirstSign(work: () => void): () => void {
   const stop = new AbortController()
   const begin = () => {

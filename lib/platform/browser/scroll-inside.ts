@@ -1,8 +1,8 @@
 const ROOM = 8
 
 /**
- * Scrolls the surrounding box marked `data-scrolls` to an element, and nothing else: `scrollIntoView` also scrolls the page, and the page around a
- * frame, so that a press in progress would end on another element.
+ * Scrolls only the surrounding box marked `data-scrolls` to an element: `scrollIntoView` also scrolls the page, and the page around a frame, so that
+ * a press in progress would end on another element.
  */
 export function scrollInside(element: Element): void {
   const box = element.closest('[data-scrolls]')

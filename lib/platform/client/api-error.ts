@@ -19,8 +19,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * The text for people. The message may be a whole foreign page (required by the specification) that nobody should see: only refusals of our API
-   * have a sentence.
+   * The sentence for people. The message may be a whole page of another server (the specification requires that), which nobody should see: only
+   * refusals of our API have a sentence.
    */
   get told(): string {
     const detail: unknown = this.problem?.detail

@@ -87,7 +87,7 @@ function isAboutCredentials(request: Request): boolean {
 }
 
 /**
- * A call times out if nothing of its reply has arrived for that long: the headers, the rest of the body (ky's own timeout ends with the headers), or
+ * A call times out if no part of its reply has arrived for that long: the headers, the rest of the body (ky's own timeout ends with the headers), or
  * a renewed token. A large reply on a slow line may take longer.
  */
 const ask: Ask = (request, { timeoutMs = 30_000 }) =>

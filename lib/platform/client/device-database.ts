@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb'
 
-/** One connection for the life of the page; opened again after the browser has ended it, and after opening has failed. */
+/** One connection for the life of the page; reopened after the browser has closed it, or after opening has failed. */
 export function shareDatabase<S extends DBSchema>(
   name: string,
   upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>,

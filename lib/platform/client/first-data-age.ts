@@ -1,6 +1,6 @@
 import { isServer, type Query } from '@tanstack/react-query'
 
-/** How long data that came with the page counts as just read. */
+/** How long data that came with the page counts as fresh. */
 const JUST_READ_MS = 10_000
 /** The allowed difference between the clocks of server and device; a page from the device's cache is older. */
 const CLOCKS_DIFFER_MS = 60_000
@@ -8,7 +8,7 @@ const CLOCKS_DIFFER_MS = 60_000
 type Arrival = { readonly updatedAtMs: number; readonly arrivedAtMs: number }
 const arrivals = new Map<string, Arrival>()
 
-/** Remembers that this data came with the HTML. */
+/** Records that this data came with the HTML. */
 export function noteFirstData(queryHash: string, updatedAtMs: number): void {
   if (isServer || arrivals.get(queryHash)?.updatedAtMs === updatedAtMs) return
   arrivals.set(queryHash, { updatedAtMs, arrivedAtMs: performance.now() })

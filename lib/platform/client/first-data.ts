@@ -39,8 +39,8 @@ export const readForPage: LoadQuery = async <T>({ queryKey: [path, params] }: Us
 }
 
 /**
- * Runs the queries of a page on the server, in the name of its reader, so that the HTML contains their data. Never throws: what is missing
- * in the state is requested by the browser, which also renews the session or reports its end.
+ * Runs the queries of a page on the server on behalf of its reader, so that the HTML contains their data. Never throws: what is missing in the state
+ * is requested by the browser, which also renews the session or reports its end.
  */
 export async function loadFirstData(load: (query: LoadQuery) => Promise<unknown>): Promise<DehydratedState> {
   const client = new QueryClient()

@@ -1,6 +1,6 @@
 /**
  * Keeps the screen on until the returned function is called. The browser releases the lock whenever the page is hidden, so it is requested again when
- * the page is visible. Devices without wake lock, or that refuse it (a nearly empty battery), continue without.
+ * the page is visible. Devices that have no wake lock, or refuse it (a nearly empty battery), do without.
  */
 export function keepScreenOn(): () => void {
   let isOver = false

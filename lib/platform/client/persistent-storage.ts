@@ -15,7 +15,7 @@ export async function requestPersistentStorage(): Promise<boolean> {
   }
 }
 
-/** Only Firefox asks the person. Every other browser decides alone at each request, by how much the site is used and whether it is installed. */
+/** Only Firefox asks the person. Every other browser decides by itself at each request, by how much the site is used and whether it is installed. */
 function wouldRepeatQuestion(): boolean {
   if (!navigator.userAgent.includes('Firefox/')) return false
   if (localStorage.getItem(ASKED_KEY) !== null) return true

@@ -4,10 +4,10 @@ import { fillPath } from './request'
 
 /** Documents on one page of a list. */
 export const PAGE_SIZE = 20
-/** What a list asks for when it is opened without filters. */
+/** The query of a list that is opened without filters. */
 export const FIRST_PAGE = { page: 1, size: PAGE_SIZE } as const
 
-/** Other people, other tabs or time change it: cached data is shown at once and refetched on every mount. */
+/** Changed by other people, other tabs or time: cached data is shown at once and refetched on every mount. */
 export const CHANGES_ELSEWHERE = { staleTime: 0 } as const
 /** For immutable data. */
 export const NEVER_CHANGES = { staleTime: Infinity } as const

@@ -1,5 +1,5 @@
 /**
- * Shortcuts of one letter without Ctrl, Alt or Meta, that hold anywhere on a page. People who dictate to the device, or press keys by accident, can
+ * Shortcuts of one letter without Ctrl, Alt or Meta that work anywhere on a page. People who dictate to the device, or press keys by accident, can
  * switch them off (WCAG 2.1.4); the choice is stored on this device.
  */
 const KEY = 'single-keys'
@@ -13,7 +13,7 @@ export function areSingleKeysOn(): boolean {
   try {
     areOn = localStorage.getItem(KEY) !== 'off'
   } catch {
-    // A browser without storage: the choice holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   return areOn
 }
@@ -25,7 +25,7 @@ export function switchSingleKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')
   } catch {
-    // As above.
+    // Without storage the choice lasts until the page is left.
   }
   for (const listener of listeners) listener()
 }

@@ -6,12 +6,12 @@ let leave: (() => void) | null = null
 /** The place that the server gave this page; null if it is in no queue. */
 const place = createSignal<number | null>(null, () => leave?.())
 
-/** While waiting, a moment without a server, or with one that is too busy to answer, loses nobody their place. */
+/** While waiting, a short outage or a server too busy to answer costs nobody their place. */
 const TRANSIENT_PAUSE_MS = 3_000
 
 /**
  * Retries until it is this candidate's turn: `busy_queue` gives a place, and a retry at the given time keeps it. Throws any other error of the call,
- * and when no component shows the place any more: a clock must not start on a page that was left.
+ * and also when no component shows the place any more: a clock must not start on a page that was left.
  */
 export async function waitInLine<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -1,8 +1,8 @@
 /** Requests a page without personal data: a copy that a device stores must not name anybody. */
 export const WITHOUT_DATA = 'x-without-data'
 /**
- * On calls of the program's own pages: the reader's refresh token, which stands in for an access token that has expired. Calls from outside
- * cannot use it (server/platform/http/page-api.ts).
+ * Sent with calls of the program's own pages: the reader's refresh token, which replaces an access token that has expired. Calls from outside cannot
+ * use it (server/platform/http/page-api.ts).
  */
 export const REFRESH_TOKEN = 'x-refresh-token'
 /**

@@ -96,7 +96,7 @@ export type ProblemCode = keyof typeof PROBLEMS
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the literal type
 const codes = Object.keys(PROBLEMS) as ProblemCode[]
 
-/** Why a session is over. `ended`: by its owner, on another device. `reuse`: a spent refresh token came back. */
+/** Reasons why a session is over. `ended`: its owner ended it on another device. `reuse`: a refresh token was used a second time. */
 export const SESSION_ENDS = [
   'expired',
   'log_out',
@@ -119,15 +119,15 @@ export const Problem = z.object({
   code: z.enum(codes),
   /** Path of a field in the request (`body.identifier`) → a Persian sentence about it. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `busy_queue`: the caller's place in the queue; 1 is the next. A retry after `Retry-After` keeps it. */
+  /** With `busy_queue`: the caller's place in the queue; 1 is next. A retry after `Retry-After` keeps the place. */
   place: z.int().optional(),
   /** With `factor_wanted`: the challenge; any of its methods completes the log-in. */
   proof: ProofWanted.optional(),
-  /** With `puzzle_due`: what the caller's machine has to solve before the same request is answered (lib/platform/puzzle). */
+  /** With `puzzle_due`: the puzzle to solve before the same request is answered (lib/platform/puzzle). */
   puzzle: z.string().optional(),
-  /** With `changed_meanwhile`, if given: the current state. */
+  /** With `changed_meanwhile`, in some cases: the current state. */
   present: z.string().optional(),
-  /** With `unauthorized` at a refresh: why the session of this token is over; absent for an unknown token. */
+  /** With `unauthorized` at a refresh: why this token's session is over; absent for an unknown token. */
   ended: z.enum(SESSION_ENDS).optional(),
   requestId: z.string(),
 })

@@ -21,7 +21,7 @@ export const ProofWanted = z.object({
   ticket: z.string(),
   /** Any one of them is sufficient. */
   methods: z.array(ProofMethod),
-  /** For `passkey`; null if there is none, or none can be used at this address. */
+  /** For `passkey`; null if there are none, or none can be used at this address. */
   passkey: PasskeyQuestion.nullable(),
 })
 export type ProofWanted = z.infer<typeof ProofWanted>
@@ -60,7 +60,7 @@ export const PasskeyMade = z.object({
 export type PasskeyMade = z.infer<typeof PasskeyMade>
 
 export const Proof = z.discriminatedUnion('method', [
-  /** Only if the account has no second factor. */
+  /** Allowed only if the account has no second factor. */
   z.strictObject({ method: z.literal('password'), password: z.string().min(1).max(1024) }),
   z.strictObject({ method: z.literal('totp'), code: SixDigits }),
   z.strictObject({ method: z.literal('recovery'), code: pastedCode(readRecoveryCode) }),

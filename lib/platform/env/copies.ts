@@ -14,12 +14,15 @@ function copyKey() {
     )
 }
 
-/** A passphrase may hold the signs that separate keys: each reading counts whose parts are all keys. One that nothing was encrypted with opens nothing. */
+/**
+ * A passphrase may contain the characters that separate keys: every way to split the text counts if all of its parts are keys. A key with which
+ * nothing was encrypted does no harm.
+ */
 function readKeys(text: string): readonly string[] {
   const readings = [[text], text.split(','), text.split(/[\s,]+/)].map((parts) =>
     parts.map((part) => part.trim()).filter((part) => part !== ''),
   )
-  // As it stands, too: BACKUP_KEY is never trimmed, and a key may have ended in a space.
+  // The unsplit text is included: BACKUP_KEY is never trimmed, and a key may have ended in a space.
   return [...new Set([text, ...readings.filter((parts) => parts.every(isKey)).flat()])]
 }
 
@@ -39,9 +42,9 @@ export type CopyingSettings = {
   readonly isOn: boolean
   /** Absolute path; within DATA_DIR unless it was named. */
   readonly target: string
-  /** Encrypts what is copied: 32 bytes in hexadecimal or Base64, or a passphrase. */
+  /** The key that encrypts the copies: 32 bytes in hexadecimal or Base64, or a passphrase. */
   readonly key: string | null
-  /** Open what was copied before the key was replaced, once or more often. */
+  /** Keys that were used before; they decrypt older copies. */
   readonly formerKeys: readonly string[]
 }
 
@@ -62,7 +65,7 @@ export function areCopiesAmongData({
   return isWithin(BACKUP_TO, data) || (isWithin(data, BACKUP_TO) && !isWithin(path.join(data, 'copies'), BACKUP_TO))
 }
 
-/** On where an installation works with its own database; tests and development ask for it. */
+/** On by default where an installation runs its own database; tests and development must ask for it. */
 export function toCopying(
   { BACKUPS, BACKUP_TO, ...keys }: Values,
   { NODE_ENV, DATABASE_URL, DATA_DIR }: Rest,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { isSafeAddress, UNSAFE_ADDRESS } from './shapes'
 
-/** Settings of what writes down spoken answers. */
+/** Settings of the transcription of spoken answers. */
 export const earsVariables = {
   EARS: z.enum(['off', 'local', 'url'], 'must be off, local or url').default('off'),
   EARS_MODEL: z.string().max(500, 'is too long').optional(),
@@ -13,18 +13,18 @@ export const earsVariables = {
   EARS_KEY: z.string().max(500, 'is too long').optional(),
 } as const
 
-/** The package that hears on this machine; it is the owner who installs it (docs/decisions/197). */
+/** The package that transcribes on this machine; the owner installs it (docs/decisions/197). */
 export const EARS_PACKAGE = '@napi-rs/whisper'
 export const EARS_PACKAGE_VERSION = '0.0.4'
 
-/** What hears on this machine, in a process of its own. */
+/** Transcription on this machine, in a process of its own. */
 export type LocalEars = {
   readonly kind: 'local'
   /** Loaded by this name. */
   readonly program: string
   /** The file of its model; null if not set. */
   readonly modelFile: string | null
-  /** Its name for people. */
+  /** The model's name for people. */
   readonly model: string
 }
 /** A service with OpenAI's form of transcriptions. */
@@ -41,7 +41,7 @@ export type EarsSettings = LocalEars | RemoteEars
 const STANDARD_MODEL = 'whisper-1'
 type Values = z.output<z.ZodObject<typeof earsVariables>>
 
-/** Null: nothing is heard by a machine. Without an address there is no service, so that is null, too. */
+/** Null: nothing is transcribed. Without an address there is no service, so that is null, too. */
 export function toEars({ EARS, EARS_MODEL, EARS_URL, EARS_KEY }: Values): EarsSettings | null {
   if (EARS === 'local') {
     const modelFile = EARS_MODEL === undefined ? null : path.resolve(EARS_MODEL)

@@ -1,4 +1,4 @@
-/** Named places at which the fault tests kill the program. In a production bundle NODE_ENV is a constant, and none of this is left. */
+/** Named places at which the fault tests kill the program. In a production bundle NODE_ENV is a constant, and all of this is removed. */
 const armed = process.env.NODE_ENV === 'test' ? process.env.FAULT_POINT : undefined
 
 type FaultPoint =
@@ -13,7 +13,7 @@ type FaultPoint =
   | (typeof LOG_FAULT_POINTS)[number]
   | (typeof RECOVER_FAULT_POINTS)[number]
 
-/** From the order to its receipt, in the order of a purchase. */
+/** Places from the order to its receipt, in the order of a purchase. */
 export const PAYMENT_FAULT_POINTS = [
   'order-placed',
   'try-begun',
@@ -31,7 +31,7 @@ export const PAYMENT_FAULT_POINTS = [
   'receipt-issued',
 ] as const
 
-/** In the order of a restore. Those with `first` occur again for every row and file. */
+/** Places of a restore, in order. Those with `first` occur again for every row and file. */
 export const RESTORE_FAULT_POINTS = [
   'restore-copy-checked',
   'restore-key-drafted',
@@ -46,7 +46,7 @@ export const RESTORE_FAULT_POINTS = [
   'restore-after-commit',
 ] as const
 
-/** Of the stored log and of base copies, in the order of their first occurrence. */
+/** Places in the storing of the log and of base copies, in the order of their first occurrence. */
 export const LOG_FAULT_POINTS = [
   'log-slot-made',
   'log-synced',
@@ -57,7 +57,7 @@ export const LOG_FAULT_POINTS = [
   'log-segment-packed',
 ] as const
 
-/** Of a restore to a moment, in its order. */
+/** Places of a restore to a moment, in order. */
 export const RECOVER_FAULT_POINTS = [
   'recover-first-file',
   'recover-laid-out',

@@ -32,13 +32,13 @@ export type PaymentSettings = {
   /** The seller's bank card, for transfers by buyers. */
   readonly card: { readonly number: string; readonly holder: string } | null
   /**
-   * Our own gateway, which takes no money. Never beside a real one; on a public site only if requested. A request
-   * from outside also makes the site public: `exposure`.
+   * Our own test gateway, which charges nothing. It is never on beside a real one, and on a public site only if requested. A request from outside
+   * also makes the site public: `exposure`.
    */
   readonly isTestGatewayOn: boolean
   /** Explicitly requested, and stays on even if the site turns out to be public. */
   readonly isTestGatewayWanted: boolean
-  /** In hundredths of a per cent, included in prices. */
+  /** Hundredths of a per cent, included in prices. */
   readonly vatRateBp: number
   readonly sellerTaxId: string | null
 }
@@ -68,7 +68,7 @@ export function toPayments(values: Values, place: Place): PaymentSettings {
 
 type Place = { readonly publicUrl: string | undefined; readonly host: string; readonly hasProxies: boolean }
 
-/** Nobody else can reach it: it listens only locally, has no public name, and no proxy forwards strangers to it. */
+/** Nobody else can reach the site: it listens only locally, has no public name, and no proxy forwards outside requests to it. */
 function isOnThisMachine({ publicUrl, host, hasProxies }: Place): boolean {
   if (publicUrl === undefined && hasProxies) return false
   const name = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname

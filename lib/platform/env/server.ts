@@ -95,7 +95,7 @@ export type Settings = {
   readonly databasePoolMax: number
   /** A remote API: then this program starts neither API nor database. */
   readonly apiBase: string | null
-  /** The remote API is one of ours: its cookies are sent. */
+  /** The remote API is one of ours, so our cookies are sent to it. */
   readonly apiCookies: boolean
   /** Origins whose pages may call this API besides its own. */
   readonly webOrigins: readonly string[]
@@ -124,7 +124,7 @@ export type Settings = {
   /** The only field that changes while the program runs. */
   readonly exposure: Exposure
 }
-/** Settings with the key that signs access tokens: given, or generated at the first start. */
+/** Settings with the key that signs access tokens, which is configured or generated at the first start. */
 export type RunningSettings = Settings & { readonly authSecret: string }
 
 /** Parses the environment; throws SettingsError naming the first wrong variable. An empty value counts as undefined. */
@@ -223,7 +223,7 @@ function hostOf(address: string): string {
   return new URL(address).hostname
 }
 
-/** Pairs of settings that only work together: one alone would silently do nothing. */
+/** Pairs of settings that only work together: one alone would have no effect, silently. */
 const PAIRS = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE'],

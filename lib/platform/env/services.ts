@@ -31,8 +31,8 @@ export const serviceVariables = {
 export type ServiceSettings = {
   readonly mail: { readonly url: string; readonly from: string } | null
   /**
-   * `noticeTemplate` is for news other than codes, `linkTemplate` for links to somebody without an account; without them such messages for a mobile
-   * number wait for a manager.
+   * `noticeTemplate` is for notifications other than codes, `linkTemplate` for links to somebody without an account; without them such messages for a
+   * mobile number wait for a manager.
    */
   readonly sms: {
     readonly apiKey: string

@@ -31,7 +31,10 @@ export function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** For an address to which texts or recordings of people go: in the clear only within one's own network, where Ollama and its like speak no TLS. */
+/**
+ * Whether texts or recordings of people may be sent to this address: unencrypted only within one's own network, where Ollama and the like have no
+ * TLS.
+ */
 export function isSafeAddress(text: string): boolean {
   if (!isUrl(text, ['http:', 'https:'])) return false
   const { protocol, hostname, username, password } = new URL(text)

@@ -26,7 +26,7 @@ export type S3Account = {
   readonly region: string
   readonly accessKey: string
   readonly secretKey: string
-  /** The bucket stands in the path, not in the host name. */
+  /** The bucket is in the path, not in the host name. */
   readonly isPathStyle: boolean
 }
 export type BucketPlace = {
@@ -39,7 +39,7 @@ export type StorageSettings = {
   readonly url: string | null
   /** Known before `url` is set, for `npm run storage:move`. */
   readonly account: S3Account | null
-  /** Players are sent to the storage, for what is not personal. */
+  /** Players fetch from the storage directly, except what is personal. */
   readonly isMediaDirect: boolean
 }
 
@@ -52,7 +52,7 @@ export function readBucketUrl(text: string): BucketPlace | null {
   return bucket === undefined ? null : { bucket, prefix: folder === '' ? '' : `${folder.slice(1)}/` }
 }
 
-/** Why players cannot be sent to the storage; null if they can, or shall not. */
+/** The reason why players cannot fetch from the storage directly; null if they can, or are not meant to. */
 export function whyNotDirect(values: Values, publicUrl: string | undefined): string | null {
   if (values.STORAGE_MEDIA === 'through') return null
   if (values.STORAGE_URL === undefined) return 'does nothing without STORAGE_URL'
@@ -64,7 +64,7 @@ export function whyNotDirect(values: Values, publicUrl: string | undefined): str
 
 type Values = z.output<z.ZodObject<typeof storageVariables>>
 
-/** Whether files would be in a place that cannot be opened. */
+/** Whether files would be in a place that cannot be accessed. */
 export function isKeyMissing({ STORAGE_URL, STORAGE_ACCESS_KEY }: Values): boolean {
   return STORAGE_URL !== undefined && STORAGE_ACCESS_KEY === undefined
 }

@@ -31,9 +31,9 @@ export const supportVariables = {
 } as const
 
 export type SupportSettings = {
-  /** Promised working hours that differ from the usual ones (lib/support/case/rules/states.ts). */
+  /** Promised working hours that differ from the default (lib/support/case/rules/states.ts). */
   readonly hours: Hours
-  /** All files of cases together. */
+  /** The limit of all files of cases together. */
   readonly filesQuotaBytes: number
 }
 

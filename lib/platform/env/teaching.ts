@@ -50,13 +50,13 @@ export const teachingVariables = {
 /** A service of a model that judges writing criterion by criterion. */
 export type JudgeSettings = {
   readonly url: string
-  /** What people are told: where a text goes. */
+  /** The destination of a text, as shown to people. */
   readonly host: string
   readonly model: string
   readonly key: string | null
   /** The most judgements of a day. */
   readonly dailyBudget: number
-  /** Of a million tokens, in the currency of the service; null if not set. */
+  /** The price of a million tokens, in the currency of the service; null if not set. */
   readonly price: { readonly in: number; readonly out: number } | null
 }
 
@@ -70,7 +70,7 @@ export type TeachingSettings = {
   readonly lessonQuotaBytes: number
   /** A service with OpenAI's chat API that drafts remarks for teachers; null: none. */
   readonly drafts: { readonly url: string; readonly model: string; readonly key: string | null } | null
-  /** Null: nothing is judged by a machine, and no text leaves the server for it. */
+  /** Null: no text is judged by a machine, and none leaves the server for that. */
   readonly judge: JudgeSettings | null
   /** Null: no recording is written down by a machine. */
   readonly ears: EarsSettings | null

@@ -16,7 +16,7 @@ export const webAddress = (protocols: readonly string[]) =>
     .string()
     .refine((text) => isUrl(text, protocols), `must be an address that starts with ${protocols.join('// or ')}//`)
 
-/** Both values, or null. */
+/** Returns both values, or null. */
 export function both<T>(
   first: string | undefined,
   second: string | undefined,

@@ -28,7 +28,7 @@ export const watchingVariables = {
 export type WatchingSettings = {
   /** The token that a reader of the metrics must send. Null switches the metrics off. */
   readonly metricsToken: string | null
-  /** Where traces go; null: none are made. */
+  /** Where traces are sent; null: none are recorded. */
   readonly traces: {
     readonly url: string
     readonly headers: Readonly<Record<string, string>>

@@ -23,7 +23,7 @@ function printer(locale: string, options: Intl.DateTimeFormatOptions): Print {
 
 const dayAndTime = printer(JALALI, { ...DAY, ...TIME })
 
-/** A Jalali day with its time; it says so when that is not Tehran's. Takes an ISO instant. */
+/** A Jalali day with its time, and the zone if it is not Tehran's. Takes an ISO instant. */
 export function formatDayAndTime(instant: string, zone = displayZone()): string {
   const printed = dayAndTime(instant, zone)
   return zone === TEHRAN ? printed : `${printed} (به وقت خودت)`
@@ -44,13 +44,13 @@ export function formatDeadline(instant: string, zone = displayZone()): string {
 /** The time of day: «۲۱:۳۵». Takes an ISO instant. */
 export const formatTime = printer('fa-IR', TIME)
 
-/** Like {@link formatTime}, and says so when that is not Tehran's. */
+/** Like {@link formatTime}, with the zone if it is not Tehran's. */
 export function formatTimeWithZone(instant: string, zone = displayZone()): string {
   const printed = formatTime(instant, zone)
   return zone === TEHRAN ? printed : `${printed} (به وقت خودت)`
 }
 
-/** A time of an exam: Tehran's, as on the exam's own clock, and it says so to readers of another zone. */
+/** A time of an exam: always Tehran's, as on the exam's own clock; named as such for readers in another zone. */
 export function formatExamTime(instant: string, zone = displayZone()): string {
   const printed = formatTime(instant, TEHRAN)
   return zone === TEHRAN ? printed : `${printed} به وقت تهران`

@@ -6,7 +6,7 @@ export const ZONE_COOKIE = 'displayZone'
 /** The server that renders pages puts a function here that knows whose page it is. */
 const ZONE_OF_PAGE = Symbol.for('sanjeh.displayZone')
 
-/** Only these pages belong to one person; everywhere else, and in the exam, dates are Tehran's. */
+/** Only these pages belong to one person; everywhere else, and in the exam, dates are in Tehran time. */
 export const hasOwnZone = (path: string) => path === '/dashboard' || path.startsWith('/dashboard/')
 
 /** The zone in which this page prints its dates: Tehran in mails, in exports and on public pages. */
@@ -17,7 +17,7 @@ export function displayZone(): string {
   return typeof zone === 'string' ? zone : TEHRAN
 }
 
-/** Another device of this person has chosen another zone: the next page is printed in it. */
+/** This person has chosen another zone on another device: the next page is printed in it. */
 export function keepZone(zone: string): void {
   if (zoneInCookies(document.cookie) === zone) return
   const secure = location.protocol === 'https:' ? '; Secure' : ''

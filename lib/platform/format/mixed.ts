@@ -1,11 +1,14 @@
 export type Run = { readonly text: string; readonly isLatin: boolean }
 
-/** From a Latin letter to the last letter or figure that belongs to it: brackets and full stops stay in the Persian line. */
+/** Matches from a Latin letter to the last letter or digit that belongs to it: brackets and full stops stay in the Persian line. */
 const LATIN = /[A-Za-z](?:[A-Za-z0-9]|[ \u00a0'’\-–/&+.,:;]+(?=[A-Za-z0-9]))*/g
 const PERSIAN = /[\u0600-\u06FF]/
 const SHORT_BRACKET = /\([^()]{1,12}\)/g
 
-/** Cuts a line that mixes Persian and English into its runs; a line of one language is one run. The words of a short bracket keep together: «(میان ۵ و ۶)». */
+/**
+ * Cuts a line that mixes Persian and English into its runs; a line of one language is one run. The words in a short pair of brackets stay together:
+ * «(میان ۵ و ۶)».
+ */
 export function splitMixed(text: string): readonly Run[] {
   if (!PERSIAN.test(text)) return [{ text, isLatin: false }]
   const kept = text.replace(SHORT_BRACKET, (bracket) => bracket.replaceAll(' ', '\u00a0'))

@@ -20,7 +20,7 @@ export const Health = z.object({
   clock: z.object({
     /** `step`: a jump was observed. `stop`: under observation after a stop of unknown length. */
     doubt: z.enum(['step', 'stop']).nullable(),
-    /** By how much it is ahead of where it should be. */
+    /** How far the clock is ahead. */
     aheadSeconds: z.int(),
     /** The remaining time of steady running until it is trusted again; 0 if it is trusted. */
     settlesInSeconds: z.int(),
@@ -29,11 +29,11 @@ export const Health = z.object({
   copies: z
     .object({
       verdict: z.enum(COPY_VERDICTS),
-      /** What a lost disk would cost at this moment; null: nothing is known to be stored. */
+      /** The seconds of data that would be lost with the disk at this moment; null: nothing is known to be stored. */
       ageSeconds: z.int().nonnegative().nullable(),
     })
     .nullable(),
-  /** Where pictures, recordings and other files lie, and why they cannot be had; without them exams go on. */
+  /** Where pictures, recordings and other files are stored, and why they cannot be reached; exams continue without them. */
   files: z.object({ kind: z.enum(STORAGE_KINDS), trouble: z.enum(STORAGE_TROUBLES).nullable() }),
 })
 export type Health = z.infer<typeof Health>
@@ -45,7 +45,7 @@ export const getHealth = endpoint({
   response: Health,
 })
 
-/** What everybody may know of how reliable this installation is. */
+/** What everybody may know about the reliability of this installation. */
 export const Status = z.object({
   /** The first minute that was recorded; null: none yet. */
   since: z.iso.datetime().nullable(),
@@ -53,7 +53,7 @@ export const Status = z.object({
   days: z.array(
     z.object({
       day: z.iso.date(),
-      /** Minutes of it that are over, since the first one that was recorded. */
+      /** Minutes of the day that are over, since the first one that was recorded. */
       measured: z.int().nonnegative(),
       served: z.int().nonnegative(),
     }),

@@ -12,7 +12,7 @@ export const OutboxMessage = z.object({
   subject: z.string(),
   /** Null once a real service has it: a link or a code in it must not be readable then. */
   text: z.string().nullable(),
-  /** The text is hidden because the message is another manager's: a link in it would give access to their account. */
+  /** The text is hidden because the message is addressed to another manager: a link in it would give access to their account. */
   isWithheld: z.boolean(),
   /** kept: no service is configured for this channel, the message waits for a manager to read it. */
   state: OutboxState,
@@ -31,7 +31,7 @@ export const listOutbox = endpoint({
   response: z.object({
     items: z.array(OutboxMessage),
     total: z.int(),
-    /** For all messages, regardless of the filter. */
+    /** Counts of all messages, regardless of the filter. */
     counts: z.record(OutboxState, z.int()),
     /** Channels with a configured service. */
     services: z.object({ mail: z.boolean(), sms: z.boolean(), telegram: z.boolean() }),

@@ -14,7 +14,7 @@ const words = new Int32Array(64)
 export function firstWord(text: string): number {
   if (text.length > LONGEST) throw new RangeError('the text is longer than one block')
   fillBlock(text)
-  // By index: destructuring the list would cost as much as the rounds.
+  // Reads by index: destructuring the list would cost as much as the rounds.
   let [a, b, c, d] = [at(START, 0), at(START, 1), at(START, 2), at(START, 3)]
   let [e, f, g, h] = [at(START, 4), at(START, 5), at(START, 6), at(START, 7)]
   for (let round = 0; round < 64; round += 1) {

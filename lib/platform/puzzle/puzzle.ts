@@ -1,9 +1,9 @@
 import { firstWord } from './first-word'
 
 /**
- * A proof of work for a browser whose request comes too often from strangers: find the number that, appended to the salt, gives a SHA-256 with so
- * many leading zero bits. It costs a person a second and password guessers all their machines; nobody is locked out. A puzzle is text: version, bits,
- * end, salt and the server's signature, joined by dots.
+ * A proof of work, demanded when unknown visitors send a request too often: the browser has to find the number that, appended to the salt, gives a
+ * SHA-256 with so many leading zero bits. It costs a person a second and password guessers all their machines; nobody is locked out. A puzzle is
+ * text: version, bits, end, salt and the server's signature, joined by dots.
  */
 export type Puzzle = { readonly bits: number; readonly endsAtMs: number; readonly salt: string; readonly seal: string }
 
@@ -15,7 +15,7 @@ export function writePuzzle({ bits, endsAtMs, salt, seal }: Puzzle): string {
   return `1.${bits}.${endsAtMs}.${salt}.${seal}`
 }
 
-/** Null if it is no puzzle of ours. */
+/** Null if the text is not one of our puzzles. */
 export function readPuzzle(text: string): Puzzle | null {
   const [, bits, endsAtMs, salt, seal] = SHAPE.exec(text) ?? []
   if (!salt || !seal || Number(bits) > MAX_BITS) return null

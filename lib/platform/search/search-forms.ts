@@ -5,7 +5,7 @@ import { SYNONYMS, FILLERS } from './search-words.data'
 /** The search forms of one typed word or phrase: any of `exact`; if no text has one, any word that begins with `typed`. */
 export type SearchTerm = {
   readonly typed: string
-  /** Each is a list of words that must all occur. */
+  /** Lists of words; all words of one list must occur. */
   readonly exact: readonly (readonly string[])[]
 }
 
@@ -25,7 +25,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Words with a meaning of ours that stand alone: targets of typing correction, even if no text has them. */
+/** Single words to which we give a meaning: targets of typing correction, even if no text has them. */
 export const KNOWN_WORDS: readonly string[] = [
   ...new Set(
     SYNONYMS.flat().flatMap((phrase) => {
@@ -83,7 +83,7 @@ function toTerm(parts: SearchWord): SearchTerm {
   return { typed, exact: [...[...joined].map((word) => [word]), ...(parts.length > 1 ? [parts] : [])] }
 }
 
-/** A word within a longer phrase of ours does not have its own meaning. */
+/** A word within one of our longer phrases does not have its own meaning. */
 function meaningsOf(roots: readonly string[]): readonly string[] {
   let covered = 0
   return roots.flatMap((_, at) => {

@@ -1,4 +1,4 @@
-/** Why the place of the files takes or gives none at the moment. `refused`: wrong keys, too few rights, or a clock that is wrong by minutes. */
+/** Reasons why files can be neither stored nor read. `refused`: wrong keys, too few rights, or a clock that is wrong by minutes. */
 export const STORAGE_TROUBLES = ['unreachable', 'busy', 'refused', 'no_bucket', 'no_room', 'other'] as const
 export type StorageTrouble = (typeof STORAGE_TROUBLES)[number]
 

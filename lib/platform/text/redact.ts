@@ -1,6 +1,6 @@
 type Rule = readonly [shape: RegExp, mark: string]
 
-/** Names that mark the following value as a secret, also right after a number. Matched before the patterns that only look like one. */
+/** Names after which a value is a secret, even directly after a number. Matched before the patterns that only recognise the shape of a secret. */
 const NAMED: readonly Rule[] = [
   [/([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@?#"'<>]{1,200}@/gi, '$1[user]@'],
   // A whole line of cookies.
@@ -23,11 +23,14 @@ const NUMBERS: readonly Rule[] = [
   ],
 ]
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** Of 32 random bytes one in 15,000 changes its class seldom; nothing that people write is as long and as mixed. */
+/**
+ * Random text of this length almost always changes between letters and digits often enough (all but one in 15,000); nothing that people write is as
+ * long and as mixed.
+ */
 const LONG = 40
 const HEX = /^(?=.*\d)(?=.*[a-f])[\da-f]{24,}$/i
 
-/** A mark may uncover what stood too close to be seen; a second look nearly always is the last. */
+/** A replacement may uncover a secret that was too close to another one; the second pass is nearly always the last. */
 const MAX_PASSES = 5
 
 /**
@@ -65,7 +68,7 @@ function withoutQuery(run: string): string {
   return `${run.slice(0, at)}?[query]${/(?::\d+){1,2}$/.exec(run)?.[0] ?? ''}`
 }
 
-/** The name of a script of ours: it looks like a key, but a stack is unreadable without it. */
+/** Whether this is the name of one of our scripts: it looks like a key, but a stack is unreadable without it. */
 function isChunk(text: string, at: number, run: string): boolean {
   const before = text.slice(Math.max(0, at - 120), at)
   return (
@@ -74,7 +77,7 @@ function isChunk(text: string, at: number, run: string): boolean {
   )
 }
 
-/** Random letters and digits change their class at most positions; words and paths seldom do. Ids of rows are no secrets. */
+/** Random letters and digits change their class at most positions; words and paths seldom do. Ids of rows are not secret. */
 function isRandom(run: string): boolean {
   if (UUID.test(run)) return false
   return HEX.test(run) || run.length > 200 || changesOften(run)

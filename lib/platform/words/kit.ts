@@ -3,7 +3,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 /** Texts inside the UI kit. */
 export const uiCopy = {
   dialogs: { close: 'بستن', cancel: 'انصراف' },
-  /** Read out before a removed or added fragment. */
+  /** For screen readers, before a removed or added fragment. */
   diff: { removed: 'حذف‌شده:', added: 'افزوده:' },
   toolWithKeys: (name: string, keys: string) => `${name} (${keys})`,
   upload: {
@@ -13,7 +13,7 @@ export const uiCopy = {
     again: 'دوباره بفرست',
   },
   band: { none: 'بدون نمره', zero: '۰ از ۹' },
-  /** Read out before a struck-through price. */
+  /** For screen readers, before a struck-through price. */
   listPrice: 'قیمت پیش از تخفیف',
   saleUntil: (when: string) => `تخفیف تا ${when}`,
   singleKeys: 'میان‌برهای تک‌کلیدی روشن باشند',

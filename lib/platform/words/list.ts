@@ -1,7 +1,7 @@
 import { dayNumberIn, formatDayOfMonth, formatTimeWithZone } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Under a list of several pages. */
+/** Shown below a list of several pages. */
 export const pagerCopy = {
   page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
   previous: 'قبلی',
@@ -13,7 +13,7 @@ export const regionCopy = {
   loading: 'در حال بارگذاری…',
   failed: 'اطلاعات بارگذاری نشد',
   retry: 'دوباره امتحان کن',
-  /** With the day when it is not today's. */
+  /** Includes the day if it is not today. */
   offline: (at: string, now: string) => {
     const day = dayNumberIn(at) === dayNumberIn(now) ? '' : `${formatDayOfMonth(at)} `
     return `اینترنت وصل نیست؛ این نسخه‌ی ${day}ساعت ${formatTimeWithZone(at)} است.`

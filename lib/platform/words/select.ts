@@ -1,6 +1,6 @@
 export type SelectWords = { noOptions: string; noResults: (query: string) => string; search: string }
 
-/** Default words of a select, from the specification. */
+/** Default texts of a select, from the specification. */
 export const selectDefaults: SelectWords = {
   noOptions: 'No options.',
   noResults: (query) => `No results for "${query}".`,

@@ -4,12 +4,12 @@ export type OutgoingMessage = {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Of a mail that its recipient may end without a log-in (RFC 8058). */
+  /** The link by which a recipient ends such mails without a log-in (RFC 8058). */
   readonly unsubscribe?: string | null
   /** The push subscription that it is for. */
   readonly device?: string | null
   readonly isUrgent?: boolean
-  /** How long it is still of use. */
+  /** How long the message remains useful. */
   readonly secondsLeft?: number
 }
 

@@ -5,14 +5,14 @@ import { post } from './post'
 /** A service with OpenAI's chat API: a company's, Ollama, vLLM or llama.cpp. */
 export type ChatModel = { readonly url: string; readonly model: string; readonly key: string | null }
 
-/** How a reply in JSON is asked for: services differ, and some accept a form and ignore it. Whoever asks parses the reply in any case. */
+/** How a JSON reply is requested: services differ, and some accept a form and ignore it. The caller parses the reply in any case. */
 export const CHAT_FORMS = ['json_schema', 'json_object', 'plain'] as const
 export type ChatForm = (typeof CHAT_FORMS)[number]
 
 /** `limited` is 429, `refused` any other 4xx, `broken` another status, `unreadable` a reply that is not of OpenAI's shape or too large. */
 export type ChatFailure = 'slow' | 'unreachable' | 'limited' | 'refused' | 'broken' | 'unreadable'
 
-/** It carries neither the address nor the key, which must not be logged. */
+/** It contains neither the address nor the key, which must not be logged. */
 export class ChatError extends Error {
   override name = 'ChatError'
   constructor(readonly failure: ChatFailure) {
@@ -45,7 +45,7 @@ const Reply = z.object({
 
 /**
  * Asks a model once, without following redirects.
- * @throws ChatError also when it is silent for `timeoutMs`, or its reply is larger than 512 KiB
+ * @throws ChatError also when it sends nothing for `timeoutMs`, or its reply is larger than 512 KiB
  */
 export async function askChatModel(
   model: ChatModel,
@@ -76,12 +76,12 @@ async function send({ url, model, key }: ChatModel, question: ChatQuestion, time
       maxBytes: MAX_REPLY_BYTES,
     })
   } catch (error) {
-    // Its message may hold the address, and with it a key.
+    // The message may contain the address, and with it a key.
     throw new ChatError(isTimeout(error) ? 'slow' : 'unreachable')
   }
 }
 
-/** By its name: a DOMException of another realm is no Error of this one. */
+/** Checked by name: a DOMException of another realm is not an instance of this realm's Error. */
 function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'
 }
@@ -98,7 +98,7 @@ function failureOf(status: number): ChatFailure {
   return status >= 400 && status < 500 ? 'refused' : 'broken'
 }
 
-/** The JSON object in a reply; words and fences around it are ignored, and NUL characters, which PostgreSQL cannot store. Undefined if there is none. */
+/** The JSON object in a reply, ignoring text and fences around it and NUL characters, which PostgreSQL cannot store. Undefined if there is none. */
 export function findJson(content: string): unknown {
   try {
     return JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1), withoutNul)

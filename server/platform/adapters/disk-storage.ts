@@ -40,7 +40,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   return (await unlessMissing(readdir(folder))) ?? []
 }
 
-/** A sweep may delete it meanwhile; files lie beside folders. */
+/** A sweep may delete the file in the meantime; files are stored beside folders. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return null

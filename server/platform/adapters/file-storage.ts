@@ -15,14 +15,14 @@ export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Moves a local file into the storage, for files too large for memory. */
   take(key: string, file: string): Promise<void>
-  /** Like `take`; the local file stays. */
+  /** Like `take`, but keeps the local file. */
   putFile(key: string, file: string): Promise<void>
   has(key: string): Promise<boolean>
   /** Rejects with ENOENT if the key is unknown. */
   get(key: string): Promise<Uint8Array>
   /** Rejects with ENOENT if the key is unknown. `bytes` is the size of the whole, also for a range. */
   open(key: string, part?: Part): Promise<OpenFile>
-  /** Where a browser may have the file from for so long, without us; null for a folder of ours. `headers`: type and disposition. */
+  /** A URL from which a browser can fetch the file directly for this long; null for a local folder. `headers`: type and disposition. */
   address(key: string, asked: Asked): string | null
   /** Succeeds for an unknown key. */
   remove(key: string): Promise<void>
@@ -41,7 +41,7 @@ export function assertStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`)
 }
 
-/** The place of the files cannot be used now. The code stands for the class: errors cross realms in tests. */
+/** The storage of files cannot be used now. The code identifies the class, because errors cross realms in tests. */
 export class StorageError extends Error {
   override name = 'StorageError'
   readonly code = 'ESTORAGE'

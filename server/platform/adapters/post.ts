@@ -9,15 +9,13 @@ type Answer = {
   readonly status: number
   /** Undefined if the body is not JSON. */
   readonly json: unknown
-  /** As the service wrote it. */
+  /** The header as the service wrote it. */
   readonly retryAfter: string | null
 }
 
 const MAX_BYTES = 64 * 1024
 
-/**
- * One POST, without retry or redirect. `timeoutMs` covers the whole call. Callers must not log what it throws: the URL may contain the service's key.
- */
+/** One POST, without retry or redirect. `timeoutMs` covers the whole call. Callers must not log its errors: the URL may contain the service's key. */
 export async function post(url: string, { headers, body, timeoutMs, maxBytes = MAX_BYTES }: Call): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })

@@ -65,7 +65,7 @@ function escape(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 }
 
-/** Without it Excel does not detect UTF-8, and garbles Persian. */
+/** Without this mark Excel does not detect UTF-8, and garbles Persian. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Papa's own rule misses values with a second line, leading blanks, or full-width signs of Asian keyboards. */

@@ -7,7 +7,7 @@ export type Transcriber = { readonly url: string; readonly model: string; readon
 /** `limited` is 429, `refused` any other 4xx, `broken` another status, `unreadable` a reply of another shape or too large. */
 export type TranscriberFailure = 'slow' | 'unreachable' | 'limited' | 'refused' | 'broken' | 'unreadable'
 
-/** It carries neither the address nor the key, which must not be logged. */
+/** It contains neither the address nor the key, which must not be logged. */
 export class TranscriberError extends Error {
   override name = 'TranscriberError'
   constructor(readonly failure: TranscriberFailure) {
@@ -70,12 +70,12 @@ async function send(
       maxBytes: MAX_REPLY_BYTES,
     })
   } catch (error) {
-    // Its message may hold the address, and with it a key.
+    // The message may contain the address, and with it a key.
     throw new TranscriberError(isTimeout(error) ? 'slow' : 'unreachable')
   }
 }
 
-/** By its name: a DOMException of another realm is no Error of this one. */
+/** Checked by name: a DOMException of another realm is not an instance of this realm's Error. */
 function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'
 }

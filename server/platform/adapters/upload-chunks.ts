@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { errorCode } from '@/server/platform/error-code'
 
-/** Chunked uploads (tus): the file's own size is the offset, so that nothing else can disagree with it. */
+/** Chunked uploads (tus): the file's own size is the offset, so that the two cannot disagree. */
 
 /** The bytes received; 0 if there is no file. Rejects if the disk is missing. */
 export async function sizeOf(file: string): Promise<number> {
@@ -30,7 +30,7 @@ export async function removeFile(file: string): Promise<void> {
   await rm(file, { force: true })
 }
 
-/** A nearly full disk writes a part and reports it only by the count; the next write gives the error. */
+/** A nearly full disk writes only a part and shows that only by the count; the next write gives the error. */
 async function writeWhole(handle: FileHandle, value: Uint8Array, at: number): Promise<number> {
   for (let done = 0; done < value.length;)
     done += (await handle.write(value, done, value.length - done, at + done)).bytesWritten
@@ -44,7 +44,7 @@ type Chunk = {
   readonly signal: AbortSignal
   /** The SHA-256 of the whole chunk in hexadecimal; null if the sender gave none. */
   readonly sha256?: string | null
-  /** After so long without data the sender counts as gone. */
+  /** After this long without data the sender counts as gone. */
   readonly silenceMs?: number
 }
 const SILENCE_MS = 30_000
@@ -53,12 +53,12 @@ export type Appended = {
   readonly size: number
   /** The body had more than `maxBytes`. */
   readonly isTooLarge: boolean
-  /** The checksum does not match, or the chunk is incomplete: nothing was kept. */
+  /** The checksum does not match, or the chunk is incomplete: nothing was stored. */
   readonly isDamaged: boolean
 }
 
 /**
- * Appends a body as it arrives. If the sender disappears, received bytes stay and the next chunk continues there; a chunk with a checksum is kept
+ * Appends a body as it arrives. If the sender disappears, received bytes stay and the next chunk continues there; a chunk with a checksum is stored
  * only as a whole.
  */
 export async function appendChunk(

@@ -10,7 +10,7 @@ export function vapidPublicKey(authSecret: string): string {
   return deriveKey(authSecret).publicKey
 }
 
-/** The header that says who sends (RFC 8292). `contact`: a `mailto:` or https address, for the push service’s people. */
+/** The header that identifies the sender (RFC 8292). `contact`: a `mailto:` or https address, for the push service’s operators. */
 export function vapidHeader(
   authSecret: string,
   { endpoint, contact, nowMs }: { readonly endpoint: URL; readonly contact: string; readonly nowMs: number },

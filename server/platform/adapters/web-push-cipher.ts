@@ -5,9 +5,9 @@ export type PushKeys = { readonly p256dh: Buffer; readonly auth: Buffer }
 type Once = { readonly salt: Buffer; readonly ours: ECDH; readonly padTo: number }
 
 const CURVE = 'prime256v1'
-/** One record holds the whole message. */
+/** The size of a record, which holds the whole message. */
 const RECORD_BYTES = 4096
-/** All messages are equally long: their length tells a push service nothing. */
+/** All messages have this length, so that it reveals nothing to a push service. */
 const PADDED_BYTES = 1024
 const LAST_RECORD = 2
 

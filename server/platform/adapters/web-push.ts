@@ -6,9 +6,9 @@ import { encryptPush, type PushKeys } from './web-push-cipher'
 
 export type PushMessage = {
   readonly id: string
-  /** What the service worker reads. */
+  /** The text that the service worker receives. */
   readonly text: string
-  /** For how long the push service keeps it for a device that is off. */
+  /** How long the push service stores it for a device that is off. */
   readonly lifeSeconds: number
   readonly isUrgent: boolean
 }
@@ -17,13 +17,15 @@ export type PushTarget = PushKeys & { readonly endpoint: string }
 export type PushOutcome = Outcome | { readonly kind: 'gone' }
 type Sender = { readonly authSecret: string; readonly contact: string }
 type Options = {
-  /** Where a test's double stands in for all push services. */
+  /** The address of a test's double, which replaces all push services. */
   readonly base?: string
   readonly timeoutMs?: number
 }
 
 const LONGEST_LIFE_SECONDS = 3 * 86_400
-/** A host that did not answer is asked again after this time: where a service cannot be reached, its messages do not wait one behind the other. */
+/**
+ * A host that did not answer is not tried again for this long: if a service is unreachable, its messages do not wait for one timeout after the other.
+ */
 const REST_MS = 60_000
 
 /** Hands messages to the push services of browsers. Where one cannot be reached every try ends in `retry`. */
@@ -32,7 +34,7 @@ export function createWebPush(sender: Sender, { base, timeoutMs = 10_000 }: Opti
   return async (target: PushTarget, message: PushMessage): Promise<PushOutcome> => {
     const endpoint = new URL(target.endpoint)
     const { host } = endpoint
-    // Without a time of its own: the outbox counts a try of a resting host, too, and its growing waits spread them over hours.
+    // Needs no schedule of its own: the outbox counts a try of such a host, too, and its growing pauses spread the messages over hours.
     if ((restsUntilMs.get(host) ?? 0) > Date.now()) return { kind: 'retry', reason: `${host}: not reachable` }
     const url = base === undefined ? target.endpoint : base + endpoint.pathname + endpoint.search
     const call = { headers: headersOf(sender, endpoint, message), body: encryptPush(message.text, target), timeoutMs }

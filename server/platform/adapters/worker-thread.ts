@@ -36,7 +36,7 @@ type ReaderOptions = ThreadProgram & {
   readonly idleMs?: number
 }
 
-/** Why a thread gave no answer: `exhausted` crashed or exceeded its memory, `slow` exceeded its time; `crowded`: too many wait. */
+/** The reason why a thread gave no answer: `exhausted` crashed or exceeded its memory, `slow` exceeded its time; `crowded`: too many wait. */
 export class ThreadError extends Error {
   constructor(
     readonly reason: 'exhausted' | 'slow' | 'crowded',
@@ -55,8 +55,8 @@ const EACH_WAITING = 3
 const ENDING_MS = 10_000
 
 /**
- * A worker thread for work that may take much time or memory, one question at a time, with people taking turns. It starts with the first question,
- * does not keep the process alive, ends when idle, and is replaced after a question that was too much for it.
+ * A worker thread for work that may take much time or memory, one question at a time, in fair turns between people. It starts with the first
+ * question, does not keep the process alive, ends when idle, and is replaced after a question that exhausted it.
  * @returns the function that asks; the caller must check the answer's type. It throws ThreadError.
  */
 export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...program }: ReaderOptions) {

@@ -65,8 +65,8 @@ export function openDatabase({ pooler, ...options }: DatabaseOptions, onTrouble:
   openLoads.add(loads)
 
   /**
-   * A silent connection is seldom alone (a fail-over, a router that dropped them): all of its age are discarded and replaced. With a pooler only those
-   * of the same lane: a statement that waits in the pooler's queue is silent too, and says nothing of the saves.
+   * A silent connection is seldom alone (a fail-over, a router that dropped them): all of its age are discarded and replaced. With a pooler only
+   * those of the same lane: a statement that waits in the pooler's queue is silent too, which says nothing about the saves.
    */
   const watch = async <T>(lane: Pool, work: (lane: Pool) => Promise<T>): Promise<T> => {
     const suspects = (pooler ? [lane] : pools).map((one) => ({ one, generation: one.generation() }))

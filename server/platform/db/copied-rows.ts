@@ -21,7 +21,7 @@ export type CopiedRows = readonly (readonly (string | null)[])[]
 export type CopiedPart =
   | { readonly kind: 'head'; readonly head: CopiedHead }
   | { readonly kind: 'table'; readonly table: CopiedTable }
-  /** Of the table before. */
+  /** Rows of the table before it. */
   | { readonly kind: 'rows'; readonly rows: CopiedRows }
 
 const MAX_ROWS = 500

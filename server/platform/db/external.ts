@@ -73,7 +73,7 @@ export async function waitForPooler(serverUrl: string, poolerUrl: string, patien
   }
 }
 
-/** `place`: the same for two connections to one database of one running server, by whatever address they came. */
+/** `place`: the same for two connections to one database of one running server, through any address. */
 type Found = { readonly version: string; readonly place: string }
 type Answer = { readonly found: Found; readonly error: null } | { readonly found: null; readonly error: unknown }
 

@@ -20,7 +20,7 @@ export async function openConfigured(
   log: Logger,
   options: Pick<PoolOptions, 'statementTimeoutMs'> = {},
 ): Promise<OpenDatabase> {
-  // A command's statements take long: it goes to the server itself, and needs no pooler.
+  // A command's statements take long, so it connects to the server itself, without the pooler.
   const ways = options.statementTimeoutMs === undefined ? settings : { ...settings, databasePoolerUrl: null }
   const server = await startDatabaseServer(ways, log)
   try {

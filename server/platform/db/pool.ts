@@ -8,7 +8,10 @@ export type PoolOptions = {
   readonly lockTimeoutMs?: number
   /** The timeout at which the server cancels a statement. 0: none, for commands that copy everything. */
   readonly statementTimeoutMs?: number
-  /** By a pooler in transaction mode, which refuses settings of a connection: its own configuration or each transaction has them. */
+  /**
+   * Connects through a pooler in transaction mode, which refuses settings of a connection: they come from its own configuration or with each
+   * transaction.
+   */
   readonly isPooled?: boolean
 }
 
@@ -18,7 +21,7 @@ export type Discard = (reason: Error) => void
 type Work<T> = (client: pg.PoolClient, discard: Discard) => Promise<T>
 
 export type Pool = {
-  /** Lends a connection; one that broke, went silent or was discarded meanwhile is closed, never reused. */
+  /** Lends a connection; one that broke, fell silent or was discarded in the meantime is closed, never reused. */
   readonly use: <T>(work: Work<T>) => Promise<T>
   readonly load: () => PoolLoad
   /** Counts the renewals. */

@@ -1,7 +1,7 @@
-/** What waits in a queue that is a table. */
+/** The load of a queue that is a table. */
 export type QueueLoad = {
   readonly waiting: number
-  /** Of the oldest; 0 when nothing waits. */
+  /** The age of the oldest entry; 0 when the queue is empty. */
   readonly oldestSeconds: number
 }
 

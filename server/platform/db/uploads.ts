@@ -40,7 +40,7 @@ export function createUploadRows({ table, document }: UploadTable) {
     await db.query({ text: `update ${table} set touched_at = now() where id = $1`, values: [id] })
   }
 
-  /** @returns false if it was deleted already: true for one of two concurrent calls */
+  /** @returns false if it was already deleted: true for only one of two concurrent calls */
   async function deleteUpload(tx: Database, id: string): Promise<boolean> {
     return hasRow(tx, { text: `delete from ${table} where id = $1 returning id`, values: [id] })
   }

@@ -30,7 +30,7 @@ const MAX_TEXT = 16_000
 /** The beginning of a report identifies the error; further down browsers' stacks differ. */
 const FINGERPRINT_TEXT = 1_500
 
-/** The number in a report of ours (`describeError`), which its screen showed; no other text, because it is not searched for names. */
+/** The number in one of our reports (`describeError`), as its screen showed it; no other text, because names are not removed from it. */
 const SHOWN_ID = /^\{"id":"(b-[\da-f]{8}|\d{1,20})"/
 
 /** Limits on reports from strangers. */

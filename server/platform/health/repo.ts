@@ -25,8 +25,8 @@ export async function findPlace(db: Database, lane?: 'saves'): Promise<string> {
 const THIS_MINUTE = "date_trunc('minute', clock_timestamp())"
 
 /**
- * The minutes of so many seconds ago; on the connections for answers, because a minute counts only if those could be stored. What lies ahead of the
- * clock was noted while it was too fast.
+ * Records the minutes of this many seconds ago, on the connections for answers, because a minute counts only if those could be stored. Rows ahead of
+ * the clock were written while it was too fast.
  */
 export async function noteServedMinutes(db: Database, secondsAgo: readonly number[]): Promise<void> {
   await db.query({
@@ -57,7 +57,7 @@ export async function deleteOldMinutes(db: Database, keptDays: number): Promise<
 
 type Bounds = { readonly since: Date | null; readonly until: Date }
 
-/** The first minute that was recorded, and the end of the last one that is over; in doubt of the clock, of the last one that was recorded. */
+/** The first recorded minute, and the end of the last one that is over; while the clock is in doubt, of the last recorded one. */
 export async function findBounds(db: Database, isClockDoubted: boolean): Promise<Bounds | null> {
   return findRow(db, {
     text: `with clock as materialized (select ${THIS_MINUTE} as now),
@@ -76,7 +76,7 @@ export function countServedByDay(db: Database, until: Date): Promise<{ day: stri
   })
 }
 
-/** The newest gaps between the minutes of a time, newest first; also one that it begins with, and the one that lasts until its end. */
+/** The newest gaps between the minutes of a period, newest first, including one at its beginning or at its end. */
 export function listOutages(
   db: Database,
   { from, until }: { readonly from: Date; readonly until: Date },

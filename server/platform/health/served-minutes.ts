@@ -9,9 +9,9 @@ import { deleteOldMinutes, deleteYoungRecord, noteServedMinutes, writeProbe } fr
 const EVERY_MS = 20_000
 
 /**
- * Notes each minute in which this node serves: from when it listens until it ends. A database that takes no write, and a thread that is blocked,
- * leave a gap. Any number of nodes write the same row.
- * @returns stops it
+ * Records each minute in which this node serves, from the time it listens until it ends. A database that accepts no write, or a blocked thread,
+ * leaves a gap. Any number of nodes write the same row.
+ * @returns a function that stops it
  */
 export function keepServedMinutes(ctx: Pick<Context, 'db' | 'log'>, isClockSure: () => Promise<boolean>): () => void {
   const note = createNote(ctx, isClockSure)
@@ -23,8 +23,8 @@ export function keepServedMinutes(ctx: Pick<Context, 'db' | 'log'>, isClockSure:
 }
 
 /**
- * Notes that this node serves now. While the clock is in doubt no row is written; what was served then gets its minutes once the clock is believed, by
- * the uptime of the machine.
+ * Records that this node serves now. While the clock is in doubt no row is written; those minutes are added once the clock is trusted, by the uptime
+ * of the machine.
  */
 export function createNote({ db }: Pick<Context, 'db'>, isClockSure: () => Promise<boolean>): () => Promise<void> {
   let doubted: readonly number[] = []
@@ -41,12 +41,12 @@ export function createNote({ db }: Pick<Context, 'db'>, isClockSure: () => Promi
   }
 }
 
-/** Below it a moved clock leaves no gap worth a new beginning. */
+/** With a smaller change of the clock the gap is not worth a new record. */
 const MOVED_MS = 60_000
 
 /**
- * The clock was moved forward, and is believed. A machine that started with a slow clock has noted its first minutes long before they were, so the
- * record begins anew; an older record keeps its gap.
+ * The clock was moved forward, and is trusted. A machine that started with a slow clock has recorded its first minutes with much earlier times, so
+ * the record starts again; an older record keeps its gap.
  */
 export async function beginAnewAfterMove(tx: Database, movedByMs: number): Promise<void> {
   if (movedByMs >= MOVED_MS) await deleteYoungRecord(tx, movedByMs)

@@ -55,7 +55,7 @@ function lastOf(header: string | null): string {
 }
 
 /**
- * The origin for links that leave the site: PUBLIC_URL, else the listening address. Never the Host header: a stranger could have a link to their own
+ * The origin for links that leave the site: PUBLIC_URL, else the listening address. Never the Host header: anybody could have a link to their own
  * site sent to another person.
  */
 export function originOf({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string {

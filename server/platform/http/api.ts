@@ -14,16 +14,16 @@ type Caller = Pick<RequestContext, 'address'> & { readonly viewer: Pick<Viewer, 
 /** Counts one call of an endpoint with a `cap`. @throws AppError too_many_requests, with the seconds to wait */
 type Caps = (endpoint: Pick<Endpoint, 'cap'>, caller: Caller, query: URLSearchParams) => Promise<void>
 
-/** Per account and minute. Nobody reads five lists a second or searches three times in two seconds; a scraping script does. */
+/** Limits per account and minute. Nobody opens five lists a second or searches three times in two seconds; a scraping script does. */
 export const CAPS = { read: { points: 300, perSeconds: 60 }, search: { points: 90, perSeconds: 60 } } as const
 
-/** For visitors' searches: a whole school may share one address. */
+/** The limit for visitors' searches: a whole school may share one address. */
 const SEARCHES_OF_AN_ADDRESS = { points: 300, perSeconds: 60 } as const
 
 /** How far a session is checked before the handler runs; `checked-in-query` leaves the database's part to the handler's own SQL. */
 export type SessionCheck = 'checked-here' | 'checked-in-query'
 
-/** Finds the user of an access token; null if it is not valid (any more). */
+/** Finds the user of an access token; null if it is not valid, or no longer. */
 export type Authenticate = (token: string, check: SessionCheck) => Promise<Viewer | null>
 
 export type HonoBindings = {
@@ -51,7 +51,7 @@ export type Api = {
   readonly authenticate: Authenticate
   readonly registered: Registered[]
   readonly direct: DirectCall[]
-  /** Where new starts wait when more come than can be served. */
+  /** The queue of new starts when there are more than can be served. */
   readonly line: WaitingLine
   /** Bodies that are not completely received. */
   readonly halfBodies: HalfBodies
@@ -69,8 +69,8 @@ export type Api = {
 const STARTS = { atOnce: 8, inside: 60 }
 
 /**
- * Files in memory at once in this process: a few of the largest are all it can spare. Speech, and work that takes a thread for seconds, have their
- * own places, so that neither delays the others.
+ * The number of files in memory at once in this process, which has space for a few of the largest. Speech, and work that takes a thread for seconds,
+ * have their own places, so that neither delays the others.
  */
 const UPLOADS = {
   voices: { atOnce: 6, waiting: 400, eachWaiting: 12, deadlineMs: 20_000 },
@@ -79,7 +79,7 @@ const UPLOADS = {
 } as const
 export type UploadKind = keyof typeof UPLOADS
 
-/** Exports read the database piece by piece, for as long as their reader takes them. */
+/** Exports read the database piece by piece, as fast as their reader takes them. */
 const EXPORTS = { atOnce: 4, waiting: 40, eachWaiting: 3, deadlineMs: 300_000 } as const
 
 /** An empty API on which the modules register their endpoints. */

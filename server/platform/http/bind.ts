@@ -186,7 +186,7 @@ export function bindRaw<E extends Endpoint>(
 }
 
 /**
- * Like {@link bind}, for a file as body: its type is checked, then it is received to disk, and only when it is complete it takes a place, until the
+ * Like {@link bind}, for a file as body: its type is checked and it is received to disk; only when it is complete does it take a place, until the
  * handler ends.
  */
 export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload' | 'response'>>>(

@@ -3,7 +3,7 @@ import { type Role } from '@/lib/platform/contract/role'
 import { type RunningSettings } from '@/lib/platform/env/server'
 import { type Database } from '@/server/platform/db/client'
 
-/** Everything that operations need from outside. */
+/** Everything external that operations need. */
 export type Context = {
   readonly db: Database
   readonly settings: RunningSettings
@@ -18,7 +18,7 @@ export type Viewer = {
   readonly role: Role
   /** Appointed by a manager to write posts. */
   readonly isAuthor: boolean
-  /** May only manage their own account until they have a second factor. */
+  /** The person may only manage their own account until they have a second factor. */
   readonly isHeldBack: boolean
 }
 
@@ -51,7 +51,7 @@ export type RequestContext = Context & {
   readonly sittingToken: string | null
   /** The `Range` header: the caller accepts a part of the bytes. */
   readonly range: string | null
-  /** A player of a page asks: it follows to another origin, and no code of ours reads what comes. */
+  /** The request comes from a media player of a page: it follows redirects to another origin, and none of our scripts reads the reply. */
   readonly isForPlayer: boolean
   /** Sets a cookie on the reply, path `/`, SameSite=Lax, Secure on https. A life of 0 removes it. */
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void

@@ -79,8 +79,8 @@ export function createDirect({ direct, ctx, ...api }: Api, reception: Reception)
   }
 
   /**
-   * Most bodies have arrived with their headers, and need no place among the half-received ones. Their bytes are counted: `complete` is still false
-   * then, as node:http sets it when it goes on with the connection.
+   * Most bodies have arrived with their headers, and need no place among the half-received ones. Their bytes are counted, because `complete` is still
+   * false: node:http sets it when it continues with the connection.
    */
   async function readBody(incoming: IncomingMessage, length: number, sender: Sender): Promise<Buffer> {
     const whole: unknown = incoming.readableLength === length ? incoming.read(length) : null

@@ -8,17 +8,17 @@ type AppErrorOptions = {
   readonly retryAfterSeconds?: number
   /** The position in the queue: 1 is the next. */
   readonly place?: number
-  /** For `factor_wanted`. */
+  /** Present for `factor_wanted`. */
   readonly proof?: ProofWanted
   readonly puzzle?: string
-  /** For `changed_meanwhile`: the current state. */
+  /** Present for `changed_meanwhile`: the current state. */
   readonly present?: string
-  /** For `unauthorized`, when the refresh token of an ended session was presented. */
+  /** Present for `unauthorized`, when the refresh token of an ended session was presented. */
   readonly ended?: SessionEnd | undefined
   readonly cause?: unknown
 }
 
-/** An expected refusal. The code is part of the contract; status and words follow from it. What is not the caller's is `not_found`. */
+/** An expected refusal. The code is part of the contract; status and sentence follow from it. Another person's things are `not_found`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly fields: Readonly<Record<string, string>> | undefined

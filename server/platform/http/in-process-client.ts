@@ -19,7 +19,7 @@ export type RawOptions = CallOptions & { readonly body?: BodyInit }
 export type InProcessClient = {
   /** Calls an endpoint of the contract as a client would; throws Refusal. */
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Output<E>>
-  /** Any request, also an invalid one. `path` is the contract's, with its query. */
+  /** Sends any request, even an invalid one. `path` is the contract's, with its query. */
   readonly raw: (method: string, path: string, options?: RawOptions) => Promise<Response>
 }
 

@@ -37,7 +37,7 @@ export function createIdMaker(nowMs: () => number): () => string {
   }
 }
 
-/** An id that the same parts always give: what is done for each of many people is done once, however often it is sent. */
+/** An id derived from its parts: an action for each of many people happens once, even if it is sent repeatedly. */
 export function derivedId(...parts: readonly string[]): string {
   const digest = createHash('sha256').update(parts.join('\n')).digest('hex')
   // The version and variant of RFC 9562 for ids of one's own making.

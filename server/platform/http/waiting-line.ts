@@ -11,7 +11,7 @@ export type WaitingLine = {
    * @throws NoPlaceError when the person has too many calls in progress, or the work takes too long
    */
   readonly pass: <T>(person: string, work: () => Promise<T>) => Promise<T>
-  /** Whether somebody waits, so that less urgent work should wait, too. */
+  /** Whether somebody waits, in which case less urgent work should wait, too. */
   readonly isCrowded: () => boolean
 }
 
@@ -21,7 +21,7 @@ type Options = {
   /** Admitted calls that wait briefly: not many more than are done within a second. */
   readonly inside: number
   readonly nowMs: () => number
-  /** The calls of one person may go to any of several nodes, each with a queue of its own (decision 227). */
+  /** The calls of one person may reach any of several nodes, each with its own queue (decision 227). */
   readonly isOneOfMany?: boolean
 }
 
@@ -67,11 +67,11 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
     if ((admitted.get(person) ?? 0) > now) return
     dropAbsent()
     const known = line.get(person)
-    // Those in front return within the same second, not at the same instant: a few more than fit may try.
-    // Of several nodes each has people in its queue whom another has admitted: places say little, so whoever has waited here may enter.
+    // People in front return within the same second, but not at the same instant: a few more than fit may try. Each of several nodes has people in
+    // its queue whom another has admitted: places say little there, so everybody who has waited may enter.
     const isInFront = (ticket: number) => isOneOfMany || placeOf(ticket) <= atOnce + 2 * inside
     const mayEnter = known ? isInFront(known.ticket) : line.size === 0
-    // Idle: those in front were admitted by another node, or take their time, and nobody is delayed.
+    // The queue is idle: the people in front were admitted by another node, or are slow, and nobody is delayed.
     if (countInside() === 0 || (countInside() < atOnce + inside && mayEnter)) {
       line.delete(person)
       admitted.set(person, now + PASS_MS)

@@ -37,16 +37,13 @@ export async function assertFilesPlace(ctx: Place): Promise<void> {
   if (installation) assertSamePlace(installation, filesPlaceOf(ctx.settings))
 }
 
-/** Where the files are. Without a record: of before the first start, or of one that was refused because they are in DATA_DIR. */
+/** The place of the files. It has no record before the first start, or after a start that was refused because the files are in DATA_DIR. */
 export async function locateFiles(ctx: Pick<Place, 'settings'>, { filesIn }: Pick<Owner, 'filesIn'>): Promise<string> {
   if (filesIn !== null) return filesIn
   return (await hasFiles(ctx, FOLDER_PLACE)) ? FOLDER_PLACE : filesPlaceOf(ctx.settings)
 }
 
-/**
- * That a place is this installation's own, and not an unmounted disk or another bucket at the same address.
- * @throws SettingsError
- */
+/** Checks that a place belongs to this installation, and is not an unmounted disk or another bucket at the same address. @throws SettingsError */
 export async function assertOwnPlace(ctx: Place, place: string, { id }: Pick<Owner, 'id'>): Promise<void> {
   const { db, settings } = ctx
   if (place !== FOLDER_PLACE) await claimBucket(ctx, place, { id, filesIn: place })
@@ -80,7 +77,7 @@ async function getInstallation({ db }: Pick<Place, 'db'>): Promise<Owner> {
   return installation
 }
 
-/** A place that was fine before, and does not answer now, keeps nobody from an exam: answers need no files. */
+/** A place that worked before and does not answer now keeps nobody from an exam: answers need no files. */
 async function unlessAway({ settings, log }: Place, { filesIn }: Owner, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -100,7 +97,7 @@ function assertSamePlace({ filesIn }: Owner, place: string): void {
   )
 }
 
-/** For sentences. */
+/** The place as part of a message. */
 export function sayPlace(place: string): string {
   return place === FOLDER_PLACE ? 'DATA_DIR' : place
 }

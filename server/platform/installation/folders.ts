@@ -38,7 +38,7 @@ export async function claimSharedFolders({ db, settings }: Place): Promise<void>
     )
     // Files first: after a kill before the commit the next start finds its own marks.
     for (const { file, mark } of folders) if (mark === null) await writeMark(file, id)
-    // Those of files that are in an object storage now stay marked: a move back must find them.
+    // Folders whose files are in an object storage stay marked, so that a move back can find them.
     const marked = [...new Set([...markedFolders, ...folders.map(({ name }) => name)])]
     if (marked.length > markedFolders.length) await recordMarkedFolders(tx, marked)
   })

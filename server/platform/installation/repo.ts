@@ -52,7 +52,7 @@ export async function renewInstallation(tx: Database): Promise<void> {
   await tx.query({ text: RENEWED, values: [] })
 }
 
-/** Like {@link renewInstallation}, for a recovered cluster: its schema is of the day of its copy, perhaps before migration 0325. */
+/** Like {@link renewInstallation}, for a recovered cluster, whose schema is as old as its copy and may precede migration 0325. */
 export async function renewRecovered({ query }: Administrator): Promise<void> {
   const columns = await query(
     `select from pg_attribute where attrelid = 'installation'::regclass and attname = 'files_in' and not attisdropped`,

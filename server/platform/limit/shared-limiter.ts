@@ -15,13 +15,13 @@ import { addTries, deleteEndedTries, returnTries, type TryCount, type TryKeys } 
 
 type Sharing = Pick<Context, 'db' | 'settings' | 'log'>
 /**
- * `refuse`: what guards a secret or costs money; without the database nobody could use a right guess either. `count-alone`: what must go on; each node
- * then counts for itself.
+ * `refuse`: for limits that guard a secret or cost money; without the database a right guess would be useless, too. `count-alone`: for actions that
+ * must continue; each node then counts separately.
  */
 type WhenAway = 'refuse' | 'count-alone'
 export type SharedRule = Rule & { readonly name: string; readonly whenAway: WhenAway }
 
-/** A key that was refused asks the database again only after this time, however often its caller tries. */
+/** A refused key is checked in the database again only after this time, however often its caller tries. */
 const REFUSED_MS = 1_000
 const MAX_REFUSED = 10_000
 
@@ -65,7 +65,7 @@ function findOver({ own, site }: Counts, points: number): TryCount | null {
   return site && site.count > points * SITE_SHARE ? site : null
 }
 
-/** As {@link shareLimiter}, for a count that never refuses; `points`: of how many tries its caller refuses more. */
+/** Like {@link shareLimiter}, for a count that never refuses; `points`: from how many tries on its caller refuses. */
 export function shareCounter(sharing: Sharing, rule: Omit<SharedRule, 'points'> & Partial<Rule>): Counter {
   const own = createCounter(rule)
   const store = openStore(sharing, rule)
@@ -87,7 +87,7 @@ export function shareCounter(sharing: Sharing, rule: Omit<SharedRule, 'points'> 
   }
 }
 
-/** Whether no node has been given this text before, in so many seconds. Throws when the database cannot tell. */
+/** Whether no node has received this text before within this many seconds. Throws when the database does not answer. */
 export async function isFirstOnAnyNode(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { name, perSeconds }: Pick<SharedRule, 'name' | 'perSeconds'>,
@@ -132,7 +132,7 @@ function openStore(
         return null
       }
     },
-    // A try that is not given back ends with its window.
+    // A try that is not returned expires with its window.
     giveBack: (key) => returnTries(db, hashesOf(key)).catch(noteAbsence),
   }
 }

@@ -8,12 +8,12 @@ export type TryCount = { readonly count: number; readonly waitMs: number }
  */
 const UNHURRIED = `hurry as materialized (select set_config('synchronous_commit', 'off', true))`
 
-/** Of whom a try is: `key`, and `site`, the network around it, if there is one. */
+/** The owner of a try: `key`, and `site`, the network around it, if there is one. */
 export type TryKeys = { readonly key: Buffer; readonly site?: Buffer | undefined }
 /** `points`: a try of a key beyond them is refused, and not one of the site; without them every try is counted for both. */
 type Window = { readonly perSeconds: number; readonly points?: number | undefined }
 
-/** SQL: counts one try more for a key; a window that is over begins anew. */
+/** SQL: adds one try to a key; a window that is over starts again. */
 const ONE_MORE = `on conflict (key) do update set
         count = case when t.ends_at <= clock_timestamp() then 1 else least(t.count, 1000000000) + 1 end,
         ends_at = case when t.ends_at <= clock_timestamp() then excluded.ends_at else t.ends_at end

@@ -7,7 +7,7 @@ export function gauge(name: string, help: string, samples: readonly Sample[]): F
 }
 
 const one = (value: number): readonly Sample[] => [{ value }]
-/** For what may be unknown. */
+/** For values that may be unknown. */
 export const known = (value: number | null): readonly Sample[] => (value === null ? [] : [{ value }])
 export const flag = (isSo: boolean): readonly Sample[] => [{ value: isSo ? 1 : 0 }]
 
@@ -21,7 +21,7 @@ export function watchProcess(): () => readonly Family[] {
   return () => {
     const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
-    // The timer's own interval is part of what is measured.
+    // The timer's own interval is part of the measured value.
     const lag = (nanoseconds: number) => one(Math.max(0, nanoseconds / NANO - RESOLUTION_MS / 1000))
     const [median, high, most] = [delay.percentile(50), delay.percentile(99), delay.max]
     delay.reset()

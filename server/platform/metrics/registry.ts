@@ -5,7 +5,7 @@ type Series = { readonly labels: LabelValues }
 type Counter = { readonly add: (labels: LabelValues, by?: number) => void }
 type Histogram = { readonly observe: (labels: LabelValues, value: number) => void }
 
-/** One metric as it is printed. */
+/** One metric in printed form. */
 export type Family = {
   readonly name: string
   readonly help: string
@@ -13,7 +13,7 @@ export type Family = {
   readonly samples: readonly Sample[]
 }
 export type Sample = {
-  /** What follows the name: `_bucket`, `_sum`, `_count`. */
+  /** The suffix of the name: `_bucket`, `_sum`, `_count`. */
   readonly suffix?: string
   readonly labels?: Readonly<Record<string, string>>
   readonly value: number
@@ -47,7 +47,7 @@ export function createCounter(name: string, help: string, labelNames: readonly s
 
 type Counts = Series & { readonly counts: number[]; sum: number; count: number }
 
-/** How values of this process are distributed. `bounds`: the upper bounds of its buckets, in rising order. */
+/** The distribution of values of this process. `bounds`: the upper bounds of its buckets, in ascending order. */
 export function createHistogram(
   name: string,
   help: string,
@@ -95,7 +95,7 @@ function findSeries<S extends Series>(series: Map<string, S>, labels: LabelValue
   return made
 }
 
-/** Buckets are cumulative: each counts what is at most its bound. */
+/** Buckets are cumulative: each counts the values up to its bound. */
 function toBuckets(
   { counts, sum, count }: Counts,
   labels: Readonly<Record<string, string>>,

@@ -28,7 +28,7 @@ export function countRequest({ method, route, status, ms }: AnsweredRequest): vo
   durations.observe([known, route], ms / 1000)
 }
 
-/** 503 asks to come back later (a queue, a database that is away): a storm of starts is no failure. */
+/** 503 asks the client to come back later (a queue, an unreachable database): many starts at once are not a failure. */
 function classOf(status: number): string {
   return status === 503 ? '503' : `${Math.floor(status / 100)}xx`
 }

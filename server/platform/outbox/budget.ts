@@ -10,7 +10,7 @@ const NEAR = 0.8
 /** The extended budget for known browsers: attackers who spend it seldom have one. */
 const RESERVE = 1.2
 
-/** Whether another text message may be sent today. Always true without a service: messages kept for a manager cost nothing. */
+/** Whether another text message may be sent today. Always true without a service: messages that wait for a manager cost nothing. */
 export async function mayText(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { isKnownDevice }: { readonly isKnownDevice: boolean },

@@ -22,7 +22,7 @@ const LEASE_SECONDS = 60
 const MAX_UNDER_WAY = 4
 const FIRST_WAIT_SECONDS = 15
 const LONGEST_WAIT_SECONDS = 3_600
-/** Web push beside the mail is a courtesy: where a push service is not reachable its messages end after about four hours. */
+/** A push message is only an addition to the mail: if a push service is unreachable, its messages expire after about four hours. */
 const MAX_PUSH_TRIES = 12
 
 /** Delivers the outbox. Safe on any number of nodes. */
@@ -58,7 +58,7 @@ export function createCourier(ctx: Context, carriers: Carriers = serviceCarriers
   }
 }
 
-/** Those of the services that the settings name. */
+/** Carriers of the services that the settings name. */
 export function serviceCarriers({ mail, sms, telegram }: ServiceSettings): Carriers {
   return {
     ...(mail && { mail: createMail(mail) }),

@@ -11,17 +11,17 @@ type Message = {
   readonly channel: Exclude<Channel, 'push'>
   readonly to: string
   readonly subject: string
-  /** For a text message only the code: the service's template has the other words. */
+  /** For a text message only the code: the service's template contains the rest. */
   readonly text: string
-  /** How long it is useful; a day by default. */
+  /** How long it remains useful; a day by default. */
   readonly lifeSeconds?: number
   /** The id of the subject, if a user typed it: deleting the subject deletes the message. */
   readonly about?: string
 }
 
 /**
- * Adds a message to the outbox, in the caller's transaction if `db` is one: it is sent if, and only if, that commits. Does not wait for a service.
- * Without a service the message is kept for a manager to read.
+ * Adds a message to the outbox, in the caller's transaction if `db` is one: it is sent only if that commits. Does not wait for a service. Without a
+ * service the message stays for a manager to read.
  */
 export async function send(
   { db, settings, newId }: Pick<Context, 'db' | 'settings' | 'newId'>,
@@ -33,7 +33,7 @@ export async function send(
 
 type Letter = Omit<Message, 'channel'> & {
   readonly lifeSeconds: number
-  /** Held back for so long: the quiet hours of its recipient. */
+  /** Delays the message this long: the quiet hours of its recipient. */
   readonly delaySeconds?: number
   /** The address that ends mails of its kind without a log-in. */
   readonly unsubscribe?: string
@@ -43,7 +43,7 @@ type Letter = Omit<Message, 'channel'> & {
 
 /**
  * Like {@link send} for many people, by their log-in addresses. The text message service carries codes, and a one-word notification if there is a
- * template and budget left; otherwise messages to mobile numbers are kept for a manager to read. Deleted accounts have no address and get nothing.
+ * template and budget left; otherwise messages to mobile numbers stay for a manager to read. Deleted accounts have no address and get nothing.
  */
 export async function sendToPeople(
   { db, settings, newId }: Pick<Context, 'db' | 'settings' | 'newId'>,
@@ -65,7 +65,7 @@ export async function sendToPeople(
 type DeviceNote = Pick<Letter, 'to' | 'about' | 'lifeSeconds' | 'delaySeconds'> & {
   /** The push subscription. */
   readonly device: string
-  /** What the device shows, also while it is locked. */
+  /** The text that the device shows, even while it is locked. */
   readonly title: string
   /** The path of the page that it opens. */
   readonly href: string
@@ -86,7 +86,7 @@ export async function sendToDevices(
 
 /**
  * A link for somebody without an account: by mail the whole text, by text message the link alone, if there is a template for it and budget left;
- * otherwise the message is kept for a manager. To an address that no service reaches (a telephone abroad) it is kept, too.
+ * otherwise the message stays for a manager to read, as does one to an address that no service reaches (a telephone abroad).
  */
 export async function sendLink(
   { db, settings, newId }: Pick<Context, 'db' | 'settings' | 'newId'>,

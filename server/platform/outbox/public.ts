@@ -1,4 +1,4 @@
-// What other modules may use of this one; everything else is its own.
+// What other modules may use of this one; everything else is internal.
 export { createCourier, serviceCarriers } from './courier'
 export { mayText, watchBudget } from './budget'
 export { readSecondsToMidnight } from './budget-repo'

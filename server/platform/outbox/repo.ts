@@ -105,7 +105,7 @@ export async function endMessage(
   })
 }
 
-/** Postpones a message, or fails it if that would be too late. Not if another process has taken it over. */
+/** Postpones a message, or fails it if that would be too late. Does nothing if another process has taken it over. */
 export async function postponeMessage(
   db: Database,
   { id, tries, waitSeconds, reason }: { id: string; tries: number; waitSeconds: number; reason: string },
@@ -148,7 +148,7 @@ export async function listMessages(
 
 export type SentRow = Pick<OutboxRow, 'id' | 'channel' | 'subject' | 'state' | 'createdAt'>
 
-/** Without their texts. `since` leaves out what somebody else with the address was sent before. */
+/** Lists messages without their texts. `since` leaves out those sent to an earlier owner of the address. */
 export function listMessagesTo(
   db: Database,
   { to, since }: { readonly to: string; readonly since: Date },
@@ -172,7 +172,7 @@ export async function countMessages(db: Database): Promise<Record<OutboxRow['sta
   return counts
 }
 
-/** What was to be sent by now, by channel; messages that wait for a later hour do not count. */
+/** Messages due by now, by channel; messages that wait for a later hour do not count. */
 export function listQueueLoads(db: Database): Promise<(QueueLoad & { readonly channel: Channel })[]> {
   return db.query({
     text: `select channel, ${queueLoadColumns('created_at')} from outbox

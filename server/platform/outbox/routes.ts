@@ -7,11 +7,11 @@ import { countMessages, listMessages, type OutboxRow } from './repo'
 
 /** The account that logs in with an address. */
 type Recipient = { readonly id: string; readonly isManager: boolean }
-/** What the outbox needs from accounts. */
+/** Functions of accounts that the outbox needs. */
 export type Recipients = {
-  /** By address; unknown addresses are left out. */
+  /** Finds accounts by address; unknown addresses are left out. */
   readonly find: (db: Database, addresses: readonly string[]) => Promise<ReadonlyMap<string, Recipient>>
-  /** Logs in an account that its kept text was shown to a manager. */
+  /** Logs for an account that a manager saw its text. */
   readonly noteShown: (ctx: ViewerContext, id: string) => Promise<void>
 }
 type Addressed = OutboxRow & { readonly recipient: Recipient | null }
@@ -37,7 +37,7 @@ export function registerOutbox(api: Api, recipients: Recipients): void {
   })
 }
 
-/** A manager's message may contain a link with full access: only they see it. `npm run manager` makes a link where there is no mail. */
+/** A manager's message may contain a link with full access: only they see it. Without mail, `npm run manager` makes a link. */
 function isWithheld({ viewer }: ViewerContext, { recipient }: Addressed): boolean {
   return recipient !== null && recipient.isManager && recipient.id !== viewer.userId
 }

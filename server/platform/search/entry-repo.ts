@@ -8,7 +8,7 @@ export type Entry = {
   readonly rules: number
   readonly titleWords: number
   readonly boost: number
-  /** In PostgreSQL's text format of a tsvector. */
+  /** The words in PostgreSQL's text format of a tsvector. */
   readonly words: string
 }
 

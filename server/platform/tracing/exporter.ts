@@ -17,16 +17,16 @@ type Destination = {
   readonly resource: Attributes
 }
 
-/** With more waiting spans the newest are dropped: a receiver that is away must not cost memory. */
+/** With more waiting spans the newest are dropped: an unreachable receiver must not cost memory. */
 const MAX_WAITING = 5_000
 const MAX_AT_ONCE = 500
 const TIMEOUT_MS = 5_000
 const LAST_TIMEOUT_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** Said by receivers that want the same once more (OTLP/HTTP, "Retryable Response Codes"). */
+/** Statuses with which a receiver asks for another try (OTLP/HTTP, "Retryable Response Codes"). */
 const RETRYABLE = new Set([429, 502, 503, 504])
 
-/** Sends spans in the background, in batches. A receiver that is slow, dead or refuses costs spans, never anything else. */
+/** Sends spans in the background, in batches. If a receiver is slow, unreachable or refuses, only spans are lost. */
 export function createExporter(to: Destination, log: Logger, everyMs = 2_000): Exporter {
   let waiting: Span[] = []
   let failures = 0

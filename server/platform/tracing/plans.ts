@@ -37,7 +37,7 @@ export function statementSpan({ name, text }: { readonly name?: string; readonly
   }
 }
 
-/** Sweeps look every second whether there is work: those that found none tell nothing. */
+/** Sweeps check every second for work: those that found none are not worth a trace. */
 const DULL_MS = 100
 
 export function sweepSpan(name: string): SpanPlan {

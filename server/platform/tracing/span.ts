@@ -10,7 +10,7 @@ export type Span = {
   readonly startMs: number
   readonly endMs: number
   readonly attributes: Attributes
-  /** The type of the error that it ended with; never its message, which may hold a row. */
+  /** The type of the error with which it ended; never its message, which may contain a row. */
   readonly failure: string | null
 }
 

@@ -5,8 +5,8 @@ import packageFile from '@/package.json'
 import { installTracer } from './traced'
 
 /**
- * Traces requests, SQL and background work if an address is set, and otherwise loads nothing.
- * @returns ends it; sends what waits
+ * Traces requests, SQL and background work if an address is set, and otherwise loads nothing. @returns a function that ends it and sends the
+ * remaining spans
  */
 export async function startTracing(
   traces: WatchingSettings['traces'],

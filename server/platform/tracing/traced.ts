@@ -1,17 +1,17 @@
-/** A piece of work that may be traced. No word of a person, no id of one: spans leave the installation. */
+/** Work that may be traced. It contains nothing about a person and no person's id, because spans leave the installation. */
 export type SpanPlan = {
   readonly name: string
   readonly kind: 'server' | 'client' | 'internal'
   readonly attributes?: Attributes
   /** Begins a trace of its own even within another: its work serves several requests. */
   readonly isRoot?: boolean
-  /** Is traced only within another span. */
+  /** Traced only within another span. */
   readonly needsParent?: boolean
-  /** Of a request: its trace has the same id, without hyphens. */
+  /** For a request: its trace has the same id, without hyphens. */
   readonly requestId?: string
   /** A trace that ended well within this time is not sent. */
   readonly routineBelowMs?: number
-  /** What is known at the end. */
+  /** Facts that are known at the end. */
   readonly finish?: () => { readonly name?: string; readonly attributes: Attributes; readonly isFailed: boolean }
 }
 export type Attributes = Readonly<Record<string, string | number | boolean>>
@@ -20,7 +20,7 @@ export type Tracer = { readonly run: <T>(plan: SpanPlan, work: () => Promise<T>)
 
 let tracer: Tracer | null = null
 
-/** Null: nothing is traced (any more). */
+/** Null: nothing is traced, or no longer. */
 export function installTracer(next: Tracer | null): void {
   tracer = next
 }

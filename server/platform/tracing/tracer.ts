@@ -14,11 +14,11 @@ const MAX_SPANS = 300
 type Options = {
   /** The share of traces that are made. */
   readonly share: number
-  /** Takes the spans of a trace that ended, and later those that outlived it. */
+  /** Receives the spans of a trace that ended, and later those that outlived it. */
   readonly take: (spans: readonly Span[]) => void
 }
 
-/** Makes spans. Those of a trace are held until it ends: only then is it known whether it is worth sending. */
+/** Makes spans. Those of a trace are held back until it ends, when it is known whether it is worth sending. */
 export function createTracer({ share, take }: Options): Tracer {
   const active = new AsyncLocalStorage<Active>()
 

@@ -1,15 +1,15 @@
-/** Why nothing is copied at the moment. */
+/** Reasons why nothing is being copied. */
 export const COPY_TROUBLES = ['no_room', 'no_place', 'foreign', 'key', 'files', 'database', 'other'] as const
 export type CopyTrouble = (typeof COPY_TROUBLES)[number]
 
 export type CopyFacts = {
   /** Switched on, and the database is the built-in one. */
   readonly isOn: boolean
-  /** Since when the program runs. */
+  /** When the program started. */
   readonly startedAtMs: number
-  /** All rows of before this moment are in the copies. */
+  /** The copies contain all rows before this moment. */
   readonly storedAtMs: number | null
-  /** All files of before this moment are. */
+  /** The copies contain all files before this moment. */
   readonly filesAtMs: number | null
   /** The newest base copy: without one the log is of no use. */
   readonly baseAtMs: number | null
@@ -22,7 +22,7 @@ export const COPY_VERDICTS = ['off', 'starting', 'none', 'late', 'same_disk', 'g
 export type CopyVerdict = (typeof COPY_VERDICTS)[number]
 
 const MINUTE_MS = 60_000
-/** The log is noted every few seconds: a minute without is no chance. */
+/** The time of the log is recorded every few seconds: a minute without it is not a coincidence. */
 const LATE_MS = 2 * MINUTE_MS
 /** The first base copy of a large database takes its time. */
 const FIRST_MS = 15 * MINUTE_MS
@@ -41,7 +41,7 @@ export function judgeCopies(facts: CopyFacts, nowMs: number): CopyVerdict {
   return isSameDisk ? 'same_disk' : 'good'
 }
 
-/** Without fresh copies everything since the last backup by hand is lost with the disk. */
+/** Without recent copies, losing the disk loses everything since the last manual backup. */
 export function isAtRisk(verdict: CopyVerdict): boolean {
   return verdict === 'off' || verdict === 'none' || verdict === 'late'
 }

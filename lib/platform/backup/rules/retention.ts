@@ -15,8 +15,8 @@ const DAILY = 30
 const MONTHLY = 12
 
 /**
- * The base copies to keep: those of the last week with the one before it, which together reach every moment of it; the last of each of thirty days;
- * and the first of this and each of the twelve months before.
+ * The base copies to keep: those of the last week with the one before it, which together cover every moment of the week; the last one of each of
+ * thirty days; and the first one of this month and of each of the twelve before.
  */
 export function keepBases(bases: readonly Kept[], nowMs: number): readonly Kept[] {
   const sorted = [...bases].sort((one, other) => one.endedAtMs - other.endedAtMs)
@@ -42,8 +42,8 @@ const monthOf = (ms: number) => {
 }
 
 /**
- * Whether the part of a run's log from a position on is needed: by a moment of the last week, or by a kept base copy, which is no state of the database
- * without the log of its own minutes.
+ * Whether the part of a run's log from a position on is needed by a moment of the last week, or by a kept base copy, which cannot be restored without
+ * the log of the minutes in which it was made.
  */
 export function isLogNeeded(
   part: { readonly run: string; readonly from: bigint; readonly until: bigint },
@@ -56,13 +56,13 @@ export function isLogNeeded(
   return ofRun.some(({ from, endedAtMs }) => endedAtMs >= (edge?.endedAtMs ?? 0) && from < part.until)
 }
 
-/** Whether a kept moment lies in a time: one of the last week, or the end of a kept base copy. */
+/** Whether a kept moment is in this span: a moment of the last week, or the end of a kept base copy. */
 export function isMomentKept(fromMs: number, untilMs: number, kept: readonly Kept[], nowMs: number): boolean {
   if (untilMs > nowMs - (MINUTE_DAYS + 1) * DAY_MS) return true
   return kept.some(({ endedAtMs }) => fromMs <= endedAtMs && endedAtMs <= untilMs)
 }
 
-/** Of Tehran’s day: few sit an exam then. */
+/** The quiet hours of Tehran’s day: few candidates sit an exam then. */
 const QUIET = { fromHour: 3, untilHour: 6 }
 
 export function isQuietHour(nowMs: number): boolean {

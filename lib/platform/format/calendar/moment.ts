@@ -78,7 +78,7 @@ export function addDays(day: JalaliDay, days: number): JalaliDay {
   return jalaliOf((dayNumberOf(day) ?? 0) + days)
 }
 
-/** The same day of another month, or its last day if it is shorter. */
+/** The same day of another month, or that month's last day if it is shorter. */
 export function addMonths({ year, month, day }: JalaliDay, months: number): JalaliDay {
   const all = year * 12 + month - 1 + months
   const next = { year: Math.floor(all / 12), month: (all % 12) + 1 }

@@ -7,9 +7,9 @@ const TEHRAN_MS = 3.5 * 3_600_000
 export const STATUS_DAYS = 90
 
 export type DayRecord = {
-  /** In Tehran: 2026-11-30. */
+  /** A day in Tehran: 2026-11-30. */
   readonly day: string
-  /** Minutes of it that are over, since the first one that was recorded. */
+  /** Minutes of the day that are over, since the first one that was recorded. */
   readonly measured: number
   readonly served: number
 }
@@ -43,7 +43,7 @@ export function availabilityOf(days: readonly Pick<DayRecord, 'measured' | 'serv
   return Math.floor((Math.min(served, measured) / measured) * 10_000) / 100
 }
 
-/** From so many minutes on, an outage of a day is a long one. */
+/** From this many minutes on, the outage of a day is a long one. */
 export const LONG_OUTAGE_MINUTES = 15
 
 export type DayState = 'unmeasured' | 'up' | 'short' | 'long'

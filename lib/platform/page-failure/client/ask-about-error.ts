@@ -3,10 +3,13 @@ import { runningBuild } from '@/lib/platform/client/api-base'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
 import { WAYS_OUT } from '@/lib/platform/paths-out'
 
-/** The form of a new case, for visitors that of the contact page, with the numbers by which this error is found in logs and reports; of the address only the path: the rest may be a token. */
+/**
+ * The URL of a form for a new case (for visitors, the contact page's) with the numbers by which logs and reports identify this error, and of the
+ * page's URL only the path: the rest may be a token.
+ */
 export function askAboutError(error: unknown): string {
   const parts = ['error', plain(errorIdOf(error)), runningBuild() ?? '', requestOf(error), location.pathname]
-  // The dashboard is for those who are logged in, whether or not their token is still in this browser.
+  // The dashboard is for logged-in people, even if this browser has lost their token.
   const isVisitor = readAccessToken() === null && !location.pathname.startsWith('/dashboard')
   return `${isVisitor ? WAYS_OUT.contact : WAYS_OUT.support}?about=${encodeURIComponent(parts.join(':'))}`
 }
@@ -21,7 +24,7 @@ function numberOf(of: unknown, name: string): string {
   return typeof value === 'string' ? plain(value) : ''
 }
 
-/** Whatever else stands in the place of a number is left out. */
+/** Drops a value that is not a plain number. */
 function plain(value: string): string {
   return /^[\w.-]{1,64}$/.test(value) ? value : ''
 }

@@ -10,7 +10,7 @@ const GUARD_MS = 10_000
 /** How long a click may wait for its page. */
 const TRANSITION_MS = 15_000
 const KEY = 'sanjeh.reloads'
-/** In an exam, typed text is stored on the device within 250 ms. */
+/** In an exam, typed text reaches the device's storage within 250 ms. */
 const EXAM_PATIENCE_MS = 600
 const FAILURE =
   /ChunkLoadError|Loading (?:CSS )?chunk [\w-]+ failed|Failed to (?:fetch|load) dynamically imported module|error loading dynamically imported module|Importing a module script failed/i
@@ -71,7 +71,7 @@ function load(url: string): void {
   else location.assign(url)
 }
 
-/** Records the reload in storage that survives it. Without such storage there is no reload, because it could repeat for ever. */
+/** Records the reload in storage that survives it. Without such storage there is no reload, because it could repeat endlessly. */
 function mayReload(path: string, nowMs: number): boolean {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')

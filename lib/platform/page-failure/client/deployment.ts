@@ -9,7 +9,7 @@ const CHECK_MS = 60_000
  */
 export const newBuild = createSignal<string | null>(null)
 
-/** Checks about hourly whether another build is served, while the page is visible and online; otherwise as soon as it is again. Call it once. */
+/** Checks about hourly whether another build is served, while the page is visible and online, or else as soon as it is again. Called once. */
 export function watchDeployments(): void {
   const build = runningBuild()
   if (build === null) return

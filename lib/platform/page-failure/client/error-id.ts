@@ -1,6 +1,6 @@
 /**
  * The id of an error, for its report and for the case that is opened about it. Next gives errors of the server a digest; one of the browser gets a
- * number made from its name and message, so that equal errors keep being counted as one. Empty for what is no error.
+ * number made from its name and message, so that equal errors keep being counted as one. Empty for a value that is not an error.
  */
 export function errorIdOf(error: unknown): string {
   if (!(error instanceof Error)) return ''

@@ -17,7 +17,7 @@ export function reportError(error: unknown): void {
   void send(error).catch(() => undefined)
 }
 
-/** The same for uncaught errors: the browser has notified the watchers already. */
+/** Like reportError, for uncaught errors, of which the browser has already notified the observers. */
 export function reportUnhandled(error: unknown): void {
   if (reported.has(error) || reported.size >= MAX_REPORTS) return
   reported.add(error)

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { isChunkFailure } from './chunk-guard'
 import { reportUnhandled } from './report-error'
 
-/** Messages of the browser itself, and of third-party scripts. */
+/** Messages of the browser itself, or of third-party scripts. */
 const NOISE = /^(?:Script error\.?$|ResizeObserver loop)|reading 'waiting'/ // The last: next-pwa if a worker may not be registered.
 const FOREIGN = /(?:chrome|moz|safari-web|ms-browser)-extension:\/\//
 /** A failed network request; the page shows it if it matters. */
@@ -12,8 +12,8 @@ const NETWORK_ERROR =
 const SETTLE_MS = 1_000
 
 /**
- * Reports uncaught errors and rejections like those that an error boundary catches. The page stays: most of them break one thing only, and
- * a running exam is never discarded. The error screen is shown only when nothing of the page is left.
+ * Reports uncaught errors and rejections like those that an error boundary catches. The page stays: most of them break only one part, and a running
+ * exam is never discarded. The error screen is shown only when the whole page is gone.
  */
 export function watchUnhandled(showScreen: (error: unknown) => Promise<void>): void {
   const report = (error: unknown, file = '') => {
@@ -27,7 +27,7 @@ export function watchUnhandled(showScreen: (error: unknown) => Promise<void>): v
   addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }
 
-/** An error of the product: not of the network, an extension or a foreign script. */
+/** An error of our own code, rather than of the network, an extension or a third-party script. */
 export function isOurs(error: unknown, file: string): boolean {
   if (error === null || error === undefined || isChunkFailure(error)) return false
   if (error instanceof ApiError) return isRefusal(error)

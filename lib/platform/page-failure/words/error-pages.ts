@@ -3,7 +3,7 @@ export const errorPages = {
   fatalTitle: 'خطا',
   fatalDescription: 'خطا در بارگذاری صفحه',
   fatalHeading: 'مشکلی پیش آمده',
-  /** Before and after the words that try again. */
+  /** The text before and after the link that retries. */
   fatalText: ['صفحه درست بارگذاری نشد. ', '؛ اگر باز هم نشد، با پشتیبانی تماس بگیر.'],
   fatalExamText: 'پاسخ‌هایت گم نشده‌اند: روی همین دستگاه مانده‌اند و صفحه که باز شود، از همان‌جا ادامه می‌دهی.',
   retry: 'دوباره امتحان کن',

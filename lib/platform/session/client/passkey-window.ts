@@ -6,7 +6,7 @@ import { type ProofWanted } from '@/lib/platform/contract/proof'
 
 type Question = NonNullable<ProofWanted['passkey']>
 
-/** Browsers allow passkeys only on named sites, over https or on the machine itself. */
+/** Browsers allow passkeys only on sites with a name, over https or on the machine itself. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname)
 }

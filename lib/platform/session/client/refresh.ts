@@ -3,14 +3,14 @@ import { toApiError } from '@/lib/platform/client/api-error'
 import { noteEnd } from './session-end-note'
 import { readAccessToken, readRefreshToken, removeTokens, storeAccessToken } from './tokens'
 
-/** All calls of all tabs wait for it. */
+/** All calls of all tabs wait this long for it. */
 const PATIENCE_MS = 10_000
 
 let running: Promise<string | null> | null = null
 
 /**
  * One refresh for all calls that got a 401, in this tab and, through Web Locks, in the others. `refused` is the token of the refused call. Returns
- * the new access token, or null if the session is over. Any other error is thrown, and the tokens stay: the session may still be valid
+ * the new access token, or null if the session is over. Any other error is thrown without removing the tokens: the session may still be valid
  * (docs/decisions/030).
  */
 export function refreshSession(base: string, refused: string | null): Promise<string | null> {
@@ -26,7 +26,7 @@ export function refreshSession(base: string, refused: string | null): Promise<st
 }
 
 function logFailure(): void {
-  console.error('Refresh token failed') // oxlint-disable-line no-console -- the specification's words
+  console.error('Refresh token failed') // oxlint-disable-line no-console -- the specification's text
 }
 
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
@@ -64,8 +64,8 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
 }
 
 /**
- * Overload, a restart, a proxy; and any reply of a captive portal in place of the API, even a 200. Only the API itself ends a session: by 401, or by
- * another refusal in JSON.
+ * Caused by overload, a restart, a proxy, or a captive portal that replies in place of the API, even with 200. Only the API itself ends a session: by
+ * 401, or by another refusal in JSON.
  */
 function isTransient({ status, headers }: Response): boolean {
   if (status === 401) return false
@@ -73,7 +73,7 @@ function isTransient({ status, headers }: Response): boolean {
   return !(headers.get('content-type') ?? '').includes('json')
 }
 
-/** One of the contract's words (`SESSION_ENDS`); another API may have others, or none. */
+/** One of the contract's reasons (`SESSION_ENDS`); another API may have others, or none. */
 function endOf(reply: unknown): string | null {
   if (typeof reply !== 'object' || reply === null || !('ended' in reply)) return null
   return typeof reply.ended === 'string' && /^[a-z_]{1,20}$/.test(reply.ended) ? reply.ended : null

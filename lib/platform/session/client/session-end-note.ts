@@ -14,7 +14,7 @@ export function noteEnd(reason: string | null): void {
   }
 }
 
-/** Why this tab's session has just ended, or null. Untrusted: anything may have written the note. */
+/** The reason why this tab's session has just ended, or null. Untrusted: anything may have written the note. */
 export function readEnd(): string | null {
   try {
     const [atMs, reason] = (sessionStorage.getItem(ENDED_NOTE) ?? '').split(' ')

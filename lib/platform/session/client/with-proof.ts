@@ -1,10 +1,10 @@
 import { codeOf } from '@/lib/platform/client/api-error'
 
-/** Asks the person for a fresh proof over the page; false if it was cancelled. */
+/** Asks the person for a fresh proof on top of the page; false if it was cancelled. */
 type Asker = () => Promise<boolean>
 let asker: Asker | null = null
 
-/** Sets who asks for proofs on this page; returns a function that unsets it. */
+/** Registers the function that asks for proofs on this page; returns a function that unregisters it. */
 export function handleProofWanted(ask: Asker): () => void {
   asker = ask
   return () => {
@@ -13,7 +13,7 @@ export function handleProofWanted(ask: Asker): () => void {
 }
 
 /**
- * Runs a sensitive act. If the API first wants a fresh proof of identity (`confirm_first`), the page asks for it and the act runs once more; a
+ * Runs a sensitive action. If the API first requires a fresh proof of identity (`confirm_first`), the page asks for it and the action runs again; a
  * cancelled proof rejects with the API's refusal.
  */
 export async function proved<T>(act: () => Promise<T>): Promise<T> {

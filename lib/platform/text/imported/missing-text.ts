@@ -76,7 +76,7 @@ type Counts = {
   readonly missing: Map<string, number>
 }
 
-/** Accepts two adjacent words that were kept as one. */
+/** Accepts two adjacent words that were stored as one. */
 function forgiveJoins({ words, spare, missing }: Counts): void {
   for (const [index, one] of words.entries()) {
     const other = words[index + 1]
@@ -89,7 +89,7 @@ function forgiveJoins({ words, spare, missing }: Counts): void {
   }
 }
 
-/** Which of equal words are lost: those of the lines with most losses. */
+/** Decides which of several equal words are lost: those in the lines with most losses. */
 function pickLost(words: readonly SourceWord[], missing: Map<string, number>): readonly SourceWord[] {
   const byLine = new Map<number, SourceWord[]>()
   for (const word of words) {

@@ -41,9 +41,9 @@ export function readGroups(typed: string, groups: readonly number[], signs: stri
 
 type Words = {
   readonly fits: RegExp
-  /** Words that accompany such a code and are none. */
+  /** Words that accompany such a code and are not one. */
   readonly beside: ReadonlySet<string>
-  /** Which one of several candidates is the code. */
+  /** Decides which of several candidates is the code. */
   readonly prefers: RegExp
 }
 
@@ -74,7 +74,7 @@ function bare(code: string): string {
   return code.replace(/[ .-]/g, '')
 }
 
-/** Null for none, and for several different ones. */
+/** Null if there are no codes, or several different ones. */
 function only(codes: readonly string[]): string | null {
   const [code, ...others] = new Set(codes)
   return code !== undefined && others.length === 0 ? code : null

@@ -5,7 +5,7 @@ import { type FileReader, skipId3Tags } from './file-reader'
 import { mixDown, type Sound } from './sound'
 
 const CHUNK_BYTES = 64 * 1024
-/** No audio in the first bytes means no MP3; a tag with a picture is smaller. */
+/** A file without audio in its first bytes is not an MP3; a tag with a picture is smaller. */
 const MAX_SILENT_BYTES = 8 * 1024 * 1024
 /** Tolerates a burst of errors, as in an old damaged file; more means another format. */
 const MAX_ERRORS = 200

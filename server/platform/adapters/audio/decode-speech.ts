@@ -2,7 +2,7 @@ import { decodeMp4 } from './decode-aac'
 import { type FileReader } from './file-reader'
 import { decodeTrack, openTrack } from './opus-track'
 
-/** What recognisers of speech take. */
+/** The sample rate that speech recognisers accept. */
 export const SPEECH_RATE = 16_000
 
 /** A browser's recording, Opus or AAC, as mono samples at SPEECH_RATE; null when nothing can be decoded. */
@@ -44,7 +44,7 @@ function join(parts: readonly Float32Array[]): Float32Array | null {
   return all.length > 0 ? all : null
 }
 
-/** By the mean of the samples that fall on each new one: what is above half the new rate is damped, which is enough for speech. */
+/** Resamples by the mean of the samples that fall on each new one: frequencies above half the new rate are damped, which is enough for speech. */
 export function resample(samples: Float32Array, rate: number): Float32Array {
   if (rate === SPEECH_RATE) return samples
   const step = rate / SPEECH_RATE

@@ -16,7 +16,7 @@ parentPort?.on('message', (file: Uint8Array) => {
   void readRecording(file).then((made) => parentPort?.postMessage(made))
 })
 
-/** How loud a browser's recording is over time. Null for AAC, which is not decoded here, and for what cannot be read. */
+/** The loudness of a browser's recording over time. Null for AAC, which is not decoded here, and for unreadable files. */
 async function measureRecording(file: Uint8Array): Promise<MeasuredSound | null> {
   try {
     const track = await openTrack(file)

@@ -8,7 +8,7 @@ import { decode, findFormat, type Format } from './decode'
 import { type FileReader, openFile } from './file-reader'
 import { type Sound } from './sound'
 
-/** Enough for mono speech. */
+/** The bit rate that suffices for mono speech. */
 const KILOBITS = 64
 const MAX_KEPT_KILOBITS = 96
 const MAX_KEPT_BYTES = 48 * 1024 * 1024

@@ -5,8 +5,7 @@ const TIMEOUT_MS = 10_000
 export type Answer = { readonly status: number; readonly json: unknown } | { readonly failed: string }
 
 /**
- * POSTs JSON to a gateway and returns its answer, whatever the status. Retries once after a network failure only: any answer counts. Calls to
- * gateways are safe to repeat.
+ * POSTs JSON to a gateway and returns its answer with any status. Retries once, only after a network failure. Calls to gateways are safe to repeat.
  */
 export async function callGateway(url: string, body: object, timeoutMs = TIMEOUT_MS): Promise<Answer> {
   const first = await tryToCall(url, body, timeoutMs)

@@ -21,9 +21,9 @@ export type Checked =
       /** The gateway's fee, if the seller pays it. */
       readonly feeRial: number
     }
-  /** Nothing was paid. `isFinal`: nothing will be; otherwise the buyer may still be at the gateway. */
+  /** Nothing was paid. `isFinal`: nothing will be paid; otherwise the buyer may still be at the gateway. */
   | { readonly kind: 'unpaid'; readonly reason: string; readonly isFinal: boolean }
-  /** It holds another amount than the order's. */
+  /** The gateway holds an amount other than the order's. */
   | { readonly kind: 'differs'; readonly reason: string }
   /** No answer, or an inconclusive one: the outcome is unknown. */
   | { readonly kind: 'silent'; readonly reason: string }

@@ -88,12 +88,12 @@ function readVerified(answer: Answered, authority: string): Checked {
   if (code === null) return unreadable(answer.status)
   if (code === AMOUNT_DIFFERS) return { kind: 'differs', reason: String(code) }
   if (code === NOT_PAID) return { kind: 'unpaid', reason: String(code), isFinal: false }
-  // A foreign or unknown authority never brings money; other errors may be fixed there.
+  // An unknown authority, or one of another merchant, never brings money; other errors may be fixed at the gateway.
   const isFinal = code === -53 || code === -54
   return isFinal ? { kind: 'unpaid', reason: String(code), isFinal } : { kind: 'silent', reason: String(code) }
 }
 
-/** Null if the reference is missing: the next call then reports the payment as taken before. */
+/** Null if the reference is missing: the next call will report the payment as taken before. */
 function readPaid({ code, ref_id, card_pan, fee, fee_type }: Paid, authority: string): Checked | null {
   // Some terminals never return the reference of money taken before.
   const refId = ref_id ?? (code === TAKEN_BEFORE ? authority : null)
@@ -101,7 +101,7 @@ function readPaid({ code, ref_id, card_pan, fee, fee_type }: Paid, authority: st
   return { kind: 'paid', refId, cardMask: card_pan ?? null, feeRial: fee_type === 'Merchant' ? (fee ?? 0) : 0 }
 }
 
-/** An inquiry takes no money: it only tells whether waiting makes sense. */
+/** An inquiry takes no money: it only shows whether waiting makes sense. */
 function readStatus(answer: Answered, unpaid: Checked & { readonly kind: 'unpaid' }): Checked {
   const status = 'json' in answer ? Status.safeParse(answer.json) : null
   if (!status?.success) return unpaid

@@ -22,9 +22,9 @@ type Large = { readonly key: string; readonly file: string; readonly bytes: numb
 const STALE_MS = 24 * 3_600_000
 
 /**
- * Sends a file in parts. It appears as a whole with the last call. What an earlier try has sent of it stays there and is not sent again, if its bytes
- * are those of the file; what nobody continues within a day is given up by a later upload into the same folder, where the storage lists folders.
- * @throws StorageError; where the storage refuses, nothing of the file stays there
+ * Sends a file in parts, which appears as a whole with the last call. Parts that an earlier try has sent stay there and are not sent again, if they
+ * match the file; an upload that is not continued within a day is aborted by a later one into the same folder, if the storage lists folders. @throws
+ * StorageError; after a refusal no part of the file stays there
  */
 export async function putInParts(target: S3Target, folder: string, large: Large): Promise<void> {
   const { key } = large
@@ -33,14 +33,14 @@ export async function putInParts(target: S3Target, folder: string, large: Large)
     const sent = await listParts(target, upload)
     await complete(target, upload, await sendParts(target, upload, { ...large, sent }))
   } catch (error) {
-    // What passes is tried again by whoever sends, and goes on here.
+    // After a transient error the sender tries again, and continues here.
     if (!isPassing(error)) await giveUp(target, upload).catch(() => undefined)
     throw error
   }
   await assertSize(target, large)
 }
 
-/** MinIO takes the prefix for the name of one file, and lists nothing for a folder: what is continued is asked for by its whole name. */
+/** MinIO takes the prefix for the name of a file, and lists nothing for a folder: an upload to continue is requested by its full name. */
 async function findUpload(target: S3Target, folder: string, key: string): Promise<Upload | null> {
   const uploads = await listUploads(target, key)
   const isStale = ({ begunMs }: Upload) => Date.now() - begunMs > STALE_MS
@@ -83,7 +83,7 @@ async function listParts(target: S3Target, { key, id }: Upload): Promise<Readonl
 
 type Sending = Large & { readonly sent: ReadonlyMap<number, string> }
 
-/** One after the other: an upload must not take the line from everybody else. */
+/** One after the other: an upload must not take all of the bandwidth. */
 async function sendParts(target: S3Target, upload: Upload, large: Sending): Promise<readonly Part[]> {
   const { file, bytes, sent, sizes } = large
   const parts: Part[] = []
@@ -127,7 +127,7 @@ async function complete(target: S3Target, { key, id }: Upload, parts: readonly P
   }
   for (let tries = 0; tries < TRIES; tries += 1) {
     const reply = await join(target, { method: 'POST', key, query: `uploadId=${encodeURIComponent(id)}`, body })
-    // It answers 200 before it has joined the parts, and says later that it could not.
+    // The storage answers 200 before it has joined the parts, and reports a failure later in the body.
     if (reply?.includes('<Error>'))
       throw new StorageError('busy', `The object storage could not join the parts of ${key}`)
     if (reply !== null) return
@@ -135,7 +135,7 @@ async function complete(target: S3Target, { key, id }: Upload, parts: readonly P
   throw new StorageError('unreachable', `The object storage does not say whether it has joined the parts of ${key}`)
 }
 
-/** Null where the reply was cut. Of one that was lost before the upload is there no more: the size says whether the file is whole. */
+/** Null if the reply was cut off. After a lost reply the upload no longer exists: the size then shows whether the file is complete. */
 async function join(target: S3Target, call: S3Call): Promise<string | null> {
   try {
     return await readReply(await callS3(target, call))
@@ -161,10 +161,10 @@ async function giveUp(target: S3Target, { key, id }: Upload): Promise<void> {
 }
 
 const TRIES = 3
-/** Some storages name the list of parts otherwise than its description does. */
+/** Some storages name the list of parts differently from the specification. */
 const LIST_END = /<\/List\w+>\s*$/
 
-/** A list that is cut is asked for again. */
+/** A list that is cut off is requested again. */
 async function read(
   target: S3Target,
   { key, query }: { readonly key: string; readonly query: string },

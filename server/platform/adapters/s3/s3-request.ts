@@ -11,9 +11,9 @@ import { StorageError } from '@/server/platform/adapters/file-storage'
 
 export type S3Target = S3Account & { readonly bucket: string; readonly timing?: S3Timing }
 export type S3Timing = {
-  /** A try ends when nothing has moved for so long. */
+  /** A try ends when nothing was sent or received for this long. */
   readonly idleMs: number
-  /** No try is begun later. */
+  /** No retry starts later than this. */
   readonly retryWithinMs: number
   /** Tripled after each try. */
   readonly pauseMs: number
@@ -30,7 +30,7 @@ export type S3Body = {
 }
 export type S3Call = {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-  /** Within the bucket; of letters, digits, `.`, `_`, `-` and `/`, which no server encodes. */
+  /** The name within the bucket; consists of letters, digits, `.`, `_`, `-` and `/`, which no server encodes. */
   readonly key: string
   readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ export type S3Call = {
 }
 
 const EMPTY_SHA256 = createHash('sha256').update('').digest('hex')
-/** One that fails late is sent once more, however long it took. */
+/** A large object that fails late is sent once more, regardless of the time. */
 const LARGE_BYTES = 1024 * 1024
 const BASE_LIMIT_MS = 20_000
 /** A slower way to the server is as good as none. */
@@ -48,10 +48,8 @@ const keptAlive = { keepAlive: true, timeout: 30_000 } as const
 const agents = { http: new http.Agent(keptAlive), https: new https.Agent(keptAlive) }
 
 /**
- * Makes a signed call, again after failures that pass. Follows no redirect. All calls may be made twice: of two begun uploads the one that
- * nobody continues is given up.
- * @returns the head of a successful reply, with its body still to be read
- * @throws StorageError
+ * Makes a signed call, and retries after transient failures. Follows no redirect. All calls may be made twice: of two uploads the one that is not
+ * continued is aborted. @returns the head of a successful reply, with its body still to be read @throws StorageError
  */
 export async function callS3(target: S3Target, call: S3Call): Promise<IncomingMessage> {
   const { retryWithinMs, pauseMs } = target.timing ?? TIMING
@@ -69,8 +67,8 @@ export async function callS3(target: S3Target, call: S3Call): Promise<IncomingMe
 }
 
 /**
- * An address that gives this object to whoever has it, for some time, without a call of ours.
- * @param headers what the storage says of it, which it does not know
+ * A URL that gives its holder access to this object for some time, without a call to this server. @param headers what the storage should say about
+ * the object
  */
 export function presign(
   target: S3Target,
@@ -89,7 +87,7 @@ export function presign(
   return `${origin}${signed.path}`
 }
 
-/** Where a bucket is, as a browser reaches it. */
+/** The origin of a bucket, as a browser reaches it. */
 export function originOf(target: S3Target): string {
   return locate(target, { key: '' }).origin
 }
@@ -137,7 +135,7 @@ function send(target: S3Target, call: S3Call): Promise<IncomingMessage> {
     })
     const content = body?.open()
     if (content === undefined || content instanceof Uint8Array) request.end(content)
-    // An early refusal ends the pipe: the reply has been taken by then.
+    // An early refusal ends the pipe: the reply has already been received then.
     else pipeline(content, request).catch(fail)
   })
 }
@@ -189,7 +187,7 @@ function troubleOf(status: number): StorageTrouble {
   return status >= 500 || status === 429 || status === 408 ? 'busy' : 'other'
 }
 
-/** Best effort: the status says enough. */
+/** Best effort: the status is enough. */
 async function readRefusal(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -199,7 +197,7 @@ async function readRefusal(response: IncomingMessage): Promise<string> {
       chunks.push(Buffer.from(chunk))
     }
   } catch {
-    // cut: what came is read
+    // cut off: the part received is used
   }
   return Buffer.concat(chunks).toString('utf8')
 }

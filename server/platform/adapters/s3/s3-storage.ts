@@ -33,7 +33,7 @@ export function createS3Storage(
     put: async (key, bytes) => put(target, objectOf(key), describeBytes(bytes)),
     putFile,
     take: async (key, file) => {
-      // Its bytes never change: those that are there are these.
+      // Files are immutable: an existing object has these bytes.
       if (!(await hasObject(target, objectOf(key)))) await putFile(key, file)
       await rm(file, { force: true })
     },
@@ -51,7 +51,7 @@ export function createS3Storage(
   }
 }
 
-/** A small text beside the files; null if it is not there. */
+/** A small text beside the files; null if it does not exist. */
 export async function readText(target: S3Target, key: string): Promise<string | null> {
   try {
     const { stream } = await openObject(target, key)
@@ -123,7 +123,7 @@ async function* listObjects(target: S3Target, prefix: string, pageSize: number):
   } while (token !== null)
 }
 
-/** A page that is cut is asked for again: it would be a list without its end. */
+/** A page that is cut off is requested again: the list would lack its end. */
 async function readPage(target: S3Target, query: string): Promise<string> {
   for (let tries = 0; tries < MAX_CUTS; tries += 1) {
     const text = await readReply(await callS3(target, { method: 'GET', key: '', query }))

@@ -2,12 +2,12 @@ import { type IncomingMessage } from 'node:http'
 import { type OpenFile, type Part, StorageError } from '@/server/platform/adapters/file-storage'
 import { callS3, drain, isPassing, type S3Target } from './s3-request'
 
-/** Of one reply, without a byte between them. */
+/** The number of interruptions of one reply without a byte in between. */
 export const MAX_CUTS = 3
 
 /**
- * Opens an object, or a range of it. A reply that is cut or stands still is continued where it ended, so that a listener hears nothing of it.
- * @throws StorageError, ENOENT; the stream fails when it cannot be continued: it never ends early
+ * Opens an object, or a range of it. A reply that is cut off or stalls is continued where it ended, so that a listener does not notice. @throws
+ * StorageError, ENOENT; the stream fails when it cannot be continued: it never ends early
  */
 export async function openObject(target: S3Target, key: string, part?: Part): Promise<OpenFile> {
   if (part && part.start >= part.end) {
@@ -84,7 +84,7 @@ function readOn({ target, key, end, first }: Reading, start: number): ReadableSt
         if (cuts >= MAX_CUTS) throw new StorageError('unreachable', `The object storage cuts ${key} again and again`)
       }
     }
-    // Its last bytes are here: the connection can be used again.
+    // The last bytes have arrived: the connection can be used again.
     response.resume()
     controller.close()
   }

@@ -22,7 +22,7 @@ const TYPES = [
   { format: OGG, container: 'ogg' },
 ] as const
 const MAX_SECONDS = 6 * 3600
-/** Least share of the promised duration: a truncated WebM plays to its end, and only its header tells the full length. */
+/** The least share of the stated duration: a truncated WebM plays to its end, and only its header shows the full length. */
 const MIN_SHARE = 0.97
 const MAX_SIDE = 4_096
 

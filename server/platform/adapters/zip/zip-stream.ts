@@ -5,7 +5,7 @@ export type ZipPart = {
   readonly crc: number
   /** Unpacked. */
   readonly size: number
-  /** As they stand in the zip; equal to `size` unless `isDeflated`. */
+  /** The size in the zip; equal to `size` unless `isDeflated`. */
   readonly packed: number
   readonly isDeflated: boolean
   readonly open: () => Promise<ReadableStream<Uint8Array>>
@@ -17,7 +17,7 @@ const END = { signature: 0x06054b50, bytes: 22 }
 /** Names are UTF-8. */
 const FLAGS = 0x0800
 const VERSION = 20
-/** 1980-01-01, the first day that a zip knows: the time of writing tells nothing here. */
+/** 1980-01-01, the first day that a zip can express: the time of writing is meaningless here. */
 const FIRST_DAY = 0x21
 
 /** The exact size of {@link streamZip}. */
@@ -27,8 +27,8 @@ export function zipBytes(parts: readonly ZipPart[]): number {
 }
 
 /**
- * A zip that is written while it is read: no more of a file than one chunk is in memory. Without Zip64: the caller keeps it below 4 GB and 65,535
- * files. It fails when a file has another length than was said.
+ * A zip that is written while it is read: at most one chunk of a file is in memory. Without Zip64: the caller keeps it below 4 GB and 65,535 files.
+ * It fails when a file's length differs from the stated one.
  */
 export function streamZip(parts: readonly ZipPart[]): ReadableStream<Uint8Array> {
   const chunks = writeZip(parts)
@@ -81,7 +81,7 @@ function headOf(part: ZipPart, { signature, bytes }: { signature: number; bytes:
   const { name, crc, size, packed, isDeflated } = part
   const head = Buffer.alloc(bytes)
   head.writeUInt32LE(signature, 0)
-  // The directory also says which version wrote it.
+  // The directory also contains the version that wrote it.
   const base = at === undefined ? 4 : 6
   if (at !== undefined) {
     head.writeUInt16LE(VERSION, 4)

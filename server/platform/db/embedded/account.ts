@@ -21,7 +21,7 @@ const OWN_ID = 60_777
 
 /**
  * This process's own user. For root: the candidate that owns the cluster; for a new one `postgres` if it exists, else our own number.
- * @throws StartError when the data belong to another user: then nothing was touched
+ * @throws StartError when the data belong to another user; nothing was changed then
  */
 export function chooseAccount(dataDir: string): Account {
   const uid = process.getuid?.() ?? 0

@@ -43,7 +43,7 @@ const PAUSE_MS = 20
 const RETRY_MS = 250
 
 /**
- * Starts PostgreSQL on a data directory, or takes over the server that a killed program left there. While it is open a second start is refused with a
+ * Starts PostgreSQL in a data directory, or takes over the server that a killed program left there. While it is open a second start is refused with a
  * sentence. A server that dies is restarted.
  */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<Embedded> {
@@ -238,7 +238,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // gone meanwhile
+    // it has ended in the meantime
   }
 }
 

@@ -21,7 +21,7 @@ export const Holder = z.object({
 export type Holder = z.infer<typeof Holder>
 
 type Questions = {
-  /** Whether a database server answers in the directory, wherever it runs. */
+  /** Whether a database server answers in the directory, on this machine or another. */
   readonly isServed: () => Promise<boolean>
   /** Called once when another program has taken the directory, for instance while this machine slept. */
   readonly onLost: () => void
@@ -40,9 +40,9 @@ const SURE_MS = 2_500
 const LOOK_MS = 50
 
 /**
- * Locks the data directory for this process, or throws a sentence naming the holder; then nothing was touched. The lock of a dead process is taken
- * over at once. If the process is not visible from here (another container, another machine on the same storage), its socket is tried and its beat is
- * watched: without beats it is dead.
+ * Locks the data directory for this process, or throws a sentence naming the holder, in which case nothing was changed. The lock of a dead process is
+ * taken over at once. If the process is not visible from here (another container, another machine on the same storage), its socket is tried and its
+ * beat is watched: without beats it is dead.
  */
 export async function lockDataDir(dataDir: string, { isServed, onLost }: Questions): Promise<DataDirLock> {
   const file = path.join(dataDir, 'sanjeh.lock')
@@ -96,7 +96,7 @@ async function staysAlive(file: string, seen: string, holder: Holder): Promise<b
     if (life === 'alive' && waitedMs > SURE_MS) return true
     if (waitedMs > WATCH_MS) return false
     await sleep(LOOK_MS)
-    if (readText(file) !== seen) return false // gone or replaced: judged again
+    if (readText(file) !== seen) return false // it is gone or was replaced: judge again
     if (timeOf(file) !== first) return true
   }
 }
@@ -114,7 +114,7 @@ export function judge({ pid, ticks, boot, pidRoom, host }: Holder): 'alive' | 'd
 }
 
 /**
- * Replaces the lock that was seen (null: none) by ours. False if another one is there meanwhile. Moving and linking are atomic: only one of two
+ * Replaces the lock that was read (null: none) by ours. False if another one exists in the meantime. Moving and linking are atomic: only one of two
  * programs moves a dead lock.
  */
 function tryTake(file: string, mine: string, id: string, seen: string | null): boolean {
@@ -158,7 +158,7 @@ function otherHost({ host }: Holder): string | null {
   return host && host !== os.hostname() ? host : null
 }
 
-/** Writes one beat; restores a deleted lock. False only if another's lock is there: an I/O error proves nothing. */
+/** Writes one beat; restores a deleted lock. False only if another program's lock exists: an I/O error does not prove that. */
 function refresh(file: string, mine: string, id: string): boolean {
   const now = Date.now() / 1000
   try {

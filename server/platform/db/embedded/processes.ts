@@ -62,7 +62,7 @@ function isInFolder(id: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${id}/cwd`) === realpathSync(folder)
   } catch {
-    return false // gone, or not visible
+    return false // it has ended, or is not visible
   }
 }
 
@@ -93,7 +93,7 @@ type Postmaster = {
   readonly pid: number
   readonly cluster: string
   readonly socketFolder: string
-  /** Whether it takes connections: before, it recovers. */
+  /** Whether it accepts connections, which it does after recovery. */
   readonly isReady: boolean
 }
 

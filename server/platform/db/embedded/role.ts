@@ -46,8 +46,8 @@ export async function handOver(superuser: pg.Client): Promise<void> {
 }
 
 /**
- * Who may connect to the cluster: by the socket, the user that runs the program, as identified by the kernel; not the server's user, which other
- * services may share. A user without a name cannot be identified; for it only the folder's permissions protect.
+ * Who may connect to the cluster: through the socket, and only the user that runs the program, as identified by the kernel; not the server's user,
+ * which other services may share. A user without a name cannot be identified, and is protected only by the folder's permissions.
  */
 export function writeClientAuthentication(cluster: string, { uid, gid, isOther }: Account): void {
   const name = accountName()

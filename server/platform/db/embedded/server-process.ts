@@ -28,7 +28,10 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024
 /** A clean environment: the server needs no secret. */
 const ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 export const SUPERUSER = 'sanjeh'
-/** What the server keeps at most for copies (server/platform/backup/continuous) whose place is full, slow or gone: then the copies begin anew. */
+/**
+ * The most that the server retains for copies (server/platform/backup/continuous) whose place is full, slow or unreachable; beyond that the copies
+ * start again.
+ */
 export const SLOT_KEEPS = '512MB'
 
 /** All files of the server are in the data directory, except the socket if its path is too long. */

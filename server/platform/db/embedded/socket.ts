@@ -7,10 +7,10 @@ import { type Layout } from './server-process'
 
 /** The name of the socket in its folder. */
 export const SOCKET = '.s.PGSQL.5432'
-/** Errors when nobody listens: no such file, no server behind it, or a path that cannot be a socket. */
+/** Errors when nothing listens: no such file, no server behind it, or a path that cannot be a socket. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'ENAMETOOLONG', 'EINVAL'])
 
-/** Whether a server runs on the cluster, wherever its process is: at the socket next to it, or at the one in postmaster.pid. */
+/** Whether a server runs on the cluster, with its process anywhere: at the socket next to it, or at the one in postmaster.pid. */
 export async function isServed({ cluster, dataDir }: Layout): Promise<boolean> {
   const written = readPostmaster(cluster)
   // In a copy of a running cluster this is the socket of the original.

@@ -25,7 +25,7 @@ export async function removeUnfinished(cluster: string): Promise<void> {
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 100 })
     } catch {
-      // Somebody whom this account cannot see still writes into it.
+      // A process of another account still writes into it.
     }
   }
 }
@@ -40,7 +40,7 @@ async function endProcesses(folder: string): Promise<void> {
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
-        // gone meanwhile
+        // it has ended in the meantime
       }
     }
     await sleep(PAUSE_MS)

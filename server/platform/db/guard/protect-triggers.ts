@@ -7,7 +7,7 @@ import { hasRow, type Database } from '../client'
 /** A readable file next to the migrations, which operators of an external database run, too. */
 const file = path.resolve('server/platform/db/guard/keep-triggers.sql')
 
-/** From now on the program's role cannot change triggers, although it owns the tables. */
+/** Makes it impossible for the program's role to change triggers, although it owns the tables. */
 export async function keepTriggers(superuser: pg.Client): Promise<void> {
   await superuser.query(await readFile(file, 'utf8'))
 }

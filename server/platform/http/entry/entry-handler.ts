@@ -27,7 +27,7 @@ export type EntryOptions = {
   readonly pages: Handle | null
   /** Run-time settings for pages, as `window.__SANJEH__`. */
   readonly browserSettings: object
-  /** What runs before them, in ES5: it tells an old browser that it is one. */
+  /** A script that runs before them, in ES5: it tells people that their browser is too old. */
   readonly browserNotice: string
   readonly hashes: PageHashes
   /** Sends a build file if there is one; null in development. */
@@ -45,9 +45,9 @@ export type Keeping = {
   readonly gate: RenderGate
   /** Pages that differ only in a few words between visitors; null if the API is elsewhere. */
   readonly personal: PersonalPages | null
-  /** Null where the API is elsewhere: the page asks it. */
+  /** Null if the API is elsewhere: the page asks it. */
   readonly mayBeSession: MayBeSession | null
-  /** Whose turn it is, as limits count. */
+  /** The visitor whose turn it is, by the key of the limits. */
   readonly visitorOf: (request: IncomingMessage) => string
 }
 
@@ -224,7 +224,7 @@ function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
 /** Pages that record: a speaking mock, and a correction with a spoken remark. */
 const SPOKEN_PAGE = /^\/dashboard\/(speaking|writing-correction)\/[0-9a-f-]{36}$/
 
-/** Pages whose URL gives access. */
+/** Pages whose URL gives access, so no referrer is sent. */
 const TELLS_NOBODY = /^\/(?:reset-password|unsubscribe|courses\/certificates\/|shared\/|case\/)/
 
 function setPageHeaders(response: ServerResponse, path: string, { hashes }: EntryOptions): void {

@@ -7,9 +7,9 @@ import { logRequest } from '../incoming/request-log'
 import { newId } from '../new-id'
 import { type Handle } from './entry-handler'
 
-/** Asks to come back later. */
+/** The status that asks the client to come back later. */
 const BUSY = 503
-/** Nothing was sent: the client has gone. */
+/** The status in the log when nothing was sent because the client has left. */
 const GONE = 499
 
 /**

@@ -6,7 +6,7 @@ import { type Handle } from './entry-handler'
 type Listening = {
   /** The actual port, also if the system chose it. */
   readonly port: number
-  /** Stops accepting, lets running requests finish, and aborts the rest after `patienceMs`. */
+  /** Stops accepting connections, lets running requests finish, and aborts the rest after `patienceMs`. */
   readonly drain: (patienceMs: number) => Promise<void>
 }
 type Place = { readonly host: string; readonly port: number }
@@ -67,8 +67,8 @@ export async function serve(
 }
 
 /**
- * Pipelined requests on a connection start one after the other: node:http reports a disconnect only to the current one, and the others would hold
- * their resources for ever.
+ * Pipelined requests on a connection start one after the other: node:http reports a disconnect only to the current one, and the others would never
+ * release their resources.
  */
 function inTurn(response: ServerResponse, begin: () => void): void {
   if (response.socket) begin()

@@ -117,7 +117,7 @@ function measurePace() {
   }
 }
 
-/** An aborted body (the caller went away, a proxy cut it) is the request's fault, not ours. */
+/** An aborted body (the caller left, or a proxy cut it off) is the request's fault, not ours. */
 async function readOrRefuse<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

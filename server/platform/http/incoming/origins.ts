@@ -30,7 +30,7 @@ const REPLY_HEADERS = [
 const PREFLIGHT_SECONDS = 7_200
 
 export type Origins = {
-  /** The page of ours elsewhere that a request comes from; null for everybody else. */
+  /** The listed origin of ours from which a request comes; null for everybody else. */
   readonly listed: (headers: Pick<Headers, 'get'>) => string | null
   /** Whether replies differ by origin at all. */
   readonly isSplit: boolean

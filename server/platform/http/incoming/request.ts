@@ -39,7 +39,7 @@ export type Received = {
   /** The origin of our page if it is another one (WEB_ORIGINS). */
   readonly page: string | null
   readonly cookies: readonly string[]
-  /** Of `performance.now()`. */
+  /** The value of `performance.now()`. */
   readonly startedMs: number
 }
 /** The first and the last step of every request, with or without the router. */
@@ -91,7 +91,7 @@ export function receiveRequest(ctx: Context, reception = createReception(ctx)): 
       const end = () => ({ route: routePath(c), status: c.res.status })
       await traced(() => requestSpan(request.requestId, c.req.method, end), next)
     }
-    // The route, never the URL: a URL may hold a secret.
+    // Logs the route, never the URL, which may contain a secret.
     reception.close(c.res.headers, received, () => ({
       method: c.req.method,
       route: routePath(c),
@@ -156,8 +156,8 @@ export function isCrossSite(method: string, { request: { fetchSite }, page }: Re
 }
 
 /**
- * Current browsers send Sec-Fetch-Site; older ones send Origin except with GET. A request with neither is no browser's, so it has no cookies to
- * abuse.
+ * Current browsers send Sec-Fetch-Site; older ones send Origin except with GET. A request with neither does not come from a browser, so it has no
+ * cookies to abuse.
  */
 function fetchSiteOf(headers: SentHeaders, publicUrl: string | null): string | null {
   const site = headers.get('sec-fetch-site')
@@ -196,8 +196,8 @@ function renderCookie(
 }
 
 /**
- * Logs each malformed request: route and status, nothing that was sent (security line 61). A flood does not fill the disk: beyond sixty a minute they
- * are counted, and the number is logged with the first of a later minute.
+ * Logs each malformed request: route and status, no sent data (security line 61). A flood does not fill the disk: beyond sixty a minute they are
+ * counted, and the number is logged with the first of a later minute.
  */
 export function createMalformedLog(log: Logger, nowMs = () => performance.now()): (call: Call) => void {
   let sinceMs = nowMs()

@@ -6,7 +6,7 @@ export function apiBehind(socketPath: string): (request: Request) => Promise<Res
   const agent = new Agent({ keepAlive: true })
   return async (request) => {
     const { pathname, search } = new URL(request.url)
-    // Another host name would mean that the site is reached from outside (server/platform/http/entry/exposure.ts).
+    // Another host name would look as if the site were reached from outside (server/platform/http/entry/exposure.ts).
     const headers = { host: 'localhost', ...Object.fromEntries(request.headers) }
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : null
     return new Promise((resolve, reject) => {

@@ -34,17 +34,17 @@ export type PagesProcess = {
 const RESTART_MS = 1_000
 /** How long a request waits for the process to restart. */
 const PATIENCE_MS = 10_000
-/** How long it waits for the first process: the program serves before that one is ready, and a busy machine takes its time for both. */
+/** How long a request waits for the first process: the program serves before that one is ready, and a busy machine needs time for both. */
 const FIRST_PATIENCE_MS = 60_000
 /** The longest time from the first request that an ending process breaks off to its end. */
 const ENDING_MS = 1_000
-/** Nobody listens on the socket: the request has reached no process. */
+/** Nothing listens on the socket: the request has reached no process. */
 const UNHEARD = new Set(['ECONNREFUSED', 'ENOENT'])
 
 /**
  * Renders pages in a process of its own, at a lower priority than this one: rendering a page takes a thread 8–16 ms, for which candidates' saves
  * should not wait. The processes speak HTTP over Unix sockets in a folder that only this user can open. A process that crashes is restarted; it ends
- * by itself when this one does.
+ * when this one does.
  */
 export function startPagesProcess({ program, log }: Options): PagesProcess {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanjeh-pages-'))
@@ -87,7 +87,7 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
     ])
   }
 
-  /** With the database open the other process answers reading calls by itself. */
+  /** When its database is open the other process answers reading calls itself. */
   function sendApiAddress(): void {
     if (isUp && isApiOpen && child?.connected) child.send('api')
   }
@@ -106,7 +106,7 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
         const isUnheard = UNHEARD.has(errorCode(error) ?? '')
         const hasMetTheEnd = isUnheard || (brokenAtMs !== null && sentAtMs >= brokenAtMs)
         brokenAtMs ??= performance.now()
-        // Only a request that came after the first break is repeated: the page of an earlier one may be what ended the process.
+        // Only a request that came after the first crash is repeated: an earlier one's page may have caused it.
         if (!hasMetTheEnd) throw error
         await within(ENDING_MS, ended)
         await within(PATIENCE_MS, ready)
@@ -130,9 +130,9 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
   }
 }
 
-/** Memory: the space for what is new is half of the default: 20 MB less. server/pages.ts does the rest when it has started. */
+/** The young generation is half of the default, which saves 20 MB. server/pages.ts does the rest when it has started. */
 const EXEC_ARGV = ['--max-semi-space-size=8']
-/** glibc keeps freed memory apart for each thread: 8 MB less. */
+/** glibc keeps freed memory separately for each thread: 8 MB less. */
 // oxlint-disable-next-line ours/no-restricted-syntax -- nothing is read: the other process inherits all of it
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', ...process.env }
 

@@ -1,10 +1,10 @@
 import { type IncomingMessage } from 'node:http'
 import { type PageFetch } from '../page-api'
 
-/** A header between the two processes: a request has shown that strangers reach this site, whatever its settings say. */
+/** A header between the two processes: a request has shown that this site is reachable from outside, whatever its settings say. */
 const EXPOSED = 'x-page-exposed'
 
-/** Tells the other process with each page: what managers may read depends on it (server/platform/http/entry/exposure.ts). */
+/** Sent to the other process with each page, because the rights of managers depend on it (server/platform/http/entry/exposure.ts). */
 export function noteExposure(request: IncomingMessage, isSeen: boolean): void {
   Reflect.deleteProperty(request.headers, EXPOSED)
   if (isSeen) request.headers[EXPOSED] = '1'
@@ -16,10 +16,10 @@ export function readExposure({ headers }: IncomingMessage): boolean {
   return isSeen
 }
 
-/** What only the program with the sweeps can say of itself. */
+/** Paths that only the program with the sweeps can answer. */
 const OF_THE_PROGRAM = /^\/api\/health\//
 
-/** Answers the reading calls of pages by the function that `use` was given, as soon as it was, and sends all others on. */
+/** Answers the reading calls of pages with the function passed to `use`, once there is one, and forwards all others. */
 export function answerHere(sendOn: PageFetch) {
   let reading: PageFetch | null = null
   const fetch: PageFetch = (request) => {

@@ -15,7 +15,7 @@ const DATA_ADDRESS = /^\/_next\/static\/asleep\/([\w-]{27})\.([\w-]+)\.js$/
 /** It runs first when a page wakes, before its data. */
 const SETTINGS = '/config.js'
 const WAKER = '/asleep.js'
-/** In every page of the layouts (app/layout.tsx). It is never put to sleep, because it runs before the first paint. */
+/** Part of every page of the layouts (app/layout.tsx). It never sleeps, because it runs before the first paint. */
 const THEME = '<script src="/theme.js"></script>'
 const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/g
 const SCRIPT_PRELOAD = /<link\b(?=[^<>]*\srel="preload")(?=[^<>]*\sas="script")[^<>]*>/g

@@ -41,7 +41,7 @@ export const LATE_IN_LESSONS = [
   ...LATE_ANYWHERE,
 ]
 
-/** The build that this process serves; null if there is none (development). */
+/** The build that this process serves; null without one (development). */
 export function readBuild(file: string): Build | null {
   try {
     const folder = path.dirname(file)

@@ -10,7 +10,7 @@ export type CachedPage = {
   readonly status: number
   readonly headers: readonly (readonly [string, OutgoingHttpHeader])[]
   readonly body: Buffer
-  /** For the page's policy: `sha256-…` of its own inline scripts. */
+  /** The `sha256-…` hashes of its own inline scripts, for the page's policy. */
   readonly scripts: readonly string[]
   readonly etag: string
   readonly copies: Copies

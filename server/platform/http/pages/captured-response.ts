@@ -39,7 +39,7 @@ export class CapturedResponse extends ServerResponse {
   }
 
   override flushHeaders(): void {
-    // There is nobody to send them to.
+    // There is no client to send them to.
   }
 
   override write(chunk: unknown, ...rest: unknown[]): boolean {

@@ -2,21 +2,21 @@ import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { SESSION_OVER } from '@/lib/platform/contract/page-headers'
 import { type PageMap } from './page-map'
 
-/** The cookies that a session left in a browser; null where there is none. */
+/** The cookies of a session in a browser; null where there is none. */
 export type SessionCookies = { readonly access: string | null; readonly refresh: string | null }
-/** Whether these cookies may be those of a session, living or over. */
+/** Whether these cookies may belong to a session, open or over. */
 export type MayBeSession = (cookies: SessionCookies) => Promise<boolean>
 
 const DASHBOARD = /^\/dashboard(?:\/|$)/
-/** Left in the browser, they would ask for the session at every page. */
+/** If the browser kept them, every page would check the session. */
 const NO_SESSION = [
   'accessToken=; Path=/; Max-Age=0; SameSite=Lax',
   'refreshToken=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
 ]
 
 /**
- * Sends a visitor of the dashboard who has no session to the log-in page, before anything is rendered: a rendering costs some 20 ms of processor, and
- * made-up cookies should not buy one. A session that is over gets its page: only a script of the page can say why it ended.
+ * Sends a visitor of the dashboard who has no session to the log-in page, before anything is rendered: a rendering costs some 20 ms of processor,
+ * which invented cookies should not cause. A session that is over still gets its page: only a script of the page can say why it ended.
  * @returns whether it has answered
  */
 export async function leadStrangerToLogIn(
@@ -36,7 +36,7 @@ export async function leadStrangerToLogIn(
 /** @param hadSession the browser has a cookie that the site does not know: it is deleted */
 function redirectToLogIn(request: IncomingMessage, response: ServerResponse, hadSession: boolean): void {
   response.setHeader('cache-control', 'private, no-store')
-  // The fragment of a redirect is lost in a soft navigation: after a refusal Next loads the page anew.
+  // A soft navigation loses the fragment of a redirect; after a refusal Next loads the whole page.
   response.statusCode = hadSession && request.headers.rsc !== undefined ? 401 : 307
   if (response.statusCode === 307) {
     const next = encodeURIComponent(withoutDataMark(request.url ?? '/dashboard'))

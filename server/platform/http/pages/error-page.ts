@@ -32,7 +32,7 @@ export function withErrorPage(html: Buffer | null, pages: Handle): Handle {
   }
 }
 
-/** Replies whose page could not get its data, because the API was unavailable: the page itself is not at fault. */
+/** Replies whose page could not get its data, because the API was unavailable: the page itself has no fault. */
 const unavailable = new WeakSet<ServerResponse>()
 
 export function markUnavailable(response: ServerResponse): void {

@@ -9,11 +9,11 @@ import { type CachedPage, sendCachedPage, sendPageData, type Swap, toCachedPage,
 type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 type CacheOptions = {
   readonly maxAgeMs: number
-  /** How much older a copy may be to be sent while a new one is rendered in the background; for an older one the visitor waits. */
+  /** How old a copy may be, beyond its expiry, to be sent while a new one is rendered in the background; for an older one the visitor waits. */
   readonly maxStaleMs?: number
   /**
-   * Bounds for pages of the site (`named`) and for pages with a query (`asked`): there may be any number of these, and they must not evict the
-   * others.
+   * Bounds for pages of the site (`named`) and for pages with a query (`asked`): there may be any number of the latter, and they must not evict the
+   * former.
    */
   readonly named: Bounds
   readonly asked: Bounds
@@ -22,20 +22,20 @@ type CacheOptions = {
   readonly now?: () => number
 }
 type Bounds = { readonly maxPages: number; readonly maxBytes: number }
-/** One requested page. */
+/** A page that was requested. */
 export type Wanted = {
   /** The URL that determines the page: it is rendered for this one. */
   readonly address: string
   readonly render: Render
-  /** The policy of a page with these inline scripts; null where there is none (development). */
+  /** The policy of a page with these inline scripts; null without one (development). */
   readonly policyFor: ((scripts: readonly string[]) => string) | null
   /** The policy by which the rendering's request passes the nonce to Next. */
   readonly policyWith: (nonce: string) => string
   /** Starts the rendering at its turn; rejects if the queue is full. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Its scripts sleep until the visitor needs them. */
+  /** The scripts sleep until the visitor needs them. */
   readonly isAsleep?: boolean
-  /** Page load times are measured: some loads wake by themselves. */
+  /** Page load times are measured: some loads wake without an interaction. */
   readonly isTraced?: boolean
   /** A page for an unknown path, which is cached all the same, with this text replaced. */
   readonly missing?: Swap
@@ -91,7 +91,7 @@ export function createPageCache(options: CacheOptions): PageCache {
     const began = generation
     const started = wanted
       .inTurn(() => within(maxRenderMs, renderPage(request, wanted, now)))
-      // After a publication during the rendering the page is outdated: it is not cached.
+      // A page rendered while content was published is out of date, and not cached.
       .then((page) => noteData(began === generation ? keep(wanted, page) : page))
       .finally(() => {
         if (rendering.get(wanted.address) === started) rendering.delete(wanted.address)
@@ -168,7 +168,7 @@ async function renderPage(visit: IncomingMessage, wanted: Wanted, now: () => num
   })
 }
 
-/** A request without visitor: it completes even if its visitor disconnects, and has nothing of theirs but the host name. */
+/** A request without visitor: it completes even if its visitor disconnects, and contains nothing of theirs except the host name. */
 function makeRequest({ headers }: IncomingMessage, wanted: Wanted, nonce: string): IncomingMessage {
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'

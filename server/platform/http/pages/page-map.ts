@@ -9,7 +9,7 @@ import * as z from 'zod'
 export type PageKind = 'kept' | 'own' | 'missing' | 'plain'
 export type PageMap = {
   readonly kindOf: (path: string) => PageKind
-  /** The page has moved: Next redirects, and renders nothing. */
+  /** The page has moved: Next redirects without rendering. */
   readonly isRedirect: (path: string) => boolean
   /** The URL that determines the page: other parameters are not passed to it. */
   readonly addressOf: (path: string, url: string) => string

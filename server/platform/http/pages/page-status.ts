@@ -7,9 +7,9 @@ import { markUnavailable } from './error-page'
 const running = new AsyncLocalStorage<ServerResponse>()
 
 /**
- * Lets a page set its status and still send its content (Next's own notFound() sends an empty document that only a script fills): that something does
- * not exist, that the page is incomplete, or that the API was unavailable. lib/platform/client/reply-marks.ts finds these functions globally, since
- * pages may not import the server.
+ * Lets a page set its status and still send its content (Next's own notFound() sends an empty document that only a script fills): the page does not
+ * exist, is incomplete, or could not reach the API. lib/platform/client/reply-marks.ts finds these functions globally, since pages may not import the
+ * server.
  */
 export function withPageStatus(pages: Handle): Handle {
   Reflect.set(globalThis, Symbol.for('sanjeh.missing'), () => {

@@ -33,7 +33,7 @@ type Options = {
 
 /** A page without its own texts: parts, and between two parts the index of the text (0: the nonce). */
 type Template = {
-  /** As JSON, with a placeholder for the nonce, which Next uses to preload its font. */
+  /** The headers as JSON, with a placeholder for the nonce, which Next uses to preload its font. */
   readonly headers: string
   readonly fragments: readonly GzipPart[]
   readonly slots: readonly number[]
@@ -67,7 +67,7 @@ export function createPersonalPages({ entryOf, now = () => performance.now() }: 
     if ((retryAtMs.get(key) ?? 0) > now()) return null
     const known = templates.get(key)
     if (known) return known
-    // A template is made at the second request only: a page that is requested once would be rendered twice for nothing.
+    // A template is made only at the second request: otherwise a page that is requested once would be rendered twice.
     if (!asked.get(key)) {
       asked.set(key, true)
       return null

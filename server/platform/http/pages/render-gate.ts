@@ -13,7 +13,7 @@ type LaneRule = {
   readonly allPerMinute: number
 }
 export type GateRules = {
-  /** More than one, because a rendering also waits for the API; few, because one process renders all. */
+  /** More than one, because a rendering also waits for the API; few, because a single process renders all. */
   readonly atOnce: number
   /** A longer rendering waits for something: it no longer counts against `atOnce`. */
   readonly slowMs: number
@@ -34,9 +34,9 @@ const BUSY_SECONDS = 5
 
 /**
  * Limits page rendering: one process renders all pages, beside the program that takes the saves of candidates, so only a few are in work at once.
- * Addresses take turns, so that a visitor who asks for forty pages waits behind their own requests. Beyond the bounds a visitor is refused at once:
- * `unavailable` or `too_many_requests`, with a time to come back.
- * @param factor how many times as much one address may do (ADDRESS_LIMIT_FACTOR)
+ * Addresses take turns, so that a visitor who requests forty pages waits only for their own. Beyond the bounds a visitor is refused at once:
+ * `unavailable` or `too_many_requests`, with the time of a retry.
+ * @param factor multiplies the limits of one address (ADDRESS_LIMIT_FACTOR)
  */
 export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
   const lanes = { shared: createLane(rules.lanes.shared, factor), own: createLane(rules.lanes.own, factor) }
@@ -62,7 +62,7 @@ export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
       if (!isHeld) return
       isHeld = false
       working -= 1
-      // First other events: saves, and cached pages.
+      // Other events come first: saves, and cached pages.
       setImmediate(beginNext)
     }
     const timer = setTimeout(giveBack, rules.slowMs)

@@ -59,7 +59,7 @@ function sendPacked(
   // The name contains a hash of the content.
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   if (request.method === 'HEAD') response.end()
-  // Not `pipe`: it leaves the file open when the visitor goes away in the middle.
+  // Not `pipe`: it leaves the file open when the visitor disconnects in the middle.
   else pipeline(createReadStream(file), response, () => undefined)
   return true
 }

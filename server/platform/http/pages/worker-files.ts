@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { type Handle } from '../entry/entry-handler'
 
 type WorkerFile = { readonly body: Buffer; readonly packed: Buffer; readonly tag: string }
-/** By path. */
+/** Keyed by path. */
 export type WorkerFiles = ReadonlyMap<string, WorkerFile>
 
 /** The service worker of a build and its scripts, in memory: they are at the root of the site, next to pages of any build. */

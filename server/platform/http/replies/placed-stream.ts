@@ -1,17 +1,17 @@
 import { NoPlaceError, type Place } from '@/server/platform/places'
 
-/** Most files are smaller: they are made at once, whether or not they are read. */
+/** Most files are smaller than this: they are made completely, even if they are not read. */
 const AHEAD_BYTES = 256 * 1024
 
 /**
- * A file that is made while it is read. It holds its place until all of it was made, or its reader went away; at the deadline of the place it is broken off:
+ * A file that is made while it is read. It holds its place until it is complete, or its reader has left; at the deadline of the place it is cut off:
  * a reader who is too slow must not keep others waiting.
  */
 export function holdPlace(bytes: ReadableStream<Uint8Array>, place: Place): ReadableStream<Uint8Array> {
   const reader = bytes.getReader()
   const giveUp = (reason: unknown) => {
     place.leave()
-    // What makes the file may have failed by itself.
+    // The source of the file may have failed on its own.
     reader.cancel(reason).catch(() => undefined)
   }
   return new ReadableStream<Uint8Array>(
@@ -53,7 +53,7 @@ export async function makeInPlace<R extends Made>(
   try {
     const reply = await make()
     if (reply.bytes instanceof Uint8Array) place.leave()
-    // Nobody reads the body of a HEAD.
+    // Nothing reads the body of a HEAD reply.
     else if (method === 'HEAD') await reply.bytes.cancel().finally(place.leave)
     else return { ...reply, bytes: holdPlace(reply.bytes, place) }
     return reply

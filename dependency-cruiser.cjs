@@ -98,7 +98,7 @@ module.exports = {
           '^components/$1/',
           '^components/teaching/annotations/',
           '^components/accounts/account/(?:role|managers)-only',
-          // Small controls that stand wherever their thing is shown.
+          // Small controls that are shown wherever their subject is.
           '^components/accounts/invitation/unread-lines',
           '^components/sittings/opened-result/open-result',
         ],

@@ -1,4 +1,4 @@
-// First: the modules below already need polyfills in an older browser.
+// Imported first: the modules below need the polyfills in an older browser.
 import '@/lib/platform/browser/fill-builtins'
 import '@/lib/platform/browser/quiet-schemas'
 import { sentryDsn } from '@/lib/platform/client/api-base'

@@ -9,7 +9,7 @@ const PARAMETERS = 'module, exports, require, __dirname, __filename, jest'
 let compiled
 
 function compile(file) {
-  // On one line with the first of the bundle: the places in a stack are those of the file.
+  // The wrapper and the first line of the bundle share a line, so that positions in a stack match the file.
   compiled ??= new Script(`(function (${PARAMETERS}) {${readFileSync(file, 'utf8')}\n})`, { filename: file })
   return compiled
 }

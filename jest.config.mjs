@@ -62,7 +62,7 @@ export const serverProject = {
 export default async function config() {
   return {
     maxWorkers: 2,
-    // Each server test file leaks some 50 MB in its worker: near 4 GB the worker would do nothing but collect garbage.
+    // Each server test file leaks some 50 MB in its worker: near 4 GB the worker would only collect garbage.
     workerIdleMemoryLimit: '1GB',
     // Tests check results, not speed: on a busy machine a database may be slow. A hanging test is reported after all others.
     testTimeout: 300_000,

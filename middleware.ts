@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-/** Only these paths: on every path it would cost static pages two thirds of their throughput. */
+/** Restricted to these paths: on every path it would cost static pages two thirds of their throughput. */
 export const config = { matcher: '/dashboard/:path*' }
 
 /**

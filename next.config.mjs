@@ -41,7 +41,7 @@ const pwa = {
   extendDefaultRuntimeCaching: false,
   workboxOptions: {
     // Only the shell of the offline page is precached: visited pages are cached when visited, and an exam caches all of its files when opened
-    // (lib/sittings/sitting/client/store/cached-page.ts). A first visit must not pay for the staff's pages.
+    // (lib/sittings/sitting/client/store/cached-page.ts). A first visit must not load the staff's pages.
     exclude: [/\.map$/],
     importScripts: ['/push-worker.js'], // web push (decision 162)
     manifestTransforms: [
@@ -60,7 +60,7 @@ const nextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   skipTrailingSlashRedirect: true, // the API's paths end in a slash, the pages' do not
-  images: { unoptimized: true }, // pictures are sized at upload; the optimiser is an open door to the CPU
+  images: { unoptimized: true }, // pictures are resized at upload; the optimiser would let anybody use up the CPU
   productionBrowserSourceMaps: false,
   redirects: async () => redirectRules.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   // The sprite of signs: its address has a version (components/ui/sign/sign.tsx).
@@ -98,8 +98,8 @@ function readPlaceAtRunTime({ plugins }) {
 }
 
 /**
- * Every page names all its late chunks: six characters of the hash beside it are unique enough. Modules have four digits instead of five or six; a new
- * module may change the number of another, and so the chunks of both. Together they save 1 KB of every page.
+ * Every page names all its late chunks: six characters of the hash beside it are sufficiently unique. Modules have four digits instead of five or
+ * six; a new module may change the number of another, and so the chunks of both. Together they save 1 KB of every page.
  */
 function withShortNames(config, { ids }) {
   config.output.hashDigestLength = 6
@@ -108,7 +108,7 @@ function withShortNames(config, { ids }) {
   return config
 }
 
-/** What Next sends to browsers as ECMAScript modules: decision 164 says what that saves. */
+/** Uses those parts of Next as ECMAScript modules that browsers load: decision 164 says what that saves. */
 function withModulesOfNext(config) {
   config.module.rules.push({
     test: /[\\/]node_modules[\\/]next[\\/]dist[\\/](?:client|lib|server|shared)[\\/].*\.js$/,
@@ -118,7 +118,7 @@ function withModulesOfNext(config) {
   return config
 }
 
-/** Of ky and React Query browsers get what this product uses: decision 200. */
+/** Gives browsers only the used parts of ky and React Query: decision 200. */
 function withLightPackages(config) {
   config.module.rules.push({
     test: /[\\/]node_modules[\\/](?:ky|@tanstack[\\/]query-core)[\\/].*\.js$/,

@@ -51,7 +51,7 @@ const clock = [
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time as an argument.' },
   { selector: "CallExpression[callee.name='Date']", message: 'Take the time as an argument.' },
 ]
-/** The message of a call's error may be a foreign page or English; that of a field (`fieldState.error`) is ours. */
+/** The message of a call's error may be another server's page or English; that of a field (`fieldState.error`) is ours. */
 const rawMessage = {
   selector:
     "MemberExpression[property.name='message']:matches([object.name='error'], [object.property.name='error'][object.object.name!='fieldState'])",
@@ -63,7 +63,7 @@ const lateHydration = {
   selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='Suspense']",
   message: 'Signed-in pages are hydrated in one piece: no Suspense (they are dynamic, useSearchParams needs none).',
 }
-/** A bare select looks different in each browser; `NativeSelect` is styled like our fields. */
+/** A plain select looks different in each browser; `NativeSelect` is styled like our fields. */
 const bareSelect = {
   selector: "JSXOpeningElement[name.name='select']",
   message: 'Take NativeSelect or PlainSelect (components/ui/form/select/plain-select), or Select.',
@@ -278,7 +278,7 @@ export default {
         'typescript/no-unsafe-assignment': 'off',
       },
     },
-    // Tables and migrations are data: their length is that of what they describe.
+    // Tables and migrations are data: they are as long as their content.
     {
       files: ['**/*.data.ts', ...WORDS, 'server/**/tables.ts', 'server/platform/db/migrations/**', '**/fixtures/**'],
       rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },

@@ -53,8 +53,8 @@ const phone = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 /**
- * Journeys that mostly wait, for sound or for a clock. They start first, beside the checks that only read: at the end of a run two cores would wait
- * for them with nothing else to do.
+ * Journeys that mostly wait, for sound or for a clock. They start first, in parallel with the checks that only read files: at the end of a run both
+ * cores would idle until they finish.
  */
 const waiting = /\/(speaking(-again|-end)?|mock-day|rest|lesson-media)\.spec\.ts$/
 

@@ -18,7 +18,7 @@ type Reporter = {
 
 /** Starts error reporting in the browser. Loaded on idle by instrumentation-client.ts, and only with a DSN. */
 export function start(dsn: string): Reporter {
-  // Before an error the recording is only in memory; on a page that must not be recorded the recorder is not loaded at all.
+  // Until an error occurs the recording is only in memory; on a page that must not be recorded the recorder is not loaded at all.
   const replay = mayReplayAt(location)
     ? Sentry.replayIntegration({ ...REPLAY_MASKING, beforeAddRecordingEvent: scrubReport })
     : null

@@ -1,7 +1,9 @@
 import { project } from './jest.config.mjs'
 
-/* The tests that judge a mutant: the tables of cases beside the rules. Not the random tests, whose verdict varies, nor those of very long answers,
-   which only find slowness. StrykerJS works in a copy, which is then the root. */
+/*
+ * The tests that judge a mutant: the tables of cases beside the rules. Not the random tests, whose verdict varies, nor those of very long answers,
+ * which only find slowness. StrykerJS works in a copy, which becomes the root.
+ */
 const judges = await project({
   displayName: 'mutants',
   testEnvironment: 'node',

@@ -58,7 +58,7 @@ async function loadCases(): Promise<Forget> {
   }
 }
 
-/** Ends web push in this browser, so that its next user does not receive the former user's notifications. The same person's push goes on. */
+/** Ends web push in this browser, so that its next user does not receive the former user's notifications. If the same person stays, push stays on. */
 async function loadPush(): Promise<Forget> {
   const { endPushHere, renewPushOf } = await import('@/lib/accounts/notification/client/push')
   return (staying) => (staying === null ? endPushHere() : renewPushOf(staying)).catch(() => undefined)

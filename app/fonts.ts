@@ -9,7 +9,7 @@ import localFont from 'next/font/local'
 const vazirmatn = localFont({
   src: './fonts/vazirmatn-arabic.woff2',
   weight: '400 900',
-  // A font that misses the page's first paint is used from the next page on: nothing moves under the reader (decision 039).
+  // A font that misses the page's first paint is used from the next page on, so that no text moves while it is read (decision 039).
   display: 'optional',
   variable: '--font-vazirmatn',
   preload: true,
@@ -45,7 +45,7 @@ const vazirmatnSpaceless = localFont({
 const vazirmatnLatin = localFont({
   src: './fonts/vazirmatn-latin.woff2',
   weight: '400 900',
-  // Its brackets and full stops occur in Persian lines: late, they would rewrap the lines.
+  // Brackets and full stops of this font occur in Persian lines: if it arrived late, those lines would wrap again.
   display: 'optional',
   variable: '--font-vazirmatn-latin',
   preload: false,

@@ -1,5 +1,5 @@
-// npm run bench:arrival: what the arrival of one candidate and a signed-in page cost, in processor time of each process. One call after the other, so
-// that nothing is shared between two of them; figures hardly change with the load of the machine.
+// npm run bench:arrival: measures the processor time of each process for the arrival of one candidate and for a signed-in page. Calls run one after
+// the other, so that no two share work; figures hardly change with the load of the machine.
 import http from 'node:http'
 import { loadavg } from 'node:os'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { readShares, type Shares } from './measures'
 import { AUTH_SECRET, openBenchDatabase, root } from './program'
 
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 200)
-/** Their calls are not counted: code is compiled, statements are planned and templates made. */
+/** These calls are not counted: they compile code, plan statements and make templates. */
 const WARM_UP = Number(process.env.BENCH_WARM_UP ?? 100)
 /** `arrival`: without the signed-in pages. */
 const ONLY = process.env.BENCH_ONLY ?? 'all'
@@ -106,7 +106,7 @@ async function go(
   for (const step of steps) {
     const [before, beganAtMs] = [readShares(program.pid), performance.now()]
     for (const one of people) await step.take(one)
-    // What is done after the reply belongs to the call.
+    // Work after the reply also belongs to the call.
     await sleep(200)
     const used = combine(readShares(program.pid), before, (after, former) => after - former)
     note(step, used, performance.now() - beganAtMs)
@@ -121,7 +121,7 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** Milliseconds of the processor a millisecond, when nobody asks for anything. */
+/** Processor milliseconds per millisecond while there are no requests. */
 async function measureIdle(seconds: number): Promise<Shares> {
   const before = readShares(program.pid)
   await sleep(seconds * 1_000)

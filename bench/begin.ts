@@ -7,7 +7,7 @@ export const CALLS = ['start attempt', 'read attempt', 'start sitting', 'load pa
 
 export type Tally = {
   readonly latenciesMs: Record<(typeof CALLS)[number], number[]>
-  /** Time until candidates who had to queue were told their place. */
+  /** Time until candidates who had to queue learned their place. */
   readonly toldMs: number[]
   /** From the first call of a candidate to the running section. */
   readonly begunMs: number[]

@@ -27,7 +27,7 @@ export async function openBuiltProgram(name: string, environment: Readonly<Recor
   return { program, dataDir, end }
 }
 
-/** The same, and a browser. */
+/** Like openBuiltProgram, with a browser. */
 export async function openBuiltSite(name: string) {
   const browser = await openBrowser()
   const { program, end } = await openBuiltProgram(name)
@@ -44,7 +44,7 @@ export async function openBuiltSite(name: string) {
 /** The paths in Debian and Ubuntu; the headless shell first, as for the journeys (scripts/ensure-browser.mjs). */
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** CHROMIUM_PATH, otherwise the system's Chromium, otherwise Playwright's. */
+/** Prefers CHROMIUM_PATH, then the system's Chromium, then Playwright's. */
 function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place))
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []

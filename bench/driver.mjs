@@ -39,7 +39,7 @@ async function run(plan) {
   })
 }
 
-/** One connection: its candidates in turn, each with the next revision, while `goesOn` returns true. */
+/** Opens one connection: it serves its candidates in turn, each with the next revision, while `goesOn` returns true. */
 async function connect(plan, seats, stats) {
   const socket = net.connect(plan.port, '127.0.0.1')
   socket.setNoDelay(true)
@@ -86,7 +86,7 @@ function essay(letters, rev) {
 }
 
 function render({ path, token }, rev, { port, letters = 0 }) {
-  // As candidates do: an answer is saved three times while it is typed and corrected, then the next question follows.
+  // Imitates candidates: an answer is saved three times while it is typed and corrected, then the next question follows.
   const question = 1 + (Math.floor(rev / 3) % 40)
   const body = `{"epoch":1,"responses":[{"question":"${question}","rev":${rev},"value":"an answer as a candidate types it, ${rev}${essay(letters, rev)}"}]}`
   return (

@@ -11,7 +11,7 @@ import { cpuMsOf, residentBytes } from './measures'
 
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 1_000)
 const CANDIDATES = 1_500
-/** Of saves: to warm up, without listeners, with them, and without them again: what the machine itself changes meanwhile. */
+/** Runs of saves: to warm up, without listeners, with them, and without them again, which shows how much the machine itself changes meanwhile. */
 const RUNS = 4
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const REST_SECONDS = 30
@@ -21,7 +21,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`
 
 const bench = await startProgram()
 try {
-  // Each run has its own candidates: the saves of one are limited.
+  // Each run has its own candidates, because the saves of one candidate are limited.
   const seats = (await seat(bench, RUNS * CANDIDATES)).map(({ sitting, token }) => ({
     path: `/api/sittings/${sitting}/responses/`,
     token,
@@ -71,7 +71,7 @@ try {
   await bench.stop()
 }
 
-/** Of the program: processes of the database come and go. */
+/** Processor time of the program only: processes of the database come and go. */
 function cpuMs(): number {
   return cpuMsOf(bench.pid)
 }

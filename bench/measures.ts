@@ -37,7 +37,7 @@ export function readShares(pid: number): Shares {
       const command = readFileSync(`/proc/${each}/cmdline`, 'utf8')
       const kind = command.includes('pages.mjs') ? 'pages' : command.includes('postgres') ? 'database' : null
       if (each === pid || kind) shares[kind ?? 'program'] += processorMsOf(each)
-      // Connections of the database come and go; their time is their parent's when they have ended.
+      // Connections of the database come and go. When one ends, its time counts for its parent.
       if (kind === 'database') shares.database += endedChildrenMsOf(each)
     } catch {
       // ended meanwhile: a worker of the database
@@ -46,7 +46,7 @@ export function readShares(pid: number): Shares {
   return shares
 }
 
-/** Of all threads of a process. */
+/** Processor time of all threads of a process. */
 function processorMsOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const nanoseconds = threads.map((thread) =>

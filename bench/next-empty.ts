@@ -23,7 +23,7 @@ const SOURCES = {
  */
 export function buildNextEmpty(): string {
   const folder = path.join(os.tmpdir(), `sanjeh-bench-next-${version}`)
-  // Its packages are links into a checkout, which may be gone.
+  // Its packages are links into a checkout that may have been deleted.
   const isWhole = ['.next/BUILD_ID', 'node_modules/next'].every((part) => existsSync(path.join(folder, part)))
   if (isWhole) return folder
   rmSync(folder, { recursive: true, force: true })

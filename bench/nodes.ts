@@ -12,7 +12,7 @@ import { seat } from './seats'
 import { readUsage } from './measures'
 
 const NODES = 3
-/** Per process. */
+/** Connections per process. */
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32)
 const CANDIDATES = 1_500
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)

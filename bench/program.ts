@@ -75,7 +75,7 @@ export function environmentOf(dataDir: string, databaseUrl?: string) {
     DATA_DIR: dataDir,
     AUTH_SECRET,
     WEB: 'off',
-    // Outside of a build the copies are made in the same process: BACKUPS=on shows more than they cost.
+    // Outside of a build the copies are made in the same process: with BACKUPS=on the figures would exceed their real cost.
     BACKUPS: process.env.BACKUPS ?? 'off',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }

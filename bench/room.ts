@@ -12,14 +12,14 @@ import { AUTH_SECRET, openBenchDatabase } from './program'
 
 const CORES = availableParallelism()
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 2_500 * CORES)
-/** The plan says ten minutes; a shorter time is harder. */
+/** The plan says ten minutes; a shorter time is a harder test. */
 const ARRIVAL_SECONDS = Number(process.env.BENCH_SECONDS ?? 300)
 const STEADY_SECONDS = 60
 const SAVE_EVERY_MS = 20_000
 const EXAM = 'academic-mock-1'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-// All of them come from one address.
+// All candidates come from one address.
 const environment = { AUTH_SECRET, BACKUPS: 'off', ADDRESS_LIMIT_FACTOR: '1000' }
 const { program, dataDir, end } = await openBuiltProgram('room', environment)
 const db = openBenchDatabase(dataDir)
@@ -72,7 +72,7 @@ async function sit(token: string, endsAtMs: number): Promise<void> {
   }
 }
 
-/** Only the page itself: a browser caches the rest, and the server compresses that once. */
+/** Fetches only the page itself: a browser caches the rest, which the server compresses only once. */
 async function open(page: string, token: string): Promise<void> {
   const sentAtMs = performance.now()
   const reply = await fetch(`http://127.0.0.1:${program.port}${page}`, {

@@ -130,7 +130,7 @@ async function reportPlayer(): Promise<void> {
   await context.close()
 }
 
-/** One figure per interaction: the longest of its events, as INP counts. */
+/** One figure per interaction: the longest of its events, as INP defines it. */
 async function reportEvents(page: Page, what: string, kinds: RegExp): Promise<void> {
   const longest = new Map<number, number>()
   for (const { name, id, ms } of await noted(page, 'event')) {

@@ -10,7 +10,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
 const QUESTIONS = 40
 /** The number of candidates who answer at the same time, before the measurement. */
 const WRITING = 25
-/** In the second half of the section, with a warm server: these hand in first and are not measured. */
+/** These hand in during the second half of the section, when the server is warm; they are not measured. */
 const WARM_UP = 50
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

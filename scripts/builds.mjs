@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path'
 import { listRunning } from './running.mjs'
 
-/** Builds of a kind kept beside those in use: the newest one, and the one to roll back to. */
+/** Builds of a kind that are stored besides those in use: the newest one, and the one to roll back to. */
 const KEPT = 2
 const STAMP = 'sources.sha256'
 const DRAFT = '.draft-'

@@ -6,7 +6,7 @@ import { bin, root, run, runHere, say, secondsSince, Stop } from './checkout.mjs
 import { noteRunning } from './running.mjs'
 
 const builds = buildsOf(root)
-/** Next's build folder: other tools read its manifests and types, and its cache speeds up the next build. Nothing runs from it. */
+/** Next's build folder: other tools read its manifests and types, and its cache speeds up the next build. No program runs from it. */
 const WORKSHOP = '.next'
 const STAYS = new Set(['cache', 'dev', 'types', 'lock'])
 

@@ -1,6 +1,7 @@
-// node scripts/builtins.mjs [folder]: which built-ins and which syntax newer than Chrome 94 or Safari 15.6 the pages, or the scripts in a
-// folder, use. Our own sources may call those that lib/platform/browser/fill-builtins.ts polyfills; built scripts also those that a package calls
-// only after a check. Part of `npm run check`. It matches by name, without types: an iterator method is recognised only directly after the call that makes the iterator.
+// node scripts/builtins.mjs [folder]: which built-ins and which syntax newer than Chrome 94 or Safari 15.6 the pages, or the scripts in a folder,
+// use. Our own sources may call built-ins that lib/platform/browser/fill-builtins.ts polyfills; built scripts may also call those that a package uses
+// only after a check. Part of `npm run check`. It matches by name, without types: an iterator method is recognised only directly after the call that
+// makes the iterator.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -13,7 +14,7 @@ const OF_ITERATORS = new Set('map filter take drop flatMap reduce toArray forEac
 const ITERATOR_HELPERS = 122
 /** Syntax by the Chrome version that knows it. Of what Chrome 94 knows, Safari learnt static blocks and lookbehind with 16.4. */
 const SYNTAX = { 'static {}': 94, '/v': 112, 'import … with': 123, '(?i:…)': 125, using: 134 }
-/** What the build turns into older syntax. */
+/** Syntax that the build compiles to older syntax. */
 const COMPILED = new Set(['static {}'])
 
 /** Calls in packages that an older browser never reaches. */
@@ -123,7 +124,7 @@ const EDITORS =
 function listLookbehinds() {
   const build = currentBuild('pages')
   const chunks = readChunks(path.resolve(root, build, 'static/chunks'))
-  /** No manifest names them: every page begins with them. */
+  /** Every page begins with these chunks, so no manifest names them. */
   const starters = [...chunks.keys()].filter((name) => name.startsWith('main'))
   const app = path.resolve(root, build, 'server/app')
   const manifests = readdirSync(app, { recursive: true }).filter((name) => name.endsWith(MANIFEST))
@@ -147,7 +148,7 @@ function readChunks(folder) {
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]))
 }
 
-/** The chunks that these can load: webpack asks for a later one by its number, with which the file's name begins. */
+/** The chunks that these can load: webpack requests a later one by its number, with which the file's name begins. */
 function reach(first, chunks) {
   const byNumber = new Map([...chunks.keys()].map((name) => [/^\d+(?=[-.])/.exec(name)?.[0], name]))
   const reached = new Set(first.filter((name) => chunks.has(name)))

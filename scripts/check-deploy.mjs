@@ -7,7 +7,7 @@ import { main, root, say, Stop } from './checkout.mjs'
 
 const deploy = (file) => path.join(root, 'deploy', file)
 
-/** Each file with what reads it. `prepare` returns the arguments; `folder` is empty and removed afterwards. */
+/** Each file with the program that reads it. `prepare` returns the arguments; `folder` is empty and removed afterwards. */
 const checks = [
   { file: 'systemd/sanjeh.service', program: 'systemd-analyze', prepare: (file) => ['verify', file] },
   { file: 'nginx/sanjeh.conf', program: 'nginx', prepare: nginxWithACertificate },
@@ -81,7 +81,7 @@ function check({ file, program, prepare }) {
   }
 }
 
-/** What says that the tool cannot work here, not that the file is wrong. */
+/** Output that shows that the tool cannot work here, rather than that the file is wrong. */
 const NO_BUILDER =
   /is not a docker command|unknown shorthand flag: 'f'|Cannot connect to the Docker daemon|connection refused|pinging container registry|no such host/i
 

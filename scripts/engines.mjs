@@ -1,6 +1,6 @@
 // npm run test:engines [-- webkit | firefox | chromium | part of a journey's name]: the journeys of e2e/engines in engines that no other test drives:
-// WebKitGTK (Debian: webkit2gtk-driver, xvfb), Firefox ESR, and a Chromium without what is newer than the oldest browsers that are promised. It
-// installs what is missing by the system's package manager where it may.
+// WebKitGTK (Debian: webkit2gtk-driver, xvfb), Firefox ESR, and a Chromium without the built-ins that the oldest supported browsers lack. It installs
+// missing programs by the system's package manager if it may.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'

@@ -1,6 +1,5 @@
 // npm run gallery:shots [-- <address> [entry …]]: screenshots of every entry of /dev/gallery on a phone and a desktop, light and dark, in
-// test-results/gallery. With the address of a running `npm run dev` that one is used; otherwise one is started and stopped. With names only those
-// entries.
+// test-results/gallery. Uses the running `npm run dev` at the address, or starts and stops one. With names it takes only those entries.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -45,7 +44,7 @@ await main(async () => {
   }
 })
 
-/** @returns {Promise<number>} how many were taken */
+/** @returns {Promise<number>} the number of pictures taken */
 async function takePictures(page, url, into, wanted) {
   mkdirSync(into, { recursive: true })
   await open(page, url)

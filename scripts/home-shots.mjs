@@ -16,7 +16,7 @@ const START = 'Start test'
 const ESSAY =
   'The line graph compares four ways of travelling to work in one European city over a period of 25 years.\n\nOverall, the car became much less common, while cycling grew from very little to a quarter of all journeys.'
 
-/** Not the keys. */
+/** Arbitrary answers, which are not the keys. */
 const ANSWERS = ['Fletcher', 'Meadow']
 
 const steps = {

@@ -7,7 +7,7 @@ const UNDER_WAY =
 /** A state for "in progress": `'asking'`, `'loading'`, `'pending'`. */
 const STATE = /ing$/
 
-/** Whether an expression is true while something is in progress, also through constants of its file. */
+/** Whether an expression is true while something is in progress, including through constants of its file. */
 function isUnderWay(node, scope, isNegated = false) {
   const isSo = (...parts) => parts.some((part) => isUnderWay(part, scope, isNegated))
   switch (node?.type) {

@@ -1,5 +1,5 @@
-// Draws the charts of a writing task from their data: node scripts/make-chart.mjs content/charts/academic-mock-1.json
-// The same data give the same bytes; with --check nothing is written and a difference fails. Data of several charts are drawn one below the other.
+// Draws the charts of a writing task from their data: node scripts/make-chart.mjs content/charts/academic-mock-1.json The same data give the same
+// bytes; with --check it writes nothing, and fails if the result would differ. Data of several charts are drawn one below the other.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { drawBars } from './chart/bars.mjs'
 import { heightOfFrame } from './chart/frame.mjs'

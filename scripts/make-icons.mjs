@@ -7,7 +7,7 @@ import { root } from './checkout.mjs'
 const svg = readFileSync(path.join(root, 'app/icon.svg'), 'utf8')
 /** A launcher crops a maskable icon to its own shape: the logo stays inside the inner 80 %, the background fills the square. */
 const maskable = svg.replace(/rx="\d+"/, 'rx="0"').replace(/<path /, '<path transform="translate(4.8 4.8) scale(.7)" ')
-/** iOS rounds the corners itself. */
+/** Without rounded corners, because iOS rounds them itself. */
 const square = svg.replace(/rx="\d+"/, 'rx="0"')
 
 mkdirSync(path.join(root, 'public/icons'), { recursive: true })

@@ -1,4 +1,4 @@
-// What the pages may not call without a fill: scripts/builtins.mjs looks for it, e2e/engines/chromium.ts takes it away.
+// Built-ins that pages may not call without a polyfill: scripts/builtins.mjs searches for them, and e2e/engines/chromium.ts removes them.
 
 /** The Chrome version of each. `.name` is a method of any object. */
 export const CHROME = {

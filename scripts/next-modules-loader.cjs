@@ -3,7 +3,7 @@ const path = require('node:path')
 
 const DIST = path.join(path.dirname(require.resolve('next/package.json')), 'dist')
 
-/** Parts of Next that this product never uses, and what stands for each: a file of the same exports in `scripts/next-parts`. */
+/** Parts of Next that this product never uses, each with its replacement: a file with the same exports in `scripts/next-parts`. */
 const LEFT_OUT = {
   'client/components/segment-cache/scheduler.js': 'prefetch-scheduler.mjs',
   'client/components/router-reducer/reducers/server-action-reducer.js': 'server-action-reducer.mjs',
@@ -11,11 +11,11 @@ const LEFT_OUT = {
 }
 
 /**
- * A loader of webpack for the browser's build, before Next's own: takes a file of Next from `next/dist/esm`, where it stands a second time as an
- * ECMAScript module, under the path that the rest of the build knows. A file that is not there a second time stays as it is.
+ * A loader of webpack for the browser's build, before Next's own: takes a file of Next from `next/dist/esm`, where a copy of it is an ECMAScript
+ * module, under the path that the rest of the build knows. A file without such a copy stays unchanged.
  *
- * Next's loader makes CommonJS of every file whose path is in `next/dist/client` or `next/dist/shared/lib`, and of CommonJS webpack keeps every export
- * under its whole name. So that loader is told the path in `next/dist/esm`, which it leaves an ECMAScript module.
+ * Next's loader makes CommonJS of every file whose path is in `next/dist/client` or `next/dist/shared/lib`, and of CommonJS webpack keeps every
+ * export under its whole name. So that loader is told the path in `next/dist/esm`, which it leaves an ECMAScript module.
  */
 module.exports = function loadModule(source) {
   const name = path.relative(DIST, this.resourcePath)

@@ -4,8 +4,8 @@ const path = require('node:path')
 const PACKAGES = path.join(__dirname, '../node_modules')
 
 /**
- * Parts of packages that this product never uses and no bundler drops, because a method of a class mentions them; and what stands for each: a file of the
- * same exports in `scripts/package-parts`.
+ * Parts of packages that this product never uses and that no bundler drops, because a method of a class mentions them; each with its replacement: a
+ * file with the same exports in `scripts/package-parts`.
  */
 const LEFT_OUT = {
   'ky/distribution/core/retry-timing.js': 'ky/retry-timing.mjs',

@@ -3,8 +3,8 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 
 /**
- * Code that nearly every page loads, in several of its chunks: each group gets a chunk of its own, or a page loads the same code up to six times. A
- * group contains only what is always needed together: it loads as a whole.
+ * Code that nearly every page loads, in several of its chunks: each group gets its own chunk, or a page would load the same code up to six times. A
+ * group contains only code that is always needed together, because it loads as a whole.
  */
 export const ONE_COPY = {
   addresses: [
@@ -37,7 +37,7 @@ export const ONE_COPY = {
 }
 
 const LAYOUT = 'app/(dashboard)/dashboard/layout'
-/** Of some ninety pages of the dashboard. */
+/** The number of pages that share the code, of some ninety in the dashboard. */
 const SHARED_BY = 30
 
 /**
@@ -47,8 +47,8 @@ const SHARED_BY = 30
 const PAGES_ROUTER = 'pages-dir-browser'
 
 /**
- * The groups of webpack's `splitChunks` for these chunks. No module is in two of them: webpack takes what one group has out of every group that shares
- * a chunk with it, also where nothing else holds it.
+ * The groups of webpack's `splitChunks` for these chunks. No module is in two of them: webpack removes the modules of one group from every group that
+ * shares a chunk with it, even if no other chunk contains them.
  */
 export function sharedChunks() {
   const groups = Object.entries(ONE_COPY).map(([name, files]) => {
@@ -65,8 +65,8 @@ export function sharedChunks() {
 }
 
 /**
- * What the dashboard's layout shares with anything, and what every third page has: one chunk, which a visit loads once. With webpack's own small chunks
- * a first visit makes a dozen requests more.
+ * Code that the dashboard's layout shares with anything, and code of every third page: one chunk, which a visit loads once. With webpack's own small
+ * chunks a first visit makes a dozen more requests.
  */
 export function isOfTheDashboard(module, { chunkGraph }) {
   const chunks = [...chunkGraph.getModuleChunksIterable(module)]
@@ -79,8 +79,8 @@ function isDashboardChunk({ name }) {
 }
 
 /**
- * A page of the dashboard, or a late part that only such pages load: the layout has brought the chunk before either, so a part needs no copies. A part
- * that other pages load too would bring them the whole chunk.
+ * Whether a chunk is a page of the dashboard, or a late part that only such pages load: the layout has already loaded the shared chunk, so a part
+ * needs no copies. A part that other pages load too would make them load the whole chunk.
  */
 export function isOnlyOfTheDashboard(chunk) {
   if (chunk.name) return isDashboardChunk(chunk)
@@ -88,7 +88,7 @@ export function isOnlyOfTheDashboard(chunk) {
   return entries.length > 0 && entries.every(isDashboardChunk)
 }
 
-/** The entries from which these groups of chunks come. What an entry itself waits for (Next's own start) is not asked. */
+/** The entries from which these groups of chunks come, without the chunks that an entry itself waits for (Next's own start). */
 function entriesAbove(groups) {
   const seen = new Set(groups)
   for (const group of seen) if (!group.isInitial()) for (const parent of group.parentsIterable) seen.add(parent)

@@ -117,13 +117,13 @@ async function listTests(room) {
     .sort()
 }
 
-/** `require` of a source becomes a lazy module: nothing runs before its test file is requested. */
+/** Makes `require` of a source a lazy module: it does not run before its test file is requested. */
 function entryOf(files) {
   const lines = files.map((file) => `  ${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)}),`)
   return `module.exports = {\n${lines.join('\n')}\n}\n`
 }
 
-/** In one file all sources would share its `__dirname`; each keeps that of its place in the tree. */
+/** In one file all sources would share its `__dirname`; each source keeps the one of its place in the tree. */
 const sources = (instrument) => ({
   name: 'sources',
   setup(context) {
@@ -137,7 +137,7 @@ const sources = (instrument) => ({
   },
 })
 
-/** Tests of one folder together; those that start processes alone. */
+/** Puts the tests of one folder together; those that start processes stay alone. */
 function groupTests(files, texts) {
   const groups = []
   for (const file of files) {

@@ -1,5 +1,5 @@
 /**
- * What the service worker keeps, and what it answers without a network. These functions are serialised into sw.js: no imports, no closures. The first
+ * What the service worker caches, and how it replies without a network. These functions are serialised into sw.js: no imports, no closures. The first
  * matching entry answers.
  *
  * @type {import('next-pwa').PluginOptions['workboxOptions']['runtimeCaching']}
@@ -76,7 +76,7 @@ export const workerCaching = [
     options: {},
   },
   {
-    // Pictures of posts. Those of exams are part of the sitting.
+    // Pictures of posts. Pictures of exams are part of the sitting.
     urlPattern: ({ sameOrigin, request, url }) =>
       sameOrigin && request.destination === 'image' && url.pathname.startsWith('/api/media/pictures/'),
     handler: 'CacheFirst',

@@ -97,7 +97,7 @@ export type App = {
   readonly endpoints: readonly Registered[]
   /** Answers the most frequent calls directly, and passes on all others. */
   readonly direct?: Direct
-  /** Ends the replies that would otherwise last as long as their readers. */
+  /** Ends replies that would otherwise last as long as their readers stay. */
   readonly endStreams?: () => void
 }
 
@@ -119,7 +119,7 @@ function registerShop(api: Api, ctx: Context): void {
   registerMoneyChecks(api)
 }
 
-/** What the installation tells of itself: proxies, watchers, everybody. */
+/** Registers what the installation reports about itself: to proxies, to monitoring, to everybody. */
 function registerStates(api: Api): void {
   registerHealth(api)
   registerMetrics(api)

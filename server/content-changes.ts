@@ -3,7 +3,7 @@ import { findRow } from './platform/db/client'
 import { type Context } from './platform/http/context'
 import { contentHub, type ContentHub } from './platform/http/content-change'
 
-/** The poll interval where there may be other nodes: content that is taken down on one is gone on all within a second. */
+/** The poll interval with possible other nodes: content that is unpublished on one disappears from all within a second. */
 const LOOK_MS = 400
 /** The built-in database serves one program: only commands beside it change content elsewhere. */
 const LOOK_ALONE_MS = 1_000
@@ -11,7 +11,7 @@ const LOOK_ALONE_MS = 1_000
 /**
  * Announces content changes to the other nodes on this database, and receives theirs. Polls a counter instead of LISTEN: a dead connection would miss
  * notifications, and connection poolers do not support it (decision 225).
- * @returns stops it
+ * @returns a function that stops it
  */
 export function shareContentChanges(
   ctx: Pick<Context, 'db' | 'log' | 'settings'>,
@@ -46,7 +46,7 @@ export function shareContentChanges(
     running ??= look().then(
       () => {
         running = null
-        // A change came while the counter was read: it is announced now, not at the next poll.
+        // A change arrived while the counter was read: it is announced now, not at the next poll.
         if (isUntold) run()
       },
       (error: unknown) => {

@@ -86,11 +86,11 @@ function killGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // gone
+    // the process has ended
   }
 }
 
-/** Sends the signal and waits until no process is left. @returns how long that took */
+/** Sends the signal and waits until all processes have ended. @returns the milliseconds that took */
 async function end({ npm }: Development, signal: () => void): Promise<number> {
   const startedAtMs = performance.now()
   signal()

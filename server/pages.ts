@@ -45,7 +45,7 @@ const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, respo
 server.keepAliveTimeout = 0
 server.listen(pagesSocket, () => {
   process.send?.('ready')
-  // Each of these would take its share of the start: a third of it together.
+  // Together these modules would take a third of the start.
   process.setSourceMapsEnabled(true) // stack traces of the API, which is loaded from here on
   setFlagsFromString('--heap-growing-percent=30') // as in server/program.ts
   preloadPages(web, log)

@@ -43,8 +43,8 @@ export type ProgramParts = {
 
 /** Runs until a signal; an error ends it with a sentence and code 1. */
 export async function runProgram(parts: ProgramParts): Promise<void> {
-  // Until it serves, a signal ends it at once; the built-in database is stopped on exit. Without a handler, process 1 of a container would ignore the
-  // signal.
+  // Until the program serves, a signal ends it at once; the built-in database is stopped on exit. Without a handler, process 1 of a container would
+  // ignore the signal.
   for (const signal of SIGNALS) process.on(signal, endAtOnce)
   try {
     await run(readSettings(), parts)
@@ -64,14 +64,14 @@ async function run(settings: Settings, { startApi, isDevelopment }: ProgramParts
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
   // Pages get ready while the database does: after a crash both take their time.
   const preparing = settings.web ? startPages(settings, isDevelopment, log) : null
-  preparing?.catch(() => undefined) // told below, unless the database has failed before
+  preparing?.catch(() => undefined) // reported below, unless the database has already failed
   const api = settings.apiBase ? null : await startApi(settings, log)
   try {
     const web = await preparing
     if (api && web) await web.serveApi(pageApiOf(api))
     const door = watchPages(createEntryHandler(optionsOf(settings, api, web, isDevelopment)), log)
     const listening = await serve(door, settings, web?.upgrade ?? null, (err) => log.error({ err }, 'a request failed'))
-    // Saves are taken from here on; a page waits for the process that renders it.
+    // Saves are accepted from here on; a page waits for the process that renders it.
     await web?.ready
     collectGarbageEarly()
     stopOnSignal(() => listening.drain(DRAIN_MS).finally(() => web?.stop()), api)

@@ -8,7 +8,7 @@ export type Sweep = {
   readonly name: string
   readonly everySeconds: number
   readonly run: (ctx: Context, now: { readonly isClockSure: boolean }) => Promise<unknown>
-  /** `waits`: its acts are final and depend on the time, so it does not run while the clock is in doubt. `asks`: this holds for a part of it. */
+  /** `waits`: its actions are final and depend on the time, so it does not run while the clock is in doubt. `asks`: this holds for a part of it. */
   readonly clock?: 'waits' | 'asks'
 }
 
@@ -25,7 +25,7 @@ const PATIENCE_MS = 2_000
  * Runs small sweeps over due rows, one after the other, each when it is due and never twice at once. A failing sweep is logged and tried again at its
  * next turn; neither a failing nor a slow one affects the others. Safe on any number of nodes, because each sweep locks the rows that it takes.
  * `isClockSure` tells whether the database's clock can be trusted (server/sittings/clock-watch).
- * @returns stops the loop and waits for the sweeps that are running
+ * @returns a function that stops the loop and waits for running sweeps
  */
 export function runSweeps(
   ctx: Context,

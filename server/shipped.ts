@@ -14,7 +14,7 @@ const SHIPPED_EXAMS = ['content/exams', 'content/practice'] as const
 
 /**
  * Imports shipped exams and texts: immediately if there is no exam yet, since such a site has nothing to show. Otherwise later, because usually
- * nothing is new, and checking takes a good part of a start, for which candidates would wait after a crash.
+ * nothing is new, and checking takes much of a start, while candidates wait after a crash.
  * @returns a function that does the rest once the program serves. It never fails. When the signal is aborted it completes the current exam or text,
  * and stops.
  */

@@ -26,7 +26,7 @@ type PublishedText = Readonly<Record<'slug' | 'title' | 'excerpt' | 'publishedAt
   readonly seo: Readonly<Record<'title' | 'description', string>>
 }
 
-/** The metadata of a post, note or reference; its writer may have given it another title and description for search engines. */
+/** The metadata of a post, note or reference. Writers may have set another title and description for search engines. */
 export function textMetadata(text: PublishedText, kind: 'posts' | 'notes' | 'references', path: string): Metadata {
   const { slug, title, excerpt, seo, publishedAt, updatedAt, author } = text
   return pageMetadata({

@@ -11,7 +11,7 @@ const TONES = {
 
 type AlertProps = { tone?: keyof typeof TONES; title?: string; children: ReactNode; live?: boolean }
 
-/** A persistent message; its sign says the same as its colour. `live` announces it when it appears after the page was read. */
+/** A persistent message; its icon says the same as its colour. `live` announces it when it appears after the page was read. */
 export function Alert({ tone = 'info', title, children, live = false }: AlertProps) {
   return (
     <div

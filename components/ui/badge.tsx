@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { classNames } from './class-names'
 
 const TONES = {
-  // With a border: hovered rows have the same background.
+  // It has a border, because hovered rows have the same background.
   neutral: 'bg-sunken text-ink-soft inset-ring inset-ring-line',
   primary: 'bg-primary-soft text-primary-ink',
   warning: 'bg-warning-soft text-warning',

@@ -8,19 +8,19 @@ type BandRulerProps = {
   /** Bands × 2; null where there is none. */
   band: number | null
   target: number | null
-  /** Where no band says it: between which the person probably is. */
+  /** Shown without a band: the range in which the person's level probably is. */
   range?: { readonly low: number; readonly high: number } | null
 }
 
 /**
- * A band beside its target on a scale from 3 to 9, growing from the right, as wide as its place. The line between the two is what is left. Decoration:
- * the figures stand beside it as text.
+ * A band and its target on a scale from 3 to 9 that starts at the right and fills its container. The line between the two is the distance.
+ * Decorative: the figures are beside it as text.
  */
 export function BandRuler({ band, target, range = null }: BandRulerProps) {
   return (
     <span aria-hidden className="flex w-full items-center gap-2.5 text-xs leading-none text-ink-faint">
       {formatBand(FROM)}
-      {/* Without a width of its own a picture is 300 px wide, and a narrow card as wide as that. */}
+      {/* Without a width of its own an SVG is 300 px wide, and widens a narrow card. */}
       <svg className="h-4 w-0 flex-1 overflow-visible">
         {TICKS.map((tick) => (
           <line
@@ -64,7 +64,7 @@ function Line({ from, to, width, className }: { from: number; to: number; width:
   )
 }
 
-/** From the left, as SVG counts. What is off the scale stands at its end. */
+/** The position from the left, as SVG counts. Bands outside the scale are placed at its end. */
 function placeOf(halfBands: number): string {
   return `${100 - (100 * (Math.min(TO, Math.max(FROM, halfBands)) - FROM)) / (TO - FROM)}%`
 }

@@ -11,7 +11,7 @@ type BandProps = {
   className?: string
 }
 
-/** A band as it is read: «۶٫۵», «۰ از ۹» so that zero is no ring, «بدون نمره» where there is none. */
+/** A band in words and digits: «۶٫۵», «۰ از ۹» so that zero is not read as a ring, «بدون نمره» if there is none. */
 export function Band({ half, size = 'text', className }: BandProps) {
   const sizeClass = half ? 'text-score' : 'text-xl'
   return (

@@ -10,7 +10,7 @@ type CopyFieldProps = {
   labelClassName?: string
   /** A line between the field and its buttons. */
   note?: ReactNode
-  /** Better ways to use the address: they stand before the button that copies it. */
+  /** Better ways to use the address, placed before the button that copies it. */
   children?: ReactNode
 }
 

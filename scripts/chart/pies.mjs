@@ -2,7 +2,7 @@ import { INK, round, VIEW_WIDTH, write } from './svg.mjs'
 
 const RADIUS = 68
 
-/** Circles beside one another, each with its percentages outside its edge; the slices start at the top and go clockwise. */
+/** Circles side by side, each with its percentages outside its edge; the slices start at the top and go clockwise. */
 export function drawPies(chart, top) {
   const rows = Math.ceil(chart.slices.length / 2)
   const middle = top + 44 + 20 * rows + 8 + RADIUS + 18

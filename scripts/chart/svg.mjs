@@ -1,4 +1,4 @@
-// What every chart is drawn with. Lines are told apart by colour, dash and marker, areas by lightness, so that no chart depends on colour alone.
+// Parts shared by all charts. Lines are told apart by colour, dash and marker, areas by lightness, so that no chart depends on colour alone.
 export const VIEW_WIDTH = 400
 export const INK = '#111111'
 const FONT = 'font-family="Arial, Helvetica, sans-serif"'

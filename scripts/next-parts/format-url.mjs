@@ -1,4 +1,6 @@
-/** Stands for `next/dist/shared/lib/router/utils/format-url` in the browser's build (scripts/next-modules-loader.cjs). Every address is a text. */
+/**
+ * Stands for `next/dist/shared/lib/router/utils/format-url` in the browser's build (scripts/next-modules-loader.cjs). Every address here is a string.
+ */
 function refuse() {
   throw new Error('Addresses as objects are left out of the build: see scripts/next-modules-loader.cjs')
 }

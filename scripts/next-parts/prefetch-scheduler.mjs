@@ -1,6 +1,6 @@
 /**
  * Stands for `next/dist/client/components/segment-cache/scheduler` in the browser's build (scripts/next-modules-loader.cjs). No link of this product
- * prefetches, so no task ever waits here: all that a navigation asks of the scheduler is whether one does.
+ * prefetches, so there is never a pending task: a navigation only asks the scheduler whether there is one.
  */
 export function schedulePrefetchTask() {
   return null

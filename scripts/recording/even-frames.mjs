@@ -5,7 +5,7 @@ const BYTES_A_KILOBIT = 3
 const SLOW = { index: 3, kilobits: 24 }
 const FAST = { index: 4, kilobits: 32 }
 const FIRST = { index: 6, kilobits: 48 }
-/** How far back a frame's audio data may begin: an eight-bit field. */
+/** How far back a frame's audio data may begin: the limit of an eight-bit field. */
 const RESERVOIR = 255
 const MAP_POINTS = 100
 

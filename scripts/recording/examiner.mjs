@@ -1,6 +1,6 @@
 // Synthesises the examiner of a set of speaking questions: one small file per step, and `clips.json` with the text and the length of each.
 // SANJEH_VOICES=… node scripts/recording/examiner.mjs set-1 set-2 set-3 It is run once and its files are committed (content/recordings/README.md says
-// how the folder of the voices is made; ffmpeg encodes). To use a human examiner instead, record what `said` says, under the same names, and write
+// how the folder of the voices is made; ffmpeg encodes). To use a human examiner instead, record the texts of `said` under the same names, and write
 // the lengths into `clips.json`.
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

@@ -1,13 +1,13 @@
 import { loudnessOf } from './loudness.mjs'
 import { RATE } from './text.mjs'
 
-/** For single sentences: whole turns, with pauses and after encoding, then reach −18 LUFS (the criterion of `measure`). */
+/** The loudness of single sentences: whole turns, with pauses and after encoding, then reach −18 LUFS (the criterion of `measure`). */
 const LOUDNESS_LUFS = -17.15
 /** The limiter stays below the permitted −1.5 dB: at these rates the encoder raises peaks by up to 3 dB. */
 const PEAK = 0.56
 const ATTACK_SECONDS = 0.002
 const RELEASE_SECONDS = 0.08
-/** The loudness lost in the limiter is made up, and limited again; after this many rounds nothing changes. */
+/** Loudness lost in the limiter is restored, and limited again; after this many rounds nothing changes. */
 const ROUNDS = 6
 
 /** Brings the clips of one voice to the common loudness after the limiter: some voices have higher peaks than others. */

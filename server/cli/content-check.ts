@@ -30,7 +30,7 @@ await runCommand(async (given) => {
   const places = given.length > 0 ? given : await listShipped()
   let failed = 0
   const shelf: ShelvedPaper[] = []
-  // Its parts have five questions, and the easy ones say what their text says: the bars of whole papers do not fit.
+  // Placement parts have five questions, and the easy ones repeat the words of their text: the limits for whole papers do not apply.
   const placement: ShelvedPaper[] = []
   for (const place of places) {
     const isPlacement = path.dirname(place) === PLACEMENT
@@ -149,7 +149,7 @@ function isRead(file: string): boolean {
   return !file.startsWith('sources') && !file.endsWith('README.md')
 }
 
-/** A folder that is not there ships nothing. */
+/** A missing folder counts as empty. */
 async function listShipped(): Promise<readonly string[]> {
   const entries = await Promise.all(SHIPPED.map((folder) => readdir(folder, { withFileTypes: true }).catch(() => [])))
   return entries.flat().flatMap((entry) => (entry.isDirectory() ? [path.join(entry.parentPath, entry.name)] : []))

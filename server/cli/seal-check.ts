@@ -18,6 +18,6 @@ await runDatabaseCommand(async (ctx, [given, ...rest]) => {
   if (foreign > 0)
     console.log(`${foreign} sealed with another AUTH_SECRET: their logs are whole, their seals say nothing`)
   if (unsealed > 0) console.log(`${unsealed} closed before there were seals: their logs are whole`)
-  // A seal that cannot be checked here proves nothing.
+  // A seal that cannot be checked here is neither right nor wrong.
   if (wrong + foreign > 0) process.exitCode = 1
 })

@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run storage:move -- --from folder --to s3://bucket/fol
        … --remove-old    afterwards: deletes those of the old place, each after a comparison
        folder is DATA_DIR. The settings STORAGE_ENDPOINT, STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY open s3://…`
 const SAY_EVERY_MS = 2_000
-// Asked before the command opens, and so starts, the built-in database.
+// Asked before the command opens the built-in database, which would start it.
 const isRunning = isProgramRunning()
 
 await runDatabaseCommand(async (ctx, args) => {
@@ -55,7 +55,7 @@ type Act = 'copy' | 'switch' | 'remove'
 type Way = { readonly from: string; readonly to: string; readonly act: Act }
 
 async function work(ctx: Context, { from, to, act }: Way, owner: { id: string; filesIn: string }): Promise<void> {
-  // What a strange source seems to lack would be missing afterwards.
+  // If the source is another installation's place, its files would seem to be missing afterwards.
   await assertOwnPlace(ctx, from, owner)
   await (to === FOLDER_PLACE ? assertOwnPlace(ctx, to, owner) : claimBucket(ctx, to, owner))
   if (act === 'remove') {
@@ -99,7 +99,7 @@ function readArgs(args: readonly string[], { storage }: Settings): Way {
   return way
 }
 
-/** By name, for somebody must decide. */
+/** Prints the names, because a person has to decide. */
 function sayKept(names: readonly string[], why: string): void {
   if (names.length === 0) return
   console.log(`${names.length} files ${why}. Look, then delete them by hand:`)

@@ -3,7 +3,7 @@ import { CommandError } from '@/server/command'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The only variables taken over: no database, mail or payment settings of a real installation. */
+/** The only inherited variables: no database, mail or payment settings of a real installation. */
 const TAKEN_OVER = [
   ...(['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'SystemRoot', 'NODE_OPTIONS'] as const),
   ...(['HOST', 'PORT', 'LOG_LEVEL'] as const),

@@ -23,7 +23,7 @@ const PACE = { listening: [6, 7, 7, 8], reading: [16, 18, 23], writing: [19, 38]
 
 /**
  * A few weeks of Sara's work: rising bands, two repeated exams, practice in between. The others sit assigned exams; without a text the writing
- * section is left empty, and the attempt ends by itself.
+ * section is left empty, and the server closes the attempt.
  */
 export const MOCKS = {
   first: {

@@ -27,7 +27,7 @@ import { submitWriting } from './writing-submissions'
 export type LogIn = { readonly label: string; readonly identifier: string; readonly password: string }
 
 type Options = Pick<Context, 'settings' | 'log'> & {
-  /** For an empty, migrated database. */
+  /** The connection to an empty, migrated database. */
   readonly connection: PoolOptions['connection']
   readonly say: (line: string) => void
 }

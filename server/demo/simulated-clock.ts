@@ -45,7 +45,7 @@ end $$;
 drop schema ${SCHEMA} cascade`
 
 export type PastClock = {
-  /** The same database at the clock's time. */
+  /** The same database with the simulated clock. */
   readonly db: OpenDatabase
   /** Sets the clock. Never backwards: the product relies on that. */
   readonly moveTo: (atMs: number) => Promise<void>

@@ -150,7 +150,7 @@ async function open({ enter }: Stage, who: CastName, id: string): Promise<void> 
   await actor.call(speaking.openSpeaking, { params: { id } })
 }
 
-/** Three afternoons a week. */
+/** Opens hours on three afternoons a week. */
 async function openHours({ enter }: Stage): Promise<void> {
   const leila = await enter('leila')
   const { rev } = await leila.call(getBookingHours, {})

@@ -11,7 +11,7 @@ import {
 } from '@/server/platform/http/in-process-client'
 import { CAST, type CastName } from './cast'
 
-/** One person of the demo at work: calls the API as their browser would. */
+/** A person of the demo, who calls the API as their browser would. */
 export type Actor = {
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
   /** Sends a body that is not JSON. */

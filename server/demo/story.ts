@@ -4,8 +4,8 @@ import { TEHRAN_MS } from '@/lib/platform/calendar/working-time'
 export type Moment = { readonly daysAgo: number; readonly at: string } | { readonly minutesAgo: number }
 
 /**
- * When a teacher claimed and released work. An open claim is given in minutes: counted in days it would be older than its lease of 24
- * working hours (rules/states.ts) when the demo is made late in the day.
+ * When a teacher claimed and released work. An open claim is given in minutes: in days it could be older than its lease of 24 working hours
+ * (rules/states.ts) when the demo is made late in the day.
  */
 export type ClaimedWork =
   | { readonly claimed: Moment; readonly released: Moment }

@@ -26,7 +26,7 @@ export function studyAlong(stage: Stage, nowMs: number): readonly Scene[] {
     { when: { daysAgo: 55, at: '18:30' }, play: () => takeLessons(stage, 3) },
     { when: { daysAgo: 55, at: '21:05' }, play: () => setTargets(stage, nowMs) },
     ...WORDS.map((word, index) => ({
-      // The last ones are saved yesterday, after the review, so that they are due for their first.
+      // The last ones are saved yesterday, after the review, so that their first review is due.
       when: {
         daysAgo: index < 22 ? 48 - index * 2 : 1,
         at: index < 22 ? `${18 + (index % 4)}:1${index % 6}` : `23:1${index - 22}`,

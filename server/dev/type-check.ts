@@ -28,7 +28,7 @@ export function createTypeCheck(say: (line: string) => void) {
       if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
       let output = ''
       child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      child.on('error', () => undefined) // No report about types then.
+      child.on('error', () => undefined) // Without the checker there is no report about types.
       child.on('close', (code) => {
         if (running !== child) return
         running = null

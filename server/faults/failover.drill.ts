@@ -29,7 +29,7 @@ function kill(name: string): void {
   if (pid !== null) process.kill(pid, 'SIGKILL')
 }
 
-/** A server that nothing restarts. */
+/** Runs a server that nothing restarts. */
 async function run(name: string): Promise<Server> {
   const dataDir = path.join(folder, name)
   mkdirSync(dataDir, { recursive: true })

@@ -130,7 +130,7 @@ test(`fault 19: ${RUNS} times hand-in, save and sweep at the same instant on thr
   for (let done = 0; done < RUNS; done += perRound) {
     const seats = await takeSeats(ctx, firstNode().base, notes, Math.min(perRound, RUNS - done))
     const ids = seats.map(({ sitting }) => sitting)
-    // All have ended, or will within a second, when the sweeps of the three nodes run.
+    // All of them have ended, or will within a second, when the sweeps of the three nodes run.
     await sql(
       `update sittings set started_at = started_at - d, deadline_at = deadline_at - d, closes_at = closes_at - d
        from (select id as i, closes_at - clock_timestamp() - random() * interval '1 second' as d from sittings where id = any($1)) s where id = s.i`,

@@ -50,7 +50,7 @@ async function findLost(sql: Sql, acks: readonly AckNote[]): Promise<string[]> {
   }
   return acks.flatMap((ack) => {
     const name = nameOf(ack)
-    // Evidence is kept per epoch; an answer of a later epoch replaces an earlier one.
+    // Evidence is stored per epoch; an answer of a later epoch replaces an earlier one.
     const candidates =
       rows[ack.kept].get(keyOf(ack))?.filter((row) => ack.kept === 'answer' || row.epoch === ack.epoch) ?? []
     // Answers given after the keys were seen are stored beside the earlier ones.
@@ -141,7 +141,7 @@ async function findDoubles(sql: Sql, events: readonly Event[]): Promise<string[]
   }
   const wrong = sittings.flatMap(({ id, state }) => {
     const countOf = (type: string) => counts.get(`${id} ${type}`) ?? 0
-    // A start whose page never loaded is taken back and does not count.
+    // A start whose page never loaded is withdrawn and does not count.
     const found = [countOf('started') - countOf('taken_back'), countOf('closed'), countOf('marked')]
     return found.join() === expected[state]?.join()
       ? []

@@ -88,7 +88,7 @@ async function returnFromGateway(authority: string): Promise<void> {
   await fetch(address, { redirect: 'manual' })
 }
 
-/** After the kill: advances the clock repeatedly, with the buyer returning or the sweep alone. */
+/** Called after the kill: advances the clock repeatedly, with the buyer returning or only the sweep running. */
 async function recover(purchase: Purchase, hasBuyer: boolean): Promise<void> {
   const until = performance.now() + SETTLED_WITHIN_MS
   let moveClockAt = 0

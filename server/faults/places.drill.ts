@@ -39,7 +39,7 @@ const ask = async (
   const retryAfterMs = Number(reply.headers.get('retry-after') ?? 0.5) * 1_000
   return { status: reply.status, text: await reply.text(), retryAfterMs } satisfies Reply
 }
-/** Like a page: retries when told to. @returns the milliseconds until it was done */
+/** Behaves as a page: retries when the server says so. @returns the milliseconds until it succeeded */
 async function begin({ token }: Candidate, path: string, body: object | null): Promise<{ ms: number; id: string }> {
   const fromMs = performance.now()
   for (;;) {

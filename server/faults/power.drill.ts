@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-/** All processes of the server, the parent first: once stopped it starts no others. */
+/** All processes of the server, the parent first: when stopped it starts no others. */
 function listServer(): number[] {
   const first = Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
   const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isInCluster(name))

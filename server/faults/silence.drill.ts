@@ -97,7 +97,7 @@ test('fault 6: the server is frozen: every waiting save gets “not now” in bo
       try {
         process.kill(pid, name)
       } catch {
-        // gone meanwhile
+        // it has ended in the meantime
       }
     }
   }

@@ -91,7 +91,7 @@ test(
   24 * 3_600_000,
 )
 
-/** From /proc on Linux; elsewhere the drill measures nothing. */
+/** Read from /proc on Linux; on other systems the drill measures nothing. */
 function rssMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 }

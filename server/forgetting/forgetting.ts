@@ -10,13 +10,13 @@ import { snapshotTeacherPay } from '@/server/teaching/submission/public'
 import * as repo from './repo'
 
 export type Found = Omit<repo.Account, 'identifier'> & {
-  /** Reasons why it cannot be done yet; while there is one, nothing is done. */
+  /** The reasons why it cannot be done yet; with any of them nothing is done. */
   readonly obstacles: readonly repo.Obstacle[]
   readonly goes: readonly repo.Count[]
   readonly stays: readonly repo.Count[]
 }
 
-/** Finds the account, with what would be deleted and kept; null if there is none. Changes nothing. */
+/** Finds the account and lists what would be deleted and kept; null if there is none. Changes nothing. */
 export function lookAt({ db }: Pick<Context, 'db'>, named: string): Promise<Found | null> {
   return db.transaction(async (tx) => {
     const account = await repo.lockAccount(tx, named)
@@ -25,7 +25,7 @@ export function lookAt({ db }: Pick<Context, 'db'>, named: string): Promise<Foun
 }
 
 /**
- * Deletes what a person made and what is about them, and keeps the account as an anonymous row for records that must stay: all or nothing, and
+ * Deletes a person's own rows and those about them, and keeps the account as an anonymous row for records that must stay: all or nothing, and
  * nothing while there is an obstacle. Their log-in name becomes free. The sweeps delete files, and retry until they are gone. Requests in flight may
  * still write when the locks are released: repeat by id when all earlier statements have ended.
  * @param named the log-in name or the id; the id also finds a person who was forgotten before and came back with a restored backup

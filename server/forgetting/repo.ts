@@ -36,7 +36,7 @@ const WORK = [
   'orders where user_id = $1 order by id',
 ]
 
-/** Waits for running saves, claims and payments; later ones find nothing. */
+/** Waits for running saves, claims and payments; later ones find no rows. */
 export async function lockOpenWork(tx: Database, userId: string): Promise<void> {
   for (const rows of WORK) await tx.query({ text: `select from ${rows} for update`, values: [userId] })
 }
@@ -67,7 +67,7 @@ export async function clearRows(tx: Database, { id, identifier }: Account, name:
   await tx.query({ text: `set local sanjeh.forgetting = 'off'`, values: [] })
 }
 
-/** Submissions that hold a credit and will not be assessed. */
+/** Submissions that have reserved a credit and will not be assessed. */
 export async function listHeld(tx: Database, userId: string): Promise<string[]> {
   const rows = await tx.query<{ heldFor: string }>({
     text: `select held_for as "heldFor" from credit_holds where user_id = $1 and state = 'held' order by held_for`,
@@ -77,7 +77,7 @@ export async function listHeld(tx: Database, userId: string): Promise<string[]> 
 }
 
 const OF_ORDERS = 'join orders o on o.id = x.order_id where o.user_id = $1'
-/** What must be settled first: a statement that returns a row is an obstacle. */
+/** Matters that must be settled first: a statement that returns a row is an obstacle. */
 const OBSTACLES = {
   manager: `from users x where x.id = $1 and x.role = 'manager'`,
   // A gateway may still report a failed payment as paid for three days.

@@ -7,7 +7,7 @@ import { askDataExport, getDataExport, openExport } from './export/export'
 
 const DAY_SECONDS = 86_400
 
-/** What a person can do with all that is theirs: take it away, or have it deleted. */
+/** Endpoints with which people download their own data, or have it deleted. */
 export function registerOwnData(api: Api): void {
   bind(api, contract.getDataExport, (ctx) => getDataExport(ctx))
   bind(api, contract.askDataExport, (ctx) => askDataExport(ctx), {

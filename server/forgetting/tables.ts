@@ -42,7 +42,7 @@ const TOLD: Readonly<Record<string, Decision>> = {
     goes: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')
       or about = $1 or about in (${[BOOKINGS, PIECES, SPEAKING, `select id from error_reports where ${REPORTS}`].join(' union all ')})`,
   },
-  // Those of other people about their work have what they typed.
+  // Notifications of other people about their work contain text that they typed.
   notifications: { goes: `user_id = $1 or about in (${[BOOKINGS, PIECES, SPEAKING].join(' union all ')})` },
   error_reports: { goes: REPORTS },
 }
@@ -92,16 +92,16 @@ const WORK: Readonly<Record<string, Decision>> = {
   feedback_reports: mine,
   examined_texts: mine,
   piece_left: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
-  // Before the submissions: their copies. What a teacher is owed stays.
+  // Before the submissions, because these are their copies. What a teacher is owed stays.
   calibration_marks: { ...of('text_id', LENT), ...by('reader_id') },
   calibration_texts: { ...of('piece_id', PIECES), ...by('added_by') },
   calibration_consents: mine,
   calibration_pay: by('reader_id'),
-  // Before the submissions: what a machine said, with its copies. Bands of a teacher who is forgotten stay in the figures.
+  // Before the submissions, because these are judgements and their copies. Bands of a teacher who is forgotten stay in the figures.
   judge_pairs: { goes: 'writer_id = $1', ...by('teacher_id') },
   judge_samples: of('judgement_id', JUDGED),
   judgements: mine,
-  // After the judgements, whose deletion writes it.
+  // After the judgements, because deleting those writes it.
   judge_take_backs: mine,
   judge_consents: mine,
   judge_switch: by('"by"'),
@@ -193,7 +193,7 @@ const MONEY: Readonly<Record<string, Decision>> = {
   ledger_transactions: { stays: `order_id in (${ORDERS})` },
   ledger_entries: { stays: `transaction_id in (${BOOK})` },
   entitlements: { ...by('user_id', 'given_by'), empties: `note = case when user_id = $1 then '' else note end` },
-  // A keyed hash of the address stays: a new account brings no second gift.
+  // A keyed hash of the address stays, so that a new account gets no second gift.
   first_corrections: { stays: 'user_id = $1', empties: 'user_id = null' },
   correction_offers: by('saved_by'),
   entitlement_uses: { stays: 'entitlement_id in (select id from entitlements where user_id = $1)' },
@@ -234,7 +234,7 @@ const WRITTEN: Readonly<Record<string, Decision>> = {
   announcements: by('made_by'),
 }
 
-/** Papers, exams, posts, courses and products stay, whoever wrote them. */
+/** Papers, exams, posts, courses and products stay, even without their author. */
 const CONTENT = `papers paper_versions paper_keys paper_media paper_recordings exams exam_version_papers marking_keys remarked_versions
   remarked_exams practice_sets practice_questions post_slugs live_posts search_entries search_words media_picture_sizes courses course_lessons lesson_file_uses
   placement_items product_goods coupon_products sellable_exams sellable_courses supervised_days`

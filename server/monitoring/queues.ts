@@ -10,7 +10,7 @@ import { findQueueLoad as findJudgeLoad } from '../teaching/judge/public'
 import { findQueueLoad as findSpokenLoad } from '../teaching/speaking/public'
 import { findQueueLoad as findEarsLoad } from '../teaching/transcription/public'
 
-/** The queues of background work. Each is a table, whose owner says what waits. */
+/** The queues of background work. Each is a table, whose owner defines what is waiting. */
 const QUEUES = {
   'overdue sections': findOverdueLoad,
   'unmarked sections': findUnmarkedLoad,
@@ -29,7 +29,7 @@ export type NamedLoad = QueueLoad & { readonly queue: string }
 
 const EMPTY: QueueLoad = { waiting: 0, oldestSeconds: 0 }
 
-/** One statement after the other: a reading must not take the connections of those who wait for a page. */
+/** One statement after the other, so that a reading does not take connections from people who wait for a page. */
 export async function readQueues(db: Database): Promise<readonly NamedLoad[]> {
   const loads: NamedLoad[] = []
   for (const [queue, find] of Object.entries(QUEUES)) loads.push({ queue, ...((await find(db)) ?? EMPTY) })

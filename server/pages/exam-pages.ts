@@ -7,13 +7,13 @@ import { type Context } from '../platform/http/context'
 import { type OwnWord, type PersonalEntry } from '../platform/http/pages/personal-pages'
 import { findExamEntry } from '../sittings/attempt/public'
 
-/** The data of an exam page for the holder of this access token; null if the page has to ask for it itself, and be told why not. */
+/** The data of an exam page for the holder of this access token; null if the page has to fetch it itself, and be told the reason of a refusal. */
 export type FindEntry = (token: string | null, attempt: string) => Promise<ExamEntry | null>
 
 const EXAM_PAGE = /^\/exam(?:\/(?:listening|reading|writing))?$/
 const ACCESS_TOKEN = /(?:^|;\s*)accessToken=([^;]+)/
 
-/** The data of an exam page's candidate, as app/(exam)/exam/load-entry.ts would load it from the API; null if the page has to load it itself. */
+/** The data of an exam page's candidate, as app/(exam)/exam/load-entry.ts would load it from the API; null if the page has to fetch it itself. */
 export function createExamEntries(find: FindEntry) {
   return async ({ headers, url = '' }: IncomingMessage, path: string): Promise<PersonalEntry | null> => {
     const id = EXAM_PAGE.test(path) ? attemptOf(url, path) : null
@@ -39,7 +39,7 @@ export function createFindEntry(ctx: Context): FindEntry {
   }
 }
 
-/** Without what these pages do not show: it differs from candidate to candidate, and the seconds left from moment to moment. */
+/** The attempt without data that these pages do not show: it differs from candidate to candidate, and the seconds left change all the time. */
 function shownAttempt(attempt: Attempt): Attempt {
   const sittings = attempt.sittings.map((sitting) => ({
     ...sitting,
@@ -50,7 +50,7 @@ function shownAttempt(attempt: Attempt): Attempt {
   return { ...attempt, sittings }
 }
 
-/** The id of the attempt in an address that has nothing else, and has the id in its canonical form; otherwise null. */
+/** The id of the attempt in a URL that contains nothing else, and the id in its canonical form; otherwise null. */
 function attemptOf(url: string, path: string): string | null {
   const [, id = ''] = url.split('?attempt=')
   return isUuid(id) && id === id.toLowerCase() && url === `${path}?attempt=${id}` ? id : null

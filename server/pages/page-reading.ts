@@ -8,7 +8,7 @@ import { newId } from '../platform/http/new-id'
 import { createPageApi, type PageFetch, underApi } from '../platform/http/page-api'
 import { withSecrets } from '../platform/secrets'
 
-/** As many statements of pages run at once; more only make each slower. */
+/** The number of pages' statements that run at once; more would only slow each other down. */
 const CONNECTIONS = 4
 
 /**

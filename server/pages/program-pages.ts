@@ -33,7 +33,7 @@ export type Web = {
   readonly stop: () => void
   readonly upgrade: Upgrade | null
   readonly keeping: Omit<Keeping, 'personal' | 'mayBeSession'> | null
-  /** Open pages notice by it that another one has taken its place. */
+  /** Shows open pages that a new build has replaced theirs. */
   readonly build: Build | null
 }
 
@@ -79,7 +79,7 @@ function renderApart({ exposure }: Settings, log: Logger): Renderer {
   return { pages, ready: renderer.ready, serveApi: renderer.serveApi, stop: renderer.stop, upgrade: null }
 }
 
-/** In development: its tools speak over a socket of their own, and want the pages in this process. */
+/** Used in development, whose tools have their own socket and need the pages in this process. */
 async function renderHere({ host, port }: Settings): Promise<Renderer> {
   const { default: next } = await import('next')
   const web = next({ dev: true, hostname: host, port })

@@ -26,12 +26,12 @@ import { paths } from '@/lib/platform/paths'
 const News = dynamic(() => import('@/components/progress/overview/news').then((module) => module.News))
 const NextAssignment = dynamic(() => import('@/components/institute/class/next-assignment'))
 
-/** On a wide screen what there is to do, and beside it what one looks up. */
+/** On a wide screen the tasks are on the left of the reference cards. */
 const SIDE_BY_SIDE = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]'
 
 type NewsProps = Pick<DayPlan, 'news' | 'booking' | 'seat'>
 
-/** Room for each of its lines, so that nothing below jumps when the code has come. */
+/** Reserves the height of each line, so that nothing below jumps when the code has loaded. */
 function NewsPlace({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
   const lines = news.news.length + Number(news.booking !== null) + Number(news.seat !== null)
   if (lines === 0) return null
@@ -66,7 +66,7 @@ export function CandidateHome() {
       <QueryRegion query={query} bars={['h-20', 'h-64', 'h-36']}>
         {(plan) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
-            {/* Before what one could do: what one would otherwise not hear of. */}
+            {/* News comes before the tasks: candidates would not hear of it otherwise. */}
             <NewsPlace isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
             <div className={SIDE_BY_SIDE}>
               <TodayCard plan={plan} lead={isFirstDay(plan) && <PlacementInvite isFirst />} />
@@ -107,7 +107,7 @@ function RowLink({ href, text }: { href: string; text: string }) {
   )
 }
 
-/** Nothing is known of the person, and there is no plan that went before: the placement is the thing to do. */
+/** A new candidate without any results or plan starts with the placement test. */
 function isFirstDay({ canBePlaced, since, openExam, tasks }: DayPlan): boolean {
   return canBePlaced && since === null && openExam === null && tasks.every(({ isDone }) => !isDone)
 }

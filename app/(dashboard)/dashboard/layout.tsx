@@ -22,10 +22,10 @@ import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
 export const metadata: Metadata = { robots: { index: false } }
 
 /**
- * In the folder of its URL, not in that of its group: Next puts the client code of all layouts directly in a group into the first load of every page,
- * public ones too (it drops the group's name when it sorts chunks). No <Suspense> around components that read the data cache: React hydrates such a
- * part later than the header, and if the header's data has arrived by then, the part differs from the server's HTML (#418). Nothing here is
- * prerendered at build time, so no boundary is needed.
+ * This layout is in the folder of its URL, not in that of its group: Next puts the client code of all layouts directly in a group into the first load
+ * of every page, public ones too (it drops the group's name when it sorts chunks). No <Suspense> around components that read the data cache: React
+ * hydrates such a part later than the header, and if the header's data has arrived by then, the part differs from the server's HTML (#418). Nothing
+ * here is prerendered at build time, so no boundary is needed.
  */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   // A static page would be sent with a year of shared caching, and be served without passing the middleware.
@@ -42,7 +42,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         <main
           id="content"
           tabIndex={-1}
-          // What is sticky at the foot of a page stands above the bar.
+          // Leaves room for the bar: content that sticks to the foot of a page is placed above it.
           className="mx-auto w-full max-w-6xl px-4 py-5 outline-none max-md:pb-24 max-md:[--phone-bar:calc(3.75rem+env(safe-area-inset-bottom))] sm:py-8"
         >
           {children}
@@ -56,7 +56,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   )
 }
 
-/** Candidates are asked for nothing, and need not load it. Where the API has not answered, the browser will find out. */
+/** Candidates are never asked, so their pages do not load this. Without a reply of the API the browser will find out. */
 function FactorReminder({ factor }: { factor: Me['factor'] | undefined }) {
   if (factor === 'on' || factor === 'possible') return null
   if (factor === undefined) return <LazyFactorNotice>{null}</LazyFactorNotice>

@@ -7,7 +7,7 @@ export function isUnfiltered(filter: ListFilter): boolean {
   return filterQuery(filter) === ''
 }
 
-/** The posts that are not among the guides; all of them if nothing else would be left. */
+/** Lists the posts that are not guides; all posts if only guides exist. */
 export function withoutGuides(posts: readonly PostSummary[], guides: readonly PostSummary[]): readonly PostSummary[] {
   const others = posts.filter(({ slug }) => !guides.some((guide) => guide.slug === slug))
   return others.length > 0 ? others : posts

@@ -9,7 +9,7 @@ import { decodeSegment, nullIfMissing } from '../texts'
 const findCourse = publicApi<typeof getCourse>('GET', '/courses/{slug}/')
 const findLesson = publicApi<typeof getLesson>('GET', '/courses/{slug}/lessons/{lesson}/')
 
-/** The course of a slug; null when there is none. Cached per request. */
+/** Finds a course by its slug; null when there is none. Cached per request. */
 export const loadCourse = cache((segment: string) =>
   nullIfMissing(findCourse({ params: { slug: decodeSegment(segment) } })),
 )

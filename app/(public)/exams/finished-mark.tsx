@@ -2,7 +2,7 @@ import { FinishedExamMark } from '@/components/sittings/attempt/finished-exam-ma
 import { Badge } from '@/components/ui/badge'
 import { examCopy } from '@/lib/authoring/exam/words'
 
-/** "You have taken this exam", on an exam of the list and on its own page. */
+/** Says "You have taken this exam" in the list and on the exam's own page. */
 export function finishedMark(slug: string) {
   return (
     <>

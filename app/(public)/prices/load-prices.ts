@@ -10,7 +10,7 @@ const getTimes = publicApi<typeof getTurnaround>('GET', '/turnaround/')
 const getOffers = publicApi<typeof getCorrectionOffers>('GET', '/correction-offers/')
 const getTeachers = publicApi<typeof listShownTeachers>('GET', '/teachers/')
 
-/** Null: it could not be loaded; then the page is not kept. */
+/** Null if they could not be loaded; the page is not cached then. */
 export async function loadPrices() {
   const [shop, turnaround, offers, taught] = await Promise.all([
     orNull(getProducts({})),

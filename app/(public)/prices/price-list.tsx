@@ -5,7 +5,7 @@ import { priceList } from '@/lib/platform/seo/json-ld'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { pricesCopy } from '@/lib/shop/product/words/prices'
 
-/** The prices for search engines; nothing while nothing is sold. */
+/** The prices for search engines. Renders nothing while nothing is on sale. */
 export function PriceList({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null
   const items = products.map(({ title: name, priceRial, saleUntil }) => ({

@@ -12,7 +12,7 @@ import { statusCopy as copy } from '@/lib/platform/health/words'
 
 const loadStatus = publicApi<typeof getStatus>('GET', '/status/')
 
-/** Of use to who is here already; nobody should come from a search engine. */
+/** The page is for current users; search engines should not list it. */
 export const metadata: Metadata = {
   title: copy.title,
   description: copy.description,

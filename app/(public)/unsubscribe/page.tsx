@@ -5,7 +5,7 @@ import { unsubscribeCopy as copy } from '@/lib/accounts/notification/words/notif
 
 export const metadata: Metadata = { title: copy.title, description: copy.description, robots: { index: false } }
 
-/** Behind the link of a mail: no log-in is needed. */
+/** Opened from a link in a mail, without a log-in. */
 export default function UnsubscribePage() {
   return (
     <EntryFrame title={copy.title} lead={copy.ask}>

@@ -7,7 +7,7 @@ type AvatarPictureProps = {
   src: string
   alt: string
   className: string
-  /** What is shown until the picture has loaded, and if it fails. */
+  /** Shown until the picture has loaded, and if it fails to load. */
   children: ReactNode
 }
 

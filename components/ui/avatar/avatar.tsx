@@ -20,7 +20,7 @@ const ROUND =
 
 type AvatarProps = {
   src?: string | null
-  /** Whose picture it is; the last fallback is its initials. */
+  /** The person's name; its initials are the last fallback. */
   alt: string
   text?: string
   /** A name, such as `heroicons:user`. */
@@ -40,7 +40,7 @@ export function Avatar({ src, alt, text, icon, size = 'md', chipColor, chipPosit
     if (hasPicture)
       void import('./avatar-picture').then((part) => setPicture(() => part.AvatarPicture)).catch(() => undefined)
   }, [hasPicture])
-  // The name is beside the avatar or in the picture's alternative text: a letter or two would only disturb.
+  // The name is beside the avatar or in the picture's alternative text: reading its initials as well would only disturb.
   const placeholder = (
     <span aria-hidden className="grid size-full place-items-center leading-none">
       <Placeholder text={text} icon={icon} alt={alt} />

@@ -6,7 +6,7 @@ export type ButtonLook = {
 }
 
 const VARIANTS = {
-  /** At most one a screen. */
+  /** At most one on a screen. */
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   secondary: 'bg-sunken text-ink inset-ring inset-ring-line-strong hover:bg-line',
   outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',

@@ -5,7 +5,7 @@ import { ignorePress } from './ignore-press'
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     pending?: boolean
-    /** Another action is running, and this one must wait. */
+    /** Another action is running, and this one must wait for it. */
     blocked?: boolean
   }
 
@@ -39,7 +39,7 @@ export function Button({
   )
 }
 
-/** Decorative: text beside it must say what is going on. */
+/** Decorative: text beside it must say what is happening. */
 export function Spinner() {
   return (
     <span

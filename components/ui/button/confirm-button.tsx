@@ -9,7 +9,7 @@ type AskedButtonProps = {
   onYes: () => void
 }
 
-/** A button for an irreversible action: a question replaces it, with the focus on the answer that changes nothing. */
+/** A button for an irreversible action: a question replaces it, and the harmless answer gets the focus. */
 export function ConfirmButton({ words: { act, question, yes, no }, pending, onYes }: AskedButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const wasAsking = useRef(false)

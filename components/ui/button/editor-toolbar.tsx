@@ -13,7 +13,7 @@ type EditorToolbarProps<Dialog extends string> = {
   onOpen: (dialog: Dialog) => void
 }
 
-/** One tab stop; inside, the arrows, Home and End move between tools. */
+/** One tab stop; arrow keys, Home and End move between the tools. */
 export function EditorToolbar<Dialog extends string>({ editor, label, groups, onOpen }: EditorToolbarProps<Dialog>) {
   const tools = groups.flat()
   const states = useEditorState({

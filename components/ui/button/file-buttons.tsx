@@ -10,7 +10,7 @@ type FileButtonsProps = {
   /** The format being loaded. */
   pending: FileFormat | null
   onTake: (format: FileFormat) => void
-  /** What the file holds, for screen readers, if a page has several. */
+  /** Names the content of the file for screen readers, if a page has several. */
   of?: string
 }
 

@@ -7,7 +7,7 @@ type PressButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   facts?: Readonly<Record<`data-${string}`, string>>
 }
 
-/** A button that public/theme.js handles, so that it works before the page's code is loaded, and while that code sleeps. */
+/** A button that public/theme.js handles, so that it works before the page's code has loaded, and on a page whose scripts sleep. */
 export function PressButton({ press, facts, ...rest }: PressButtonProps) {
   return <button type="button" data-press={press} {...facts} {...rest} />
 }

@@ -2,7 +2,7 @@ import { classNames } from '../class-names'
 
 export type ChoiceLook = 'chips' | 'segment' | 'tabs'
 
-/** Ink chooses, in all looks: a chosen one is at least 3:1 to its neighbours in both themes, and underlined in forced colours. */
+/** In every style the chosen item is set in ink: at least 3:1 to its neighbours in both themes, and underlined in forced colours. */
 const ITEMS = {
   chips: {
     all: 'gap-1.5 rounded-sm border px-4',

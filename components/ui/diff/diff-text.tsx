@@ -1,7 +1,7 @@
 import { uiCopy } from '@/lib/platform/words/kit'
 import { type DiffPiece } from './word-diff'
 
-/** Each line in its own direction; a sign and a line, not only the colour, distinguish deletions and insertions. */
+/** Each line has its own direction; a sign and a line, not only the colour, distinguish deletions and insertions. */
 export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {
   return (
     <div className="rounded-md border border-line bg-ground p-4 text-sm wrap-break-word whitespace-pre-wrap [unicode-bidi:plaintext]">

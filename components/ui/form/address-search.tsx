@@ -5,7 +5,7 @@ type AddressSearchProps = {
   action: string
   q: string | undefined
   words: { readonly label: string; readonly placeholder: string; readonly submit: string }
-  /** Other parameters to keep. */
+  /** Other parameters of the URL, to preserve. */
   others?: Readonly<Record<string, string | undefined>>
 }
 

@@ -16,7 +16,7 @@ type LineFormProps = {
   pending?: boolean
   variant?: 'primary' | 'outline'
   maxLength: number
-  /** A code: left to right, in capitals. */
+  /** The text is a code: left to right, in capitals. */
   isCode?: boolean
   /** The error of the request, below the field. */
   children?: ReactNode

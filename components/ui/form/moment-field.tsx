@@ -170,7 +170,7 @@ function stepDay({ key }: KeyboardEvent, { day }: Typed): string | null {
   if (!step) return null
   const from = readDay(day)
   const today = momentOf(new Date().toISOString())?.day
-  // From an empty field the first step gives today.
+  // In an empty field the first step gives today.
   const next = from ? step(from) : today
   return next ? persianDigits(writeDay(next)) : null
 }

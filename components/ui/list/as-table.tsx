@@ -4,7 +4,7 @@ import { Chevron } from '../chevron'
 type AsTableProps = {
   /** The visible label that opens it. */
   summary: string
-  /** What the chart shows. */
+  /** The subject of the chart. */
   caption: string
   heads: readonly string[]
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]

@@ -19,7 +19,7 @@ type BulkBarProps = {
   }
 }
 
-/** Above the list: selects all of the page, and acts on the selection. */
+/** Shown above the list: selects the whole page, and acts on the selection. */
 export function BulkBar({ count, isWhole, isArchive, isBusy, onWhole, onAct, onClear, words }: BulkBarProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-2 sm:px-4">

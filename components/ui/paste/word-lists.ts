@@ -45,7 +45,7 @@ export function toLists(body: HTMLElement, items: readonly Item[], hasLists: boo
   }
 }
 
-/** Google Docs puts a nested list beside its item, not inside. */
+/** Google Docs puts a nested list beside its item instead of inside it. */
 export function nestStrayLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling

@@ -14,11 +14,11 @@ const HUES: Partial<Readonly<Record<SignName, string>>> = {
 type EmptyStateProps = {
   title: string
   text: string
-  /** What the list is about. */
+  /** The icon of the list's subject. */
   sign?: SignName
   /** It is the whole content of the page: its title is the page's heading. */
   isPage?: boolean
-  /** One next step. */
+  /** A single next step. */
   children?: ReactNode
 }
 

@@ -18,8 +18,8 @@ export type Typed = Readonly<Record<string, string>>
 /**
  * A component whose code loads after the page. Its server-rendered children are shown until then: lighter than next/dynamic, and no bundle contains
  * their words. Placeholder fields accept typing at once: the text is handed over, and the focus moves to the field of the same name. With `onTouch`
- * the code loads only when somebody approaches: most visitors of a page never do. A placeholder button (`data-send`) submits the form as soon as it
- * can.
+ * the code loads only on the first touch or focus: most visitors of a page never use it. A placeholder button (`data-send`) submits the form as soon
+ * as it can.
  */
 export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { onTouch = false } = {}) {
   return function Late({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { on
     const isToSend = useRef(false)
     const want = () => setIsWanted(true)
     useEffect(() => {
-      // Only now is there a listener for its click.
+      // Only from here on is there a listener for its click.
       place.current?.querySelector('[data-send]')?.removeAttribute('disabled')
       // The visitor typed before hydration, or the browser has autofilled the fields.
       if (!isWanted && fieldsIn(place).some((field) => field === document.activeElement || field.value !== '')) want()

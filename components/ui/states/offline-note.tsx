@@ -6,7 +6,7 @@ import { Sign } from '../sign/sign'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Above what was read before the network went: how old it is. */
+/** Shown above data that was loaded before the network was lost: says how old it is. */
 export function OfflineNote({ atMs }: { atMs: number }) {
   const nowMs = useNow()
   return (

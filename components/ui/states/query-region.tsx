@@ -21,12 +21,12 @@ type QueryRegionProps<T> = {
   words?: RegionWords
   /** Heights of the skeleton's bars, as class names. */
   bars?: readonly string[]
-  /** Says without a network how old the data is: for the main region of a page. */
+  /** Without a network the region says how old the data is: for the main region of a page. */
   saysAge?: boolean
   children: (data: T) => ReactNode
 }
 
-/** The states of remote data: loading, failed, loaded, and loaded before the network went. */
+/** The states of remote data: loading, failed, loaded, and loaded before the network was lost. */
 export function QueryRegion<T>({
   query,
   words,

@@ -80,7 +80,7 @@ export function markShown(key: string): void {
   if (pauses.size === 0) countdowns.get(key)?.run()
 }
 
-/** No countdown runs while there is a reason. */
+/** The countdown stops while there is a reason. */
 export function pauseToasts(reason: PauseReason): void {
   pauses.add(reason)
   for (const countdown of countdowns.values()) countdown.pause()

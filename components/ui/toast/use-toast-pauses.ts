@@ -12,7 +12,7 @@ export function useToastPauses(ref: RefObject<HTMLElement | null>): void {
     const { signal } = listening
     area.addEventListener('pointerenter', () => pauseToasts('hover'), { signal })
     area.addEventListener('pointerleave', () => resumeToasts('hover'), { signal })
-    // A click leaves the focus behind as well; only a visible focus means that somebody is reading.
+    // A click also leaves the focus behind; only a visible focus means that somebody is reading.
     area.addEventListener('focusin', () => area.querySelector(':focus-visible') && pauseToasts('focus'), { signal })
     area.addEventListener(
       'focusout',

@@ -1,6 +1,6 @@
 /**
- * Stands for `ky/distribution/utils/merge.js` in the browser's build (scripts/package-parts-loader.cjs). The options of ky that are merged deeply stand once, in
- * `ky.create`; a call adds plain ones. What would need the whole of ky says so.
+ * Stands for `ky/distribution/utils/merge.js` in the browser's build (scripts/package-parts-loader.cjs). Options that ky merges deeply are given
+ * once, in `ky.create`; a call adds plain ones. A call that would need the full ky throws an error that says so.
  */
 const DEEP = ['hooks', 'headers', 'retry', 'searchParams', 'context', 'json']
 
@@ -29,7 +29,7 @@ export const mergeHooks = (_, hooks) => ({
   ...hooks,
 })
 
-/** Only for `init` hooks. */
+/** Needed only for `init` hooks. */
 export const cloneShallow = () => refuse('A hook before the request')
 
 export const replaceOption = () => refuse('Replacing an option of ky')

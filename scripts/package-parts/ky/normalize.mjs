@@ -1,6 +1,6 @@
 /**
- * Stands for `ky/distribution/utils/normalize.js` in the browser's build (scripts/package-parts-loader.cjs). A method comes from a Request, in capitals; ky
- * repeats a call only when a hook asks for it, so its options say that no method is repeated otherwise.
+ * Stands for `ky/distribution/utils/normalize.js` in the browser's build (scripts/package-parts-loader.cjs). A method comes from a Request, in
+ * capitals; ky repeats a call only when a hook requests it, so its options exclude every method from automatic retries.
  */
 export function normalizeRequestMethod(method) {
   return method

@@ -1,6 +1,6 @@
 /**
- * Stands for `ky/distribution/core/retry-timing.js` in the browser's build (scripts/package-parts-loader.cjs). ky repeats a call only after a new token, at once: it
- * never reads from a reply when to try again.
+ * Stands for `ky/distribution/core/retry-timing.js` in the browser's build (scripts/package-parts-loader.cjs). ky repeats a call only after a new
+ * token, without a pause: it never reads the time of a retry from a reply.
  */
 export function getRetryTimingHeader() {
   return undefined

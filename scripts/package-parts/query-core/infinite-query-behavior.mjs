@@ -1,6 +1,6 @@
 /**
- * Stands for `@tanstack/query-core/build/modern/infiniteQueryBehavior.js` in the browser's build (scripts/package-parts-loader.cjs). Lists of this product
- * have pages of their own.
+ * Stands for `@tanstack/query-core/build/modern/infiniteQueryBehavior.js` in the browser's build (scripts/package-parts-loader.cjs). Lists of this
+ * product are paged, never infinite.
  */
 function refuse() {
   throw new Error('Infinite queries are left out of the build: see scripts/package-parts-loader.cjs')

@@ -1,6 +1,6 @@
 type Bands = readonly [task: number, coherence: number, lexis: number, grammar: number]
 
-/** What each teacher gives, text by text. */
+/** The bands that each teacher gives, text by text. */
 export const CALIBRATION_BANDS: Readonly<Record<'leila' | 'kaveh', readonly Bands[]>> = {
   leila: [
     [6, 6, 6, 5],

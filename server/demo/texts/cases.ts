@@ -9,9 +9,9 @@ export type DemoCase = {
   readonly subject: string
   readonly text: string
   readonly when: Moment
-  /** What it is about, of the person's newest things of that kind. */
+  /** The subject: the person's newest thing of that kind. */
   readonly about?: 'attempt' | 'order' | 'submission'
-  /** What a manager does after an hour; null: takes it and works on it. */
+  /** The manager's answer after an hour; null: the manager claims the case and works on it. */
   readonly answer: { readonly as: End; readonly text: string } | null
   readonly note?: string
   readonly rating?: number

@@ -94,5 +94,5 @@ export const ERROR_REPORTS = [
   },
 ] as const satisfies readonly { text: string; times: readonly Moment[] }[]
 
-/** What a manager answers to those of them that are settled. */
+/** The manager's answer to the settled ones. */
 export const ANSWER = 'سلام! بررسی کردیم و درست شد. اگر باز هم پیش آمد همین‌جا بنویس.'

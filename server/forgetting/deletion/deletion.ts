@@ -13,14 +13,14 @@ import { cleanUp, forget } from '../forgetting'
 import { listObstacles, lockAccount } from '../repo'
 import * as repo from './repo'
 
-/** In which the owner can keep the account. */
+/** The days in which the owner can keep the account. */
 const WAITING_DAYS = 7
 const DAY_SECONDS = 86_400
 
-/** What deleting the account would mean. */
+/** The consequences of deleting the account. */
 export async function getDeletion({ db, viewer }: Pick<ViewerContext, 'db' | 'viewer'>): Promise<Deletion> {
   const { userId } = viewer
-  // One after the other: in a transaction they share a connection.
+  // One after the other, because in a transaction they share a connection.
   const dueAt = await repo.findDueAt(db, userId)
   const obstacles = await listObstacles(db, userId)
   const documents = await repo.hasDocuments(db, userId)
@@ -37,7 +37,7 @@ export async function getDeletion({ db, viewer }: Pick<ViewerContext, 'db' | 'vi
 }
 
 /**
- * Begins the days of waiting, and tells the owner's address how to keep the account. Idempotent.
+ * Begins the waiting period, and writes to the owner's address how to keep the account. Idempotent.
  * @param read the losses that the owner has seen and accepted
  * @throws AppError confirm_first; not_ready while something blocks it; changed_meanwhile when there are others by now
  */
@@ -74,8 +74,8 @@ export async function keepAccount(ctx: ViewerContext): Promise<Deletion> {
 }
 
 /**
- * Forgets the accounts whose days are over; what still has to be settled is tried again at the next pass. What was on its way when an account was
- * forgotten is deleted by a later pass, when every earlier statement has ended.
+ * Forgets the accounts whose waiting period is over; unsettled ones are tried again at the next pass. Requests in flight when an account was
+ * forgotten may still have written rows: a later pass deletes them, when every earlier statement has ended.
  */
 export async function sweepDeletions(ctx: Context): Promise<void> {
   for (const id of await repo.listJustForgotten(ctx.db)) await forget(ctx, id)
@@ -86,12 +86,12 @@ export async function sweepDeletions(ctx: Context): Promise<void> {
   await cleanUp(ctx)
 }
 
-/** One transaction with the owner's request: they have kept the account, or it is gone. */
+/** Locks the owner's request in the same transaction: either they have kept the account, or it is deleted. */
 function deleteAccount(ctx: Context, userId: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const account = await lockAccount(ctx.db, userId)
     if (!account || !(await repo.lockDue(ctx.db, userId))) return false
-    // Rights or documents that came meanwhile: a person decides.
+    // A person decides about entitlements or documents that were added in the meantime.
     if (await repo.hasDocuments(ctx.db, userId)) return false
     const found = await forget(ctx, userId)
     return found !== null && found.obstacles.length === 0

@@ -31,7 +31,7 @@ export async function listDue(db: Database): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Locks the request of an account, if it is still due: whoever keeps the account first, keeps it. */
+/** Locks the request of an account, if it is still due: an owner who cancels first keeps the account. */
 export async function lockDue(tx: Database, userId: string): Promise<boolean> {
   return hasRow(tx, {
     text: 'select user_id from account_deletions where user_id = $1 and due_at <= now() for update',
@@ -39,7 +39,7 @@ export async function lockDue(tx: Database, userId: string): Promise<boolean> {
   })
 }
 
-/** Accounts forgotten within the last hours, for what was still on its way. */
+/** Accounts forgotten within the last hours, for rows that were written meanwhile. */
 export async function listJustForgotten(db: Database): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     text: `select id from users where forgotten_at > now() - interval '3 hours' order by forgotten_at limit 100`,
@@ -77,7 +77,7 @@ export async function countOrders(db: Database, userId: string): Promise<number>
   return row?.orders ?? 0
 }
 
-/** Whether the person owns a document of the site: those have to be handed on by a manager first. */
+/** Whether the person owns a document of the site: a manager must transfer those first. */
 export async function hasDocuments(db: Database, userId: string): Promise<boolean> {
   const [row] = await db.query<{ found: boolean }>({
     text: `select exists (select from paper_drafts where owner_id = $1) or exists (select from exam_drafts where owner_id = $1)

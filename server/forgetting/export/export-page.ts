@@ -7,11 +7,11 @@ import { type Section } from './repo'
 type Exported = {
   readonly sections: readonly Section[]
   readonly files: readonly Pick<OwnFile, 'path' | 'bytes'>[]
-  /** There are more files than an archive takes. */
+  /** There are more files than fit into an archive. */
   readonly areFilesCut: boolean
 }
 
-/** One page for people and programs: tables to read, and the same data as JSON in it, to be saved by a button. */
+/** One page for people and programs: readable tables, and the same data as JSON, which a button saves. */
 export function renderExport({ sections, files, areFilesCut }: Exported, madeAt: Date): string {
   const data = Object.fromEntries(sections.map(({ table, rows }) => [table, rows]))
   const named = files.map(({ path, bytes }) => ({ path, bytes }))

@@ -1,6 +1,7 @@
 /**
- * What a person’s download holds of each table; every table is listed (export.test.ts). `$1` is the id of the account, `$2` its log-in name. Columns
- * are named one by one: a new column is not in it until somebody adds it. Never in it: what staff wrote for themselves, secrets, and keys of exams.
+ * The rows of each table that a person’s download contains; every table is listed (export.test.ts). `$1` is the id of the account, `$2` its log-in
+ * name. Columns are named one by one: a new column is not in it until somebody adds it. Never in it: what staff wrote for themselves, secrets, and
+ * keys of exams.
  */
 type ExportDecision =
   | {
@@ -9,7 +10,7 @@ type ExportDecision =
       readonly from?: string
       readonly whose: string
     }
-  /** Why its rows are in no download. */
+  /** The reason why its rows are in no download. */
   | { readonly not: string }
 
 const mine = 't.user_id = $1'
@@ -47,7 +48,7 @@ const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
   transfer_pictures: FILES,
   invitations: show('t.sent_at, t.expires_at'),
   account_deletions: show('t.asked_at, t.due_at'),
-  // Sign-up verifies no address: a case that was opened under it without the account may be somebody else's.
+  // A sign-up verifies no address, so a case that a visitor opened under the address may be somebody else's.
   cases: show(
     't.no, t.kind, t.subject, t.state, t.about, t.opened_at, t.promised_at, t.solved_at, t.closed_at, t.rating, t.rating_word',
   ),

@@ -33,7 +33,7 @@ export async function askDataExport(ctx: ViewerContext): Promise<{ export: DataE
   return { export: toReply(ctx, (await repo.findExport(ctx.db, userId)) ?? notFound()) }
 }
 
-/** Makes the files that were asked for, one after the other. */
+/** Makes the requested files, one after the other. */
 export async function makeExports(ctx: Context): Promise<void> {
   for (let made = 0; made < PER_PASS; made += 1) {
     const next = await repo.claimExport(ctx.db)
@@ -46,7 +46,7 @@ export async function makeExports(ctx: Context): Promise<void> {
 }
 
 type OwnFiles = { readonly files: readonly OwnFile[]; readonly areFilesCut: boolean }
-/** A page within the bounds: with fewer rows of each table, which it says, if it would be too long. */
+/** Renders a page within the limit: if it would be too long, with fewer rows of each table, and says so. */
 async function render(ctx: Context, person: { userId: string; identifier: string }, own: OwnFiles): Promise<Buffer> {
   for (let most = MAX_ROWS; ; most = Math.ceil(most / 4)) {
     const sections = await repo.readOwnRows(ctx.db, { ...person, most })

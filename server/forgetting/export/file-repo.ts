@@ -1,16 +1,16 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 
-/** More files than any person has given us. */
+/** More files than any person has uploaded. */
 const MAX_FILES = 20_000
 export type FoundFile = {
   readonly id: string
   readonly sha256: string
-  /** For people, without the extension of a format that we made. */
+  /** A name for people, without the extension of formats that we made. */
   readonly name: string
   readonly mediaType: string
 }
 
-/** The person's own recordings, by day and question; none that was taken back or is past its days. */
+/** The person's own recordings, by day and question, without withdrawn and expired ones. */
 export function listSpokenAnswers(db: Database, userId: string): Promise<FoundFile[]> {
   return db.query<FoundFile>({
     text: `select t.id, t.file_sha256 as sha256, t.media_type as "mediaType",
@@ -22,7 +22,7 @@ export function listSpokenAnswers(db: Database, userId: string): Promise<FoundFi
   })
 }
 
-/** Files that the person sent; those of answers are of the staff. */
+/** Files that the person sent; files of answers belong to the staff. */
 export function listCaseFiles(db: Database, userId: string): Promise<FoundFile[]> {
   return db.query<FoundFile>({
     text: `select f.id, f.sha256, f.media_type as "mediaType", concat_ws('-', c.no, f.name) as name
@@ -44,7 +44,7 @@ export function findProfilePicture(db: Database, userId: string): Promise<{ read
   return findRow(db, { text: 'select id from profile_pictures where user_id = $1', values: [userId] })
 }
 
-/** Null once another picture has taken its place: that has an id of its own. */
+/** Null once another picture, which has its own id, has replaced it. */
 export async function findProfileBytes(db: Database, id: string): Promise<Buffer | null> {
   const row = await findRow<{ bytes: Buffer }>(db, {
     text: 'select bytes from profile_pictures where id = $1',

@@ -12,24 +12,27 @@ import {
   listTransferPictures,
 } from './file-repo'
 
-/** Where the bytes of a file lie. */
+/** The place of a file's bytes. */
 type Place =
   | { readonly from: 'speaking' | 'media'; readonly key: string }
   | { readonly from: 'profile'; readonly id: string }
 /** A file of an archive, as its row has it. */
 export type OwnFile = {
-  /** In the archive. */
+  /** The path in the archive. */
   readonly path: string
   readonly bytes: number
   readonly crc: number
   readonly place: Place
 }
 
-/** With the page an archive stays below 2 GB: its size is an integer of the database. */
+/** Together with the page an archive stays below 2 GB, because its size is a 32-bit integer in the database. */
 const MAX_BYTES = 1024 * 1024 * 1024
 const EXTENSIONS: Readonly<Record<string, string>> = { webm: 'webm', mp4: 'm4a', ogg: 'ogg' }
 
-/** The files that a person gave us: spoken answers, files of cases, pictures of transfers and of the profile. `isCut`: there are more than an archive takes. */
+/**
+ * The files that a person gave us: spoken answers, files of cases, pictures of transfers and of the profile. `isCut`: there are more than fit into an
+ * archive.
+ */
 export async function listOwnFiles(
   ctx: Context,
   userId: string,
@@ -38,7 +41,7 @@ export async function listOwnFiles(
   let sum = 0
   for (const { path, place } of await findAll(ctx, userId)) {
     const sized = await measure(ctx, place)
-    // Its row is about to go: the bytes went first.
+    // The bytes are deleted already, and the row will follow.
     if (!sized) continue
     sum += sized.bytes
     if (sum > MAX_BYTES) return { files, isCut: true }
@@ -47,7 +50,7 @@ export async function listOwnFiles(
   return { files, isCut: false }
 }
 
-/** Those of them that are still there, to be read one after the other. */
+/** Opens those files that still exist, to be read one after the other. */
 export async function openOwnFiles(ctx: Context, files: readonly OwnFile[]): Promise<ZipPart[]> {
   const parts: ZipPart[] = []
   for (const file of files) if (await isThere(ctx, file.place)) parts.push(toPart(ctx, file))

@@ -16,10 +16,13 @@ const LIFE_HOURS = 24
 const COLUMNS = `e.id, asked_at as "askedAt", made_at as "madeAt", expires_at as "expiresAt", bytes,
   made_at is null and tries >= ${MAX_TRIES} as "isGivenUp"`
 
-/** SQL: it was asked for since the newest password of its account `u`: whoever knew an earlier one may have its address. */
+/**
+ * SQL: the export was requested after the latest change of the password of its account `u`: somebody who knew an earlier password may have the URL of
+ * an earlier export.
+ */
 const IS_LATER = `coalesce(u.password_changed_at, '-infinity') <= e.asked_at`
 
-/** Asks for a new file; one that is being made stays. */
+/** Requests a new file; one that is being made stays. */
 export async function putExport(db: Database, id: string, userId: string): Promise<void> {
   await db.query({
     text: `insert into data_exports (user_id, id) values ($1, $2)
@@ -43,7 +46,7 @@ export type StoredExport = {
   readonly page: Buffer
   readonly files: readonly OwnFile[]
 }
-/** What was made, while its account may log in, by the same password. */
+/** A finished export, while its account may log in with the same password. */
 export function findFile(db: Database, id: string): Promise<StoredExport | null> {
   return findRow(db, {
     text: `select e.file as page, e.files from data_exports e join users u on u.id = e.user_id
@@ -52,7 +55,7 @@ export function findFile(db: Database, id: string): Promise<StoredExport | null>
   })
 }
 
-/** The next file to make; its try is counted first, so that one that brings its node down is given up. */
+/** The next file to make; the try is counted first, so that an export that crashes its node is given up. */
 export async function claimExport(db: Database): Promise<{ id: string; userId: string; identifier: string } | null> {
   return findRow(db, {
     text: `update data_exports e set tries = tries + 1 from users u
@@ -85,7 +88,7 @@ export async function deleteOldExports(db: Database): Promise<void> {
 export type Section = {
   readonly table: string
   readonly rows: readonly Readonly<Record<string, unknown>>[]
-  /** There are more rows than a file takes. */
+  /** There are more rows than fit into a file. */
   readonly isCut: boolean
 }
 

@@ -9,7 +9,7 @@ const RefusedAnswers = dynamic(() => import('@/components/sittings/key-correctio
 
 const showRefused = (props: QuestionExtraProps) => <RefusedAnswers {...props} />
 
-/** Pages compose nouns: beside each key of the editor stands what candidates wrote and got no mark for. */
+/** Shows, beside each key of the editor, the answers of candidates that earned no mark. Only pages may combine these two nouns. */
 export function PaperWithAnswers(props: ComponentProps<typeof PaperEditorPage>) {
   return (
     <QuestionExtraContext value={showRefused}>

@@ -31,7 +31,7 @@ const SubmissionPage = dynamic(
   },
 )
 
-/** Candidates see their own submissions, staff the queue. */
+/** Shows candidates their own submissions, and staff the queue. */
 export function SubmissionsByRole() {
   const query = useQuery(meQuery())
   const [isInPage] = useState(query.data !== undefined)
@@ -65,7 +65,7 @@ function StaffSubmissions({ isManager }: { isManager: boolean }) {
   return <SubmissionRoom isManager={isManager} own={own} />
 }
 
-/** One submission: the candidate’s page, or the teacher’s. */
+/** Shows one submission: the candidate’s page, or the teacher’s. */
 export function SubmissionByRole({ id }: { id: string }) {
   const query = useQuery(meQuery())
   return (

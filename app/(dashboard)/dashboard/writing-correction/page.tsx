@@ -24,7 +24,7 @@ async function loadSubmissions(query: LoadQuery) {
   ])
 }
 
-/** What a candidate's page shows beside the submissions: the offer of a first correction, texts for feedback alone, texts sent to a judge. */
+/** Loads what a candidate's page shows beside the submissions: the offer of a first correction, texts for feedback alone, texts sent to a judge. */
 function loadOwnParts(query: LoadQuery) {
   return Promise.all([query(firstCorrectionQuery()), query(examinedTextsQuery()), query(judgeConsentsQuery())])
 }

@@ -21,7 +21,7 @@ type Props = PageProps<'/exams/[slug]'>
 const findExam = publicApi<typeof getExam>('GET', '/exams/{slug}/')
 const findOutline = publicApi<typeof getExamOutline>('GET', '/exams/{slug}/outline/')
 
-/** The exam of a slug with its outline; null when there is none. Cached per request: head and body need the same data. */
+/** Finds an exam by its slug, with its outline; null when there is none. Cached per request: head and body need the same data. */
 const loadExam = cache((segment: string) => {
   const call = { params: { slug: decodeSegment(segment) } }
   return nullIfMissing(Promise.all([findExam(call), findOutline(call)]))

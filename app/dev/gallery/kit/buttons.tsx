@@ -198,7 +198,7 @@ export function ToolIcons() {
   ))
 }
 
-/** With a text below it: active and enabled tools follow the cursor. */
+/** A toolbar above a text: active and enabled tools follow the cursor. */
 export function Toolbars() {
   const editor = useEditor({
     extensions: [StarterKit],

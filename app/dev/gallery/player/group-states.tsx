@@ -89,7 +89,7 @@ function hold({ dispatch }: Player, { group, bankId }: Target): void {
   dispatch({ type: 'option-held', group: bankId, label, isHeading: group.type === 'matching-headings' })
 }
 
-/** Any answer of its type: the player does not show whether it is right. */
+/** Fills in an arbitrary answer: the player does not show whether it is right. */
 function answer({ session }: Player, { group, part }: Target): void {
   for (const [at, question] of listGroupQuestions(group, part).entries()) session.edit(question.id, anyOf(question, at))
 }

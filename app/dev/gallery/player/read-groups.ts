@@ -39,7 +39,7 @@ function readPapers() {
     const folder = path.join(exams, exam)
     const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'exam.json')
     return files.map((file) => {
-      // Only what a candidate may see, without keys.
+      // Copies only what candidates may see; keys are left out.
       const {
         format: _,
         key: __,

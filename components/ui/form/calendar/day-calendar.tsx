@@ -48,7 +48,7 @@ export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
       className="grid max-w-80 gap-2 rounded-md border border-line bg-surface p-3"
     >
       <div className="flex items-center justify-between gap-2">
-        {/* Not disabled when pressed: it keeps the focus. */}
+        {/* Not disabled while it is pressed, so that it keeps the focus. */}
         <Button
           variant="quiet"
           aria-disabled={isFirst || undefined}

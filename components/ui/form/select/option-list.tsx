@@ -5,7 +5,7 @@ import { type SelectOption } from './select-option'
 
 type OptionListProps = {
   open: boolean
-  /** Why there are no options. */
+  /** The reason why there are no options. */
   empty: string | null
   options: readonly SelectOption[]
   menuProps: ComponentProps<'ul'>

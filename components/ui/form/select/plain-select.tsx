@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react'
 import { Chevron } from '@/components/ui/chevron'
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'size' | 'className'> & {
-  /** As high as the fields of a form; otherwise as a small control within a line. */
+  /** As high as the fields of a form; otherwise a small control within a line. */
   isLarge?: boolean
 }
 

@@ -13,7 +13,7 @@ const MyLesson = dynamic(() => loadLessonPage().then((page) => page.MyLesson), {
 
 const SavedCourseSeed = dynamic(() => import('@/components/learning/course/offline/offline-seed'), { ssr: false })
 
-/** All the code that a lesson may need: it is loaded while there is a network. */
+/** Loads all code that a lesson may need while there is a network. */
 const preload = async () => {
   const { loadParts } = await loadLessonPage()
   await Promise.all([

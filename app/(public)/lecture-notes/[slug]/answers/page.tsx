@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** The key of a note's exercises, for readers without JavaScript or on paper. The note itself does not contain it. */
+/** Shows the answer key of a note's exercises, for readers without JavaScript or on paper. The note itself does not contain it. */
 export default async function AnswersPage({ params }: Props) {
   const slug = decodeSegment((await params).slug)
   const key = await loadAnswers(slug)

@@ -31,7 +31,7 @@ const loadListening = () => import('@/components/learning/course/listening')
 const loadFeedback = () => import('@/components/teaching/examiner/feedback-in-place')
 const loadSelection = () => import('@/components/progress/vocabulary/collect-selection')
 
-/** All the code that a lesson may need. Imported from here: elsewhere the same code would go into other chunks. */
+/** Holds all code that a lesson may need. It is imported only here: a second import would put the same code into other chunks. */
 export const loadParts = () =>
   Promise.all([loadArticle(), loadTask(), loadListening(), loadSelection(), loadPartStart(), loadFeedback()])
 
@@ -171,7 +171,7 @@ function hasRecording({ doc, media }: Lesson): boolean {
   return media !== null || listRecordings(doc).length > 0
 }
 
-/** The lesson is closed to the learner, or does not exist; a network failure is neither. */
+/** The lesson is closed to the learner or does not exist. A network failure counts as neither. */
 function isClosed(error: Error | null): boolean {
   const code = codeOf(error)
   return code === 'not_found' || code === 'out_of_order' || code === 'lesson_later' || code === 'invalid_input'

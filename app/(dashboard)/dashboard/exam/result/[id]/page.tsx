@@ -16,7 +16,7 @@ export default idPage((id) => (
   </PageData>
 ))
 
-/** What stands above the marks comes with the page: later it would push them down. */
+/** The data of everything above the marks is loaded with the page: arriving later, it would push them down. */
 async function loadResult(query: LoadQuery, id: string): Promise<void> {
   const [result] = await Promise.all([query(resultQuery(id)), query(goalQuery())])
   if (result?.mode === 'strict' && result.finishedAt !== null) await query(percentileQuery(id))

@@ -58,7 +58,7 @@ export function ResultWithReview({ attempt }: { attempt: string }) {
   )
 }
 
-/** Nothing else has a review: before that the review's code is not needed either. */
+/** Only closed sections have a review: until then its code is not needed. */
 function isClosed({ state }: SectionResult): boolean {
   return state === 'closed' || state === 'marked'
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { type Endpoint } from '@/lib/platform/contract/endpoint'
 import { Problem } from '@/lib/platform/contract/problem'
+import { IS_FULL } from './testing/full'
 import { type RawOptions, shareTestApp } from './testing/test-app'
 
 const api = shareTestApp()
@@ -61,19 +62,31 @@ async function complaintsOf(tries: readonly (readonly [string, string, RawOption
   return complaints
 }
 
+/** What all endpoints refuse in one place is tried at a quarter of them, each kind at another quarter; in the full tests at all. */
+const isTriedAt = (place: number, kind: number) => IS_FULL || (place + kind) % 4 === 0
+
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 const deepList = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part)))))
 
-const BODIES: readonly (readonly [string, BodyInit])[] = [
+/** JSON that an endpoint must read to refuse it. */
+const READ_BODIES: readonly (readonly [string, BodyInit])[] = [
   ['null', 'null'],
   ['a list', '[]'],
   ['a text', '"text"'],
   ['a number', '1'],
   ['true', 'true'],
   ['unknown keys only', '{"surprise":1}'],
+  ['__proto__', '{"__proto__":{"role":"manager","polluted":1}}'],
+  ['__proto__ in disguise', '{"\\u005f_proto__":{"polluted":1}}'],
+  ['constructor.prototype', '{"constructor":{"prototype":{"polluted":1}}}'],
+  ['__proto__ inside', '{"responses":[{"__proto__":{"polluted":1}}]}'],
+]
+
+/** Refused before an endpoint sees them. */
+const UNREAD_BODIES: readonly (readonly [string, BodyInit])[] = [
   ['truncated JSON', '{"name":"x'],
   ['two documents', '{}{}'],
   ['single quotes', "{'name':'x'}"],
@@ -87,10 +100,6 @@ const BODIES: readonly (readonly [string, BodyInit])[] = [
   ['UTF-16 with a byte order mark', bytes([0xff, 0xfe], [...utf16('{"name":"x"}')])],
   ['UTF-16 without a byte order mark', utf16('{"name":"x"}')],
   ['UTF-8 with a byte order mark', bytes([0xef, 0xbb, 0xbf], '{"name":"x"}')],
-  ['__proto__', '{"__proto__":{"role":"manager","polluted":1}}'],
-  ['__proto__ in disguise', '{"\\u005f_proto__":{"polluted":1}}'],
-  ['constructor.prototype', '{"constructor":{"prototype":{"polluted":1}}}'],
-  ['__proto__ inside', '{"responses":[{"__proto__":{"polluted":1}}]}'],
 ]
 
 const TYPES = [
@@ -120,8 +129,8 @@ const WRONG_VALUES: readonly unknown[] = [
 ]
 
 test('answers any malformed body with a 4xx problem at every endpoint', async () => {
-  const tries = withBody().flatMap((endpoint) =>
-    BODIES.map(
+  const tries = withBody().flatMap((endpoint, place) =>
+    [...READ_BODIES, ...UNREAD_BODIES.filter((_, kind) => isTriedAt(place, kind))].map(
       ([, body]) => [endpoint.method, pathOf(endpoint), { ...tokenFor(endpoint), headers: JSON_TYPE, body }] as const,
     ),
   )
@@ -156,8 +165,8 @@ function fieldsOf({ body }: Endpoint): string[] {
 }
 
 test('answers a wrong media type with 415 at every endpoint', async () => {
-  for (const endpoint of withBody()) {
-    for (const type of TYPES) {
+  for (const [place, endpoint] of withBody().entries()) {
+    for (const type of TYPES.filter((_, kind) => isTriedAt(place, kind))) {
       const options = { ...tokenFor(endpoint), headers: { 'content-type': type }, body: '{}' }
       const response = await api.raw(endpoint.method, pathOf(endpoint), options)
       expect(`${labelOf(endpoint)} ${type} ${response.status}`).toBe(`${labelOf(endpoint)} ${type} 415`)
@@ -173,39 +182,33 @@ test('answers a too large body with 413 at every endpoint, with or without Conte
         controller.enqueue(new Uint8Array(64 * 1024).fill(0x20)) // endless
       },
     })
-  for (const endpoint of withBody()) {
+  for (const [place, endpoint] of withBody().entries()) {
     const told = { ...JSON_TYPE, 'content-length': String(large.length) }
     const known = await api.raw(endpoint.method, pathOf(endpoint), {
       ...tokenFor(endpoint),
       headers: told,
       body: large,
     })
+    expect(`${labelOf(endpoint)} ${known.status}`).toBe(`${labelOf(endpoint)} 413`)
+    if (!isTriedAt(place, 0)) continue
     const endless = await api.raw(endpoint.method, pathOf(endpoint), {
       ...tokenFor(endpoint),
       headers: JSON_TYPE,
       body: stream(),
     })
-    expect(`${labelOf(endpoint)} ${known.status} ${endless.status}`).toBe(`${labelOf(endpoint)} 413 413`)
+    expect(`${labelOf(endpoint)} ${endless.status}`).toBe(`${labelOf(endpoint)} 413`)
   }
 })
 
 test('answers malformed, unknown and hostile ids with not_found at every endpoint', async () => {
-  const values = [
-    'x',
-    '0',
-    randomUUID(),
-    '%00',
-    '%2e%2e%2f',
-    "'%20or%201=1--",
-    '%F0%28%8C%28',
-    'a'.repeat(8_000),
-    '__proto__',
-    '🦉',
+  const [read, unread] = [
+    ['x', randomUUID()],
+    ['0', '%00', '%2e%2e%2f', "'%20or%201=1--", '%F0%28%8C%28', 'a'.repeat(8_000), '__proto__', '🦉'],
   ]
   const tries = endpoints()
     .filter(({ params }) => params !== undefined)
-    .flatMap((endpoint) =>
-      values.map((value) => {
+    .flatMap((endpoint, place) =>
+      [...read, ...unread.filter((_, kind) => isTriedAt(place, kind))].map((value) => {
         const body = endpoint.body ? { headers: JSON_TYPE, body: '{}' } : {}
         return [endpoint.method, pathOf(endpoint, value), { ...tokenFor(endpoint), ...body }] as const
       }),
@@ -234,14 +237,16 @@ test('answers wrong or repeated query values with a 4xx problem at every endpoin
 })
 
 test('answers a missing, a made-up and an empty token with 401 wherever a session is needed', async () => {
-  for (const endpoint of endpoints().filter(({ auth }) => auth !== 'public')) {
+  for (const [place, endpoint] of endpoints()
+    .filter(({ auth }) => auth !== 'public')
+    .entries()) {
     const headers: Record<string, string>[] = [
       {},
       { authorization: 'Bearer made.up.token' },
       { authorization: 'Bearer ' },
       { authorization: `Basic ${btoa('a:b')}` },
     ]
-    for (const each of headers) {
+    for (const each of headers.filter((_, kind) => kind === 0 || isTriedAt(place, kind))) {
       const response = await api.raw(endpoint.method, pathOf(endpoint), { headers: each })
       expect(`${labelOf(endpoint)} ${response.status}`).toBe(`${labelOf(endpoint)} 401`)
     }

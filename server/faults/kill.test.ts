@@ -4,12 +4,13 @@ import { type Context } from '@/server/platform/http/context'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type Answer } from '@/server/testing/fakes/device'
 import { type AckNote, findBreaches, type Sql } from './oracle'
+import { IS_FULL } from '@/server/testing/full'
 import { prepareProgram, type Program } from '@/server/testing/program'
 import { type Seat, takeSeats as takeSeatsAt } from '@/server/testing/exams/seats'
 
 /** `npm run test:faults -- kill` does a hundred. */
-const KILLS = 4
-const WRITERS = 100
+const KILLS = IS_FULL ? 4 : 2
+const WRITERS = IS_FULL ? 100 : 40
 
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }

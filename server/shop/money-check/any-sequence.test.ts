@@ -7,12 +7,13 @@ import * as transfers from '@/lib/shop/transfer/contract'
 import { parseSettings } from '@/lib/platform/env/server'
 import { sweepPayments } from '@/server/shop/payment/public'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
+import { IS_FULL } from '@/server/testing/full'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { listDifferences } from './repo'
 
 /** `SEQUENCES=500 npx jest any-sequence` tests more. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 12)
+const SEQUENCES = Number(process.env.SEQUENCES ?? (IS_FULL ? 12 : 5))
 const CARD = { CARD_NUMBER: '6037991111111112', CARD_HOLDER: 'سنجه', TEST_GATEWAY: 'on' }
 let api: TestApp
 let shop: Shop

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
+import { IS_FULL } from '@/server/testing/full'
 import { beginAttempt, elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { Refusal, shareTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -176,6 +177,6 @@ test('after any sequence of starts, saves, claims, hand-ins and expiries the sit
       }
       expect(await findBreaches(api.sql, [])).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: IS_FULL ? 40 : 16 },
   )
 })

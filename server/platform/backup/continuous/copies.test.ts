@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LOG_FAULT_POINTS, RECOVER_FAULT_POINTS } from '@/lib/platform/env/fault-point'
+import { LOG_FAULT_POINTS } from '@/lib/platform/env/fault-point'
 import { parseSettings } from '@/lib/platform/env/server'
 import { IN_FOLDER } from '@/lib/platform/env/storage'
 import { type OpenDatabase, openDatabase } from '@/server/platform/db/client'
@@ -20,6 +20,7 @@ import {
   damaged,
   dieAt,
   flipped,
+  KILLS,
   noteOtherWriter,
   readWords,
   startSmallCluster,
@@ -286,11 +287,11 @@ test('a database that was set back begins its log anew, and what is stored stays
   expect((await restoreWords(null)).words).toContain('fifth')
 })
 
-test('killed at seven points of copying, the next start goes on, and everything comes back', async () => {
+test('killed at points of copying, the next start goes on, and everything comes back', async () => {
   const to = path.join(folder, 'killed')
   const program = await bundleCopying()
   const env = { DATA_DIR: dataDir, BACKUPS: 'on', BACKUP_TO: to, AUTH_SECRET, ...keys }
-  for (const place of LOG_FAULT_POINTS) {
+  for (const place of KILLS.copying) {
     // Something to copy, and now and then a full file of the log.
     const work = async () => {
       await note(place)
@@ -306,15 +307,15 @@ test('killed at seven points of copying, the next start goes on, and everything 
   await isStoredSince(running, Date.now())
   await running.stop()
   const { words } = await restoreWords(null, to)
-  expect(LOG_FAULT_POINTS.filter((place) => !words.includes(place))).toEqual([])
+  expect(KILLS.copying.filter((place) => !words.includes(place))).toEqual([])
 })
 
 const nothing = async () => undefined
 
-test('a restore killed at four points leaves no database, and the same command works', async () => {
+test('a restore killed at any of its points leaves no database, and the same command works', async () => {
   const there = path.join(folder, 'killed-restore')
   const program = [await bundleProgram('server/cli/restore.ts'), '--to', 'newest', '--from', target]
-  for (const place of RECOVER_FAULT_POINTS) {
+  for (const place of KILLS.recovering) {
     const end = await dieAt(place, { program, env: { DATA_DIR: there, ...keys } }, nothing)
     expect([place, end]).toEqual([place, 'SIGKILL'])
     expect([place, existsSync(path.join(there, 'pg'))]).toEqual([place, false])

@@ -6,6 +6,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { bundleProgram } from '@/server/testing/bundled'
 import { silentLog } from '@/server/testing/fakes/silent-log'
+import { IS_FULL } from '@/server/testing/full'
+import { AUTH_SECRET, copyInstallation } from '@/server/testing/installed'
 import { removeClientSettings } from '@/lib/platform/env/process'
 import { startEmbedded } from './embedded'
 
@@ -94,7 +96,16 @@ function settingsOf(client: pg.Client): unknown {
 test('F15: the program starts, migrates and serves with all of them set, and so does a concurrent command', async () => {
   const { PATH, HOME } = process.env
   const dataDir = path.join(folder, 'data')
-  const settings = { NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir }
+  // A first start of its own, five seconds, is left to the full tests.
+  if (!IS_FULL) await copyInstallation(dataDir)
+  const settings = {
+    NODE_ENV: 'test' as const,
+    WEB: 'off',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    AUTH_SECRET,
+  }
   const env = { PATH, HOME, ...settings, ...VARIABLES }
   const child = spawn(process.execPath, [await bundleProgram()], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = { text: '' }

@@ -101,11 +101,9 @@ async function putFirst(submission: string): Promise<void> {
   )
 }
 
-test('an essay is submitted, annotated in ten places, released, read and reviewed by keyboard alone; its next draft shows what happened to the annotations', async ({
-  page,
-  context,
-  browser,
-}) => {
+/** An essay is submitted, assessed and released; its candidate reads it and asks for a second opinion. */
+async function correct(page: Page, browser: Browser): Promise<{ id: string; teacher: Page }> {
+  const context = page.context()
   const { identifier } = await enterAsNew(context)
   await sql(
     `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 2, id, 'journey' from users where identifier = $1`,
@@ -147,7 +145,19 @@ test('an essay is submitted, annotated in ten places, released, read and reviewe
   expect(await page.content()).not.toContain(PRIVATE)
   await inspectPage(page, 'a corrected piece')
   await requestReview(page)
+  return { id, teacher }
+}
 
+test('an essay is submitted, annotated in ten places, released, read and reviewed by keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  const { teacher } = await correct(page, browser)
+  await teacher.context().close()
+})
+
+test('the next draft of a corrected essay shows what happened to the annotations @full', async ({ page, browser }) => {
+  const { id, teacher } = await correct(page, browser)
   await page.goto(paths.redraft(id))
   await expect(page.getByLabel(submitCopy.text, { exact: true })).toHaveValue(ESSAY)
   const [firstWords = '', ...rest] = ESSAY.split('. ')
@@ -173,7 +183,7 @@ test('an essay is submitted, annotated in ten places, released, read and reviewe
   await page.goto(paths.submissions)
   await expect(page.getByText(submissionsCopy.draft(2))).toBeVisible()
   await inspectPage(page, 'my pieces')
-  await room.close()
+  await teacher.context().close()
 })
 
 test("a section's essay is submitted from its result, for a credit that a manager gives, and its band appears there @full", async ({

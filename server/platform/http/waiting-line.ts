@@ -44,7 +44,7 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
   const line = new Map<string, { readonly ticket: number; seenMs: number }>()
   const admitted = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
   const places = createPlaces({ atOnce, waiting: MAX_WAITING, eachWaiting: EACH_WAITING, deadlineMs: DEADLINE_MS })
-  const pace = measurePace(nowMs)
+  const pace = measurePace(nowMs, () => line.size > 0)
   let tickets = 0
 
   const dropAbsent = () => {
@@ -75,6 +75,7 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
     if (countInside() === 0 || (countInside() < atOnce + inside && mayEnter)) {
       line.delete(person)
       admitted.set(person, now + PASS_MS)
+      pace.note()
       return
     }
     const ticket = known?.ticket ?? (tickets += 1)
@@ -88,13 +89,7 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
   return {
     pass: async (person, work) => {
       admitOrRefuse(person)
-      return places.withPlace(person, async () => {
-        try {
-          return await work()
-        } finally {
-          pace.note()
-        }
-      })
+      return places.withPlace(person, work)
     },
     isCrowded: () => {
       dropAbsent()
@@ -103,23 +98,33 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
   }
 }
 
-/** Calls completed per second, over the last few seconds; at least one, so that no waiting time is infinite. */
-function measurePace(nowMs: () => number): { readonly note: () => void; readonly perSecond: () => number } {
+/**
+ * People admitted per second, over the last few seconds in which others waited: when nobody waits, it says how many come, not how many could be
+ * served. Their calls say nothing of the queue, since each makes several. At least one, so that no waiting time is infinite.
+ */
+function measurePace(
+  nowMs: () => number,
+  isCrowded: () => boolean,
+): { readonly note: () => void; readonly perSecond: () => number } {
   const WINDOW_MS = 2_000
-  let done = 0
+  let admitted = 0
   let sinceMs = nowMs()
+  let wasCrowded = false
   let last = 50
   const turn = () => {
     const passedMs = nowMs() - sinceMs
     if (passedMs < WINDOW_MS) return
-    last = Math.max(1, (done * 1000) / passedMs)
-    done = 0
+    // Everybody who waits asks every ten seconds: a window that nobody ended had a time without a queue in it.
+    const isMeasured = wasCrowded && passedMs < 2 * WINDOW_MS
+    if (isMeasured) last = Math.max(1, (admitted * 1000) / passedMs)
+    admitted = 0
     sinceMs = nowMs()
+    wasCrowded = isCrowded()
   }
   return {
     note: () => {
       turn()
-      done += 1
+      admitted += 1
     },
     perSecond: () => {
       turn()

@@ -56,6 +56,16 @@ test('the same request id gives the same attempt, also concurrently', async () =
   expect((await api.call(listAttempts, { query: {} }, as)).total).toBe(1)
 })
 
+test('a repeated request gives its attempt also when the exam has been hidden since', async () => {
+  await importTinyExam(api.ctx, { slug: 'tiny-hidden' })
+  const { as } = await enter(api)
+  const body = { exam: 'tiny-hidden', mode: 'strict', requestId: newId() } as const
+  const { id } = await api.call(startAttempt, { body }, as)
+  await api.sql(`update exams set published_at = null where slug = 'tiny-hidden'`)
+  expect((await api.call(startAttempt, { body }, as)).id).toBe(id)
+  expect(await api.refusal(startAttempt, { body: { ...body, requestId: newId() } }, as)).toBe('not_found')
+})
+
 test('refuses another start while an attempt of the exam is open, also concurrently', async () => {
   const { as } = await beginAttempt(api)
   const starts = Array.from({ length: 8 }, () =>

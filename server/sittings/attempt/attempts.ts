@@ -5,6 +5,7 @@ import { type Context, type Viewer, inTransaction } from '@/server/platform/http
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { spendExamRight } from '@/server/shop/entitlement/public'
 import { type ExamWithPapers, getVisibleExam } from '@/server/authoring/exam/public'
+import { notePinnedSections } from './pinned-sittings'
 import * as repo from './repo'
 import { admitCandidate, isLimited } from './eligibility'
 
@@ -18,11 +19,22 @@ type Start = z.output<typeof StartAttemptBody>
  * exam_closed, no_attempts_left and mode_not_allowed by the exam's own limits; not_bought, purchase_expired and purchase_revoked for a paid exam
  */
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
-  const repeated = await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId)
-  if (repeated) return getAttempt(ctx, viewer, repeated)
-  const exam = await getVisibleExam(ctx, start.exam, viewer.userId)
-  if (exam.onlyMode !== null && exam.onlyMode !== start.mode) throw new AppError('mode_not_allowed')
-  return getAttempt(ctx, viewer, await makeAttempt(ctx, viewer, exam, start))
+  return getAttempt(ctx, viewer, await makeOnce(ctx, viewer, start))
+}
+
+/** A repeated request is rare, and is looked for only when nothing new was made: a first one needs no statement for it. */
+async function makeOnce(ctx: Context, viewer: Viewer, start: Start): Promise<string> {
+  try {
+    const exam = await getVisibleExam(ctx, start.exam, viewer.userId)
+    if (exam.onlyMode !== null && exam.onlyMode !== start.mode) throw new AppError('mode_not_allowed')
+    return await makeAttempt(ctx, viewer, exam, start)
+  } catch (error) {
+    // The exam may have been hidden since the first request.
+    const isRefused = error instanceof AppError
+    const made = isRefused ? await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId) : null
+    if (made === null) throw error
+    return made
+  }
 }
 
 async function makeAttempt(
@@ -40,7 +52,10 @@ async function makeAttempt(
     const isNew = isLimited(exam)
       ? await inTransaction(ctx, (ctx) => makeAdmitted(ctx, exam, attempt, sittings))
       : await repo.insertAttempt(ctx.db, attempt, sittings)
-    if (isNew) return id
+    if (isNew) {
+      notePinnedSections(id, { userId, sittings })
+      return id
+    }
   } catch (error) {
     if (!isUniqueViolation(error, 'attempts_one_open')) throw error
   }

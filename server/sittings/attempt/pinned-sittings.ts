@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Database } from '@/server/platform/db/client'
-import { findPinned, type Pinned } from './sitting-repo'
+import { type NewSitting, type Skill } from './repo'
+import { findPinned, findSection, type Pin, type Pinned } from './sitting-repo'
 
 const MAX_SITTINGS = 50_000
 const kept = new LRUCache<string, Pinned>({ maxSize: MAX_SITTINGS, sizeCalculation: () => 1 })
@@ -17,4 +18,24 @@ export async function findPinnedSitting(db: Database, sitting: string): Promise<
 /** A start has already read them, so that the paper's delivery and the first save need not. */
 export function notePinnedSitting(sitting: string, { userId, paperVersionId }: Pinned): void {
   kept.set(sitting, { userId, paperVersionId })
+}
+
+type MadeAttempt = { readonly userId: string; readonly sittings: readonly NewSitting[] }
+const MAX_ATTEMPTS = 20_000
+const made = new LRUCache<string, MadeAttempt>({ maxSize: MAX_ATTEMPTS, sizeCalculation: () => 1 })
+
+/** The sitting of a skill in the user's attempt; of one that this process has made, without a statement. Null if it is not theirs. */
+export async function findPinnedSection(
+  db: Database,
+  section: { readonly attemptId: string; readonly skill: Skill; readonly userId: string },
+): Promise<Pin | null> {
+  const attempt = made.get(section.attemptId)
+  const known = attempt?.userId === section.userId && attempt.sittings.find(({ skill }) => skill === section.skill)
+  if (!known) return findSection(db, section)
+  return { id: known.id, paperVersionId: known.paperVersionId, isInvigilated: false }
+}
+
+/** Of an attempt that is committed and has no seat on a mock day: none of this ever changes, and its first section starts next. */
+export function notePinnedSections(attempt: string, { userId, sittings }: MadeAttempt): void {
+  made.set(attempt, { userId, sittings })
 }

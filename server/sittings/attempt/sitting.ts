@@ -7,11 +7,11 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { type ReadyJson, readyJson } from '@/server/platform/http/replies/ready-json'
 import { createVersionCache, getPaperContent, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
 import { pauseIfSeatIsPaused } from './clock/invigilating'
-import { findPinnedSitting, notePinnedSitting } from './pinned-sittings'
+import { findPinnedSection, findPinnedSitting, notePinnedSitting } from './pinned-sittings'
 import { appendEvent, type Skill } from './repo'
 import { BREAK_SECONDS, isRestartOffered } from './restart-repo'
 import { signSittingToken } from './saving/sitting-token'
-import { findSection, findSitting, isOpeningLogged, type Pin, type SittingRow } from './sitting-repo'
+import { findSitting, isOpeningLogged, type Pin, type SittingRow } from './sitting-repo'
 import { claimIfRunning, startIfDue, type Started } from './start-repo'
 import { deliverPaper } from './clock/take-back-repo'
 
@@ -64,7 +64,7 @@ async function begin(
   { userId, sessionId: session }: Viewer,
   { attemptId, skill, isDelivered }: Section & { readonly isDelivered: boolean },
 ): Promise<Begun> {
-  const pin = (await findSection(ctx.db, { attemptId, skill, userId })) ?? notFound()
+  const pin = (await findPinnedSection(ctx.db, { attemptId, skill, userId })) ?? notFound()
   // Read before the clock starts: an unreadable paper must not cost the candidate time. It is not sent yet.
   const paper = await readPaper(ctx, pin.paperVersionId)
   notePinnedSitting(pin.id, { userId, paperVersionId: pin.paperVersionId })

@@ -41,7 +41,7 @@ export function TrialForm({ number, words, looks, head, foot, children }: TrialF
           ref={form}
           onSubmit={check}
           aria-labelledby="trial"
-          className="exercise rounded-lg border border-line bg-surface p-4 sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center"
+          className="exercise rounded-xl bg-lift p-4 shadow-lift sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center"
         >
           <h2 id="trial" className="mb-2 text-sm leading-6 font-semibold text-ink-soft">
             {words.heading}

@@ -12,12 +12,12 @@ type Given = {
   readonly reason: string
 }
 
-/** The criteria for the candidate: the band, its share of nine, and the reason. */
+/** The criteria for the candidate, on one sheet: the band, its share of nine, and the reason. */
 export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
       {criteria.map(({ key, name, english, band, reason }) => (
-        <div key={key} className="break-inside-avoid rounded-lg border border-line bg-surface p-4">
+        <div key={key} className="break-inside-avoid bg-surface p-4 sm:px-5">
           <dt className="flex items-start justify-between gap-3">
             <span>
               <span className="block font-bold">{name}</span>
@@ -28,15 +28,15 @@ export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
             {band === null ? (
               <span className="text-sm font-extrabold">{copy.noneGiven}</span>
             ) : (
-              <Band half={band * 2} className="text-3xl" />
+              <Band half={band * 2} className="text-2xl" />
             )}
           </dt>
           <dd className="mt-2">
-            <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken print:hidden">
+            <div aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken print:hidden">
               <div className="h-full rounded-full bg-primary" style={{ inlineSize: `${(100 * (band ?? 0)) / 9}%` }} />
             </div>
             {reason !== '' && (
-              <p dir={directionOf(reason)} className="mt-3 text-sm whitespace-pre-wrap text-ink-soft">
+              <p dir={directionOf(reason)} className="mt-2 text-sm whitespace-pre-wrap">
                 <Mixed text={reason} />
               </p>
             )}

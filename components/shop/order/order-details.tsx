@@ -7,7 +7,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 
 export function OrderLines({ order }: { order: Order }) {
-  return <Summary {...order} />
+  return <Summary {...order} total={order.paidAt === null ? checkoutCopy.total : copy.total} />
 }
 
 /** Every payment, so that buyers can show their bank what happened. */

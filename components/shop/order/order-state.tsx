@@ -2,6 +2,7 @@ import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button, Spinner } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
+import { Sign } from '@/components/ui/sign/sign'
 import { Fault } from '@/components/ui/states/fault'
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { describeGatewayWord } from '@/lib/shop/payment/words/gateways'
@@ -91,7 +92,7 @@ function Paid({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial 
     )
   return (
     <>
-      <News title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} />
+      <News title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} isGood />
       <RefundNews refunds={refunds} />
       <div className="flex flex-wrap gap-3">
         {goods.map(({ kind, subject }, index) => (
@@ -194,10 +195,17 @@ function Expired({ order: { id, payments, mayTell } }: { order: Order }) {
   )
 }
 
-function News({ title, text }: { title: string; text: string }) {
+function News({ title, text, isGood = false }: { title: string; text: string; isGood?: boolean }) {
   return (
     <div>
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="flex items-center gap-3 text-xl">
+        {isGood && (
+          <span className="grid size-9 place-items-center rounded-full bg-primary-soft text-primary-ink">
+            <Sign name="tick" />
+          </span>
+        )}
+        {title}
+      </h2>
       {text && <p className="mt-2">{text}</p>}
     </div>
   )

@@ -1,9 +1,9 @@
 import { CriteriaBands } from '@/components/paper/bands/criteria-bands'
-import { Card } from '@/components/ui/card'
+import { Band } from '@/components/ui/band'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
-import { markedTextCopy, taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
+import { taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -11,17 +11,21 @@ type TextBandsProps = {
   kind: SubmissionTask['kind']
   given: CorrectionContent['texts'][number] | undefined
   band: number | null
+  /** The only text: its band stands above already. */
+  isAlone: boolean
 }
 
 /** The four bands of one text with their reasons. */
-export function TextBands({ kind, given, band }: TextBandsProps) {
+export function TextBands({ kind, given, band, isAlone }: TextBandsProps) {
   if (!given) return null
   return (
     <div className="grid gap-3">
-      <h3 className="flex flex-wrap items-baseline gap-x-3 text-base">
-        {copy.taskBand(taskNames[kind])}
-        {band !== null && <span className="text-2xl font-extrabold">{markedTextCopy.band(band)}</span>}
-      </h3>
+      {!isAlone && (
+        <h3 className="flex flex-wrap items-baseline gap-x-3 text-base">
+          {copy.taskBand(taskNames[kind])}
+          {band !== null && <Band half={band * 2} className="text-xl" />}
+        </h3>
+      )}
       <CriteriaBands
         criteria={CRITERIA.map((key) => ({
           key,
@@ -34,7 +38,8 @@ export function TextBands({ kind, given, band }: TextBandsProps) {
   )
 }
 
-const ADVICE = ['strengths', 'priorities', 'practice'] as const
+/** What to do first is read first. */
+const ADVICE = ['priorities', 'practice', 'strengths'] as const
 type Advice = Pick<CorrectionContent, (typeof ADVICE)[number]>
 
 export function hasAdvice(content: Advice): boolean {
@@ -43,14 +48,14 @@ export function hasAdvice(content: Advice): boolean {
 
 export function AdviceCards({ content }: { content: Advice }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-3">
+    <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line lg:auto-cols-fr lg:grid-flow-col">
       {ADVICE.filter((field) => content[field].trim() !== '').map((field) => (
-        <Card key={field} className="break-inside-avoid">
+        <div key={field} className="break-inside-avoid bg-surface p-4 sm:px-5">
           <h3 className="text-base">{copy[field]}</h3>
-          <p dir={directionOf(content[field])} className="mt-2 text-sm wrap-anywhere whitespace-pre-wrap">
+          <p dir={directionOf(content[field])} className="mt-1 wrap-anywhere whitespace-pre-wrap">
             {content[field]}
           </p>
-        </Card>
+        </div>
       ))}
     </div>
   )

@@ -1,15 +1,17 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
 import { BandSteps } from '@/components/paper/bands/band-steps'
 import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { Band } from '@/components/ui/band'
+import { BandRuler } from '@/components/ui/band-ruler'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type Submission, type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
-import { writingCriterion } from '@/lib/teaching/submission/words/annotations'
+import { taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
@@ -58,6 +60,8 @@ type CorrectionViewProps = Pick<Correction, 'content' | 'taskBands' | 'writingBa
 /** The content of a correction. The public sample uses it too. */
 export function CorrectionView({ texts, content, taskBands, writingBand }: CorrectionViewProps) {
   const marks = numberMarks(content.marks)
+  const only = texts.length === 1 ? texts[0]?.task.kind : undefined
+  const overall = writingBand ?? (only === undefined ? null : (taskBands[0] ?? null))
   return (
     <>
       <section aria-labelledby="bands" className="grid gap-4">
@@ -69,17 +73,10 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
             {copy.print}
           </Button>
         </div>
-        {writingBand !== null && (
-          <Card tone="primary" className="flex flex-wrap items-baseline gap-x-4">
-            <p className="font-semibold">{copy.writingBand}</p>
-            <Band half={writingBand * 2} size="score" />
-            <p className="text-xs">{copy.writingRule}</p>
-          </Card>
-        )}
-        {texts.map(({ task }, index) => (
-          <TextBands key={task.kind} kind={task.kind} given={content.texts[index]} band={taskBands[index] ?? null} />
-        ))}
-        <p className="text-xs text-ink-faint">{copy.estimated}</p>
+        <Overall name={writingBand === null ? only && copy.taskBand(taskNames[only]) : copy.writingBand} band={overall}>
+          {writingBand !== null && `${copy.writingRule} `}
+          {copy.estimated}
+        </Overall>
       </section>
       {hasAdvice(content) && (
         <section aria-labelledby="advice">
@@ -89,6 +86,20 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
           <AdviceCards content={content} />
         </section>
       )}
+      <section aria-labelledby="criteria" className="grid gap-6">
+        <h2 id="criteria" className="text-xl">
+          {copy.criteriaTitle}
+        </h2>
+        {texts.map(({ task }, index) => (
+          <TextBands
+            key={task.kind}
+            kind={task.kind}
+            given={content.texts[index]}
+            band={taskBands[index] ?? null}
+            isAlone={texts.length === 1}
+          />
+        ))}
+      </section>
       <section aria-labelledby="marks" className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <h2 id="marks" className="text-xl">
           {copy.marksTitle}
@@ -102,7 +113,26 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
   )
 }
 
-/** The price of a second draft; nothing while it is unknown. */
+/** The band that the page is about, on our ruler. */
+function Overall({ name, band, children }: { name: string | undefined; band: number | null; children: ReactNode }) {
+  return (
+    <Card>
+      {band !== null && (
+        <div className="mb-3 flex flex-wrap items-center gap-x-8 gap-y-3">
+          <p className="flex items-baseline gap-x-3">
+            <span className="font-semibold">{name}</span> <Band half={band * 2} size="score" />
+          </p>
+          <div className="min-w-56 max-w-md flex-1">
+            <BandRuler band={band * 2} target={null} />
+          </div>
+        </div>
+      )}
+      <p className="text-xs text-ink-soft">{children}</p>
+    </Card>
+  )
+}
+
+/** What a second draft costs; while that is not known, nothing. */
 function RedraftPrice({ id }: { id: string }) {
   const { data } = useQuery(redraftOfferQuery(id))
   if (!data) return null

@@ -66,15 +66,16 @@ export function Checkout({ product, redraftOf }: CheckoutProps) {
       <QueryRegion query={query} bars={['h-40', 'h-64']}>
         {(quote) => (
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-            <div className="grid gap-4 lg:order-2">
-              <Summary {...quote} />
-              <CouponField
-                quoted={attempt.data?.coupon?.trouble ? attempt.data.coupon : quote.coupon}
-                error={attempt.error}
-                pending={attempt.isPending || query.isPlaceholderData}
-                onApply={attempt.mutate}
-                onTakeOff={takeOff}
-              />
+            <div className="lg:order-2">
+              <Summary {...quote}>
+                <CouponField
+                  quoted={attempt.data?.coupon?.trouble ? attempt.data.coupon : quote.coupon}
+                  error={attempt.error}
+                  pending={attempt.isPending || query.isPlaceholderData}
+                  onApply={attempt.mutate}
+                  onTakeOff={takeOff}
+                />
+              </Summary>
             </div>
             <Pay
               quote={quote}

@@ -42,7 +42,7 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
     if (!missing) onPay({ way: isFree ? undefined : way, payerName: payerName.trim() })
   }
   return (
-    <Card>
+    <Card tone="primary">
       <form
         noValidate
         className="grid gap-6"
@@ -83,17 +83,19 @@ function whatIsMissing(payerName: string, hasAccepted: boolean): string | null {
   return hasAccepted ? null : copy.termsWanted
 }
 
+const LINK = 'inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4'
+
 function Terms({ isAccepted, onChange }: { isAccepted: boolean; onChange: (isAccepted: boolean) => void }) {
   return (
-    <div className="grid gap-2">
+    <div>
       <Tick checked={isAccepted} onChange={onChange}>
         {copy.terms}
       </Tick>
       <p className="flex flex-wrap gap-x-4 text-sm">
-        <Link href={paths.terms} prefetch={false} target="_blank" className="text-primary-ink underline">
+        <Link href={paths.terms} prefetch={false} target="_blank" className={LINK}>
           {copy.termsLink}
         </Link>
-        <Link href={paths.refund} prefetch={false} target="_blank" className="text-primary-ink underline">
+        <Link href={paths.refund} prefetch={false} target="_blank" className={LINK}>
           {copy.refundLink}
         </Link>
       </p>

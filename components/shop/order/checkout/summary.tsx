@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { PriceTag } from '@/components/ui/price-tag'
 import { type Quote } from '@/lib/shop/order/contract/orders'
@@ -9,10 +10,18 @@ type Line = Pick<Quote['lines'][number], 'productId' | 'title' | 'priceRial'> & 
   readonly listRial?: number
   readonly saleUntil?: string | null
 }
-type SummaryProps = { lines: readonly Line[] } & Pick<Quote, 'subtotalRial' | 'discountRial' | 'totalRial' | 'vatRial'>
+type SummaryProps = { lines: readonly Line[] } & Pick<
+  Quote,
+  'subtotalRial' | 'discountRial' | 'totalRial' | 'vatRial'
+> & {
+    /** What the last line is called; by default what is to be paid. */
+    total?: string
+    children?: ReactNode
+  }
 
 /** The items and their prices. */
-export function Summary({ lines, subtotalRial, discountRial, totalRial, vatRial }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { lines, subtotalRial, discountRial, totalRial, vatRial, total = copy.total, children } = props
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg">{copy.summary}</h2>
@@ -35,20 +44,21 @@ export function Summary({ lines, subtotalRial, discountRial, totalRial, vatRial 
           </>
         )}
         <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-          <dt>{copy.total}</dt>
+          <dt>{total}</dt>
           <dd>{formatPrice(totalRial)}</dd>
         </div>
       </dl>
       {vatRial > 0 && <p className="text-xs text-ink-faint">{copy.vat(formatPrice(vatRial))}</p>}
+      {children && <div className="border-t border-line pt-4">{children}</div>}
     </Card>
   )
 }
 
 function LineRow({ line: { title, priceRial, listRial, saleUntil } }: { line: Line }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt>{title}</dt>
-      <dd className="ms-auto">
+    <div className="grid gap-x-4">
+      <dt className="font-semibold">{title}</dt>
+      <dd>
         <PriceTag
           listRial={listRial ?? priceRial}
           priceRial={priceRial}

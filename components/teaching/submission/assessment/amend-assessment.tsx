@@ -51,7 +51,7 @@ export function AmendAssessment({ submission, amendable: { version, content: sta
         <LeaveButton words={copy} isChanged={writing.isChanged || reason.trim() !== ''} onLeave={onDone} />
       </PageHeading>
       <SubmissionTexts writing={writing} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Advice marking={writing} />
         <Section title={copy.publish} lead={copy.lead}>
           {missing.length > 0 && (

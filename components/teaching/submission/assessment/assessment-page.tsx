@@ -83,7 +83,7 @@ function OpenAssessment({ submission: opening, onAmend }: { submission: Assessme
       </Banners>
       <SubmissionTexts writing={marking} />
       {submission.state === 'published' && <LazyBeside id={submission.id} />}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Advice marking={marking} />
           <SpokenSection marking={marking} onUnsaved={setIsVoiceUnsaved} />

@@ -7,7 +7,7 @@ type Gateway = 'zarinpal' | 'zibal' | 'test' | 'card' | 'cash' | 'pos' | 'desk'
 
 export const checkoutCopy = {
   title: 'پرداخت',
-  lead: 'مبلغ و نامت را ببین، راه پرداخت را انتخاب کن و برو.',
+  lead: 'مبلغ را ببین، راه پرداخت را انتخاب کن و بپرداز.',
   summary: 'سفارش',
   subtotal: 'جمع',
   discount: 'تخفیف',
@@ -84,6 +84,7 @@ export const orderCopy = {
   contents: (titles: readonly string[]) => titles.join('، '),
   see: 'جزئیات',
   placedAt: (when: string) => `ثبت: ${when}`,
+  total: 'مبلغ سفارش',
   resultTitle: 'نتیجه‌ی پرداخت',
   paidTitle: 'پرداخت انجام شد',
   paidText: 'ممنون! آنچه خریدی در حسابت است و هر وقت بخواهی شروع می‌کنی.',

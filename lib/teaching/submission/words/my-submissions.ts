@@ -82,6 +82,7 @@ export const submissionCopy = {
   print: 'چاپ یا ذخیره‌ی PDF',
   bandsTitle: 'نمره‌ها',
   writingBand: 'نمره‌ی نوشتن',
+  criteriaTitle: 'معیار به معیار',
   taskBand: (name: string) => `نمره‌ی ${name}`,
   writingRule: 'تکلیف ۲ دو برابر تکلیف ۱ وزن دارد.',
   estimated: 'این نمره نظر مدرس با معیارهای علنی آزمون است، نه نمره‌ی رسمی آیلتس.',

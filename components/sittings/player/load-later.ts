@@ -3,7 +3,7 @@ import { createSignal } from '@/lib/platform/browser/signal'
 import type * as code from './later-code'
 import { untilLoaded } from './until-loaded'
 
-type LaterCode = typeof code
+export type LaterCode = typeof code
 
 const loaded = createSignal<LaterCode | null>(null)
 let loading: Promise<LaterCode> | undefined

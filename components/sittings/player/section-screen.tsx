@@ -17,7 +17,7 @@ import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'
 import { deleteStoredRecording } from '@/lib/sittings/sealed-recording/client/device-load'
-import { loadLaterWhenIdle, useLaterCode } from './load-later'
+import { type LaterCode } from './load-later'
 import { loadPlayer, loadPlayerOf, type PlayerCode, prepareSection } from './load-player'
 import { type PlayerValue } from './player-context'
 import { Instructions } from './preview/instructions'
@@ -26,6 +26,7 @@ import { PlainScreen } from './preview/plain-screen'
 import { PushButton } from './push-button'
 import { useStartSignal, useMockDayHeartbeat } from './use-mock-day-heartbeat'
 import { type RecordingLoadState } from './recording/use-recording-load'
+import { untilLoaded } from './until-loaded'
 
 type SectionScreenProps = {
   attempt: Attempt
@@ -54,7 +55,11 @@ export function SectionScreen(props: SectionScreenProps) {
 
 /** It has come over the network: so does its code, if the player has not brought it. */
 function Announcement(props: { announcement: NonNullable<DayHeartbeat['announcement']> }) {
-  const later = useLaterCode()
+  const [later, setLater] = useState<LaterCode | null>(null)
+  useEffect(() => {
+    const load = async () => (await loadPlayer()).loadLater()
+    void untilLoaded(load).then(setLater)
+  }, [])
   return later && <later.DayAnnouncement {...props} />
 }
 
@@ -186,7 +191,11 @@ function usePreparation({ state, skill }: AttemptSitting, beginsItself: boolean)
     if (state !== 'ready') return void loadPlayerOf(skill).catch(() => undefined)
     // Before the clock runs: some browsers ask the candidate.
     void requestPersistentStorage()
-    const prepare = () => void prepareSection(skill).then(loadLaterWhenIdle, () => undefined)
+    const prepare = () =>
+      void prepareSection(skill).then(
+        (code) => code.loadLaterWhenIdle(),
+        () => undefined,
+      )
     return beginsItself ? prepare() : atFirstSign(prepare)
   }, [state, skill, beginsItself])
 }

@@ -22,6 +22,7 @@ export const LATE = [
   'components/sittings/player/load-player',
   'components/sittings/player/load-later',
   'components/sittings/player/panes/text-panes',
+  'components/sittings/player/player-code',
   'components/sittings/player/section-page',
   'components/sittings/player/use-mock-day-heartbeat',
   'components/sittings/player/lazy-parts',

@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import {
   claimSitting,
   getSitting,
+  getSittingProgress,
   saveResponses,
   setPause,
   type Sitting,
@@ -90,6 +91,10 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
     sectionMs: SECTION_MS,
     load: (logIn) => open(logIn, getSitting),
     claim: (logIn) => open(logIn, claimSitting),
+    readProgress: async ({ id: as, isLost }) => {
+      if (isLost) throw problem('unauthorized')
+      return inWorld(await ask(() => api.call(getSittingProgress, { params }, { as })))
+    },
     save: async ({ id: as }, body) => inWorld(await ask(() => api.call(saveResponses, { params, body }, { as }))),
     submit: ({ id: as }, epoch, reason) =>
       ask(() => api.call(submitSitting, { params, body: { epoch, reason } }, { as })),

@@ -58,6 +58,8 @@ export const Sitting = PausedClock.extend({
   /** Which flags these are, in the order of answers; missing in a copy that an older build has stored. */
   flagsEpoch: z.int().optional(),
   flagsRev: z.int().optional(),
+  /** Rises with every change of the section; missing in a copy that an older build has stored. */
+  changes: z.int().optional(),
   /** The playback position of the recording, in milliseconds. */
   playheadMs: z.int(),
   /** Decrypts the recording as it was encrypted on `recordingDay`; base64 of 32 bytes. */
@@ -106,6 +108,18 @@ export const getSitting = endpoint({
   summary: 'A running sitting of mine, to go on with',
   params: SittingId,
   response: Sitting,
+  errors: ['too_many_requests', 'out_of_order'],
+})
+export const SittingProgress = PausedClock.extend({ epoch: z.int(), changes: z.int() })
+export type SittingProgress = z.infer<typeof SittingProgress>
+/** Whether a page that only reads has to load the section again: its clock, its writer's epoch, and the number that rises with every change. */
+export const getSittingProgress = endpoint({
+  method: 'GET',
+  path: '/sittings/{id}/progress/',
+  auth: 'user',
+  summary: 'Whether a running sitting of mine has changed',
+  params: SittingId,
+  response: SittingProgress,
   errors: ['too_many_requests', 'out_of_order'],
 })
 /** «Continue here»: raises the epoch, so that every other device turns read-only. */

@@ -15,7 +15,7 @@ import { createSave } from './saving/save'
 import { holdsToken, readSittingToken, viewerOf } from './saving/sitting-token'
 import { openAttemptRecording } from './recording'
 import { getAttempt, listAttempts, startAttempt } from './attempts'
-import { beginSitting, claimSitting, getSitting, PAPER_MEMBERS, startSitting } from './sitting'
+import { beginSitting, claimSitting, getSitting, getSittingProgress, PAPER_MEMBERS, startSitting } from './sitting'
 import { getEligibility } from './eligibility'
 
 type Limits = ReturnType<typeof createLimits>
@@ -85,6 +85,10 @@ function registerSections(api: Api, limits: Limits): void {
     },
     PAPER_IS_READY,
   )
+  bind(api, sittings.getSittingProgress, async (ctx, { params }) => {
+    limits.read(ctx.viewer.userId)
+    return getSittingProgress(ctx, ctx.viewer, params.id)
+  })
   bindReady(
     api,
     sittings.claimSitting,

@@ -15,6 +15,8 @@ export type SittingRow = {
   readonly flags: number[]
   readonly flagsEpoch: number
   readonly flagsRev: number
+  /** Rises with every change that its log has. */
+  readonly changes: number
   readonly playheadMs: number
   readonly paperVersionId: string
   /** The day of its recording's key; null if it is no listening section. */
@@ -55,7 +57,8 @@ export type SittingRow = {
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 const SITTING = `
   select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession",
-    s.flags, s.flags_epoch as "flagsEpoch", s.flags_rev as "flagsRev", s.playhead_ms as "playheadMs", ${MS('clock.own')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
+    s.flags, s.flags_epoch as "flagsEpoch", s.flags_rev as "flagsRev", s.event_seq as changes,
+    s.playhead_ms as "playheadMs", ${MS('clock.own')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
     ${MS('s.paused_at')} as "pausedAtMs", ${MS('s.paused_for')} as "pausedForMs",
     a.rest_minutes as "restMinutes", ${MS(REST_LEFT_SQL)} as "restLeftMs", ${MS('s.rest_ends_at')} as "restEndsAtMs",
     ${MS('s.started_at')} as "startedMs", s.paper_version_id as "paperVersionId",

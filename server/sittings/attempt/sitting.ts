@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type BegunSitting, Sitting } from '@/lib/sittings/sitting/contract'
+import { type BegunSitting, Sitting, type SittingProgress } from '@/lib/sittings/sitting/contract'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Context, type Viewer } from '@/server/platform/http/context'
@@ -101,6 +101,17 @@ export async function getSitting(ctx: Context, viewer: Viewer, id: string): Prom
   return describe(ctx, viewer, await findSitting(ctx.db, id, viewer.userId), paper)
 }
 
+/** @throws AppError not_found before its start; out_of_order when it is over */
+export async function getSittingProgress(
+  ctx: Context,
+  { userId }: Viewer,
+  id: string,
+): Promise<z.input<typeof SittingProgress>> {
+  const running = checkRunning(await findSitting(ctx.db, id, userId))
+  const { state, epoch, changes, nowMs, deadlineMs, pausedAtMs, restLeftMs, restEndsAtMs } = running
+  return { state, epoch, changes, serverNowMs: nowMs, deadlineAtMs: deadlineMs, pausedAtMs, restLeftMs, restEndsAtMs }
+}
+
 /**
  * Makes the caller's device and session the writer: saves of earlier epochs and sessions are refused from now on.
  * @throws AppError not_found; out_of_order when it is over
@@ -144,8 +155,22 @@ function checkRunning(sitting: SittingRow | null): RunningRow {
 /** The clock was read with the row, so little may happen after that. */
 async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null, paper: Paper): Promise<Reply> {
   const running = checkRunning(sitting)
-  const { id, attemptId, mode, skill, state, epoch, flags, flagsEpoch, flagsRev, playheadMs, nowMs, name, number } =
-    running
+  const {
+    id,
+    attemptId,
+    mode,
+    skill,
+    state,
+    epoch,
+    flags,
+    flagsEpoch,
+    flagsRev,
+    changes,
+    playheadMs,
+    nowMs,
+    name,
+    number,
+  } = running
   const { startedMs, deadlineMs, recordingDay, pausedAtMs, pausedForMs, restLeftMs, restEndsAtMs } = running
   // The start was withdrawn at the same time: the paper is not delivered.
   if (running.isAwaitingPage && !(await deliverPaper(ctx.db, { id, session: viewer.sessionId })))
@@ -165,6 +190,7 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
     flags,
     flagsEpoch,
     flagsRev,
+    changes,
     playheadMs,
     serverNowMs: nowMs,
     startedAtMs: startedMs,

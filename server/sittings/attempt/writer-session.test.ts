@@ -1,6 +1,13 @@
 import { AccessReply, logIn } from '@/lib/accounts/account/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
-import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import {
+  claimSitting,
+  getSitting,
+  getSittingProgress,
+  saveResponses,
+  startSitting,
+  submitSitting,
+} from '@/lib/sittings/sitting/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { findBreaches } from '@/server/faults/oracle'
 import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
@@ -32,6 +39,22 @@ const typesOf = async (id: string) =>
   (await api.sql<{ type: string }>(`select type from events where stream_id = $1 order by seq`, [id])).map(
     ({ type }) => type,
   )
+
+test('tells whether a section has changed, without the paper, and only to its candidate', async () => {
+  const { id, mine: as } = await takeTwoDevices()
+  const read = () => api.call(getSittingProgress, { params: { id } }, as)
+  const loaded = await api.call(getSitting, { params: { id } }, as)
+  const first = await read()
+  expect(first).toMatchObject({ state: 'running', epoch: 1, changes: loaded.changes })
+  expect(Object.keys(first)).not.toContain('content')
+  expect((await read()).changes).toBe(first.changes)
+  await api.call(saveResponses, { params: { id }, body: { epoch: 1, responses: [], flags: [1], flagsRev: 1 } }, as)
+  expect((await read()).changes).toBe(first.changes + 1)
+  const stranger = await api.signUp()
+  expect(await api.refusal(getSittingProgress, { params: { id } }, { as: stranger.token })).toBe('not_found')
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
+  expect(await api.refusal(getSittingProgress, { params: { id } }, as)).toBe('out_of_order')
+})
 
 test('an epoch belongs to the session that started it: another session of the same account cannot save with it', async () => {
   const { id, mine, helper } = await takeTwoDevices()

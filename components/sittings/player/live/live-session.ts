@@ -43,6 +43,7 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
   const never = () => new Promise<never>(() => undefined)
   const calls: SittingCalls = {
     load: async () => sitting,
+    readProgress: never,
     claim: async () => sitting,
     save: async ({ responses }) => ({
       sitting: ID,

@@ -6,6 +6,7 @@ import {
   type beginSitting,
   type claimSitting,
   type getSitting,
+  type getSittingProgress,
   type restartSitting,
   type saveResponses,
   type setPause,
@@ -22,6 +23,7 @@ import { createWriterLock } from './writer-lock'
 
 const begin = route<typeof beginSitting>('POST', '/attempts/{id}/sittings/{skill}/begin/')
 const load = route<typeof getSitting>('GET', '/sittings/{id}/')
+const progress = route<typeof getSittingProgress>('GET', '/sittings/{id}/progress/')
 const restart = route<typeof restartSitting>('POST', '/sittings/{id}/restart/')
 const claim = route<typeof claimSitting>('POST', '/sittings/{id}/claim/')
 const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
@@ -104,16 +106,22 @@ export async function restartSection(id: string, onBegun: () => void): Promise<L
 /** `isStarting`: the candidate has just pressed Start here, so this device becomes the writer. */
 export type OpenOptions = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
 
+type Opened = { readonly session: Session; readonly notes: SittingNotes }
+/** What reaches the server: our API, or what stands in for it on the page that lets visitors break a toy section. */
+type Wires = Pick<PageParts, 'calls' | 'timers' | 'isOnline'>
+
 /** Builds the session from the browser's own parts, with the device's notes of this sitting. */
-export async function openSession(
-  loaded: LoadedSitting,
-  options: OpenOptions,
-): Promise<{ readonly session: Session; readonly notes: SittingNotes }> {
+export async function openSession(loaded: LoadedSitting, options: OpenOptions): Promise<Opened> {
+  const isOnline = () => navigator.onLine
+  return openWired(loaded, options, { calls: callsOf(loaded.sitting), timers: browserTimers, isOnline })
+}
+
+export async function openWired(loaded: LoadedSitting, options: OpenOptions, wires: Wires): Promise<Opened> {
   const { id } = loaded.sitting
   const outbox = await openSittingStore(id, {
     open: openDevice,
     onMemoryOnly: options.onMemoryOnly,
-    timers: browserTimers,
+    timers: wires.timers,
   })
   const store: SittingStore = {
     ...outbox,
@@ -123,16 +131,14 @@ export async function openSession(
     },
   }
   const parts: PageParts = {
+    ...wires,
     store,
-    timers: browserTimers,
-    calls: callsOf(loaded.sitting),
-    isOnline: () => navigator.onLine,
     readCopy: () => readStored(id),
     rememberedEpoch: rememberedEpoch(id),
     rememberEpoch: (epoch, keep) => rememberEpoch(id, epoch, keep),
     makeLock: (events) => {
       const name = `sanjeh.sitting.${id}`
-      const deps = { name, locks: navigator.locks, channel: new BroadcastChannel(name), timers: browserTimers }
+      const deps = { name, locks: navigator.locks, channel: new BroadcastChannel(name), timers: wires.timers }
       return createWriterLock(deps, events)
     },
   }
@@ -154,6 +160,7 @@ function callsOf(loaded: Sitting): SittingCalls {
       void storeSitting(sitting)
       return sitting
     },
+    readProgress: () => progress({ params: { id } }, { timeoutMs: SAVE_TIMEOUT_MS }),
     claim: async () => {
       const sitting = note(await claim({ params: { id } }))
       void storeSitting(sitting)

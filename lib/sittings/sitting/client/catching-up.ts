@@ -13,6 +13,8 @@ export type CatchingUp = {
   readonly isBehind: () => boolean
   /** Asks the server for the sitting and adopts it; if it does not answer, the screen stays behind. */
   readonly renew: () => Promise<void>
+  /** Asks for its clock first, and for the sitting only if that has changed: for a page that may have missed nothing. */
+  readonly renewIfChanged: () => Promise<void>
   /**
    * The server has texts with higher revisions than these of a former page: shows the server's. Texts that arrived after the end are only set aside,
    * because no call returns the stored ones. False if the server could not be asked.
@@ -41,6 +43,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
   let isBehind = isReopened
   let isBound = true
   let turn = turns
+  let known: Sitting['changes']
   const keepSupersededTexts = createSupersededTexts(core)
 
   async function merge(stored: readonly Entry[]): Promise<void> {
@@ -56,6 +59,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
   async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
     core.countdown.resync(reading, sitting)
     isBound = sitting.isWriter
+    known = sitting.changes
     core.ownFlags.merge(sitting)
     await merge(sitting.responses)
     onLoaded(sitting)
@@ -113,6 +117,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     adopt,
     catchUp,
     renew,
+    renewIfChanged: async () => (isBehind || !(await hearProgress(core, known)) ? renew() : undefined),
     takeStored,
     isBehind: () => isBehind,
     isBound: () => isBound,
@@ -129,7 +134,24 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
   }
 }
 
-export function readingOf({ timers }: Core, { serverNowMs }: Sitting, sentAtMs: number): ClockReading {
+/** Applies the server's clock. @returns whether nothing has changed since; false also if it does not say: then the load finds out. */
+async function hearProgress(core: Core, known: Sitting['changes']): Promise<boolean> {
+  if (known === undefined) return false
+  const sentAtMs = core.timers.nowMs()
+  try {
+    const progress = await core.calls.readProgress()
+    core.countdown.resync(readingOf(core, progress, sentAtMs), progress)
+    return progress.changes === known
+  } catch {
+    return false
+  }
+}
+
+export function readingOf(
+  { timers }: Core,
+  { serverNowMs }: { readonly serverNowMs: number },
+  sentAtMs: number,
+): ClockReading {
   return { serverNowMs, sentAtMs, receivedAtMs: timers.nowMs() }
 }
 

@@ -3,6 +3,7 @@ import {
   type SaveBody,
   type SaveReply,
   type Sitting,
+  type SittingProgress,
   type PausedClock,
   type SubmitReply,
 } from '@/lib/sittings/sitting/contract'
@@ -26,6 +27,8 @@ export type Timers = {
 /** The calls of a sitting. Replies are untrusted until parsed: they may come from a proxy. */
 export type SittingCalls = {
   readonly load: () => Promise<Sitting>
+  /** Far smaller than the sitting: tells whether that has to be loaded again. */
+  readonly readProgress: () => Promise<SittingProgress>
   readonly claim: () => Promise<Sitting>
   readonly save: (body: SaveBody, options: { readonly keepalive: boolean }) => Promise<unknown>
   /** For the reason `time` the server's clock decides: the call is refused while time is left. */

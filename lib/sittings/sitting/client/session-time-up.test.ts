@@ -112,6 +112,9 @@ test('a read-only page does not show the section as closed when its time was mov
 })
 
 describe('a read-only page, which sends nothing and so hears no clock', () => {
+  /** It asks once whether the section is really another device's. */
+  const AT_FIRST = 1
+
   test('does not say that the section is over before the server has said so', async () => {
     const { session, server, time } = await openLate(false)
     server.extend(MORE_MS)
@@ -142,18 +145,18 @@ describe('a read-only page, which sends nothing and so hears no clock', () => {
   test('asks ever less while its clock stands, and not at all while nobody looks at it', async () => {
     const opened = await openLate(false)
     const { session, server, time } = opened
-    let loads = 0
-    const { load } = server.calls
-    Object.assign(server.calls, { load: () => ((loads += 1), load()) })
+    let asked = 0
+    const { readProgress } = server.calls
+    Object.assign(server.calls, { readProgress: () => ((asked += 1), readProgress()) })
     server.stopClock()
     hear(opened)
     await time.advance(1_200_000)
-    expect(loads).toBeGreaterThan(5)
-    expect(loads).toBeLessThan(12)
+    expect(asked).toBeGreaterThan(5)
+    expect(asked).toBeLessThan(12)
     session.onHidden()
-    loads = 0
+    asked = 0
     await time.advance(600_000)
-    expect(loads).toBe(0)
+    expect([asked, server.loadCount()]).toEqual([0, AT_FIRST])
   })
 
   test('asks when the person comes back to it: its own clock may have stood while the device slept', async () => {
@@ -162,6 +165,17 @@ describe('a read-only page, which sends nothing and so hears no clock', () => {
     session.onVisible()
     await time.advance(1_000)
     expect(session.countdown.left.get()).toBeLessThan(10_000)
+    expect(server.loadCount()).toBe(AT_FIRST)
+  })
+
+  test('loads the section only when the server has something new', async () => {
+    const { session, server, time } = await openLate(false)
+    server.saveElsewhere('1', 500_000, 'written elsewhere')
+    for (let visit = 0; visit < 3; visit += 1) {
+      session.onVisible()
+      await time.advance(1_000)
+      expect([server.loadCount(), session.answers.valueOf('1')]).toEqual([AT_FIRST + 1, 'written elsewhere'])
+    }
   })
 })
 

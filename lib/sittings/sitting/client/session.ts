@@ -49,7 +49,7 @@ export type Session = Core & {
 /** Milliseconds between two idle saves, plus up to a third at random; the playback position is sent with them. */
 const HEARTBEAT_MS = 20_000
 const STATE_CHECK_MS = 1_000
-/** A read-only page asks about a stopped clock with these heartbeats, then with every eighth: each request loads the whole paper. */
+/** A page that only reads asks for a stopped clock with these heartbeats, then with every eighth. */
 const ASKING_BEATS: readonly number[] = [1, 2, 4]
 const ASKING_EVERY_BEATS = 8
 
@@ -117,7 +117,7 @@ function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick
     if (core.writer.get() === 'writer' && core.closing.get().phase === 'open') sender.poke()
     cancelHeartbeat = core.timers.after(HEARTBEAT_MS * (1 + core.timers.random() / 3), () => {
       const isUntold = stoppedClock.isDue() || writing.isBehind()
-      if (isUntold && core.closing.get().phase !== 'closed') void writing.renew().then(sendAgain)
+      if (isUntold && core.closing.get().phase !== 'closed') void writing.renewIfChanged().then(sendAgain)
       beat()
     })
   }
@@ -219,8 +219,8 @@ function pageEvents({ core, exchange, sender, writing, ending, stoppedClock }: P
     onVisible: () => {
       stoppedClock.onSeen(true)
       core.countdown.tick()
-      // A clock that stood still while the device slept is corrected by the reply to a save, which only a writer gets.
-      if (isReadOnly(core) && core.closing.get().phase !== 'closed') void writing.renew()
+      // A clock that stood while the device slept is set right by the reply to a save, which only a writer gets.
+      if (isReadOnly(core) && core.closing.get().phase !== 'closed') void writing.renewIfChanged()
       goOn()
     },
     onOnline: goOn,

@@ -3,7 +3,7 @@ import { type Core } from './sitting-core'
 import { type CatchingUp, type CatchingUpHooks, createCatchingUp, isOver, readingOf } from './catching-up'
 import { type LockEvents } from './writer-lock'
 
-export type Writing = Pick<CatchingUp, 'adopt' | 'isBehind' | 'renew' | 'takeStored'> & {
+export type Writing = Pick<CatchingUp, 'adopt' | 'isBehind' | 'renew' | 'renewIfChanged' | 'takeStored'> & {
   /** Events of the tab lock. */
   readonly lockEvents: LockEvents
   /** «Continue here»: raises the epoch, so that every other device turns read-only. */
@@ -26,8 +26,8 @@ const UNCOUNTED_TURNS = 30
 /** Acquires, holds and loses the role of a sitting's writer. */
 export function createWriting(core: Core, hooks: Hooks): Writing {
   const catching = createCatchingUp(core, hooks)
-  const { adopt, catchUp, isBehind, isBound, renew, takeStored, beginTurn } = catching
-  /** The epoch under which this page has written: any other device asks the person before it takes over. */
+  const { adopt, catchUp, isBehind, isBound, renew, renewIfChanged, takeStored, beginTurn } = catching
+  /** The epoch with which this page has written: any other device asks the person before it takes over. */
   let heldEpoch: number | null = null
   let isRegaining = false
   /** Counts the lock's reports: a grant that was lost while this page caught up must not be taken for a present one. */
@@ -90,6 +90,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
     adopt,
     isBehind,
     renew,
+    renewIfChanged,
     takeStored,
     lockEvents: {
       onGranted: (how) => void beginWriting(how),

@@ -57,6 +57,8 @@ export type ModelServer = {
   /** Another device saves with the present epoch. */
   saveElsewhere: (question: string, rev: number, value: string) => void
   flagElsewhere: (rev: number, numbers: readonly number[]) => void
+  /** How often a page has loaded the whole section. */
+  readonly loadCount: () => number
   readonly sitting: (mode?: Sitting['mode']) => Sitting
   readonly submitCount: () => number
   readonly maxInFlight: () => number
@@ -73,10 +75,10 @@ export function createModelServer(timers: Timers): ModelServer {
   let reach: 'all' | 'saves' = 'all'
   let unstorable: string | null = null
   let latencyMs = 20
-  let epoch = 1
+  let [epoch, changes] = [1, 1]
   let [session, writerSession] = [1, 1]
   let isClosed = false
-  let submits = 0
+  let [submits, loads] = [0, 0]
   let inFlight = 0
   let maxInFlight = 0
   const now = () => EPOCH_MS + Math.round(timers.nowMs())
@@ -123,6 +125,7 @@ export function createModelServer(timers: Timers): ModelServer {
       skill: 'reading',
       state: 'running',
       epoch,
+      changes,
       isWriter: session === writerSession,
       writerToken: null,
       responses,
@@ -166,10 +169,15 @@ export function createModelServer(timers: Timers): ModelServer {
       if (!known || isNewer(fresh, known)) stored.set(question, fresh)
       return { question, rev: stored.get(question)?.rev ?? rev, kept: 'answer' }
     })
-    const given = { epoch: body.epoch, rev: body.flagsRev ?? flags.rev + 1, numbers: body.flags ?? [] }
-    if (body.flags && !isOver() && isNewer(given, flags)) flags = given
-    const told = body.flags && { flags: { rev: flags.rev, numbers: [...flags.numbers] } }
-    return { ...clock(), sitting: SITTING, epoch: body.epoch, acks, ...told }
+    if (acks.length > 0 || body.flags) changes += 1
+    return { ...clock(), sitting: SITTING, epoch: body.epoch, acks, ...takeFlags(body) }
+  }
+
+  function takeFlags({ epoch: given, flags: numbers, flagsRev = flags.rev + 1 }: SaveBody): object {
+    if (!numbers) return {}
+    const fresh = { epoch: given, rev: flagsRev, numbers }
+    if (!isOver() && isNewer(fresh, flags)) flags = fresh
+    return { flags: { rev: flags.rev, numbers: [...flags.numbers] } }
   }
 
   const clock = () => {
@@ -199,6 +207,7 @@ export function createModelServer(timers: Timers): ModelServer {
     setLatency: (ms) => (latencyMs = ms),
     claimElsewhere: () => {
       epoch += 1
+      changes += 1
       writerSession = 0
     },
     logInAgain: () => (session += 1),
@@ -206,18 +215,33 @@ export function createModelServer(timers: Timers): ModelServer {
     stopClock: () => (pausedAtMs = now()),
     resumeClock: () => endRest(Number.POSITIVE_INFINITY),
     grantRest: (ms) => (restMs = ms),
-    saveElsewhere: (question, rev, value) => stored.set(question, { question, rev, value, epoch }),
-    flagElsewhere: (rev, numbers) => (flags = { epoch, rev, numbers }),
+    saveElsewhere: (question, rev, value) => {
+      changes += 1
+      stored.set(question, { question, rev, value, epoch })
+    },
+    flagElsewhere: (rev, numbers) => {
+      changes += 1
+      flags = { epoch, rev, numbers }
+    },
+    loadCount: () => loads,
     calls: {
-      load: () =>
-        travel(() => {
+      load: () => {
+        loads += 1
+        return travel(() => {
           if (isOver()) throw problem('out_of_order')
           return sitting()
+        }, null)
+      },
+      readProgress: () =>
+        travel(() => {
+          if (isOver()) throw problem('out_of_order')
+          return { ...sitting(), changes }
         }, null),
       claim: () =>
         travel(() => {
           if (isOver()) throw problem('not_found')
           epoch += 1
+          changes += 1
           writerSession = session
           return sitting()
         }, null),

@@ -104,6 +104,7 @@ export function createBrowser(deps: Deps): Browser {
     }
     return {
       load: async () => note(loaded(await line.carry(page, () => server.load(logIn), false))),
+      readProgress: () => line.carry(page, () => server.readProgress(logIn), false),
       claim: async () => {
         const sitting = note(loaded(await line.carry(page, () => server.claim(logIn), false)))
         rememberedEpoch = sitting.epoch

@@ -16,7 +16,7 @@ const GRANTED_REST_MS = 20_000
 export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogIn: string): SimulatedServer {
   const stored = new Map<string, Entry>()
   const late = new Map<string, Entry>()
-  let epoch = 1
+  let [epoch, changes] = [1, 1]
   let writer = firstLogIn
   let logIns = 1
   let ending: 'submitted' | 'expired' | null = null
@@ -44,6 +44,7 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
       flagsEpoch: flags.epoch,
       flagsRev: flags.rev,
       epoch,
+      changes,
       isWriter: id === writer,
       responses: [...stored.values()],
     }
@@ -54,9 +55,11 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
     questions: ['1', '2', '3', '4'],
     sectionMs,
     load: async (logIn) => read(logIn),
+    readProgress: async (logIn) => ({ ...read(logIn), changes }),
     claim: async (logIn) => {
       read(logIn)
       epoch += 1
+      changes += 1
       writer = logIn.id
       return read(logIn)
     },
@@ -74,6 +77,7 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
         return { question, rev: acknowledgedRev(newest, given), kept }
       })
       if (kept === 'answer') flags = takeFlags(flags, body)
+      if (acks.length > 0 || body.flags) changes += 1
       const told = body.flags && { flags: { rev: flags.rev, numbers: [...flags.numbers] } }
       return { ...clock(), sitting: SITTING, epoch, acks, ...told }
     },

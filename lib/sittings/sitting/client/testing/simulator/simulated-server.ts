@@ -15,6 +15,7 @@ export type SimulatedServer = {
   /** The length of the section in milliseconds. */
   readonly sectionMs: number
   readonly load: (logIn: LogIn) => Promise<Sitting>
+  readonly readProgress: (logIn: LogIn) => ReturnType<SittingCalls['readProgress']>
   readonly claim: (logIn: LogIn) => Promise<Sitting>
   readonly save: (logIn: LogIn, body: SaveBody) => Promise<SaveReply>
   readonly submit: (logIn: LogIn, epoch: number, reason: SubmitReason) => Promise<SubmitReply>

@@ -28,7 +28,7 @@ export function Fold(props: FoldProps) {
       className={classNames('group min-w-0', look === 'sheet' && 'rounded-lg border border-line bg-surface')}
       onToggle={(event) => event.currentTarget.open && setWasOpen(true)}
     >
-      <summary className="flex min-h-14 list-none items-center gap-3 rounded-lg px-4 py-2 -outline-offset-3 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-lg px-4 py-1.5 -outline-offset-3 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
         {sign}
         <span className="min-w-0 flex-1">
           <Heading className="text-sm leading-6 font-semibold">{title}</Heading>

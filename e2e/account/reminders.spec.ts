@@ -11,6 +11,7 @@ test('a person chooses an hour, opens a calendar that needs no log-in, gives it 
 }) => {
   await enterAsNew(page.context())
   await page.goto(paths.dashboard)
+  await page.getByRole('heading', { name: planCopy.minutesTitle }).click()
   await page.getByRole('main').getByRole('link', { name: planCopy.reminders }).click()
   await page.getByRole('checkbox', { name: copy.daily.on }).click()
   await page.getByRole('combobox', { name: copy.daily.hour }).selectOption('20')

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useState } from 'react'
 import { GoalCard, GoalFold } from '@/components/progress/overview/goal-card'
 import { PlacementInvite } from '@/components/progress/placement/placement-invite'
@@ -12,22 +11,21 @@ import { SkillStrip } from '@/components/progress/plan/skill-strip'
 import { TodayCard } from '@/components/progress/plan/today-card'
 import { WeeksStrip } from '@/components/progress/plan/weeks-strip'
 import { PartBoundary } from '@/components/platform/layout/part-boundary'
-import { Chevron } from '@/components/ui/chevron'
-import { classNames } from '@/components/ui/class-names'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type DayPlan } from '@/lib/progress/plan/contract'
 import { dayPlanQuery } from '@/lib/progress/plan/queries'
-import { planCopy } from '@/lib/progress/plan/words'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
-import { paths } from '@/lib/platform/paths'
 
 const News = dynamic(() => import('@/components/progress/overview/news').then((module) => module.News))
 const NextAssignment = dynamic(() => import('@/components/institute/class/next-assignment'))
 
-/** On a wide screen the tasks are on the left of the reference cards. */
-const SIDE_BY_SIDE = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]'
+/** On a wide screen what there is to do, with its notes below it, and beside them what one looks up. */
+const LAYOUT =
+  'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] *:min-w-0 *:empty:hidden'
+const SETTINGS =
+  'grid items-start divide-y divide-line rounded-lg border border-line bg-surface lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:divide-x lg:divide-y-0'
 
 type NewsProps = Pick<DayPlan, 'news' | 'booking' | 'seat'>
 
@@ -65,27 +63,30 @@ export function CandidateHome() {
       </div>
       <QueryRegion query={query} bars={['h-20', 'h-64', 'h-36']}>
         {(plan) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
-            {/* News comes before the tasks: candidates would not hear of it otherwise. */}
-            <NewsPlace isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
-            <div className={SIDE_BY_SIDE}>
-              <TodayCard plan={plan} lead={isFirstDay(plan) && <PlacementInvite isFirst />} />
+          <div className={LAYOUT}>
+            {/* Before what one could do: what one would otherwise not hear of. */}
+            <div className="lg:col-span-2">
+              <NewsPlace isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
+            </div>
+            <TodayCard plan={plan} lead={isFirstDay(plan) && <PlacementInvite isFirst />} />
+            <div className="lg:row-span-2">
               <SkillStrip skills={plan.skills} />
             </div>
-            {plan.canBePlaced && !isFirstDay(plan) && <PlacementInvite />}
-            {plan.assignment && (
-              <PartBoundary isKnown={isInPage} fallback={null}>
-                <NextAssignment next={plan.assignment} />
-              </PartBoundary>
-            )}
-            {!hasGoal(plan) && <GoalCard goal={plan.goal} today={plan.today} />}
-            <div className={classNames('items-start', SIDE_BY_SIDE)}>
+            <div className="lg:col-start-1">
               <PlanNotes plan={plan} />
-              <div className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface">
-                {hasGoal(plan) && <GoalFold goal={plan.goal} today={plan.today} />}
-                <MinutesFold minutes={plan.minutes} hasMinutes={plan.hasMinutes} />
-                <RowLink href={paths.reminders} text={planCopy.reminders} />
-              </div>
+            </div>
+            <div className="grid gap-3 sm:gap-5 lg:col-span-2">
+              {plan.canBePlaced && !isFirstDay(plan) && <PlacementInvite />}
+              {plan.assignment && (
+                <PartBoundary isKnown={isInPage} fallback={null}>
+                  <NextAssignment next={plan.assignment} />
+                </PartBoundary>
+              )}
+              {!hasGoal(plan) && <GoalCard goal={plan.goal} today={plan.today} />}
+            </div>
+            <div className={SETTINGS}>
+              {hasGoal(plan) && <GoalFold goal={plan.goal} today={plan.today} />}
+              <MinutesFold minutes={plan.minutes} hasMinutes={plan.hasMinutes} />
             </div>
           </div>
         )}
@@ -94,20 +95,7 @@ export function CandidateHome() {
   )
 }
 
-function RowLink({ href, text }: { href: string; text: string }) {
-  return (
-    <Link
-      href={href}
-      prefetch={false}
-      className="flex min-h-14 items-center gap-3 rounded-lg px-4 py-2 text-sm font-semibold -outline-offset-3 hover:bg-sunken sm:px-5"
-    >
-      <span className="min-w-0 flex-1">{text}</span>
-      <Chevron className="size-5 shrink-0 rotate-90 text-ink-faint" />
-    </Link>
-  )
-}
-
-/** A new candidate without any results or plan starts with the placement test. */
+/** Nothing is known of the person, and there is no plan that went before: the placement is the thing to do. */
 function isFirstDay({ canBePlaced, since, openExam, tasks }: DayPlan): boolean {
   return canBePlaced && since === null && openExam === null && tasks.every(({ isDone }) => !isDone)
 }

@@ -1,10 +1,12 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
 import { Choice } from '@/components/ui/choice/choice'
 import { Fold } from '@/components/ui/fold'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { setPlanMinutes } from '@/lib/progress/plan/queries'
+import { paths } from '@/lib/platform/paths'
 import { planCopy as copy } from '@/lib/progress/plan/words'
 import { isAboutGoal } from '@/lib/progress/overview/queries'
 import { DAY_MINUTES } from '@/lib/progress/plan/rules/facts'
@@ -44,6 +46,13 @@ function Minutes({ minutes, hasMinutes }: MinutesProps) {
         onChoose={(value) => value !== null && save.mutate(value)}
         className="mt-3"
       />
+      <Link
+        href={paths.reminders}
+        prefetch={false}
+        className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+      >
+        {copy.reminders}
+      </Link>
     </>
   )
 }

@@ -98,7 +98,7 @@ function Subject({ offer, advised: { choice } }: { offer: PracticeOffer; advised
   const title = parts.find(({ exam, part }) => exam === choice.exam && part === choice.part)?.title
   if (!title) return null
   return (
-    <p dir="ltr" lang="en" className="line-clamp-2 text-end text-sm text-ink-soft">
+    <p dir="ltr" lang="en" className="line-clamp-2 text-end md:line-clamp-1 text-sm text-ink-soft">
       {title}
     </p>
   )

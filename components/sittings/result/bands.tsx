@@ -13,7 +13,7 @@ export type Targets = Readonly<
 >
 type BandsProps = { result: AttemptResult; targets: Targets }
 
-/** The overall band, if there is one, and the skills beside it, each on a ruler; or what is still missing for an overall band. */
+/** The overall band, if there is one, and the skills beside it, each on a ruler. */
 export function Bands({ result, targets }: BandsProps) {
   // A mock of a single skill never gets an overall band.
   const isWhole = result.sections.length > 1
@@ -43,9 +43,6 @@ export function Bands({ result, targets }: BandsProps) {
         ))}
         {hasSpeakingRow(result) && <Speaking speaking={result.speaking} target={targets.speaking ?? null} />}
       </ul>
-      {isWhole && overall === null && (
-        <p className="mt-2 text-sm text-ink-soft">{resultCopy.overallWaiting(missingOf(result))}</p>
-      )}
     </section>
   )
 }
@@ -58,10 +55,4 @@ function Speaking({ speaking, target }: Pick<AttemptResult, 'speaking'> & { targ
       {band === null && <p>{resultCopy.speakingWaiting}</p>}
     </SkillBand>
   )
-}
-
-/** The skills without a band yet, in the order of the test. */
-function missingOf({ sections, speaking }: AttemptResult): string[] {
-  const missing = sections.filter(({ halfBands }) => halfBands === null).map(({ skill }) => skillNames[skill])
-  return (speaking?.halfBands ?? null) === null ? [...missing, skillNames.speaking] : missing
 }

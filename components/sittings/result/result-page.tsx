@@ -74,9 +74,7 @@ export function ResultPage(props: ResultPageProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-8">
             <Bands result={result} targets={targets} />
             {isOwn && result.finishedAt !== null && <NextSteps sections={result.sections} />}
-            <SectionNotes result={result} />
-            {areLeftoversSent && <SetAsideTexts sections={result.sections.filter(isClosed)} />}
-            {isCompletable(result) && speaking}
+            <SectionNotes result={result} join={isCompletable(result) && speaking} />
             {review(result)}
             {result.givenUpAt === null && result.sections.filter(isSubmittedWriting).map(writing)}
             <Details result={result} separation={isCompletable(result) && separation} />

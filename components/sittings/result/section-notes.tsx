@@ -14,10 +14,14 @@ import { endingOf } from './section-state'
 /** Its text arrives with the prices: nothing is shown before. */
 const CorrectionPrice = dynamic(() => import('./correction-price'), { ssr: false })
 
-/**
- * Notes and actions for each skill, below the next step, so that bands and step are visible together. Nothing is rendered for a skill without notes.
- */
-export function SectionNotes({ result }: { result: AttemptResult }) {
+type SectionNotesProps = {
+  result: AttemptResult
+  /** The speaking mock that may complete the overall band. */
+  join: ReactNode
+}
+
+/** What is to be known or done about each skill: below the next step, so that bands and step are in one view. Nothing where there is nothing. */
+export function SectionNotes({ result, join }: SectionNotesProps) {
   const { isOwn } = useContext(ResultSourceContext)
   const rows = result.sections.map((section) => ({
     section,
@@ -26,7 +30,8 @@ export function SectionNotes({ result }: { result: AttemptResult }) {
   }))
   const shown = rows.filter(({ notes, act }) => notes.length > 0 || Boolean(act))
   const speaking = isOwn ? result.speaking : null
-  if (shown.length === 0 && speaking === null) return null
+  const isWaiting = result.sections.length > 1 && result.overallHalfBands === null
+  if (shown.length === 0 && speaking === null && !isWaiting) return null
   return (
     <section aria-label={resultCopy.notesTitle}>
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
@@ -41,6 +46,11 @@ export function SectionNotes({ result }: { result: AttemptResult }) {
             <a href={paths.speaking(speaking.session)} className={LINK}>
               {resultCopy.speakingOpen}
             </a>
+          </Row>
+        )}
+        {isWaiting && (
+          <Row name={resultCopy.overallTitle} notes={[resultCopy.overallWaiting(missingOf(result))]}>
+            {join}
           </Row>
         )}
       </ul>
@@ -147,4 +157,10 @@ function GoOn({ attempt }: { attempt: string }) {
       </ButtonLink>
     )
   )
+}
+
+/** The skills without a band yet, in the order of the test. */
+function missingOf({ sections, speaking }: AttemptResult): string[] {
+  const missing = sections.filter(({ halfBands }) => halfBands === null).map(({ skill }) => skillNames[skill])
+  return (speaking?.halfBands ?? null) === null ? [...missing, skillNames.speaking] : missing
 }

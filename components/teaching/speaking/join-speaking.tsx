@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
-import { Card, CardHead } from '@/components/ui/card'
+import { CardHead } from '@/components/ui/card'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { attemptSpeakingQuery, joinSpeaking, partSpeaking } from '@/lib/teaching/speaking/queries'
 import { type SpeakingOffer } from '@/lib/teaching/speaking/contract/attempt-speaking'
@@ -20,7 +20,10 @@ export default function JoinSpeaking({ attempt }: { attempt: string }) {
     <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft print:hidden">
       <p>{copy.none}</p>
       {/* A plain link: only that page has the microphone permission policy, so it needs a full load. */}
-      <a href={paths.mySpeaking} className="inline-grid min-h-11 place-items-center text-primary-ink underline">
+      <a
+        href={paths.mySpeaking}
+        className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
+      >
         {copy.toSpeaking}
       </a>
     </div>
@@ -30,7 +33,7 @@ export default function JoinSpeaking({ attempt }: { attempt: string }) {
 function Offers({ attempt, offers }: { attempt: string; offers: readonly SpeakingOffer[] }) {
   const join = useChange(copy.joined, (session: string) => joinSpeaking({ params: { id: attempt }, body: { session } }))
   return (
-    <Card className="grid gap-3 print:hidden">
+    <div className="grid w-full gap-2 py-2 print:hidden">
       <CardHead title={copy.title} lead={copy.lead} />
       <ul className="divide-y divide-line">
         {offers.map(({ session, form, startedAt, bandX2 }) => (
@@ -48,7 +51,7 @@ function Offers({ attempt, offers }: { attempt: string; offers: readonly Speakin
           </li>
         ))}
       </ul>
-    </Card>
+    </div>
   )
 }
 

@@ -57,7 +57,9 @@ export function PartFold({ part, title, place, isReady, isPrinting, sheet, besid
             </p>
           )}
         </div>
-        <PartStrip part={part} place={place} />
+        <div className="max-sm:w-full">
+          <PartStrip part={part} place={place} />
+        </div>
       </div>
       <details
         open={isOpen || isPrinting}

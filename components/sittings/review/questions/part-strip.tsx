@@ -33,7 +33,7 @@ export function PartStrip({ part: { number: part, questions }, place }: PartStri
   }
   return (
     <nav aria-label={reviewCopy.map(part)}>
-      <ol className="flex flex-wrap gap-1 max-sm:grid max-sm:w-fit max-sm:grid-cols-5 print:flex">
+      <ol className="flex flex-wrap gap-1 max-sm:grid max-sm:grid-cols-5 print:flex">
         {questions.flatMap((question) =>
           question.numbers.map((number) => {
             const outcome = outcomeOf(question)
@@ -44,7 +44,7 @@ export function PartStrip({ part: { number: part, questions }, place }: PartStri
                   aria-label={reviewCopy.mapNumber(number, reviewCopy.outcomes[outcome], isFlagged(question))}
                   onClick={(event) => follow(event, question)}
                   className={classNames(
-                    'grid size-11 place-content-center justify-items-center rounded-sm text-sm leading-tight font-semibold hover:outline-2 hover:outline-ink/40 print:size-8',
+                    'grid size-11 max-sm:w-full place-content-center justify-items-center rounded-sm text-sm leading-tight font-semibold hover:outline-2 hover:outline-ink/40 print:size-8',
                     LOOKS[outcome],
                   )}
                 >

@@ -40,8 +40,8 @@ export const resultCopy = {
   overallTitle: 'نمره‌ی کل',
   overallWaiting: (missing: readonly string[]) =>
     missing.length === 1
-      ? `نمره‌ی کل با ${missing[0] ?? ''} کامل می‌شود.`
-      : `نمره‌ی کل میانگین هر چهار مهارت است. هنوز نمره ندارند: ${missing.join('، ')}.`,
+      ? `با ${missing[0] ?? ''} کامل می‌شود.`
+      : `میانگین هر چهار مهارت است. هنوز نمره ندارند: ${missing.join('، ')}.`,
   details: 'جزئیات',
   print: 'چاپ',
   typesTitle: 'عملکرد در هر نوع سؤال',

@@ -5,8 +5,8 @@ import { formatBand } from '@/lib/platform/format/number'
 /** Words for results that lack their speaking band, or got it later. */
 export const joinSpeakingCopy = {
   title: 'نمره‌ی گفتاری‌ات را به این کارنامه وصل کن',
-  lead: 'نمره‌ی کل، گفتاری هم می‌خواهد. این‌ها را جدا داده‌ای و به هیچ کارنامه‌ای وصل نیستند.',
-  none: 'نمره‌ی کل، گفتاری هم می‌خواهد. گفتاری‌ای که تا یک ماه پس از این آزمون داده باشی، به این کارنامه وصل می‌شود.',
+  lead: 'این‌ها را جدا داده‌ای و به هیچ کارنامه‌ای وصل نیستند.',
+  none: 'گفتاری‌ای که تا یک ماه پس از این آزمون داده باشی، به این کارنامه وصل می‌شود.',
   toSpeaking: 'رفتن به گفتاری',
   offer: (form: SpeakingSession['form'], startedAt: string, bandX2: number | null) =>
     `${form === 'live' ? 'گفت‌وگوی زنده' : 'گفتاری ضبط‌شده'}، ${formatDay(startedAt)} · ${

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { GoalCard, GoalFold } from '@/components/progress/overview/goal-card'
+import { GoalRow } from '@/components/progress/overview/goal-card'
 import { PlacementInvite } from '@/components/progress/placement/placement-invite'
 import { MinutesFold } from '@/components/progress/plan/minutes-fold'
 import { PlanNotes } from '@/components/progress/plan/plan-notes'
@@ -70,7 +70,7 @@ export function CandidateHome() {
             </div>
             <TodayCard plan={plan} lead={isFirstDay(plan) && <PlacementInvite isFirst />} />
             <div className="lg:row-span-2">
-              <SkillStrip skills={plan.skills} />
+              <SkillStrip skills={plan.skills} isFirstDay={isFirstDay(plan)} />
             </div>
             <div className="lg:col-start-1">
               <PlanNotes plan={plan} />
@@ -82,10 +82,9 @@ export function CandidateHome() {
                   <NextAssignment next={plan.assignment} />
                 </PartBoundary>
               )}
-              {!hasGoal(plan) && <GoalCard goal={plan.goal} today={plan.today} />}
             </div>
             <div className={SETTINGS}>
-              {hasGoal(plan) && <GoalFold goal={plan.goal} today={plan.today} />}
+              <GoalRow goal={plan.goal} today={plan.today} />
               <MinutesFold minutes={plan.minutes} hasMinutes={plan.hasMinutes} />
             </div>
           </div>
@@ -98,8 +97,4 @@ export function CandidateHome() {
 /** Nothing is known of the person, and there is no plan that went before: the placement is the thing to do. */
 function isFirstDay({ canBePlaced, since, openExam, tasks }: DayPlan): boolean {
   return canBePlaced && since === null && openExam === null && tasks.every(({ isDone }) => !isDone)
-}
-
-function hasGoal({ goal: { testDate, targets } }: DayPlan): boolean {
-  return testDate !== null || Object.values(targets).some((target) => target !== null)
 }

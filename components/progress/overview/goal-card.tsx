@@ -32,49 +32,64 @@ export function GoalCard(props: GoalProps) {
   )
 }
 
-/** The same in a row that opens. */
-export function GoalFold(props: GoalProps) {
+/** The same as a row of a sheet: it opens, and before there is a goal it asks for one. */
+export function GoalRow({ goal, today }: GoalProps) {
+  if (isUnset(goal))
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 className="text-sm leading-6 font-semibold">{copy.title}</h2>
+          <p className="text-xs text-ink-soft">{copy.noneText}</p>
+        </div>
+        <ChangeGoal goal={goal} />
+      </div>
+    )
   return (
-    <Fold title={copy.title} note={copy.now(props.goal)} look="row">
-      <GoalFacts {...props} />
+    <Fold title={copy.title} note={copy.now(goal)} look="row">
+      <GoalFacts goal={goal} today={today} />
     </Fold>
   )
 }
 
+function isUnset({ targets, testDate }: Goal): boolean {
+  return testDate === null && Object.values(targets).every((target) => target === null)
+}
+
 function GoalFacts({ goal, today }: GoalProps) {
-  const [isOpen, setOpen] = useState(false)
   const { targets, testDate } = goal
-  const isNone = testDate === null && Object.values(targets).every((target) => target === null)
   const single = SKILLS.filter((skill) => targets[skill] !== null)
   return (
-    <>
-      {isNone ? (
-        <>
-          <p className="font-semibold">{copy.none}</p>
-          <p className="mt-1 text-sm text-ink-soft">{copy.noneText}</p>
-        </>
-      ) : (
-        <div className="grid gap-2">
-          {targets.overall !== null && (
-            <p className="text-2xl font-extrabold">
-              {formatBand(targets.overall)}
-              <span className="ms-2 text-sm font-normal text-ink-soft">{copy.overall}</span>
-            </p>
-          )}
-          {single.length > 0 && (
-            <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-              {single.map((skill) => (
-                <li key={skill}>
-                  {skillNames[skill]}: <strong>{formatBand(targets[skill] ?? 0)}</strong>
-                </li>
-              ))}
-            </ul>
-          )}
-          {testDate !== null && <TestDay date={testDate} today={today} />}
-        </div>
+    <div className="grid justify-items-start gap-2">
+      {isUnset(goal) && <p className="text-sm text-ink-soft">{copy.noneText}</p>}
+      {targets.overall !== null && (
+        <p className="text-2xl font-extrabold">
+          {formatBand(targets.overall)}
+          <span className="ms-2 text-sm font-normal text-ink-soft">{copy.overall}</span>
+        </p>
       )}
-      <Button variant="outline" className="mt-4 self-start" onClick={() => setOpen(true)}>
-        {isNone ? copy.set : copy.change}
+      {single.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {single.map((skill) => (
+            <li key={skill}>
+              {skillNames[skill]}: <strong>{formatBand(targets[skill] ?? 0)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {testDate !== null && <TestDay date={testDate} today={today} />}
+      <div className="mt-2">
+        <ChangeGoal goal={goal} />
+      </div>
+    </div>
+  )
+}
+
+function ChangeGoal({ goal }: { goal: Goal }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {isUnset(goal) ? copy.set : copy.change}
       </Button>
       {isOpen && <GoalForm goal={goal} onClose={() => setOpen(false)} />}
     </>

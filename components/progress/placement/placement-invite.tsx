@@ -14,12 +14,17 @@ export function PlacementInvite({ isFirst = false }: { isFirst?: boolean }) {
       )}
     >
       <div className="min-w-0 flex-1 basis-56">
-        <h3 id="placement" className="text-base">
+        <h3 id="placement" className={isFirst ? 'text-lg' : 'text-base'}>
           {copy.title}
         </h3>
         <p className="text-ink-soft">{copy.text}</p>
       </div>
-      <ButtonLink href={paths.placement} variant={isFirst ? 'primary' : 'outline'}>
+      <ButtonLink
+        href={paths.placement}
+        variant={isFirst ? 'primary' : 'outline'}
+        size={isFirst ? 'large' : 'medium'}
+        className={isFirst ? 'max-sm:w-full' : undefined}
+      >
         {copy.go}
       </ButtonLink>
     </section>

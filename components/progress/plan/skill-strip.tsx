@@ -16,10 +16,16 @@ const COLUMNS = {
   range: 'grid-cols-[4.25rem_minmax(0,1fr)_3.5rem_3.75rem]',
 } as const
 
-/** The candidate's present level: one row per skill, all on the same scale, with the last band, its target and the distance. */
-export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
+type SkillStripProps = Pick<DayPlan, 'skills'> & {
+  /** There is no figure yet behind the strip. */
+  isFirstDay?: boolean
+}
+
+/** Where the candidate is: one row a skill, all on the same scale, with the last band, its target and what lies between. */
+export function SkillStrip({ skills, isFirstDay = false }: SkillStripProps) {
   const hasBand = skills.some(({ bands }) => bands.length > 0)
-  const columns = skills.some(({ start }) => start !== null) ? COLUMNS.range : COLUMNS[hasBand ? 'band' : 'none']
+  const hasStart = skills.some(({ start }) => start !== null)
+  const columns = hasStart ? COLUMNS.range : COLUMNS[hasBand ? 'band' : 'none']
   return (
     <section
       aria-label={copy.where}
@@ -33,14 +39,16 @@ export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
           <SkillRow key={copy.skillOf(line.skill, line.module)} line={line} columns={columns} />
         ))}
       </ul>
-      <Link
-        href={paths.progress}
-        prefetch={false}
-        className="flex min-h-11 items-center gap-2 border-t border-line text-sm font-semibold text-primary-ink"
-      >
-        {copy.progress}
-        <Chevron className="size-4 shrink-0 rotate-90" />
-      </Link>
+      {!isFirstDay && (
+        <Link
+          href={paths.progress}
+          prefetch={false}
+          className="flex min-h-11 items-center gap-2 border-t border-line text-sm font-semibold text-primary-ink"
+        >
+          {copy.progress}
+          <Chevron className="size-4 shrink-0 rotate-90" />
+        </Link>
+      )}
     </section>
   )
 }

@@ -25,14 +25,13 @@ function sayGoal({ targets, testDate }: Goal): string {
     ...(overall === null && count > 0 ? [`هدف ${n(count)} مهارت`] : []),
     ...(testDate === null ? [] : [`آزمون ${dayOf(testDate)}`]),
   ]
-  return facts.length === 0 ? 'هنوز هدفی نگذاشته‌ای' : facts.join('، ')
+  return facts.join('، ')
 }
 
 export const goalCopy = {
   title: 'هدف تو',
   now: sayGoal,
-  none: 'هنوز هدفی نگذاشته‌ای',
-  noneText: 'نمره‌ای که می‌خواهی و روز آزمونت را بنویس تا پیشنهادها و برنامه با آن جور شوند.',
+  noneText: 'نمره‌ای که می‌خواهی و روز آزمونت را بنویس تا برنامه با آن جور شود.',
   set: 'تعیین هدف',
   change: 'تغییر هدف',
   overall: 'نمره‌ی کل',

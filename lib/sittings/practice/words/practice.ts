@@ -77,7 +77,7 @@ export const practiceCopy = {
   partsCount: (count: number, seen: number) =>
     seen === 0 ? `${n(count)} تا` : `${n(count)} تا، ${n(seen)} تا را دیده‌ای`,
   speaking: 'کارت‌های گفتاری',
-  speakingNote: 'با صدای ممتحن و زمان آزمون؛ رایگان، و فقط خودت صدایت را می‌شنوی',
+  speakingNote: 'با صدای ممتحن، رایگان؛ فقط خودت می‌شنوی',
   show: 'کدام‌ها؟',
   shows: { all: 'همه', fresh: 'ندیده‌ها', seen: 'دیده‌ها' },
   noneShown: 'در این دسته چیزی نیست.',

@@ -21,7 +21,7 @@ export default function Figures({ overview: { bands, figures, goal } }: { overvi
   if (bands.length > 0) return <Bands bands={bands} targets={goal.targets} />
   if (figures.length > 0) return null
   return (
-    <Section title={copy.title}>
+    <Section title={copy.bandsTitle}>
       <p className="text-sm text-ink-soft">{copy.empty}</p>
     </Section>
   )

@@ -1,4 +1,5 @@
 // node scripts/bundle.mjs <folder>: bundles the server's programs into an empty folder: server/main.ts, the process that renders pages, the threads that render recordings and read foreign files, and one file for each command of server/cli.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -9,12 +10,14 @@ const commands = existsSync(commandsFolder)
   ? readdirSync(commandsFolder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   : []
 
+const folder = process.argv[2] ?? ''
 const bundled = build({
   absWorkingDir: root,
   entryPoints: [
     'server/main.ts',
     'server/pages.ts',
     'server/copies.ts',
+    'server/list-sound-bundles.ts',
     'server/platform/adapters/audio/worker.ts',
     'server/platform/adapters/audio/remux-worker.ts',
     'server/platform/adapters/audio/voice-worker.ts',
@@ -26,7 +29,7 @@ const bundled = build({
     ...commands.map((file) => `server/cli/${file}`),
   ],
   outbase: '.',
-  outdir: process.argv[2],
+  outdir: folder,
   outExtension: { '.js': '.mjs' },
   bundle: true,
   packages: 'external',
@@ -44,3 +47,9 @@ const bundled = build({
 
 // esbuild has printed the error with its place; a stack trace would only bury it.
 await bundled.catch(() => process.exit(1))
+// Checked once, here: a start then imports what ships by its digest (decision 246).
+execFileSync(
+  process.execPath,
+  [path.resolve(root, folder, 'server/list-sound-bundles.mjs'), path.resolve(root, folder)],
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+)

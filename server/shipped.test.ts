@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { importShipped } from './shipped'
 import { IS_FULL } from './testing/full'
+import { readdir } from 'node:fs/promises'
+import { importShipped, listSoundDigests } from './shipped'
 import { startTestApp, type TestApp } from './testing/test-app'
 import { importTinyExam } from './testing/exams/tiny-exam'
 
@@ -41,4 +42,11 @@ test('a stopping program does not start importing the next exam or text', async 
   ending.abort()
   await rest
   expect([await count('exams'), await count('posts')]).toEqual([1, 0])
+})
+
+test('a build lists every shipped exam as sound, so that no start checks it again', async () => {
+  const exams = await Promise.all(['content/exams', 'content/practice'].map((folder) => readdir(folder)))
+  const digests = await listSoundDigests()
+  expect(digests).toHaveLength(exams.flat().length)
+  expect(new Set(digests).size).toBe(digests.length)
 })

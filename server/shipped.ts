@@ -1,12 +1,21 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import * as z from 'zod'
+import { serverBuild } from '@/lib/platform/env/process'
 import { analyze } from './platform/db/catalog'
 import { type Context } from './platform/http/context'
 import { importCourses, SHIPPED_COURSES } from './learning/course/public'
 import { importPosts, SHIPPED_TEXTS } from './learning/post/public'
 import { importPlacement, SHIPPED_PLACEMENT } from './progress/placement/public'
 import { reconcileExamDrafts } from './authoring/exam-draft/reconcile'
-import { importExam, listPublishedExams } from './authoring/exam/public'
+import {
+  digestBundle,
+  examineBundle,
+  hasErrors,
+  importExam,
+  listPublishedExams,
+  type SoundDigests,
+} from './authoring/exam/public'
 import { reconcilePaperDrafts } from './authoring/paper/public'
 
 /** Mocks first: the parts to practise, which are practice-only exams, are newer than all of them. */
@@ -44,10 +53,11 @@ async function importAllShipped(ctx: Context, signal?: AbortSignal): Promise<voi
 /** Skips unchanged exams, and logs invalid ones. True if one is new. */
 async function importExams(ctx: Context, signal?: AbortSignal): Promise<boolean> {
   let hasNew = false
+  const sound = await readSoundDigests()
   for (const place of await listShippedExams()) {
     if (signal?.aborted) break
     try {
-      const { exam } = await importExam(ctx, place, { keepCurrent: true })
+      const { exam } = await importExam(ctx, place, { keepCurrent: true, sound })
       hasNew ||= exam.isNew
     } catch (error) {
       ctx.log.error({ err: error, exam: path.basename(place) }, 'a shipped exam could not be imported')
@@ -60,4 +70,25 @@ async function listShippedExams(): Promise<readonly string[]> {
   const folders = SHIPPED_EXAMS.map((folder) => path.resolve(folder))
   const entries = await Promise.all(folders.map((folder) => readdir(folder, { withFileTypes: true }).catch(() => [])))
   return entries.flat().flatMap((entry) => (entry.isDirectory() ? [path.join(entry.parentPath, entry.name)] : []))
+}
+
+/** In the folder of a build: what its own checks have found sound, so that no start has to check it again (decision 246). */
+export const SOUND_LIST = 'server/sound-bundles.json'
+const SoundList = z.array(z.string())
+
+/** Empty without a build: then every exam is checked. */
+async function readSoundDigests(): Promise<SoundDigests> {
+  const text =
+    serverBuild === null ? null : await readFile(path.resolve(serverBuild, SOUND_LIST), 'utf8').catch(() => null)
+  return new Set(text === null ? [] : SoundList.parse(JSON.parse(text)))
+}
+
+/** The digests of the shipped exams without an error. */
+export async function listSoundDigests(): Promise<readonly string[]> {
+  const digests: string[] = []
+  for (const place of await listShippedExams()) {
+    const { bundle, files, issues } = await examineBundle(place)
+    if (bundle && !hasErrors(issues)) digests.push(digestBundle(files))
+  }
+  return digests
 }

@@ -12,7 +12,7 @@ import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { type BundleIssue } from './bundle/bundle-issue'
-import { readSoundBundle } from './bundle/check-bundle'
+import { readSoundBundle, type SoundDigests } from './bundle/check-bundle'
 import { importBundle, importHiddenPapers, type ImportOptions, type ImportOutcome } from './bundle/import'
 import { plainKey } from './plain-files'
 import * as repo from './repo'
@@ -47,9 +47,9 @@ const pictures = createVersionCache<Readonly<Record<string, string>>>(32)
 export async function importExam(
   ctx: Context,
   place: string,
-  options: ImportOptions = {},
+  { sound, ...options }: ImportOptions & { readonly sound?: SoundDigests } = {},
 ): Promise<ImportOutcome & { readonly warnings: readonly BundleIssue[] }> {
-  const { bundle, files, issues } = await readSoundBundle(place)
+  const { bundle, files, issues } = await readSoundBundle(place, sound)
   return { ...(await importBundle(ctx, bundle, files, options)), warnings: issues }
 }
 

@@ -52,3 +52,14 @@ test('warns of a file that no paper names, and does not import it', async () => 
   expect(warnings.filter((issue) => issue.file === 'notes.txt')).toHaveLength(1)
   expect(Object.keys(await exported('mini'))).not.toContain('notes.txt')
 })
+
+test('a bundle whose digest a build has found sound is not checked again, and one with another byte is', async () => {
+  const copy = await copyMini()
+  const digestOf = async (place: string) => exams.digestBundle((await exams.examineBundle(place)).files)
+  await writeFile(path.join(copy, 'audio/listening.mp3'), Buffer.alloc(5000))
+  const sound = new Set([await digestOf(copy)])
+  expect((await exams.importExam(api.ctx, copy, { sound })).exam).toMatchObject({ slug: 'mini', isNew: true })
+  await writeFile(path.join(copy, 'audio/listening.mp3'), Buffer.alloc(5000, 1))
+  expect(sound.has(await digestOf(copy))).toBe(false)
+  await expect(exams.importExam(api.ctx, copy, { sound })).rejects.toThrow(/not an MP3 file/)
+})

@@ -29,7 +29,7 @@ export function DailyReminder({ hour }: { hour: number | null }) {
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg">{copy.title}</h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-sunken px-4 py-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-line px-4 py-1">
         <Tick checked={shown !== null} onChange={(isOn) => save.mutate(isOn ? FIRST_HOUR : null)}>
           {copy.on}
         </Tick>
@@ -47,17 +47,15 @@ export function DailyReminder({ hour }: { hour: number | null }) {
         )}
       </div>
       <p className="text-sm text-ink-soft">{copy.lead}</p>
-      <p className="text-sm text-ink-soft">
-        {copy.ways}{' '}
-        <Link
-          href={paths.notifications}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
-        >
-          {copy.toWays}
-        </Link>
-      </p>
+      <p className="text-sm text-ink-soft">{copy.ways}</p>
       <p className="text-xs text-ink-soft">{copy.lapses}</p>
+      <Link
+        href={paths.notifications}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
+      >
+        {copy.toWays}
+      </Link>
     </Card>
   )
 }

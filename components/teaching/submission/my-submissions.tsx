@@ -93,7 +93,7 @@ function Credits({ left, workingHours }: { left: number; workingHours: number })
   )
 }
 
-export const STATE_TONES: Readonly<Record<SeenState, 'neutral' | 'primary' | 'warning' | 'info'>> = {
+const STATE_TONES: Readonly<Record<SeenState, 'neutral' | 'primary' | 'warning' | 'info'>> = {
   queued: 'info',
   marking: 'info',
   published: 'primary',

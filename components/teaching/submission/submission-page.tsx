@@ -27,7 +27,7 @@ import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { paths } from '@/lib/platform/paths'
 import { Corrected } from './published-assessment'
 import { TaskModels } from './task-models/task-models'
-import { STATE_TONES, SubmissionDates } from './my-submissions'
+import { SubmissionDates } from './my-submissions'
 import { directionOf } from '@/lib/platform/format/direction'
 
 /** One submission of the user: its progress, then its correction. */
@@ -48,15 +48,12 @@ export function SubmissionPage({ id, listHref = paths.submissions }: { id: strin
 }
 
 function OpenSubmission({ submission, listHref }: { submission: Submission; listHref: string }) {
-  const { title, state, draftNo, kind, submittedAt, note, attemptId, previousId, nextId } = submission
+  const { title, draftNo, kind, submittedAt, note, attemptId, previousId, nextId } = submission
   useOpened(submission)
   return (
     <>
       <PageHeading title={title} lead={`${submissionsCopy.kind[kind]} · ${submissionsCopy.submitted(submittedAt)}`}>
-        <p className="flex flex-wrap items-center gap-2 print:hidden">
-          <Badge tone={STATE_TONES[state]}>{submissionsCopy.state[state]}</Badge>
-          {draftNo > 1 && <Badge>{submissionsCopy.draft(draftNo)}</Badge>}
-        </p>
+        {draftNo > 1 && <Badge>{submissionsCopy.draft(draftNo)}</Badge>}
       </PageHeading>
       <nav aria-label={copy.back} className="-mt-4 mb-6 flex flex-wrap gap-2 print:hidden">
         <ButtonLink href={listHref} variant="quiet">
@@ -194,8 +191,8 @@ function StateNote({ submission }: { submission: Submission }) {
   if (submission.state === 'returned') return <Returned returned={submission.returned} kind={submission.kind} />
   const isQueued = submission.state === 'queued'
   return (
-    <Card tone="primary" className="grid gap-2">
-      <h2 className="text-lg text-primary-ink">{isQueued ? copy.queuedTitle : copy.markingTitle}</h2>
+    <Card className="grid gap-2">
+      <h2 className="text-lg">{isQueued ? copy.queuedTitle : copy.markingTitle}</h2>
       <p className="text-sm">{isQueued ? copy.queuedText : copy.markingText}</p>
       <SubmissionDates submission={submission} />
       {submission.canWithdraw && <Withdraw id={submission.id} />}

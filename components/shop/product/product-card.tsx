@@ -27,11 +27,13 @@ export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
   const left = isPass ? 0 : leftOf(product, owned)
   const [good] = product.goods
   const each = priceOfEach(product)
+  // The rows stand below a heading of theirs.
+  const Title = isFirst ? 'h2' : 'h3'
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-center">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className={isFirst ? 'text-xl' : 'text-base'}>{title}</h3>
+          <Title className={isFirst ? 'text-xl' : 'text-base'}>{title}</Title>
           {good && left !== 0 && <Badge tone="primary">{ownedWords(good, left)}</Badge>}
         </div>
         {description && <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{description}</p>}

@@ -13,7 +13,9 @@ type ExamCardProps = { exam: ExamSummary; mediaBase: string; finishedMark: React
 
 /** One exam of the list, as a row: its skills, its size, its price, and the way in. Its name leads to the details. */
 export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
-  const { slug, title, cover, module, papers, priceRial } = exam
+  const { slug, title, cover, module, papers, priceRial, onlyMode } = exam
+  // Those for practice only stand below a heading that says so.
+  const terms = examCopy.terms({ ...exam, onlyMode: onlyMode === 'practice' ? null : onlyMode })
   return (
     <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
       <div className="flex min-w-0 gap-4">
@@ -33,7 +35,7 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
             {finishedMark}
           </div>
           <p className="mt-1 text-sm text-ink-soft">{examCopy.facts(moduleNames[module], sizeOf(exam))}</p>
-          {examCopy.terms(exam).map((term) => (
+          {terms.map((term) => (
             <p key={term} className="text-sm text-ink-soft">
               {term}
             </p>

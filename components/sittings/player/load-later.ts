@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createSignal } from '@/lib/platform/browser/signal'
 import type * as code from './later-code'
+import { loadDragCode } from './slots/drags'
 import { untilLoaded } from './until-loaded'
 
 export type LaterCode = typeof code
@@ -31,7 +32,10 @@ const PATIENCE_MS = 1_000
  * must find it on the device. Returns a function that gives up before the first try.
  */
 export function loadLaterWhenIdle(): () => void {
-  const load = () => void untilLoaded(loadLater)
+  const load = () => {
+    void untilLoaded(loadLater)
+    void untilLoaded(loadDragCode)
+  }
   // Safari knows no idle time.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(load, 0)

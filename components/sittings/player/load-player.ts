@@ -1,6 +1,7 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { loadTextCode } from './panes/text-panes'
 import type * as code from './player-code'
+import { loadDragCode } from './slots/drags'
 
 export type PlayerCode = typeof code
 
@@ -20,7 +21,11 @@ export function loadPlayer(): Promise<PlayerCode> {
 
 /** The player with what only some skills need. */
 export async function loadPlayerOf(skill: Skill): Promise<PlayerCode> {
-  const [code] = await Promise.all([loadPlayer(), skill === 'listening' ? null : loadTextCode()])
+  const [code] = await Promise.all([
+    loadPlayer(),
+    skill === 'listening' ? null : loadTextCode(),
+    skill === 'reading' ? loadDragCode() : null,
+  ])
   return code
 }
 

@@ -8,6 +8,8 @@ import { registerBanks, goToQuestion } from './bank-register'
 import { createMarker } from './marks/marker'
 import { type PlayerValue } from './player-context'
 import { createSilentAudioSource, createAudioSource } from './recording/audio-source'
+import { loadDragCode } from './slots/drags'
+import { untilLoaded } from './until-loaded'
 import { createViewStore } from './view-store'
 
 const KEY = 'sanjeh.player.place'
@@ -26,6 +28,8 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
   const isMemoryOnly = createSignal(false)
   const { session, notes } = await openSession(loaded, { isStarting, onMemoryOnly: () => isMemoryOnly.set(true) })
   const questions = listQuestions(sitting.content)
+  const banks = registerBanks(sitting.content)
+  if (banks.size > 0) await untilLoaded(loadDragCode)
   const part = sitting.content.parts[0]?.number ?? 1
   const view = createViewStore(part, questions.find((question) => question.part === part)?.id ?? null)
   // After a crash or a reload the player returns to the question that was open.
@@ -56,7 +60,7 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
     candidate: sitting.candidate,
     attempt: sitting.attempt,
     isPlacement: sitting.isPlacement === true,
-    banks: registerBanks(sitting.content),
+    banks,
     marker: createMarker(session.store, notes.marks),
   }
 }

@@ -6,9 +6,11 @@ import { helpOf, PLAYER_LATER } from '@/lib/sittings/player/words/player-later-e
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { previewMessage } from '@/lib/paper/content/rules/live-preview'
 import { loadTextCode } from '../panes/text-panes'
+import { loadDragCode } from '../slots/drags'
 import LivePlayer from './live-player'
 
 beforeAll(loadTextCode)
+beforeAll(loadDragCode)
 // Browser features that jsdom lacks; this test does not examine them.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined

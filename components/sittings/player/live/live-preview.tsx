@@ -12,6 +12,7 @@ import {
   UNLIT,
 } from '@/lib/paper/content/rules/live-preview'
 import { loadTextCode } from '../panes/text-panes'
+import { loadDragCode } from '../slots/drags'
 import { PersianLine } from '../persian-line'
 import { PlainScreen } from '../preview/plain-screen'
 
@@ -42,7 +43,7 @@ class PreviewBoundary extends Component<Props, State> {
 }
 
 const loadLivePlayer = async () => {
-  await loadTextCode()
+  await Promise.all([loadTextCode(), loadDragCode()])
   return import('./live-player')
 }
 const LivePlayer = dynamic(loadLivePlayer, { ssr: false, loading: Waiting })

@@ -8,6 +8,7 @@ import { registerBanks } from '../bank-register'
 import { createLiveSession } from '../live/live-session'
 import { PlayerProvider } from '../player-context'
 import { loadTextCode } from './text-panes'
+import { loadDragCode } from '../slots/drags'
 import { PartScreen } from './part-screen'
 
 const {
@@ -33,6 +34,7 @@ async function open(id: string): Promise<void> {
 }
 
 beforeAll(loadTextCode)
+beforeAll(loadDragCode)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   session.stop()

@@ -1,13 +1,13 @@
 'use client'
 
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { groupIdOf, GroupView } from '@/components/paper/content/group-view'
 import { InlineText } from '@/components/paper/content/inline-text'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { type Part, type WritingTask } from '@/lib/paper/content/rules/content'
 import { usePlayer, useView } from '../player-context'
 import { Checks } from '../lazy-parts'
-import { DragArea } from '../slots/drag-area'
+import { getDragCode } from '../slots/drags'
 import { PLAYER_SLOTS } from '../slots/player-slots'
 import { Pane } from './pane'
 import { getTextCode } from './text-panes'
@@ -15,7 +15,7 @@ import { useReadyParts, whenIdle } from './use-ready-parts'
 
 /** The open part: its instruction, and one or two panes. The panes of the other parts are on the page as well, hidden. */
 export function PartScreen() {
-  const { content, session } = usePlayer()
+  const { content, session, banks } = usePlayer()
   const number = useView((view) => view.part)
   // While an author edits a text, its preview renders each part again, so parts are not prepared.
   const isPreparing = session.id !== 'preview'
@@ -26,18 +26,21 @@ export function PartScreen() {
   )
   const part = content.parts.find((one) => one.number === number)
   if (!part) return null
+  const places = (
+    <div className="relative min-h-0 flex-1">
+      {content.parts
+        .filter((one) => ready.includes(one.number))
+        .map((one) => (
+          <PartPlace key={one.number} part={one} isOpen={one.number === number} />
+        ))}
+    </div>
+  )
+  // A paper that is being edited may get its first box at any time.
+  const hasDrags = banks.size > 0 || !isPreparing
   return (
     <main className="flex min-h-0 min-w-0 flex-1 flex-col">
       <PartHeading part={part} />
-      <DragArea>
-        <div className="relative min-h-0 flex-1">
-          {content.parts
-            .filter((one) => ready.includes(one.number))
-            .map((one) => (
-              <PartPlace key={one.number} part={one} isOpen={one.number === number} />
-            ))}
-        </div>
-      </DragArea>
+      {hasDrags ? drawDragArea(places) : places}
     </main>
   )
 }
@@ -113,4 +116,9 @@ function QuestionPane({ part }: { part: Part }) {
 function drawEssayBox(task: WritingTask) {
   const { EssayBox } = getTextCode()
   return <EssayBox task={task} />
+}
+
+function drawDragArea(places: ReactNode) {
+  const { DragArea } = getDragCode()
+  return <DragArea>{places}</DragArea>
 }

@@ -6,7 +6,7 @@ import { TaskView } from '@/components/paper/content/task-view'
 import { type Part } from '@/lib/paper/content/rules/content'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { usePlayer } from '../player-context'
-import { HeadingSlot } from '../slots/heading-slot'
+import { getDragCode } from '../slots/drags'
 import { Pane } from './pane'
 
 export { EssayBox } from '../slots/essay-box'
@@ -26,9 +26,7 @@ export function TextPane({ part }: { part: Part }) {
             headings.flatMap((group) =>
               group.questions
                 .filter((question) => question.paragraph === label)
-                .map(({ number, paragraph }) => (
-                  <HeadingSlot key={number} number={number} paragraph={paragraph} bankId={groupIdOf(group)} />
-                )),
+                .map(({ number, paragraph }) => drawHeadingSlot({ number, paragraph, bankId: groupIdOf(group) })),
             )
           }
         />
@@ -36,4 +34,9 @@ export function TextPane({ part }: { part: Part }) {
       {part.task && <TaskView task={part.task} pictures={pictures} />}
     </Pane>
   )
+}
+
+function drawHeadingSlot(slot: { number: number; paragraph: string; bankId: string }) {
+  const { HeadingSlot } = getDragCode()
+  return <HeadingSlot key={slot.number} {...slot} />
 }

@@ -1,7 +1,9 @@
 import { loadTextCode } from '../panes/text-panes'
+import { loadDragCode } from '../slots/drags'
 import { renderSamplePaper } from './draw-specimen'
 
 beforeAll(loadTextCode)
+beforeAll(loadDragCode)
 // jsdom cannot scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined

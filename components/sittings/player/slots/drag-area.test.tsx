@@ -8,6 +8,7 @@ import { createLiveSession } from '../live/live-session'
 import { PlayerProvider } from '../player-context'
 import { specimenOf } from '../self-test/specimen'
 import { DragArea } from './drag-area'
+import { loadDragCode } from './drags'
 import { PLAYER_SLOTS } from './player-slots'
 
 /** Exam text with markup, as any option may have. */
@@ -33,6 +34,7 @@ const CONTENT: PaperContent = {
 
 let session = createLiveSession(CONTENT)
 
+beforeAll(loadDragCode)
 beforeEach(async () => {
   session = createLiveSession(CONTENT)
   const view = createSignal<View>(startingView(1, null))

@@ -24,6 +24,7 @@ export const LATE = [
   'components/sittings/player/panes/text-panes',
   'components/sittings/player/player-code',
   'components/sittings/player/section-page',
+  'components/sittings/player/slots/drags',
   'components/sittings/player/use-mock-day-heartbeat',
   'components/sittings/player/lazy-parts',
   ...LATE_ANYWHERE,

@@ -25,6 +25,7 @@ const PAGES = [
   paths.complaints,
   paths.accessibility,
   paths.help,
+  paths.tryToBreak,
 ] as const
 const SIZE = 50
 const TEXTS_AT_ONCE = 5_000

@@ -40,6 +40,7 @@ const INDEXED = [
   '/accuracy',
   '/accessibility',
   '/help',
+  '/try-to-break',
   ...LEGAL,
   '/blog/listening/overview',
   '/blog/listening/tips',

@@ -17,6 +17,7 @@ import { speakingCopy } from '@/lib/teaching/speaking/words/mock-page'
 import { unsubscribeCopy } from '@/lib/accounts/notification/words/notifications-page'
 import { paths } from '@/lib/platform/paths'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
+import { tryToBreakCopy } from '@/lib/sittings/player/words/try-to-break'
 import { inspectPage, inspectFrame, expectNoOverflow } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
@@ -33,6 +34,7 @@ const PAGES = [
   [paths.help, help.title],
   [paths.accessibility, accessibility.title],
   [paths.status, statusCopy.title],
+  [paths.tryToBreak, tryToBreakCopy.title],
   [paths.unsubscribe, unsubscribeCopy.title],
 ] as const
 const PHONE = { width: 360, height: 640 } as const

@@ -37,6 +37,7 @@ export const paths = {
   accessibility: '/accessibility',
   help: '/help',
   status: '/status',
+  tryToBreak: '/try-to-break',
   admin: '/admin',
   blog: '/blog',
   blogFeed: '/blog/rss.xml',

@@ -1,6 +1,7 @@
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { Badge } from '@/components/ui/badge'
 import { home } from '@/lib/site/home/words'
+import { paths } from '@/lib/platform/paths'
 import { verdictSentence } from '@/lib/paper/verdict/words'
 import { markSample, SAMPLE_BEFORE, SAMPLE_LIMIT } from './sample-question'
 
@@ -19,6 +20,12 @@ export function Verdicts() {
           </li>
         ))}
       </ul>
+      <a
+        href={paths.tryToBreak}
+        className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+      >
+        {verdicts.tryToBreak}
+      </a>
     </PublicSection>
   )
 }

@@ -32,6 +32,7 @@ const COLUMNS: readonly Column[] = [
       { href: paths.prices, text: footer.prices },
       { href: paths.accuracy, text: footer.accuracy },
       { href: paths.help, text: footer.help },
+      { href: paths.tryToBreak, text: footer.tryToBreak },
       { href: paths.status, text: footer.status },
       { href: paths.about, text: footer.about },
       { href: paths.dashboard, text: footer.dashboard },

@@ -57,6 +57,7 @@ export const site = {
     complaints: 'رسیدگی به شکایت',
     accessibility: 'دسترس‌پذیری',
     help: 'راهنما',
+    tryToBreak: 'قطعش کن',
     contact: 'تماس',
     contactForm: 'فرم تماس',
     enamad: 'نماد اعتماد الکترونیکی',

@@ -47,6 +47,7 @@ export const home = {
     reason: 'دلیل',
     right: 'درست',
     wrong: 'نادرست',
+    tryToBreak: 'خودت امتحان کن: اینترنت، برگه یا سرور را قطع کن',
     promises: [
       {
         title: 'هیچ پاسخی گم نمی‌شود',

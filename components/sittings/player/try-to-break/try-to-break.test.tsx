@@ -1,0 +1,40 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { tryToBreakCopy as copy } from '@/lib/sittings/player/words/try-to-break'
+import TryToBreak from './try-to-break'
+
+// jsdom has neither IndexedDB nor locks: the browser of this test is one that keeps nothing, and says so.
+beforeAll(() => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+  Object.assign(globalThis, {
+    BroadcastChannel: class {
+      onmessage = null
+      postMessage() {}
+      close() {}
+    },
+  })
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const cells = () => screen.getAllByRole('row')[1]?.textContent ?? ''
+
+test('what is typed reaches the stand-in, waits while the line is cut, and survives the tab there', async () => {
+  render(<TryToBreak />)
+  const gap = () => screen.findByRole('textbox', { name: copy.gap(1) }, { timeout: 5_000 })
+  await waitFor(async () => expect(await gap()).not.toHaveAttribute('readonly'), { timeout: 5_000 })
+  expect(screen.getByText(copy.memoryOnly)).toBeInTheDocument()
+  fireEvent.change(await gap(), { target: { value: 'nine' } })
+  expect(await screen.findByText(copy.save.saved, {}, { timeout: 8_000 })).toBeInTheDocument()
+  expect(cells().match(/nine/g)).toHaveLength(2) // typed, and at the server
+
+  press(copy.network.on)
+  fireEvent.change(await gap(), { target: { value: 'noon' } })
+  expect(await screen.findByText(copy.save.unsaved, {}, { timeout: 8_000 })).toBeInTheDocument()
+  press(copy.network.off)
+  expect(await screen.findByText(copy.save.saved, {}, { timeout: 8_000 })).toBeInTheDocument()
+
+  press(copy.tab.on)
+  expect(screen.getByText(copy.closedTab)).toBeInTheDocument()
+  press(copy.tab.off)
+  await waitFor(async () => expect(await gap()).toHaveValue('noon'), { timeout: 5_000 })
+  expect(screen.queryByText(copy.lost)).toBeNull()
+}, 40_000)

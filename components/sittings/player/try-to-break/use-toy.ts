@@ -1,0 +1,89 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserTimers } from '@/lib/sittings/sitting/client/browser-session'
+import { createStandIn, type StandIn } from '@/lib/sittings/sitting/client/stand-in/stand-in-server'
+import { forgetToy, openToyTab, readDevice, type ToyTab } from '@/lib/sittings/sitting/client/stand-in/toy-tab'
+
+const LOOK_MS = 300
+const NOTHING: ReadonlyMap<string, string> = new Map()
+
+export type Toy = {
+  readonly server: StandIn
+  /** Null while it is closed. */
+  readonly tab: ToyTab | 'opening' | 'failed' | null
+  readonly openTab: () => void
+  readonly killTab: () => void
+  readonly isMemoryOnly: boolean
+  /** What this device has, by question. */
+  readonly device: ReadonlyMap<string, string>
+}
+
+/** One toy section for as long as the page is open; nothing of it stays on the device. */
+export function useToy(): Toy {
+  const [id] = useState(() => `toy-${Math.random().toString(36).slice(2)}`)
+  const [server] = useState(() => createStandIn(id, browserTimers, () => Date.now()))
+  const [tab, setTab] = useState<Toy['tab']>('opening')
+  const [isMemoryOnly, setMemoryOnly] = useState(false)
+  const present = useRef<ToyTab | null>(null)
+  const wanted = useRef(0)
+
+  const killTab = useCallback(() => {
+    wanted.current += 1
+    present.current?.kill()
+    present.current = null
+    setTab(null)
+  }, [])
+  const open = useCallback(
+    (isStarting: boolean) => {
+      wanted.current += 1
+      const mine = wanted.current
+      openToyTab(id, server, { isStarting, onMemoryOnly: () => setMemoryOnly(true) }).then(
+        (opened) => {
+          if (mine !== wanted.current) return opened.kill()
+          present.current = opened
+          setTab(opened)
+        },
+        () => mine === wanted.current && setTab('failed'),
+      )
+    },
+    [id, server],
+  )
+  useEffect(() => {
+    open(true)
+    const forget = () => void forgetToy(id).catch(() => undefined)
+    addEventListener('pagehide', forget)
+    return () => {
+      removeEventListener('pagehide', forget)
+      killTab()
+      forget()
+    }
+  }, [id, open, killTab])
+  const openTab = () => {
+    setTab('opening')
+    open(false)
+  }
+  const device = useDevice(id)
+  return { server, tab, openTab, killTab, isMemoryOnly, device: isMemoryOnly ? NOTHING : device }
+}
+
+/** Looks at the device's store as often as a person would. */
+function useDevice(id: string): ReadonlyMap<string, string> {
+  const [device, setDevice] = useState(NOTHING)
+  useEffect(() => {
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      const found = await readDevice(id).catch(() => NOTHING)
+      if (isOver) return
+      setDevice(found)
+      timer = setTimeout(() => void look(), LOOK_MS)
+    }
+    void look()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [id])
+  return device
+}

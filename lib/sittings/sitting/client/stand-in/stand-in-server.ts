@@ -1,0 +1,119 @@
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
+import { type SaveBody, type SaveReply, type Sitting, type SittingCalls, type Timers } from '../ports'
+
+/**
+ * A server of one toy section inside the page (decision 252): the rules of the real save statement, and a line that can be cut. What it has
+ * acknowledged outlives its being killed, as a commit does; a call in progress gets no reply.
+ */
+export type StandIn = {
+  readonly calls: SittingCalls
+  readonly sitting: () => Sitting
+  readonly stored: Signal<ReadonlyMap<string, Entry>>
+  readonly isOnline: Signal<boolean>
+  readonly isRunning: Signal<boolean>
+  /** How many saves it has acknowledged. */
+  readonly acknowledged: Signal<number>
+  /** Answers that it has acknowledged and no longer has: none, or the promise is broken. */
+  readonly findLost: () => readonly Entry[]
+}
+
+/** One way; long enough to see «saving», and to pull the plug in between. */
+const WAY_MS = 350
+const MINUTES = 60
+const ATTEMPT = 'toy'
+
+export function createStandIn(id: string, timers: Timers, wallMs: () => number): StandIn {
+  const stored = createSignal<ReadonlyMap<string, Entry>>(new Map())
+  const [isOnline, isRunning, acknowledged] = [createSignal(true), createSignal(true), createSignal(0)]
+  const acked = new Map<string, Entry>()
+  const startedAtMs = wallMs()
+  const clock = () => ({
+    state: 'running' as const,
+    serverNowMs: wallMs(),
+    deadlineAtMs: startedAtMs + MINUTES * 60_000,
+    pausedAtMs: null,
+    restEndsAtMs: null,
+  })
+
+  async function travel<T>(work: () => T): Promise<T> {
+    await pass()
+    const reply = work()
+    await pass()
+    return reply
+  }
+
+  /** A line that is cut on the way, and a server that dies, answer nothing. */
+  async function pass(): Promise<void> {
+    let isCut = !isOnline.get() || !isRunning.get()
+    const cut = () => {
+      isCut = isCut || !isOnline.get() || !isRunning.get()
+    }
+    const ends = [isOnline.subscribe(cut), isRunning.subscribe(cut)]
+    await new Promise<void>((resolve) => timers.after(WAY_MS, resolve))
+    for (const end of ends) end()
+    if (isCut) throw new TypeError('Failed to fetch')
+  }
+
+  function save({ epoch, responses }: SaveBody): SaveReply {
+    const rows = new Map(stored.get())
+    const acks = responses.map(({ question, rev, value }) => {
+      const given: Entry = { question, epoch, rev, value }
+      const known = rows.get(question)
+      const kept = known && !isNewer(given, known) ? known : given
+      rows.set(question, kept)
+      const isAnother = kept.rev === rev && kept.value !== value
+      if (kept.rev === rev && !isAnother) acked.set(question, kept)
+      return { question, rev: isAnother ? rev + 1 : kept.rev, kept: 'answer' as const }
+    })
+    stored.set(rows)
+    if (acks.length > 0) acknowledged.set(acknowledged.get() + 1)
+    return { ...clock(), sitting: id, epoch, acks }
+  }
+
+  const sitting = (): Sitting => ({ ...EMPTY, ...clock(), id, startedAtMs, responses: [...stored.get().values()] })
+  return {
+    sitting,
+    stored,
+    isOnline,
+    isRunning,
+    acknowledged,
+    findLost: () => [...acked.values()].filter((entry) => isMissing(entry, stored.get().get(entry.question))),
+    calls: {
+      load: () => travel(sitting),
+      claim: () => travel(sitting),
+      readProgress: () => travel(() => ({ ...clock(), restLeftMs: 0, epoch: 1, changes: acknowledged.get() })),
+      save: (body) => travel(() => save(body)),
+      submit: () => new Promise<never>(() => undefined),
+      pause: () => travel(() => ({ ...clock(), restLeftMs: 0 })),
+    },
+  }
+}
+
+function isMissing(acked: Entry, row: Entry | undefined): boolean {
+  return !row || isNewer(acked, row) || (!isNewer(row, acked) && row.value !== acked.value)
+}
+
+/** In practice nothing ends by itself. */
+const EMPTY: Omit<
+  Sitting,
+  'id' | 'startedAtMs' | 'serverNowMs' | 'deadlineAtMs' | 'state' | 'pausedAtMs' | 'restEndsAtMs'
+> = {
+  attempt: ATTEMPT,
+  mode: 'practice',
+  skill: 'reading',
+  epoch: 1,
+  isWriter: true,
+  writerToken: null,
+  responses: [],
+  restLeftMs: 0,
+  pausedForMs: 0,
+  content: { slug: ATTEMPT, title: '', skill: 'reading', module: 'academic', durationSeconds: MINUTES * 60, parts: [] },
+  pictures: {},
+  flags: [],
+  playheadMs: 0,
+  recordingKey: null,
+  recordingDay: null,
+  canRestart: false,
+  candidate: { name: '', number: '' },
+}

@@ -1,0 +1,74 @@
+import { type Entry, newestOf } from '@/lib/sittings/player/rules/ledger'
+import { browserTimers, openWired } from '../browser-session'
+import { type SittingCalls, type Timers } from '../ports'
+import { type Session } from '../session'
+import { createDeviceStore, openDevice } from '../store/store-device'
+import { discardStoredSittings, readStored, storeSitting } from '../store/stored-sitting'
+import { type StandIn } from './stand-in-server'
+
+/** A tab with the toy section in it: the session of a real page, which can be killed in the middle of whatever it does. */
+export type ToyTab = { readonly session: Session; readonly kill: () => void }
+
+type Options = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
+
+/** Opens the section as the exam page does: from the server, or from this device's copy when the server does not answer. */
+export async function openToyTab(id: string, server: StandIn, options: Options): Promise<ToyTab> {
+  let isAlive = true
+  const alive = <T>(reply: Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      reply.then(
+        (value) => isAlive && resolve(value),
+        (error: unknown) => isAlive && reject(error instanceof Error ? error : new Error(String(error))),
+      )
+    })
+  const calls: SittingCalls = {
+    load: () => alive(server.calls.load()),
+    readProgress: () => alive(server.calls.readProgress()),
+    claim: () => alive(server.calls.claim()),
+    save: (body, how) => alive(server.calls.save(body, how)),
+    submit: (epoch, reason) => alive(server.calls.submit(epoch, reason)),
+    pause: (isPaused) => alive(server.calls.pause(isPaused)),
+  }
+  const timers: Timers = {
+    ...browserTimers,
+    after: (ms, run) => browserTimers.after(ms, () => isAlive && run()),
+  }
+  const sentAtMs = timers.nowMs()
+  const loaded = await server.calls.load().catch(() => null)
+  if (loaded) await storeSitting(loaded)
+  const sitting = loaded ?? (await readStored(id)) ?? server.sitting()
+  const { session } = await openWired(
+    { sitting, sentAtMs, receivedAtMs: timers.nowMs(), isGuess: loaded === null },
+    options,
+    { calls, timers, isOnline: server.isOnline.get },
+  )
+  const ends = [server.isOnline.subscribe(() => (server.isOnline.get() ? session.onOnline() : session.onOffline()))]
+  return {
+    session,
+    kill: () => {
+      isAlive = false
+      for (const end of ends) end()
+      session.stop()
+    },
+  }
+}
+
+/** What this device has of the section: what waits to be sent, and what the server has acknowledged. */
+export async function readDevice(id: string): Promise<ReadonlyMap<string, string>> {
+  const device = await openDevice()
+  try {
+    const [unsent, copy] = await Promise.all([createDeviceStore(device, id).readOutbox(), readStored(id)])
+    const entries: readonly Entry[] = newestOf([...(copy?.responses ?? []), ...unsent])
+    return new Map(entries.map(({ question, value }) => [question, value]))
+  } finally {
+    device.close()
+  }
+}
+
+/** A toy leaves nothing behind. */
+export async function forgetToy(id: string): Promise<void> {
+  const device = await openDevice()
+  await createDeviceStore(device, id).forget()
+  device.close()
+  await discardStoredSittings([id])
+}

@@ -3,7 +3,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserTimers } from '@/lib/sittings/sitting/client/browser-session'
 import { createStandIn, type StandIn } from '@/lib/sittings/sitting/client/stand-in/stand-in-server'
-import { forgetToy, openToyTab, readDevice, type ToyTab } from '@/lib/sittings/sitting/client/stand-in/toy-tab'
+import {
+  forgetToys,
+  newToyId,
+  openToyTab,
+  readDevice,
+  type ToyTab,
+} from '@/lib/sittings/sitting/client/stand-in/toy-tab'
 
 const LOOK_MS = 300
 const NOTHING: ReadonlyMap<string, string> = new Map()
@@ -19,9 +25,9 @@ export type Toy = {
   readonly device: ReadonlyMap<string, string>
 }
 
-/** One toy section for as long as the page is open; nothing of it stays on the device. */
+/** One toy section for as long as the page is open. What a page that was closed has left goes with the next visit. */
 export function useToy(): Toy {
-  const [id] = useState(() => `toy-${Math.random().toString(36).slice(2)}`)
+  const [id] = useState(newToyId)
   const [server] = useState(() => createStandIn(id, browserTimers, () => Date.now()))
   const [tab, setTab] = useState<Toy['tab']>('opening')
   const [isMemoryOnly, setMemoryOnly] = useState(false)
@@ -51,12 +57,10 @@ export function useToy(): Toy {
   )
   useEffect(() => {
     open(true)
-    const forget = () => void forgetToy(id).catch(() => undefined)
-    addEventListener('pagehide', forget)
+    void forgetToys((toy) => toy !== id).catch(() => undefined)
     return () => {
-      removeEventListener('pagehide', forget)
       killTab()
-      forget()
+      void forgetToys((toy) => toy === id).catch(() => undefined)
     }
   }, [id, open, killTab])
   const openTab = () => {

@@ -65,10 +65,23 @@ export async function readDevice(id: string): Promise<ReadonlyMap<string, string
   }
 }
 
-/** A toy leaves nothing behind. */
-export async function forgetToy(id: string): Promise<void> {
+/** No section of the server has such an id. */
+const TOY = 'toy-'
+
+export function newToyId(): string {
+  return `${TOY}${Math.random().toString(36).slice(2)}`
+}
+
+/** A page that is closed has no time to delete what it has stored: the next one does. */
+export async function forgetToys(isMeant: (id: string) => boolean): Promise<void> {
   const device = await openDevice()
-  await createDeviceStore(device, id).forget()
-  device.close()
-  await discardStoredSittings([id])
+  try {
+    const [answers, notes] = await Promise.all([device.getAllKeys('outbox'), device.getAllKeys('notes')])
+    const ids = new Set([...answers.map(([id]) => id), ...notes])
+    const toys = [...ids].filter((id) => id.startsWith(TOY) && isMeant(id))
+    for (const id of toys) await createDeviceStore(device, id).forget()
+    await discardStoredSittings(toys)
+  } finally {
+    device.close()
+  }
 }

@@ -99,6 +99,7 @@ type TypeListProps = {
 function TypeList({ list: { skill, types, known, hidden }, className, onMove, onWhole, start }: TypeListProps) {
   const id = useId()
   const [entered, setEntered] = useState(0)
+  const isMet = types.some(({ lastAt }) => lastAt !== null)
   return (
     <section
       aria-labelledby={id}
@@ -119,6 +120,7 @@ function TypeList({ list: { skill, types, known, hidden }, className, onMove, on
             <TypeRow
               skill={skill}
               cell={one}
+              saysNew={isMet}
               isStop={row === Math.min(entered, types.length - 1)}
               onEnter={() => setEntered(row)}
               onKeyDown={(event) => onMove(event, row)}

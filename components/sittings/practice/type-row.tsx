@@ -21,6 +21,8 @@ type Cell = Section['types'][number]
 type TypeRowProps = {
   skill: Section['skill']
   cell: Cell
+  /** Others of its list were met: that this one was not is worth a word. */
+  saysNew: boolean
   /** Tab leads here; to the others the arrow keys do. */
   isStop: boolean
   onEnter: () => void
@@ -37,7 +39,7 @@ const SHADES: Readonly<Record<Heat, string>> = {
 }
 
 /** One type of one skill: what is known, how much is unseen, when it was last met. A press starts a set of it. */
-export function TypeRow({ skill, cell, isStop, onEnter, onKeyDown, start }: TypeRowProps) {
+export function TypeRow({ skill, cell, saysNew, isStop, onEnter, onKeyDown, start }: TypeRowProps) {
   const heat = heatOf(cell)
   const key = `${skill} ${cell.type}`
   const { pending, blocked } = start.stateOf(key)
@@ -60,7 +62,7 @@ export function TypeRow({ skill, cell, isStop, onEnter, onKeyDown, start }: Type
           <bdi>{questionTypeNames[cell.type]}</bdi>
         </span>
         <span className="flex flex-wrap gap-x-3 text-xs leading-5 text-ink-soft">
-          <Known cell={cell} heat={heat} />
+          <Known cell={cell} heat={heat} saysNew={saysNew} />
           <Stock cell={cell} />
           {cell.lastAt !== null && <span className="max-sm:sr-only">{copy.last(formatDayOfMonth(cell.lastAt))}</span>}
         </span>
@@ -85,9 +87,10 @@ function HeatChip({ cell, heat }: { cell: Cell; heat: Heat }) {
 }
 
 /** A share of too few answers is a number of them, not a per cent. */
-function Known({ cell, heat }: { cell: Cell; heat: Heat | null }) {
+function Known({ cell, heat, saysNew }: { cell: Cell; heat: Heat | null; saysNew: boolean }) {
   const { right, answers, lastAt } = cell
-  if (answers === 0) return <span>{lastAt === null ? copy.isNew : copy.noShare}</span>
+  if (answers === 0 && lastAt !== null) return <span>{copy.noShare}</span>
+  if (answers === 0) return saysNew && <span>{copy.isNew}</span>
   return (
     <>
       <span>{copy.share(right, answers)}</span>

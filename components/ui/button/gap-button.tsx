@@ -15,7 +15,7 @@ export function GapButton({ gap, onClick, ...rest }: GapButtonProps) {
   return (
     <>
       {isAsked && gap !== null && (
-        <div className="w-full">
+        <div data-gap className="w-full">
           <Alert tone="warning" live>
             {gap}
           </Alert>

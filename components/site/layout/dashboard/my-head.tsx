@@ -48,7 +48,7 @@ function PassRow({ owned }: { owned: readonly Entitlement[] }) {
       prefetch={false}
       className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 -outline-offset-3 hover:bg-sunken lg:max-w-[calc(50%-0.5rem)]"
     >
-      <Sign name="tick" className="size-5 text-ink-soft" />
+      <Sign name={until === null ? 'info' : 'tick'} className="size-5 text-ink-soft" />
       <span className="min-w-0 flex-1">
         <span className="block leading-6 font-semibold">{until === null ? copy.noPass : passCopy.title}</span>
         <span className="block text-xs text-ink-soft">{until ?? copy.noPassText}</span>

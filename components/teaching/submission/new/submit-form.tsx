@@ -54,7 +54,7 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
     <div className="grid gap-3">
       {left !== undefined && cost > 0 && <p className="text-sm text-ink-soft">{copy.credits(left, cost)}</p>}
       <Fault of={send.error} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:data-gap:order-first">
         {isUnpaid && (
           <ButtonLink href={paths.shop} size="large">
             {copy.buy}

@@ -178,7 +178,7 @@ export const submitCopy = {
   sendTitle: 'بعد بده مدرس تصحیح کند',
   credits: (left: number, cost: number) =>
     left < cost
-      ? `این کار ${count(cost)} سهمیه می‌خواهد و تو ${count(left)} سهمیه داری.`
+      ? `برای این کار ${count(cost)} سهمیه لازم است و ${left === 0 ? 'سهمیه‌ای نداری' : `${count(left)} تا داری`}.`
       : `از ${count(left)} سهمیه‌ات ${cost === 1 ? 'یکی' : `${count(cost)} تا`} کنار گذاشته می‌شود؛ تا مدرسی شروع نکرده، می‌توانی پس بگیری.`,
   buy: 'خرید سهمیه',
   submit: 'بفرست برای تصحیح',

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Chevron } from '@/components/ui/chevron'
 import { Fold } from '@/components/ui/fold'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -57,24 +57,24 @@ function Behind({ overview: { attempts, figures, times, plan, goal } }: { overvi
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">
       {figures.length > 0 && (
-        <Fold look="row" title={figuresCopy.accuracyTitle} note={figuresCopy.accuracyShort}>
+        <LateFold title={figuresCopy.accuracyTitle} note={figuresCopy.accuracyShort}>
           <Accuracy figures={figures} />
-        </Fold>
+        </LateFold>
       )}
       {times.length > 0 && (
-        <Fold look="row" title={figuresCopy.timesTitle} note={figuresCopy.timesShort}>
+        <LateFold title={figuresCopy.timesTitle} note={figuresCopy.timesShort}>
           <Times times={times} />
-        </Fold>
+        </LateFold>
       )}
       {attempts.length > 0 && (
-        <Fold look="row" title={dashboardCopy.recentTitle} note={dashboardCopy.recentShort}>
+        <LateFold title={dashboardCopy.recentTitle} note={dashboardCopy.recentShort}>
           <RecentAttempts attempts={attempts} />
-        </Fold>
+        </LateFold>
       )}
       {plan.length > 0 && (
-        <Fold look="row" title={planCopy.title} note={planCopy.short}>
+        <LateFold title={planCopy.title} note={planCopy.short}>
           <Plan plan={plan} goal={goal} />
-        </Fold>
+        </LateFold>
       )}
       <Link
         href={paths.leaderboard}
@@ -85,5 +85,16 @@ function Behind({ overview: { attempts, figures, times, plan, goal } }: { overvi
         <Chevron className="size-5 shrink-0 rotate-90 text-ink-faint" />
       </Link>
     </div>
+  )
+}
+
+/** The page stays while the code of an opened row comes. */
+function LateFold({ children, ...rest }: Omit<ComponentProps<typeof Fold>, 'look'>) {
+  return (
+    <Fold look="row" {...rest}>
+      <PartBoundary isKnown={false} fallback={<Skeleton className="h-36" />}>
+        {children}
+      </PartBoundary>
+    </Fold>
   )
 }

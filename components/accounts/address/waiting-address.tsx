@@ -7,7 +7,7 @@ import { type AddressChange } from '@/lib/accounts/address/contract'
 import { addressChangeQuery, cancelAddressChange } from '@/lib/accounts/address/queries'
 import { addressCopy as copy } from '@/lib/accounts/address/words/address'
 
-/** The account page shows it without a press, so that an owner who did not ask for the change sees it too. */
+/** The account page shows it at once, so that an owner who did not ask for the change sees it too. */
 export default function AddressNotice() {
   const { data } = useQuery(addressChangeQuery())
   return data?.change?.dueAt ? <WaitingAddress change={data.change} /> : null

@@ -14,7 +14,7 @@ import { useReading } from './use-reading'
 const NEWEST = 6
 type BellPopoverProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** The newest notifications below the bell. A native popover: Escape and a press outside close it. */
+/** The newest notifications below the bell. A native popover: Escape and a click outside close it. */
 export default function BellPopover({ anchor, onClose }: BellPopoverProps) {
   const query = useQuery(notificationsQuery({ page: 1, size: NEWEST }))
   const reading = useReading()

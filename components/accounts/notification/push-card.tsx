@@ -18,7 +18,7 @@ import { formatDay } from '@/lib/platform/format/date'
 /** Read from this browser, not from the server. */
 const hereQuery = { queryKey: ['push here'], queryFn: readPushHere, staleTime: 0 } as const
 
-/** Web push of this browser and of the reader's other browsers. The browser asks for permission only after a press. */
+/** Web push of this browser and of the reader's other browsers. The browser asks for permission only after a click. */
 export function PushCard() {
   const query = useQuery(pushQuery())
   const here = useQuery(hereQuery)

@@ -12,7 +12,7 @@ import { paths } from '@/lib/platform/paths'
 
 type State = { is: 'asking' | 'sending' | 'wrong' } | { is: 'done'; text: string }
 
-/** Ends the mails of a kind by the token in the page's fragment. Only a press does it: mail programs open links by themselves. */
+/** Ends the mails of a kind by the token in the page's fragment. Only a click does it: mail programs open links by themselves. */
 export function Unsubscribe() {
   const [state, setState] = useState<State>({ is: 'asking' })
   const send = async () => {

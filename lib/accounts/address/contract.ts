@@ -25,7 +25,7 @@ export const askAddressChange = endpoint({
   method: 'POST',
   path: '/account/address-change/',
   auth: 'user',
-  summary: 'Ask to log in with another address: a code goes to it, and one to the present address',
+  summary: 'Request a change of my address: one code is sent to the new address, one to the present one',
   body: AskAddressChangeBody,
   response: AddressChange,
   errors: ['confirm_first', 'identifier_taken', 'sms_spent', 'too_many_requests'],
@@ -35,7 +35,7 @@ export const getAddressChange = endpoint({
   method: 'GET',
   path: '/account/address-change/',
   auth: 'user',
-  summary: 'The change of my address that waits for its codes in this session, or for its day in any',
+  summary: 'The pending change of my address: waiting for its codes in this session, or for its day in any session',
   response: z.object({ change: AddressChange.nullable() }),
 })
 
@@ -44,7 +44,7 @@ export const cancelAddressChange = endpoint({
   method: 'DELETE',
   path: '/account/address-change/',
   auth: 'user',
-  summary: 'Keep my address after all',
+  summary: 'Cancel the change of my address',
 })
 
 const AddressProof = z.object({
@@ -57,14 +57,14 @@ export const getAddressProof = endpoint({
   method: 'GET',
   path: '/account/address-proof/',
   auth: 'user',
-  summary: 'Whether I have shown that I read messages to my address',
+  summary: 'Whether I have proved that I receive messages at my address',
   response: AddressProof,
 })
 export const askAddressProof = endpoint({
   method: 'POST',
   path: '/account/address-proof/',
   auth: 'user',
-  summary: 'Send a code to my address, to show that I read it',
+  summary: 'Send a code to my address, to prove that I receive messages there',
   response: AddressProof,
   errors: ['sms_spent', 'too_many_requests'],
 })
@@ -73,7 +73,7 @@ export const confirmAddressProof = endpoint({
   method: 'PUT',
   path: '/account/address-proof/',
   auth: 'user',
-  summary: 'Show by the code that I read messages to my address',
+  summary: 'Prove with the code that I receive messages at my address',
   body: ConfirmAddressProofBody,
   response: AddressProof,
   errors: ['wrong_code'],
@@ -92,7 +92,7 @@ export const confirmAddressChange = endpoint({
   method: 'PUT',
   path: '/account/address/',
   auth: 'user',
-  summary: 'Change my address by the codes that were sent to both',
+  summary: 'Change my address with the codes that were sent to both addresses',
   body: ConfirmAddressChangeBody,
   response: Me,
   errors: ['wrong_code', 'identifier_taken'],

@@ -158,7 +158,7 @@ export const listNotifications = endpoint({
   path: '/notifications/',
   auth: 'user',
   cap: 'read',
-  summary: 'What I was notified of, newest first',
+  summary: 'My notifications, newest first',
   query: z.object(PageQuery),
   response: z.object({ items: z.array(Notification), total: z.int(), unread: z.int() }),
 })
@@ -192,7 +192,7 @@ export const streamNotifications = endpoint({
   method: 'GET',
   path: '/notifications/stream/',
   auth: 'user',
-  summary: 'Hear at once when the number of my unread notifications changes',
+  summary: 'A stream of the number of my unread notifications',
   errors: ['too_many_requests'],
 })
 
@@ -212,14 +212,14 @@ export const getNotificationChoices = endpoint({
   method: 'GET',
   path: '/notifications/choices/',
   auth: 'user',
-  summary: 'What is sent to me, how and when',
+  summary: 'Which notifications I get, how and when',
   response: NotificationChoices.extend({ channel: z.enum(['mail', 'sms']) }),
 })
 export const setNotificationChoices = endpoint({
   method: 'PUT',
   path: '/notifications/choices/',
   auth: 'user',
-  summary: 'Choose what is sent to me, how and when',
+  summary: 'Choose which notifications I get, how and when',
   /** Pages of builds before web push do not send `noPush`: the choices for devices stay unchanged. */
   body: NotificationChoices.partial({ noPush: true }),
 })
@@ -278,6 +278,6 @@ export const endPush = endpoint({
   method: 'DELETE',
   path: '/notifications/push/{id}/',
   auth: 'user',
-  summary: 'Send no more notifications to one of my browsers',
+  summary: 'Stop notifications to one of my browsers',
   params: z.object({ id: z.uuid() }),
 })

@@ -24,7 +24,7 @@ export async function nameAuthor(
   return { author: { id: user.id, name: user.name, identifier: user.identifier }, isRaised }
 }
 
-/** False if the user was no author. */
+/** False if the user was not an author. */
 export function dismissAuthor(db: Database, userId: string): Promise<boolean> {
   return updateAuthor(db, userId, false)
 }

@@ -16,8 +16,8 @@ type Appointment = {
 }
 
 /**
- * Makes an account an active manager, and creates it if there is none; earlier links stop working. An account that was no manager loses all
- * access ({@link revokeAllAccess}): the person who signed up need not own the log-in name.
+ * Makes an account an active manager, and creates it if there is none; earlier links stop working. An account that was not a manager loses all access
+ * ({@link revokeAllAccess}): the person who signed up need not own the log-in name.
  */
 export async function appointManager(ctx: Context, identifier: string): Promise<Appointment> {
   return inTransaction(ctx, async (ctx) => {

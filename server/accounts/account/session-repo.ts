@@ -183,7 +183,7 @@ export async function listLiveSessions(db: Database, userId: string): Promise<Se
   })
 }
 
-/** False if this is no open session of the user. As in {@link endAllBut}, a session ended by token reuse counts as open. */
+/** False if this is not an open session of the user. As in {@link endAllBut}, a session ended by token reuse counts as open. */
 export async function endOne(db: Database, userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
   return hasRow(db, {
     text: `update sessions set revoked_at = now(), revoked_because = $3

@@ -113,7 +113,7 @@ export async function listSessions(ctx: ViewerContext, id: string): Promise<Sess
   return accounts.listSessionsOf(ctx, id)
 }
 
-/** @throws AppError not_found when it is no open session of this person */
+/** @throws AppError not_found when it is not an open session of this person */
 export async function endSession(ctx: ViewerContext, id: string, session: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await accounts.endSessionOf(ctx.db, id, session))) throw new AppError('not_found')

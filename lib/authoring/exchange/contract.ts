@@ -43,7 +43,7 @@ export const importPapers = endpoint({
   method: 'POST',
   path: '/papers/import/',
   auth: 'editor',
-  summary: 'Papers out of a bundle, QTI, Moodle XML or GIFT file',
+  summary: 'Import papers from a bundle, QTI, Moodle XML or GIFT file',
   query: z.object({
     /** Used for formats without skills. */
     skill: Skill.default('reading'),
@@ -85,7 +85,7 @@ export const getExportReport = endpoint({
   method: 'GET',
   path: '/papers/{id}/export/{format}/report/',
   auth: 'editor',
-  summary: 'What this format cannot say of the paper',
+  summary: 'What would be lost of the paper in this format',
   params: ExportParams,
   response: z.object({ report: z.array(ReportLine) }),
 })

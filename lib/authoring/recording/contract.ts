@@ -67,7 +67,7 @@ export const adoptRecording = endpoint({
   method: 'POST',
   path: '/papers/{id}/recordings/',
   auth: 'editor',
-  summary: 'Look at a recording that the paper already has',
+  summary: 'Analyse a recording that the paper already has',
   params: ById,
   body: z.strictObject({ file: z.string().max(200) }),
   response: Rendering,
@@ -77,7 +77,7 @@ export const renderRecording = endpoint({
   method: 'POST',
   path: '/papers/{id}/renderings/',
   auth: 'editor',
-  summary: 'The same recording with these pauses, in the place of those that it had',
+  summary: 'Render the recording again with these pauses',
   params: ById,
   body: z.strictObject({ id: z.uuid(), source: z.uuid(), pauses }),
   response: Rendering,
@@ -88,7 +88,7 @@ export const getPeaks = endpoint({
   method: 'GET',
   path: '/papers/{id}/renderings/{rendering}/peaks/',
   auth: 'editor',
-  summary: 'The drawing of a rendering',
+  summary: 'The waveform of a rendering',
   params: ById.extend({ rendering: z.uuid() }),
 })
 
@@ -97,7 +97,7 @@ export const beginUpload = endpoint({
   method: 'POST',
   path: '/papers/{id}/recording-uploads/',
   auth: 'editor',
-  summary: 'Announce a file that comes in chunks',
+  summary: 'Announce a file that is sent in chunks',
   params: ById,
   body: z.strictObject({
     id: z.uuid(),
@@ -134,6 +134,6 @@ export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/papers/{id}/recording-uploads/{upload}/',
   auth: 'editor',
-  summary: 'Give up an upload (tus: termination)',
+  summary: 'Cancel an upload (tus: termination)',
   params: ByUpload,
 })

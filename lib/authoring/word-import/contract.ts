@@ -15,7 +15,7 @@ export const WordText = z.object({
   questionNumbers: z.array(z.int()),
 })
 export type WordText = z.infer<typeof WordText>
-/** The file is not stored. `unusable_file` if it is no Word document, is damaged, or exceeds the limits. */
+/** The file is not stored. `unusable_file` if it is not a Word document, is damaged, or exceeds the limits. */
 export const readWord = endpoint({
   method: 'POST',
   path: '/papers/word/',

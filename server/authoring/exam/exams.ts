@@ -54,7 +54,7 @@ export async function importExam(
 }
 
 /**
- * Imports the papers of a bundle that is in no list. @returns the ids of their versions
+ * Imports the papers of a bundle that is not listed. @returns the ids of their versions
  * @throws BundleError with every reason when the bundle has errors; then nothing is changed
  */
 export async function importHidden(ctx: Context, place: string): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import { children, type Node, textOf } from './xml'
 
 type Base = { readonly name: string; readonly explanation: string }
 
-/** `{2:SHORTANSWER:=Berlin~%50%Bonn#no}`: the marks, the kind, the answers. A longer match is no field. */
+/** `{2:SHORTANSWER:=Berlin~%50%Bonn#no}`: the marks, the kind, the answers. A longer match is not a field. */
 const FIELD = /\{\d{0,6}:([A-Z_]{2,20}):((?:[^{}\\]|\\[^]|\{(?!\d{0,6}:)){0,2000})\}/g
 /** More fields than any real text has. */
 const MAX_FIELDS = 80

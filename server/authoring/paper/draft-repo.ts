@@ -89,7 +89,7 @@ export async function insertDraft(
 
 type Untouched = { readonly by: string; readonly skill: string; readonly module: string }
 
-/** The newest paper that its owner created and never saved, in no exam and without files; null if there is none. */
+/** The newest paper that its owner created and never saved, not in an exam and without files; null if there is none. */
 export async function findUntouched(
   tx: Database,
   { by, skill, module }: Untouched,

@@ -55,7 +55,7 @@ export function ExamPublishPanel({ draftEditor }: { draftEditor: DraftEditor }) 
   )
 }
 
-/** A reserved exam is in no list. */
+/** A reserved exam is not listed. */
 function wordsFor(audience: ExamAudience) {
   if (audience === 'everyone') return copy
   return { ...copy, live: audienceCopy.liveReserved[audience] }

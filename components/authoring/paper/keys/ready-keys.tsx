@@ -22,7 +22,7 @@ export function ReadyKeys({ groupId }: { groupId: string }) {
   const confirm = (refs: readonly QuestionRef[]) => {
     edit((now) => confirmReady(now, groupId, refs))
     announce(groupsCopy.said.confirmed)
-    // The pressed button disappears with its keys.
+    // The clicked button disappears together with its keys.
     focusSoon(keysTitleId(groupId))
   }
   return (

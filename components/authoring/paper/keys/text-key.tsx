@@ -34,7 +34,7 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
   const confirm = () => {
     if (view.confirm()) announce(groupsCopy.said.confirmed)
   }
-  // A pressed button that disappears loses the focus: it moves to the key's field.
+  // A clicked button that disappears loses the focus, so the focus moves to the key's field.
   const focusField = () => document.getElementById(keyId(refId))?.focus()
   const add = (spelling: string) => {
     view.add(spelling)

@@ -135,7 +135,7 @@ export function syncDraft(editor: Editor, paragraphs: readonly Paragraph[]): voi
   const start = doc.content.findDiffStart(next.content)
   const ends = doc.content.findDiffEnd(next.content)
   if (start === null || !ends) return
-  // Where text repeats, both ends may lie before the start.
+  // If text repeats, both ends may lie before the start.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
   tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap))
   tr.setMeta(FROM_DRAFT, true).setMeta('addToHistory', false)

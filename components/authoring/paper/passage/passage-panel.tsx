@@ -15,7 +15,7 @@ import { useDraft, usePaperEditor } from '../editor-context'
 import { passagePlaceId } from '../place-id'
 import { Glossary } from './glossary'
 
-/** TipTap is in no other page, and not in this one's first load. */
+/** Only this page loads TipTap, and only after its first rendering. */
 const PassageEditor = dynamic(() => import('./passage-editor'), { ssr: false, loading: LoadingPanel })
 const EMPTY: Passage = { title: '', paragraphs: [] }
 

@@ -65,7 +65,7 @@ export const listExamDrafts = endpoint({
   path: '/exam-drafts/',
   auth: 'editor',
   cap: 'search',
-  summary: 'Exams; archived ones only when asked for by state',
+  summary: 'Exams; archived ones only if requested by state',
   query: z.object({
     q: z.string().max(100).optional(),
     state: ExamState.optional(),
@@ -160,7 +160,7 @@ export const getChecklist = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/checklist/',
   auth: 'editor',
-  summary: 'What blocks publishing (errors) and what is to be confirmed by name (warnings)',
+  summary: 'What blocks publishing (errors) and what must be confirmed one by one (warnings)',
   params: ById,
   response: z.object({ rev: z.int(), lines: z.array(ChecklistLine) }),
   errors: ['too_many_requests'],
@@ -187,7 +187,7 @@ export const requestExamPublication = endpoint({
   method: 'PUT',
   path: '/exam-drafts/{id}/publication-request/',
   auth: 'editor',
-  summary: 'Tell managers that the exam is ready to be published, or take that back',
+  summary: 'Report to managers that the exam is ready to be published, or withdraw that',
   params: ById,
   body: z.strictObject({ isReady: z.boolean() }),
   response: ExamWithDraft,
@@ -198,20 +198,20 @@ export const unpublishExam = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/unpublish/',
   auth: 'manager',
-  summary: 'Off the list; whoever has a right to it may start it still, and attempts that run go on',
+  summary: 'Take an exam off the list; those with a right to it may still start it, and running attempts continue',
   params: ById,
   response: ExamWithDraft,
   errors: ['too_many_requests'],
 })
 /**
- * A reserved exam is on no public page and in no list. Its writer chooses until it is live or planned; then managers do, and a live exam changes at
- * once.
+ * A reserved exam is neither on a public page nor in a list. Its writer chooses until it is live or planned; then managers do, and a live exam
+ * changes at once.
  */
 export const setExamAudience = endpoint({
   method: 'PUT',
   path: '/exam-drafts/{id}/audience/',
   auth: 'editor',
-  summary: 'For whom an exam is: everybody, classes, a mock day only',
+  summary: 'Set the audience of an exam: everybody, classes, or a mock day only',
   params: ById,
   body: z.strictObject({ audience: ExamAudience, allowsPracticeAfter: z.boolean() }),
   response: ExamWithDraft,
@@ -222,7 +222,7 @@ export const cancelExamSchedule = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/cancel-schedule/',
   auth: 'manager',
-  summary: 'Call a planned publication off',
+  summary: 'Cancel a planned publication',
   params: ById,
   response: ExamWithDraft,
   errors: ['too_many_requests'],
@@ -244,7 +244,7 @@ export const actOnExams = endpoint({
   method: 'POST',
   path: '/bulk/exam-drafts/',
   auth: 'editor',
-  summary: 'Archive or bring back several exams; what is not yours is skipped and counted',
+  summary: 'Archive or restore several exams; those of others are skipped and counted',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), act: z.enum(['archive', 'unarchive']) }),
   /** `withdrawn`: how many were unpublished or unscheduled first; restoring them does not publish them again. */
   response: z.object({ done: z.int(), skipped: z.int(), withdrawn: z.int() }),

@@ -61,7 +61,7 @@ export const restoreExamVersion = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/versions/{number}/restore/',
   auth: 'editor',
-  summary: 'Bring a version back into the drafts',
+  summary: 'Restore a version as the draft',
   params: ById.extend({ number: VersionNumber }),
   body: z.strictObject({ rev: z.int().min(0) }),
   response: ExamWithDraft,

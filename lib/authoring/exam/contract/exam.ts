@@ -97,7 +97,7 @@ export const getExamOutline = endpoint({
   method: 'GET',
   path: '/exams/{slug}/outline/',
   auth: 'public',
-  summary: 'What a published exam holds, part by part, without a question of it',
+  summary: 'The parts of a published exam, without its questions',
   params: z.object({ slug: z.string().min(1).max(80) }),
   response: ExamOutline,
 })

@@ -52,8 +52,8 @@ export type GapAnswer = {
 const LONGEST_LINE = 5000
 
 /**
- * One question for each marked gap of a text. Lines without a gap belong to the next gap, trailing lines to the last. A gap without an answer here is
- * only drawn.
+ * One question for each marked gap of a text. Lines without a gap belong to the next gap, trailing lines to the last. A gap without an entry in
+ * `answers` gets no question: it is only drawn.
  */
 export function cutGaps(text: string, answers: ReadonlyMap<number, GapAnswer>): readonly ForeignQuestion[] {
   const draw = (piece: string) =>

@@ -14,7 +14,7 @@ type Taken = { readonly lines: readonly Line[]; readonly questions: readonly Lin
 
 /**
  * A table `No | Question | Answer` or `No | Type | Answer`: each row as its number and its answer, with any text after the answer. The cells between
- * are returned separately. Lines of no such table stay unchanged.
+ * are returned separately. Other lines stay unchanged.
  */
 export function splitAnswerColumn(lines: readonly Line[]): Taken {
   let column: Column | null = lines.some(isHead) ? null : findLabelColumn(lines)

@@ -23,7 +23,7 @@ const QUOTED = /^["\u201c\u201d\u00ab]([^"\u201c\u201d\u00ab\u00bb]+)["\u201c\u2
 const FULL_STOP = /(?<=^|\s)([^\s.]*\p{L}{3}|\p{Sc}?\d[\d.,:]*)\.$/u
 const PERSIAN = /[\u0600-\u06ef\u06fa-\u06ff]/
 
-/** Separates an answer from what follows: Persian words that are no verdict, a reason, or a place in the text. */
+/** Separates an answer from what follows: Persian words that are not a verdict, a reason, or a place in the text. */
 export function splitExplanation(line: string): Explained {
   const answerText = line.replace(NAME, '')
   const labelled = persianLabelLength(answerText)

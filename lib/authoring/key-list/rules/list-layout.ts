@@ -135,7 +135,7 @@ type PairedCell = {
 }
 
 /**
- * A row of numbers above a row of their answers, as a sheet is copied; null when the line is no row of numbers. Empty when there are no answers
+ * A row of numbers above a row of their answers, as a sheet is copied; null when the line is not a row of numbers. Empty when there are no answers
  * below: the row answers no question.
  */
 function readPairedRows(line: Line, next: Line | undefined, asked: AskedNumbers): readonly PairedCell[] | null {

@@ -7,7 +7,7 @@ import { PageQuery } from '@/lib/platform/contract/page-query'
 
 /** Papers, for their writers: teachers have those that they own, managers all. Other roles get `forbidden`; another writer's paper is `not_found`. */
 const ById = z.object({ id: z.uuid() })
-/** `new`: in no exam yet · `used`: a published exam has its present state · `changed`: it differs from that exam's version. */
+/** `new`: not in an exam yet · `used`: a published exam has its present state · `changed`: it differs from that exam's version. */
 export const PaperState = z.enum(['new', 'used', 'changed', 'archived'])
 export type PaperState = z.infer<typeof PaperState>
 export const Person = z.object({ id: z.uuid(), name: z.string() })
@@ -50,7 +50,7 @@ export const listPapers = endpoint({
   path: '/papers/',
   auth: 'editor',
   cap: 'search',
-  summary: 'Papers; archived ones only when asked for by state',
+  summary: 'Papers; archived ones only if requested by state',
   query: PaperQuery,
   response: z.object({ items: z.array(PaperRow), total: z.int(), owners: z.array(Person) }),
 })
@@ -124,7 +124,7 @@ export const announceEditor = endpoint({
   method: 'POST',
   path: '/papers/{id}/editors/',
   auth: 'editor',
-  summary: 'Tell that the paper is open here, and learn where else',
+  summary: 'Report that I have the paper open, and list other editors',
   params: ById,
   body: z.strictObject({ tab: z.uuid(), isLeaving: z.boolean().default(false) }),
   response: z.object({ rev: z.int(), others: z.array(Person.extend({ isMe: z.boolean(), seenAt: z.iso.datetime() })) }),
@@ -143,7 +143,7 @@ export const listPaperHistory = endpoint({
   path: '/papers/{id}/history/',
   auth: 'editor',
   cap: 'read',
-  summary: 'States that were kept, newest first',
+  summary: 'Stored states of the paper, newest first',
   params: ById,
   response: z.object({ items: z.array(PaperSnapshot) }),
 })
@@ -151,7 +151,7 @@ export const getPaperSnapshot = endpoint({
   method: 'GET',
   path: '/papers/{id}/history/{rev}/',
   auth: 'editor',
-  summary: 'What a kept state says; the editor brings it back by saving it',
+  summary: 'A stored state of the paper; the editor restores it by saving it',
   params: ById.extend({ rev: z.coerce.number().int().min(0).max(2_147_483_647) }),
   response: PaperSnapshot.extend({ draft: PaperDraft }),
 })
@@ -169,7 +169,7 @@ export const checkPaper = endpoint({
   method: 'GET',
   path: '/papers/{id}/check/',
   auth: 'editor',
-  summary: 'The doctor looks at the draft as it is saved, files included',
+  summary: 'Check the saved draft with its files',
   params: ById,
   response: z.object({ rev: z.int(), findings: z.array(PaperFinding) }),
 })
@@ -213,7 +213,7 @@ export const actOnPapers = endpoint({
   method: 'POST',
   path: '/bulk/papers/',
   auth: 'editor',
-  summary: 'Archive or bring back several papers; what is not yours is skipped and counted',
+  summary: 'Archive or restore several papers; those of others are skipped and counted',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), act: z.enum(['archive', 'unarchive']) }),
   response: z.object({ done: z.int(), skipped: z.int() }),
   errors: ['too_many_requests'],

@@ -47,7 +47,7 @@ function compileKey(draft: PaperDraft, { refs, idOf }: Numbering): PaperKey {
     const [question, key] = [idOf(ref), draft.keys[ref]]
     if (!question || !key?.answer) return []
     const { answer, explanation, evidence } = key
-    // Seconds without a quote are no proof.
+    // Seconds without a quote are not proof.
     const isProved = evidence !== null && evidence.quote.trim() !== ''
     return [{ question, answer, explanation, ...(isProved && { evidence }) }]
   })

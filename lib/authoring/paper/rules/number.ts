@@ -24,9 +24,9 @@ export function listGroupRefs(group: DraftGroup): readonly { readonly ref: Quest
 }
 
 export type Numbering = {
-  /** The numbers of a question; none if it is in no group. */
+  /** The numbers of a question; empty if it is not in a group. */
   readonly numbersOf: (ref: QuestionRef) => readonly number[]
-  /** `7`, or `21-22`: the question's id in the paper, its key and its responses; null if it is in no group. */
+  /** `7`, or `21-22`: the question's id in the paper, its key and its responses; null if it is not in a group. */
   readonly idOf: (ref: QuestionRef) => string | null
   readonly refs: readonly QuestionRef[]
   /** First and last number of a group or part; null without questions. */

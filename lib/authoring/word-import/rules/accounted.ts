@@ -15,7 +15,7 @@ export type Made = {
   /** The document's text, line by line. */
   readonly source: readonly string[]
   readonly found: readonly FoundPart[]
-  /** Lines of sections that are no part, and of writing tasks with their result. */
+  /** Lines of sections that are not parts, and of writing tasks with their result. */
   readonly others: Region
   readonly key: readonly Line[]
   readonly usedEntries: readonly KeyEntry[]

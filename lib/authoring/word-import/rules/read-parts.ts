@@ -38,7 +38,7 @@ export type FoundParts = {
   readonly title: string
   readonly parts: readonly FoundPart[]
   readonly untyped: readonly UntypedGroup[]
-  /** The title's line, and lines of sections that are no part. */
+  /** The title's line, and lines of sections that are not parts. */
   readonly others: readonly Line[]
 }
 
@@ -68,7 +68,7 @@ export function readParts(sections: readonly Section[], { skill, types }: Asked,
     const { groups, untyped: unknown, last } = readGroups(blocks, around, leftovers)
     untyped.push(...unknown)
     next = last + 1
-    // A heading above the first part is no part.
+    // A heading above the first part is not a part.
     if (passage !== null || groups.length > 0) parts.push({ number: section.number, passage, lines, groups })
     else others.push(...lines)
   }
@@ -192,7 +192,7 @@ function toUntyped(id: string, lines: readonly Line[], types: readonly GroupType
   return { id, at: lines[0]?.at ?? 1, text: lines.map(({ text }) => text).join('\n'), types }
 }
 
-/** A type chosen by a person is no guess. */
+/** A type chosen by a person is not a guess. */
 function chooseType(from: GroupLines, type: GroupType | undefined): GroupLines {
   return type ? { ...from, type, isGuessed: false } : from
 }

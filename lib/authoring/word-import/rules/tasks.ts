@@ -3,7 +3,7 @@ import { type Leftover, type ProposedPart, type Understood } from './proposal'
 import { leave, type Section } from './lines/segments'
 
 const MAX_LINES = 8
-/** The part's default sentence states time and length, so such a line is no prompt. */
+/** The part's default sentence states time and length, so such a line is not a prompt. */
 export const STANDARD_TASK = /^(?:you should spend about \d+ minutes|write at least \d+ words)\b/i
 
 type Task = NonNullable<ProposedPart['task']>

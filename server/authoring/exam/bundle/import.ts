@@ -57,8 +57,8 @@ export async function importBundle(
 }
 
 /**
- * Imports the papers of a checked bundle without its exam: they are in no list, and nobody can sit or practise them but through what names their
- * versions. Equal bytes change nothing.
+ * Imports the papers of a checked bundle without its exam: they are not listed, and can be sat or practised only through something that refers to
+ * their versions. Equal bytes change nothing.
  */
 export async function importHiddenPapers(
   ctx: Context,

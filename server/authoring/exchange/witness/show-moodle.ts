@@ -40,7 +40,7 @@ function showText(source: string, { type, name, format }: Place): readonly Piece
   // A wildcard: any other short answer.
   if (name === 'answer' && source.trim() === '*') return []
   const isQuestion = name === 'questiontext'
-  // An escaped asterisk in a typed answer is no wildcard.
+  // An escaped asterisk in a typed answer is not a wildcard.
   const isTyped = name === 'answer' && type === 'shortanswer'
   const shown = isTyped ? source.replaceAll('\\*', '*') : source
   const texts = isQuestion && CLOZE.has(type) ? cutCloze(shown) : [shown]

@@ -121,7 +121,7 @@ function contentOf(body: readonly Block[], type: CompletionType) {
   return bodyToDoc(body.length > 0 ? body : startBody(type))
 }
 
-/** Marks a transaction that copies the draft into the editor: it is no edit of the writer's. */
+/** Marks a transaction that copies the draft into the editor: it is not an edit of the writer's. */
 const FROM_DRAFT = 'from-draft'
 
 /** Copies the draft into the editor: only the differing range, so that the caret stays. */
@@ -131,7 +131,7 @@ function syncBody(editor: Editor, content: BodyJson): void {
   const start = doc.content.findDiffStart(next.content)
   const ends = doc.content.findDiffEnd(next.content)
   if (start === null || !ends) return
-  // Where text repeats, both ends may lie before the start.
+  // If text repeats, both ends may lie before the start.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
   tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap)).setMeta(FROM_DRAFT, true)
   editor.view.dispatch(tr)

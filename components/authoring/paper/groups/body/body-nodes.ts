@@ -117,7 +117,7 @@ const BodyTable = Table.extend({
   },
 })
 
-/** A cell of the first row, rendered as `td`: an empty corner is no header for a screen reader. */
+/** A cell of the first row, rendered as `td`: an empty corner is not a header for a screen reader. */
 const HeadCell = TableHeader.extend({
   content: 'cellLine',
   parseHTML: () => [{ tag: 'th' }, { tag: 'td[data-head]', priority: 60 }],

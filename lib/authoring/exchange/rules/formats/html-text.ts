@@ -70,7 +70,7 @@ function wordsOf(html: string): string {
   return decodeHtml(html).replaceAll('*', STAR)
 }
 
-/** Escapes asterisks only where they would be read as marks. */
+/** Escapes asterisks only if they would be read as marks. */
 function settleStars(text: string): string {
   const [bare, escaped] = [text.replaceAll(STAR, '*'), text.replaceAll(STAR, '\\*')]
   return JSON.stringify(parseInline(bare)) === JSON.stringify(parseInline(escaped)) ? bare : escaped

@@ -22,7 +22,7 @@ export async function removeDeletion(tx: Database, userId: string): Promise<bool
   return hasRow(tx, { text: 'delete from account_deletions where user_id = $1 returning user_id', values: [userId] })
 }
 
-/** Accounts whose days are over. */
+/** Accounts whose time to cancel the deletion is over. */
 export async function listDue(db: Database): Promise<string[]> {
   const rows = await db.query<{ userId: string }>({
     text: 'select user_id as "userId" from account_deletions where due_at <= now() order by due_at limit 100',
@@ -48,7 +48,7 @@ export async function listJustForgotten(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** SQL for each loss: what is unfinished, paid for and unused, or led by the person. */
+/** SQL for each kind of loss: unfinished work, unused purchases, classes that the person teaches. */
 const LOSSES: Readonly<Record<DeletionLoss, string>> = {
   attempt: `select count(*) from attempts where user_id = $1 and state = 'open'`,
   submission: `select count(*) from pieces where user_id = $1 and state in ('queued', 'claimed', 'released')`,

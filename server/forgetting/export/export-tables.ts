@@ -10,7 +10,7 @@ type ExportDecision =
       readonly from?: string
       readonly whose: string
     }
-  /** The reason why its rows are in no download. */
+  /** Why its rows are not in the download. */
   | { readonly not: string }
 
 const mine = 't.user_id = $1'

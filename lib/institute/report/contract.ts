@@ -48,7 +48,7 @@ export const getInstituteReport = endpoint({
   path: '/institute-report/',
   auth: 'manager',
   cap: 'read',
-  summary: 'Students, exams, teachers and sales of a stretch of days (managers)',
+  summary: 'Students, exams, teachers and sales of a period (managers)',
   query: z.object(Stretch),
   response: InstituteReport,
 })
@@ -60,7 +60,7 @@ export const exportInstituteReport = endpoint({
   path: '/institute-report/export/',
   auth: 'manager',
   cap: 'read',
-  summary: 'One of its tables as CSV or Excel',
+  summary: 'A table of the report as CSV or Excel',
   query: z.object({ ...Stretch, table: ReportTable, format: z.enum(['csv', 'xlsx']) }),
   errors: ['too_many_requests'],
 })

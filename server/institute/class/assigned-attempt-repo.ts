@@ -5,7 +5,7 @@ import { IS_OPEN } from './repo'
 type AnySkill = 'listening' | 'reading' | 'writing' | 'speaking'
 export type SatSectionRow = {
   readonly skill: AnySkill
-  /** Null for speaking, which is no sitting. */
+  /** Null for speaking, which is not a sitting. */
   readonly sitting: string | null
   readonly version: string | null
   readonly state: 'ready' | 'running' | 'closed' | 'marked'

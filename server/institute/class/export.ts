@@ -11,7 +11,7 @@ import { ownedBy } from './classes'
 import { readClass } from './taught-classes'
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
-/** Empty cells in place of an exam and its results. */
+/** Empty cells for somebody without an exam and results. */
 const NO_EXAM: readonly Cell[] = Array.from({ length: 7 + SKILLS.length }, () => '')
 
 /**

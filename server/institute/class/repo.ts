@@ -138,7 +138,7 @@ export type AssignableRow = {
   readonly before: { readonly classId: string; readonly examId: string; readonly opensAtMs: number } | null
 }
 
-/** An exam that can be assigned, published or not; practice sets are no exams. `onlyOf`: the teacher; null for a manager. */
+/** An exam that can be assigned, published or not; practice sets are not exams. `onlyOf`: the teacher; null for a manager. */
 export async function findAssignable(
   tx: Database,
   { slug, id, onlyOf }: { readonly slug: string; readonly id: string; readonly onlyOf: string | null },

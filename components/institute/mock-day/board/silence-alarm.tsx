@@ -36,7 +36,7 @@ export function SilenceAlarm({ rows }: { rows: readonly BoardRow[] }) {
   )
 }
 
-/** No tone sounds where the browser requires a press first: the words are shown in any case. */
+/** A browser that requires a click first plays no tone; the words are shown in any case. */
 function playTone(): void {
   const audio = new AudioContext()
   const [tone, loudness] = [audio.createOscillator(), audio.createGain()]

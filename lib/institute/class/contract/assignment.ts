@@ -51,7 +51,7 @@ export const withdrawAssignment = endpoint({
   method: 'DELETE',
   path: '/classes/{id}/assignments/{assignment}/',
   auth: 'teacher',
-  summary: 'Take an assigned exam back',
+  summary: 'Withdraw an assigned exam',
   params: AssignmentParams,
 })
 export const MyAssignment = Assignment.extend({

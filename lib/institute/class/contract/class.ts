@@ -85,7 +85,7 @@ export const makeClass = endpoint({
   method: 'POST',
   path: '/classes/',
   auth: 'teacher',
-  summary: 'Make a class',
+  summary: 'Create a class',
   body: MakeClassBody,
   errors: ['not_found', 'class_limit'],
 })
@@ -103,7 +103,7 @@ export const renameClass = endpoint({
   method: 'PUT',
   path: '/classes/{id}/',
   auth: 'teacher',
-  summary: 'Name a class anew',
+  summary: 'Rename a class',
   params: ById,
   body: RenameClassBody,
 })
@@ -112,7 +112,7 @@ export const renewClassCode = endpoint({
   method: 'POST',
   path: '/classes/{id}/code/',
   auth: 'teacher',
-  summary: 'Make a new code for a class',
+  summary: 'Create a new code for a class',
   params: ById,
   body: z.strictObject({ code: pastedCode(readClassCode) }),
 })
@@ -129,7 +129,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/classes/{id}/members/{member}/',
   auth: 'teacher',
-  summary: 'Take somebody out of a class',
+  summary: 'Remove somebody from a class',
   params: z.object({ id: z.uuid(), member: z.uuid() }),
 })
 
@@ -167,7 +167,7 @@ export const exportClass = endpoint({
   path: '/classes/{id}/export/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'The table of a class as CSV or Excel: a row a member and exam',
+  summary: 'The table of a class as CSV or Excel: one row for each member and exam',
   params: ById,
   query: z.object({ format: z.enum(['csv', 'xlsx']) }),
 })

@@ -21,7 +21,7 @@ export const getClassInvitation = endpoint({
   method: 'GET',
   path: '/class-codes/{code}/',
   auth: 'user',
-  summary: 'Whose class a code opens',
+  summary: 'The class and teacher of a code',
   params: CodeParams,
   response: ClassInvitation,
   errors: ['too_many_requests'],
@@ -52,7 +52,7 @@ export const listMyClasses = endpoint({
   path: '/my-classes/',
   auth: 'user',
   cap: 'read',
-  summary: 'The classes that I am in, with what was assigned to me',
+  summary: 'Classes that I am in, with my assignments',
   response: z.object({ items: z.array(MyClass) }),
 })
 /** The teacher can no longer see anything of the caller. Idempotent. */

@@ -24,7 +24,7 @@ export type AssignmentReport = {
 }
 export type SharedWeakness = { readonly skill: AnySkill; readonly type: string; readonly members: number }
 
-/** The totals of an assigned exam. Only bands are averaged: a percentage of a short paper is no band. */
+/** The totals of an assigned exam. Only bands are averaged: a percentage of a short paper is not a band. */
 export function reportAssignment(members: readonly Member[], assignment: string): AssignmentReport {
   const cells = members.flatMap((member) => member.cells.filter((cell) => cell.assignment === assignment))
   const meanOf = (skill: AnySkill) =>

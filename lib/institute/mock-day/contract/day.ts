@@ -37,7 +37,7 @@ export const listLedDays = endpoint({
   path: '/mock-day-desk/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'The mock days that I lead',
+  summary: 'Mock days that I lead',
   response: z.object({ items: z.array(LedDay) }),
 })
 export const listDayExams = endpoint({
@@ -45,7 +45,7 @@ export const listDayExams = endpoint({
   path: '/mock-day-exams/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'Exams that I may hold a mock day of',
+  summary: 'Exams with which I may hold a mock day',
   response: z.object({
     items: z.array(
       z.object({
@@ -72,7 +72,7 @@ export const makeMockDay = endpoint({
   method: 'POST',
   path: '/mock-day-desk/',
   auth: 'teacher',
-  summary: 'Make a mock day',
+  summary: 'Create a mock day',
   body: NewMockDay,
   response: LedDay,
   errors: ['not_found', 'changed_meanwhile', 'too_many_requests'],

@@ -46,7 +46,7 @@ export const giveUpSeat = endpoint({
   method: 'POST',
   path: '/mock-days/{id}/give-up/',
   auth: 'user',
-  summary: 'Give up my seat on a mock day',
+  summary: 'Cancel my seat on a mock day',
   params: ById,
   errors: ['already_started'],
 })

@@ -85,7 +85,7 @@ async function add(
   return { ...toAdded(line, account), link: invited?.link ?? null }
 }
 
-/** A member's teacher sees the exams that they take for the class, so they are told how to leave. */
+/** A member's teacher sees the exams that they take for the class, so the notification says how to leave. */
 async function notifyAdded(ctx: EditorContext, { identifier }: KnownRow, name: string): Promise<void> {
   if (!identifier.includes('@')) return
   const { subject, text } = addedToClassMail

@@ -98,7 +98,7 @@ const ARTS: Readonly<Record<PostCategory, Art>> = {
   'about-ielts': { tone: 'primary', shapes: bars([14, 24, 34, 44, 54, 64, 74, 84, 94], 12, 138) },
 }
 
-/** A quiet drawing in place of a cover: one per category, in theme colours. */
+/** A simple drawing instead of a cover: one per category, in theme colours. */
 export function CategoryArt({ category, className }: { category: PostCategory; className?: string }) {
   const { tone, shapes } = ARTS[category]
   return (

@@ -113,7 +113,7 @@ function useRest(form: { readonly current: HTMLFormElement | null }) {
   }
   const isOpen = rest.at === 'open'
   useEffect(() => {
-    // The pressed button has disappeared.
+    // The clicked button has disappeared.
     if (isOpen) room.current?.focus()
   }, [isOpen])
   return { rest, room, open }

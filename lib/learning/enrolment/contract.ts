@@ -31,14 +31,14 @@ export const listMyCourses = endpoint({
   method: 'GET',
   path: '/learning/',
   auth: 'user',
-  summary: 'The courses that I have begun, the last one I was in first',
+  summary: 'Courses that I have begun, by last visit',
   response: z.object({ items: z.array(MyCourse) }),
 })
 export const getMyCourse = endpoint({
   method: 'GET',
   path: '/learning/{slug}/',
   auth: 'user',
-  summary: 'How far I am in a course; null before I have begun it',
+  summary: 'My progress in a course; null before I have begun it',
   params: bySlug,
   response: z.object({ mine: MyCourse.nullable() }),
 })
@@ -81,7 +81,7 @@ export const recordLearning = endpoint({
   method: 'POST',
   path: '/learning/{slug}/events/',
   auth: 'user',
-  summary: 'Tell what I did in a course',
+  summary: 'Report what I did in a course',
   params: bySlug,
   body: z.strictObject({ events: z.array(LearningEvent).min(1).max(200) }),
   response: MyCourse,
@@ -94,7 +94,7 @@ export const listPlays = endpoint({
   method: 'GET',
   path: '/learning/{slug}/plays/{lesson}/',
   auth: 'user',
-  summary: 'Where I am in the recordings of a lesson',
+  summary: 'My positions in the recordings of a lesson',
   params: bySlug.extend({ lesson: z.string().min(1).max(80) }),
   response: z.object({ items: z.array(LessonPlay) }),
 })

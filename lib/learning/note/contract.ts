@@ -131,7 +131,7 @@ export const searchTexts = endpoint({
   path: '/search/',
   auth: 'public',
   cap: 'search',
-  summary: 'Exams, courses, posts, lecture notes and references that answer what was typed, best first',
+  summary: 'Search exams, courses, posts, lecture notes and references, best match first',
   query: z.object({
     q: z.string().max(100).default(''),
     kind: z.enum(FOUND_KINDS).optional(),

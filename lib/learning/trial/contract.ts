@@ -18,7 +18,7 @@ export const getTrial = endpoint({
   method: 'GET',
   path: '/taste/',
   auth: 'public',
-  summary: 'Five questions to try, without their keys',
+  summary: 'Five trial questions, without their keys',
   response: z.object({ tasks: z.array(TrialTask) }),
 })
 /** Marks like an exam; nothing is stored. */
@@ -26,7 +26,7 @@ export const checkTrial = endpoint({
   method: 'POST',
   path: '/taste/{skill}/check/',
   auth: 'public',
-  summary: 'Mark the answers to the questions to try',
+  summary: 'Mark the answers to the trial questions',
   params: z.object({ skill: z.enum(TRIAL_SKILLS) }),
   body: checkExercise.body,
   response: checkExercise.response,

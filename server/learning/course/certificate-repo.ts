@@ -7,7 +7,7 @@ type Printed = {
   readonly lessons: number
   readonly minutes: number
   readonly completedAt: Date
-  /** Right first answers to its exercises; both are null where that is not known. */
+  /** Right first answers to its exercises; both are null if that is unknown. */
   readonly right: number | null
   readonly questions: number | null
 }

@@ -32,7 +32,7 @@ type State =
   | { readonly at: 'unknown' | 'idle' | 'failed' | 'over' }
   | { readonly at: 'full'; readonly bytes: number }
   | { readonly at: 'keeping'; readonly text: string }
-  /** The texts are here; so much sound and video is still to come. */
+  /** The texts are stored; sound and video of this size are not yet. */
   | { readonly at: 'asking'; readonly bytes: number; readonly lessons: readonly Lesson[] }
   | { readonly at: 'kept'; readonly count: number; readonly bytes: number; readonly hasPages: boolean }
 

@@ -25,7 +25,7 @@ import { Panel } from './panel/panel'
 
 type TitleFieldProps = { kind: PostKind; value: string; onChange: (value: string) => void }
 
-/** TipTap is in no other page, and not in this one's first load. */
+/** Only this page loads TipTap, and only after its first rendering. */
 const TextEditor = dynamic(() => import('./text/text-editor'), { ssr: false, loading: LoadingEditor })
 const comparing = { Changes: PostCompare }
 

@@ -41,7 +41,7 @@ export const restoreCourseVersion = endpoint({
   method: 'POST',
   path: '/desk/courses/{id}/versions/{number}/restore/',
   auth: 'editor',
-  summary: 'Bring a version back into the drafts',
+  summary: 'Restore a version as the draft',
   params: ById.extend({ number: VersionNumber }),
   body: z.strictObject({ rev: z.int().min(1) }),
   response: EditedCourse,

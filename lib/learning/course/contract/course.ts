@@ -145,7 +145,7 @@ export const listLessonAnswers = endpoint({
   method: 'GET',
   path: '/courses/{slug}/lessons/{lesson}/answers/',
   auth: 'public',
-  summary: 'The keys of the exercises of a lesson, for whom the lesson is open',
+  summary: 'The keys of the exercises of a lesson, for those who may open it',
   params: z.object({ slug: Slug, lesson: Slug }),
   response: listAnswers.response,
   errors: ['out_of_order', 'lesson_later'],

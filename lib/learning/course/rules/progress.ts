@@ -71,8 +71,8 @@ const DAY_MS = 86_400_000
 const TEHRAN_MS = 12_600_000
 
 /**
- * When the module of a lesson opens for a learner with this start: midnight in Tehran, so many days later. Null without a delay: for modules that
- * open at once, and for done lessons and samples, which never lock again.
+ * When the module of a lesson opens for a learner with this start: at midnight in Tehran, after the module's delay in days. Null without a delay: for
+ * modules that open at once, and for done lessons and samples, which never lock again.
  */
 export function findOpening(outline: Outline, lesson: string, done: Done, startedAtMs: number): number | null {
   const place = outline.modules.find(({ lessons }) => lessons.some(({ id }) => id === lesson))

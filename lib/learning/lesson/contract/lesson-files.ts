@@ -43,7 +43,7 @@ export const beginLessonUpload = endpoint({
   method: 'POST',
   path: '/desk/courses/{id}/file-uploads/',
   auth: 'editor',
-  summary: 'Announce a recording or a video that comes in chunks',
+  summary: 'Announce a recording or a video that is sent in chunks',
   params: ByCourse,
   body: z.strictObject({
     id: z.uuid(),
@@ -82,7 +82,7 @@ export const cancelLessonUpload = endpoint({
   method: 'DELETE',
   path: '/desk/courses/{id}/file-uploads/{upload}/',
   auth: 'editor',
-  summary: 'Give up an upload (tus: termination)',
+  summary: 'Cancel an upload (tus: termination)',
   params: ByUpload,
 })
 

@@ -58,7 +58,7 @@ export const listTextAddresses = endpoint({
   method: 'GET',
   path: '/text-addresses/',
   auth: 'public',
-  summary: 'Addresses of all published posts, lecture notes and references, in no order that means anything',
+  summary: 'URLs of all published posts, lecture notes and references, unordered',
   query: z.object({ page: PageQuery.page, size: z.coerce.number().int().min(1).max(5000).default(1000) }),
   response: z.object({
     items: z.array(z.object({ kind: z.enum(POST_KINDS), slug: z.string(), updatedAt: z.iso.datetime() })),
@@ -69,7 +69,7 @@ export const listGuides = endpoint({
   method: 'GET',
   path: '/blog/guides/',
   auth: 'public',
-  summary: 'The guides whose addresses never change, as far as they are published',
+  summary: 'Published guides whose URLs never change',
   response: z.object({ items: z.array(PostSummary) }),
 })
 /** A changed slug answers with `movedTo` and no post. */

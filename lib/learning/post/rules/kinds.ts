@@ -57,7 +57,7 @@ export function listMisfits(kind: PostKind, text: Facts & { readonly doc: PostDo
   return faults.flatMap(([part, isFault]) => (isFault ? [part] : []))
 }
 
-/** The exercises of a text in reading order: they occur only at the top level, in no list or table. */
+/** The exercises of a text in reading order: they occur only at the top level, never in a list or table. */
 export function listExercises(doc: PostDoc): readonly Exercise[] {
   return doc.content.flatMap((node) => (node.type === 'exercise' ? [node.attrs] : []))
 }

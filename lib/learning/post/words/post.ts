@@ -93,7 +93,7 @@ export const postCopy = {
   feedTitle: 'نوشته‌های سنجه',
 } as const
 
-/** Actors that are no person. */
+/** Actors that are not people. */
 export const postNames = {
   /** The author of shipped texts. */
   editors: editorsName,

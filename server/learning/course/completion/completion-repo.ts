@@ -20,7 +20,7 @@ export function listWork(db: Database, { userId, courseId }: Place): Promise<Wor
 export type FirstAnswer = {
   readonly lesson: string
   readonly exercise: string
-  /** Marks of the first complete answer, of so many. */
+  /** Marks of the first complete answer. */
   readonly right: number
   readonly questions: number
 }

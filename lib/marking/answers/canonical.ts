@@ -150,9 +150,9 @@ function splitUnit(word: string, answerClass: AnswerClass): readonly string[] {
     .flatMap((part) => splitBy(CURRENCY_LAST, part))
     .flatMap((part) => {
       const halves = splitBy(GLUED_UNIT, part)
-      // 11st is no ordinal but eleven stone.
+      // 11st is not an ordinal but eleven stone.
       const isStone = halves[1] === 'st' && toOrdinal(halves[0] ?? '') !== part
-      // 5s and 2.5s are no decades.
+      // 5s and 2.5s are not decades.
       const isSeconds = halves[1] === 's' && /^\d$|\./.test(halves[0] ?? '')
       return KEPT_SUFFIX.test(halves[1] ?? '') && !isStone && !isSeconds ? [part] : halves
     })

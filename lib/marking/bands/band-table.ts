@@ -9,7 +9,7 @@ export type BandTable = readonly BandCut[]
 export const FULL_MARKS = 40
 export const TOP_HALF_BANDS = 18
 
-/** The band of a raw score, × 2. Null if the score is no whole number from 0 to 40, or the table does not cover it. */
+/** The band of a raw score, × 2. Null if the score is not a whole number from 0 to 40, or the table does not cover it. */
 export function bandOf(table: BandTable, raw: number): number | null {
   if (!Number.isInteger(raw) || raw < 0 || raw > FULL_MARKS) return null
   return table.find(({ from }) => raw >= from)?.halfBands ?? null

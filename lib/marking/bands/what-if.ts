@@ -30,7 +30,7 @@ export function planRetake(bands: FourBands): readonly Retake[] {
   })
 }
 
-/** Only this many rows are listed, from the highest possible band: lower ones are of no interest. */
+/** Only this many rows are listed, from the highest possible band: lower ones interest nobody. */
 const MAX_PLANNED = 4
 
 export type Planned = { readonly overall: number; readonly needed: number }

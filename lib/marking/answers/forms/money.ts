@@ -38,7 +38,7 @@ export function findMoney(words: readonly string[], start: number): FoundForm | 
   return readHundredths(words, start, found) ?? readWhole(words, start, found)
 }
 
-/** 50p, 50 cents; 47.50p is no amount: pounds with the sign of pence. */
+/** 50p, 50 cents; 47.50p is not an amount: pounds with the sign of pence. */
 function readHundredths(words: readonly string[], start: number, { sign, value, end }: Amount): FoundForm | null {
   const unit = words[end] ?? ''
   const currency = PENCE.has(unit) ? 'gbp' : 'cent'
@@ -76,7 +76,7 @@ export function findCurrency(text: string): string | null {
   return text === '' ? null : (CURRENCIES.get(text) ?? text)
 }
 
-/** The currency of an amount; null if it has none, or is no amount. */
+/** The currency of an amount; null if it has none, or is not an amount. */
 export function readCurrency(form: string): string | null {
   return form.startsWith(MARK) ? (form.split(' ')[1] ?? null) : null
 }

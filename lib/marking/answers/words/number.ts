@@ -142,7 +142,7 @@ function findWords(words: readonly string[], start: number): FoundNumber | null 
   return readPoint({ value: valueOf(reading), length: position - start, isOrdinal: false }, words, start)
 }
 
-/** The hundredth is the one hundredth; "hundred" alone is no number. */
+/** The hundredth is the one hundredth; "hundred" alone is not a number. */
 function isHundredth(word = ''): boolean {
   return isOrdinalWord(word) && MAGNITUDES.has(toCardinal(word))
 }

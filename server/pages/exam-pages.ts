@@ -7,7 +7,7 @@ import { type Context } from '../platform/http/context'
 import { type OwnWord, type PersonalEntry } from '../platform/http/pages/personal-pages'
 import { findExamEntry } from '../sittings/attempt/public'
 
-/** The data of an exam page for the holder of this access token; null if the page has to fetch it itself, and be told the reason of a refusal. */
+/** The data of an exam page for the holder of this access token; null if the page has to fetch it itself, to get the reason of a refusal. */
 export type FindEntry = (token: string | null, attempt: string) => Promise<ExamEntry | null>
 
 const EXAM_PAGE = /^\/exam(?:\/(?:listening|reading|writing))?$/

@@ -73,7 +73,7 @@ function listCellGaps(table: TableBlock, cell: string): readonly Gap[] {
   })
 }
 
-/** Many documents have the column headers as a first row; digits and gaps are no headers. */
+/** Many documents have the column headers as a first row; digits and gaps are not headers. */
 function findTopCell({ head, rows }: TableBlock, column: number): string {
   const [top = [], ...others] = rows
   const isHead = !head && others.length > 0 && top.every((cell) => !/\d/.test(cell))

@@ -45,6 +45,6 @@ export const getBackupState = endpoint({
   method: 'GET',
   path: '/backups/latest/',
   auth: 'manager',
-  summary: 'How fresh the copies of the installation are, and whether a backup is overdue (managers)',
+  summary: 'The age of the installation’s newest copies, and whether a backup is overdue (managers)',
   response: BackupState,
 })

@@ -3,7 +3,7 @@ import { createSignal } from '@/lib/platform/browser/signal'
 import { ApiError } from './api-error'
 
 let leave: (() => void) | null = null
-/** The place that the server gave this page; null if it is in no queue. */
+/** The place that the server gave this page; null if it does not wait. */
 const place = createSignal<number | null>(null, () => leave?.())
 
 /** While waiting, a short outage or a server too busy to answer costs nobody their place. */

@@ -51,7 +51,7 @@ export function toPayments(values: Values, place: Place): PaymentSettings {
   const { CARD_NUMBER, CARD_HOLDER } = values
   const hasReal = ZARINPAL_MERCHANT_ID !== undefined || ZIBAL_MERCHANT !== undefined
   const card = CARD_NUMBER && CARD_HOLDER ? { number: CARD_NUMBER, holder: CARD_HOLDER } : null
-  // Where real money can be paid, the test gateway gives goods away: it must be switched on explicitly.
+  // On a site that takes real money the test gateway would give goods away, so it must be switched on explicitly.
   const isTriedLocally = card === null && isOnThisMachine(place)
   return {
     zarinpal: ZARINPAL_MERCHANT_ID

@@ -28,7 +28,7 @@ export const listErrorReports = endpoint({
   path: '/inbox/reports/',
   auth: 'manager',
   cap: 'read',
-  summary: 'Errors that pages reported, last seen first',
+  summary: 'Errors that pages reported, most recent first',
   query: z.object(PageQuery),
   response: z.object({ items: z.array(ErrorReport), total: z.int() }),
 })
@@ -36,6 +36,6 @@ export const deleteErrorReport = endpoint({
   method: 'DELETE',
   path: '/inbox/reports/{id}/',
   auth: 'manager',
-  summary: 'Forget a report',
+  summary: 'Delete a report',
   params: z.object({ id: z.uuid() }),
 })

@@ -41,7 +41,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health/',
   auth: 'public',
-  summary: 'Is the program well',
+  summary: 'Whether the program works',
   response: Health,
 })
 

@@ -26,7 +26,7 @@ export const listOutbox = endpoint({
   path: '/outbox/',
   auth: 'manager',
   cap: 'read',
-  summary: 'What the program sent or would send, newest first',
+  summary: 'Messages that the program sent or has to send, newest first',
   query: z.object({ ...PageQuery, state: OutboxState.optional() }),
   response: z.object({
     items: z.array(OutboxMessage),

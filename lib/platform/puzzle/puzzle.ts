@@ -2,8 +2,8 @@ import { firstWord } from './first-word'
 
 /**
  * A proof of work, demanded when unknown visitors send a request too often: the browser has to find the number that, appended to the salt, gives a
- * SHA-256 with so many leading zero bits. It costs a person a second and password guessers all their machines; nobody is locked out. A puzzle is
- * text: version, bits, end, salt and the server's signature, joined by dots.
+ * SHA-256 with the required number of leading zero bits. It costs a person a second and password guessers all their machines; nobody is locked out. A
+ * puzzle is text: version, bits, end, salt and the server's signature, joined by dots.
  */
 export type Puzzle = { readonly bits: number; readonly endsAtMs: number; readonly salt: string; readonly seal: string }
 

@@ -13,7 +13,7 @@ const LAST_RECORD = 2
 
 /**
  * Encrypts a message so that only the browser can read it, not the push service (RFC 8291 with aes128gcm, RFC 8188).
- * @throws if the browser's key is no point of the curve, or the message is too long
+ * @throws if the browser's key is not a point of the curve, or the message is too long
  */
 export function encryptPush(text: string, { p256dh, auth }: PushKeys, once: Once = makeOnce()): Buffer<ArrayBuffer> {
   const { salt, ours, padTo } = once

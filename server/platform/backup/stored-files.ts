@@ -32,7 +32,7 @@ export function readableOf(stream: ReadableStream<Uint8Array>): Readable {
 }
 
 /**
- * Puts the files of a copied folder into an object storage. A name that is no key belongs to no row.
+ * Puts the files of a copied folder into an object storage. A file whose name is not a key is skipped: no row refers to it.
  * @param onNew is called before a file that was not there
  */
 export async function putFiles(storage: Storage, from: string, onNew: (key: string) => void): Promise<void> {

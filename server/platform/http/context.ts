@@ -43,7 +43,7 @@ export type RequestContext = Context & {
   readonly address: string
   readonly userAgent: string
   readonly cookies: ReadonlyMap<string, string>
-  /** `Sec-Fetch-Site`, or derived from `Origin`; null for a program that is no browser. */
+  /** `Sec-Fetch-Site`, or derived from `Origin`; null for a program that is not a browser. */
   readonly fetchSite: string | null
   /** Where to return the refresh token of a new session: in the HttpOnly cookie, or in the reply. */
   readonly refreshIn: 'cookie' | 'body'

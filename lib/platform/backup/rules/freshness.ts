@@ -11,7 +11,7 @@ export type CopyFacts = {
   readonly storedAtMs: number | null
   /** The copies contain all files before this moment. */
   readonly filesAtMs: number | null
-  /** The newest base copy: without one the log is of no use. */
+  /** The newest base copy: without one the log is useless. */
   readonly baseAtMs: number | null
   readonly isSameDisk: boolean
   readonly trouble: CopyTrouble | null

@@ -28,7 +28,7 @@ function readCookie(name: string): string | null {
   return isToken(value) ? value : null
 }
 
-/** An older front end stored the text «undefined»; and a value that no header can carry is no token either. */
+/** An older front end stored the text «undefined»; and a value that no header can carry is not a token either. */
 function isToken(value: string): boolean {
   return /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(value) && value !== 'undefined'
 }

@@ -8,7 +8,7 @@ const WRITTEN = /&(#x?[0-9a-f]{1,6}|[a-z0-9]{2,8});/gi
 const HTML_WRITTEN = /&(?:#x?[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});?/gi
 const NAMED = /&([a-z][a-z0-9]{1,31});/gi
 
-/** Decodes the character references of XML. An unknown name stays; a number that is no character is dropped. */
+/** Decodes the character references of XML. An unknown name stays; a number that is not a character is dropped. */
 export function decodeXml(text: string): string {
   return text.replace(WRITTEN, (whole, name: string) =>
     name.startsWith('#') ? letterOf(name) : (XML_NAMES.get(name) ?? whole),

@@ -4,7 +4,7 @@ const BASE = 'http://base.invalid'
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u
 /** Encoded slashes, backslashes and control characters: a proxy may decode them before it parses the host. */
 const ENCODED = /%(?:2f|5c|[01][0-9a-f]|7f|25(?:2f|5c|[01][0-9a-f]|7f))/i
-/** Replies of the API, and files of the build: these are no pages. */
+/** Replies of the API, and files of the build: these are not pages. */
 const NO_PAGE = /^\/(?:api|_next)(?:\/|$)/i
 
 /**

@@ -49,7 +49,7 @@ function readPage(reader: FileReader): Page | null {
   const lengths = [...reader.read(head.readUInt8(26))]
   const bytes = lengths.reduce((sum, length) => sum + length, 0)
   const body = reader.read(bytes)
-  // A truncated download: half a talk is no recording.
+  // A truncated download: half a talk is not a recording.
   if (lengths.length < head.readUInt8(26) || body.length < bytes) throw new AudioError('damaged')
   return { serial: head.readUInt32LE(14), isLast: (head.readUInt8(5) & LAST_PAGE) !== 0, lengths, body }
 }

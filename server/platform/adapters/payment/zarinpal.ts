@@ -101,7 +101,7 @@ function readPaid({ code, ref_id, card_pan, fee, fee_type }: Paid, authority: st
   return { kind: 'paid', refId, cardMask: card_pan ?? null, feeRial: fee_type === 'Merchant' ? (fee ?? 0) : 0 }
 }
 
-/** An inquiry takes no money: it only shows whether waiting makes sense. */
+/** An inquiry does not take money: it only shows whether waiting makes sense. */
 function readStatus(answer: Answered, unpaid: Checked & { readonly kind: 'unpaid' }): Checked {
   const status = 'json' in answer ? Status.safeParse(answer.json) : null
   if (!status?.success) return unpaid

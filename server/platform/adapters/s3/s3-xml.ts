@@ -1,6 +1,6 @@
 import { type IncomingMessage } from 'node:http'
 
-/** The text of a reply; null where it was cut. */
+/** The text of a reply; null if it was cut short. */
 export async function readReply(response: IncomingMessage): Promise<string | null> {
   const chunks: Uint8Array[] = []
   try {

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { SESSION_OVER } from '@/lib/platform/contract/page-headers'
 import { type PageMap } from './page-map'
 
-/** The cookies of a session in a browser; null where there is none. */
+/** The cookies of a session in a browser; null if there is none. */
 export type SessionCookies = { readonly access: string | null; readonly refresh: string | null }
 /** Whether these cookies may belong to a session, open or over. */
 export type MayBeSession = (cookies: SessionCookies) => Promise<boolean>

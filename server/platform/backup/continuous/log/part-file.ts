@@ -68,7 +68,7 @@ export async function openEncryptedPart(key: CopyKey, copy: CopyFile, intact: nu
   }
 }
 
-/** Rewrites a part with another key, or without one. `noted`: a record ends at this offset, where the log is continued. */
+/** Rewrites a part with another key, or without one. `noted`: a record ends at this offset, after which the log continues. */
 export async function rewritePart(
   key: CopyKey | null,
   { file, what }: CopyFile,

@@ -14,7 +14,7 @@ export type Chosen = {
   readonly run: Run
   /** The moment; null: the end of the log. */
   readonly at: Date | null
-  /** The log after this position is of no use for it. */
+  /** The log after this position does not help to recover it. */
   readonly until: bigint
 }
 

@@ -129,7 +129,7 @@ export async function readBlob(target: Target, blob: Blob, what: string, into: I
     return { file, sha256 }
   }
   const { file, sha256 } = await read().catch((error: unknown) => {
-    // A full disk here is no fault of the copy.
+    // A full disk here is not the copy's fault.
     if (errorCode(error) === 'ENOSPC') throw error
     throw new RestoreError(`${what} cannot be read from the copy: ${String(error)}.`, { cause: error })
   })

@@ -144,7 +144,7 @@ export function createDecryptor(keys: CopyKeys, copy: CopyFile): Transform {
 }
 
 type Steps = {
-  /** Called with the first bytes: as many as a head has, if there are so many. */
+  /** Called with the first bytes of the file: as many as a head has, or all of a shorter file. */
   readonly begin: (first: Buffer) => { readonly taken: number; readonly out: Buffer }
   readonly change: (chunk: Chunk) => Buffer
 }

@@ -123,7 +123,7 @@ function assertKnown({ folder, keys }: Target, is: Found): void {
     )
 }
 
-/** @throws CopyTrouble when so many bytes would leave too little room */
+/** @throws CopyTrouble if a file of this size would leave too little room */
 export async function assertRoom({ folder }: Target, isSharingRoom: boolean, bytes = 0): Promise<void> {
   const floor = isSharingRoom ? FREE_BESIDE_DATABASE : FREE_ELSEWHERE
   const free = await freeBytes(folder)

@@ -5,7 +5,7 @@ const { Script } = require('node:vm')
 const { TestEnvironment } = require('jest-environment-node')
 
 const PARAMETERS = 'module, exports, require, __dirname, __filename, jest'
-/** A script belongs to no context: each group runs it in its own. */
+/** A script is not bound to a context: each group runs it in its own. */
 let compiled
 
 function compile(file) {

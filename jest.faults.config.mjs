@@ -1,7 +1,7 @@
 import { project, serverProject } from './jest.config.mjs'
 
 /**
- * The drills: long, and alone on the machine, so they are no part of `npm test`. `npm run test:faults` runs them (scripts/faults.mjs).
+ * The drills: long, and alone on the machine, so they are not part of `npm test`. `npm run test:faults` runs them (scripts/faults.mjs).
  * @returns {Promise<import('jest').Config>}
  */
 export default async function config() {

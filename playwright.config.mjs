@@ -93,7 +93,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { args, ...(system && { executablePath: system }) },
   },
-  // The drills of `npm run test:faults` are no journeys: they take minutes.
+  // The drills of `npm run test:faults` are not journeys: they take minutes.
   projects: process.env.DRILLS
     ? [{ name: 'drill', testMatch: /\.drill\.ts$/, use: desktop }]
     : [

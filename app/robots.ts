@@ -8,7 +8,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   return {
     rules: {
       userAgent: '*',
-      // Google Calendar fetches a calendar only where it may crawl; its reply says noindex.
+      // Google Calendar fetches a calendar only if robots.txt allows it; its reply says noindex.
       allow: ['/', '/api/og/', '/api/media/', '/api/calendars/'],
       disallow: ['/dashboard', '/exam/', '/exam$', '/exam?', '/api/'],
     },

@@ -34,7 +34,7 @@ try {
   await bench.stop()
 }
 
-/** CPU time so far in milliseconds; null where it cannot be read. */
+/** CPU time so far in milliseconds; null if it cannot be read. */
 function readCpu(pid: number): { program: number; all: number } | null {
   const usage = readUsage(pid)
   return usage && { program: cpuMsOf(pid), all: usage.cpuMs }

@@ -116,7 +116,7 @@ function visit(node, onNode) {
   ts.forEachChild(node, (child) => visit(child, onNode))
 }
 
-/** Addresses that open an editor: staff write there, and Safari below 16.4 gets a sentence of its own (public/old-browser.js). */
+/** Addresses that open an editor: staff write there, and Safari below 16.4 shows its own notice (public/old-browser.js). */
 const EDITORS =
   /^\(dashboard\)\/dashboard\/(?:(?:blog|lecture-notes|references)\/\[slug\]|exam\/(?:listening|reading|writing)\/\[id\]|courses\/edit\/)/
 

@@ -82,7 +82,7 @@ function clock(ms) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** CPU seconds of all ended children of this process and their descendants; null where the system does not report them. */
+/** CPU seconds of all ended children of this process and their descendants; null if the system does not report them. */
 function readChildSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')

@@ -12,7 +12,7 @@ import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 
 export const metadata: Metadata = { title: dashboardCopy.bar.me }
 
-/** An access token lives for minutes: where it has run out, the browser renews it and learns whose places these are. */
+/** An access token lives for minutes: if it has expired, the browser renews it and learns whose places these are. */
 export default async function MyPlacesPage() {
   const me = await readForPage(meQuery())
   const owned = me?.role === 'student' ? await readForPage(entitlementsQuery()) : undefined

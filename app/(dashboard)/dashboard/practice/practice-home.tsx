@@ -17,7 +17,7 @@ export function PracticeHome({ wanted }: Pick<PracticeProps, 'wanted'>) {
   return <PracticePage wanted={wanted} planned={plan ? findPlanned(plan) : null} />
 }
 
-/** The first set that is not done yet; mistakes have a row of their own. */
+/** The first set that is not done yet; mistakes have their own row. */
 function findPlanned({ tasks }: DayPlan): PracticeProps['planned'] {
   for (const task of tasks) {
     const { start, reason, count, minutes, isDone } = task

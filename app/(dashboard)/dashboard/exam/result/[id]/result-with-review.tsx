@@ -77,7 +77,7 @@ function WritingFeedback({ section: { sitting, piece: submission } }: { section:
   )
 }
 
-/** The teacher is one press away, before and after the correction. */
+/** The link to the teacher is shown before and after the correction. */
 function ToTeacher({ sitting, piece: submission }: Pick<SectionResult, 'sitting' | 'piece'>) {
   const asked = submission && {
     href: paths.submission(submission.id),

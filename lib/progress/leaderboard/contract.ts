@@ -37,7 +37,7 @@ export const joinLeaderboard = endpoint({
   method: 'PUT',
   path: '/leaderboard/me/',
   auth: 'user',
-  summary: 'Stand in the table of the month, or change my nickname',
+  summary: 'Join the leaderboard of the month, or change my nickname',
   body: NicknameBody,
   errors: ['nickname_taken', 'too_many_requests'],
 })
@@ -46,5 +46,5 @@ export const leaveLeaderboard = endpoint({
   method: 'DELETE',
   path: '/leaderboard/me/',
   auth: 'user',
-  summary: 'Leave the table of the month',
+  summary: 'Leave the leaderboard of the month',
 })

@@ -59,7 +59,7 @@ export const BandPoint = z.object({
   at: z.iso.datetime(),
   /** Band × 2. */
   halfBands: z.int().min(0).max(18),
-  /** Null for a speaking mock that belongs to no attempt. */
+  /** Null for a speaking mock that does not belong to an attempt. */
   attempt: z.uuid().nullable(),
   title: z.string().nullable(),
   /** Null for a speaking mock: both modules share it. */
@@ -109,7 +109,7 @@ export const getOverview = endpoint({
   path: '/overview/',
   auth: 'user',
   cap: 'read',
-  summary: 'My dashboard: goal, bands over time, what was right and why not, what to do next',
+  summary: 'My dashboard: target, bands over time, right and wrong answers with reasons, what to do next',
   response: Overview,
 })
 export const getGoal = endpoint({
@@ -117,7 +117,7 @@ export const getGoal = endpoint({
   path: '/goal/',
   auth: 'user',
   cap: 'read',
-  summary: 'The bands that I want, and the day of my test',
+  summary: 'My target bands, and the day of my test',
   response: Goal,
 })
 /** `test_date_range` for a past day, or one more than two years ahead. */
@@ -125,7 +125,7 @@ export const setGoal = endpoint({
   method: 'PUT',
   path: '/goal/',
   auth: 'user',
-  summary: 'Say which bands I want, and when my test is',
+  summary: 'Set my target bands and the day of my test',
   body: Goal,
   response: Goal,
   errors: ['test_date_range'],
@@ -135,7 +135,7 @@ export const refuseAdvice = endpoint({
   method: 'PUT',
   path: '/advice/{id}/refusal/',
   auth: 'user',
-  summary: 'Not now: let an advice rest',
+  summary: 'Postpone an advice',
   params: z.object({
     id: z
       .string()

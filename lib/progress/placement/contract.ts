@@ -74,7 +74,7 @@ export const setReportedResult = endpoint({
   method: 'PUT',
   path: '/placement/result/',
   auth: 'user',
-  summary: 'Write down the bands of a real test, as a start',
+  summary: 'Enter the bands of a real test as a starting point',
   body: ReportedResult,
   response: Placement,
 })

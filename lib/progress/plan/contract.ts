@@ -171,13 +171,13 @@ export const getDayPlan = endpoint({
   path: '/day-plan/',
   auth: 'user',
   cap: 'read',
-  summary: 'My plan of today: where I am, what to do and why, and what of it is done',
+  summary: 'My plan of today: where I am, what to do and why, and what is done',
   response: DayPlan,
 })
 export const setPlanMinutes = endpoint({
   method: 'PUT',
   path: '/day-plan/minutes/',
   auth: 'user',
-  summary: 'Say how many minutes a day I have',
+  summary: 'Set my minutes a day',
   body: z.strictObject({ minutes: z.literal(DAY_MINUTES) }),
 })

@@ -17,14 +17,14 @@ export const getReminders = endpoint({
   path: '/reminders/',
   auth: 'user',
   cap: 'read',
-  summary: 'When I am reminded of my plan, and the address of my calendar',
+  summary: 'The time of my reminder, and the URL of my calendar',
   response: Reminders,
 })
 export const setReminderHour = endpoint({
   method: 'PUT',
   path: '/reminders/hour/',
   auth: 'user',
-  summary: 'Remind me of my plan at this hour, or never',
+  summary: 'Set the hour of my reminder, or switch it off',
   body: z.strictObject({ hour: Hour.nullable() }),
 })
 /** A calendar that is on keeps its address. */
@@ -41,7 +41,7 @@ export const renewCalendar = endpoint({
   method: 'POST',
   path: '/reminders/calendar/renewal/',
   auth: 'user',
-  summary: 'Give my calendar a new address',
+  summary: 'Create a new URL for my calendar',
   response: Reminders,
   errors: ['too_many_requests', 'not_found'],
 })
@@ -49,7 +49,7 @@ export const closeCalendar = endpoint({
   method: 'DELETE',
   path: '/reminders/calendar/',
   auth: 'user',
-  summary: 'Switch my calendar off: its address shows nothing any more',
+  summary: 'Switch my calendar off: its URL becomes invalid',
 })
 
 /**

@@ -54,7 +54,7 @@ export const listWords = endpoint({
   path: '/vocabulary/',
   auth: 'user',
   cap: 'read',
-  summary: 'The words that I keep, newest first',
+  summary: 'My saved words, newest first',
   response: z.object({ items: z.array(SavedWord) }),
 })
 
@@ -62,7 +62,7 @@ export const saveWord = endpoint({
   method: 'PUT',
   path: '/vocabulary/{id}/',
   auth: 'user',
-  summary: 'Keeps a word under an id of the device’s, or changes it; its schedule stays',
+  summary: 'Saves a word under an id from the device, or changes it; its schedule stays',
   params: WordParams,
   body: WordBody,
   response: SavedWord,
@@ -103,7 +103,7 @@ export const lookUpWord = endpoint({
   method: 'GET',
   path: '/dictionary/',
   auth: 'user',
-  summary: 'What the shipped list of academic words knows of a word or its base form',
+  summary: 'The entry of the shipped list of academic words for a word or its base form',
   query: z.object({ term: z.string().trim().min(1).max(80) }),
   response: z.object({
     items: z.array(

@@ -26,7 +26,7 @@ type Reply = z.input<(typeof contract)['response']>
 
 /** The number of points of the line beside a skill. */
 const POINTS = 8
-/** The remaining time of an exam, in steps of so many minutes. */
+/** The remaining time of an exam is shown in steps of this many minutes. */
 const STEP_MINUTES = 5
 
 /**

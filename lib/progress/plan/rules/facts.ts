@@ -139,7 +139,7 @@ export type PlanTask = {
   readonly id: string
   readonly skill: PlanSkill | null
   readonly minutes: number
-  /** The number of words or questions; null where they are not counted. */
+  /** The number of words or questions; null if they are not counted. */
   readonly count: number | null
   readonly start: TaskStart
   readonly reason: TaskReason

@@ -18,7 +18,7 @@ export type StrictBand = {
   /** Study day (lib/platform/calendar/study-day.ts). */
   readonly day: number
   readonly halfBands: number
-  /** Null for a speaking mock that belongs to no attempt. */
+  /** Null for a speaking mock that does not belong to an attempt. */
   readonly attempt: string | null
   /** Null for speaking, which both modules share. */
   readonly module: 'academic' | 'general' | null

@@ -13,7 +13,7 @@ import { ExtraMoneyRow } from '../payment/extra-money-row'
 import { RefundRow } from './refund-row'
 import { TransferReview } from '../transfer/transfer-review'
 
-/** Payments that wait for a manager: transfer receipts, refunds to send, money owed to buyers. */
+/** Payments that wait for a manager: transfer receipts, refunds to send, money to be returned to buyers. */
 export function ManageRefunds() {
   const waiting = useQuery(transfersQuery({ size: 50 }))
   const owed = useQuery(owedRefundsQuery())

@@ -38,7 +38,7 @@ export const takeFirstCorrection = endpoint({
   method: 'POST',
   path: '/first-correction/',
   auth: 'user',
-  summary: 'Take my first correction as a gift',
+  summary: 'Claim my first correction as a gift',
   response: FirstCorrection,
   errors: ['not_ready', 'owned_already', 'not_on_sale', 'too_many_requests'],
 })
@@ -78,14 +78,14 @@ export const getManagedOffers = endpoint({
   method: 'GET',
   path: '/managed-correction-offers/',
   auth: 'manager',
-  summary: 'First corrections and second drafts as they are offered (managers)',
+  summary: 'The offers of first corrections and second drafts (managers)',
   response: ManagedOffers,
 })
 export const saveOffers = endpoint({
   method: 'PUT',
   path: '/managed-correction-offers/',
   auth: 'manager',
-  summary: 'Change what is offered of first corrections and second drafts (managers)',
+  summary: 'Change the offers of first corrections and second drafts (managers)',
   body: Offers,
   response: ManagedOffers,
 })

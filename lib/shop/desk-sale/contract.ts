@@ -47,7 +47,7 @@ export const exportOrders = endpoint({
   path: '/desk/order-export/',
   auth: 'manager',
   cap: 'read',
-  summary: 'The orders of a month as CSV or Excel: a row an order',
+  summary: 'The orders of a month as CSV or Excel: one row for each order',
   query: z.object({
     year: z.coerce.number().int().min(1390).max(1499),
     month: z.coerce.number().int().min(1).max(12),

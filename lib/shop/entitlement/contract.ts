@@ -35,6 +35,6 @@ export const listEntitlements = endpoint({
   method: 'GET',
   path: '/entitlements/',
   auth: 'user',
-  summary: 'What I may use: bought or given',
+  summary: 'My rights to use something: bought or given',
   response: z.object({ items: z.array(Entitlement) }),
 })

@@ -52,7 +52,7 @@ export const getMoneyCheck = endpoint({
   method: 'GET',
   path: '/money-checks/latest/',
   auth: 'manager',
-  summary: 'Whether book, orders, rights and gateways agreed when they were last compared (managers)',
+  summary: 'Whether ledger, orders, rights and gateways agreed at the last comparison (managers)',
   response: z.object({
     check: MoneyCheck.nullable(),
     /** The site is reachable from outside without PUBLIC_URL: features that are safe only on one machine are off. */
@@ -63,7 +63,7 @@ export const checkMoney = endpoint({
   method: 'POST',
   path: '/money-checks/',
   auth: 'manager',
-  summary: 'Compare book, orders, rights and gateways now (managers)',
+  summary: 'Compare ledger, orders, rights and gateways now (managers)',
   response: MoneyCheck,
   errors: ['too_many_requests'],
 })

@@ -36,7 +36,7 @@ export const getSales = endpoint({
   path: '/desk/sales/',
   auth: 'manager',
   cap: 'read',
-  summary: 'What was sold in a month, by day and product',
+  summary: 'Sales of a month, by day and product',
   query: z.object(Month),
   response: SalesOfMonth,
 })
@@ -46,7 +46,7 @@ export const exportSales = endpoint({
   path: '/desk/sales/export/',
   auth: 'manager',
   cap: 'read',
-  summary: 'The same as CSV or Excel: a row a day and product',
+  summary: 'Sales of a month as CSV or Excel: one row for each day and product',
   query: z.object({ ...Month, format: z.enum(['csv', 'xlsx']) }),
   errors: ['too_many_requests'],
 })

@@ -5,7 +5,7 @@ import { type Context } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as repo from './test-gateway-repo'
 
-/** A built-in gateway for sites without a real one: the buyer chooses the outcome on a page marked as a test. It takes no money. */
+/** A built-in gateway for sites without a real one: the buyer chooses the outcome on a page marked as a test. It does not take money. */
 export function createTestGateway({ db }: Pick<Context, 'db'>): Gateway {
   return {
     leastRial: 0,

@@ -68,9 +68,9 @@ export type RightRow = {
   readonly isTakenBack: boolean
   readonly userId: string
   readonly givenAt: Date
-  /** Null if it is no exam. */
+  /** Null if it is not an exam. */
   readonly examId: string | null
-  /** Null if it is no course. */
+  /** Null if it is not a course. */
   readonly courseSlug: string | null
 }
 

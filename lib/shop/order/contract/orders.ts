@@ -55,7 +55,7 @@ export const quoteOrder = endpoint({
   method: 'POST',
   path: '/orders/quote/',
   auth: 'user',
-  summary: 'What an order would cost; nothing is kept',
+  summary: 'What an order would cost; nothing is stored',
   body: z.strictObject(Wanted),
   response: z.object({
     /** `listRial`: the price before the current sale; `saleUntil` is null for no sale or one without an end. */
@@ -198,7 +198,7 @@ export const listReceipts = endpoint({
   method: 'GET',
   path: '/orders/{id}/receipts/',
   auth: 'user',
-  summary: 'The numbered papers of one of my orders',
+  summary: 'The invoices and receipts of one of my orders',
   params: ById,
   response: z.object({ items: z.array(Receipt) }),
 })

@@ -36,7 +36,7 @@ export function readBankRef(typed: string): string | null {
   return /^[0-9A-Z]{4,40}$/.test(ref) ? ref : null
 }
 
-/** Parses typed Toman to Rial; null if it is no whole amount. */
+/** Parses typed Toman to Rial; null if it is not a whole amount. */
 export function readToman(typed: string): number | null {
   const digits = foldDigits(typed).replace(/[\s\p{Cf},٬،]+/gu, '')
   return /^[0-9]{1,12}$/.test(digits) ? Number(digits) * 10 : null

@@ -11,7 +11,7 @@ export function monthPriceOf({ priceRial, goods }: Sold): number {
   return Math.round((priceRial * PASS_MONTH_DAYS) / (passDaysOf(goods) ?? PASS_MONTH_DAYS) / 10) * 10
 }
 
-/** The least that thirty days of a pass cost, and any other product; null where none is sold. A gift has no price. */
+/** The lowest price of thirty days of a pass, and that of any other product; null if none is sold. A gift has no price. */
 export function leastPrices(products: readonly Sold[]): {
   readonly passMonth: number | null
   readonly single: number | null

@@ -2,7 +2,7 @@ import { type QuestionMarking, type Verdict } from '@/lib/marking/answers/key'
 import { markQuestion } from '@/lib/marking/answers/mark'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** A question that is in no exam, so that its key can be shown. */
+/** A question that no exam uses, so that its key can be shown. */
 export const SAMPLE_BEFORE = 'The autumn walk starts at nine on'
 export const SAMPLE_LIMIT = 'ONE WORD AND/OR A NUMBER'
 const SAMPLE: QuestionMarking = {

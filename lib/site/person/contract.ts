@@ -37,7 +37,7 @@ export const listPersonAttempts = endpoint({
   path: '/people/{id}/attempts/',
   auth: 'manager',
   cap: 'read',
-  summary: 'Somebody’s attempts, newest first; nothing of what they wrote',
+  summary: 'Somebody’s attempts, newest first; without their answers',
   params: ById,
   query: z.object(PageQuery),
   response: z.object({ items: z.array(PersonAttempt), total: z.int() }),
@@ -70,7 +70,7 @@ export const listPersonSubmissions = endpoint({
   path: '/people/{id}/submissions/',
   auth: 'manager',
   cap: 'read',
-  summary: 'What somebody gave teachers to assess, newest first; nothing of what they wrote or said',
+  summary: 'Somebody’s submissions to teachers, newest first; without what they wrote or said',
   params: ById,
   query: z.object(PageQuery),
   response: z.object({ items: z.array(PersonSubmission), total: z.int() }),
@@ -112,7 +112,7 @@ export const listGrants = endpoint({
   method: 'GET',
   path: '/people/{id}/grants/',
   auth: 'manager',
-  summary: 'What somebody was given: attempts, credits, courses',
+  summary: 'Attempts, credits and courses given to somebody',
   params: ById,
   response: z.object({ items: z.array(Grant) }),
 })
@@ -161,7 +161,7 @@ export const listGrantClasses = endpoint({
   path: '/grant-classes/',
   auth: 'manager',
   cap: 'read',
-  summary: 'Open classes to whose members something can be given',
+  summary: 'Open classes whose members can be given something',
   response: z.object({
     items: z.array(z.object({ id: z.uuid(), name: z.string(), teacher: z.string(), members: z.int() })),
   }),
@@ -171,6 +171,6 @@ export const withdrawGrant = endpoint({
   method: 'DELETE',
   path: '/people/{id}/grants/{grant}/',
   auth: 'manager',
-  summary: 'Take back what was given',
+  summary: 'Withdraw something that was given',
   params: z.object({ id: z.uuid(), grant: z.uuid() }),
 })

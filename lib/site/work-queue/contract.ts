@@ -45,7 +45,7 @@ export const listWork = endpoint({
   path: '/work-queue/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'What waits for me: late, today, later; by the promised time, without one by its waiting',
+  summary: 'My waiting work: late, today, later; by promised time, or by waiting time if none is promised',
   response: z.object({
     /** When the list was read; `late` and `due today` refer to that time. */
     at: Moment,

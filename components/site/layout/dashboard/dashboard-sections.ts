@@ -99,7 +99,7 @@ export function withoutBar(bar: readonly BarPlace[], places: readonly Place[]): 
 
 /**
  * The section and place of a path: the place with the longest matching path. Every page is below the overview, which therefore matches only itself.
- * Undefined for a page in no section, such as the account.
+ * Undefined for a page outside all sections, such as the account.
  */
 export function findPlace(
   sections: readonly Section[],

@@ -12,7 +12,7 @@ type PhoneBarLinkProps = {
   children: ReactNode
 }
 
-/** An entry of a phone's bar; what belongs to no other is below the last one. */
+/** An entry of a phone's bar. Pages that belong to none of the other entries are below the last one. */
 export function PhoneBarLink({ href, bar, children }: PhoneBarLinkProps) {
   const pathname = usePathname()
   const sections = bar.map((place) => ({ text: place.text, sign: place.sign, places: [place] as const }))

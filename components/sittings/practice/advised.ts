@@ -9,9 +9,9 @@ export type Advised = {
   readonly choice: PracticeChoice
   readonly name: string
   readonly reason: string
-  /** In marks; null where nothing was counted yet. */
+  /** In marks; null if nothing was counted yet. */
   readonly share: { readonly right: number; readonly answers: number } | null
-  /** Questions; null where they are not counted. */
+  /** Questions; null if they are not counted. */
   readonly count: number | null
   readonly minutes: number
 }

@@ -56,7 +56,7 @@ export function watchClock(before: ClockWatch | null, sample: ClockSample): Outc
   const passedMs = passedSince(before, sample)
   const jumpMs = passedMs === null ? clockMs - before.seenAtMs : clockMs - before.seenAtMs - passedMs
   const aheadMs = leak(before, passedMs ?? 0) + jumpMs
-  // A difference within the sampling error is no jump, and the older sample stays the reference.
+  // A difference within the sampling error is not a jump, and the older sample stays the reference.
   const measured = jumpMs === 0 && before.machine === machine ? before.uptimeMs + clockMs - before.seenAtMs : uptimeMs
   const now = { ...seen, uptimeMs: measured }
   if (Math.abs(aheadMs) <= TOLERANCE_MS) {

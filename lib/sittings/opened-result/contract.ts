@@ -96,6 +96,6 @@ export const listMyOpenings = endpoint({
   path: '/opened-results/',
   auth: 'user',
   cap: 'read',
-  summary: 'Who of the staff opened my results, when and why; the newest hundred',
+  summary: 'Which staff members opened my results, when and why; the newest hundred',
   response: z.object({ items: z.array(ResultOpening) }),
 })

@@ -28,7 +28,7 @@ export const sendHeartbeat = endpoint({
   method: 'PUT',
   path: '/mock-days/{id}/here/',
   auth: 'user',
-  summary: 'Say that I am here',
+  summary: 'Report that I am present',
   params: z.object({ id: z.uuid() }),
   /** Sent by the page that holds the running section; other pages of the day leave it out. `hidden`: another tab or program covers it. */
   query: z.object({ page: z.enum(['shown', 'hidden']).optional() }),

@@ -85,7 +85,7 @@ export const getPracticeOffer = endpoint({
   path: '/practice/',
   auth: 'user',
   cap: 'read',
-  summary: 'What I can practise',
+  summary: 'Everything that I can practise',
   response: PracticeOffer,
 })
 
@@ -122,7 +122,7 @@ export const listPractice = endpoint({
   path: '/practice/past/',
   auth: 'user',
   cap: 'read',
-  summary: 'What I practised, newest first',
+  summary: 'My finished practice, newest first',
   query: z.object({ ...PageQuery }),
   response: z.object({ items: z.array(PracticePast), total: z.int() }),
 })
@@ -148,7 +148,7 @@ export const listChecks = endpoint({
   path: '/sittings/{id}/checks/',
   auth: 'user',
   cap: 'read',
-  summary: 'What was checked in a running practice',
+  summary: 'Answers that were checked in a running practice',
   params: SittingId,
   response: Checked,
   errors: ['not_released'],

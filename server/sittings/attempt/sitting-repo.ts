@@ -19,7 +19,7 @@ export type SittingRow = {
   readonly changes: number
   readonly playheadMs: number
   readonly paperVersionId: string
-  /** The day of its recording's key; null if it is no listening section. */
+  /** The day of its recording's key; null if it is not a listening section. */
   readonly recordingDay: number | null
   readonly nowMs: number
   /** Null until the start. */

@@ -14,7 +14,7 @@ const SLOWER = [4, 1, 2, 1]
 /** Other files may contain the sync bytes by chance: this many frames must follow each other. */
 const FEWEST_FRAMES = 3
 
-/** Null if the bytes are no MP3. */
+/** Null if the bytes are not an MP3. */
 export function readAudio(file: Uint8Array): Audio | null {
   const starts: number[] = []
   let at = skipTag(file)

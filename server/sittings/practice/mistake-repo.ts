@@ -107,7 +107,7 @@ export type QueueRow = MistakeRow & {
   readonly examTitle: string
   readonly changedAtMs: number
   readonly nowMs: number
-  /** The live version; null if it is in no exam that this user may practise. */
+  /** The live version; null if this user may practise none of its exams. */
   readonly live: Edition | null
 }
 

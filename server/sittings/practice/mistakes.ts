@@ -70,8 +70,8 @@ function foldAnswers(
 }
 
 /**
- * Removes questions that were deleted or have another key, with the reason; questions that are unchanged in a new version stay. While its paper is in
- * no published exam a question stays, too: an exam is usually published again.
+ * Removes questions that were deleted or have another key, with the reason; questions that are unchanged in a new version stay. A question also stays
+ * while no published exam has its paper: an exam is usually published again.
  */
 async function settle(ctx: Context, userId: string, queue: readonly QueueRow[]): Promise<readonly QueueRow[]> {
   const settled: QueueRow[] = []

@@ -8,7 +8,7 @@ type VolumeSliderProps = {
   className: string
 }
 
-/** Shown only where scripts can set the volume: see useCanSetVolume. */
+/** Shown only if scripts can set the volume: see useCanSetVolume. */
 export function VolumeSlider({ volume, onVolume, className }: VolumeSliderProps) {
   return (
     <input

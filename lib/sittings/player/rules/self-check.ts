@@ -2,7 +2,7 @@ export const CHECKED = ['task', 'coherence', 'lexis', 'grammar'] as const
 /** The four criteria of writing. */
 export type Checked = (typeof CHECKED)[number]
 
-/** The writer's own assessment of an essay. It is no mark, and no band is computed from it. */
+/** The writer's own assessment of an essay. It is not a mark, and no band is computed from it. */
 export type SelfCheck = {
   /** Bands from 0 to 9: whole, except for halves in older checks. */
   readonly bands: Readonly<Record<Checked, number | null>>

@@ -143,7 +143,7 @@ export const getPercentile = endpoint({
   path: '/attempts/{id}/placing/',
   auth: 'user',
   cap: 'read',
-  summary: 'Of how many per cent of candidates my result is higher',
+  summary: 'The percentage of candidates whose result is lower than mine',
   params: Id,
   response: z.object({
     skills: z.array(z.object({ skill: Skill, percent: z.int().min(1).max(99), people: z.int() })),

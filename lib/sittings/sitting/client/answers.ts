@@ -29,7 +29,7 @@ export type Answers = {
   /** Changes with every answer; for views of many questions (the palette). */
   readonly version: Signal<number>
   readonly edit: (question: string, value: string, epoch: number) => void
-  /** This page writes from now on, after the pages of so many former turns. Returns its own turn. */
+  /** Makes this page the writer. `formerTurns`: how many pages wrote before it. Returns the number of its own turn. */
   readonly beginTurn: (formerTurns: number) => number
   /** Another page writes now: unsent text of this page becomes that of a former page. */
   readonly endTurn: () => void

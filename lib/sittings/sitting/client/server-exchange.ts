@@ -10,7 +10,7 @@ import { type SendResult } from './sender'
 const BATCH_LIMIT = 60
 const BATCH_BYTES = 400_000
 const KEEPALIVE_BYTES = 56_000
-/** Hearing this much twice is no advantage. */
+/** A difference of less than this between the saved and the heard position is no reason to send it. */
 const PLAYHEAD_SLACK_MS = 1_000
 
 export type Exchange = {

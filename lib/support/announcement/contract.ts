@@ -53,7 +53,7 @@ export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/announcements/',
   auth: 'manager',
-  summary: 'What was announced, newest first',
+  summary: 'Announcements, newest first',
   query: z.object(PageQuery),
   response: z.object({ items: z.array(Announcement), total: z.int() }),
 })
@@ -70,7 +70,7 @@ export const listAudiences = endpoint({
   method: 'GET',
   path: '/announcements/audiences/',
   auth: 'manager',
-  summary: 'The products that were bought and the classes that have members',
+  summary: 'Possible audiences: buyers of products, and classes with members',
   response: z.object({ products: z.array(Choice), classes: z.array(Choice) }),
 })
 /** `nobody_reached`: the audience is empty. */
@@ -78,7 +78,7 @@ export const announce = endpoint({
   method: 'POST',
   path: '/announcements/',
   auth: 'manager',
-  summary: 'Announce something to many, now or later',
+  summary: 'Send an announcement, now or later',
   body: NewAnnouncement,
   response: Announcement,
   errors: ['nobody_reached'],
@@ -88,7 +88,7 @@ export const stopAnnouncement = endpoint({
   method: 'POST',
   path: '/announcements/{id}/stop/',
   auth: 'manager',
-  summary: 'Stop or take back an announcement',
+  summary: 'Stop or withdraw an announcement',
   params: ById,
   response: Announcement,
 })

@@ -37,7 +37,7 @@ export const getCaseReport = endpoint({
   path: '/support-report/',
   auth: 'manager',
   cap: 'read',
-  summary: 'First answers, solved and reopened cases of a stretch of days (managers)',
+  summary: 'First answers, solved and reopened cases of a period (managers)',
   query: z.object(Stretch),
   response: CaseReport,
 })
@@ -49,7 +49,7 @@ export const exportCaseReport = endpoint({
   path: '/support-report/export/',
   auth: 'manager',
   cap: 'read',
-  summary: 'One of its tables as CSV or Excel',
+  summary: 'A table of the report as CSV or Excel',
   query: z.object({ ...Stretch, table: CaseReportTable, format: z.enum(['csv', 'xlsx']) }),
   errors: ['too_many_requests'],
 })

@@ -51,7 +51,7 @@ export const getCaseUpload = endpoint({
   method: 'GET',
   path: '/case-uploads/{id}/',
   auth: 'user',
-  summary: 'How much of a file for a case has come (tus)',
+  summary: 'How much of a file for a case was received (tus)',
   params: ById,
   response: CaseUpload,
   errors: [...STATE_ERRORS],
@@ -69,7 +69,7 @@ export const cancelCaseUpload = endpoint({
   method: 'DELETE',
   path: '/case-uploads/{id}/',
   auth: 'user',
-  summary: 'Give up the upload of a file for a case (tus: termination)',
+  summary: 'Cancel the upload of a file for a case (tus: termination)',
   params: ById,
 })
 /** Available to its person, and to staff who may see its case. */
@@ -95,7 +95,7 @@ export const getLinkedUpload = endpoint({
   method: 'GET',
   path: '/case-links/{token}/uploads/{id}/',
   auth: 'public',
-  summary: 'How much of a file has come, for the holder of a case’s link (tus)',
+  summary: 'How much of a file was received, for the holder of a case’s link (tus)',
   params: ByLink,
   response: CaseUpload,
   errors: [...STATE_ERRORS],
@@ -113,7 +113,7 @@ export const cancelLinkedUpload = endpoint({
   method: 'DELETE',
   path: '/case-links/{token}/uploads/{id}/',
   auth: 'public',
-  summary: 'Give up an upload, as the holder of a case’s link (tus: termination)',
+  summary: 'Cancel an upload, as the holder of a case’s link (tus: termination)',
   params: ByLink,
 })
 export const getLinkedFile = endpoint({

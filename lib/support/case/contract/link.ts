@@ -28,7 +28,7 @@ export const solveLinkedCase = endpoint({
   method: 'PUT',
   path: '/case-links/{token}/solved/',
   auth: 'public',
-  summary: 'The case is solved, says the holder of its link',
+  summary: 'Mark a case as solved, as the holder of its link',
   params: ByToken,
   body: SolvedBody,
   response: Case,

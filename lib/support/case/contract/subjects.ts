@@ -12,7 +12,7 @@ export const listCaseSubjects = endpoint({
   path: '/case-subjects/',
   auth: 'user',
   cap: 'read',
-  summary: 'What I can ask about: my newest exams, orders, submissions, classes and mock days',
+  summary: 'Possible subjects of a case: my newest exams, orders, submissions, classes and mock days',
   query: z.object({
     about: z
       .string()

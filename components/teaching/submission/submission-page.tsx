@@ -143,7 +143,7 @@ function isOwed({ state }: Submission): boolean {
   return state === 'queued' || state === 'marking'
 }
 
-/** A second opinion is mentioned only where it can be requested. */
+/** A second opinion is mentioned only if it can be requested. */
 function describeSecondOpinion({ secondLook: { canAskUntil, asked } }: Submission): 'done' | 'again' | 'final' {
   if (canAskUntil !== null) return 'done'
   return asked?.state === 'second' || asked?.state === 'third' ? 'again' : 'final'

@@ -10,7 +10,7 @@ type HeardAnswerProps = { card: string; take: string; durationMs: number; points
 export default function HeardAnswer({ card, take, durationMs, points }: HeardAnswerProps) {
   const { data } = useQuery(heardAnswersQuery(card))
   const transcript = data?.items.find((each) => each.take === take)
-  // A transcript that is pending or failed is of no use to a teacher.
+  // A teacher cannot use a transcript that is pending or failed.
   if (transcript?.state !== 'ready') return null
   return <HeardText transcript={transcript} durationMs={durationMs} points={points} reader="teacher" />
 }

@@ -80,7 +80,7 @@ export const getFeedback = endpoint({
   path: '/feedback/{subject}/{id}/',
   auth: 'user',
   cap: 'read',
-  summary: 'What an examiner would stop at in my texts, or in those of a submission that I claimed',
+  summary: 'Findings of the automatic feedback in my texts, or in those of a submission that I claimed',
   params: Subject,
   response: Feedback,
   errors: ['not_ready'],
@@ -90,7 +90,7 @@ export const requestFeedback = endpoint({
   method: 'POST',
   path: '/feedback/{subject}/{id}/',
   auth: 'user',
-  summary: 'Examine my texts, or examine again what was not examined completely',
+  summary: 'Examine my texts, or repeat an incomplete examination',
   params: Subject,
   response: Feedback,
   errors: ['not_ready', 'too_many_requests'],
@@ -100,7 +100,7 @@ export const getOpenedFeedback = endpoint({
   path: '/opened-results/{id}/feedback/{sitting}/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'The same on the writing of a result that I opened',
+  summary: 'Findings in the writing of a result that I opened',
   params: z.object({ id: z.uuid(), sitting: z.uuid() }),
   response: Feedback,
   errors: ['not_ready'],
@@ -109,7 +109,7 @@ export const dismissFinding = endpoint({
   method: 'POST',
   path: '/feedback-reports/{id}/dismissals/',
   auth: 'user',
-  summary: 'Say that a finding in my text is not an error, or take that back',
+  summary: 'Report that a finding in my text is not an error, or withdraw that',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ position: z.int().min(0), isDismissed: z.boolean() }),
 })
@@ -117,7 +117,7 @@ export const judgeFinding = endpoint({
   method: 'POST',
   path: '/feedback-reports/{id}/verdicts/',
   auth: 'teacher',
-  summary: 'Say what I did with a finding in a submission that I claimed',
+  summary: 'Report what I did with a finding in a submission that I claimed',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ position: z.int().min(0), verdict: z.enum(['accepted', 'refused']).nullable() }),
 })
@@ -127,7 +127,7 @@ export const askTeacher = endpoint({
   method: 'POST',
   path: '/feedback-reports/{id}/questions/',
   auth: 'user',
-  summary: 'Ask the teacher of my text about one kind of finding, or take that back',
+  summary: 'Ask the teacher of my text about one kind of finding, or withdraw the question',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ kind: z.enum(FINDING_KINDS), isAsked: z.boolean() }),
 })
@@ -163,7 +163,7 @@ export const examineText = endpoint({
   method: 'POST',
   path: '/examined-texts/',
   auth: 'user',
-  summary: 'Have a text examined, which no teacher reads: about a task, or one of my texts written again',
+  summary: 'Have a text examined without a teacher: about a task, or a new version of one of my texts',
   body: z.strictObject({
     source: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('task'), task: TaskSource }),
@@ -180,7 +180,7 @@ export const listExaminedTexts = endpoint({
   path: '/examined-texts/',
   auth: 'user',
   cap: 'read',
-  summary: 'My texts that were given for automatic feedback alone, newest first',
+  summary: 'My texts for automatic feedback alone, newest first',
   response: z.object({ items: z.array(ExaminedTextItem) }),
 })
 export const getExaminedText = endpoint({
@@ -188,7 +188,7 @@ export const getExaminedText = endpoint({
   path: '/examined-texts/{id}/',
   auth: 'user',
   cap: 'read',
-  summary: 'One of them, with its task as printed',
+  summary: 'A text for automatic feedback alone, with its task as printed',
   params: ById,
   response: ExaminedTextItem.extend({ task: SubmissionTask }),
 })
@@ -197,7 +197,7 @@ export const deleteExaminedText = endpoint({
   method: 'DELETE',
   path: '/examined-texts/{id}/',
   auth: 'user',
-  summary: 'Delete one of them',
+  summary: 'Delete a text for automatic feedback alone',
   params: ById,
 })
 
@@ -216,6 +216,6 @@ export const listRuleFigures = endpoint({
   path: '/feedback-rules/',
   auth: 'manager',
   cap: 'read',
-  summary: 'How often each rule of the feedback pointed at something, and how often people disagreed (managers)',
+  summary: 'How often each rule of the feedback found something, and how often people disagreed (managers)',
   response: z.object({ items: z.array(RuleFigures) }),
 })

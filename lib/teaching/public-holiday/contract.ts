@@ -20,7 +20,7 @@ export const listHolidays = endpoint({
   method: 'GET',
   path: '/holidays/',
   auth: 'teacher',
-  summary: 'Days that are no working days, of a year of the Iranian calendar',
+  summary: 'Holidays of a year of the Iranian calendar',
   query: z.object({ year: z.coerce.number().int().min(1390).max(1499) }),
   response: z.object({ items: z.array(Holiday), version: z.int() }),
 })
@@ -33,7 +33,7 @@ export const setHoliday = endpoint({
   method: 'PUT',
   path: '/holidays/{date}/',
   auth: 'manager',
-  summary: 'Add, strike or restore a holiday, with a reason (managers)',
+  summary: 'Add, remove or restore a holiday, with a reason (managers)',
   params: z.object({ date: z.iso.date() }),
   body: z.strictObject({
     name: Name,

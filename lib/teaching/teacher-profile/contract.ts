@@ -35,7 +35,7 @@ export const setTeacherProfile = endpoint({
   method: 'PUT',
   path: '/teacher-profile/',
   auth: 'teacher',
-  summary: 'Agree to be shown to visitors, or take it back',
+  summary: 'Agree to be shown to visitors, or withdraw the consent',
   body: TeacherProfileBody,
   response: Profile,
 })

@@ -16,7 +16,7 @@ import { listDoubleMarks } from './repo'
 /** The last report with what it was made of: anybody may ask for it, and its intervals take a tenth of a second. */
 let last: { readonly key: string; readonly report: AccuracyReport } | null = null
 
-/** Agreement between teachers, published for everybody: never a name, and no figures of so few people that one could be recognised. */
+/** Agreement between teachers, published for everybody: never a name, and no figures about a group so small that a person could be recognised. */
 export async function getAccuracy({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<Accuracy> {
   const { rounding } = settings.teaching
   const marks = await listDoubleMarks(db)

@@ -5,7 +5,7 @@ type Party = { readonly id: string; readonly name: string }
 /** Both sides of a booking, with the data for messages. */
 export type Parties = Readonly<Record<Side, Party>> & {
   readonly startsAt: Date
-  /** Name and address of the room; empty if it is no room. */
+  /** Name and address of the room; empty if it is not a room. */
   readonly room: string
   readonly note: string
 }

@@ -32,7 +32,10 @@ export async function sweepFeedback(ctx: Context): Promise<void> {
   }
 }
 
-/** A failure leaves the report to the sweep, which tries again after the lease; one of the language check alone leaves the task's findings. */
+/**
+ * After a failure the report stays for the sweep, which tries again after the lease. If only the language check fails, the findings of the task are
+ * stored.
+ */
 async function examine(ctx: Context, report: QueuedReport): Promise<void> {
   const { task, text } = report
   const examined: ExaminedText = {

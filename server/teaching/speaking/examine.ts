@@ -26,7 +26,10 @@ const ClipFile = z.record(z.string(), z.object({ durationMs: z.int().min(500), s
 
 type Issue = { readonly file: string; readonly message: string }
 
-/** The faults of the shipped speaking sets: their questions, and missing audio of the examiner. A set without a folder has no voice, which is no fault. */
+/**
+ * The faults of the shipped speaking sets: their questions, and missing audio of the examiner. A set without a folder has no voice, which is not a
+ * fault.
+ */
 export async function examineSets(
   folder: string = SHIPPED_SETS,
 ): Promise<{ readonly count: number; readonly issues: readonly Issue[] }> {

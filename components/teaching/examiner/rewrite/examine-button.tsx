@@ -52,7 +52,7 @@ export function ExamineButton(props: ExamineButtonProps) {
   )
 }
 
-/** The limit of a day names no second; the one against hammering does. */
+/** The refusal for the daily limit has no waiting time; the one for too many requests in a row has. */
 function isDayFull(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 429 && error.retryAfterSeconds === null
 }

@@ -10,7 +10,7 @@ import { type Writing } from './annotations/use-marking'
 
 const copy = assessmentCopy.carried
 
-/** Annotations of the previous draft found in this one: one press adds one again. */
+/** Annotations of the previous draft found in this one: one click adds one again. */
 export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: string) => void }) {
   const { carried } = marking.submission
   if (carried.length === 0) return null

@@ -21,7 +21,7 @@ import { type Marking, useNow } from './annotations/use-marking'
 
 const copy = assessmentCopy.release
 
-/** A first assessment goes to the candidate as it is; of a second opinion that is not decided yet. */
+/** The words of a first assessment, which is published after some minutes, or of a second opinion, which is decided first. */
 const wordsOf = (round: number) => (round === 1 ? copy : copy.again)
 
 type ReleasePanelProps = { marking: Marking; isVoiceUnsaved: boolean }

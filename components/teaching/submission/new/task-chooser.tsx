@@ -105,7 +105,7 @@ function Options<V extends string>({ label, isNamed = false, options, value, onC
   )
 }
 
-/** The chosen task; the others are behind a press, so that the text begins on the first screen. */
+/** The chosen task; the others open with a click, so that the text begins on the first screen. */
 function Bank({ task, onChange }: TaskChooserProps) {
   const [isChoosing, setChoosing] = useState(false)
   const wasPicked = useRef(false)

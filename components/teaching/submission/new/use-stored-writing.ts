@@ -149,7 +149,7 @@ function sortLeft<C extends object>(left: readonly Left<C>[], start: C) {
 
 type Exchange<C> = { readonly left: readonly Left<C>[]; readonly text: Left<C>; readonly writer: string }
 
-/** Stores the page's text under a name of its own before the other one replaces it. */
+/** Stores the page's text under its own name before the other one replaces it. */
 async function exchange<C>(store: UnsentTextStore<StoredText<C>>, { left, text, writer }: Exchange<C>): Promise<void> {
   for (const mine of left) await store.write(mine)
   await store.write({ ...text, writer })

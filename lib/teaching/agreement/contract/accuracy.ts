@@ -52,6 +52,6 @@ export const getAccuracyPairs = endpoint({
   method: 'GET',
   path: '/accuracy/pairs/',
   auth: 'public',
-  summary: 'Both teachers’ bands of each text that two have marked, as CSV: no text, no name, no date',
+  summary: 'Both teachers’ bands of each text that two teachers marked, as CSV: without texts, names and dates',
   errors: ['not_ready', 'too_many_requests'],
 })

@@ -44,7 +44,7 @@ export const listCalibration = endpoint({
   path: '/calibration/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'How many texts I may mark for the measuring of agreement, and those that I have marked',
+  summary: 'How many texts I may mark to measure agreement, and those that I have marked',
   response: z.object({ waiting: z.int(), items: z.array(CalibrationRow) }),
 })
 /** The server chooses, preferring texts that lack one mark. `not_found`: there is none; `not_ready`: the caller has too many already. */
@@ -52,7 +52,7 @@ export const claimCalibration = endpoint({
   method: 'POST',
   path: '/calibration-queue/claim/',
   auth: 'teacher',
-  summary: 'Take a text to mark; never one’s own, nor one whose marks I know',
+  summary: 'Claim a text to mark; never my own, nor one whose marks I know',
   response: z.object({ id: z.uuid() }),
   errors: ['not_found', 'not_ready'],
 })
@@ -61,7 +61,7 @@ export const getCalibrationMark = endpoint({
   path: '/calibration/{id}/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'A text that I took, and my mark; the other teacher’s once both are handed in',
+  summary: 'A text that I claimed, and my mark; also the other teacher’s mark when both are final',
   params: ById,
   response: CalibrationMark,
 })
@@ -70,7 +70,7 @@ export const saveCalibrationMark = endpoint({
   method: 'PUT',
   path: '/calibration/{id}/',
   auth: 'teacher',
-  summary: 'Keep my unfinished mark',
+  summary: 'Save my unfinished mark',
   params: ById,
   body: z.strictObject({ bands: Bands, reasons: Reasons }),
   errors: ['changed_meanwhile'],
@@ -83,7 +83,7 @@ export const finishCalibrationMark = endpoint({
   method: 'POST',
   path: '/calibration/{id}/finish/',
   auth: 'teacher',
-  summary: 'Hand in my mark for good',
+  summary: 'Finish my mark; it can no longer be changed',
   params: ById,
   body: z.strictObject({ bands: Bands, reasons: Reasons }),
   response: CalibrationMark,
@@ -93,7 +93,7 @@ export const unclaimCalibration = endpoint({
   method: 'DELETE',
   path: '/calibration/{id}/',
   auth: 'teacher',
-  summary: 'Give back a text that I have not finished',
+  summary: 'Return a claimed text that I have not finished',
   params: ById,
   errors: ['changed_meanwhile'],
 })
@@ -111,7 +111,7 @@ export const getCalibrationConsent = endpoint({
   path: '/calibration-consents/{id}/',
   auth: 'user',
   cap: 'read',
-  summary: 'Whether I lend my submission to the measuring of teachers’ agreement, and what others see of it',
+  summary: 'Whether I lend my submission to measure teachers’ agreement, and what others see of it',
   params: ById,
   response: CalibrationConsent,
 })
@@ -120,7 +120,7 @@ export const setCalibrationConsent = endpoint({
   method: 'PUT',
   path: '/calibration-consents/{id}/',
   auth: 'user',
-  summary: 'Lend my submission as its copy shows it, or take it back',
+  summary: 'Lend the shown copy of my submission, or withdraw it',
   params: ById,
   body: z.strictObject({ isGiven: z.boolean() }),
   response: CalibrationConsent,

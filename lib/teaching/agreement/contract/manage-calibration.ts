@@ -29,7 +29,7 @@ export const listManagedCalibration = endpoint({
   path: '/managed-calibration/',
   auth: 'manager',
   cap: 'read',
-  summary: 'Texts in the queue with how far each is, and those that can be added (managers)',
+  summary: 'Texts in the queue with their progress, and those that can be added (managers)',
   response: z.object({
     items: z.array(ManagedCalibration),
     /** Texts of submissions whose writers agreed, and shipped samples, that are not in the queue. */
@@ -45,7 +45,7 @@ export const addCalibration = endpoint({
   method: 'POST',
   path: '/managed-calibration/',
   auth: 'manager',
-  summary: 'Put texts into the queue, with what each of its two marks is paid (managers)',
+  summary: 'Add texts to the queue, with the pay for each of their two marks (managers)',
   body: z.strictObject({
     sources: z.array(Source).min(1).max(50),
     payRial: z.int().min(0).max(MAX_PAY_RIAL),
@@ -58,7 +58,7 @@ export const closeCalibration = endpoint({
   method: 'POST',
   path: '/managed-calibration/{id}/close/',
   auth: 'manager',
-  summary: 'Let nobody take this text any more (managers)',
+  summary: 'Close a text, so that nobody can claim it any more (managers)',
   params: z.object({ id: z.uuid() }),
 })
 export const getCalibrationPay = endpoint({
@@ -66,7 +66,7 @@ export const getCalibrationPay = endpoint({
   path: '/managed-calibration/pay/',
   auth: 'manager',
   cap: 'read',
-  summary: 'What each teacher is owed for such marks in a month of the Iranian calendar (managers)',
+  summary: 'The pay of each teacher for such marks in a month of the Iranian calendar (managers)',
   query: z.object({
     year: z.coerce.number().int().min(1390).max(1499),
     month: z.coerce.number().int().min(1).max(12),

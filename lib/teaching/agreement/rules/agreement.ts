@@ -2,7 +2,7 @@
 export type Pair = { readonly one: number; readonly other: number }
 
 export type Agreement = {
-  /** Weighted by the square of the distance; null where both gave the same band to everything, for which kappa is undefined (0/0). */
+  /** Weighted by the square of the distance; null if both gave the same band to everything, for which kappa is undefined (0/0). */
   readonly qwk: number | null
   readonly exact: number
   /** Shares of pairs at most half a band, and at most one band, apart. */

@@ -11,8 +11,8 @@ type Measure = (typeof MEASURES)[number]
 export type Intervals = Readonly<Record<Measure, Interval | null>>
 
 /**
- * Bootstrap intervals by percentiles. Whole submissions are drawn, because two texts of one writer marked by the same two teachers are no two independent
- * pairs. The seed makes the figures the same for the same pairs.
+ * Bootstrap intervals by percentiles. Whole submissions are drawn, because two texts of one writer marked by the same two teachers are not two
+ * independent pairs. The seed makes the figures the same for the same pairs.
  */
 export function bootstrapIntervals(groups: readonly (readonly Pair[])[], seed: number): Intervals {
   const random = createRandom(seed)

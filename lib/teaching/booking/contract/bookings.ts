@@ -105,7 +105,8 @@ export const reportTeacherMissed = endpoint({
   method: 'POST',
   path: '/bookings/{id}/missed/',
   auth: 'user',
-  summary: 'Says that the teacher did not come, ten minutes after the time; they may contest it for two days',
+  summary:
+    'Reports that the teacher did not come, ten minutes after the start; the teacher may contest it for two days',
   params: ById,
   response: Booking,
   errors: ['changed_meanwhile'],
@@ -115,7 +116,7 @@ export const contestBooking = endpoint({
   method: 'POST',
   path: '/bookings/{id}/contest/',
   auth: 'user',
-  summary: 'Says that I was there, within two days of its being denied; a manager decides (both sides)',
+  summary: 'Contests, within two days, a report that I did not come; a manager decides (both sides)',
   params: ById,
   body: z.strictObject({ note: z.string().trim().min(3).max(600) }),
   errors: ['changed_meanwhile'],

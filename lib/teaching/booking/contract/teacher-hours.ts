@@ -53,7 +53,7 @@ export const getBookingHours = endpoint({
   path: '/booking-hours/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'When and where I talk with candidates',
+  summary: 'My hours and my room for conversations with candidates',
   response: z.object({ rev: z.int(), settings: HostSettings }),
 })
 /** `draft_moved`: another window has saved since `rev`. A new URL also applies to existing bookings. */
@@ -61,7 +61,7 @@ export const saveBookingHours = endpoint({
   method: 'PUT',
   path: '/booking-hours/',
   auth: 'teacher',
-  summary: 'Saves my hours on the version that they were made on; nothing that is booked goes away by it',
+  summary: 'Saves my hours, based on a version of them; existing bookings stay',
   body: z.strictObject({ rev: z.int().min(0), settings: HostSettings }),
   response: z.object({ rev: z.int() }),
   errors: ['draft_moved', 'not_ready'],
@@ -99,7 +99,8 @@ export const reportCandidateMissed = endpoint({
   method: 'POST',
   path: '/booking-desk/{id}/missed/',
   auth: 'teacher',
-  summary: 'Says that the candidate did not come, ten minutes after the time; they may contest it for two days',
+  summary:
+    'Reports that the candidate did not come, ten minutes after the start; the candidate may contest it for two days',
   params: ById,
   errors: ['changed_meanwhile'],
 })

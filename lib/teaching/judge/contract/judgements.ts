@@ -15,7 +15,7 @@ const Criterion = z.object({
   /** The reason why there is no band; null if the machine gave one. */
   reason: z.enum(VOID_REASONS).nullable(),
   evidence: z.array(Evidence),
-  /** Present only where this criterion has passed the gate. */
+  /** Present only if this criterion has passed the gate. */
   range: Range.nullable(),
   /** The texts of ours on which the range is based. */
   basis: z.object({ pairs: z.int(), withinHalf: z.number() }).nullable(),
@@ -60,7 +60,7 @@ export const getJudgement = endpoint({
   path: '/judgements/{id}/',
   auth: 'user',
   cap: 'read',
-  summary: 'What a machine says about my submission, if I agreed to that; and what would be sent where',
+  summary: 'A machine’s judgement of my submission, if I agreed to it; and what would be sent where',
   params: ById,
   response: Judgement,
 })
@@ -72,7 +72,7 @@ export const setJudgeConsent = endpoint({
   method: 'PUT',
   path: '/judgements/{id}/consent/',
   auth: 'user',
-  summary: 'Let a machine judge my submission as its copy shows it, or take that back',
+  summary: 'Let a machine judge the shown copy of my submission, or withdraw the consent',
   params: ById,
   body: z.discriminatedUnion('isGiven', [
     z.strictObject({ isGiven: z.literal(true), host: z.string().max(300), model: z.string().max(100) }),
@@ -129,7 +129,7 @@ export const getJudgementBeside = endpoint({
   path: '/judgements/{id}/beside/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'What a machine said about a submission, beside my own final bands',
+  summary: 'A machine’s judgement of a submission, beside my own final bands',
   params: ById,
   response: JudgementBeside,
   errors: ['not_ready'],

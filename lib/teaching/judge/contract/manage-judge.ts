@@ -103,7 +103,7 @@ export const getJudgeAccuracy = endpoint({
   method: 'GET',
   path: '/judge-accuracy/',
   auth: 'public',
-  summary: 'How far the machine of today agrees with our teachers, good or bad, by criterion and task',
+  summary: 'How far the present machine agrees with our teachers, by criterion and task',
   response: JudgeAccuracy,
 })
 
@@ -112,7 +112,7 @@ export const getManagedJudge = endpoint({
   path: '/managed-judge/',
   auth: 'manager',
   cap: 'read',
-  summary: 'The judge by a model: its state, cost by day, agreement with teachers, worst disagreements (managers)',
+  summary: 'The judging model: its state, cost by day, agreement with teachers, worst disagreements (managers)',
   response: ManagedJudge,
 })
 /** When off, nothing more is sent, from the next call on. */
@@ -120,7 +120,7 @@ export const switchJudge = endpoint({
   method: 'PUT',
   path: '/managed-judge/switch/',
   auth: 'manager',
-  summary: 'Switch the judge by a model off or on (managers)',
+  summary: 'Switch the judging model off or on (managers)',
   body: z.strictObject({ isOff: z.boolean() }),
   response: ManagedJudge,
 })
@@ -129,7 +129,7 @@ export const probeJudge = endpoint({
   method: 'POST',
   path: '/managed-judge/probe/',
   auth: 'manager',
-  summary: 'Try now what the service of the judge can do (managers)',
+  summary: 'Probe the service of the judging model now (managers)',
   response: ManagedJudge,
   errors: ['not_ready', 'too_many_requests'],
 })

@@ -2,7 +2,7 @@ import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type TaskKind, type TaskTable } from '@/lib/teaching/submission/rules/tasks'
 import { DESCRIPTORS } from './descriptors.data'
 
-/** Raised with every change of the wording; a changed hash, too, starts the measuring of the judge at no pairs. */
+/** Raised with every change of the wording; a changed hash also makes the measurement of the judge start again. */
 export const PROMPT_VERSION = 'judge/1'
 /** Above 0, so that samples can differ: their spread shows how certain a judgement is. */
 export const TEMPERATURE = 0.6

@@ -31,7 +31,7 @@ export type Recording = {
 const SLICE_MS = 1_000
 const WEBKIT_SLICE_MS = 2_000
 const BITS_PER_SECOND = 32_000
-/** Digital silence of this length is no pause: every room has a little noise. */
+/** Digital silence of this length is not a pause: every room has a little noise. */
 const DEAD_MS = 2_000
 const LAST_SLICE_MS = 5_000
 /** A stalled recorder reports its start with its first sound; after this long a silent one counts as recording. */

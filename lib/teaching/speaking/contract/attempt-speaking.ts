@@ -18,7 +18,7 @@ export const getAttemptSpeaking = endpoint({
   path: '/attempts/{id}/speaking/',
   auth: 'user',
   cap: 'read',
-  summary: 'Which speaking mock completes my finished attempt, and which of mine could',
+  summary: 'The speaking mock that completes my finished attempt, and those that could',
   params: AttemptParams,
   response: z.object({
     joined: z.object({ session: z.uuid(), canPart: z.boolean(), isShared: z.boolean() }).nullable(),
@@ -32,7 +32,7 @@ export const joinSpeaking = endpoint({
   method: 'PUT',
   path: '/attempts/{id}/speaking/',
   auth: 'user',
-  summary: 'Let a speaking mock of mine complete my finished attempt',
+  summary: 'Complete my finished attempt with one of my speaking mocks',
   params: AttemptParams,
   body: z.strictObject({ session: z.uuid() }),
   errors: ['changed_meanwhile'],
@@ -43,7 +43,7 @@ export const partSpeaking = endpoint({
   method: 'DELETE',
   path: '/attempts/{id}/speaking/',
   auth: 'user',
-  summary: 'Take the speaking mock off my attempt again; it stands alone then',
+  summary: 'Detach the speaking mock from my attempt',
   params: AttemptParams,
   errors: ['result_shared'],
 })

@@ -51,7 +51,7 @@ export const SpeakingSession = SpeakingSummary.extend({
   /** When recordings are deleted; null while unknown. */
   keptUntil: z.iso.datetime().nullable(),
   returned: z.object({ reason: z.enum(RETURN_REASONS), note: z.string() }).nullable(),
-  /** Model answers to questions of a finished practice; empty where the set ships none. */
+  /** Model answers to questions of a finished practice; empty if the set ships none. */
   models: z.array(
     z.object({ question: z.string(), answers: z.array(z.object({ band: z.int(), text: z.string() })).readonly() }),
   ),
@@ -95,7 +95,7 @@ export const startSpeaking = endpoint({
   method: 'POST',
   path: '/speaking/',
   auth: 'user',
-  summary: 'Begins a recorded speaking mock under an id of the device’s; the same id begins it once',
+  summary: 'Begins a recorded speaking mock under an id from the device; idempotent by id',
   body: z.strictObject({
     id: z.uuid(),
     /** The attempt whose overall band it completes; null for an independent one. */
@@ -137,7 +137,7 @@ export const getSealedClip = endpoint({
   method: 'GET',
   path: '/speaking/{id}/sealed-clips/{clip}/',
   auth: 'user',
-  summary: 'What the examiner will say at a step of my speaking mock, sealed until it begins',
+  summary: 'The examiner’s speech at a step of my speaking mock, encrypted until it begins',
   params: z.object({ id: z.uuid(), clip: z.string().regex(/^[a-z0-9-]{1,20}$/) }),
 })
 
@@ -146,7 +146,7 @@ export const getSpeakingClip = endpoint({
   method: 'GET',
   path: '/speaking/{id}/clips/{clip}/',
   auth: 'user',
-  summary: 'What the examiner says at a step of my speaking mock',
+  summary: 'The examiner’s speech at a step of my speaking mock',
   params: z.object({ id: z.uuid(), clip: z.string().regex(/^[a-z0-9-]{1,20}$/) }),
 })
 
@@ -171,7 +171,7 @@ export const sendPractice = endpoint({
   method: 'POST',
   path: '/speaking/{id}/send/',
   auth: 'user',
-  summary: 'Puts my finished practice into the teachers’ queue as a speaking mock',
+  summary: 'Submits my finished practice to the teachers’ queue as a speaking mock',
   params: SessionParams,
   /** Consent to a teacher's listening. */
   body: z.strictObject({ isAgreed: z.literal(true) }),
@@ -184,7 +184,7 @@ export const openSpeaking = endpoint({
   method: 'POST',
   path: '/speaking/{id}/open/',
   auth: 'user',
-  summary: 'I have opened the published card of my speaking mock',
+  summary: 'Record that I opened the published card of my speaking mock',
   params: SessionParams,
   errors: ['not_ready'],
 })

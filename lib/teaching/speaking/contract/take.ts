@@ -55,7 +55,7 @@ export const openTake = endpoint({
   method: 'PUT',
   path: '/speaking/{id}/takes/{take}/',
   auth: 'user',
-  summary: 'Opens a take of a question under an id of the device’s',
+  summary: 'Opens a take of a question under an id from the device',
   params: TakeParams,
   body: z.strictObject({
     question: z.string().regex(/^[a-z0-9-]{1,20}$/),
@@ -72,7 +72,7 @@ export const storedChunks = endpoint({
   method: 'GET',
   path: '/speaking/{id}/takes/{take}/chunks/',
   auth: 'user',
-  summary: 'Which chunks of a take are here',
+  summary: 'The chunks of a take that were received',
   params: TakeParams,
   response: z.object({ state: z.enum(TAKE_STATES), items: z.array(z.object({ seq: z.int(), sha256: Sha256 })) }),
 })
@@ -101,7 +101,7 @@ export const closeTake = endpoint({
   method: 'POST',
   path: '/speaking/{id}/takes/{take}/close/',
   auth: 'user',
-  summary: 'Says which chunks a take has; when all are here they become one file',
+  summary: 'Names all chunks of a take; when all were received they become one file',
   params: TakeParams,
   body: z.strictObject({
     chunks: z.array(Sha256.nullable()).max(TAKE_LIMITS.chunks),
@@ -118,7 +118,7 @@ export const getSpeakingAudio = endpoint({
   method: 'GET',
   path: '/speaking-audio/{take}/',
   auth: 'public',
-  summary: 'A recorded answer, for whom the signed address was made',
+  summary: 'A recorded answer, for the person for whom its URL was signed',
   params: z.object({ take: z.uuid() }),
   query: z.object({ listener: z.uuid(), until: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) }),
   errors: ['link_expired'],

@@ -34,7 +34,7 @@ export const listSubmissionQueue = endpoint({
   path: '/piece-queue/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'Submissions that nobody has claimed and that I may, what is due first in front',
+  summary: 'Unclaimed submissions that I may claim, by due date',
   query: z.object({ ...PageQuery, task: z.enum(TASK_KINDS).optional(), round: z.enum(['first', 'again']).optional() }),
   response: z.object({ items: z.array(QueuedSubmission), total: z.int() }),
 })
@@ -69,7 +69,7 @@ export const listMyAssessments = endpoint({
   path: '/piece-desk/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'What I claimed: open ones first, due first; then what I released, newest first',
+  summary: 'My claimed submissions: open ones by due date, then released ones, newest first',
   query: z.object(PageQuery),
   response: z.object({ items: z.array(MyAssessment), total: z.int() }),
 })
@@ -110,7 +110,7 @@ export const getAssessment = endpoint({
   path: '/piece-desk/{id}/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'The reading of a submission that I claimed; for managers the one that counts',
+  summary: 'My assessment of a submission that I claimed; for managers the one that counts',
   params: ById,
   response: AssessmentPage,
 })
@@ -133,13 +133,14 @@ export const unclaimSubmission = endpoint({
   ...event,
   method: 'POST',
   path: '/piece-desk/{id}/let-go/',
-  summary: 'Put a claimed submission back into the queue; what was written goes along only to whom a manager gives it',
+  summary:
+    'Return a claimed submission to the queue; its next teacher sees what was written only if a manager chose that teacher',
 })
 export const returnSubmission = endpoint({
   ...event,
   method: 'POST',
   path: '/piece-desk/{id}/return/',
-  summary: 'Send a submission back uncorrected, with a reason; its credit comes back',
+  summary: 'Return a submission to its writer uncorrected, with a reason; its credit is returned',
   body: z.strictObject({ reason: z.enum(RETURN_REASONS), note: z.string().trim().max(500) }),
 })
 /** Hidden for a while (`HIDDEN_MINUTES`). `not_ready` while bands or remarks are missing, `draft_moved` when the saved text is newer than `rev`. */
@@ -147,7 +148,7 @@ export const releaseSubmission = endpoint({
   ...event,
   method: 'POST',
   path: '/piece-desk/{id}/release/',
-  summary: 'Release my correction; it is published after its hidden minutes',
+  summary: 'Release my correction; it is published some minutes later',
   body: z.strictObject({ rev: z.int().min(0) }),
   response: AssessmentPage,
   errors: ['changed_meanwhile', 'draft_moved', 'not_ready'],
@@ -156,7 +157,7 @@ export const recallSubmission = endpoint({
   ...event,
   method: 'POST',
   path: '/piece-desk/{id}/recall/',
-  summary: 'Take a release back before it is published',
+  summary: 'Withdraw a release before it is published',
   response: AssessmentPage,
 })
 
@@ -175,7 +176,7 @@ export const draftRemarks = endpoint({
   method: 'POST',
   path: '/piece-desk/{id}/draft-remarks/',
   auth: 'teacher',
-  summary: 'Let an outside service draft remarks, for the reader to take or leave',
+  summary: 'Let an outside service propose remarks; the teacher accepts or rejects each',
   params: ById,
   response: z.object({ items: z.array(DraftedRemark), dropped: z.int() }),
   errors: ['not_offered', 'too_many_requests', 'unavailable'],
@@ -213,14 +214,14 @@ export const listSnippets = endpoint({
   method: 'GET',
   path: '/piece-snippets/',
   auth: 'teacher',
-  summary: 'My own remarks to use again, the most used first',
+  summary: 'My own reusable remarks, the most used first',
   response: z.object({ items: z.array(Snippet) }),
 })
 export const keepSnippet = endpoint({
   method: 'PUT',
   path: '/piece-snippets/{id}/',
   auth: 'teacher',
-  summary: 'Keep a remark under an id of the device’s, or change it',
+  summary: 'Store a reusable remark under an id from the device, or change it',
   params: ById,
   body: z.strictObject({
     tag: CorrectionContent.shape.marks.element.shape.tag.nullable(),
@@ -233,13 +234,13 @@ export const useSnippet = endpoint({
   method: 'POST',
   path: '/piece-snippets/{id}/use/',
   auth: 'teacher',
-  summary: 'It was used once more',
+  summary: 'Count one more use of a remark',
   params: ById,
 })
 export const deleteSnippetOf = endpoint({
   method: 'DELETE',
   path: '/piece-snippets/{id}/',
   auth: 'teacher',
-  summary: 'Remove a remark of mine',
+  summary: 'Remove one of my remarks',
   params: ById,
 })

@@ -29,7 +29,7 @@ export const listManagedSubmissions = endpoint({
   path: '/managed-pieces/',
   auth: 'manager',
   cap: 'read',
-  summary: 'Readings of all submissions: late ones first, then due first (managers)',
+  summary: 'Assessments of all submissions: late ones first, then by due date (managers)',
   query: z.object({ ...PageQuery, show: z.enum(['open', 'late', 'done']).default('open') }),
   response: z.object({
     items: z.array(ManagedSubmission),
@@ -45,7 +45,7 @@ export const reassignSubmission = endpoint({
   method: 'POST',
   path: '/managed-pieces/{id}/reassign/',
   auth: 'manager',
-  summary: 'Give an open reading to another teacher, or back to the queue (managers)',
+  summary: 'Reassign an open assessment to another teacher, or return it to the queue (managers)',
   params: ById,
   body: z.strictObject({ reader: z.uuid().nullable(), reason: z.string().trim().min(3).max(300) }),
   response: z.object({ id: z.uuid() }),
@@ -72,7 +72,7 @@ export const getSubmissionHistory = endpoint({
   path: '/managed-pieces/{id}/history/',
   auth: 'manager',
   cap: 'read',
-  summary: 'What happened to a submission, who, when, why, and all bands (managers)',
+  summary: 'The history of a submission: who did what, when and why, and all bands (managers)',
   params: ById,
   response: z.object({
     events: z.array(
@@ -143,7 +143,7 @@ export const getSubmissionPay = endpoint({
   path: '/piece-reports/pay/',
   auth: 'manager',
   cap: 'read',
-  summary: 'What each teacher did in a month of the Iranian calendar (managers)',
+  summary: 'The work of each teacher in a month of the Iranian calendar (managers)',
   query: z.object(Month),
   response: z.object({ year: z.int(), month: z.int(), items: z.array(PayRow) }),
 })
@@ -153,7 +153,7 @@ export const exportSubmissionPay = endpoint({
   path: '/piece-reports/pay/export/',
   auth: 'manager',
   cap: 'read',
-  summary: 'The same as CSV or Excel: a row a teacher',
+  summary: 'The work of each teacher as CSV or Excel',
   query: z.object({ ...Month, format: z.enum(['csv', 'xlsx']) }),
   errors: ['too_many_requests'],
 })

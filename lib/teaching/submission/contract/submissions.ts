@@ -148,7 +148,7 @@ export const listSubmissions = endpoint({
   path: '/pieces/',
   auth: 'user',
   cap: 'read',
-  summary: 'Texts that I handed in for correction, newest first, and my credits',
+  summary: 'My submissions for correction, newest first, and my credits',
   response: z.object({
     items: z.array(MySubmission),
     /** The caller's remaining credits for texts. */
@@ -195,7 +195,7 @@ export const submitSubmission = endpoint({
   method: 'POST',
   path: '/pieces/',
   auth: 'user',
-  summary: 'Hand in a text for correction; a credit for each text is held',
+  summary: 'Submit texts for correction; one credit for each text is reserved',
   body: SubmitBody,
   response: Submission,
   errors: ['not_found', 'no_credits', 'already_handed_in', 'not_ready', 'too_many_requests'],
@@ -206,7 +206,7 @@ export const getSittingTexts = endpoint({
   path: '/piece-sittings/{id}/',
   auth: 'user',
   cap: 'read',
-  summary: 'The texts of my writing section, and the credits that their correction takes',
+  summary: 'The texts of my writing section, and the credits that their correction costs',
   params: ById,
   response: z.object({
     texts: z.array(z.object({ kind: z.enum(TASK_KINDS), words: z.int() })),
@@ -219,7 +219,7 @@ export const withdrawSubmission = endpoint({
   method: 'POST',
   path: '/pieces/{id}/withdraw/',
   auth: 'user',
-  summary: 'Take back a submission that nobody has begun',
+  summary: 'Withdraw a submission that nobody has begun to assess',
   params: ById,
   response: Submission,
   errors: ['changed_meanwhile'],
@@ -229,7 +229,7 @@ export const openSubmission = endpoint({
   method: 'POST',
   path: '/pieces/{id}/open/',
   auth: 'user',
-  summary: 'I have opened the published correction',
+  summary: 'Record that I opened the published correction',
   params: ById,
   errors: ['not_ready'],
 })
@@ -237,7 +237,7 @@ export const requestSecondOpinion = endpoint({
   method: 'POST',
   path: '/pieces/{id}/second-look/',
   auth: 'user',
-  summary: 'Ask once, with a reason, within 14 days, for a second opinion',
+  summary: 'Request a second opinion, with a reason; once, within 14 days',
   params: ById,
   body: z.strictObject({ reason: z.string().trim().min(20).max(1_000) }),
   response: Submission,
@@ -270,7 +270,7 @@ export const listWritingTasks = endpoint({
   path: '/writing-tasks/',
   auth: 'user',
   cap: 'read',
-  summary: 'Tasks to write about: those that ship, and the writing tasks of published papers',
+  summary: 'Writing tasks: shipped ones, and those of published papers',
   query: z.object({ kind: z.enum(TASK_KINDS).optional() }),
   response: z.object({ items: z.array(BankTask) }),
 })

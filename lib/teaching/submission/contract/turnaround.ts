@@ -6,7 +6,7 @@ export const getTurnaround = endpoint({
   method: 'GET',
   path: '/turnaround/',
   auth: 'public',
-  summary: 'How long corrections take: promised and measured',
+  summary: 'How long corrections take: the promised and the measured time',
   response: z.object({
     workingHours: z.int(),
     /** From submission to published correction, in hours of the clock; null while there are too few. */

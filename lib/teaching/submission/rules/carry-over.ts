@@ -120,7 +120,7 @@ function within(drafts: Drafts, home: Sentence, there: Sentence, anchor: Anchor)
   return found.at ? { ...found, at: { start: found.at.start + begin, end: found.at.end + begin } } : found
 }
 
-/** Steps 5 and 7: the quote itself, or nearly, only among the new words; short quotes alone are no evidence. */
+/** Steps 5 and 7: the quote itself, or nearly, only among the new words; short quotes alone are not evidence. */
 function foundAgain(drafts: Drafts, anchor: Anchor): Found | null {
   if (anchor.exact.length < SHORT || anchor.exact.length > LONG) return null
   const free = freeStretches(drafts)
@@ -138,7 +138,7 @@ function foundAgain(drafts: Drafts, anchor: Anchor): Found | null {
   return { verdict: judge(anchor.exact, drafts.after.slice(at.start, at.end), best.likeness), at }
 }
 
-/** Runs of new words that are paired with no old word. */
+/** Stretches of new words that have no counterpart among the old words. */
 function freeStretches({ fresh, isTaken }: Drafts): Place[] {
   const stretches: { start: number; end: number }[] = []
   let isOpen = false

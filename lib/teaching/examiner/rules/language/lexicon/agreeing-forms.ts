@@ -19,11 +19,11 @@ export const IRREGULAR_SINGULAR_VERB = new Map([
 export const IS = wordSet('is was has does')
 export const ARE = wordSet('are were have do')
 
-/** The form that a plural subject needs; null when the word is no singular verb. */
+/** The form that a plural subject needs; null when the word is not a singular verb. */
 export function pluralVerb(word: string): string | null {
   return IRREGULAR_PLURAL_VERB.get(word) ?? (isPlainThirdPerson(word) ? (THIRD_PERSON.get(word)?.base ?? null) : null)
 }
-/** The form that a singular subject needs; null when the word is no plain plural verb. */
+/** The form that a singular subject needs; null when the word is not a plain plural verb. */
 export function singularVerb(word: string): string | null {
   const verb = VERBS.get(word)
   const isSure = verb !== undefined && isPlainVerb(word) && verb.past !== word

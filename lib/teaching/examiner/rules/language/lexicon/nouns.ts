@@ -38,7 +38,7 @@ export const SINGULAR_OF: ReadonlyMap<string, string> = new Map([...PLURAL_OF].m
 
 export const isSingular = (word: string) => count.has(word)
 export const isPlural = (word: string) => SINGULAR_OF.has(word)
-/** A plural that is no third person of a verb (problems; not results). */
+/** A plural that is not a third person of a verb (problems; not results). */
 export const isClearPlural = (word: string) => isPlural(word) && !THIRD_PERSON.has(word)
 
 /** All countable nouns as a pattern, in the singular or in the plural. */

@@ -16,7 +16,7 @@ sit sat sat/sleep slept slept/speak spoke spoken/spend spent spent/spread spread
 swim swam swum/take took taken/teach taught taught/tell told told/think thought thought/throw threw thrown/undergo underwent undergone/understand understood understood/
 wake woke woken/wear wore worn/win won won/withdraw withdrew withdrawn/write wrote written`
 
-/** Verbs whose base is no noun and no adjective: after a preposition or an auxiliary they can only be a slip. */
+/** Verbs whose base is neither a noun nor an adjective: after a preposition or an auxiliary they can only be a slip. */
 const PLAIN = `
 accept achieve acquire adapt add admit adopt advertise advise afford agree allow announce apologise apologize appear apply appreciate argue arrive assume attend attract avoid
 become begin behave believe belong borrow breathe bring buy calculate carry celebrate choose clarify communicate compete complain complete concentrate conclude confirm confuse connect consider
@@ -78,7 +78,7 @@ export const GERUNDS: ReadonlyMap<string, VerbForms> = formsBy('ing')
 export const PASTS: ReadonlyMap<string, VerbForms> = formsBy('past')
 export const PARTICIPLES: ReadonlyMap<string, VerbForms> = formsBy('participle')
 
-/** The base of a verb that is no noun and no adjective. */
+/** The base of a verb that is neither a noun nor an adjective. */
 export const isPlainVerb = (word: string) => plain.has(word) && !nounLike.has(word)
 /** A third person that cannot be the plural of a noun (goes, makes; not works). */
 export const isPlainThirdPerson = (word: string) => {

@@ -2,7 +2,7 @@ import { phrases, rule } from '../rule'
 
 // Rules about relative clauses: the antecedents of who and which.
 
-/** "who her father was" is no relative clause: these verbs ask. */
+/** "who her father was" is not a relative clause: these verbs ask. */
 const ASKS =
   '(?:tell|tells|told|telling|ask|asks|asked|asking|show|shows|showed|showing|teach|teaches|taught|teaching|advise|advises|advised|inform|informs|informed|help|helps|helped|let|give|gives|gave|remind|reminds|reminded)'
 const MANY_PEOPLE =

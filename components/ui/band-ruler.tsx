@@ -5,7 +5,7 @@ const TO = 18
 const TICKS = Array.from({ length: TO - FROM + 1 }, (_, index) => FROM + index)
 
 type BandRulerProps = {
-  /** Bands × 2; null where there is none. */
+  /** Bands × 2; null if there is none. */
   band: number | null
   target: number | null
   /** Shown without a band: the range in which the person's level probably is. */

@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 import { Decimal } from './decimal'
 
 type BandProps = {
-  /** Band × 2; null where there is none. */
+  /** Band × 2; null if there is none. */
   half: number | null
   /** `score` is the figure that a page is about. */
   size?: 'text' | 'score'

@@ -10,7 +10,7 @@ type AreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChang
   error?: string | undefined
 }
 
-/** A text area that grows with its text. It belongs to no form: the parent gets each change. */
+/** A text area that grows with its text. It does not belong to a form: the parent gets each change. */
 export function AreaField({ label, onChange, hint, error, className = 'min-h-20 py-2', ...area }: AreaFieldProps) {
   const id = useId()
   return (

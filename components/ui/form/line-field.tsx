@@ -10,7 +10,7 @@ type LineFieldProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'>
   error?: string | null
 }
 
-/** A line of text. It belongs to no form: the parent gets each change. */
+/** A line of text. It does not belong to a form: the parent gets each change. */
 export function LineField({ label, onChange, hint, error, className, ...input }: LineFieldProps) {
   const id = useId()
   return (

@@ -36,7 +36,7 @@ export function OptionList({ open, empty, options, menuProps, itemPropsOf, ...ma
 
 type OptionPanelProps = { open: boolean; empty: string | null; children: ReactNode }
 
-/** The popup of a select: its list, or why there is none. It is no portal, so it has the page's direction. */
+/** The popup of a select: its list, or why there is none. It is not a portal, so it has the page's direction. */
 function OptionPanel({ open, empty, children }: OptionPanelProps) {
   return (
     <div

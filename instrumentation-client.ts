@@ -2,7 +2,7 @@
 import '@/lib/platform/browser/fill-builtins'
 import '@/lib/platform/browser/quiet-schemas'
 import { sentryDsn } from '@/lib/platform/client/api-base'
-import { guardChunks, noteTransition } from '@/lib/platform/page-failure/client/chunk-guard'
+import { guardChunks, recordTransition } from '@/lib/platform/page-failure/client/chunk-guard'
 import { watchDeployments } from '@/lib/platform/page-failure/client/deployment'
 import { watchUnhandled } from '@/lib/platform/page-failure/client/unhandled'
 import { addDeviceData } from '@/lib/platform/session/client/device-data'
@@ -24,16 +24,16 @@ watchUnhandled(async (error) => {
 const dsn = sentryDsn()
 if (dsn !== null) {
   const early: unknown[] = []
-  const keepError = (event: ErrorEvent) => early.push(event.error ?? event.message)
-  const keepRejection = (event: PromiseRejectionEvent) => early.push(event.reason)
-  addEventListener('error', keepError)
-  addEventListener('unhandledrejection', keepRejection)
+  const collectError = (event: ErrorEvent) => early.push(event.error ?? event.message)
+  const collectRejection = (event: PromiseRejectionEvent) => early.push(event.reason)
+  addEventListener('error', collectError)
+  addEventListener('unhandledrejection', collectRejection)
 
   const load = async () => {
     const { start } = await import('./sentry.client.config')
     reporter = start(dsn)
-    removeEventListener('error', keepError)
-    removeEventListener('unhandledrejection', keepRejection)
+    removeEventListener('error', collectError)
+    removeEventListener('unhandledrejection', collectRejection)
     for (const error of early.splice(0)) reporter.capture(error)
   }
   const loadWhenIdle = () => {
@@ -46,6 +46,6 @@ if (dsn !== null) {
 
 /** Called by Next when a client-side navigation starts. */
 export const onRouterTransitionStart: Reporter['transition'] = (url, ...rest) => {
-  noteTransition(url)
+  recordTransition(url)
   reporter?.transition(url, ...rest)
 }

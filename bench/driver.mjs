@@ -46,8 +46,8 @@ async function connect(plan, seats, stats) {
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   const ask = talkOver(socket)
   let turn = 0
-  return async (goesOn) => {
-    for (; goesOn(turn, seats); turn += 1) {
+  return async (shouldContinue) => {
+    for (; shouldContinue(turn, seats); turn += 1) {
       const seat = seats[turn % seats.length]
       const rev = 1 + Math.floor(turn / seats.length)
       const sentAtMs = performance.now()

@@ -97,8 +97,12 @@ async function reportSignUp(): Promise<void> {
     runs.push({ fieldMs, buttonMs, formMs })
     await context.close()
   }
-  const of = (pick: (run: (typeof runs)[number]) => number) => `${middle(runs.map(pick)).toFixed(0)} ms`
-  const [field, button, form] = [of((run) => run.fieldMs), of((run) => run.buttonMs), of((run) => run.formMs)]
+  const median = (pick: (run: (typeof runs)[number]) => number) => `${middle(runs.map(pick)).toFixed(0)} ms`
+  const [field, button, form] = [
+    median((run) => run.fieldMs),
+    median((run) => run.buttonMs),
+    median((run) => run.formMs),
+  ]
   say(
     `Sign-up: a field takes letters after ${field}, the button can be pressed after ${button}, all is there after ${form}`,
   )

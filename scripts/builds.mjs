@@ -55,9 +55,9 @@ export function buildsOf(root) {
     /** Makes a finished build of these sources the current one. @returns {boolean} whether there is one */
     reuse: (kind, stamp) => {
       const names = list(kind).filter((name) => stampOf(name) === stamp)
-      const kept = names.find((name) => relative(name) === current(kind)) ?? names[0]
-      if (kept === undefined) return false
-      choose(kind, kept)
+      const latest = names.find((name) => relative(name) === current(kind)) ?? names[0]
+      if (latest === undefined) return false
+      choose(kind, latest)
       return true
     },
     /** An empty folder to build into, relative to the root. Removes drafts of interrupted builds. */

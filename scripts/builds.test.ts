@@ -37,8 +37,8 @@ const pageIn = (folder: string) => readFileSync(path.join(root, folder, 'page.js
 /** A running process that has registered with this build. */
 async function runFrom(folder: string): Promise<ChildProcess> {
   const script = `
-    const { noteRunning } = await import(${JSON.stringify(path.resolve('scripts/running.mjs'))})
-    noteRunning(${JSON.stringify(root)}, ${JSON.stringify([folder])})
+    const { recordRunning } = await import(${JSON.stringify(path.resolve('scripts/running.mjs'))})
+    recordRunning(${JSON.stringify(root)}, ${JSON.stringify([folder])})
     console.log('running')
     setInterval(() => undefined, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'nod
 import path from 'node:path'
 import { buildsOf } from './builds.mjs'
 import { bin, root, run, runHere, say, secondsSince, Stop } from './checkout.mjs'
-import { noteRunning } from './running.mjs'
+import { recordRunning } from './running.mjs'
 
 const builds = buildsOf(root)
 /** Next's build folder: other tools read its manifests and types, and its cache speeds up the next build. No program runs from it. */
@@ -69,7 +69,7 @@ export function runBuilt(program = 'server/main.mjs') {
   if (server === null) throw new Stop('Nothing is built yet: run npm run build.')
   process.env.SERVER_BUILD = server
   if (pages !== null) process.env.PAGES_BUILD = pages
-  noteRunning(root, [server, pages].filter(Boolean))
+  recordRunning(root, [server, pages].filter(Boolean))
   return runHere(`${server}/${program}`)
 }
 

@@ -41,12 +41,12 @@ export function run(command, args, { quiet = false, isPatient = false, env = {},
     })
     if (isPatient && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
-    const hear = (chunk) => {
+    const collect = (chunk) => {
       output += chunk
       onOutput?.(String(chunk))
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     // Stopping this script stops the child too; the handlers are removed when it has ended.
     const stop = (signal) => child.kill(signal) && process.exit(130)
     process.once('SIGINT', stop).once('SIGTERM', stop)

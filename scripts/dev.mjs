@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, loadSettings, main, root, runHere, Stop } from './checkout.mjs'
-import { noteRunning } from './running.mjs'
+import { recordRunning } from './running.mjs'
 
 const folder = '.cache/dev'
 
@@ -12,7 +12,7 @@ await main(async () => {
   process.env.NODE_ENV = 'development'
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   process.setSourceMapsEnabled(true)
-  noteRunning(root, [])
+  recordRunning(root, [])
   await runHere(await bundleProgram())
 })
 

@@ -12,7 +12,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { main, root, say, Stop } from './checkout.mjs'
 import { listPages, visit } from './measured-pages.mjs'
-import { openBrowser, weigh, weighWhole } from './page-weight.mjs'
+import { openBrowser, weigh, weighLoadedScripts } from './page-weight.mjs'
 
 /** Kilobytes. Writers' and managers' pages may weigh more; the editor itself is loaded when it is opened. */
 const budgets = { text: 131, public: 134, form: 130, exam: 163, first: 173, dashboard: 179, admin: 221 }

@@ -20,8 +20,8 @@ export async function openBrowser() {
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 }
 
-/** Kilobytes of all scripts that a first visit loads until it is idle, and then with the first sign of a reader; its requests until it is idle. */
-export async function weighWhole(browser, address, { headers, isUsed = false }) {
+/** Kilobytes of all scripts that a first visit loads until the page is idle, and after the first input; the requests until the page is idle. */
+export async function weighLoadedScripts(browser, address, { headers, isUsed = false }) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
     const pairs = headers?.cookie?.split('; ').map((pair) => pair.split(/=(.*)/s)) ?? []
@@ -59,11 +59,11 @@ export async function weighWhole(browser, address, { headers, isUsed = false }) 
     }
     await page.goto(address, { waitUntil: 'networkidle' })
     const whole = await weighWhenQuiet()
-    const atRest = { whole, used: null, requests }
-    if (!isUsed) return atRest
+    const untouched = { whole, used: null, requests }
+    if (!isUsed) return untouched
     newestAtMs = Date.now()
     await page.keyboard.press('Shift')
-    return { ...atRest, used: await weighWhenQuiet() }
+    return { ...untouched, used: await weighWhenQuiet() }
   } finally {
     await context.close()
   }

@@ -8,7 +8,7 @@ const folderOf = (root) => path.join(root, 'dist/running')
  * @param {string} root
  * @param {readonly string[]} builds folders, relative to the root
  */
-export function noteRunning(root, builds) {
+export function recordRunning(root, builds) {
   const folder = folderOf(root)
   const note = path.join(folder, String(process.pid))
   mkdirSync(folder, { recursive: true })
@@ -24,7 +24,7 @@ export function noteRunning(root, builds) {
 export function listRunning(root) {
   const folder = folderOf(root)
   return namesIn(folder).flatMap((name) => {
-    const note = readNote(path.join(folder, name))
+    const note = readEntry(path.join(folder, name))
     const pid = Number(name)
     if (note !== null && isAlive(pid) && note.ticks === ticksOf(pid)) return [{ pid, builds: note.builds }]
     rmSync(path.join(folder, name), { force: true })
@@ -40,7 +40,7 @@ function namesIn(folder) {
   }
 }
 
-function readNote(file) {
+function readEntry(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs'
 import { runBuilt } from './built.mjs'
 import { main } from './checkout.mjs'
 
-const kept = /^(PATH|HOME|USER|LANG|TZ|TMPDIR|PORT|NODE_OPTIONS|NODE_EXTRA_CA_CERTS)$/
+const KEPT_VARIABLES = /^(PATH|HOME|USER|LANG|TZ|TMPDIR|PORT|NODE_OPTIONS|NODE_EXTRA_CA_CERTS)$/
 
 const dataDir = process.env.JOURNEYS_DATA ?? 'test-results/data'
 
 await main(async () => {
-  for (const name of Object.keys(process.env)) if (!kept.test(name)) delete process.env[name]
+  for (const name of Object.keys(process.env)) if (!KEPT_VARIABLES.test(name)) delete process.env[name]
   rmSync(dataDir, { recursive: true, force: true })
   Object.assign(process.env, { NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: dataDir, BACKUPS: 'off' })
   // Data in memory must be removed.

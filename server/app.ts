@@ -26,7 +26,7 @@ import { registerMockDays } from './institute/mock-day/routes'
 import { registerNotes } from './learning/note/routes'
 import { registerCourseEditor } from './learning/course/editor/routes'
 import { registerLessonFiles } from './learning/course/files/routes'
-import { findTaken, isClosedRecording } from './learning/course/public'
+import { findCourseProgress, isClosedRecording } from './learning/course/public'
 import { registerCourses, registerLearning } from './learning/course/routes'
 import { registerAnnouncements } from './support/announcement/routes'
 import { registerCaseReport } from './support/case-report/routes'
@@ -115,7 +115,7 @@ function registerShop(api: Api, ctx: Context): void {
   registerPayments(api)
   registerSales(api)
   registerTransfers(api)
-  registerRefunds(api, { findTaken, countBegun, countPassUse })
+  registerRefunds(api, { findTaken: findCourseProgress, countBegun, countPassUse })
   registerMoneyChecks(api)
 }
 

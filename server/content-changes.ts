@@ -4,9 +4,9 @@ import { type Context } from './platform/http/context'
 import { contentHub, type ContentHub } from './platform/http/content-change'
 
 /** The poll interval with possible other nodes: content that is unpublished on one disappears from all within a second. */
-const LOOK_MS = 400
+const POLL_MS = 400
 /** The built-in database serves one program: only commands beside it change content elsewhere. */
-const LOOK_ALONE_MS = 1_000
+const POLL_ALONE_MS = 1_000
 
 /**
  * Announces content changes to the other nodes on this database, and receives theirs. Polls a counter instead of LISTEN: a dead connection would miss
@@ -16,7 +16,7 @@ const LOOK_ALONE_MS = 1_000
 export function shareContentChanges(
   ctx: Pick<Context, 'db' | 'log' | 'settings'>,
   hub: ContentHub = contentHub,
-  lookMs = ctx.settings.databaseUrl === null ? LOOK_ALONE_MS : LOOK_MS,
+  lookMs = ctx.settings.databaseUrl === null ? POLL_ALONE_MS : POLL_MS,
 ): () => void {
   let seen: number | null = null
   let isUntold = false

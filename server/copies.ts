@@ -1,12 +1,12 @@
 import { readSettings } from '@/lib/platform/env/server'
-import { keepCopies } from './platform/backup/continuous/copies'
+import { maintainCopies } from './platform/backup/continuous/copies'
 import { createLog } from './platform/log'
 import { withSecrets } from './platform/secrets'
 
 // The program that copies the installation; server/platform/backup/continuous/copies-process.ts starts it.
 if (!process.send) throw new Error('server/copies.ts is started by server/main.ts')
 const settings = withSecrets(readSettings())
-const copies = keepCopies(settings, createLog(settings.logLevel))
+const copies = maintainCopies(settings, createLog(settings.logLevel))
 
 const end = () => void copies.stop().finally(() => process.exit(0))
 process.once('SIGTERM', end)

@@ -21,7 +21,7 @@ import { createRenderer } from './authoring/recording/jobs'
 import { claimFilesPlace } from './platform/installation/files-place'
 import { claimSharedFolders } from './platform/installation/folders'
 import { withKey } from './platform/installation/key'
-import { keepServedMinutes } from './platform/health/served-minutes'
+import { recordServedMinutes } from './platform/health/served-minutes'
 import { importShipped } from './shipped'
 import { startTracing } from './platform/tracing/start-tracing'
 import { sweeps } from './sweeps'
@@ -89,12 +89,12 @@ export async function startApi(
       clock.isSure,
     )
     const endWork = () => Promise.all([stopSweeps().then(() => courier.settle(SETTLE_MS)), renderer.stop(), rest])
-    let stopNoting: () => void = () => undefined
+    let stopRecording: () => void = () => undefined
     let settling: Promise<unknown> | null = null
     const settle = async () => {
       ending.abort()
       stopWatch()
-      stopNoting()
+      stopRecording()
       app.endStreams?.()
       stopSharing()
       // A sweep on a silent connection would delay the end; closing the connections ends it.
@@ -108,7 +108,7 @@ export async function startApi(
       findExamEntry: createFindEntry(ctx),
       hasManager: isManaged,
       onServing: () => {
-        if (rest === null && !ending.signal.aborted) stopNoting = keepServedMinutes(ctx, clock.isSure)
+        if (rest === null && !ending.signal.aborted) stopRecording = recordServedMinutes(ctx, clock.isSure)
         return (rest ??= importRest(ending.signal))
       },
       settle,

@@ -23,8 +23,8 @@ const GAPS = {
   announcement: [0.7, 0.9],
 }
 /** The largest size, for as many kbit/s as it allows: what a phone downloads for one listening stays below 6.5 MB (docs/decisions/042). */
-const BYTES_AT_MOST = 6_450_000
-const KILOBITS_AT_MOST = 32
+const MAX_BYTES = 6_450_000
+const MAX_KILOBITS = 32
 /** The MP3 codec delays sound by this many samples: they are cut from the opening. */
 const DELAY = 1_105
 /** Lines 330 and 331 of the spectrum, which encoder and browsers put into different bands (docs/decisions/042): each is filtered twice. */
@@ -133,7 +133,7 @@ async function encode(samples, file) {
   await writeFile(raw, Buffer.from(samples.slice(DELAY).buffer))
   const input = ['-hide_banner', '-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-i', raw]
   await run('ffmpeg', ['-y', ...input, '-af', SILENCED.join(','), '-c:a', 'pcm_s16le', wave])
-  const kilobits = Math.min(KILOBITS_AT_MOST, Math.floor((BYTES_AT_MOST * 8 * RATE) / samples.length / 1_000))
+  const kilobits = Math.min(MAX_KILOBITS, Math.floor((MAX_BYTES * 8 * RATE) / samples.length / 1_000))
   const how = [
     '--quiet',
     '--freeformat',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { CommandError, runDatabaseCommand } from '@/server/command'
 import { announceFromCommand } from '@/server/content-changes'
-import { cleanUp, forget, type Found, lookAt } from '@/server/forgetting/forgetting'
+import { cleanUp, forget, type Found, previewForgetting } from '@/server/forgetting/forgetting'
 
 const USAGE = 'Usage: npm run forget -- <e-mail, mobile number or id of an account> [--yes]'
 const YES = '--yes'
@@ -27,7 +27,7 @@ await runDatabaseCommand(async (ctx, [typed = '', ...rest]) => {
   const named = ID.test(typed) ? typed : foldIdentifier(typed)
   if (!named || rest.some((word) => word !== YES)) throw new CommandError(USAGE)
   const isMeant = rest.includes(YES)
-  const found = isMeant ? await forget(ctx, named) : await lookAt(ctx, named)
+  const found = isMeant ? await forget(ctx, named) : await previewForgetting(ctx, named)
   if (!found) throw new CommandError(`There is no account of ${named}. Nothing was changed.`)
   console.log(describe(found))
   if (found.obstacles.length > 0) {

@@ -5,7 +5,7 @@ import { StorageError } from '@/server/platform/adapters/file-storage'
 import { findServer } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
-import { assertOwnPlace, claimBucket, locateFiles, sayPlace } from '@/server/platform/installation/files-place'
+import { assertOwnPlace, claimBucket, locateFiles, describePlace } from '@/server/platform/installation/files-place'
 import { findInstallation, recordFilesPlace } from '@/server/platform/installation/repo'
 import { copyFiles, MoveError, type Moved, removeFiles } from '@/server/platform/move-files'
 import { FOLDER_PLACE } from '@/server/platform/storage'
@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run storage:move -- --from folder --to s3://bucket/fol
        … --switch        with all programs stopped: copies the rest, and makes it the place of the files
        … --remove-old    afterwards: deletes those of the old place, each after a comparison
        folder is DATA_DIR. The settings STORAGE_ENDPOINT, STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY open s3://…`
-const SAY_EVERY_MS = 2_000
+const PRINT_EVERY_MS = 2_000
 // Asked before the command opens the built-in database, which would start it.
 const isRunning = isProgramRunning()
 
@@ -27,11 +27,11 @@ await runDatabaseCommand(async (ctx, args) => {
   const filesIn = await locateFiles(ctx, installation)
   if (act === 'remove' && filesIn !== to)
     throw new CommandError(
-      `The files are in ${sayPlace(filesIn)}, not in ${sayPlace(to)}: run it with --switch first. Nothing was deleted.`,
+      `The files are in ${describePlace(filesIn)}, not in ${describePlace(to)}: run it with --switch first. Nothing was deleted.`,
     )
   if (act !== 'remove' && filesIn !== from)
     throw new CommandError(
-      `The files of this installation are in ${sayPlace(filesIn)}, not in ${sayPlace(from)}. Nothing was moved.`,
+      `The files of this installation are in ${describePlace(filesIn)}, not in ${describePlace(from)}. Nothing was moved.`,
     )
   if (act === 'switch' && isRunning && ctx.settings.databaseUrl === null)
     throw new CommandError('The program is running: stop it before --switch. Nothing was moved.')
@@ -59,23 +59,23 @@ async function work(ctx: Context, { from, to, act }: Way, owner: { id: string; f
   await assertOwnPlace(ctx, from, owner)
   await (to === FOLDER_PLACE ? assertOwnPlace(ctx, to, owner) : claimBucket(ctx, to, owner))
   if (act === 'remove') {
-    const { removed, kept } = await removeFiles(ctx, { from, to }, sayProgress('deleted'))
+    const { removed, kept } = await removeFiles(ctx, { from, to }, printProgress('deleted'))
     console.log(
-      `${removed} files are deleted in ${sayPlace(from)}; the files of the installation are in ${sayPlace(to)}`,
+      `${removed} files are deleted in ${describePlace(from)}; the files of the installation are in ${describePlace(to)}`,
     )
-    sayKept(
+    printRemaining(
       kept,
-      `have no copy there and stay in ${sayPlace(from)}: they were deleted since, or stored by a program that still used it`,
+      `have no copy there and stay in ${describePlace(from)}: they were deleted since, or stored by a program that still used it`,
     )
     return
   }
-  const moved = await copyFiles(ctx, { from, to }, sayProgress('done'))
+  const moved = await copyFiles(ctx, { from, to }, printProgress('done'))
   console.log(
-    `${moved.files} files (${toMegabytes(moved)} MB) are in ${sayPlace(to)}: ${moved.copied} copied and compared now; ${sayPlace(from)} is as it was`,
+    `${moved.files} files (${toMegabytes(moved)} MB) are in ${describePlace(to)}: ${moved.copied} copied and compared now; ${describePlace(from)} is as it was`,
   )
-  sayKept(
+  printRemaining(
     moved.kept,
-    `are in ${sayPlace(to)} alone, and stay there: deleted since they were copied, as of a person who was forgotten, or missing in ${sayPlace(from)}`,
+    `are in ${describePlace(to)} alone, and stay there: deleted since they were copied, as of a person who was forgotten, or missing in ${describePlace(from)}`,
   )
   if (act === 'copy') {
     console.log('Now stop all programs, and run it again with --switch.')
@@ -83,7 +83,9 @@ async function work(ctx: Context, { from, to, act }: Way, owner: { id: string; f
   }
   await recordFilesPlace(ctx.db, to)
   console.log(to === FOLDER_PLACE ? 'Unset STORAGE_URL, then start.' : `Set STORAGE_URL=${to}, then start.`)
-  console.log(`What is in ${sayPlace(from)} is no longer used. When you are sure: the same command with --remove-old.`)
+  console.log(
+    `What is in ${describePlace(from)} is no longer used. When you are sure: the same command with --remove-old.`,
+  )
 }
 
 function readArgs(args: readonly string[], { storage }: Settings): Way {
@@ -100,17 +102,17 @@ function readArgs(args: readonly string[], { storage }: Settings): Way {
 }
 
 /** Prints the names, because a person has to decide. */
-function sayKept(names: readonly string[], why: string): void {
+function printRemaining(names: readonly string[], why: string): void {
   if (names.length === 0) return
   console.log(`${names.length} files ${why}. Look, then delete them by hand:`)
   for (const name of names) console.log(`  ${name}`)
 }
 
-function sayProgress(done: string): (moved: Readonly<Moved>) => void {
-  let saidMs = performance.now()
+function printProgress(done: string): (moved: Readonly<Moved>) => void {
+  let printedMs = performance.now()
   return (moved) => {
-    if (performance.now() - saidMs < SAY_EVERY_MS) return
-    saidMs = performance.now()
+    if (performance.now() - printedMs < PRINT_EVERY_MS) return
+    printedMs = performance.now()
     console.log(`${moved.files} files, ${toMegabytes(moved)} MB ${done} …`)
   }
 }

@@ -20,7 +20,7 @@ const PAST_SEATS = [
 const COMING_SEATS = ['sara', 'niloufar', 'arash', 'maryam', 'omid', 'pouya'] as const satisfies readonly CastName[]
 
 /** A past mock day with its log, and one tomorrow at nine with seats. */
-export function holdExamDays(stage: Stage, nowMs: number): readonly Scene[] {
+export function runExamDays(stage: Stage, nowMs: number): readonly Scene[] {
   const past = stage.ctx.newId()
   const coming = stage.ctx.newId()
   const tomorrow = tehranTime(nowMs, 1, '09:00').getTime()

@@ -7,7 +7,7 @@ import { importShipped } from '@/server/shipped'
 import { sweeps } from '@/server/sweeps'
 import { writePosts } from './blog-drafts'
 import { CAST, LOG_INS } from './cast'
-import { holdExamDays } from './exam-days'
+import { runExamDays } from './exam-days'
 import { stayInExam } from './exam-in-progress'
 import { fillInbox } from './manager-inbox'
 import { askSupport } from './support/support-cases'
@@ -92,7 +92,7 @@ function listScenes(stage: Stage, nowMs: number): readonly Scene[] {
     ...writing.scenes,
     ...compareTeachers(stage, writing.idOf),
     ...speak(stage, (name) => mocks.find(name).attempt),
-    ...holdExamDays(stage, nowMs),
+    ...runExamDays(stage, nowMs),
     ...writePosts(stage, nowMs),
     ...fillInbox(stage),
     ...askSupport(stage),

@@ -21,9 +21,9 @@ export function studyAlong(stage: Stage, nowMs: number): readonly Scene[] {
   const words = new Map<string, string>()
   const sessions = [47, 44, 39, 33, 28, 24, 19, 15, 11, 8, 6, 5, 3, 2, 1]
   return [
-    { when: { daysAgo: 62, at: '20:40' }, play: () => takeLessons(stage, 3) },
-    { when: { daysAgo: 60, at: '21:15' }, play: () => takeLessons(stage, 4) },
-    { when: { daysAgo: 55, at: '18:30' }, play: () => takeLessons(stage, 3) },
+    { when: { daysAgo: 62, at: '20:40' }, play: () => doLessons(stage, 3) },
+    { when: { daysAgo: 60, at: '21:15' }, play: () => doLessons(stage, 4) },
+    { when: { daysAgo: 55, at: '18:30' }, play: () => doLessons(stage, 3) },
     { when: { daysAgo: 55, at: '21:05' }, play: () => setTargets(stage, nowMs) },
     ...WORDS.map((word, index) => ({
       // The last ones are saved yesterday, after the review, so that their first review is due.
@@ -82,7 +82,7 @@ async function review({ ctx, enter, pass }: Stage, words: readonly string[], ses
 }
 
 /** Takes the next `count` lessons of the free course. */
-async function takeLessons({ ctx, enter, pass }: Stage, count: number): Promise<void> {
+async function doLessons({ ctx, enter, pass }: Stage, count: number): Promise<void> {
   const sara = await enter('sara')
   const params = { slug: COURSE }
   await sara.call(beginCourse, { params })

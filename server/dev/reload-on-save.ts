@@ -22,7 +22,7 @@ const QUIET_MS = 60
  */
 export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
   const programFiles = readProgramFiles()
-  const types = createTypeCheck(say)
+  const types = createTypeCheck(print)
   const saved = new Set<string>()
   let changedAtMs: number | null = null
   let hasFailed = false
@@ -38,11 +38,11 @@ export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
       hasFailed = false
       types.start([...saved].filter((name) => /\.tsx?$/.test(name) && existsSync(name)))
       saved.clear()
-      say(`API reloaded in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`)
+      print(`API reloaded in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`)
     } catch (error) {
       hasFailed = true
-      if (!isBundlingError(error)) say(messageOf(error))
-      say('The API was not reloaded: the one from before the change goes on.')
+      if (!isBundlingError(error)) print(messageOf(error))
+      print('The API was not reloaded: the one from before the change goes on.')
     }
     if (!isStopped) cover()
   }
@@ -54,7 +54,7 @@ export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
       clearTimeout(timer)
       timer = setTimeout(() => void reload(), QUIET_MS)
     } else if (programFiles.has(file)) {
-      say(`${path.relative('', file)} takes effect when npm run dev is started again.`)
+      print(`${path.relative('', file)} takes effect when npm run dev is started again.`)
     }
   })
   const cover = () => {
@@ -90,6 +90,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

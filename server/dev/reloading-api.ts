@@ -48,7 +48,7 @@ export function createReloadingApi(first: RunningApi, start: () => Promise<Runni
 /** An API that tracks its running work. */
 function createGeneration(api: RunningApi) {
   let running = 0
-  let noteIdle = () => {}
+  let reportIdle = () => {}
   let closing: Promise<void> | null = null
 
   const track = async <T>(work: () => T | Promise<T>): Promise<T> => {
@@ -57,7 +57,7 @@ function createGeneration(api: RunningApi) {
       return await work()
     } finally {
       running -= 1
-      if (running === 0) noteIdle()
+      if (running === 0) reportIdle()
     }
   }
   const close = () => (closing ??= api.close())
@@ -73,7 +73,7 @@ function createGeneration(api: RunningApi) {
     retire: async () => {
       await api.settle()
       await new Promise<void>((resolve) => {
-        noteIdle = resolve
+        reportIdle = resolve
         if (running === 0) resolve()
       })
       await close()

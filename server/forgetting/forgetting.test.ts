@@ -17,7 +17,7 @@ import { sweepOutbox } from '@/server/platform/outbox/public'
 import { purgeSpeaking, sweepSpeaking } from '@/server/teaching/speaking/public'
 import { startForgettingKit, tablesWith, tablesWithout } from '@/server/testing/kits/forgetting-kit'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { forget, lookAt } from './forgetting'
+import { forget, previewForgetting } from './forgetting'
 
 type Kit = Awaited<ReturnType<typeof startForgettingKit>>
 const MARK = 'zarafshan7391'
@@ -183,7 +183,7 @@ test('a later refund refers to the buyer on the receipt, and notifies nobody', a
 test('a dry run changes nothing, and counts what would be deleted and kept', async () => {
   const person = await makeBuyer('فقط نگاه', 'only5521')
   const before = await kit.readAll()
-  const found = await lookAt(kit.api.ctx, person.identifier)
+  const found = await previewForgetting(kit.api.ctx, person.identifier)
   expect(found).toMatchObject({ id: person.userId, role: 'student', obstacles: [] })
   expect(Object.fromEntries(found?.goes ?? [])).toMatchObject({ attempts: 1, sittings: 3, responses: 2, sessions: 1 })
   expect(Object.fromEntries(found?.stays ?? [])).toMatchObject({ orders: 1, receipts: 1 })

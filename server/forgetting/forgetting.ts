@@ -17,7 +17,7 @@ export type Found = Omit<repo.Account, 'identifier'> & {
 }
 
 /** Finds the account and lists what would be deleted and kept; null if there is none. Changes nothing. */
-export function lookAt({ db }: Pick<Context, 'db'>, named: string): Promise<Found | null> {
+export function previewForgetting({ db }: Pick<Context, 'db'>, named: string): Promise<Found | null> {
   return db.transaction(async (tx) => {
     const account = await repo.lockAccount(tx, named)
     return account && describe(tx, account)

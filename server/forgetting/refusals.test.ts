@@ -3,7 +3,7 @@ import { grantLine } from '@/server/shop/entitlement/public'
 import { listLines, lockOrder } from '@/server/shop/order/public'
 import { startForgettingKit } from '@/server/testing/kits/forgetting-kit'
 import { makeAuthor, makeManager, makeTeacher, writePost } from '@/server/testing/writers'
-import { forget, lookAt } from './forgetting'
+import { forget, previewForgetting } from './forgetting'
 import { DECISIONS } from './tables'
 
 type Kit = Awaited<ReturnType<typeof startForgettingKit>>
@@ -78,7 +78,7 @@ test('append-only rows are deleted only in a transaction that declares it, and n
 test('refuses an unknown name, and a manager', async () => {
   const { api } = kit
   expect(await forget(api.ctx, 'nobody@example.com')).toBeNull()
-  expect(await lookAt(api.ctx, 'nobody@example.com')).toBeNull()
+  expect(await previewForgetting(api.ctx, 'nobody@example.com')).toBeNull()
   const manager = await makeManager(api)
   expect(await obstaclesOf(manager.identifier)).toEqual(['manager'])
   expect(await isThere(manager.identifier)).toBe(true)

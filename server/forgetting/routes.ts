@@ -3,14 +3,14 @@ import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { askDeletion, getDeletion, keepAccount } from './deletion/deletion'
-import { askDataExport, getDataExport, openExport } from './export/export'
+import { requestDataExport, getDataExport, openExport } from './export/export'
 
 const DAY_SECONDS = 86_400
 
 /** Endpoints with which people download their own data, or have it deleted. */
 export function registerOwnData(api: Api): void {
   bind(api, contract.getDataExport, (ctx) => getDataExport(ctx))
-  bind(api, contract.askDataExport, (ctx) => askDataExport(ctx), {
+  bind(api, contract.askDataExport, (ctx) => requestDataExport(ctx), {
     limit: createLimiter({ points: 5, perSeconds: DAY_SECONDS }),
   })
   bindBytes(api, contract.getDataExportFile, (ctx, { params, query }) => openExport(ctx, { ...params, ...query }), {

@@ -36,7 +36,7 @@ const BOOK = `select id from ledger_transactions where order_id in (${ORDERS})`
 const REPORTS = String.raw`text ~* ('(?<![[:alnum:]])' || (select regexp_replace(name, '([^[:alnum:][:space:]])', '\\\1', 'g') from users where id = $1) || '(?![[:alnum:]])')`
 
 /** Messages about rows to delete, before those are deleted. */
-const TOLD: Readonly<Record<string, Decision>> = {
+const MESSAGES: Readonly<Record<string, Decision>> = {
   // Messages to them, or with their address: sara.ali@… is another person than ali@….
   outbox: {
     goes: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')
@@ -243,7 +243,7 @@ const COUNTS = 'score_counts question_counts answer_counts attempt_counts first_
 const MACHINERY = 'clock_watch holidays health_probes installation migrations served_minutes try_counts'
 
 export const DECISIONS: Readonly<Record<string, Decision>> = {
-  ...TOLD,
+  ...MESSAGES,
   ...WORK,
   ...MONEY,
   ...WRITTEN,

@@ -1,6 +1,6 @@
 import { saveResponses } from '@/lib/sittings/sitting/contract'
 import { getHealth } from '@/lib/platform/health/contract'
-import { noteCopyState } from '../platform/backup/continuous/copy-state'
+import { writeCopyState } from '../platform/backup/continuous/copy-state'
 import { sweepAttempts } from '../sittings/attempt/public'
 import { beginListening, elapse } from '../testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '../testing/exams/tiny-exam'
@@ -139,7 +139,7 @@ test('a proof that never came is as old as the first base copy; without copies t
   }
   expect(await readAge()).toBeNull()
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
-  noteCopyState(own.ctx.settings.dataDir, {
+  writeCopyState(own.ctx.settings.dataDir, {
     target: '/copies',
     storedAt: day(0),
     filesAt: day(0),

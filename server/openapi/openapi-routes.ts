@@ -26,14 +26,14 @@ export function registerDocuments({ hono, registered }: Api): void {
 
 /** A large constant text: made and compressed at the first request, and revalidated by ETag. */
 function keep(make: () => string, headers: Readonly<Record<string, string>>) {
-  let kept: { text: string; packed: Uint8Array<ArrayBuffer>; etag: string } | null = null
+  let cached: { text: string; packed: Uint8Array<ArrayBuffer>; etag: string } | null = null
   const fill = () => {
     const text = make()
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     return { text, etag, packed: new Uint8Array(gzipSync(text)) }
   }
   return ({ headers: asked }: Request): Response => {
-    const { text, packed, etag } = (kept ??= fill())
+    const { text, packed, etag } = (cached ??= fill())
     const all = { ...headers, 'cache-control': CACHE, vary: 'accept-encoding', etag }
     if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers: all })
     if (!asked.get('accept-encoding')?.includes('gzip')) return new Response(text, { headers: all })

@@ -34,10 +34,10 @@ export async function bundleScript(text: string): Promise<string> {
 export function bundleCopying(): Promise<string> {
   return bundleScript(`
     import { readSettings } from '@/lib/platform/env/server'
-    import { keepCopies } from '@/server/platform/backup/continuous/copies'
+    import { maintainCopies } from '@/server/platform/backup/continuous/copies'
     import { withSecrets } from '@/server/platform/secrets'
     import { silentLog } from '@/server/testing/fakes/silent-log'
-    keepCopies(withSecrets(readSettings()), silentLog())`)
+    maintainCopies(withSecrets(readSettings()), silentLog())`)
 }
 
 /** Renamed only when complete: another test file may look for it. */

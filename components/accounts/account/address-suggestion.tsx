@@ -12,7 +12,7 @@ export function AddressSuggestion() {
   // Waits until the field was left: an incomplete address always looks mistyped.
   const { touchedFields } = useFormState<Values>()
   const meant = touchedFields.identifier ? suggestAddress(typed) : null
-  const take = () => {
+  const applySuggestion = () => {
     if (meant === null) return
     setValue('identifier', meant, { shouldDirty: true })
     setFocus('identifier')
@@ -20,7 +20,7 @@ export function AddressSuggestion() {
   return (
     <div role="status" className="-mt-3 empty:hidden">
       {meant !== null && (
-        <Button variant="quiet" onClick={take}>
+        <Button variant="quiet" onClick={applySuggestion}>
           {accountCopy.signup.meant} <bdi dir="ltr">{meant}</bdi>
         </Button>
       )}

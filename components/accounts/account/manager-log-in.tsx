@@ -23,7 +23,7 @@ export function ManagerLogIn({ typed }: { typed?: Typed }) {
     const stop = handleSessionLost(() => undefined)
     let isHere = true
     const settleWho = (answer: 'nobody' | 'other') => isHere && setWho(answer)
-    goOnAsManager().then(
+    continueAsManager().then(
       (isManager) => isManager || settleWho('other'),
       () => settleWho('nobody'),
     )
@@ -69,7 +69,7 @@ function NotAManager({ onOtherAccount }: { onOtherAccount: () => void }) {
   )
 }
 
-async function goOnAsManager(): Promise<boolean> {
+async function continueAsManager(): Promise<boolean> {
   const { role } = await getMe({})
   // A full load: the session must not see public pages from the router's cache.
   if (role === 'manager') location.assign(paths.managerHome)

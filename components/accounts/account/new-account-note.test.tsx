@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { listToasts } from '@/components/ui/toast/toast-store'
 import { toast } from '@/components/ui/toast/toast'
-import { NewAccountToast, noteNewAccount } from './new-account-note'
+import { NewAccountToast, storeNewAccountNote } from './new-account-note'
 
 const words = { title: 'حسابت ساخته شد', text: 'همین حالا واردش هستی.' }
 const arrive = () => render(<NewAccountToast words={words} />).unmount()
@@ -18,7 +18,7 @@ afterEach(() => {
 test('only the first page after a sign-up says that it worked', () => {
   arrive()
   expect(told()).toEqual([])
-  noteNewAccount()
+  storeNewAccountNote()
   arrive()
   expect(told()).toEqual([words.title])
   act(() => toast.clear())
@@ -27,7 +27,7 @@ test('only the first page after a sign-up says that it worked', () => {
 })
 
 test('ignores and deletes a note that is too old', () => {
-  noteNewAccount()
+  storeNewAccountNote()
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
   arrive()
   jest.restoreAllMocks()

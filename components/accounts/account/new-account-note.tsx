@@ -8,7 +8,7 @@ const NOTE = 'sanjeh.new-account'
 const FRESH_MS = 60_000
 
 /** Remembers in this tab, across the full load after a sign-up, that the account is new. */
-export function noteNewAccount(): void {
+export function storeNewAccountNote(): void {
   try {
     sessionStorage.setItem(NOTE, String(Date.now()))
   } catch {

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { signUp } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { AddressSuggestion } from './address-suggestion'
-import { noteNewAccount } from './new-account-note'
+import { storeNewAccountNote } from './new-account-note'
 import { enter } from './session/open-session'
 import { entryFields } from './entry-fields'
 import { explainField, refusalOf } from './refusals'
@@ -20,7 +20,7 @@ export function SignupForm({ typed = {} }: { typed?: Typed }) {
   const submit = (values: Values) =>
     refusalOf<Values>(async () => {
       const { access } = await signUp({ body: values })
-      noteNewAccount()
+      storeNewAccountNote()
       enter(access)
     })
   return (

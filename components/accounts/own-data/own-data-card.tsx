@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { type DataExport } from '@/lib/accounts/own-data/contract'
-import { askDataExport, dataExportQuery } from '@/lib/accounts/own-data/queries'
+import { requestDataExport, dataExportQuery } from '@/lib/accounts/own-data/queries'
 import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
 import { apiBase } from '@/lib/platform/client/api-base'
 import { proved } from '@/lib/platform/session/client/with-proof'
@@ -38,7 +38,7 @@ function DownloadPart() {
     refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? ASK_MS : false),
   })
   const ask = useMutation({
-    mutationFn: () => proved(() => askDataExport({})),
+    mutationFn: () => proved(() => requestDataExport({})),
     onSuccess: (reply) => client.setQueryData(dataExportQuery().queryKey, reply),
   })
   return (

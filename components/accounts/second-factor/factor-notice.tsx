@@ -14,29 +14,29 @@ const KEY = 'factor-notice-until'
 /** A postponed notice does not return; the account page offers the same. */
 const LATER_MS = 10 * 365 * 86_400_000
 
-/** Asks staff without a second factor to set one up. Managers of a public site cannot postpone it: nothing else opens for them. */
+/** Asks staff without a second factor to set one up. Managers of a public site cannot postpone it: every other page is closed to them until then. */
 export function FactorNotice() {
   const { data: me } = useQuery(meQuery())
   const pathname = usePathname()
-  const isPutOff = useSyncExternalStore(subscribe, readPutOff, () => true)
+  const isPutOff = useSyncExternalStore(subscribe, readPostponed, () => true)
   const [isClosed, setIsClosed] = useState(false)
   const factor = me?.factor
   if (factor !== 'needed' && factor !== 'asked' && factor !== 'offered') return null
   // A notice on every page would take a fifth of a phone's screen; the account page shows it in any case.
   if (factor !== 'needed' && (isPutOff || isClosed || pathname !== paths.dashboard)) return null
-  const putOff = () => {
+  const postpone = () => {
     localStorage.setItem(KEY, String(Date.now() + LATER_MS))
     setIsClosed(true)
   }
   const later = factor !== 'needed' && (
-    <Button variant="quiet" onClick={putOff}>
+    <Button variant="quiet" onClick={postpone}>
       {copy.later}
     </Button>
   )
   return <FactorFrame factor={factor} hasLink={pathname !== paths.account} later={later} />
 }
 
-function readPutOff(): boolean {
+function readPostponed(): boolean {
   return Number(localStorage.getItem(KEY) ?? 0) > Date.now()
 }
 

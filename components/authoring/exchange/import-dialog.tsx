@@ -49,7 +49,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
     if (chosen && !isHuge(chosen))
       sending.mutate({ file: chosen, skill: as, encoding: letters, store: false, isSeen: false, id })
   }
-  const take = () =>
+  const importFile = () =>
     file &&
     sending.mutate(
       { file, skill, encoding, store: true, isSeen, id },
@@ -102,7 +102,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
           <Button variant="outline" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button disabled={!sending.isPending && !canTake} pending={sending.isPending} onClick={take}>
+          <Button disabled={!sending.isPending && !canTake} pending={sending.isPending} onClick={importFile}>
             {copy.take}
           </Button>
         </div>

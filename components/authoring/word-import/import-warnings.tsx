@@ -5,13 +5,13 @@ import { AcceptBox } from './accept-box'
 
 const SHOWN = 60
 
-type DoubtsProps = { doubts: readonly Doubt[]; onKept: (kept: ReadonlySet<DoubtKind>) => void }
+type DoubtsProps = { doubts: readonly Doubt[]; onKept: (stillShown: ReadonlySet<DoubtKind>) => void }
 
 /** Text that the page layout may have added (page numbers, addresses, hyphens): lists it, and asks whether to leave it out. */
 export function ImportWarnings({ doubts, onKept }: DoubtsProps) {
   const change = (changed: DoubtKind, isGone: boolean) => {
-    const kept = doubts.filter(({ kind, isKept }) => (kind === changed ? !isGone : isKept))
-    onKept(new Set(kept.map(({ kind }) => kind)))
+    const stillShown = doubts.filter(({ kind, isKept }) => (kind === changed ? !isGone : isKept))
+    onKept(new Set(stillShown.map(({ kind }) => kind)))
   }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line p-4">

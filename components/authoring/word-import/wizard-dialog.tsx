@@ -11,7 +11,7 @@ import {
   countRefused,
   acceptProposal,
 } from '@/lib/authoring/word-import/rules/accept-proposal'
-import { proveUnderstood } from '@/lib/authoring/word-import/rules/prove'
+import { proveKeys } from '@/lib/authoring/word-import/rules/prove'
 import { understandText } from '@/lib/authoring/word-import/rules/understand'
 import { carryAnswers, carryChoices, carryTypes } from '@/lib/authoring/word-import/rules/proof/carry-over'
 import { answerProposal, type Answered, NOTHING_ANSWERED } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
@@ -50,7 +50,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
     setFound(readAgain(text, wish, found, getDraft()))
     setShown(true)
   }
-  const take = (choices: Choices) => {
+  const accept = (choices: Choices) => {
     if (!understood) return
     const before = getDraft()
     const refused = countRefused(before, acceptProposal(before, understood, choices), choices)
@@ -78,7 +78,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
           onChoices={(choices) => setFound({ ...found, choices })}
           onKept={(kept) => read({ ...found, kept })}
           onBack={() => setShown(false)}
-          onTake={() => take(found.choices)}
+          onTake={() => accept(found.choices)}
           proof={
             <ProofPanes
               understood={understood}
@@ -108,7 +108,7 @@ const NO_WISH: Pick<Found, 'kept' | 'types'> = { kept: new Set(), types: {} }
 
 /** Parses the document again. The teacher's earlier answers stay with the questions that still exist. */
 function readAgain(text: string, { kept, types }: typeof NO_WISH, former: Found | null, draft: PaperDraft): Found {
-  const understand = (chosen: TypeChoices) => proveUnderstood(understandText(text, draft.skill, kept, chosen), draft)
+  const understand = (chosen: TypeChoices) => proveKeys(understandText(text, draft.skill, kept, chosen), draft)
   const bare = understand({})
   if (!former)
     return { text, read: bare, bare, kept, types: {}, answered: NOTHING_ANSWERED, choices: chooseAll(bare, draft) }

@@ -116,7 +116,7 @@ function Lines({ lines }: { lines: Log['lines'] }) {
               {lines.map((line, at) => (
                 <tr key={at} className="break-inside-avoid">
                   <td className={`${CELL} whitespace-nowrap tabular-nums`}>{formatTimeToSecond(line.at, TEHRAN)}</td>
-                  <td className={CELL}>{whomOf(line)}</td>
+                  <td className={CELL}>{candidateOf(line)}</td>
                   <td className={CELL}>{sentenceOf(line)}</td>
                   <td className={CELL}>{line.by ?? copy.never}</td>
                 </tr>
@@ -144,6 +144,6 @@ function Scroll({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function whomOf({ number, name }: Log['lines'][number]): string {
+function candidateOf({ number, name }: Log['lines'][number]): string {
   return number === null ? copy.everybody : copy.seatAndName(number, name ?? copy.never)
 }

@@ -37,7 +37,7 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
   const [seats, setSeats] = useState('')
   const [place, setPlace] = useState('')
   const [notes, setNotes] = useState('')
-  const [isTold, setIsTold] = useState(false)
+  const [showsFaults, setShowsFaults] = useState(false)
   const make = useMutation({
     mutationFn: (body: z.input<typeof NewMockDay>) => makeMockDay({ body }),
     onSuccess: async () => {
@@ -50,7 +50,7 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
   const isWhole = exam !== '' && startsAt !== null && Number.isInteger(count) && count >= 1 && count <= MAX
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setIsTold(!isWhole)
+    setShowsFaults(!isWhole)
     if (isWhole && !make.isPending) make.mutate({ id, exam, startsAt, seats: count, place, notes })
   }
   return (
@@ -80,7 +80,7 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
           <LineField label={copy.fields.place} value={place} onChange={setPlace} dir="auto" maxLength={200} />
         </div>
         <AreaField label={copy.fields.notes} value={notes} onChange={setNotes} maxLength={1000} />
-        {isTold && !isWhole && <Fault of={copy.fields.wanted} />}
+        {showsFaults && !isWhole && <Fault of={copy.fields.wanted} />}
         <Fault of={make.error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={make.isPending}>

@@ -151,8 +151,8 @@ function useBeat(id: string) {
   useEffect(
     () =>
       startHeartbeat(id, {
-        onBeat: (heard) => {
-          setBeat(heard.beat)
+        onBeat: (reply) => {
+          setBeat(reply.beat)
           setIsLost(false)
         },
         onFailure: () => setIsLost(true),

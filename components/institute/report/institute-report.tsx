@@ -54,9 +54,10 @@ function Parts({ report }: { report: Report }) {
 }
 
 function Figures({ report: { active, weeks, products } }: { report: Report }) {
-  const sum = (of: (week: Report['weeks'][number]) => number) => weeks.reduce((total, week) => total + of(week), 0)
-  const rial = (of: (product: Report['products'][number]) => number) =>
-    products.reduce((total, product) => total + of(product), 0)
+  const sum = (valueOf: (week: Report['weeks'][number]) => number) =>
+    weeks.reduce((total, week) => total + valueOf(week), 0)
+  const rial = (valueOf: (product: Report['products'][number]) => number) =>
+    products.reduce((total, product) => total + valueOf(product), 0)
   const figures = [
     [copy.figures.active, copy.count(active)],
     [copy.figures.exams, copy.count(sum((week) => week.exams))],

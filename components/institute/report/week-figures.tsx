@@ -29,11 +29,11 @@ export function WeekFigures({ report }: WeekFiguresProps) {
 }
 
 function WeekBars({ report: { from, until, weeks } }: WeekFiguresProps) {
-  const most = Math.max(1, ...weeks.map(({ active }) => active))
+  const highest = Math.max(1, ...weeks.map(({ active }) => active))
   const step = WIDTH / weeks.length
   return (
     <figure>
-      <figcaption className="mb-2 text-sm text-ink-soft">{copy.most(most)}</figcaption>
+      <figcaption className="mb-2 text-sm text-ink-soft">{copy.most(highest)}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -42,7 +42,7 @@ function WeekBars({ report: { from, until, weeks } }: WeekFiguresProps) {
         className="h-24 w-full border-b border-line-strong"
       >
         {weeks.map(({ startsOn, active }, index) => {
-          const height = (HEIGHT * active) / most
+          const height = (HEIGHT * active) / highest
           // Weeks run right to left, like the page.
           const x = WIDTH - step * (index + 0.86)
           return (

@@ -3,7 +3,7 @@ import { Mixed } from '@/components/ui/mixed'
 import { bandsCopy as copy } from '@/lib/paper/bands/words/bands'
 import { directionOf } from '@/lib/platform/format/direction'
 
-type Given = {
+type CriterionBand = {
   readonly key: string
   readonly name: string
   readonly english: string

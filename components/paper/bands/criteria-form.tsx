@@ -4,7 +4,7 @@ import { AreaField } from '@/components/ui/form/area-field'
 import { bandsCopy as copy } from '@/lib/paper/bands/words/bands'
 import { type BandDescriptors, BandPicker } from './band-picker'
 
-const LONGEST_REASON = 600
+const MAX_REASON = 600
 /** The remaining length is shown only below this. */
 const SCARCE = 100
 
@@ -71,7 +71,7 @@ type ReasonProps = {
 }
 
 function Reason({ label, name, value, onChange, isReadOnly }: ReasonProps) {
-  const left = LONGEST_REASON - value.length
+  const left = MAX_REASON - value.length
   return (
     <AreaField
       label={
@@ -79,7 +79,7 @@ function Reason({ label, name, value, onChange, isReadOnly }: ReasonProps) {
           {label} <span className="sr-only">({name})</span>
         </>
       }
-      maxLength={LONGEST_REASON}
+      maxLength={MAX_REASON}
       readOnly={isReadOnly}
       value={value}
       onChange={onChange}

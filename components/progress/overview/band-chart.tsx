@@ -33,7 +33,7 @@ export function BandChart({ name, points, target }: BandChartProps) {
       </figure>
     )
   }
-  const said =
+  const summary =
     points.length === 1
       ? copy.oneBand(name, formatBand(first.halfBands))
       : copy.bandOf(name, formatBand(first.halfBands), formatBand(last.halfBands), points.length)
@@ -44,7 +44,7 @@ export function BandChart({ name, points, target }: BandChartProps) {
         <p className="mt-3 text-sm text-ink-soft">{copy.single(formatDay(first.at))}</p>
       ) : (
         <>
-          <Picture points={points} target={target} title={said} />
+          <Picture points={points} target={target} title={summary} />
           <p aria-hidden dir="ltr" className="flex justify-between text-xs text-ink-faint">
             <bdi>{formatDay(first.at)}</bdi>
             <bdi>{formatDay(last.at)}</bdi>
@@ -53,7 +53,7 @@ export function BandChart({ name, points, target }: BandChartProps) {
       )}
       <ChartTable
         summary={copy.asTable}
-        caption={said}
+        caption={summary}
         heads={[copy.day, copy.exam, copy.band]}
         rows={points.toReversed().map(({ at, title, halfBands }, index) => ({
           key: `${at} ${index}`,

@@ -154,7 +154,7 @@ export function Times({ times }: { times: Overview['times'] }) {
               rows={own.map(({ part, seconds }) => ({
                 key: String(part),
                 name: copy.part(part),
-                share: seconds / most,
+                share: seconds / longest,
                 text: copy.duration(seconds),
               }))}
             />

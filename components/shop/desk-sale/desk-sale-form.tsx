@@ -107,7 +107,7 @@ function useSale({ person, name, products }: Sale, onDone: () => void) {
   const [typedPayer, setPayer] = useState<string | null>(null)
   const [way, setWay] = useState<DeskWay>('cash')
   const [reference, setReference] = useState('')
-  const [isTold, setTold] = useState(false)
+  const [showsFaults, setShowsFaults] = useState(false)
   const payer = typedPayer ?? name
   const total = products.reduce((sum, { id, priceRial }) => (chosen.includes(id) ? sum + priceRial : sum), 0)
   const ref = readBankRef(reference)
@@ -132,7 +132,7 @@ function useSale({ person, name, products }: Sale, onDone: () => void) {
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTold(true)
+    setShowsFaults(true)
     if (Object.values(faults).every((fault) => fault === undefined)) save.mutate()
   }
   const toggle = (id: string) =>
@@ -151,6 +151,6 @@ function useSale({ person, name, products }: Sale, onDone: () => void) {
     submit,
     error,
     isPending,
-    faults: isTold ? faults : NO_FAULTS,
+    faults: showsFaults ? faults : NO_FAULTS,
   }
 }

@@ -35,7 +35,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   const ends = ({ id, pass }: Line) => pass !== null && !pass.hasLater && !running.includes(id)
   const [reason, setReason] = useState('')
   const [bankRef, setBankRef] = useState('')
-  const [isTold, setIsTold] = useState(false)
+  const [showsFaults, setShowsFaults] = useState(false)
   const chosen = open.filter(({ id }) => typed[id] !== undefined)
   const amounts = chosen.map((line) => ({ line, amountRial: readToman(typed[line.id] ?? '') }))
   const sum = amounts.reduce((total, { amountRial }) => total + (amountRial ?? 0), 0)
@@ -62,13 +62,20 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
     },
   })
   const submit = () => {
-    setIsTold(true)
+    setShowsFaults(true)
     if (!wrong.amounts && !wrong.reason && !wrong.bankRef) refund.mutate()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <Rest restRial={restRial} reversibleUntil={reversibleUntil} />
-      <Lines lines={open} typed={typed} isTold={isTold} ends={ends} onType={setTyped} onRunning={setRunning} />
+      <Lines
+        lines={open}
+        typed={typed}
+        showsFaults={showsFaults}
+        ends={ends}
+        onType={setTyped}
+        onRunning={setRunning}
+      />
       {chosen.some(({ rights }) => rights.some(isInUse)) && <Alert tone="warning">{copy.usedWarning}</Alert>}
       <LineField
         label={copy.reason}
@@ -76,7 +83,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         value={reason}
         maxLength={300}
         dir="auto"
-        error={isTold && wrong.reason ? copy.reasonWanted : null}
+        error={showsFaults && wrong.reason ? copy.reasonWanted : null}
         onChange={setReason}
       />
       <LineField
@@ -85,11 +92,11 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         value={bankRef}
         maxLength={LONGEST_PASTE}
         dir="ltr"
-        error={isTold && wrong.bankRef ? copy.bankRefWanted : null}
+        error={showsFaults && wrong.bankRef ? copy.bankRefWanted : null}
         onChange={setBankRef}
       />
       {/* A missing field is shown instead of the last error. */}
-      <Fault of={isTold && chosen.length === 0 ? copy.lineWanted : refund.error} />
+      <Fault of={showsFaults && chosen.length === 0 ? copy.lineWanted : refund.error} />
       {chosen.length === 0 ? (
         // Nothing to confirm without lines.
         <div>
@@ -107,13 +114,13 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
 type LinesProps = {
   lines: Refundable['lines']
   typed: Typed
-  isTold: boolean
+  showsFaults: boolean
   ends: (line: Line) => boolean
   onType: Dispatch<SetStateAction<Typed>>
   onRunning: Dispatch<SetStateAction<readonly string[]>>
 }
 
-function Lines({ lines, typed, isTold, ends, onType, onRunning }: LinesProps) {
+function Lines({ lines, typed, showsFaults, ends, onType, onRunning }: LinesProps) {
   const keep = (line: string, isEnding: boolean) =>
     onRunning((before) => [...before.filter((id) => id !== line), ...(isEnding ? [] : [line])])
   return lines.map((line) => (
@@ -121,7 +128,7 @@ function Lines({ lines, typed, isTold, ends, onType, onRunning }: LinesProps) {
       key={line.id}
       line={line}
       value={typed[line.id]}
-      isWrong={isTold && typed[line.id] !== undefined && !isFit(readToman(typed[line.id] ?? ''), line.restRial)}
+      isWrong={showsFaults && typed[line.id] !== undefined && !isFit(readToman(typed[line.id] ?? ''), line.restRial)}
       onChange={(value) => onType((before) => withLine(before, line.id, value))}
       endsPass={ends(line)}
       onEndsPass={(isEnding) => keep(line.id, isEnding)}

@@ -17,12 +17,12 @@ const NAMED = [1, 5, 10, 15, 20, 25]
 /** One bar per day, starting at the inline start. The table below has the same figures. */
 export function SalesChart({ sales, product }: SalesChartProps) {
   const days = daysOf(sales, product?.id ?? null)
-  const most = Math.max(10, ...days.map(({ totalRial }) => totalRial))
+  const highest = Math.max(10, ...days.map(({ totalRial }) => totalRial))
   const step = WIDTH / days.length
   const title = copy.chart(product?.title ?? copy.allProducts, copy.month(sales.year, sales.month))
   return (
     <figure>
-      <figcaption className="mb-2 text-sm text-ink-soft">{copy.scale(formatPrice(most))}</figcaption>
+      <figcaption className="mb-2 text-sm text-ink-soft">{copy.scale(formatPrice(highest))}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -31,7 +31,7 @@ export function SalesChart({ sales, product }: SalesChartProps) {
         className="h-44 w-full border-b border-line-strong"
       >
         {days.map(({ day, totalRial }) => {
-          const height = (HEIGHT * totalRial) / most
+          const height = (HEIGHT * totalRial) / highest
           // Days run right to left, like the page.
           const middle = WIDTH - step * (day - 0.5)
           return (
@@ -74,7 +74,8 @@ function daysOf({ year, month, days }: SalesOfMonth, product: string | null): re
   const wanted = days.filter(({ productId }) => product === null || productId === product)
   return Array.from({ length: monthLength(year, month) }, (_, index) => {
     const sold = wanted.filter(({ day }) => day === index + 1)
-    const sum = (of: (one: (typeof sold)[number]) => number) => sold.reduce((total, one) => total + of(one), 0)
+    const sum = (valueOf: (one: (typeof sold)[number]) => number) =>
+      sold.reduce((total, one) => total + valueOf(one), 0)
     return {
       day: index + 1,
       count: sum(({ count }) => count),

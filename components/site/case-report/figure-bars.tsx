@@ -26,7 +26,7 @@ const BARS: Readonly<Record<Measure, (figures: CaseFigures) => Bar>> = {
 export function FigureBars({ title, rows }: { title: string; rows: readonly FigureRow[] }) {
   const [measure, choose] = useState<Measure>('solved')
   const bars = rows.map(({ id, name, figures }) => ({ id, name, ...BARS[measure](figures) }))
-  const most = Math.max(...bars.map(({ length }) => length), 0)
+  const longest = Math.max(...bars.map(({ length }) => length), 0)
   return (
     <>
       <ChoiceBar
@@ -47,7 +47,7 @@ export function FigureBars({ title, rows }: { title: string; rows: readonly Figu
                 {length > 0 && (
                   <span
                     className="flex h-4 min-w-1 overflow-hidden rounded-sm bg-line-strong"
-                    style={{ inlineSize: `${(length / most) * 80}%` }}
+                    style={{ inlineSize: `${(length / longest) * 80}%` }}
                   >
                     <span className="bg-primary" style={{ inlineSize: `${dark * 100}%` }} />
                   </span>

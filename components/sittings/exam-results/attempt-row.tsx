@@ -58,7 +58,7 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
           ))}
       </div>
       {reopened && (
-        <div role="status" tabIndex={-1} ref={focusIt} className="basis-full text-sm">
+        <div role="status" tabIndex={-1} ref={focusElement} className="basis-full text-sm">
           <p>{reopenCopy.done(formatDayAndTime(reopened.deadlineAt))}</p>
           {reopened.keysSeenAt !== null && (
             <p className="text-warning">
@@ -71,8 +71,8 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
   )
 }
 
-/** The pressed button has disappeared. */
-function focusIt(element: HTMLElement | null): void {
+/** The clicked button has disappeared. */
+function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }
 

@@ -12,14 +12,14 @@ const BOTTOM = 22
 
 /** One bar per band, the lowest at the inline start. A table below has the same figures. */
 export function BandChart({ title, scale, bars }: BandChartProps) {
-  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const highest = Math.max(1, ...bars.map(({ count }) => count))
   const step = WIDTH / bars.length
   const room = HEIGHT - TOP - BOTTOM
   return (
     <figure>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} className="w-full tabular-nums">
         {bars.map(({ key, label, count }, index) => {
-          const height = (room * count) / most
+          const height = (room * count) / highest
           // The scale runs right to left, like the page.
           const middle = WIDTH - step * (index + 0.5)
           return (

@@ -35,7 +35,7 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
   // After a crash or a reload the player returns to the question that was open.
   const place = questions.find(({ id }) => id === readStoredPlace(sitting.id))
   if (place) view.dispatch(goToQuestion(place))
-  view.view.subscribe(() => keepPlace(sitting.id, view.view.get().question ?? ''))
+  view.view.subscribe(() => storePlace(sitting.id, view.view.get().question ?? ''))
   const openAudioSource = (load: RecordingLoad) =>
     createAudioSource({
       sitting,
@@ -84,7 +84,7 @@ function readStoredPlace(sitting: string): string | null {
 }
 
 /** Only the place in the running section is stored. */
-function keepPlace(sitting: string, question: string): void {
+function storePlace(sitting: string, question: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ sitting, question }))
   } catch {

@@ -7,7 +7,7 @@ import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-r
 import { forgetClosed } from '@/lib/sittings/sitting/client/catching-up'
 import { loadSection, restartSection, startSection } from '@/lib/sittings/sitting/client/browser-session'
 import { type ShownFault } from '@/lib/sittings/sitting/client/starting/start-fault'
-import { atFirstSign } from '@/lib/platform/browser/first-sign'
+import { onFirstInput } from '@/lib/platform/browser/first-input'
 import { requestPersistentStorage } from '@/lib/platform/client/persistent-storage'
 import { cacheExamFiles } from '@/lib/sittings/sitting/client/store/cached-page'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'

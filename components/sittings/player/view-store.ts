@@ -22,14 +22,14 @@ export function createViewStore(
     dispatch: (action) => {
       view.set(nextView(view.get(), action))
       if (['text-sized', 'scheme-chosen', 'clock-faced', 'split-moved', 'volume-set'].includes(action.type))
-        keepLook(view.get())
+        storeLook(view.get())
     },
   }
 }
 
 type Look = Pick<View, 'textSize' | 'scheme' | 'clockFace' | 'split' | 'volume'>
 
-function keepLook({ textSize, scheme, clockFace, split, volume }: View): void {
+function storeLook({ textSize, scheme, clockFace, split, volume }: View): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ textSize, scheme, clockFace, split, volume }))
   } catch {

@@ -102,7 +102,7 @@ function describeRemark(section: SectionResult, { at, before }: NonNullable<Sect
 
 function actOf(section: SectionResult, attempt: string): ReactNode {
   const { state, skill } = section
-  if (state === 'ready' || state === 'running') return <GoOn attempt={attempt} />
+  if (state === 'ready' || state === 'running') return <ContinueLink attempt={attempt} />
   return skill === 'writing' && <WritingActs section={section} />
 }
 
@@ -148,7 +148,7 @@ function Act({ href, text }: { href: string; text: string }) {
   )
 }
 
-function GoOn({ attempt }: { attempt: string }) {
+function ContinueLink({ attempt }: { attempt: string }) {
   const { isOwn } = useContext(ResultSourceContext)
   return (
     isOwn && (

@@ -27,12 +27,12 @@ export default function NewAnnouncement({ onEnd }: { onEnd: () => void }) {
   const [audience, setAudience] = useState<Audience | null>({ kind: 'everybody' })
   const [sendAt, setSendAt] = useState<string | null>(null)
   const [byMail, setByMail] = useState(false)
-  const [isTold, setIsTold] = useState(false)
+  const [showsFaults, setShowsFaults] = useState(false)
   const preview = useMutation({ mutationFn: (body: Body) => countAudience({ body: { audience: body.audience } }) })
   const isWhole = text.title.trim() !== '' && text.text.trim() !== '' && audience !== null
   const show = (event: FormEvent) => {
     event.preventDefault()
-    setIsTold(!isWhole)
+    setShowsFaults(!isWhole)
     if (audience && isWhole) preview.mutate({ id, ...text, audience, sendAt, byMail })
   }
   if (preview.data)
@@ -71,7 +71,7 @@ export default function NewAnnouncement({ onEnd }: { onEnd: () => void }) {
         <Tick checked={byMail} onChange={setByMail}>
           {fields.byMail}
         </Tick>
-        {isTold && !isWhole && <Fault of={copy.incomplete} />}
+        {showsFaults && !isWhole && <Fault of={copy.incomplete} />}
         <Fault of={preview.error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={preview.isPending}>

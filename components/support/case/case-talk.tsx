@@ -66,8 +66,8 @@ function Write({ place, acts, token }: Omit<TalkProps, 'shown'>) {
   const deliver = async ({ id, text, files }: CaseDraft) => {
     acts.onChange(await acts.write({ id, text, files: files.map((file) => file.id) }))
   }
-  const hold = useCaseDraft(place, deliver, acts.reload)
-  return <Composer hold={hold} label={copy.text} token={token} />
+  const caseDraft = useCaseDraft(place, deliver, acts.reload)
+  return <Composer hold={caseDraft} label={copy.text} token={token} />
 }
 
 /** Asks whether the case is solved, and how satisfying the answer was. */

@@ -8,10 +8,10 @@ import { Fault } from '@/components/ui/states/fault'
 import { LONGEST_TEXT } from '@/lib/support/case/rules/states'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { MessageFiles } from './message-files'
-import { type DraftHold } from './use-case-draft'
+import { type CaseDraftView } from './use-case-draft'
 
 type ComposerProps = {
-  hold: DraftHold
+  hold: CaseDraftView
   label: string
   hint?: string
   token?: string

@@ -8,7 +8,7 @@ import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { CaseFileView } from './case-file'
 import { directionOf } from '@/lib/platform/format/direction'
 
-export type SaidMessage = {
+export type ShownMessage = {
   readonly id: string
   readonly side: 'person' | 'staff' | 'note'
   readonly text: string
@@ -17,10 +17,10 @@ export type SaidMessage = {
   readonly files: readonly CaseFile[]
 }
 type ConversationProps = {
-  messages: readonly SaidMessage[]
+  messages: readonly ShownMessage[]
   /** Whose messages are at the start side. */
   own: 'person' | 'staff'
-  nameOf: (message: SaidMessage) => string
+  nameOf: (message: ShownMessage) => string
   token?: string
 }
 
@@ -67,7 +67,7 @@ export function Conversation({ messages, own, nameOf, token }: ConversationProps
 }
 
 /** The messages that were new when this screen opened. The server marks them as read at once; their reader still sees them as new. */
-function useFresh(messages: readonly SaidMessage[]): ReadonlySet<string> {
+function useFresh(messages: readonly ShownMessage[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const found = messages.filter(({ id, isNew }) => isNew && !fresh.has(id))
   if (found.length > 0) setFresh(new Set([...fresh, ...found.map(({ id }) => id)]))

@@ -8,7 +8,7 @@ import { beginCaseUpload, cancelCaseUpload } from '@/lib/support/case/queries'
 import { MAX_FILES } from '@/lib/support/case/rules/states'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { MessageFiles } from './message-files'
-import { type HeldFiles } from './use-case-draft'
+import { type DraftFiles } from './use-case-draft'
 
 jest.mock('@/lib/support/case/queries')
 jest.mock('@/lib/documents/media/client/tus')
@@ -26,9 +26,9 @@ beforeEach(() => {
   })
 })
 
-let held: HeldFiles
-function Message({ uploads = [] }: Partial<HeldFiles>) {
-  const [now, set] = useState<HeldFiles>({ files: [], uploads })
+let held: DraftFiles
+function Message({ uploads = [] }: Partial<DraftFiles>) {
+  const [now, set] = useState<DraftFiles>({ files: [], uploads })
   useEffect(() => {
     held = now
   }, [now])

@@ -12,12 +12,12 @@ import { MAX_FILES } from '@/lib/support/case/rules/states'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { fingerprintOf } from '@/lib/documents/media/client/resumable-upload'
 import { MessageUpload } from './message-upload'
-import { type ChangeFiles, type HeldFiles } from './use-case-draft'
+import { type ChangeFiles, type DraftFiles } from './use-case-draft'
 
 const ACCEPTED =
   '.jpg,.jpeg,.png,.webp,.pdf,.txt,.zip,image/jpeg,image/png,image/webp,application/pdf,text/plain,application/zip'
 type FilesProps = {
-  held: HeldFiles
+  held: DraftFiles
   onChange: ChangeFiles
   /** For visitors: the token with which the files are uploaded. */
   token?: string

@@ -24,9 +24,9 @@ export function MessageUpload({ file, token, onChange }: MessageUploadProps) {
   const end = (isSent: boolean) => {
     upload.forget()
     void dropUploadFile(file.id)
-    onChange((held) => ({
-      files: isSent ? [...held.files, { id: file.id, name: file.name }] : held.files,
-      uploads: held.uploads.filter(({ id }) => id !== file.id),
+    onChange((files) => ({
+      files: isSent ? [...files.files, { id: file.id, name: file.name }] : files.files,
+      uploads: files.uploads.filter(({ id }) => id !== file.id),
     }))
   }
   const isDone = state.at === 'done'
@@ -110,13 +110,13 @@ function useStart(upload: ResumableUpload, id: string): boolean {
 
 function useOnline(upload: ResumableUpload, id: string): void {
   useEffect(() => {
-    const goOn = () => {
+    const resume = () => {
       const { at } = upload.getState()
       if (at === 'trouble') upload.pause()
       if (at === 'trouble' || at === 'paused') upload.resume()
       if (at === 'failed') void begin(upload, id)
     }
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
   }, [upload, id])
 }

@@ -34,8 +34,8 @@ function NewCaseForm({ person, given }: { person: string; given: string | null }
   const [fault, setFault] = useState<string | null>(null)
   const client = useQueryClient()
   const reload = () => void client.invalidateQueries({ queryKey: ['/cases/'] })
-  const hold = useCaseDraft(`${person} new ${given ?? ''}`, useDelivery(isDetached ? null : given), reload)
-  const { draft, change } = hold
+  const caseDraft = useCaseDraft(`${person} new ${given ?? ''}`, useDelivery(isDetached ? null : given), reload)
+  const { draft, change } = caseDraft
   const about = parseAbout(isDetached ? '' : (given ?? draft.about))
   const kind = CASE_KINDS.find((each) => each === draft.kind) ?? (about ? KIND_OF_ABOUT[about.kind] : 'question')
   const send = () => {
@@ -43,7 +43,7 @@ function NewCaseForm({ person, given }: { person: string; given: string | null }
     setFault(isNamed ? null : copy.errors.subject)
     if (!isNamed) return
     change({ kind })
-    hold.send()
+    caseDraft.send()
   }
   return (
     <div className="grid gap-4">
@@ -72,8 +72,8 @@ function NewCaseForm({ person, given }: { person: string; given: string | null }
         />
       </label>
       <Fault of={fault} />
-      <Composer hold={{ ...hold, send }} label={copy.firstText}>
-        <Button className="justify-self-start" pending={hold.isSending} onClick={send}>
+      <Composer hold={{ ...caseDraft, send }} label={copy.firstText}>
+        <Button className="justify-self-start" pending={caseDraft.isSending} onClick={send}>
           {copy.send}
         </Button>
       </Composer>

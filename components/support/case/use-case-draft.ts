@@ -18,10 +18,10 @@ const emptyDraft = (): CaseDraft => ({
   isSent: false,
 })
 
-export type HeldFiles = Pick<CaseDraft, 'files' | 'uploads'>
+export type DraftFiles = Pick<CaseDraft, 'files' | 'uploads'>
 /** Several uploads may end at once: each change builds on the others' result. */
-export type ChangeFiles = (change: (held: HeldFiles) => HeldFiles) => void
-export type DraftHold = {
+export type ChangeFiles = (change: (held: DraftFiles) => DraftFiles) => void
+export type CaseDraftView = {
   readonly draft: CaseDraft
   readonly isSending: boolean
   /** It waits for a network. */
@@ -32,7 +32,7 @@ export type DraftHold = {
   readonly send: () => void
 }
 
-/** A device that hangs keeps no message from being sent. */
+/** If the device's storage hangs for longer than this, the message is sent all the same. */
 const DEVICE_PATIENCE_MS = 2_000
 
 /**
@@ -44,7 +44,7 @@ export function useCaseDraft(
   place: string,
   deliver: (draft: CaseDraft) => Promise<void>,
   onTaken?: () => void,
-): DraftHold {
+): CaseDraftView {
   const [draft, setDraft] = useState(emptyDraft)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -80,13 +80,13 @@ export function useCaseDraft(
     void current
       .deliver(sent)
       .then(
-        () => write(leftOf(current.draft, sent)),
+        () => write(draftAfter(current.draft, sent)),
         (error: unknown) => {
           // Without a network the message waits; a refusal is shown to its writer.
           if (!(error instanceof ApiError)) return
           const isTaken = codeOf(error) === 'changed_meanwhile'
           setFault(isTaken ? copy.sentBefore : toErrorSentence(error))
-          write(isTaken ? asNew(current.draft) : { ...current.draft, isSent: false })
+          write(isTaken ? withNewId(current.draft) : { ...current.draft, isSent: false })
           if (isTaken) current.onTaken?.()
         },
       )
@@ -105,7 +105,7 @@ export function useCaseDraft(
     if (isWanted || next.isSent) send()
   })
   useOnline(draft.isSent, send)
-  const change: DraftHold['change'] = (part) => write({ ...latest.current.draft, ...part, isSent: false })
+  const change: CaseDraftView['change'] = (part) => write({ ...latest.current.draft, ...part, isSent: false })
   const changeFiles: ChangeFiles = (changed) => {
     setFault(null)
     write({ ...latest.current.draft, ...changed(latest.current.draft), isSent: false })
@@ -118,13 +118,13 @@ function markSent(draft: CaseDraft): CaseDraft {
 }
 
 /** What is still unsent after a delivery: nothing, or a text that was changed while it was being sent. */
-function leftOf(now: CaseDraft, sent: CaseDraft): CaseDraft {
+function draftAfter(now: CaseDraft, sent: CaseDraft): CaseDraft {
   const isSame = now.text === sent.text && now.subject === sent.subject && now.files === sent.files
-  return isSame && now.uploads.length === 0 ? emptyDraft() : asNew(now)
+  return isSame && now.uploads.length === 0 ? emptyDraft() : withNewId(now)
 }
 
 /** The same text as another message. Files that were sent with the former one are left out. */
-function asNew(draft: CaseDraft): CaseDraft {
+function withNewId(draft: CaseDraft): CaseDraft {
   const { tried = [], files } = draft
   return { ...draft, id: newId(), isSent: false, tried: [], files: files.filter(({ id }) => !tried.includes(id)) }
 }
@@ -135,7 +135,7 @@ function joinDrafts(stored: CaseDraft | null, typed: CaseDraft): CaseDraft {
   const isTyped = typed.text + typed.subject + typed.kind + typed.about !== '' || countFiles(typed) > 0
   if (!isTyped) return stored
   // The server may have the sent message, and would refuse another text under its id.
-  const { id, files } = stored.isSent ? asNew(stored) : stored
+  const { id, files } = stored.isSent ? withNewId(stored) : stored
   return {
     id,
     text: [stored.text, typed.text].filter(Boolean).join('\n'),
@@ -157,12 +157,12 @@ function useStored(place: string, onRead: (stored: CaseDraft | null) => void): v
   })
   useEffect(() => {
     let isDue = true
-    const tell = (stored: CaseDraft | null) => {
+    const subscribe = (stored: CaseDraft | null) => {
       if (isDue) found.current(stored)
       isDue = false
     }
-    const timer = setTimeout(() => tell(null), DEVICE_PATIENCE_MS)
-    void readCaseDraft(place).then(tell)
+    const timer = setTimeout(() => subscribe(null), DEVICE_PATIENCE_MS)
+    void readCaseDraft(place).then(subscribe)
     return () => {
       isDue = false
       clearTimeout(timer)

@@ -54,7 +54,7 @@ function ComingActs({ booking, nowMs, act, pending }: ActsProps & RunProps) {
   const [isMoving, setIsMoving] = useState(false)
   const { id, moves } = booking
   const startsAtMs = Date.parse(booking.startsAt)
-  const isDear = cancelCost(startsAtMs, nowMs) === 'credit'
+  const costsCredit = cancelCost(startsAtMs, nowMs) === 'credit'
   const isMovable = mayMove({ startsAtMs, moves }, nowMs)
   return (
     <>
@@ -65,9 +65,9 @@ function ComingActs({ booking, nowMs, act, pending }: ActsProps & RunProps) {
           </Button>
         )}
         <ConfirmButton
-          words={isDear ? copy.cancelDear : copy.cancelFree}
+          words={costsCredit ? copy.cancelDear : copy.cancelFree}
           pending={pending}
-          onYes={() => act(() => cancelBooking({ params: { id }, body: { costsCredit: isDear } }))}
+          onYes={() => act(() => cancelBooking({ params: { id }, body: { costsCredit: costsCredit } }))}
         />
         <CalendarFile booking={booking} nowMs={nowMs} act={act} />
       </div>

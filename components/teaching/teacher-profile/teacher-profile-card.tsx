@@ -27,7 +27,7 @@ export default function TeacherProfileCard() {
 function ProfileForm({ shown }: { shown: string | null }) {
   const client = useQueryClient()
   const [degree, setDegree] = useState(shown ?? '')
-  const [isTold, setIsTold] = useState(false)
+  const [showsFaults, setShowsFaults] = useState(false)
   const set = useMutation({
     mutationFn: (wanted: string | null) => setTeacherProfile({ body: { degree: wanted } }),
     onSuccess: (profile) => {
@@ -42,7 +42,7 @@ function ProfileForm({ shown }: { shown: string | null }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        setIsTold(true)
+        setShowsFaults(true)
         if (!isShort) set.mutate(degree.trim())
       }}
     >
@@ -53,7 +53,7 @@ function ProfileForm({ shown }: { shown: string | null }) {
         value={degree}
         maxLength={120}
         dir="auto"
-        error={isTold && isShort ? copy.degreeWanted : null}
+        error={showsFaults && isShort ? copy.degreeWanted : null}
         onChange={setDegree}
       />
       <Fault of={set.error} />

@@ -57,9 +57,9 @@ export function MomentField({
     const instant = readMoment(next.day, next.time)
     const isNone = next.day === '' && next.time === ''
     const isHalf = instant === null && !isNone
-    const isTold = !isHalf || isRequired
-    setTyped({ ...next, value: isTold ? instant : value })
-    if (isTold) onChange(instant)
+    const isReported = !isHalf || isRequired
+    setTyped({ ...next, value: isReported ? instant : value })
+    if (isReported) onChange(instant)
     onHalf?.(isHalf)
   }
   const field = (name: keyof Typed, step: (event: KeyboardEvent) => string | null) => ({

@@ -46,7 +46,7 @@ export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { on
           setTyped(Object.fromEntries(fields.map(({ name, value }) => [name, value])))
           setLoaded(() => component)
         })
-        if (active) goOnIn(active)
+        if (active) restoreCaret(active)
         if (isToSend.current) place.current?.querySelector('form')?.requestSubmit()
       }, setFailure)
     }, [isWanted])
@@ -83,7 +83,7 @@ function fieldsIn({ current }: RefObject<HTMLElement | null>): HTMLInputElement[
   return [...(current?.querySelectorAll('input') ?? [])]
 }
 
-function goOnIn({ name, selectionStart, selectionEnd }: HTMLInputElement): void {
+function restoreCaret({ name, selectionStart, selectionEnd }: HTMLInputElement): void {
   const field = [...document.getElementsByName(name)].find((element) => element instanceof HTMLInputElement)
   field?.focus()
   field?.setSelectionRange(selectionStart, selectionEnd)

@@ -8,10 +8,10 @@ export const sendInvitation = route<typeof invitations.sendInvitation>('POST', '
 export const withdrawInvitation = route<typeof invitations.withdrawInvitation>('DELETE', '/invitations/{id}/')
 
 /** Other managers change the same accounts: cached data is always refetched. */
-const ALIVE = { staleTime: 0 } as const
+const ALWAYS_FRESH = { staleTime: 0 } as const
 export const invitationsQuery = (query: { readonly page: number; readonly size: number }) =>
   readQuery<typeof invitations.listInvitations>(
     '/invitations/',
     { query },
-    { placeholderData: keepPreviousData, ...ALIVE },
+    { placeholderData: keepPreviousData, ...ALWAYS_FRESH },
   )

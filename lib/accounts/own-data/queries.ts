@@ -2,7 +2,7 @@ import type * as contract from '@/lib/accounts/own-data/contract'
 import { route } from '@/lib/platform/client/browser'
 import { readQuery } from '@/lib/platform/client/query'
 
-export const askDataExport = route<typeof contract.askDataExport>('POST', '/account/data-export/')
+export const requestDataExport = route<typeof contract.askDataExport>('POST', '/account/data-export/')
 export const askDeletion = route<typeof contract.askDeletion>('POST', '/account/deletion/')
 export const keepAccount = route<typeof contract.keepAccount>('DELETE', '/account/deletion/')
 

@@ -16,16 +16,16 @@ export const endPersonSessions = route<typeof contract.endPersonSessions>('DELET
 export type PeopleFilter = z.input<(typeof contract.listPeople)['query']>
 
 /** Other managers change the same accounts: cached data is always refetched. */
-const ALIVE = { staleTime: 0 } as const
+const ALWAYS_FRESH = { staleTime: 0 } as const
 
 export const peopleQuery = (query: PeopleFilter) =>
-  readQuery<typeof contract.listPeople>('/people/', { query }, { placeholderData: keepPreviousData, ...ALIVE })
+  readQuery<typeof contract.listPeople>('/people/', { query }, { placeholderData: keepPreviousData, ...ALWAYS_FRESH })
 export const personQuery = (id: string) =>
-  readQuery<typeof contract.getPerson>('/people/{id}/', { params: { id } }, ALIVE)
+  readQuery<typeof contract.getPerson>('/people/{id}/', { params: { id } }, ALWAYS_FRESH)
 export const personSessionsQuery = (id: string) =>
-  readQuery<typeof contract.listPersonSessions>('/people/{id}/sessions/', { params: { id } }, ALIVE)
+  readQuery<typeof contract.listPersonSessions>('/people/{id}/sessions/', { params: { id } }, ALWAYS_FRESH)
 export const personLogQuery = (id: string) =>
-  readQuery<typeof contract.listPersonLog>('/people/{id}/log/', { params: { id } }, ALIVE)
+  readQuery<typeof contract.listPersonLog>('/people/{id}/log/', { params: { id } }, ALWAYS_FRESH)
 
 /** Refetches every shown query about people after a change of an account. */
 export function refreshPeople(client: QueryClient): Promise<void> {

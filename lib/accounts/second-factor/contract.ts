@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { AccessReply } from '../account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { SixDigits } from '@/lib/platform/contract/pasted-code'
-import { PasskeyMade, ProofBody, ProofWanted } from '@/lib/platform/contract/proof'
+import { PasskeyRegistration, ProofBody, ProofWanted } from '@/lib/platform/contract/proof'
 
 /** The second step of a log-in whose password was right: see {@link ProofWanted}. Answers `wrong_code`, or `ticket_expired`: log in again. */
 export const completeLogIn = endpoint({
@@ -21,7 +21,7 @@ export const askProof = endpoint({
   method: 'POST',
   path: '/account/proof/ticket/',
   auth: 'user',
-  summary: 'What proves once more that it is me',
+  summary: 'The proofs that I can give of my identity',
   response: ProofWanted,
   errors: ['not_found'],
 })
@@ -29,7 +29,7 @@ export const giveProof = endpoint({
   method: 'POST',
   path: '/account/proof/',
   auth: 'user',
-  summary: 'Prove once more that it is me',
+  summary: 'Prove my identity again',
   body: ProofBody,
   errors: ['ticket_expired', 'wrong_code', 'wrong_password', 'too_many_requests'],
 })
@@ -75,7 +75,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/account/factors/totp/confirm/',
   auth: 'user',
-  summary: 'Turn the authenticator app on with its first code',
+  summary: 'Switch the authenticator app on with its first code',
   body: z.strictObject({ code: SixDigits }),
   response: RecoveryCodes,
   errors: ['confirm_first', 'not_ready', 'wrong_code'],
@@ -84,7 +84,7 @@ export const removeTotp = endpoint({
   method: 'DELETE',
   path: '/account/factors/totp/',
   auth: 'user',
-  summary: 'Do without the authenticator app',
+  summary: 'Remove the authenticator app',
   errors: ['confirm_first', 'not_found'],
 })
 
@@ -110,7 +110,7 @@ export const beginPasskey = endpoint({
   }),
   errors: ['confirm_first', 'not_ready', 'not_found'],
 })
-export const AddPasskeyBody = z.strictObject({ name: z.string().trim().min(1).max(60), passkey: PasskeyMade })
+export const AddPasskeyBody = z.strictObject({ name: z.string().trim().min(1).max(60), passkey: PasskeyRegistration })
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/account/factors/passkeys/',
@@ -133,7 +133,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/account/factors/recovery-codes/',
   auth: 'user',
-  summary: 'Make new recovery codes',
+  summary: 'Create new recovery codes',
   response: RecoveryCodes,
   errors: ['confirm_first', 'not_ready'],
 })

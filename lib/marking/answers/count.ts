@@ -50,9 +50,9 @@ export function countWithNumberWords(folded: string): Counts {
     const number = findMixed(words, position) ?? findNumber(words, position)
     const text = words[position] ?? ''
     // Consecutive number words are one number: "nineteen ninety-five", "one thirty", a spoken telephone number.
-    const goesOn = number !== null && pieces.at(-1)?.text === SAID && !/\d/.test(text)
+    const continuesNumber = number !== null && pieces.at(-1)?.text === SAID && !/\d/.test(text)
     if (number === null) pieces.push({ kind: classify(text), text })
-    else if (!goesOn) pieces.push(numberPiece(number, text))
+    else if (!continuesNumber) pieces.push(numberPiece(number, text))
     position += number?.length ?? 1
   }
   return tally(joinRanges(pieces))
@@ -131,7 +131,7 @@ function isBetweenSides(pieces: readonly Part[], index: number): boolean {
   return before?.kind === 'number' || (far?.kind === 'number' && isUnitWord(before?.text ?? ''))
 }
 
-/** 12 stone 4 pounds, 6 feet 2, 1 hour and 30 minutes: the number of the smaller unit is no second number. */
+/** 12 stone 4 pounds, 6 feet 2, 1 hour and 30 minutes: the number of the smaller unit is not a second number. */
 function isSmallerUnit(pieces: readonly Part[], index: number): boolean {
   const [piece, next] = [pieces[index], pieces[index + 1]]
   const [figure, unit] = pieces

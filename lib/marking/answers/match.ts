@@ -48,8 +48,8 @@ function isOtherForm(response: Response, accepted: Accepted): boolean {
   const [given, wanted] = [response.folded, fold(accepted.text)]
   const lettersOf = (text: string) => text.match(/[a-z&+]+/g) ?? []
   const isOf = (text: string) => lettersOf(text).some((word) => word === '&' || word === '+' || isUnitWord(word))
-  const isSaid = lettersOf(given).join() !== lettersOf(wanted).join() && (isOf(given) || isOf(wanted))
-  return isSaid && given.replace(/[^1-9]/g, '') === wanted.replace(/[^1-9]/g, '')
+  const isAddressForm = lettersOf(given).join() !== lettersOf(wanted).join() && (isOf(given) || isOf(wanted))
+  return isAddressForm && given.replace(/[^1-9]/g, '') === wanted.replace(/[^1-9]/g, '')
 }
 
 /** 21. and '21 as 21: meaningless punctuation at the ends. */

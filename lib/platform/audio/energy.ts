@@ -67,9 +67,9 @@ const HIGH_PASS = [0.920066, -1.840132, 0.920066, -1.833733, 0.846532] as const
 const LOW_PASS = [0.139939, 0.279879, 0.139939, -0.699738, 0.259495] as const
 
 function createSection([b0, b1, b2, a1, a2]: readonly [number, number, number, number, number]) {
-  const held = new Float64Array(2)
+  const lastState = new Float64Array(2)
   return (samples: Float32Array) => {
-    let [z1, z2] = [held[0] ?? 0, held[1] ?? 0]
+    let [z1, z2] = [lastState[0] ?? 0, lastState[1] ?? 0]
     const out = new Float32Array(samples.length)
     for (let index = 0; index < samples.length; index += 1) {
       const x = samples[index] ?? 0
@@ -78,8 +78,8 @@ function createSection([b0, b1, b2, a1, a2]: readonly [number, number, number, n
       z2 = b2 * x - a2 * y
       out[index] = y
     }
-    held[0] = z1
-    held[1] = z2
+    lastState[0] = z1
+    lastState[1] = z2
     return out
   }
 }

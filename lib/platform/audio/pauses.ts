@@ -53,9 +53,9 @@ export function toSource(renderedMs: number, pauses: readonly Pause[]): Place {
 export function moveTime(renderedMs: number, from: readonly Pause[], to: readonly Pause[], edge: Edge): number {
   const { sourceMs, intoPauseMs } = toSource(renderedMs, from)
   const old = sortPauses(from).find(({ atMs }) => atMs === sourceMs)
-  const kept = sortPauses(to).find(({ atMs }) => atMs === sourceMs)
-  if (!old || !kept) return toRendered(sourceMs, to, intoPauseMs > 0 ? 'start' : edge)
+  const former = sortPauses(to).find(({ atMs }) => atMs === sourceMs)
+  if (!old || !former) return toRendered(sourceMs, to, intoPauseMs > 0 ? 'start' : edge)
   const start = toRendered(sourceMs, to, 'end')
   // A time after the old pause is after the new one, whatever its length.
-  return start + (intoPauseMs >= old.lengthMs ? kept.lengthMs : Math.min(intoPauseMs, kept.lengthMs))
+  return start + (intoPauseMs >= old.lengthMs ? former.lengthMs : Math.min(intoPauseMs, former.lengthMs))
 }

@@ -99,7 +99,7 @@ const ask: Ask = (request, { timeoutMs = 30_000 }) =>
     }
     const giveUp = () => endWith(new DOMException('Nothing has come', 'TimeoutError'))
     let timer = setTimeout(giveUp, timeoutMs)
-    const hear = () => {
+    const onProgress = () => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, timeoutMs)
     }
@@ -108,13 +108,13 @@ const ask: Ask = (request, { timeoutMs = 30_000 }) =>
     if (signal.aborted) endWith(signal.reason)
     signal.addEventListener('abort', () => endWith(signal.reason))
     client(request, { timeout: false, credentials: apiCredentials(), signal: end.signal })
-      .then((response) => readReply(heard(response, hear)))
+      .then((response) => readReply(withProgress(response, onProgress)))
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))
   })
 
 /** The same response, reporting each chunk of its body. Chromium gives a 204 a body, too, but refuses to construct such a response. */
-function heard(response: Response, onChunk: () => void): Response {
+function withProgress(response: Response, onChunk: () => void): Response {
   if (!response.body || response.status === 204) return response
   const ears = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk, onward) => {

@@ -36,8 +36,8 @@ test('each path has its own reload limit', async () => {
 })
 
 test('during a navigation the limit is that of the page being opened', async () => {
-  const { isReloadingFor, noteTransition } = await visit('/blog')
-  noteTransition('/exams')
+  const { isReloadingFor, recordTransition } = await visit('/blog')
+  recordTransition('/exams')
   expect(isReloadingFor(missing)).toBe(true)
   expect(await reloadsAt('/blog')).toBe(true)
   expect(await reloadsAt('/exams')).toBe(false)

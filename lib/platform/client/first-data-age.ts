@@ -9,7 +9,7 @@ type Arrival = { readonly updatedAtMs: number; readonly arrivedAtMs: number }
 const arrivals = new Map<string, Arrival>()
 
 /** Records that this data came with the HTML. */
-export function noteFirstData(queryHash: string, updatedAtMs: number): void {
+export function rememberFirstData(queryHash: string, updatedAtMs: number): void {
   if (isServer || arrivals.get(queryHash)?.updatedAtMs === updatedAtMs) return
   arrivals.set(queryHash, { updatedAtMs, arrivedAtMs: performance.now() })
 }

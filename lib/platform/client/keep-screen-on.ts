@@ -4,11 +4,11 @@
  */
 export function keepScreenOn(): () => void {
   let isOver = false
-  let held: WakeLockSentinel | undefined
-  const release = () => void held?.release().catch(() => undefined)
+  let screenLock: WakeLockSentinel | undefined
+  const release = () => void screenLock?.release().catch(() => undefined)
   const ask = async () => {
     if (document.visibilityState !== 'visible') return
-    held = await navigator.wakeLock?.request('screen').catch(() => undefined)
+    screenLock = await navigator.wakeLock?.request('screen').catch(() => undefined)
     if (isOver) release()
   }
   const onVisible = () => void ask()

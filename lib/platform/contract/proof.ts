@@ -47,7 +47,7 @@ const PasskeyAnswer = z.object({
 })
 
 /** The JSON form of the result of `navigator.credentials.create`. */
-export const PasskeyMade = z.object({
+export const PasskeyRegistration = z.object({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
@@ -57,7 +57,7 @@ export const PasskeyMade = z.object({
     transports: z.array(z.string().max(20)).max(10).default([]),
   }),
 })
-export type PasskeyMade = z.infer<typeof PasskeyMade>
+export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>
 
 export const Proof = z.discriminatedUnion('method', [
   /** Allowed only if the account has no second factor. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isSafeAddress, UNSAFE_ADDRESS } from './shapes'
 
 /** Settings of the transcription of spoken answers. */
-export const earsVariables = {
+export const transcriptionVariables = {
   EARS: z.enum(['off', 'local', 'url'], 'must be off, local or url').default('off'),
   EARS_MODEL: z.string().max(500, 'is too long').optional(),
   EARS_URL: z
@@ -14,11 +14,11 @@ export const earsVariables = {
 } as const
 
 /** The package that transcribes on this machine; the owner installs it (docs/decisions/197). */
-export const EARS_PACKAGE = '@napi-rs/whisper'
-export const EARS_PACKAGE_VERSION = '0.0.4'
+export const TRANSCRIBER_PACKAGE = '@napi-rs/whisper'
+export const TRANSCRIBER_PACKAGE_VERSION = '0.0.4'
 
 /** Transcription on this machine, in a process of its own. */
-export type LocalEars = {
+export type LocalTranscription = {
   readonly kind: 'local'
   /** Loaded by this name. */
   readonly program: string
@@ -28,7 +28,7 @@ export type LocalEars = {
   readonly model: string
 }
 /** A service with OpenAI's form of transcriptions. */
-export type RemoteEars = {
+export type RemoteTranscription = {
   readonly kind: 'url'
   readonly url: string
   /** The name of the place that a recording is sent to, for the sentence of the consent. */
@@ -36,18 +36,18 @@ export type RemoteEars = {
   readonly model: string
   readonly key: string | null
 }
-export type EarsSettings = LocalEars | RemoteEars
+export type TranscriptionSettings = LocalTranscription | RemoteTranscription
 
 const STANDARD_MODEL = 'whisper-1'
-type Values = z.output<z.ZodObject<typeof earsVariables>>
+type Values = z.output<z.ZodObject<typeof transcriptionVariables>>
 
 /** Null: nothing is transcribed. Without an address there is no service, so that is null, too. */
-export function toEars({ EARS, EARS_MODEL, EARS_URL, EARS_KEY }: Values): EarsSettings | null {
+export function toTranscription({ EARS, EARS_MODEL, EARS_URL, EARS_KEY }: Values): TranscriptionSettings | null {
   if (EARS === 'local') {
     const modelFile = EARS_MODEL === undefined ? null : path.resolve(EARS_MODEL)
     return {
       kind: 'local',
-      program: EARS_PACKAGE,
+      program: TRANSCRIBER_PACKAGE,
       modelFile,
       model: modelFile === null ? '' : path.basename(modelFile),
     }

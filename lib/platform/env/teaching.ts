@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type EarsSettings, earsVariables, toEars } from './ears'
+import { type TranscriptionSettings, transcriptionVariables, toTranscription } from './ears'
 import { isSafeAddress, UNSAFE_ADDRESS } from './shapes'
 import { MAX_LESSON_FILE_MB } from '@/lib/platform/contract/lesson-file-limit'
 
@@ -44,7 +44,7 @@ export const teachingVariables = {
     .default(100),
   JUDGE_PRICE_IN: price.optional(),
   JUDGE_PRICE_OUT: price.optional(),
-  ...earsVariables,
+  ...transcriptionVariables,
 } as const
 
 /** A service of a model that judges writing criterion by criterion. */
@@ -73,7 +73,7 @@ export type TeachingSettings = {
   /** Null: no text is judged by a machine, and none leaves the server for that. */
   readonly judge: JudgeSettings | null
   /** Null: no recording is written down by a machine. */
-  readonly ears: EarsSettings | null
+  readonly ears: TranscriptionSettings | null
 }
 
 type Values = z.output<z.ZodObject<typeof teachingVariables>>
@@ -100,7 +100,7 @@ export function toTeaching({
     lessonQuotaBytes: LESSON_FILES_QUOTA_MB * MEGABYTE,
     drafts: isGiven ? { url: DRAFTS_URL.replace(/\/+$/, ''), model: DRAFTS_MODEL, key: DRAFTS_KEY ?? null } : null,
     judge: toJudge(judge),
-    ears: toEars({ EARS, EARS_MODEL, EARS_URL, EARS_KEY }),
+    ears: toTranscription({ EARS, EARS_MODEL, EARS_URL, EARS_KEY }),
   }
 }
 

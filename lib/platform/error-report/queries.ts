@@ -6,8 +6,8 @@ import { readQuery } from '@/lib/platform/client/query'
 // Lists for managers.
 
 /** These lists grow while they are read: never served from the cache without a refetch. */
-const ALIVE = { staleTime: 0, placeholderData: keepPreviousData } as const
+const ALWAYS_FRESH = { staleTime: 0, placeholderData: keepPreviousData } as const
 
 export const errorReportsQuery = (query: { page: number; size: number }) =>
-  readQuery<typeof reports.listErrorReports>('/inbox/reports/', { query }, ALIVE)
+  readQuery<typeof reports.listErrorReports>('/inbox/reports/', { query }, ALWAYS_FRESH)
 export const deleteErrorReport = route<typeof reports.deleteErrorReport>('DELETE', '/inbox/reports/{id}/')

@@ -11,14 +11,14 @@ const SHORT_BRACKET = /\([^()]{1,12}\)/g
  */
 export function splitMixed(text: string): readonly Run[] {
   if (!PERSIAN.test(text)) return [{ text, isLatin: false }]
-  const kept = text.replace(SHORT_BRACKET, (bracket) => bracket.replaceAll(' ', '\u00a0'))
+  const unbroken = text.replace(SHORT_BRACKET, (bracket) => bracket.replaceAll(' ', '\u00a0'))
   const runs: Run[] = []
   let at = 0
-  for (const { index, 0: latin } of kept.matchAll(LATIN)) {
-    if (index > at) runs.push({ text: kept.slice(at, index), isLatin: false })
+  for (const { index, 0: latin } of unbroken.matchAll(LATIN)) {
+    if (index > at) runs.push({ text: unbroken.slice(at, index), isLatin: false })
     runs.push({ text: latin, isLatin: true })
     at = index + latin.length
   }
-  if (at < kept.length) runs.push({ text: kept.slice(at), isLatin: false })
+  if (at < unbroken.length) runs.push({ text: unbroken.slice(at), isLatin: false })
   return runs
 }

@@ -14,7 +14,7 @@ const share = (right: number, answers: number) => `${n(right)} از ${n(answers)
 type SuggestionWords = { readonly title: string; readonly why: string; readonly go: string }
 
 /** The texts of a suggestion: what to do, why, and the label of its button. The numbers are the candidate's own; nothing is promised. */
-const TOLD: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind: K }>) => SuggestionWords } = {
+const SUGGESTIONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind: K }>) => SuggestionWords } = {
   'go-on': () => ({
     title: 'آزمون نیمه‌تمامت را ادامه بده',
     why: 'یک آزمون باز داری. تا تمامش نکنی، کارنامه‌اش کامل نمی‌شود.',
@@ -92,12 +92,12 @@ function mockWhy(count: number, days: number | null): string {
 }
 
 export function describeAdvice(reason: Reason): SuggestionWords {
-  return say(reason, reason.kind)
+  return describe(reason, reason.kind)
 }
 
 /** The kind is a type parameter, so that sentence and reason have the same one. */
-function say<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): SuggestionWords {
-  return TOLD[kind](reason)
+function describe<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): SuggestionWords {
+  return SUGGESTIONS[kind](reason)
 }
 
 /** Rounded to half an hour: «۱ ساعت و نیم». */

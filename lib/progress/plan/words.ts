@@ -1,6 +1,6 @@
 import { type DayPlan } from './contract'
 import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
-import { sayRange, sayStart } from '@/lib/progress/placement/words/start'
+import { describeRange, sayStart } from '@/lib/progress/placement/words/start'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { causeNames } from '@/lib/sittings/result/words/causes'
 import { LAST_DAYS, LEAST_DAYS_BETWEEN } from './rules/mock'
@@ -45,48 +45,48 @@ const REASONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind
   'words-due': ({ count }) => `نوبت مرور ${n(count)} واژه رسیده است.`,
   'mistakes-due': ({ count }) => `نوبت مرور ${n(count)} سؤالی است که غلط جواب داده بودی.`,
   'type-below-target': ({ right, answers, needed, target, cause }) =>
-    `${n(right)} از ${n(answers)} درست؛ برای ${formatBand(target)} حدود ${n(needed)} تا لازم است.${sayCause(cause)}`,
+    `${n(right)} از ${n(answers)} درست؛ برای ${formatBand(target)} حدود ${n(needed)} تا لازم است.${describeCause(cause)}`,
   'type-below-skill': ({ right, answers, skillPercent, cause }) =>
-    `${n(right)} از ${n(answers)} درست؛ میانگین خودت در این مهارت ${n(skillPercent)}٪ است.${sayCause(cause)}`,
+    `${n(right)} از ${n(answers)} درست؛ میانگین خودت در این مهارت ${n(skillPercent)}٪ است.${describeCause(cause)}`,
   'type-unknown': ({ answers, start, target }) =>
     `${
       answers === 0
         ? 'هنوز از این نوع سؤالی جواب نداده‌ای.'
         : `فقط ${n(answers)} پاسخ از این نوع داریم؛ برای قضاوت کم است.`
-    }${start ? ` ${sayStarted(start, target)}` : ''}`,
+    }${start ? ` ${describeStart(start, target)}` : ''}`,
   'type-rested': ({ days }) =>
     days < 2 ? 'در این نوع خوبی؛ همین‌طور نگهش دار.' : `در این نوع خوبی؛ ${n(days)} روز است سراغش نرفته‌ای.`,
   'skill-unknown': ({ answers }) =>
     answers === 0 ? 'هنوز نمی‌دانیم در این مهارت کجایی.' : `فقط ${n(answers)} پاسخ از این مهارت داریم.`,
-  'skill-started': ({ start, target }) => sayStarted(start, target),
-  'skill-below-target': ({ gap }) => `تا هدفت در این مهارت ${sayGap(gap)} مانده است.`,
+  'skill-started': ({ start, target }) => describeStart(start, target),
+  'skill-below-target': ({ gap }) => `تا هدفت در این مهارت ${describeGap(gap)} مانده است.`,
   'skill-rested': ({ days }) =>
     days < 2 ? 'کم و پیوسته بهتر از زیاد و گاه‌گاه است.' : `${n(days)} روز است سراغش نرفته‌ای.`,
   lesson: ({ title }) => `دوره‌ی «${title}» نیمه‌کاره مانده است.`,
 }
 
 /** A starting point is not a result, so its basis is named. */
-function sayStarted(start: Parameters<typeof sayStart>[0], target: number | null): string {
+function describeStart(start: Parameters<typeof sayStart>[0], target: number | null): string {
   return `${sayStart(start)}${target === null ? '' : `؛ هدفت ${formatBand(target)} است`}.`
 }
 
-const sayNoBand = (start: Start | null) => (start ? sayStart(start) : 'هنوز بدون نمره')
+const describeNoBand = (start: Start | null) => (start ? sayStart(start) : 'هنوز بدون نمره')
 
-function sayCause(cause: Cause): string {
+function describeCause(cause: Cause): string {
   return cause === null ? '' : ` علت پرتکرار غلط‌ها: ${causeNames[cause.cause]}.`
 }
 
 /** A distance in bands, half a band in words: «نیم نمره», «۱ نمره», «۱٫۵ نمره». */
-function sayGap(halfBands: number): string {
+function describeGap(halfBands: number): string {
   return halfBands === 1 ? 'نیم نمره' : `${formatBand(halfBands)} نمره`
 }
 
-function sayReason(reason: Reason): string {
-  return say(reason, reason.kind)
+function describeReason(reason: Reason): string {
+  return reasonSentence(reason, reason.kind)
 }
 
 /** The kind is a type parameter, so that sentence and reason have the same one. */
-function say<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): string {
+function reasonSentence<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): string {
   return REASONS[kind](reason)
 }
 
@@ -98,16 +98,18 @@ function aboutTask({ start, minutes, carried, reason }: Task): string {
     `${n(minutes)} دقیقه`,
     ...(carried > 0 ? ['از قبل'] : []),
   ]
-  return `${facts.join('، ')}. ${sayReason(reason)}`
+  return `${facts.join('، ')}. ${describeReason(reason)}`
 }
 
 /** The full text of a column of the first screen, for screen readers. */
 function lineOf(skill: string, { bands, start, target }: Where): string {
   const band = bands.at(-1) ?? null
   return [
-    `${skill}: ${band === null ? sayNoBand(start) : `آخرین نمره ${formatBand(band)}`}`,
+    `${skill}: ${band === null ? describeNoBand(start) : `آخرین نمره ${formatBand(band)}`}`,
     ...(target === null ? [] : [`هدف ${formatBand(target)}`]),
-    ...(target === null || band === null ? [] : [band >= target ? 'به هدف رسیده' : `${sayGap(target - band)} مانده`]),
+    ...(target === null || band === null
+      ? []
+      : [band >= target ? 'به هدف رسیده' : `${describeGap(target - band)} مانده`]),
     ...(bands.length < 2 ? [] : [`نمره‌ها از قدیم به جدید: ${bands.map(formatBand).join('، ')}`]),
   ].join('، ')
 }
@@ -119,14 +121,14 @@ function sayNotWorth(one: NotWorth): string {
     case 'mock-too-soon':
       return `آزمون کامل: ${sayNextMock(one.days)}`
     case 'mock-near-test':
-      return `آزمون کامل: ${sayNearTest(one.daysLeft)}`
+      return `آزمون کامل: ${describeNearTest(one.daysLeft)}`
     case 'used-up':
       return `${questionTypeName(one.type)} (${skillNames[one.skill]}): همه‌ی سؤال‌هایش را دیده‌ای؛ جواب دوباره‌شان چیزی نشان نمی‌دهد.`
   }
 }
 
 /** Shown before the last two days, because of a mock some days earlier. */
-function sayNearTest(daysLeft: number): string {
+function describeNearTest(daysLeft: number): string {
   return daysLeft <= LAST_DAYS
     ? 'در دو روز آخر فقط خسته‌ات می‌کند.'
     : 'تا سه روز از آخری بگذرد، دو روز آخر رسیده و آزمون فقط خسته‌ات می‌کند؛ غلط‌های همان را مرور کن.'
@@ -139,11 +141,11 @@ function sayNextMock(days: number): string {
 
 const nextDay = (days: number) => (days <= 1 ? 'فردا' : `${n(days)} روز دیگر`)
 
-function sayMissing({ skill, band, start, target, marks }: Missing): string {
-  if (band === null && start) return `${skillNames[skill]}: ${sayStarted(start, target)}`
+function describeMissing({ skill, band, start, target, marks }: Missing): string {
+  if (band === null && start) return `${skillNames[skill]}: ${describeStart(start, target)}`
   if (band === null) return `${skillNames[skill]}: هنوز نمره‌ای نداری؛ هدفت ${formatBand(target)} است.`
   const more = marks === null ? '' : `، یعنی حدود ${n(marks)} جواب درست بیشتر از ۴۰`
-  return `${skillNames[skill]}: ${sayGap(target - band)} تا ${formatBand(target)}${more}.`
+  return `${skillNames[skill]}: ${describeGap(target - band)} تا ${formatBand(target)}${more}.`
 }
 
 /** What stands behind the plan, while its row is closed. */
@@ -166,7 +168,7 @@ function saySince({ done, tasks, carried, setAside, band }: NonNullable<DayPlan[
   return `${parts.join('؛ ')}.`
 }
 
-function sayMock(mock: NonNullable<DayPlan['mock']>): string {
+function describeMock(mock: NonNullable<DayPlan['mock']>): string {
   if (mock.kind === 'first') return 'بعد از اولین آزمون، برنامه از روی پاسخ‌های خودت است.'
   if (mock.kind === 'second') return 'با یک آزمون نمی‌شود گفت رو به کجایی؛ دومی این را نشان می‌دهد.'
   return `${n(mock.days)} روز از آخرین آزمون کاملت گذشته است.`
@@ -186,7 +188,7 @@ export const planCopy = {
   startOf: (task: string) => `شروع: ${task}`,
   isDone: 'انجام شد',
   aboutTask,
-  reasonOf: ({ reason }: Task) => sayReason(reason),
+  reasonOf: ({ reason }: Task) => describeReason(reason),
   withoutLead: 'یا بدون سنجش، از این‌ها شروع کن:',
   openExam: 'آزمون نیمه‌تمام داری',
   openExamText: (minutes: number) => `حدود ${n(minutes)} دقیقه از آن مانده است.`,
@@ -195,7 +197,7 @@ export const planCopy = {
   skillOf: (skill: keyof typeof skillNames, module: keyof typeof moduleNames | null) =>
     module === null ? skillNames[skill] : `${skillNames[skill]} ${moduleNames[module]}`,
   noBand: 'بدون نمره',
-  range: sayRange,
+  range: describeRange,
   startOfPlan: { placement: 'سنجش', reported: 'خودت نوشتی' },
   lineOf,
   target: (target: number) => `هدف ${formatBand(target)}`,
@@ -212,12 +214,12 @@ export const planCopy = {
   minutesUnset: (minutes: number) => `هنوز انتخاب نکرده‌ای؛ فعلاً ${n(minutes)} دقیقه حساب می‌کنیم.`,
   minutesSaved: 'برنامه‌ی امروز با این زمان جور شد.',
   mock: 'یک آزمون کامل',
-  mockText: (mock: NonNullable<DayPlan['mock']>) => `${sayMock(mock)} حدود دو ساعت و نیم؛ جدا از زمان هر روز.`,
+  mockText: (mock: NonNullable<DayPlan['mock']>) => `${describeMock(mock)} حدود دو ساعت و نیم؛ جدا از زمان هر روز.`,
   toMock: 'انتخاب آزمون',
   why: 'چرا این برنامه؟',
   whyNote,
   missing: 'تا هدفت',
-  sayMissing,
+  sayMissing: describeMissing,
   notWorth: 'فعلاً وقت نگذار',
   sayNotWorth,
   sayNextMock,

@@ -14,7 +14,7 @@ const listOf = (lines: readonly Line[]) => lines.map(nameOf).join(' و ')
 const needsTeacher = ({ measure }: Line) => measure !== 'listening' && measure !== 'reading'
 
 /** One sentence that says whether to book. Null without a target, when nothing can be said. */
-function say({ kind, lines, fits }: Readiness): string | null {
+function summarise({ kind, lines, fits }: Readiness): string | null {
   switch (kind) {
     case 'no-target':
       return null
@@ -23,12 +23,12 @@ function say({ kind, lines, fits }: Readiness): string | null {
     case 'partly':
       return `${listOf(lines.filter(({ state }) => state === 'reached'))} آماده است؛ برای ${listOf(lines.filter(({ state }) => state === 'few'))} هنوز سه نمره از معلم نداری، پس پیش از ثبت‌نام از آن هم مطمئن شو.`
     case 'closed':
-      return `${sayMissing(lines)}${fits === false ? ' تا روز آزمونت برای این چند آزمون جا نیست؛ اگر می‌شود روزش را عقب ببر.' : ''}`
+      return `${describeMissing(lines)}${fits === false ? ' تا روز آزمونت برای این چند آزمون جا نیست؛ اگر می‌شود روزش را عقب ببر.' : ''}`
   }
 }
 
 /** Names what is missing in the line that is farthest from its target. */
-function sayMissing(lines: readonly Line[]): string {
+function describeMissing(lines: readonly Line[]): string {
   const worst = worstOf(lines)
   if (!worst) return ''
   const what = needsTeacher(worst) ? 'نمره‌ی دیگر از معلم' : 'آزمون کامل دیگر'

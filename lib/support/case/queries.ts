@@ -9,12 +9,12 @@ import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
 /** Both sides write in cases: cached data is always refetched. */
-const ALIVE = { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData } as const
+const ALWAYS_FRESH = { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData } as const
 /** An open conversation is polled. */
 const TALK = { ...CHANGES_ELSEWHERE, refetchInterval: 30_000 } as const
 
 export const casesQuery = (query: NonNullable<Input<typeof cases.listCases>['query']>) =>
-  readQuery<typeof cases.listCases>('/cases/', { query }, ALIVE)
+  readQuery<typeof cases.listCases>('/cases/', { query }, ALWAYS_FRESH)
 export const caseQuery = (no: number) => readQuery<typeof cases.getCase>('/cases/{no}/', { params: { no } }, TALK)
 export const caseSubjectsQuery = (about?: string) =>
   readQuery<typeof listCaseSubjects>(
@@ -36,7 +36,7 @@ export const writeInLinkedCase = route<typeof links.writeInLinkedCase>('POST', '
 export const solveLinkedCase = route<typeof links.solveLinkedCase>('PUT', '/case-links/{token}/solved/')
 
 export const managedCasesQuery = (query: NonNullable<Input<typeof managed.listManagedCases>['query']>) =>
-  readQuery<typeof managed.listManagedCases>('/support/cases/', { query }, ALIVE)
+  readQuery<typeof managed.listManagedCases>('/support/cases/', { query }, ALWAYS_FRESH)
 export const managedCaseQuery = (no: number) =>
   readQuery<typeof managed.getManagedCase>('/support/cases/{no}/', { params: { no } }, TALK)
 export const replyInCase = route<typeof managed.replyInCase>('POST', '/support/cases/{no}/messages/')

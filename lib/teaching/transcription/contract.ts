@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { EARS_FAULTS, TRANSCRIPT_LIMITS, TRANSCRIPT_STATES } from '@/lib/teaching/transcription/rules/transcript'
+import {
+  TRANSCRIPTION_FAULTS,
+  TRANSCRIPT_LIMITS,
+  TRANSCRIPT_STATES,
+} from '@/lib/teaching/transcription/rules/transcript'
 
 const BySession = z.object({ id: z.uuid() })
 
@@ -9,7 +13,7 @@ export const Transcript = z.object({
   take: z.uuid(),
   state: z.enum(TRANSCRIPT_STATES),
   /** The reason why there is none: it failed, or it waits for a service that is unreachable or at its limit. */
-  failure: z.enum(EARS_FAULTS).nullable(),
+  failure: z.enum(TRANSCRIPTION_FAULTS).nullable(),
   /** The machine's text; null before. */
   heard: z.string().nullable(),
   /** From the first word to the last; null if the machine gives no times. */
@@ -55,7 +59,7 @@ export const setTranscriptConsent = endpoint({
   method: 'PUT',
   path: '/transcripts/{id}/consent/',
   auth: 'user',
-  summary: 'Let a machine write down what it hears in my recordings, or take that back',
+  summary: 'Let a machine transcribe my recordings, or withdraw the consent',
   params: BySession,
   body: z.discriminatedUnion('isGiven', [
     z.strictObject({ isGiven: z.literal(true), host: z.string().max(300), model: z.string().max(500) }),
@@ -69,7 +73,7 @@ export const correctTranscript = endpoint({
   method: 'PUT',
   path: '/transcripts/{id}/takes/{take}/',
   auth: 'user',
-  summary: 'What I really said, beside what the machine heard',
+  summary: 'Correct the transcript of my answer',
   params: z.object({ id: z.uuid(), take: z.uuid() }),
   body: z.strictObject({ text: z.string().trim().min(1).max(TRANSCRIPT_LIMITS.letters).nullable() }),
   response: Transcript,
@@ -81,7 +85,7 @@ export const getHeardAnswers = endpoint({
   path: '/heard-answers/{id}/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'What a machine heard in the recordings of a speaking mock that I have claimed (managers: anybody’s)',
+  summary: 'Transcripts of a speaking mock that I have claimed (managers: anybody’s)',
   params: BySession,
   response: z.object({ items: z.array(Transcript) }),
 })
@@ -102,7 +106,7 @@ export const searchHeardAnswers = endpoint({
   path: '/heard-answers/',
   auth: 'teacher',
   cap: 'search',
-  summary: 'Answers in speaking mocks that I have claimed, by words that a machine heard in them (managers: anybody’s)',
+  summary: 'Answers of speaking mocks that I have claimed, found by words of their transcripts (managers: anybody’s)',
   query: z.object({ q: z.string().trim().max(100).optional() }),
   response: z.object({
     items: z.array(FoundAnswer),
@@ -123,9 +127,9 @@ export const ManagedEars = z.object({
   /** For the last hundred recordings: seconds of sound, and of work. */
   pace: z.object({ soundSeconds: z.int(), workSeconds: z.int() }),
   /** Failures of the last day, and those that will be retried. */
-  failures: z.array(z.object({ failure: z.enum(EARS_FAULTS), count: z.int() })),
+  failures: z.array(z.object({ failure: z.enum(TRANSCRIPTION_FAULTS), count: z.int() })),
   /** The reason why recordings wait for the service, and since when; null while none does. */
-  away: z.object({ failure: z.enum(EARS_FAULTS), since: z.iso.datetime() }).nullable(),
+  away: z.object({ failure: z.enum(TRANSCRIPTION_FAULTS), since: z.iso.datetime() }).nullable(),
 })
 export type ManagedEars = z.infer<typeof ManagedEars>
 export const getManagedEars = endpoint({
@@ -133,6 +137,6 @@ export const getManagedEars = endpoint({
   path: '/managed-ears/',
   auth: 'manager',
   cap: 'read',
-  summary: 'The ears by setting: whether they can hear, what is missing, and what waits (managers)',
+  summary: 'The state of the transcription: whether it works, what is missing, and what waits (managers)',
   response: ManagedEars,
 })

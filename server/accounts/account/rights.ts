@@ -19,7 +19,7 @@ type Of = { readonly userId: string; readonly by: string }
  * Serialises changes of rights and checks that the actor is still a manager. Nobody changes their own rights, so at least one manager always remains.
  * @throws AppError own_account, forbidden
  */
-async function holdRights(tx: Database, { userId, by }: Of): Promise<void> {
+async function lockAndCheckRights(tx: Database, { userId, by }: Of): Promise<void> {
   if (userId === by) throw new AppError('own_account')
   await lockRights(tx)
   if (!(await isActiveManager(tx, by))) throw new AppError('forbidden')
@@ -47,7 +47,7 @@ export async function changeRole(
   tx: Database,
   { role, ...of }: Of & { role: Role },
 ): Promise<{ before: Role; isRaised: boolean }> {
-  await holdRights(tx, of)
+  await lockAndCheckRights(tx, of)
   const user = (await findById(tx, of.userId)) ?? notFound()
   const before = user.role
   const isRaised = RANKS[role] > RANKS[before]
@@ -64,7 +64,7 @@ export async function changeRole(
  * @throws AppError own_account, forbidden, not_found
  */
 export async function suspend(tx: Database, { reason, ...of }: Of & { reason: string }): Promise<boolean> {
-  await holdRights(tx, of)
+  await lockAndCheckRights(tx, of)
   if (!(await findById(tx, of.userId))) throw new AppError('not_found')
   if (!(await updateSuspended(tx, { ...of, reason }))) return false
   await endAllBut(tx, of.userId, null, 'suspended')
@@ -76,7 +76,7 @@ export async function suspend(tx: Database, { reason, ...of }: Of & { reason: st
  * @throws AppError own_account, forbidden, not_found
  */
 export async function resetFactors(tx: Database, of: Of): Promise<void> {
-  await holdRights(tx, of)
+  await lockAndCheckRights(tx, of)
   if (!(await findById(tx, of.userId))) throw new AppError('not_found')
   await clearFactors(tx, of.userId)
 }
@@ -87,14 +87,14 @@ export async function resetFactors(tx: Database, of: Of): Promise<void> {
  * @throws AppError own_account, forbidden, not_found
  */
 export async function reinstate(tx: Database, of: Of): Promise<boolean> {
-  await holdRights(tx, of)
+  await lockAndCheckRights(tx, of)
   if (!(await findById(tx, of.userId))) throw new AppError('not_found')
   const isLifted = await clearSuspended(tx, of.userId)
   if (isLifted) await renewWaiting(tx, of.userId, LOST_ADDRESS_DAYS)
   return isLifted
 }
 
-/** False if this is no open session of the account. */
+/** False if this is not an open session of the account. */
 export function endSessionOf(tx: Database, userId: string, sessionId: string): Promise<boolean> {
   return endOne(tx, userId, sessionId, 'ended')
 }

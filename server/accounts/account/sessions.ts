@@ -104,8 +104,8 @@ async function exchange(
       )
       return { ended: 'reuse' as const }
     }
-    const isTold = shownIn === 'cookie' || presented.refreshIn === 'body'
-    if (isTold) await rotate(ctx.db, presented, { shown: hashSecret(token), next: hashSecret(next) })
+    const isReturned = shownIn === 'cookie' || presented.refreshIn === 'body'
+    if (isReturned) await rotate(ctx.db, presented, { shown: hashSecret(token), next: hashSecret(next) })
     await touchSession(ctx.db, presented.sessionId, ctx.address)
     return presented
   })

@@ -2,7 +2,7 @@ import { News } from '@/lib/accounts/notification/contract'
 import { digestMail } from '@/lib/accounts/notification/words/mail-frames'
 import { type NewsKind } from '@/lib/accounts/notification/rules/kinds'
 import { sayNews } from '@/lib/accounts/notification/words/news'
-import { sayPushDigest } from '@/lib/accounts/notification/words/push'
+import { describePushDigest } from '@/lib/accounts/notification/words/push'
 import { vapidPublicKey } from '@/server/platform/adapters/vapid'
 import { originOf } from '@/server/platform/http/address'
 import { type Context, inTransaction } from '@/server/platform/http/context'
@@ -28,7 +28,7 @@ export async function sendDigests(ctx: Context): Promise<void> {
 
 function toLetter(ctx: Context, { userId, identifier: to, items, noMail }: DigestRow) {
   const entries = newsOf(items, noMail).map(sayNews)
-  // A mobile number in place of a mail address since: text messages have no daily letter.
+  // The user now logs in with a mobile number instead of a mail address, and text messages are never collected into a daily letter.
   if (entries.length === 0 || !to.includes('@')) return []
   const text = digestMail.text(entries, originOf(ctx.settings))
   const { subject } = digestMail
@@ -38,7 +38,7 @@ function toLetter(ctx: Context, { userId, identifier: to, items, noMail }: Diges
 function toDeviceNotes({ identifier: to, items, noPush, devices }: DigestRow) {
   const count = newsOf(items, noPush).length
   if (count === 0) return []
-  const note = { to, ...sayPushDigest(count), lifeSeconds: DAY_SECONDS, isUrgent: false }
+  const note = { to, ...describePushDigest(count), lifeSeconds: DAY_SECONDS, isUrgent: false }
   return devices.map((device) => ({ ...note, device }))
 }
 

@@ -1,12 +1,12 @@
 import { type News } from '@/lib/accounts/notification/contract'
 import { ALWAYS_SENT, TEXTED_AS, URGENT } from '@/lib/accounts/notification/rules/kinds'
 import { mailFooter } from '@/lib/accounts/notification/words/mail-frames'
-import { sayPush } from '@/lib/accounts/notification/words/push'
+import { describePush } from '@/lib/accounts/notification/words/push'
 import { type Delivery, planDelivery } from '@/lib/accounts/notification/rules/delivery'
 import { vapidPublicKey } from '@/server/platform/adapters/vapid'
 import { type Context } from '@/server/platform/http/context'
 import { sendToDevices, sendToPeople } from '@/server/platform/outbox/public'
-import { type AddresseeRow, findAddressees, insertNotifications, keepForDigest } from './repo'
+import { type AddresseeRow, findAddressees, insertNotifications, collectForDigest } from './repo'
 import { unsubscribeLinks } from './unsubscribe-token'
 
 type Letter = {
@@ -67,7 +67,7 @@ type Planned = {
 async function post(ctx: Sender, fresh: readonly Fresh[], people: ReadonlyMap<string, AddresseeRow>): Promise<void> {
   const planned = fresh.flatMap((notice) => planWays(notice, people.get(notice.userId)))
   const waiting = planned.flatMap(({ plan, notice }) => (plan.way === 'digest' ? [notice.id] : []))
-  if (waiting.length > 0) await keepForDigest(ctx.db, waiting)
+  if (waiting.length > 0) await collectForDigest(ctx.db, waiting)
   await sendToPeople(
     ctx,
     planned.flatMap((one) => toLetter(ctx, one)),
@@ -112,7 +112,7 @@ function toDeviceNotes({ notice: { news, about }, letter: { lifeSeconds }, perso
   if (way !== 'push' || plan.way !== 'send') return []
   const note = {
     to: person.identifier,
-    ...sayPush(news),
+    ...describePush(news),
     lifeSeconds,
     delaySeconds: plan.delaySeconds,
     isUrgent: URGENT.has(news.kind),

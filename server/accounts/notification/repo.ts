@@ -69,7 +69,7 @@ export function findAddressees(db: Database, ids: readonly string[], vapidKey: s
   })
 }
 
-export async function keepForDigest(db: Database, ids: readonly string[]): Promise<void> {
+export async function collectForDigest(db: Database, ids: readonly string[]): Promise<void> {
   await db.query({ text: 'update notifications set in_digest = true where id = any($1::uuid[])', values: [ids] })
 }
 

@@ -10,7 +10,7 @@ const api = shareTestApp()
 
 type Someone = Awaited<ReturnType<TestApp['signUp']>>
 const State = z.strictObject({ unread: z.int(), newest: z.uuid().nullable() })
-const QUICK = { lookMs: 20, checkMs: 100 }
+const QUICK = { pollMs: 20, checkMs: 100 }
 const news = { kind: 'speaking', event: 'late', session: randomUUID() } as const
 const sendNews = ({ userId }: Someone) => notify(api.ctx, [{ userId, news, key: randomUUID() }])
 const viewerOf = ({ token, userId }: Someone) => ({ userId, sessionId: String(decodeJwt(token).sid) })

@@ -10,7 +10,7 @@ export type Streams = {
   readonly close: () => void
   readonly count: () => number
 }
-type Pace = { readonly lookMs: number; readonly checkMs: number }
+type Pace = { readonly pollMs: number; readonly checkMs: number }
 type Limits = { readonly ofPerson: number; readonly inAll: number }
 
 type Listener = {
@@ -23,7 +23,7 @@ type Listener = {
 
 /** A person has one stream per browser; a page that crashed may hold its own a little longer. */
 const LIMITS: Limits = { ofPerson: 8, inAll: 4_000 }
-const PACE: Pace = { lookMs: 1_000, checkMs: 10_000 }
+const PACE: Pace = { pollMs: 1_000, checkMs: 10_000 }
 /** A query also sees changes committed this long after they were written; slower ones are found by the next check. */
 const OVERLAP_SECONDS = 3
 /** With more than this unsent, the reader is gone, or far too slow. */
@@ -40,12 +40,12 @@ const BUSY_SECONDS = 60
  */
 export function createStreams(
   { db, log }: Pick<Context, 'db' | 'log'>,
-  { lookMs, checkMs }: Pace = PACE,
+  { pollMs, checkMs }: Pace = PACE,
   limits: Limits = LIMITS,
 ): Streams {
   const listeners = new Set<Listener>()
   let isClosed = false
-  let lookedAtMs = performance.now()
+  let polledAtMs = performance.now()
   let checkedAtMs = performance.now()
   let running = false
 
@@ -73,9 +73,9 @@ export function createStreams(
       await check()
       checkedAtMs = nowMs
     } else {
-      notifyAll(await listChanged(db, people(), (nowMs - lookedAtMs) / 1_000 + OVERLAP_SECONDS))
+      notifyAll(await listChanged(db, people(), (nowMs - polledAtMs) / 1_000 + OVERLAP_SECONDS))
     }
-    lookedAtMs = nowMs
+    polledAtMs = nowMs
   }
   const timer = setInterval(() => {
     if (running || listeners.size === 0) return
@@ -85,7 +85,7 @@ export function createStreams(
       .finally(() => {
         running = false
       })
-  }, lookMs)
+  }, pollMs)
   timer.unref()
 
   const admit = (userId: string) => {

@@ -39,7 +39,7 @@ export async function findInvitationToSend(db: Database, id: string): Promise<In
   return findRow(db, { text: `select ${COLUMNS} ${OWED} and u.id = $1`, values: [id] })
 }
 
-export async function putInvitation(
+export async function upsertInvitation(
   tx: Database,
   { userId, by, hours }: { userId: string; by: string; hours: number },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { originOf } from '@/server/platform/http/address'
 import * as accounts from '@/server/accounts/account/public'
 import { aboutUser, recordAct } from '@/server/accounts/audit/public'
 import { send } from '@/server/platform/outbox/public'
-import { findOpen, findInvitationToSend, type InvitationRow, listOpen, putInvitation } from './invitation-repo'
+import { findOpen, findInvitationToSend, type InvitationRow, listOpen, upsertInvitation } from './invitation-repo'
 
 const LINK_DAYS = 7
 const LINK_HOURS = LINK_DAYS * 24
@@ -79,7 +79,7 @@ export async function sendPromotion(ctx: ViewerContext, id: string): Promise<str
 /** `ctx.db` is the transaction. The manager gets the link only when it is not mailed: text messages carry only codes. */
 async function deliver(ctx: ViewerContext, id: string): Promise<Sent> {
   const link = originOf(ctx.settings) + (await accounts.renewLink(ctx.db, id, LINK_HOURS))
-  await putInvitation(ctx.db, { userId: id, by: ctx.viewer.userId, hours: LINK_HOURS })
+  await upsertInvitation(ctx.db, { userId: id, by: ctx.viewer.userId, hours: LINK_HOURS })
   const row = (await findInvitationToSend(ctx.db, id)) ?? notFound()
   const isMail = row.identifier.includes('@')
   if (isMail) await sendLetter(ctx, row, link)

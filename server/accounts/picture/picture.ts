@@ -4,12 +4,12 @@ import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { readPicture } from '@/server/platform/read-picture'
-import { deletePicture, findPicture, putPicture } from './repo'
+import { deletePicture, findPicture, upsertPicture } from './repo'
 
 /** Four times the largest avatar, for dense screens. */
 const SIDE = 256
 const QUALITY = 82
-/** A browser may show a removed picture for so long. */
+/** How long a browser may show a picture that was removed. */
 const CACHED_SECONDS = 3_600
 
 /** @throws AppError unusable_file */
@@ -19,7 +19,7 @@ export async function setProfilePicture(ctx: ViewerContext, upload: Upload): Pro
   )
   // The address is its only protection, and ids in the order of time could be guessed.
   const id = randomUUID()
-  await putPicture(ctx.db, { id, userId: ctx.viewer.userId, bytes: square })
+  await upsertPicture(ctx.db, { id, userId: ctx.viewer.userId, bytes: square })
   announceOwnChange(ctx)
   return { picture: id }
 }

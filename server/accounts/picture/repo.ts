@@ -3,7 +3,7 @@ import { type Database, findRow } from '@/server/platform/db/client'
 type NewPicture = { readonly id: string; readonly userId: string; readonly bytes: Buffer }
 
 /** Takes the place of the former one. */
-export async function putPicture(db: Database, { id, userId, bytes }: NewPicture): Promise<void> {
+export async function upsertPicture(db: Database, { id, userId, bytes }: NewPicture): Promise<void> {
   await db.query({
     text: `insert into profile_pictures (user_id, id, bytes) values ($1, $2, $3)
       on conflict (user_id) do update set id = excluded.id, bytes = excluded.bytes, changed_at = now()`,

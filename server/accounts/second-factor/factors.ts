@@ -1,5 +1,5 @@
 import { type Factors } from '@/lib/accounts/second-factor/contract'
-import { type PasskeyMade } from '@/lib/platform/contract/proof'
+import { type PasskeyRegistration } from '@/lib/platform/contract/proof'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
@@ -86,7 +86,10 @@ export async function beginPasskey(ctx: ViewerContext): Promise<ReturnType<typeo
 }
 
 /** `ticket_expired`: the passkey was not made for the newest offer of this session, or came too late. */
-export async function addPasskey(ctx: ViewerContext, { name, passkey }: { name: string; passkey: PasskeyMade }) {
+export async function addPasskey(
+  ctx: ViewerContext,
+  { name, passkey }: { name: string; passkey: PasskeyRegistration },
+) {
   await requireFreshProof(ctx)
   const { userId, sessionId } = ctx.viewer
   const challenge = await spendOffer(ctx.db, sessionId)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { type PasskeyAnswer, type PasskeyMade, type ProofWanted } from '@/lib/platform/contract/proof'
+import { type PasskeyAnswer, type PasskeyRegistration, type ProofWanted } from '@/lib/platform/contract/proof'
 import { site as siteCopy } from '@/lib/platform/words/site'
 import { type RunningSettings } from '@/lib/platform/env/server'
 import { passkeyName } from './policy'
@@ -19,7 +19,7 @@ export function newChallenge(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The request to sign with one of these passkeys; null where none can be used. */
+/** The request to sign with one of these passkeys; null if none can be used. */
 export function askForPasskey(
   site: Site,
   passkeys: readonly PasskeyRow[],
@@ -50,7 +50,11 @@ export function offerPasskey(rpId: string, owner: Owner, known: readonly Passkey
 }
 
 /** The new passkey, verified against this challenge and our origin; null when any check fails. */
-export async function readNewPasskey(site: Site, made: PasskeyMade, challenge: string): Promise<NewPasskey | null> {
+export async function readNewPasskey(
+  site: Site,
+  made: PasskeyRegistration,
+  challenge: string,
+): Promise<NewPasskey | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const expected = expectations(site, challenge, made.response.clientDataJSON)
   if (!expected) return null

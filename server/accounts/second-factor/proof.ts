@@ -9,7 +9,7 @@ import { verifyPassword } from '../account/passwords/password-hash'
 import { findById } from '../account/repo'
 import { hashSecret, newSecret } from '../account/tokens'
 import { askForPasskey, newChallenge, readPasskeyAnswer } from './passkeys'
-import { countRecoveryCodes, findTotp, hasFactor, listPasskeys, notePasskeyUse, consumeTotpStep } from './repo'
+import { countRecoveryCodes, findTotp, hasFactor, listPasskeys, recordPasskeyUse, consumeTotpStep } from './repo'
 import { isRecoveryCode } from './recovery'
 import { insertTicket, isFreshlyProved, recordProof, spendTry, type Ticket, spendTicket } from './ticket-repo'
 import { findStep, openSecret } from './totp'
@@ -115,10 +115,10 @@ async function isRight(ctx: RequestContext, limits: ProofLimits, ticket: Ticket,
   const passkey = (await listPasskeys(db, userId)).find(({ id }) => id === proof.answer.id)
   if (!passkey || !ticket.passkeyChallenge) return false
   const counter = await readPasskeyAnswer(ctx.settings, passkey, proof.answer, ticket.passkeyChallenge)
-  return counter !== null && notePasskeyUse(db, userId, passkey.id, counter)
+  return counter !== null && recordPasskeyUse(db, userId, passkey.id, counter)
 }
 
-/** False if a second factor is on: the password alone is no proof then. */
+/** False if a second factor is on: the password alone is not proof then. */
 async function isRightPassword(ctx: RequestContext, limits: ProofLimits, userId: string, typed: string) {
   if (await hasFactor(ctx.db, userId)) return false
   const user = await findById(ctx.db, userId)

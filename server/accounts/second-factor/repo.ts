@@ -88,7 +88,7 @@ export async function insertPasskey(
 }
 
 /** Records a use. False if the counter did not increase although it counts: a cloned passkey or a replayed answer. */
-export async function notePasskeyUse(db: Database, userId: string, id: string, counter: number): Promise<boolean> {
+export async function recordPasskeyUse(db: Database, userId: string, id: string, counter: number): Promise<boolean> {
   return hasRow(db, {
     text: `update passkeys set counter = $3, last_used_at = now()
       where id = $1 and user_id = $2 and (counter = 0 and $3 = 0 or counter < $3) returning id`,

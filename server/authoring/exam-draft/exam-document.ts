@@ -28,7 +28,7 @@ import { type ListedExam, listExamRows } from './list-exams'
 import { type Wanted } from './list-repo'
 import { hideExam, setSchedule } from './publishing/publish-repo'
 import { freezeAndPublish, prepareExam } from './publishing/publishing'
-import { keepSnapshot } from './snapshot-repo'
+import { storeSnapshot } from './snapshot-repo'
 import { toDraft } from './version-draft'
 import { findVersionByNumber, type VersionRow } from './version-repo'
 import { restorePapers } from './versions'
@@ -63,7 +63,7 @@ export const EXAM: ExamDocument = {
     await reserveNewSlug(db, EXAM_SLUG, { id, slug: content.slug, before, isFixed: before.versionId !== null })
     await repo.updateDraft(db, { id, draft: content, by: editor.userId })
   },
-  keepFormer: (tx, id, { by }) => keepSnapshot(tx, id, by),
+  storeFormer: (tx, id, { by }) => storeSnapshot(tx, id, by),
 
   findVersion: findVersionByNumber,
   writeVersion: async (ctx, { id, content: version, before, editor }) => {

@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 type SnapshotRow = { readonly rev: number; readonly at: Date; readonly by: string | null; readonly doc: unknown }
 
 /** Stores a snapshot of the draft; `by`: its author. An existing snapshot of the rev stays. */
-export async function keepSnapshot(tx: Database, examId: string, by: string | null): Promise<void> {
+export async function storeSnapshot(tx: Database, examId: string, by: string | null): Promise<void> {
   await tx.query({
     text: `insert into exam_snapshots (exam_id, rev, doc, made_by)
       select exam_id, rev, doc, $2 from exam_drafts where exam_id = $1 on conflict (exam_id, rev) do nothing`,

@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache'
  * failed load is not cached.
  */
 export function createVersionCache<T>(limit: number): (id: string, load: () => Promise<T>) => Promise<T> {
-  const kept = new LRUCache<string, Promise<T>>({ max: limit })
+  const cached = new LRUCache<string, Promise<T>>({ max: limit })
   return (id, load) => {
-    const found = kept.get(id)
+    const found = cached.get(id)
     if (found) return found
     const value = load()
-    kept.set(id, value)
-    value.catch(() => kept.peek(id) === value && kept.delete(id))
+    cached.set(id, value)
+    value.catch(() => cached.peek(id) === value && cached.delete(id))
     return value
   }
 }

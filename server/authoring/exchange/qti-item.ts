@@ -66,7 +66,7 @@ type Item = {
 }
 
 function readBody({ root, itemBody, name, explanation, losses }: Item): readonly ForeignQuestion[] {
-  noteMedia(itemBody, name, losses)
+  reportMedia(itemBody, name, losses)
   const interactions = listInteractions(itemBody)
   if (interactions.length > MAX_IN_ITEM) losses.push({ code: 'too-many', where: name })
   const taken = interactions.slice(0, MAX_IN_ITEM)
@@ -91,7 +91,7 @@ function readBody({ root, itemBody, name, explanation, losses }: Item): readonly
   return [toInfo({ name, explanation }, text)]
 }
 
-function noteMedia(body: Node, where: string, losses: Loss[]): void {
+function reportMedia(body: Node, where: string, losses: Loss[]): void {
   const pictures = findAll(body, 'img', 'object', 'picture', 'svg')
   const words = pictures.flatMap(({ attributes: { alt = '', title = '' } }) => [alt.trim(), title.trim()])
   if (pictures.length > 0)

@@ -70,20 +70,20 @@ function refuse(...problems: readonly Problem[]): Recognized {
 
 function look(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   if (bytes.length === 0) return refuse({ kind: 'empty' })
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return lookIntoZip(bytes, chosen)
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return recognizeZip(bytes, chosen)
   const start = bytes
     .subarray(0, 400)
     .toString('latin1')
     .replaceAll('\0', '')
     .replace(/^[^\x20-\x7e]+/, '')
     .trimStart()
-  if (start.startsWith('<') && !/^<(?:p|b|i|em|br|div|span|strong)\b/i.test(start)) return lookIntoXml(bytes, chosen)
+  if (start.startsWith('<') && !/^<(?:p|b|i|em|br|div|span|strong)\b/i.test(start)) return recognizeXml(bytes, chosen)
   // GIFT may begin with a brace, too: a sentence that opens with a gap.
-  if (/^\{\s*(?:["}]|$)/.test(start)) return lookIntoJson(bytes)
-  return lookIntoText(bytes, chosen)
+  if (/^\{\s*(?:["}]|$)/.test(start)) return recognizeJson(bytes)
+  return recognizeText(bytes, chosen)
 }
 
-function lookIntoZip(bytes: Buffer, chosen: TextEncoding | null): Recognized {
+function recognizeZip(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   const files = readForeignZip(bytes)
   const isForeign = [...files.keys()].some((name) => /\.xml$/i.test(name))
   const exam = files.get('exam.json')
@@ -106,7 +106,7 @@ function isOwn(file: Uint8Array, format: string): boolean {
   return typeof value === 'object' && value !== null && 'format' in value && String(value.format).startsWith(format)
 }
 
-function lookIntoXml(bytes: Buffer, chosen: TextEncoding | null): Recognized {
+function recognizeXml(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   const { text, ...readAs } = decodeXmlSource(bytes, chosen)
   const root = readXml(text)
   if (root.name === 'quiz')
@@ -124,7 +124,7 @@ function lookIntoXml(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   return foreign({ format, foreign: read, count: countQti([text]), readAs, shown: showQti(root) })
 }
 
-function lookIntoJson(bytes: Buffer): Recognized {
+function recognizeJson(bytes: Buffer): Recognized {
   const { text } = decodeText(bytes)
   const fault = findJsonFault(text)
   if (fault) return refuse({ kind: fault.isCut ? 'cut' : 'damaged', place: placeAt(text, fault.index) })
@@ -160,7 +160,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-function lookIntoText(bytes: Buffer, chosen: TextEncoding | null): Recognized {
+function recognizeText(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   if (bytes.length > MAX_GIFT) return refuse({ kind: 'too-large' })
   const { text, ...readAs } = decodeText(bytes, chosen)
   // Binary data, not text.

@@ -10,7 +10,7 @@ import { notFound } from '@/server/platform/http/errors'
 import * as repo from './draft-repo'
 import { copyFiles, listFiles } from './file-repo'
 import { PAPER, SLUG, writePaper } from './paper-document'
-import { keepSnapshot } from './snapshot-repo'
+import { storeSnapshot } from './snapshot-repo'
 import { summarize } from './summary'
 
 const MAX_SLUG = 70
@@ -49,7 +49,7 @@ export async function createPaperIn(
     if (slug === null) return false
     const first = draft ? { ...draft, slug } : makeEmptyPaper({ skill, module, slug, title })
     await repo.insertDraft(tx, { id, draft: first, summary: summarize(first), by })
-    if (act === 'imported') await keepSnapshot(tx, id, { reason: 'imported', by })
+    if (act === 'imported') await storeSnapshot(tx, id, { reason: 'imported', by })
     return true
   }
   const isNew = await insertDocument(ctx, PAPER, editor, { id, act, detail: detail ?? title, insert })
@@ -106,9 +106,9 @@ type Replacement = {
 export async function replaceDraft(ctx: Context, replacement: Replacement): Promise<{ rev: number }> {
   const { id, draft, by, reason, versionId } = replacement
   const before = (await repo.lockDraft(ctx.db, { id, onlyOf: null })) ?? notFound()
-  await keepSnapshot(ctx.db, id, { reason: 'kept', by: before.savedBy })
+  await storeSnapshot(ctx.db, id, { reason: 'kept', by: before.savedBy })
   const baseVersionId = versionId ?? before.baseVersionId
   await writePaper(ctx, { id, draft, before: { ...before, baseVersionId }, by })
-  await keepSnapshot(ctx.db, id, { reason, by })
+  await storeSnapshot(ctx.db, id, { reason, by })
   return { rev: before.rev + 1 }
 }

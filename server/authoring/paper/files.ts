@@ -29,7 +29,7 @@ type Drawn = {
  * Stores a picture for a paper: photos are re-encoded, an SVG must not contain scripts or external references.
  * @throws AppError unusable_file when it is not what its type says, is damaged or cannot be made small enough
  */
-export async function keepPicture(ctx: Context, editor: Editor, paperId: string, upload: Upload): Promise<FileRow> {
+export async function storePicture(ctx: Context, editor: Editor, paperId: string, upload: Upload): Promise<FileRow> {
   const { slug } = (await findPaper(ctx.db, { id: paperId, onlyOf: editor.onlyOf })) ?? notFound()
   const { bytes, ending, width, height } = await draw(upload)
   const name = `pictures/${slug.slice(0, 60)}-${randomBytes(4).toString('hex')}.${ending}`

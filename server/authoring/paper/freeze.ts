@@ -11,7 +11,7 @@ import { freezeVersion, listVersionMedia, type NewVersion } from '@/server/autho
 import * as repo from './draft-repo'
 import { matchesVersion } from './paper-document'
 import { listFiles, type NamedFile } from './file-repo'
-import { keepSnapshot } from './snapshot-repo'
+import { storeSnapshot } from './snapshot-repo'
 
 export type Frozen = { readonly paperVersionId: string; readonly isNew: boolean }
 
@@ -30,7 +30,7 @@ export async function freezePaper(
   const former = await findFormer(ctx, paperId, draft)
   const frozen = former ?? (await freezeContent(ctx, { paperId, ...compileDraft(draft) }))
   await repo.setBase(ctx.db, paperId, frozen.paperVersionId)
-  await keepSnapshot(ctx.db, paperId, { reason: 'published', by })
+  await storeSnapshot(ctx.db, paperId, { reason: 'published', by })
   return frozen
 }
 
@@ -53,7 +53,7 @@ type VersionSource = {
 
 /**
  * A version of the paper with this content and key, independent of its draft.
- * @throws AppError not_ready when they are no complete paper, or a media file is missing
+ * @throws AppError not_ready when they do not make a complete paper, or a media file is missing
  */
 export async function freezeContent(ctx: Context, { paperId, content, key, filesOf }: VersionSource): Promise<Frozen> {
   const file = PaperFile.safeParse({ format: 'sanjeh.paper/1', ...content, key })
@@ -77,8 +77,8 @@ export async function lockPaper(
   tx: Database,
   paper: Owned,
 ): Promise<{ rev: number; isArchived: boolean; draft: PaperDraft } | null> {
-  const held = await repo.lockDraft(tx, paper)
-  return held && { rev: held.rev, isArchived: held.isArchived, draft: await readPaperDraft(tx, paper.id) }
+  const locked = await repo.lockDraft(tx, paper)
+  return locked && { rev: locked.rev, isArchived: locked.isArchived, draft: await readPaperDraft(tx, paper.id) }
 }
 
 /** Makes this version, which was not made from the draft, the one that the draft is compared with. */
@@ -110,8 +110,8 @@ export async function readPapers(db: Database, ids: readonly string[]): Promise<
  * slug was taken: its name differs from the one in its file.
  */
 export async function adoptVersion(ctx: Context, version: NewVersion): Promise<void> {
-  const held = await repo.lockDraft(ctx.db, { id: version.paperId, onlyOf: null })
-  if (held?.slug !== version.content.slug) return
+  const locked = await repo.lockDraft(ctx.db, { id: version.paperId, onlyOf: null })
+  if (locked?.slug !== version.content.slug) return
   const { paperVersionId } = await freezeVersion(ctx, version)
   await repo.setBase(ctx.db, version.paperId, paperVersionId)
 }

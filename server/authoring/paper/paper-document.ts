@@ -21,7 +21,7 @@ import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import * as repo from './draft-repo'
 import { listPapers, type ListRow, type Wanted } from './list-repo'
-import { isSnapshotDue, keepSnapshot } from './snapshot-repo'
+import { isSnapshotDue, storeSnapshot } from './snapshot-repo'
 import { summarize } from './summary'
 
 type PaperDocument = LoggedKind<PaperLogEntry['act']> &
@@ -50,7 +50,7 @@ export const PAPER: PaperDocument = {
 
   isStored: (tx, id, content) => isStored(tx, isStoredSql('paper_drafts', 'paper_id', 'doc'), id, content),
   write: (ctx, { id, content, before, editor }) => writePaper(ctx, { id, draft: content, before, by: editor.userId }),
-  keepFormer: keepSnapshot,
+  storeFormer: storeSnapshot,
   isKeepingDue: isSnapshotDue,
 
   unnamed: paperNames.site,

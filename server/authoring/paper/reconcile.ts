@@ -4,7 +4,7 @@ import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import { insertDraft, lockDraft, updateDraft } from './draft-repo'
 import { adoptVersionFiles } from './file-repo'
 import { listUndrafted } from './reconcile-repo'
-import { keepSnapshot } from './snapshot-repo'
+import { storeSnapshot } from './snapshot-repo'
 import { summarize } from './summary'
 
 /**
@@ -25,7 +25,7 @@ async function reconcile(ctx: Context, paperId: string, versionId: string): Prom
   if (!(await insertDraft(ctx.db, written, base))) {
     const before = await lockDraft(ctx.db, { id: paperId, onlyOf: null })
     if (!before?.isBase || before.savedBy !== null) return
-    await keepSnapshot(ctx.db, paperId, { reason: 'kept', by: before.savedBy })
+    await storeSnapshot(ctx.db, paperId, { reason: 'kept', by: before.savedBy })
     await updateDraft(ctx.db, written, base)
   }
   await adoptVersionFiles(ctx.db, paperId, versionId)

@@ -13,7 +13,7 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import { createPaper, duplicatePaper, getPaper } from './drafts'
 import { examineDraft } from './examine'
 import { listFiles } from './file-repo'
-import { keepPicture, openPaperFile } from './files'
+import { storePicture, openPaperFile } from './files'
 import { getSnapshot, listKeptStates } from './history'
 import { PAPER } from './paper-document'
 import { announceEditor } from './presence'
@@ -59,7 +59,7 @@ function registerFiles(api: Api): void {
   bindUpload(api, contract.uploadPaperPicture, async (ctx, receive, { params }) => {
     await getPaper(ctx.db, ctx.viewer, params.id)
     await limit.take(ctx.viewer.userId)
-    return keepPicture(ctx, ctx.viewer, params.id, await receive())
+    return storePicture(ctx, ctx.viewer, params.id, await receive())
   })
   bindBytes(api, contract.getPaperFile, (ctx, { params }) => openPaperFile(ctx, ctx.viewer, params), {
     produces: 'application/octet-stream',

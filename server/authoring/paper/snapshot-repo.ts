@@ -10,7 +10,7 @@ export type SnapshotRow = {
 }
 
 /** Stores a snapshot of the draft; an existing one gets the weightier reason, with its actor. */
-export async function keepSnapshot(
+export async function storeSnapshot(
   tx: Database,
   paperId: string,
   { reason, by }: { reason: Reason; by: string | null },

@@ -9,7 +9,7 @@ const TEXT_PARTS = /^word\/(?:document|footnotes|endnotes|header|footer|comments
 const MAX_LISTED = 200
 
 /** Passages of the document that the extracted text lacks, compared word by word. Reads the XML independently of the converter that it checks. */
-export function findLeftOver(parts: Uint8Array, text: string): readonly string[] {
+export function findUnconverted(parts: Uint8Array, text: string): readonly string[] {
   const files = Object.entries(unzipSync(parts)).filter(([name]) => TEXT_PARTS.test(name))
   const lines = files.flatMap(([, bytes]) => listParagraphs(strFromU8(bytes)))
   const missing = unaccounted(lines, [text]).map((piece) => piece.text)

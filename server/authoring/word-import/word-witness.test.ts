@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { wordDoubts } from '@/lib/authoring/word-import/words/import-proof'
-import { findLeftOver } from './find-unread-text'
+import { findUnconverted } from './find-unread-text'
 import { writeListLabels } from './list-labels'
 import { pickTextParts } from './pick-parts'
 import { listUnreadContent } from './word-witness'
@@ -248,7 +248,7 @@ test('reports the presence of content that it does not quote', () => {
   const text = (count: number) => Array.from({ length: count }, (_, at) => `open on day${at}`).join('\n')
   expect(listUnreadContent(doc(struck(30)), text(30), [])).not.toContain(wordDoubts.more)
   expect(listUnreadContent(doc(struck(300)), text(300), []).at(-1)).toBe(wordDoubts.more)
-  expect(findLeftOver(doc(struck(300)), '').at(-1)).toBe(wordDoubts.more)
+  expect(findUnconverted(doc(struck(300)), '').at(-1)).toBe(wordDoubts.more)
 })
 
 test('treats marks from a character style like direct formatting', () => {

@@ -9,7 +9,7 @@ import { decodeXml } from '@/lib/platform/text/imported/entities'
 const SPEAKING =
   /^word\/(?:(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}|(?:diagrams\/data|charts\/chart)\d{0,3})\.xml$/
 const CHUNK = /^word\/[\w.-]+\.(?:html?|mht|txt)$/i
-const MAX_TOLD = 200
+const MAX_LISTED = 200
 const TOKEN = /<(\/?)([\w:]+)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/g
 
 /**
@@ -23,11 +23,11 @@ export function listUnreadContent(parts: Uint8Array, text: string, known: readon
   const chunks = files.filter(([name]) => CHUNK.test(name)).flatMap(([, bytes]) => showHtml(strFromU8(bytes)))
   const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((signs): Shown => ({ where: '', signs }))
   const seen = text.split(/[\n\t]/).map(examSigns)
-  const told = walked.flatMap(({ doubts }) => doubts)
+  const reported = walked.flatMap(({ doubts }) => doubts)
   const { unseen, stoppedAt } = compareSigns(shown, seen, known)
-  const lost = [...told, ...unseen.map((one) => one.text)]
-  const isWhole = stoppedAt === null && lost.length <= MAX_TOLD
-  return isWhole ? lost : [...lost.slice(0, MAX_TOLD), wordDoubts.more]
+  const lost = [...reported, ...unseen.map((one) => one.text)]
+  const isWhole = stoppedAt === null && lost.length <= MAX_LISTED
+  return isWhole ? lost : [...lost.slice(0, MAX_LISTED), wordDoubts.more]
 }
 
 type Run = {
@@ -80,8 +80,8 @@ function walk(xml: string, styles: MarkingStyles): Pick<Walk, 'pieces' | 'doubts
     depth,
   }
   for (const [, slash, name = '', attributes = '', isEmpty, words] of xml.matchAll(TOKEN)) {
-    if (words !== undefined) say(state, words)
-    else take(state, { name, attributes, isEnd: slash === '/', isEmpty: isEmpty === '/' })
+    if (words !== undefined) addWords(state, words)
+    else readTag(state, { name, attributes, isEnd: slash === '/', isEmpty: isEmpty === '/' })
   }
   breakOff(state)
   return state
@@ -96,7 +96,7 @@ const BLANKS = new Set(['w:tab', 'w:br', 'w:cr', 'w:noBreakHyphen', 'a:br'])
 /** A symbol that depends on its font: it separates the text like a gap. */
 const ANY_SIGN = ' _____ '
 
-function take(state: Walk, tag: Tag): void {
+function readTag(state: Walk, tag: Tag): void {
   const { name, isEnd, isEmpty } = tag
   goInside(state, tag)
   if (TEXTS.has(name)) state.isText = !isEnd && !isEmpty
@@ -105,7 +105,7 @@ function take(state: Walk, tag: Tag): void {
   else if (APART.has(name)) breakOff(state)
   else if (BLANKS.has(name)) add(state, ' ')
   else if (name === 'w:sym') add(state, ANY_SIGN)
-  else if (SAID_BY.has(name)) readSaid(state, tag)
+  else if (SPEAKING_ATTRIBUTES.has(name)) readElement(state, tag)
   else if (state.run && !isEnd) readProperties(state, state.run, tag)
 }
 
@@ -121,14 +121,14 @@ function add(state: Walk, sign: string): void {
 }
 
 /** Text that is only in an attribute: drop-down items, and WordArt. */
-const SAID_BY: ReadonlyMap<string, RegExp> = new Map([
+const SPEAKING_ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['w:listItem', /w:displayText="([^"]*)"/],
   ['w:listEntry', /w:val="([^"]*)"/],
   ['v:textpath', /(?<![\w:])string="([^"]*)"/],
 ])
 
-function readSaid({ pieces, depth }: Walk, { name, attributes }: Tag): void {
-  const words = SAID_BY.get(name)?.exec(attributes)?.[1] ?? ''
+function readElement({ pieces, depth }: Walk, { name, attributes }: Tag): void {
+  const words = SPEAKING_ATTRIBUTES.get(name)?.exec(attributes)?.[1] ?? ''
   if (words !== '' && depth.fallback === 0) pieces.push(toSigns(decodeXml(words)))
 }
 
@@ -227,7 +227,7 @@ function readProperties({ styles }: Walk, run: Run, tag: Tag): void {
   for (const one of tags) readProperty(run, one)
 }
 
-function say({ isText, run }: Walk, words: string): void {
+function addWords({ isText, run }: Walk, words: string): void {
   if (isText && run) run.text += decodeXml(words)
 }
 

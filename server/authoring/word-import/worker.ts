@@ -5,7 +5,7 @@ import { MAX_CHARACTERS } from '@/lib/authoring/word-import/rules/document'
 import { htmlToLines } from '@/lib/authoring/word-import/rules/lines/html-lines'
 import { countAsked } from './count-asked'
 import { joinDropCaps } from './drop-caps'
-import { findLeftOver } from './find-unread-text'
+import { findUnconverted } from './find-unread-text'
 import { writeListLabels } from './list-labels'
 import { pickTextParts } from './pick-parts'
 import { listUnreadContent } from './word-witness'
@@ -47,6 +47,6 @@ async function readWord(file: Uint8Array): Promise<WordText> {
 
 /** First missing words, then the other findings of the witness. */
 function listUntold(parts: Uint8Array, text: string): string[] {
-  const known = findLeftOver(parts, text)
+  const known = findUnconverted(parts, text)
   return [...new Set([...known, ...listUnreadContent(parts, text, known)])]
 }

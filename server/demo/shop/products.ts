@@ -48,10 +48,10 @@ export type ProductName = keyof typeof PRODUCTS
 export const COUPONS = { welcome: 'SALAM10', autumn: 'PAEEZ' } as const
 export type CouponName = keyof typeof COUPONS
 
-/** @returns the scenes, and the id of each product after its scene */
+/** @returns the functions of the scenes in order, and the ids of the products, which are known once their scene has run */
 export function stockShop(stage: Stage, nowMs: number) {
   const ids = new Map<ProductName, string>()
-  const on = async () => {
+  const openShop = async () => {
     for (const name of names()) ids.set(name, await sell(stage, name))
     const mina = await stage.enter('mina')
     await mina.call(saveOffers, { body: { redraftPercent: 50, firstMonthly: 20, firstCounts: true } })
@@ -69,7 +69,7 @@ export function stockShop(stage: Stage, nowMs: number) {
     note: 'جشنواره‌ی پاییز',
   }
   const scenes: readonly Scene[] = [
-    { when: { daysAgo: 66, at: '12:00' }, play: on },
+    { when: { daysAgo: 66, at: '12:00' }, play: openShop },
     { when: { daysAgo: 65, at: '10:30' }, play: () => offerCoupon(stage, COUPONS.welcome, welcome) },
     { when: { daysAgo: 46, at: '16:40' }, play: () => offerCoupon(stage, COUPONS.autumn, autumn) },
     {

@@ -54,9 +54,9 @@ export type DocumentKind<Before extends Held, Reply> = Pick<LoggedKind<string>, 
 export type Version = { readonly reason: 'kept'; readonly by: string | null }
 
 /** A kind that keeps replaced drafts. */
-export type KeepingKind = {
+export type SnapshotKind = {
   /** Stores a snapshot of the draft, unless there is one. `by`: its author. */
-  readonly keepFormer: (tx: Database, id: string, version: Version) => Promise<void>
+  readonly storeFormer: (tx: Database, id: string, version: Version) => Promise<void>
 }
 
 export type Change<Content, Before> = {
@@ -67,7 +67,7 @@ export type Change<Content, Before> = {
 }
 
 export type SavedKind<Content extends object, Before extends Held, Reply> = DocumentKind<Before, Reply> &
-  Partial<KeepingKind> & {
+  Partial<SnapshotKind> & {
     /** Refuses content that is invalid at any rev. */
     readonly refuse?: (ctx: Context, change: Change<Content, Before>) => Promise<void> | void
     /** Whether the stored draft equals this content. */
@@ -79,7 +79,7 @@ export type SavedKind<Content extends object, Before extends Held, Reply> = Docu
   }
 
 export type VersionedKind<Stored, Before extends Held, Reply> = DocumentKind<Before, Reply> &
-  KeepingKind & {
+  SnapshotKind & {
     readonly findVersion: (tx: Database, id: string, number: number) => Promise<Stored | null>
     /** Restores the version to the draft. */
     readonly writeVersion: (ctx: Context, change: Change<Stored, Before>) => Promise<void>

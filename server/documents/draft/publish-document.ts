@@ -181,7 +181,7 @@ export function restoreVersion<Stored, Before extends Held, Reply>(
 ): Promise<Reply> {
   const work = async (ctx: Context, before: Before) => {
     const content = (await kind.findVersion(ctx.db, id, number)) ?? notFound()
-    await kind.keepFormer(ctx.db, id, { reason: 'kept', by: before.savedBy })
+    await kind.storeFormer(ctx.db, id, { reason: 'kept', by: before.savedBy })
     await kind.writeVersion(ctx, { id, content, before, editor })
     return { act: 'restored', detail: String(number) }
   }

@@ -1,7 +1,7 @@
 import { recordCoalescedAct } from '@/server/accounts/audit/public'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { type Change, type Held, type KeepingKind, type SavedKind } from './document-kind'
+import { type Change, type Held, type SnapshotKind, type SavedKind } from './document-kind'
 
 type Save<Content> = {
   readonly id: string
@@ -33,7 +33,7 @@ export function saveDocument<Content extends object, Before extends Held, Reply>
     await snapshotOthersText(ctx, kind, change, keepsFormer)
     await kind.write(ctx, change)
     const by = editor.userId
-    if (await kind.isKeepingDue?.(ctx.db, id)) await kind.keepFormer?.(ctx.db, id, { reason: 'kept', by })
+    if (await kind.isKeepingDue?.(ctx.db, id)) await kind.storeFormer?.(ctx.db, id, { reason: 'kept', by })
     await recordCoalescedAct(ctx, { subject: { kind: kind.subject, id }, actor: by, act: 'saved' })
     return kind.load(ctx, editor, id)
   })
@@ -52,10 +52,10 @@ async function isRepeated<Content extends object>(
 /** Keeps a snapshot before a save overwrites another person's text, or the same person's from another device. */
 async function snapshotOthersText(
   { db }: Context,
-  { keepFormer }: Partial<KeepingKind>,
+  { storeFormer }: Partial<SnapshotKind>,
   { id, before, editor }: Change<object, Held>,
   keepsFormer: boolean,
 ): Promise<void> {
   const isOthersText = keepsFormer || before.savedBy !== editor.userId
-  if (isOthersText && !before.isEmpty) await keepFormer?.(db, id, { reason: 'kept', by: before.savedBy })
+  if (isOthersText && !before.isEmpty) await storeFormer?.(db, id, { reason: 'kept', by: before.savedBy })
 }

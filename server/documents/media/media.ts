@@ -47,7 +47,7 @@ const OPEN_HEADERS = {
 export type IsClosed = (db: Database, recording: string) => Promise<boolean>
 
 /** Stores a picture at the widths of pages. @throws AppError unusable_file */
-export async function keepPicture(ctx: ViewerContext, upload: Upload): Promise<Picture> {
+export async function storePicture(ctx: ViewerContext, upload: Upload): Promise<Picture> {
   const drawn = await drawPicture(ctx.viewer.userId, upload)
   const largest = drawn.at(-1)
   if (!largest) throw new AppError('unusable_file')
@@ -70,7 +70,7 @@ export async function keepPicture(ctx: ViewerContext, upload: Upload): Promise<P
 }
 
 /** Stores a recording unchanged. @throws AppError unusable_file when its bytes do not match its type */
-export async function keepRecording(ctx: ViewerContext, { type, bytes }: Upload): Promise<Recording> {
+export async function storeRecording(ctx: ViewerContext, { type, bytes }: Upload): Promise<Recording> {
   const mediaType = recordingTypeOf(type, bytes)
   if (!mediaType) throw new AppError('unusable_file')
   const id = ctx.newId()

@@ -12,18 +12,18 @@ export type PrivatePicture = { readonly sha256: string; readonly bytes: number }
  * it.
  * @throws AppError unusable_file
  */
-export async function keepPrivatePicture(
+export async function storePrivatePicture(
   ctx: Context,
   upload: Upload,
   { whose, folder = 'transfers' }: { readonly whose: string; readonly folder?: PrivateFolder },
 ): Promise<PrivatePicture> {
   const largest = (await drawPicture(whose, upload)).at(-1)
   if (!largest) throw new AppError('unusable_file')
-  return keepPrivateFile(ctx, largest.bytes, folder)
+  return storePrivateFile(ctx, largest.bytes, folder)
 }
 
 /** Stores a private file unchanged: the module that serves it sends it only as a download. */
-export async function keepPrivateFile(ctx: Context, bytes: Buffer, folder: PrivateFolder): Promise<PrivatePicture> {
+export async function storePrivateFile(ctx: Context, bytes: Buffer, folder: PrivateFolder): Promise<PrivatePicture> {
   return { sha256: await keep(storageOf(ctx, 'media'), folder, bytes), bytes: bytes.length }
 }
 

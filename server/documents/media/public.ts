@@ -2,8 +2,8 @@
 export { storeShippedMedia, readShippedMedia, type ShippedFile } from './shipped'
 export { openPrivateRecording, sendInParts, sendPlayable } from './media'
 export {
-  keepPrivateFile,
-  keepPrivatePicture,
+  storePrivateFile,
+  storePrivatePicture,
   openPrivateFile,
   openPrivatePicture,
   removePrivatePicture,

@@ -5,7 +5,7 @@ import { askDataExport, getDataExport } from '@/lib/accounts/own-data/contract'
 import { exportTitles } from '@/lib/accounts/own-data/words/export-titles'
 import { deleteProfilePicture } from '@/lib/accounts/picture/contract'
 import { unpackZip } from '@/server/platform/adapters/zip/zip'
-import { keepPrivateFile } from '@/server/documents/media/public'
+import { storePrivateFile } from '@/server/documents/media/public'
 import { createCaseKit } from '@/server/testing/kits/support/case-kit'
 import { startForgettingKit } from '@/server/testing/kits/forgetting-kit'
 import { DECISIONS } from '../tables'
@@ -98,7 +98,7 @@ async function giveFiles(person: Person, mark: string) {
   const headers = { 'content-type': 'image/jpeg' }
   await api.raw('PUT', '/account/picture/', { as: person.token, body: new Uint8Array(picture), headers })
   const order = await kit.shop.look(person, await kit.shop.buy(person))
-  const receipt = await keepPrivateFile(api.ctx, Buffer.from(`a receipt of ${mark}`), 'transfers')
+  const receipt = await storePrivateFile(api.ctx, Buffer.from(`a receipt of ${mark}`), 'transfers')
   await api.sql(
     `insert into transfer_pictures (id, order_id, uploaded_by, sha256, bytes) values (gen_random_uuid(), $1, $2, $3, $4)`,
     [order.id, person.userId, receipt.sha256, receipt.bytes],

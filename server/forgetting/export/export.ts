@@ -25,10 +25,10 @@ export async function getDataExport(ctx: ViewerContext): Promise<{ export: DataE
 }
 
 /** @throws AppError confirm_first */
-export async function askDataExport(ctx: ViewerContext): Promise<{ export: DataExport }> {
+export async function requestDataExport(ctx: ViewerContext): Promise<{ export: DataExport }> {
   await requireFreshProof(ctx)
   const { userId } = ctx.viewer
-  await repo.putExport(ctx.db, ctx.newId(), userId)
+  await repo.upsertExport(ctx.db, ctx.newId(), userId)
   await recordSecurityEvent(ctx, { userId, act: 'data_asked' })
   return { export: toReply(ctx, (await repo.findExport(ctx.db, userId)) ?? notFound()) }
 }

@@ -23,7 +23,7 @@ const COLUMNS = `e.id, asked_at as "askedAt", made_at as "madeAt", expires_at as
 const IS_LATER = `coalesce(u.password_changed_at, '-infinity') <= e.asked_at`
 
 /** Requests a new file; one that is being made stays. */
-export async function putExport(db: Database, id: string, userId: string): Promise<void> {
+export async function upsertExport(db: Database, id: string, userId: string): Promise<void> {
   await db.query({
     text: `insert into data_exports (user_id, id) values ($1, $2)
       on conflict (user_id) do update set id = excluded.id, asked_at = now(), tries = 0, made_at = null, expires_at = null, file = null, bytes = null, files = '[]'

@@ -41,9 +41,9 @@ export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, bo
 
 /** Notifies the members of a new assignment. */
 async function notifyMembers(ctx: EditorContext, assignment: string): Promise<void> {
-  const told = await repo.findAssignmentNews(ctx.db, assignment)
-  if (!told) return
-  const { members, classId, className, exam, dueAt } = told
+  const recipients = await repo.findAssignmentNews(ctx.db, assignment)
+  if (!recipients) return
+  const { members, classId, className, exam, dueAt } = recipients
   const due = dueAt?.toISOString() ?? null
   const news = { kind: 'assignment', event: 'set', class: classId, className, exam, dueAt: due } as const
   const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS })

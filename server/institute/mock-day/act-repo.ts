@@ -21,7 +21,7 @@ export function lockTargets(tx: Database, day: string, seat: string | null): Pro
   })
 }
 
-/** Pauses or resumes seats; a paused seat keeps its start of the pause. */
+/** Pauses or resumes seats. Pausing a paused seat does not change the start of its pause. */
 export async function setStopped(tx: Database, seats: readonly string[], isStopped: boolean): Promise<void> {
   await tx.query({
     text: `update mock_day_seats set paused_at = case when $2 then coalesce(paused_at, clock_timestamp()) end where id = any($1::uuid[])`,
@@ -52,7 +52,7 @@ export function findAnnouncement(tx: Database, day: string, id: string): Promise
   })
 }
 
-export async function setTakenBack(tx: Database, id: string): Promise<void> {
+export async function setWithdrawn(tx: Database, id: string): Promise<void> {
   await tx.query({
     text: `update mock_day_log set detail = detail || '{"takenBack": true}' where id = $1`,
     values: [id],

@@ -5,9 +5,9 @@ import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { deleteNotificationsAbout } from '@/server/accounts/notification/public'
 import { addTime, goOnWith, stopAll } from '@/server/sittings/attempt/public'
-import { findAnnouncement, lockTargets, setPercent, setStopped, setTakenBack, type Target } from './act-repo'
+import { findAnnouncement, lockTargets, setPercent, setStopped, setWithdrawn, type Target } from './act-repo'
 import { getBoard } from './board'
-import { noteAnnouncement, notifyOfCancelledDay } from './day-messages'
+import { notifyOfAnnouncement, notifyOfCancelledDay } from './day-messages'
 import { type DayState, insertLine, lockLed, setState } from './day-repo'
 
 type Act = z.output<typeof MockDayAct>
@@ -27,34 +27,34 @@ type Held = {
 export async function actOnMockDay(ctx: EditorContext, day: string, act: Act): Promise<z.input<typeof Board>> {
   const { viewer } = ctx
   await ctx.db.transaction(async (tx) => {
-    const held = (await lockLed(tx, day, viewer.onlyOf)) ?? notFound()
-    await apply({ ctx: { ...ctx, db: tx }, tx, day, state: held.state, by: viewer.userId }, act)
+    const mockDay = (await lockLed(tx, day, viewer.onlyOf)) ?? notFound()
+    await apply({ ctx: { ...ctx, db: tx }, tx, day, state: mockDay.state, by: viewer.userId }, act)
   })
   return getBoard(ctx, day)
 }
 
-async function apply(held: Held, act: Act): Promise<void> {
+async function apply(mockDay: Held, act: Act): Promise<void> {
   switch (act.act) {
     case 'start':
-      return move(held, act, { from: ['planned'], to: 'started', isDone: held.state !== 'cancelled' })
+      return move(mockDay, act, { from: ['planned'], to: 'started', isDone: mockDay.state !== 'cancelled' })
     case 'close_doors':
-      return move(held, act, { from: ['started'], to: 'closed', isDone: held.state === 'closed' })
+      return move(mockDay, act, { from: ['started'], to: 'closed', isDone: mockDay.state === 'closed' })
     case 'open_doors':
-      return move(held, act, { from: ['closed'], to: 'started', isDone: held.state === 'started' })
+      return move(mockDay, act, { from: ['closed'], to: 'started', isDone: mockDay.state === 'started' })
     case 'cancel':
-      return move(held, act, { from: ['planned'], to: 'cancelled', isDone: held.state === 'cancelled' })
+      return move(mockDay, act, { from: ['planned'], to: 'cancelled', isDone: mockDay.state === 'cancelled' })
     case 'pause':
     case 'resume':
-      return stop(held, act)
+      return stop(mockDay, act)
     case 'minutes':
-      return giveMinutes(held, act)
+      return giveMinutes(mockDay, act)
     case 'percent':
-      return givePercent(held, act)
+      return givePercent(mockDay, act)
     case 'note':
     case 'announce':
-      return writeNote(held, act)
+      return writeNote(mockDay, act)
     case 'take_back':
-      return takeBack(held, act)
+      return withdrawAnnouncement(mockDay, act)
   }
 }
 
@@ -70,10 +70,10 @@ async function move({ ctx, tx, day, state, by }: Held, { id, act }: Act, { from,
   if (to === 'cancelled') await notifyOfCancelledDay(ctx, day)
 }
 
-async function stop(held: Held, act: ActOn<'pause' | 'resume'>): Promise<void> {
-  const { tx, day, by } = held
-  const targets = (await reach(held, act.seat)).filter(({ isOver }) => !isOver)
-  if (!(await noteAct(held, act, targets))) return
+async function stop(mockDay: Held, act: ActOn<'pause' | 'resume'>): Promise<void> {
+  const { tx, day, by } = mockDay
+  const targets = (await reach(mockDay, act.seat)).filter(({ isOver }) => !isOver)
+  if (!(await logAct(mockDay, act, targets))) return
   const isStopped = act.act === 'pause'
   await setStopped(
     tx,
@@ -83,10 +83,10 @@ async function stop(held: Held, act: ActOn<'pause' | 'resume'>): Promise<void> {
   await (isStopped ? stopAll : goOnWith)(tx, listAttempts(targets), { by, mockDay: day })
 }
 
-async function giveMinutes(held: Held, act: ActOn<'minutes'>): Promise<void> {
-  const { tx, day, by } = held
-  const targets = (await reach(held, act.seat)).filter(({ openAttempt }) => openAttempt !== null)
-  if (!(await noteAct(held, act, targets, { amount: act.minutes }))) return
+async function giveMinutes(mockDay: Held, act: ActOn<'minutes'>): Promise<void> {
+  const { tx, day, by } = mockDay
+  const targets = (await reach(mockDay, act.seat)).filter(({ openAttempt }) => openAttempt !== null)
+  if (!(await logAct(mockDay, act, targets, { amount: act.minutes }))) return
   const wishes = listAttempts(targets).map((attempt) => ({ attempt, minutes: act.minutes, percent: 0 }))
   const added = await addTime(tx, wishes, { by, mockDay: day })
   // No time was added: the exam's window ends earlier, or the last section is in its grace period.
@@ -94,14 +94,14 @@ async function giveMinutes(held: Held, act: ActOn<'minutes'>): Promise<void> {
 }
 
 /** Percentages of running attempts can only grow; before the start they can also be reduced. */
-async function givePercent(held: Held, act: ActOn<'percent'>): Promise<void> {
-  const { tx, day, by } = held
+async function givePercent(mockDay: Held, act: ActOn<'percent'>): Promise<void> {
+  const { tx, day, by } = mockDay
   const { percent, seat } = act
   const mayShrink = (target: Target) => seat !== null && target.openAttempt === null
-  const targets = (await reach(held, seat)).filter(
+  const targets = (await reach(mockDay, seat)).filter(
     (target) => !target.isOver && (target.extraPercent < percent || mayShrink(target)),
   )
-  if (!(await noteAct(held, act, targets, { amount: percent }))) return
+  if (!(await logAct(mockDay, act, targets, { amount: percent }))) return
   await setPercent(
     tx,
     targets.map(({ id }) => id),
@@ -113,26 +113,29 @@ async function givePercent(held: Held, act: ActOn<'percent'>): Promise<void> {
   await addTime(tx, wishes, { by, mockDay: day })
 }
 
-async function writeNote(held: Held, act: ActOn<'note' | 'announce'>): Promise<void> {
+async function writeNote(mockDay: Held, act: ActOn<'note' | 'announce'>): Promise<void> {
   const { id, note: text } = act
-  const targets = act.seat === null && act.act === 'note' ? [] : await reach(held, act.seat)
+  const targets = act.seat === null && act.act === 'note' ? [] : await reach(mockDay, act.seat)
   const [about] = act.seat === null ? [] : targets
-  const line = { id: act.id, day: held.day, kind: act.act, by: held.by, detail: { note: act.note } }
-  if (!(await insertLine(held.tx, { ...line, userId: about?.userId, number: about?.number }))) return
+  const line = { id: act.id, day: mockDay.day, kind: act.act, by: mockDay.by, detail: { note: act.note } }
+  if (!(await insertLine(mockDay.tx, { ...line, userId: about?.userId, number: about?.number }))) return
   if (act.act === 'announce')
-    await noteAnnouncement(
-      held.ctx,
-      { id, day: held.day, text },
+    await notifyOfAnnouncement(
+      mockDay.ctx,
+      { id, day: mockDay.day, text },
       targets.map(({ userId }) => userId),
     )
 }
 
 /** @throws AppError not_found for an announcement of another day */
-async function takeBack({ tx, day, by }: Held, { id, act, announcement }: ActOn<'take_back'>): Promise<void> {
+async function withdrawAnnouncement(
+  { tx, day, by }: Held,
+  { id, act, announcement }: ActOn<'take_back'>,
+): Promise<void> {
   const { userId, number, note, isTakenBack } = (await findAnnouncement(tx, day, announcement)) ?? notFound()
   if (isTakenBack) return
   await insertLine(tx, { id, day, kind: act, by, userId, number, detail: { note } })
-  await setTakenBack(tx, announcement)
+  await setWithdrawn(tx, announcement)
   await deleteNotificationsAbout(tx, [announcement])
 }
 
@@ -146,7 +149,7 @@ async function reach({ tx, day }: Held, seat: string | null): Promise<Target[]> 
 type Reaching = { readonly id: string; readonly act: Act['act']; readonly seat: string | null }
 
 /** Logs the act. False if it was logged before. @throws AppError nobody_reached */
-async function noteAct(
+async function logAct(
   { tx, day, by }: Held,
   { id, act, seat }: Reaching,
   targets: readonly Target[],

@@ -34,10 +34,14 @@ async function notifySeated(
   await notify(ctx, notices)
 }
 
-type Said = { readonly id: string; readonly day: string; readonly text: string }
+type Announced = { readonly id: string; readonly day: string; readonly text: string }
 
 /** Adds an announcement to the notifications of the people concerned; their open pages show it at once. */
-export async function noteAnnouncement(ctx: Sender, { id, day, text }: Said, people: readonly string[]): Promise<void> {
+export async function notifyOfAnnouncement(
+  ctx: Sender,
+  { id, day, text }: Announced,
+  people: readonly string[],
+): Promise<void> {
   const { title } = roomNewsCopy
   const news = { kind: 'announcement', event: 'sent', announcement: id, title, text, link: paths.mockDay(day) } as const
   await notify(

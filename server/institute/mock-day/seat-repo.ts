@@ -68,7 +68,7 @@ export async function hadSeat(db: Database, userId: string, day: string): Promis
   })
 }
 
-export type HeldSeat = {
+export type LockedSeat = {
   readonly id: string
   readonly number: number
   readonly state: DayState
@@ -79,7 +79,7 @@ export type HeldSeat = {
 }
 
 /** Locks the seat of this person: acts on the day and this transaction wait for each other. Log lines, which heartbeats write, need no lock. */
-export async function lockSeat(tx: Database, userId: string, day: string): Promise<HeldSeat | null> {
+export async function lockSeat(tx: Database, userId: string, day: string): Promise<LockedSeat | null> {
   await tx.query({ text: `select from mock_days where id = $1 for share`, values: [day] })
   return findRow(tx, {
     text: `select m.id, m.number, d.state, m.attempt_id as attempt, e.slug as exam, m.extra_percent as "extraPercent", m.paused_at is not null as "isPaused"

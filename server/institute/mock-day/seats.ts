@@ -41,8 +41,8 @@ export async function takeSeat(ctx: ViewerContext, typed: string): Promise<Seat>
 export async function giveUpSeat(ctx: ViewerContext, day: string): Promise<void> {
   const { userId } = ctx.viewer
   await ctx.db.transaction(async (tx) => {
-    const held = await repo.lockSeat(tx, userId, day)
-    if (!held) {
+    const lockedSeat = await repo.lockSeat(tx, userId, day)
+    if (!lockedSeat) {
       if (!(await repo.hadSeat(tx, userId, day))) throw new AppError('not_found')
       return
     }
@@ -89,7 +89,7 @@ export async function enterMockDay(ctx: ViewerContext, day: string): Promise<{ a
   return { attempt }
 }
 
-function requireOpenDoors({ state }: repo.HeldSeat): void {
+function requireOpenDoors({ state }: repo.LockedSeat): void {
   if (state === 'planned') throw new AppError('not_open_yet')
   if (state === 'closed') throw new AppError('doors_closed')
   if (state === 'cancelled') throw new AppError('changed_meanwhile')

@@ -164,6 +164,6 @@ function readJson(text: string): unknown {
 function check<S extends z.ZodType>(schema: S, value: unknown, place: string): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const told = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new PostFileError(`${place}: ${told.join('; ')}`)
+  const messages = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new PostFileError(`${place}: ${messages.join('; ')}`)
 }

@@ -21,21 +21,21 @@ export async function storeEvents(
   const known = await listEvents(tx, place)
   const lessons = listLessons(course)
   const kindOf = (lesson: string) => lessons.find(({ id }) => id === lesson)?.kind ?? null
-  const kept: NewEvent[] = []
+  const newEvents: NewEvent[] = []
   let current = row.current
   let last: LearningEvent | undefined
   for (const { lesson, events: run } of toRuns(events)) {
-    const told = kept.map(({ at, ...event }) => ({ ...event, atMs: Date.parse(at) }))
-    const facts = { done: foldProgress([...known, ...told]), startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
+    const dated = newEvents.map(({ at, ...event }) => ({ ...event, atMs: Date.parse(at) }))
+    const facts = { done: foldProgress([...known, ...dated]), startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
     const isHere = lesson === current || isLessonOpen(course, lesson, facts)
-    kept.push(...run.flatMap((event) => toNew(event, isHere)))
+    newEvents.push(...run.flatMap((event) => toNew(event, isHere)))
     if (!isHere) continue
-    const played = await mergePlays(tx, place, { told: run.filter(({ kind }) => kind === 'played'), kindOf })
-    kept.push(...played.map((each) => ({ ...each, id: newId(), kind: 'done' as const })))
+    const played = await mergePlays(tx, place, { reported: run.filter(({ kind }) => kind === 'played'), kindOf })
+    newEvents.push(...played.map((each) => ({ ...each, id: newId(), kind: 'done' as const })))
     current = lesson
     last = run.at(-1)
   }
-  if (kept.length > 0) await insertEvents(tx, place, kept)
+  if (newEvents.length > 0) await insertEvents(tx, place, newEvents)
   if (last) await moveTo(tx, place, last)
 }
 

@@ -10,7 +10,7 @@ import { listCourseFiles } from './course-folder'
 import { readCourse, type ShippedCourse } from './course-file'
 import { insertDraft, lockCourse, updateDraft, writeLesson } from './editor/draft-repo'
 import { freeze, setLive } from './editor/version-repo'
-import { findImported, lockCourseImports, putCourse } from './put-repo'
+import { findImported, lockCourseImports, upsertCourse } from './put-repo'
 
 /**
  * Imports the courses of a folder: an unchanged one is skipped, a changed one becomes another version unless somebody has edited it since, an invalid
@@ -39,9 +39,9 @@ async function importCourse(ctx: Context, slug: string, files: ReadonlyMap<strin
     if (known && (known.digest === digest || !known.isUntouched)) return false
     const course = readCourse(slug, files)
     const id = known?.id ?? ctx.newId()
-    await putDraft(ctx.db, id, { course, isNew: !known?.hasDraft })
+    await importDraft(ctx.db, id, { course, isNew: !known?.hasDraft })
     const version = await freeze(ctx.db, id, { reason: 'imported', by: null })
-    await putCourse(ctx.db, { id, version, digest, course })
+    await upsertCourse(ctx.db, { id, version, digest, course })
     await setLive(ctx.db, id, version)
     if (course.priceRial > 0) await offerCourse(ctx.db, ctx.newId(), id)
     await recordAct(ctx, { subject: { kind: 'course', id }, actor: null, act: 'imported', detail: slug })
@@ -50,7 +50,7 @@ async function importCourse(ctx: Context, slug: string, files: ReadonlyMap<strin
 }
 
 /** Shipped courses become ordinary drafts, owned by managers. */
-async function putDraft(
+async function importDraft(
   tx: Database,
   id: string,
   { course, isNew }: { course: ShippedCourse; isNew: boolean },

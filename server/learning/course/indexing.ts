@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
-import { putSearchable } from '@/server/platform/search/public'
+import { upsertSearchable } from '@/server/platform/search/public'
 import { CourseContent } from './course-file'
 import { listUnindexed, type UnindexedCourse } from './repo'
 
@@ -27,7 +27,7 @@ async function index(
   { id, slug, version }: UnindexedCourse,
   content: CourseContent | null,
 ): Promise<void> {
-  await putSearchable(db, {
+  await upsertSearchable(db, {
     id,
     kind: 'course',
     version,

@@ -113,7 +113,7 @@ async function toMine(
 }
 
 /** Progress in a course, for refunds; null before it is begun. */
-export async function findTaken(
+export async function findCourseProgress(
   db: Database,
   { userId, slug }: { userId: string; slug: string },
 ): Promise<{ percent: number; hasCertificate: boolean } | null> {

@@ -15,7 +15,7 @@ export async function listPlayRows(db: Database, { userId, courseId, lesson }: O
 }
 
 /** Replaces the stored playback; the caller has locked the enrolment. A device's clock that is ahead counts as now. */
-export async function putPlay(tx: Database, { userId, courseId, lesson }: OfLesson, play: PlayRow): Promise<void> {
+export async function upsertPlay(tx: Database, { userId, courseId, lesson }: OfLesson, play: PlayRow): Promise<void> {
   const { source, positionMs, durationMs, heard, atMs } = play
   await tx.query({
     text: `insert into lesson_plays (user_id, course_id, lesson_id, source, position_ms, duration_ms, heard, at)

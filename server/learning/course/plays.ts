@@ -7,10 +7,10 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { LessonContent } from './course-file'
 import { findEnrolment } from './learning-repo'
-import { findLessonContent, listPlayRows, putPlay } from './play-repo'
+import { findLessonContent, listPlayRows, upsertPlay } from './play-repo'
 
 type Place = { readonly userId: string; readonly courseId: string }
-type Told = Pick<LearningEvent, 'lesson' | 'at' | 'play'>
+type ReportedPlay = Pick<LearningEvent, 'lesson' | 'at' | 'play'>
 
 /** @throws AppError not_found before the course is begun */
 export async function listPlays(
@@ -32,14 +32,14 @@ export async function listPlays(
 export async function mergePlays(
   tx: Database,
   place: Place,
-  { told, kindOf }: { told: readonly Told[]; kindOf: (lesson: string) => LessonKind | null },
+  { reported, kindOf }: { reported: readonly ReportedPlay[]; kindOf: (lesson: string) => LessonKind | null },
 ): Promise<readonly { readonly lesson: string; readonly at: string }[]> {
   const finished: { lesson: string; at: string }[] = []
-  for (const lesson of new Set(told.map((each) => each.lesson))) {
+  for (const lesson of new Set(reported.map((each) => each.lesson))) {
     const at = await joinLesson(
       tx,
       { ...place, lesson },
-      told.filter((each) => each.lesson === lesson),
+      reported.filter((each) => each.lesson === lesson),
     )
     const kind = kindOf(lesson)
     if (at !== null && (kind === 'audio' || kind === 'video')) finished.push({ lesson, at })
@@ -51,19 +51,19 @@ export async function mergePlays(
 async function joinLesson(
   tx: Database,
   place: Place & { readonly lesson: string },
-  told: readonly Told[],
+  reported: readonly ReportedPlay[],
 ): Promise<string | null> {
   const stored = await findLessonContent(tx, place.courseId, place.lesson)
   const sources = stored === null ? [] : listSources(LessonContent.parse(stored))
   const before = new Map<string, Play>((await listPlayRows(tx, place)).map(({ source, ...play }) => [source, play]))
   const after = new Map(before)
-  for (const { play, at } of told) {
+  for (const { play, at } of reported) {
     if (!play || !sources.includes(play.source)) continue
     const { source, ...rest } = play
     const fresh = { ...rest, atMs: Math.min(Date.parse(at), Date.now()) }
     after.set(source, joinPlays(after.get(source) ?? fresh, fresh))
   }
-  for (const [source, play] of after) if (play !== before.get(source)) await putPlay(tx, place, { source, ...play })
+  for (const [source, play] of after) if (play !== before.get(source)) await upsertPlay(tx, place, { source, ...play })
   const isWhole = (plays: ReadonlyMap<string, Play>) =>
     sources.length > 0 && sources.every((source) => isPlayed(plays.get(source) ?? { heard: [], durationMs: 0 }))
   if (isWhole(before) || !isWhole(after)) return null

@@ -37,7 +37,7 @@ type Put = {
 /**
  * Makes the course live. Lessons that are not in it leave the outline, and progress in them stays: lessons are saved one by one under permanent ids.
  */
-export async function putCourse(tx: Database, { id, version, digest, course }: Put): Promise<void> {
+export async function upsertCourse(tx: Database, { id, version, digest, course }: Put): Promise<void> {
   const { slug, skill, level, priceRial, content, publishedAt } = course
   await tx.query({
     text: `insert into courses (id, slug, skill, level, price_rial, content, imported_digest, published_at, version)

@@ -28,8 +28,8 @@ export function createPost(ctx: Context, writer: Writer, { id, kind, title }: Ne
   }
   const insert = async (tx: Database) => {
     if (!(await repo.insertDraft(tx, { id, kind, createdBy: writer.userId, content }))) return false
-    const take = (slug: string) => insertSlug(tx, { slug, kind, postId: id })
-    await reserveFreeSlug(makeSlug(title), { isUsable: isOpenSlug, take })
+    const reserveSlug = (slug: string) => insertSlug(tx, { slug, kind, postId: id })
+    await reserveFreeSlug(makeSlug(title), { isUsable: isOpenSlug, take: reserveSlug })
     return true
   }
   return createDocument(ctx, POST, writer, { id, title, insert })

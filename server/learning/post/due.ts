@@ -22,21 +22,21 @@ const { held } = outgoingCopy
 export async function publishDue(ctx: Context): Promise<void> {
   const count = await inTransaction(ctx, async (ctx) => {
     let shown = 0
-    for (const next of await lockNextDue(ctx.db, DUE_AT_ONCE)) if (await showOrHold(ctx, next)) shown += 1
+    for (const next of await lockNextDue(ctx.db, DUE_AT_ONCE)) if (await publishOrCancel(ctx, next)) shown += 1
     return shown
   })
   if (count > 0) announceContentChange()
 }
 
-async function showOrHold(ctx: Context, due: Due): Promise<boolean> {
-  if (!due.mayPublish) return hold(ctx, due, 'rights')
+async function publishOrCancel(ctx: Context, due: Due): Promise<boolean> {
+  if (!due.mayPublish) return cancelSchedule(ctx, due, 'rights')
   try {
     await inTransaction(ctx, (ctx) => showDue(ctx, due))
     return true
   } catch (error) {
     ctx.log.error({ err: error, post: due.postId, version: due.version }, 'a planned post could not be shown')
     // The database may recover before the next run.
-    return isDatabaseUnavailable(error) ? false : hold(ctx, due, 'broken')
+    return isDatabaseUnavailable(error) ? false : cancelSchedule(ctx, due, 'broken')
   }
 }
 
@@ -50,7 +50,7 @@ async function showDue(ctx: Context, { postId, kind, version, content }: Due): P
   })
 }
 
-async function hold(ctx: Context, due: Due, reason: keyof typeof held.reasons): Promise<false> {
+async function cancelSchedule(ctx: Context, due: Due, reason: keyof typeof held.reasons): Promise<false> {
   const { postId, kind } = due
   const title = due.title ?? ''
   await cancelLockedPlan(ctx, POST, { id: postId, actor: null })

@@ -42,7 +42,7 @@ export const POST: PostDocument = {
   refuse: (_, { before, content }) => refuseMisfits(before.kind, content),
   isStored: (tx, id, content) => isStored(tx, isStoredSql('posts', 'id', 'content'), id, content),
   write: ({ db }, { id, content, editor }) => updateDraft(db, { id, content, by: editor.userId }),
-  keepFormer: freezeIfNew,
+  storeFormer: freezeIfNew,
   isKeepingDue: isVersionDue,
 
   findVersion,

@@ -4,7 +4,7 @@ import { type PostKind } from '@/lib/platform/text-kinds'
 import { plainText, readingMinutes } from '@/lib/learning/post/rules/plain-text'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
-import { putSearchable } from '@/server/platform/search/public'
+import { upsertSearchable } from '@/server/platform/search/public'
 import { readContent } from './draft-repo'
 import { listUnindexed, showVersion, type Unindexed } from './live-repo'
 
@@ -52,7 +52,7 @@ async function index(
   { postId, kind, version, slug }: Unindexed,
   content: PostContent | null,
 ): Promise<void> {
-  await putSearchable(db, {
+  await upsertSearchable(db, {
     id: postId,
     kind,
     version,

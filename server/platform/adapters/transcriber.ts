@@ -16,8 +16,8 @@ export class TranscriberError extends Error {
 }
 
 /** A word with its times in milliseconds. */
-export type HeardWord = readonly [word: string, from: number, to: number]
-export type HeardText = { readonly text: string; readonly words: readonly HeardWord[] }
+export type TranscribedWord = readonly [word: string, from: number, to: number]
+export type HeardText = { readonly text: string; readonly words: readonly TranscribedWord[] }
 
 const MAX_REPLY_BYTES = 512 * 1024
 const MAX_LETTERS = 20_000
@@ -43,7 +43,7 @@ export async function askTranscriber(
   if (status < 200 || status > 299) throw new TranscriberError(failureOf(status))
   const reply = Reply.safeParse(json)
   if (!reply.success) throw new TranscriberError('unreadable')
-  const words = (reply.data.words ?? []).map(({ word, start, end }): HeardWord => [
+  const words = (reply.data.words ?? []).map(({ word, start, end }): TranscribedWord => [
     plain(word),
     Math.round(start * 1000),
     Math.round(end * 1000),

@@ -100,7 +100,7 @@ test('does not wait for a stalled sender if it was told to stop before it began'
 })
 
 test('one writer per upload: the newest aborts the one before and waits for it, without affecting other uploads', async () => {
-  const takeTurn = createUploadLocks()
+  const claimDueCheck = createUploadLocks()
   const acts: string[] = []
   const work = (name: string) => (signal: AbortSignal) =>
     new Promise<string>((resolve) => {
@@ -112,10 +112,10 @@ test('one writer per upload: the newest aborts the one before and waits for it, 
       if (name === 'last' || name === 'other') return end()
       signal.addEventListener('abort', () => setTimeout(end, 20))
     })
-  const first = takeTurn('one', work('first'))
+  const first = claimDueCheck('one', work('first'))
   while (acts.length === 0) await Promise.resolve()
-  const other = takeTurn('two', work('other'))
-  const last = takeTurn('one', work('last'))
+  const other = claimDueCheck('two', work('other'))
+  const last = claimDueCheck('one', work('last'))
   expect(await Promise.all([first, other, last])).toEqual(['first', 'other', 'last'])
   expect(acts.filter((act) => !act.startsWith('other'))).toEqual([
     'first begins',
@@ -126,9 +126,9 @@ test('one writer per upload: the newest aborts the one before and waits for it, 
 })
 
 test('a failure reaches only its own caller', async () => {
-  const takeTurn = createUploadLocks()
-  const broken = takeTurn('one', () => Promise.reject(new Error('the disk is full')))
-  const next = takeTurn('one', () => Promise.resolve('done'))
+  const claimDueCheck = createUploadLocks()
+  const broken = claimDueCheck('one', () => Promise.reject(new Error('the disk is full')))
+  const next = claimDueCheck('one', () => Promise.resolve('done'))
   await expect(broken).rejects.toThrow('the disk is full')
   expect(await next).toBe('done')
 })

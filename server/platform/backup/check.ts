@@ -5,10 +5,10 @@ import { countCopiedRows, RestoreError } from '@/server/platform/db/copied-rows'
 import { DATABASE } from './backup'
 import { FILE_LIST, findFaults, type ListedFile, readFileList } from './file-list'
 
-type Whole = BackupSummary & { readonly files: number; readonly bytes: number }
+type CheckedBackup = BackupSummary & { readonly files: number; readonly bytes: number }
 
 /** Compares every file of a backup with its list. @throws RestoreError that names every missing, truncated, changed or unlisted file */
-export async function assertFilesWhole(folder: string): Promise<readonly ListedFile[]> {
+export async function assertFilesComplete(folder: string): Promise<readonly ListedFile[]> {
   const isCopy = existsSync(path.join(folder, DATABASE)) || existsSync(path.join(folder, FILE_LIST))
   if (!isCopy) throw new RestoreError(`${folder} is no copy made by npm run backup.`)
   const listed = await readFileList(folder)
@@ -26,8 +26,8 @@ export async function assertFilesWhole(folder: string): Promise<readonly ListedF
  * Checks that the files and rows of a backup are complete. Needs no database, and changes nothing.
  * @throws RestoreError with a sentence if they are not
  */
-export async function checkCopy(folder: string): Promise<Whole> {
-  const listed = await assertFilesWhole(folder)
+export async function checkCopy(folder: string): Promise<CheckedBackup> {
+  const listed = await assertFilesComplete(folder)
   const rows = await countCopiedRows(path.join(folder, DATABASE))
   return { ...rows, files: listed.length, bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0) }
 }

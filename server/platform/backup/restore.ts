@@ -14,7 +14,7 @@ import { renewInstallation } from '@/server/platform/installation/repo'
 import { readSecret } from '@/server/platform/secrets'
 import { isLocal, isStoredFolder, storageOf } from '@/server/platform/storage'
 import { COPIED_FOLDERS, DATABASE } from './backup'
-import { assertFilesWhole } from './check'
+import { assertFilesComplete } from './check'
 import { copyFolder } from './copy-folder'
 import { assertOwnBucket, putFiles } from './stored-files'
 
@@ -28,7 +28,7 @@ type Undo = () => Promise<void>
  * @throws RestoreError with a sentence when the database is not empty or the backup is damaged
  */
 export async function restore({ db, settings }: Target, folder: string): Promise<BackupSummary> {
-  await assertFilesWhole(folder)
+  await assertFilesComplete(folder)
   assertSameKey(settings.authSecret, readSecret(path.join(folder, 'secrets.json')))
   await assertOwnBucket(settings)
   passFaultPoint('restore-copy-checked')
@@ -36,7 +36,7 @@ export async function restore({ db, settings }: Target, folder: string): Promise
   let isOver = false
   try {
     const summary = await restoreDatabase(db, path.join(folder, DATABASE), {
-      before: () => putKey(settings.dataDir, folder, undos),
+      before: () => restoreKey(settings.dataDir, folder, undos),
       after: async (tx) => {
         await bringFiles(settings, folder, undos)
         await renewInstallation(tx)
@@ -61,7 +61,7 @@ function assertSameKey(given: string | null, copied: string): void {
 }
 
 /** The key is restored before the first row: without it all sessions are invalid, and seals cannot be verified. */
-async function putKey(dataDir: string, folder: string, undos: Undo[]): Promise<void> {
+async function restoreKey(dataDir: string, folder: string, undos: Undo[]): Promise<void> {
   const file = path.join(dataDir, 'secrets.json')
   const before = existsSync(file) ? await readFile(file) : null
   undos.push(() => (before ? replaceFile(file, before) : rm(file, { force: true })))

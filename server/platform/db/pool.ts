@@ -106,12 +106,12 @@ function serverSettings({ lockTimeoutMs, statementTimeoutMs = STATEMENT_TIMEOUT_
 async function lend<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
   let broken: Error | undefined
   // A connection may break between two statements: the pool only handles errors of idle ones, and an unhandled error event ends the program.
-  const noteBreak = (error: Error) => {
+  const recordBreak = (error: Error) => {
     broken = error
   }
-  client.on('error', noteBreak)
+  client.on('error', recordBreak)
   try {
-    return await work(client, noteBreak)
+    return await work(client, recordBreak)
   } catch (error) {
     if (isSilence(error)) {
       broken = error
@@ -119,7 +119,7 @@ async function lend<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
     }
     throw error
   } finally {
-    client.off('error', noteBreak)
+    client.off('error', recordBreak)
     client.release(broken)
   }
 }

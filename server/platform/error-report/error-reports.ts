@@ -25,7 +25,7 @@ const MAX_REPORTS = 2_000
 /** New kinds of errors accepted per hour; more would be noise or abuse. */
 const NEW_PER_HOUR = 30
 /** Messages to the managers' chat per hour, including known kinds. */
-const TOLD_PER_HOUR = 30
+const REPORTS_PER_HOUR = 30
 const MAX_TEXT = 16_000
 /** The beginning of a report identifies the error; further down browsers' stacks differ. */
 const FINGERPRINT_TEXT = 1_500
@@ -53,16 +53,16 @@ export async function receiveErrorReport(ctx: RequestContext, limits: Limits, te
   await limits.inAll.take('all')
   const readable = text.replace(/[\p{Cs}\p{Cc}]/gu, (sign) => (/[\t\n]/.test(sign) ? sign : '')).trim()
   if (!readable) throw new AppError('invalid_input')
-  const kept = redactSecrets(readable).slice(0, MAX_TEXT)
-  const fingerprint = fingerprintOf(kept)
-  const shownId = SHOWN_ID.exec(kept)?.[1] ?? null
+  const redacted = redactSecrets(readable).slice(0, MAX_TEXT)
+  const fingerprint = fingerprintOf(redacted)
+  const shownId = SHOWN_ID.exec(redacted)?.[1] ?? null
   await inTransaction(ctx, async (ctx) => {
     if (!(await countAgain(ctx.db, fingerprint, shownId))) {
       if ((await countNewReports(ctx.db)) >= NEW_PER_HOUR) return
-      await insertReport(ctx.db, { id: ctx.newId(), fingerprint, text: kept, shownId })
+      await insertReport(ctx.db, { id: ctx.newId(), fingerprint, text: redacted, shownId })
     }
-    const due = await markRelayed(ctx.db, fingerprint, TOLD_PER_HOUR)
-    if (due) await relay(ctx, kept, due)
+    const due = await markRelayed(ctx.db, fingerprint, REPORTS_PER_HOUR)
+    if (due) await relay(ctx, redacted, due)
   })
 }
 

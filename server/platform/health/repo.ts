@@ -28,7 +28,7 @@ const THIS_MINUTE = "date_trunc('minute', clock_timestamp())"
  * Records the minutes of this many seconds ago, on the connections for answers, because a minute counts only if those could be stored. Rows ahead of
  * the clock were written while it was too fast.
  */
-export async function noteServedMinutes(db: Database, secondsAgo: readonly number[]): Promise<void> {
+export async function insertServedMinutes(db: Database, secondsAgo: readonly number[]): Promise<void> {
   await db.query({
     name: 'served-minutes',
     text: `with ahead as (delete from served_minutes where minute > (select ${THIS_MINUTE}))

@@ -3,7 +3,7 @@ import os from 'node:os'
 import { STATUS_DAYS } from '@/lib/platform/health/rules/availability'
 import { type Database } from '../db/client'
 import { type Context } from '../http/context'
-import { deleteOldMinutes, deleteYoungRecord, noteServedMinutes, writeProbe } from './repo'
+import { deleteOldMinutes, deleteYoungRecord, insertServedMinutes, writeProbe } from './repo'
 
 /** Several times a minute, so that one slow write does not become an outage. */
 const EVERY_MS = 20_000
@@ -13,12 +13,12 @@ const EVERY_MS = 20_000
  * leaves a gap. Any number of nodes write the same row.
  * @returns a function that stops it
  */
-export function keepServedMinutes(ctx: Pick<Context, 'db' | 'log'>, isClockSure: () => Promise<boolean>): () => void {
-  const note = createNote(ctx, isClockSure)
-  const tryNote = () =>
+export function recordServedMinutes(ctx: Pick<Context, 'db' | 'log'>, isClockSure: () => Promise<boolean>): () => void {
+  const note = createRecorder(ctx, isClockSure)
+  const tryRecord = () =>
     void note().catch((error: unknown) => ctx.log.warn({ err: error }, 'a minute of service cannot be noted'))
-  tryNote()
-  const timer = setInterval(tryNote, EVERY_MS).unref()
+  tryRecord()
+  const timer = setInterval(tryRecord, EVERY_MS).unref()
   return () => clearInterval(timer)
 }
 
@@ -26,7 +26,7 @@ export function keepServedMinutes(ctx: Pick<Context, 'db' | 'log'>, isClockSure:
  * Records that this node serves now. While the clock is in doubt no row is written; those minutes are added once the clock is trusted, by the uptime
  * of the machine.
  */
-export function createNote({ db }: Pick<Context, 'db'>, isClockSure: () => Promise<boolean>): () => Promise<void> {
+export function createRecorder({ db }: Pick<Context, 'db'>, isClockSure: () => Promise<boolean>): () => Promise<void> {
   let doubted: readonly number[] = []
   return async () => {
     const isSure = await isClockSure()
@@ -36,7 +36,7 @@ export function createNote({ db }: Pick<Context, 'db'>, isClockSure: () => Promi
       doubted = [...doubted, now]
       return
     }
-    await noteServedMinutes(db, [0, ...doubted.map((at) => now - at)])
+    await insertServedMinutes(db, [0, ...doubted.map((at) => now - at)])
     doubted = doubted.filter((at) => at > now)
   }
 }

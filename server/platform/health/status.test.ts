@@ -1,11 +1,11 @@
 import os from 'node:os'
 import { getStatus } from '@/lib/platform/health/contract'
 import { availabilityOf } from '@/lib/platform/health/rules/availability'
-import { noteProof } from '@/server/platform/backup/continuous/copy-state'
+import { writeProof } from '@/server/platform/backup/continuous/copy-state'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { createClockGuard } from '@/server/sittings/clock-watch/clock-watch'
 import { OBSERVE_MS } from '@/lib/sittings/clock-watch/rules'
-import { createNote, keepServedMinutes, sweepServedMinutes } from './served-minutes'
+import { createRecorder, recordServedMinutes, sweepServedMinutes } from './served-minutes'
 
 let api: TestApp
 beforeEach(async () => {
@@ -69,7 +69,7 @@ test('the minute that is not over counts neither way', async () => {
 
 test('several nodes note the same minute, and a day has 90 others at most', async () => {
   await serve(95 * 1440, 95 * 1440)
-  const stops = [keepServedMinutes(api.ctx, sure), keepServedMinutes(api.ctx, sure)]
+  const stops = [recordServedMinutes(api.ctx, sure), recordServedMinutes(api.ctx, sure)]
   await until(async () => (await countMinutes()) >= 2)
   stops.forEach((stop) => stop())
   await sweepServedMinutes(api.ctx)
@@ -103,7 +103,7 @@ test('while the clock is in doubt no minute is noted and none is missed; afterwa
       values (1, now(), 'm', 0, 3600000, 'step', null, 0, 0)`,
   )
   let isSure = false
-  const note = createNote(api.ctx, async () => isSure)
+  const note = createRecorder(api.ctx, async () => isSure)
   const uptime = jest.spyOn(os, 'uptime').mockReturnValue(1_000)
   await note()
   expect(await listAges()).toEqual([5, 6, 7, 8, 9])
@@ -118,7 +118,7 @@ test('while the clock is in doubt no minute is noted and none is missed; afterwa
 
 test('a clock that was too fast leaves no minute ahead of it', async () => {
   await serve(2, -30)
-  await createNote(api.ctx, sure)()
+  await createRecorder(api.ctx, sure)()
   expect(await listAges()).toEqual([0, 1, 2])
 })
 
@@ -150,7 +150,7 @@ test.each([
 ] as const)('a proof that %s is told without its details', async (kind, result) => {
   const own = await startTestApp({ copying: { ...api.ctx.settings.copying, isOn: true } })
   const at = '2026-11-29T23:30:00.000Z'
-  await noteProof(own.ctx.settings.dataDir, { at, seconds: 41, rows: 5, files: 2, ...result })
+  await writeProof(own.ctx.settings.dataDir, { at, seconds: 41, rows: 5, files: 2, ...result })
   expect((await own.call(getStatus, {})).proof).toEqual({ kind, at })
   await own.close()
 })

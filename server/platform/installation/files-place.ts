@@ -92,13 +92,13 @@ function assertSamePlace({ filesIn }: Owner, place: string): void {
   if (filesIn === null || filesIn === place) return
   const remedy = filesIn === FOLDER_PLACE ? 'Unset STORAGE_URL' : `Set STORAGE_URL to ${filesIn}`
   throw new SettingsError(
-    `The files of this installation are in ${sayPlace(filesIn)}, and the settings name ${sayPlace(place)}. ${remedy}, ` +
+    `The files of this installation are in ${describePlace(filesIn)}, and the settings name ${describePlace(place)}. ${remedy}, ` +
       `or move the files: npm run storage:move -- --from ${filesIn} --to ${place} --switch. Nothing was started.`,
   )
 }
 
 /** The place as part of a message. */
-export function sayPlace(place: string): string {
+export function describePlace(place: string): string {
   return place === FOLDER_PLACE ? 'DATA_DIR' : place
 }
 

@@ -115,7 +115,7 @@ function openStore(
   { name, whenAway, perSeconds, points }: Omit<SharedRule, 'points'> & Partial<Rule>,
 ): Store | null {
   if (settings.databaseUrl === null) return null
-  const noteAbsence = (error: unknown) =>
+  const recordAbsence = (error: unknown) =>
     log.warn({ err: error, limit: name }, 'tries cannot be counted with other nodes')
   const hash = (key: string) => hashOf(settings.authSecret, name, key)
   const hashesOf = (key: string): TryKeys => {
@@ -128,12 +128,12 @@ function openStore(
         return await addTries(db, hashesOf(key), { perSeconds, points })
       } catch (error) {
         if (whenAway === 'refuse') throw new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
-        noteAbsence(error)
+        recordAbsence(error)
         return null
       }
     },
     // A try that is not returned expires with its window.
-    giveBack: (key) => returnTries(db, hashesOf(key)).catch(noteAbsence),
+    giveBack: (key) => returnTries(db, hashesOf(key)).catch(recordAbsence),
   }
 }
 

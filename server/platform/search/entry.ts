@@ -29,7 +29,7 @@ const MAX_WORDS_BYTES = 900_000
 const BYTES_AN_ENTRY = 8
 
 /** Writes the search entry of a text, a course or an exam. Idempotent. */
-export async function putSearchable(db: Database, found: Searchable): Promise<void> {
+export async function upsertSearchable(db: Database, found: Searchable): Promise<void> {
   const head = headOf(found)
   await writeEntry(db, { ...toEntry(found, head), id: found.id, kind: found.kind, version: found.version })
   const words = [...new Set(head.map(([form]) => form))].filter((word) => /^\p{L}+$/u.test(word) && maySlip(word))

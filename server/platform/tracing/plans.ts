@@ -38,10 +38,10 @@ export function statementSpan({ name, text }: { readonly name?: string; readonly
 }
 
 /** Sweeps check every second for work: those that found none are not worth a trace. */
-const DULL_MS = 100
+const MIN_WORTH_MS = 100
 
 export function sweepSpan(name: string): SpanPlan {
-  return { name: `sweep ${name}`, kind: 'internal', isRoot: true, routineBelowMs: DULL_MS }
+  return { name: `sweep ${name}`, kind: 'internal', isRoot: true, routineBelowMs: MIN_WORTH_MS }
 }
 
 /** A batch serves many requests, and belongs to none of them. */

@@ -15,7 +15,7 @@ import {
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { startPlacedPart } from '@/server/sittings/practice/public'
-import { deleteReported, findPlacement, notePart, type PartRow, type PlacementRows, upsertReported } from './repo'
+import { deleteReported, findPlacement, recordPart, type PartRow, type PlacementRows, upsertReported } from './repo'
 
 type Reply = z.input<typeof Placement>
 
@@ -55,7 +55,7 @@ export async function startPart(
   const former = known?.attempt ?? null
   const started = await startPlacedPart(ctx, { requestId, paperVersionId, choice, durationSeconds, former })
   const part = { userId: viewer.userId, skill, number, level, form, attempt: started, former }
-  return { attempt: await notePart(db, part), skill }
+  return { attempt: await recordPart(db, part), skill }
 }
 
 export async function setReported(ctx: ViewerContext, reported: ReportedResult): Promise<Reply> {

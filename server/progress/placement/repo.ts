@@ -58,7 +58,7 @@ export async function findPlacement(db: Database, userId: string): Promise<Place
 }
 
 /** Records the attempt of a part. Of two concurrent ones the first stays; a void one is replaced. @returns the recorded attempt */
-export async function notePart(
+export async function recordPart(
   db: Database,
   part: Pick<PartRow, 'skill' | 'number' | 'level' | 'form' | 'attempt'> & {
     readonly userId: string

@@ -87,7 +87,7 @@ export async function createCoupon(
   if (code === null) throw new AppError('not_ready')
   const content = { ...DEFAULTS, code }
   const coupon = { id, by: ctx.viewer.userId, content }
-  return unlessTaken(() =>
+  return unlessExists(() =>
     createDocument(ctx, COUPON, ctx.viewer, { id, insert: (tx) => repo.insertCoupon(tx, coupon) }),
   )
 }
@@ -107,7 +107,7 @@ export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<
     if ((await repo.writeProducts(db, id, products)) !== products.length) throw new AppError('not_ready')
     return { act: 'published' }
   }
-  return unlessTaken(() => changeDocument(ctx, COUPON, ctx.viewer, { id, rev, work }))
+  return unlessExists(() => changeDocument(ctx, COUPON, ctx.viewer, { id, rev, work }))
 }
 
 /** Deactivates a coupon; orders placed with it stay unchanged. @throws AppError not_found; draft_moved */
@@ -119,7 +119,7 @@ export function withdrawCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise
   return changeDocument(ctx, COUPON, ctx.viewer, { id, rev, work })
 }
 
-async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+async function unlessExists<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

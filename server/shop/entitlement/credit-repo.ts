@@ -43,7 +43,7 @@ export async function lockCredits(
   })
 }
 
-export async function takeCredits(tx: Database, heldFor: string, parts: readonly CreditPart[]): Promise<void> {
+export async function deductCredits(tx: Database, heldFor: string, parts: readonly CreditPart[]): Promise<void> {
   await tx.query({
     text: `with parts as (
         insert into credit_hold_parts (held_for, entitlement_id, amount) select $1, * from unnest($2::uuid[], $3::int[])

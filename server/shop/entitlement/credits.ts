@@ -8,7 +8,7 @@ import {
   lockCredits,
   type NewHold,
   sumAvailableCredits,
-  takeCredits,
+  deductCredits,
 } from './credit-repo'
 
 /**
@@ -17,7 +17,7 @@ import {
  * @throws AppError no_credits when there are not enough, also if a concurrent call takes the last; out_of_order when there is, or was, a different
  * hold for this id
  */
-export async function holdCredits(tx: Database, hold: NewHold): Promise<void> {
+export async function reserveCredits(tx: Database, hold: NewHold): Promise<void> {
   if (!(await insertHold(tx, hold))) {
     const known = await findHold(tx, hold.heldFor)
     const isSame = known?.userId === hold.userId && known.kind === hold.kind && known.amount === hold.amount
@@ -26,7 +26,7 @@ export async function holdCredits(tx: Database, hold: NewHold): Promise<void> {
   }
   const parts = chooseCredits(await lockCredits(tx, hold), hold.amount)
   if (!parts) throw new AppError('no_credits')
-  await takeCredits(tx, hold.heldFor, parts)
+  await deductCredits(tx, hold.heldFor, parts)
 }
 
 /** Uses the credits held for completed work. @returns whether this call did it; false also when nothing is reserved any more */

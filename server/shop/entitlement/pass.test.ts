@@ -14,7 +14,7 @@ import { type Buyer, payAtTestGateway } from '@/server/testing/kits/shop/shop-ki
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
-import { creditsLeft, holdCredits, remindOfEndingPasses, returnCredits, spendCredits } from './public'
+import { creditsLeft, reserveCredits, remindOfEndingPasses, returnCredits, spendCredits } from './public'
 
 /** `SEQUENCES=500 npx jest entitlement/pass.test` tests more. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? (IS_FULL ? 6 : 3))
@@ -31,7 +31,7 @@ afterAll(() => api.close())
 
 const of = ({ token }: Buyer) => ({ as: token })
 const hold = (buyer: Buyer, heldFor: string = randomUUID(), kind: 'writing' | 'speaking' = 'writing') =>
-  api.ctx.db.transaction((tx) => holdCredits(tx, { heldFor, userId: buyer.userId, kind, amount: 1 }))
+  api.ctx.db.transaction((tx) => reserveCredits(tx, { heldFor, userId: buyer.userId, kind, amount: 1 }))
 const left = async ({ userId }: Buyer) => ({
   writing: await creditsLeft(api.ctx.db, userId, 'writing'),
   speaking: await creditsLeft(api.ctx.db, userId, 'speaking'),

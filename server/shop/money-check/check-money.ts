@@ -36,11 +36,11 @@ export async function getLatest({ db }: Pick<Context, 'db'>): Promise<MoneyCheck
 
 /** Runs once a day on one node; managers are notified of differences. */
 export async function sweepMoney(ctx: Context): Promise<boolean> {
-  if (!(await repo.takeTurn(ctx.db, DAY_SECONDS))) return false
+  if (!(await repo.claimDueCheck(ctx.db, DAY_SECONDS))) return false
   // Gateways are called outside the transaction; of two concurrent nodes one writes.
   const differences = await compare(ctx)
   return inTransaction(ctx, async (ctx) => {
-    if (!(await repo.takeTurn(ctx.db, DAY_SECONDS))) return false
+    if (!(await repo.claimDueCheck(ctx.db, DAY_SECONDS))) return false
     await repo.insertCheck(ctx.db, { id: ctx.newId(), by: null, differences })
     if (differences.length > 0) {
       const link = `${originOf(ctx.settings)}${paths.managerHome}`
@@ -56,13 +56,13 @@ async function listHeldByGateways(ctx: Context): Promise<Difference[]> {
   const found: Difference[] = []
   for (const [name, gateway] of gatewaysOf(ctx)) {
     const listed = (await gateway.listUnverified?.()) ?? []
-    const held = gateway.isPaid
+    const authorities = gateway.isPaid
       ? await askOfFailed(ctx, name, gateway.isPaid)
       : listed.map(({ authority }) => authority)
     const isUnknown = { kind: 'gateway_stranger', orderId: null, orderNo: null } as const
-    for (const authority of await repo.findUnknownAuthorities(ctx.db, name, held))
+    for (const authority of await repo.findUnknownAuthorities(ctx.db, name, authorities))
       found.push({ ...isUnknown, detail: `${name}: ${authority}` })
-    for (const { authority, ...order } of await repo.findUnpaidHere(ctx.db, name, held))
+    for (const { authority, ...order } of await repo.findUnpaidHere(ctx.db, name, authorities))
       found.push({ kind: 'gateway_paid_unpaid_here', ...order, detail: `${name}: ${authority}` })
   }
   return found
@@ -70,11 +70,11 @@ async function listHeldByGateways(ctx: Context): Promise<Difference[]> {
 
 /** Asks a gateway without a list about each recently failed payment, newest first, until it stops answering. */
 async function askOfFailed(ctx: Context, name: GatewayName, isPaid: NonNullable<Gateway['isPaid']>): Promise<string[]> {
-  const held: string[] = []
+  const authorities: string[] = []
   for (const authority of await repo.listLateFailed(ctx.db, name)) {
     const answer = await isPaid(authority)
     if (answer === null) break
-    if (answer) held.push(authority)
+    if (answer) authorities.push(authority)
   }
-  return held
+  return authorities
 }

@@ -46,7 +46,7 @@ export async function findLatest(db: Database): Promise<CheckRow | null> {
 }
 
 /** Whether the automatic check is due and no other node is running it; locked until the transaction ends. */
-export async function takeTurn(tx: Database, everySeconds: number): Promise<boolean> {
+export async function claimDueCheck(tx: Database, everySeconds: number): Promise<boolean> {
   const [row] = await tx.query<{ isTurn: boolean }>({
     text: `select pg_try_advisory_xact_lock(hashtext('money_checks'))
       and not exists (select from money_checks where by is null and at > now() - $1::int * interval '1 second') as "isTurn"`,
@@ -55,7 +55,7 @@ export async function takeTurn(tx: Database, everySeconds: number): Promise<bool
   return row?.isTurn ?? false
 }
 
-/** Authorities of a gateway that belong to no payment. */
+/** Authorities of a gateway without a payment here. */
 export async function findUnknownAuthorities(
   db: Database,
   gateway: string,

@@ -126,7 +126,7 @@ export type GatewayEventRow = {
   readonly at: Date
 }
 /** Gateway events of an order's payments: the last hundred each, since a sweep that asks for weeks adds many equal ones. */
-export async function listSaid(db: Database, orderId: string): Promise<GatewayEventRow[]> {
+export async function listGatewayEvents(db: Database, orderId: string): Promise<GatewayEventRow[]> {
   return db.query<GatewayEventRow>({
     text: `select "paymentId", kind, text, at from (
         select e.payment_id as "paymentId", e.kind, e.body::text as text, e.at, e.id,

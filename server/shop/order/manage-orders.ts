@@ -30,7 +30,7 @@ export async function listOrdersOfBuyer(
 }
 
 function toPage({ rows, total }: Page<repo.SoldRow>): { items: SoldOrderRow[]; total: number } {
-  const items = rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString(), paidAt: told(row.paidAt) }))
+  const items = rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString(), paidAt: isoOf(row.paidAt) }))
   return { items, total }
 }
 
@@ -52,7 +52,7 @@ export async function getSoldOrder({ db }: ManagerContext, id: string): Promise<
   const head = (await repo.findSoldHead(db, id)) ?? notFound()
   const [payments, said, events, given, book, receipts] = await Promise.all([
     repo.listPaymentsOf(db, id),
-    repo.listSaid(db, id),
+    repo.listGatewayEvents(db, id),
     repo.listEvents(db, id),
     repo.listGrantedGoods(db, id),
     repo.listBookings(db, id),
@@ -62,12 +62,12 @@ export async function getSoldOrder({ db }: ManagerContext, id: string): Promise<
     ...head,
     placedAt: head.placedAt.toISOString(),
     expiresAt: head.expiresAt.toISOString(),
-    paidAt: told(head.paidAt),
+    paidAt: isoOf(head.paidAt),
     payments: payments.map((payment) => ({
       ...payment,
       createdAt: payment.createdAt.toISOString(),
-      sentAt: told(payment.sentAt),
-      endedAt: told(payment.endedAt),
+      sentAt: isoOf(payment.sentAt),
+      endedAt: isoOf(payment.endedAt),
       said: said
         .filter(({ paymentId }) => paymentId === payment.id)
         .map(({ kind, text, at }) => ({ kind, text, at: at.toISOString() })),
@@ -75,15 +75,15 @@ export async function getSoldOrder({ db }: ManagerContext, id: string): Promise<
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     given: given.map((one) => ({
       ...one,
-      startsAt: told(one.startsAt),
-      expiresAt: told(one.expiresAt),
-      voidedAt: told(one.voidedAt),
+      startsAt: isoOf(one.startsAt),
+      expiresAt: isoOf(one.expiresAt),
+      voidedAt: isoOf(one.voidedAt),
     })),
     book: book.map((one) => ({ ...one, at: one.at.toISOString() })),
     receipts,
   }
 }
 
-function told(at: Date | null): string | null {
+function isoOf(at: Date | null): string | null {
   return at?.toISOString() ?? null
 }

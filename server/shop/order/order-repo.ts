@@ -114,7 +114,7 @@ export async function hasTakenFree(tx: Database, userId: string, products: reado
   })
 }
 
-export type HeldOrder = Sums & {
+export type LockedOrder = Sums & {
   readonly id: string
   readonly no: number
   readonly userId: string
@@ -127,7 +127,7 @@ export type HeldOrder = Sums & {
  * Locks an order of any buyer. `for no key update`, so that others may still insert children. Locks the buyer first, as foreign keys will: forgetting
  * a person locks the account, then the orders.
  */
-export async function lockOrder(tx: Database, id: string): Promise<HeldOrder | null> {
+export async function lockOrder(tx: Database, id: string): Promise<LockedOrder | null> {
   await tx.query({
     text: `select from accounts_person where id = (select user_id from orders where id = $1) for key share`,
     values: [id],

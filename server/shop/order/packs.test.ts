@@ -4,7 +4,7 @@ import * as orders from '@/lib/shop/order/contract/orders'
 import * as products from '@/lib/shop/product/contract/manage-products'
 import { listProducts } from '@/lib/shop/product/contract/products'
 import * as refunds from '@/lib/shop/refund/contract'
-import { creditsLeft, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { creditsLeft, reserveCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { payAtTestGateway } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -70,7 +70,7 @@ test('sells a pack of credits; a refund revokes the free ones, running work cont
   ])
   const heldFor = randomUUID()
   const wish = { userId: buyer.userId, kind: 'writing' as const, amount: 1, heldFor }
-  await api.ctx.db.transaction((tx) => holdCredits(tx, wish))
+  await api.ctx.db.transaction((tx) => reserveCredits(tx, wish))
   const { lines } = await api.call(refunds.getRefundable, params(order), manager)
   expect(lines[0]?.rights).toMatchObject([{ kind: 'writing', title: null, held: 1, used: 0 }, {}, { kind: 'exam' }])
   const body = {

@@ -13,7 +13,7 @@ import { countPassExams, type Good } from '@/server/shop/entitlement/public'
 import { correctPayer, findByRequest, findTwin, insertOrder, lockBuyer, lockOrder, writeState } from './order-repo'
 import { getOrder } from './orders'
 import { offerRedraft } from '@/server/shop/product/public'
-import { keepTerms, termsHash } from './terms'
+import { storeTerms, termsHash } from './terms'
 import { checkPayable, type Priced, priceOrder, type OrderPayments, type Wanted } from './quote-order'
 
 /** The buyer has half an hour to pay; later they order again at the current price. */
@@ -90,21 +90,21 @@ async function makeOrder(
   const id = ctx.newId()
   if (checkout.terms !== termsHash)
     throw new AppError('invalid_input', { fields: { 'body.terms': checkoutCopy.termsChanged } })
-  await keepTerms(tx)
+  await storeTerms(tx)
   const priced = await priceOrder(ctx, userId, checkout)
   if (checkout.redraftOf !== undefined) await offerRedraft(tx, REDRAFT_PRODUCT, goodKinds.redraft)
   if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
   if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
   checkPayable(priced.sums, payments)
   await insertPriced(ctx, { id, userId, digest, checkout, priced })
-  if (priced.coupon) await keepUse(tx, { couponId: priced.coupon.id, orderId: id, userId })
+  if (priced.coupon) await requireUse(tx, { couponId: priced.coupon.id, orderId: id, userId })
   await lockOrder(tx, id)
   await writeState(tx, { id, from: null, to: 'open', event: 'place', by })
   if (priced.sums.totalRial === 0) await payments.settleFree(tx, id)
   return id
 }
 
-async function keepUse(tx: Database, use: Parameters<typeof reserveUse>[1]): Promise<void> {
+async function requireUse(tx: Database, use: Parameters<typeof reserveUse>[1]): Promise<void> {
   if (!(await reserveUse(tx, use))) throw new AppError('coupon_unusable')
 }
 

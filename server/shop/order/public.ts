@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is internal.
-export { type HeldOrder, listLines, lockOrder, writeState } from './order-repo'
+export { type LockedOrder, listLines, lockOrder, writeState } from './order-repo'
 export { getOrder, listOrders, sweepOrders } from './orders'
 export { getSoldOrder, listOrdersOfBuyer } from './manage-orders'
 export { placeDeskOrder } from './place-order'

@@ -8,7 +8,7 @@ const document = JSON.stringify({ terms, refund })
 export const termsHash = createHash('sha256').update(document).digest('hex')
 
 /** Stores the text for the orders that refer to it, in their transaction. */
-export async function keepTerms(tx: Database): Promise<void> {
+export async function storeTerms(tx: Database): Promise<void> {
   await tx.query({
     text: `insert into terms_texts (hash, document) values ($1, $2) on conflict do nothing`,
     values: [termsHash, document],

@@ -4,7 +4,7 @@ import { type Checked } from '@/server/platform/adapters/payment/gateway'
 import { type Context } from '@/server/platform/http/context'
 import { failPayment } from './fail-payment'
 import { gatewaysOf } from './gateways'
-import { changePayment, noteGatewayEvent, type PaymentRow } from './repo'
+import { changePayment, recordGatewayEvent, type PaymentRow } from './repo'
 import { dispute, settlePayment } from './settle-payment'
 
 /** How long a buyer may stay on the bank's page after the redirect. */
@@ -43,7 +43,7 @@ export async function askGateway(
   passFaultPoint('verify-answered')
   // A failed payment is checked some sixty times: «still unpaid» is not stored.
   if (state !== 'failed' || checked.kind !== 'unpaid')
-    await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'verify', body: checked })
+    await recordGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'verify', body: checked })
   passFaultPoint('verify-noted')
   return checked
 }

@@ -2,7 +2,7 @@ import { nextOrderState } from '@/lib/shop/order/rules/order'
 import { paymentStatesBefore, type PaymentState } from '@/lib/shop/payment/rules'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
-import { type HeldOrder, lockOrder, writeState } from '@/server/shop/order/public'
+import { type LockedOrder, lockOrder, writeState } from '@/server/shop/order/public'
 import { changePayment, findPayment } from './repo'
 
 type Failure = {
@@ -13,7 +13,7 @@ type Failure = {
   /** The person who decided it; by default the gateway. */
   readonly by?: string
   /** Further writes in the same transaction. */
-  readonly also?: (tx: Database, order: HeldOrder) => Promise<void>
+  readonly also?: (tx: Database, order: LockedOrder) => Promise<void>
 }
 
 /** Marks a payment as failed, so that its order can be paid again. Idempotent. @returns whether this call did it */

@@ -6,37 +6,37 @@ import { notify } from '@/server/accounts/notification/public'
 import { type Context } from '@/server/platform/http/context'
 import { originOf } from '@/server/platform/http/address'
 import { notifyManagers } from '@/server/platform/outbox/public'
-import { type HeldOrder } from '@/server/shop/order/public'
+import { type LockedOrder } from '@/server/shop/order/public'
 import { findBuyer, findPayment } from './repo'
 
 const WEEK_SECONDS = 604_800
 
-type Buyer = Pick<HeldOrder, 'id' | 'no' | 'userId'>
+type Buyer = Pick<LockedOrder, 'id' | 'no' | 'userId'>
 type Words = { readonly name: string; readonly no: number; readonly link: string }
 type OrderNews = {
   readonly event: Extract<News, { kind: 'payment' }>['event']
   readonly amountRial: number | null
   /** Distinguishes a repeated event from a new one; an order is paid once. */
   readonly nonce?: string
-  readonly say: (words: Words) => { readonly subject: string; readonly text: string }
+  readonly write: (words: Words) => { readonly subject: string; readonly text: string }
 }
 
 /** Notifies the buyer, with a link to the order. */
 export async function notifyOfOrder(ctx: Context, { id, no, userId }: Buyer, told: OrderNews): Promise<void> {
   const buyer = await findBuyer(ctx.db, userId)
   if (!buyer) return
-  const { event, amountRial, nonce = ctx.newId(), say } = told
+  const { event, amountRial, nonce = ctx.newId(), write } = told
   const link = `${originOf(ctx.settings)}${paths.order(id)}`
   const news = { kind: 'payment', event, order: id, no, amountRial } as const
-  const letter = { lifeSeconds: WEEK_SECONDS, ...say({ name: buyer.name, no, link }) }
+  const letter = { lifeSeconds: WEEK_SECONDS, ...write({ name: buyer.name, no, link }) }
   await notify(ctx, [{ userId, news, key: `${event}:${id}:${nonce}`, letter }])
 }
 
 /** Sends one message per paid order, in the transaction that marks it paid. */
-export function notifyBuyer(ctx: Context, order: HeldOrder): Promise<void> {
+export function notifyBuyer(ctx: Context, order: LockedOrder): Promise<void> {
   const { totalRial: amountRial } = order
-  const say = (told: Words) => paymentCopy.paidMail({ ...told, price: formatPrice(amountRial) })
-  return notifyOfOrder(ctx, order, { event: 'paid', amountRial, nonce: '', say })
+  const write = (told: Words) => paymentCopy.paidMail({ ...told, price: formatPrice(amountRial) })
+  return notifyOfOrder(ctx, order, { event: 'paid', amountRial, nonce: '', write })
 }
 
 /** Notifies managers that money must be refunded by a person, and the buyer, too. */
@@ -44,8 +44,8 @@ export async function notifyOfExtraMoney(ctx: Context, order: Buyer, amountRial:
   const price = formatPrice(amountRial)
   const { subject, text } = paymentCopy.extraAlarm
   await notifyManagers(ctx, { subject, text: text(order.no, price) })
-  const say = (told: Words) => paymentCopy.extraMail({ ...told, price })
-  await notifyOfOrder(ctx, order, { event: 'extra', amountRial, say })
+  const write = (told: Words) => paymentCopy.extraMail({ ...told, price })
+  await notifyOfOrder(ctx, order, { event: 'extra', amountRial, write })
 }
 
 /** Notifies managers that a gateway reports another amount, or the reference of another payment: the payment is on hold. */

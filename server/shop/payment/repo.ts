@@ -142,7 +142,7 @@ async function claim(db: Database, { states, next, limit }: Claim): Promise<Paym
 }
 
 /** Stores what was sent to or received from a gateway. The caller must remove secrets. */
-export async function noteGatewayEvent(
+export async function recordGatewayEvent(
   db: Database,
   event: {
     readonly paymentId: string | null

@@ -7,7 +7,7 @@ import { type RequestContext } from '@/server/platform/http/context'
 import { type Limiter } from '@/server/platform/http/limiter'
 import { checkPayment } from './check-payment'
 import { gatewaysOf } from './gateways'
-import { changePayment, findReturnedPayment, noteGatewayEvent, type PaymentRow } from './repo'
+import { changePayment, findReturnedPayment, recordGatewayEvent, type PaymentRow } from './repo'
 
 type Return = {
   readonly gateway: GatewayName
@@ -36,7 +36,7 @@ export async function receiveReturn(ctx: RequestContext, returned: Return, limit
   // Replaying a URL does not make us ask the gateway more often: the sweep has its own schedule.
   if (!(await mayTake(limits.ofTry, payment.id))) return result
   const { id, gateway } = payment
-  await noteGatewayEvent(ctx.db, { paymentId: id, gateway, kind: 'return', body: { saysPaid: payment.saysPaid } })
+  await recordGatewayEvent(ctx.db, { paymentId: id, gateway, kind: 'return', body: { saysPaid: payment.saysPaid } })
   const isBack = await changePayment(ctx.db, { id, from: paymentStatesBefore('callback'), to: 'returned' })
   passFaultPoint('return-noted')
   // The sweep repairs failures here: the buyer sees a page that waits for it.

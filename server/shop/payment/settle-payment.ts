@@ -9,9 +9,9 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { spendReserved } from '@/server/shop/coupon/public'
 import { grantLine } from '@/server/shop/entitlement/public'
 import { postToLedger } from '@/server/shop/ledger/public'
-import { type HeldOrder, listLines, lockOrder, writeState } from '@/server/shop/order/public'
+import { type LockedOrder, listLines, lockOrder, writeState } from '@/server/shop/order/public'
 import { issueReceipt } from '@/server/shop/receipt/public'
-import { changePayment, findPayment, isNoted, noteGatewayEvent, type PaymentRow } from './repo'
+import { changePayment, findPayment, isNoted, recordGatewayEvent, type PaymentRow } from './repo'
 import { notifyBuyer, notifyOfDispute, notifyOfExtraMoney } from './payment-messages'
 
 type Paid = Checked & { readonly kind: 'paid' }
@@ -61,7 +61,7 @@ export async function settleOnce(
     if (!(await changePayment(ctx.db, { id: paymentId, from, to: 'verified', ...news }))) return null
     passFaultPoint('settle-verified')
     if (to) await pay(ctx, order, payment, paid)
-    else await keepExtra(ctx, order, payment, paid)
+    else await recordExtra(ctx, order, payment, paid)
     await also?.(ctx.db)
     passFaultPoint('settle-before-commit')
     return { orderId: to && order.id }
@@ -81,13 +81,13 @@ export async function dispute(ctx: Context, paymentId: string, reason: string): 
   if (await changePayment(ctx.db, change)) return notifyOfDispute(ctx, paymentId, reason)
   const payment = await findPayment(ctx.db, paymentId)
   if (payment?.state !== 'failed' || (await isNoted(ctx.db, paymentId, reason))) return
-  await noteGatewayEvent(ctx.db, { paymentId, gateway: payment.gateway, kind: reason, body: {} })
+  await recordGatewayEvent(ctx.db, { paymentId, gateway: payment.gateway, kind: reason, body: {} })
   await notifyOfDispute(ctx, paymentId, reason)
 }
 
 async function pay(
   ctx: Context,
-  order: HeldOrder,
+  order: LockedOrder,
   { id, gateway }: PaymentRow,
   { refId, feeRial }: Paid,
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function settleFree(ctx: Context, orderId: string): Promise<void> {
   await deliver(ctx, order)
 }
 
-async function deliver(ctx: Context, order: HeldOrder): Promise<void> {
+async function deliver(ctx: Context, order: LockedOrder): Promise<void> {
   const lines = await listLines(ctx.db, order.id)
   // Coupons before passes, as in a free order: the same sequence of locks everywhere.
   await spendReserved(ctx.db, order.id)
@@ -125,9 +125,9 @@ async function deliver(ctx: Context, order: HeldOrder): Promise<void> {
   await notifyBuyer(ctx, order)
 }
 
-async function keepExtra(
+async function recordExtra(
   ctx: Context,
-  order: HeldOrder,
+  order: LockedOrder,
   { id, gateway, amountRial }: PaymentRow,
   { feeRial }: Paid,
 ): Promise<void> {

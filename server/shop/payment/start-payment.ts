@@ -9,11 +9,11 @@ import { type Gateway } from '@/server/platform/adapters/payment/gateway'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { originOf } from '@/server/platform/http/address'
-import { getOrder, type HeldOrder, lockOrder, refuseOwnedOrder, writeState } from '@/server/shop/order/public'
+import { getOrder, type LockedOrder, lockOrder, refuseOwnedOrder, writeState } from '@/server/shop/order/public'
 import { checkPayment } from './check-payment'
 import { failPayment } from './fail-payment'
 import { gatewaysOf } from './gateways'
-import { changePayment, findBuyer, findOpenPayment, insertPayment, noteGatewayEvent, type PaymentRow } from './repo'
+import { changePayment, findBuyer, findOpenPayment, insertPayment, recordGatewayEvent, type PaymentRow } from './repo'
 
 type Started = { redirectUrl: string | null; order: Order }
 
@@ -30,7 +30,7 @@ export async function startPayment(ctx: ViewerContext, orderId: string, name: Ga
   if (before.totalRial < gateway.leastRial) throw new AppError('sum_too_small')
   const open = await findOpenPayment(ctx.db, before.id)
   if (open?.gateway === name && open.state === 'sent' && open.authority)
-    return goOn(before, gateway.addressOf(open.authority))
+    return redirectBuyer(before, gateway.addressOf(open.authority))
   if (open) {
     await closeOther(ctx, open)
     const order = await getOrder(ctx, orderId)
@@ -43,7 +43,7 @@ export async function startPayment(ctx: ViewerContext, orderId: string, name: Ga
 }
 
 /** Refuses to redirect a buyer to an order that is paid or cancelled by now. */
-function goOn(order: Order, address: string): Started {
+function redirectBuyer(order: Order, address: string): Started {
   if (order.paidAt !== null) return { redirectUrl: null, order }
   if (!nextOrderState(order.state, 'try_verified')) throw new AppError('order_over')
   return { redirectUrl: address, order }
@@ -77,7 +77,12 @@ export async function closeOther(ctx: ViewerContext, open: PaymentRow): Promise<
   if (await findOpenPayment(ctx.db, open.orderId)) throw new AppError('payment_under_way')
 }
 
-type Begun = { readonly order: HeldOrder; readonly id: string; readonly name: GatewayName; readonly returnKey: string }
+type Begun = {
+  readonly order: LockedOrder
+  readonly id: string
+  readonly name: GatewayName
+  readonly returnKey: string
+}
 
 async function beginTry(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<Begun> {
   const id = ctx.newId()
@@ -112,14 +117,14 @@ async function request(ctx: ViewerContext, gateway: Gateway, { order, id, name, 
     mobile: buyer?.identifier.startsWith('+98') ? buyer.identifier.replace('+98', '0') : null,
   })
   passFaultPoint('gateway-made')
-  await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'request', body: created })
+  await recordGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'request', body: created })
   if (created.kind !== 'made') {
     await failPayment(ctx, id, { event: 'request_failed', reason: created.reason })
     throw new AppError(created.kind === 'refused' ? 'gateway_refused' : 'gateway_silent')
   }
   const { authority } = created
   const change = { id, from: paymentStatesBefore('request_ok'), to: 'sent', authority } as const
-  // The reply came after the payment was given up: its money would belong to no order.
+  // The reply came after the payment was given up: its money would not belong to an order.
   if (!(await changePayment(ctx.db, change))) throw new AppError('gateway_silent')
   passFaultPoint('try-sent')
   return gateway.addressOf(authority)

@@ -1,12 +1,12 @@
 import { refundMail } from '@/lib/shop/refund/words/refund-mail'
 import { formatPrice } from '@/lib/platform/format/number'
 import { type Context } from '@/server/platform/http/context'
-import { type HeldOrder } from '@/server/shop/order/public'
+import { type LockedOrder } from '@/server/shop/order/public'
 import { notifyManagers } from '@/server/platform/outbox/public'
 import { notifyOfOrder } from '@/server/shop/payment/public'
 import { type RefundRow } from './repo'
 
-type RefundedOrder = Pick<HeldOrder, 'id' | 'no' | 'userId'>
+type RefundedOrder = Pick<LockedOrder, 'id' | 'no' | 'userId'>
 
 /** The bank transfer is pending, and the rights are revoked. */
 export function notifyRefundOwed(ctx: Context, order: RefundedOrder, amountRial: number): Promise<void> {
@@ -14,7 +14,7 @@ export function notifyRefundOwed(ctx: Context, order: RefundedOrder, amountRial:
   return notifyOfOrder(ctx, order, {
     event: 'refund_owed',
     amountRial,
-    say: (told) => refundMail.owed({ ...told, price }),
+    write: (told) => refundMail.owed({ ...told, price }),
   })
 }
 
@@ -27,7 +27,7 @@ export function notifyRefundSettled(
   return notifyOfOrder(ctx, order, {
     event: 'refunded',
     amountRial,
-    say: (told) => refundMail.settled({ ...told, price, bankRef }),
+    write: (told) => refundMail.settled({ ...told, price, bankRef }),
   })
 }
 
@@ -36,7 +36,7 @@ export function notifyRefundWithdrawn(ctx: Context, order: RefundedOrder, amount
   return notifyOfOrder(ctx, order, {
     event: 'refund_withdrawn',
     amountRial,
-    say: (told) => refundMail.withdrawn({ ...told, price }),
+    write: (told) => refundMail.withdrawn({ ...told, price }),
   })
 }
 

@@ -34,13 +34,18 @@ export async function requestRefund(
   wish: Wish,
   countPassUse: CountPassUse,
 ): Promise<Refund> {
-  const refund = await once(ctx, (tx) => owe({ ...ctx, db: tx }, orderId, wish, countPassUse))
+  const refund = await once(ctx, (tx) => requestOrderRefund({ ...ctx, db: tx }, orderId, wish, countPassUse))
   const isSame = refund.kind === 'order' && refund.orderId === orderId
   if (!isSame || !(await repo.hasParts(ctx.db, refund.id, wish.lines))) throw new AppError('changed_meanwhile')
   return carryOut(ctx, refund, wish.bankRef)
 }
 
-async function owe(ctx: ManagerContext, orderId: string, wish: Wish, countPassUse: CountPassUse): Promise<string> {
+async function requestOrderRefund(
+  ctx: ManagerContext,
+  orderId: string,
+  wish: Wish,
+  countPassUse: CountPassUse,
+): Promise<string> {
   const order = (await lockOrder(ctx.db, orderId)) ?? notFound()
   // A concurrent equal request is visible after waiting for the lock.
   const same = await repo.findByRequest(ctx.db, wish.requestId)
@@ -77,13 +82,13 @@ async function owe(ctx: ManagerContext, orderId: string, wish: Wish, countPassUs
 export async function requestExtraRefund(ctx: ManagerContext, paymentId: string, wish: ExtraWish): Promise<Refund> {
   const paid = await repo.findPaid(ctx.db, paymentId)
   if (!paid?.isExtra) throw new AppError('not_found')
-  const refund = await once(ctx, (tx) => oweExtra({ ...ctx, db: tx }, paid, wish))
+  const refund = await once(ctx, (tx) => requestRefundOfExtra({ ...ctx, db: tx }, paid, wish))
   const isSame = refund.kind === 'extra' && refund.paymentId === paymentId
   if (!isSame) throw new AppError('changed_meanwhile')
   return carryOut(ctx, refund, wish.bankRef)
 }
 
-async function oweExtra(ctx: ManagerContext, paid: repo.PaidRow, wish: ExtraWish): Promise<string> {
+async function requestRefundOfExtra(ctx: ManagerContext, paid: repo.PaidRow, wish: ExtraWish): Promise<string> {
   const { id: paymentId, orderId, amountRial } = paid
   const order = await lockOrder(ctx.db, orderId)
   const same = await repo.findByRequest(ctx.db, wish.requestId)

@@ -2,7 +2,7 @@ import { refundStatesBefore } from '@/lib/shop/refund/rules'
 import { type Reversed } from '@/server/platform/adapters/payment/gateway'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { lockOrder } from '@/server/shop/order/public'
-import { gatewaysOf, noteGatewayEvent } from '@/server/shop/payment/public'
+import { gatewaysOf, recordGatewayEvent } from '@/server/shop/payment/public'
 import * as repo from './repo'
 import { recordSettled } from './settle-refund'
 import { notifyRefundOwed, notifyReverseRefused } from './refund-messages'
@@ -18,13 +18,13 @@ export async function reverseRefund(ctx: Context, id: string, { wasAsked }: { wa
   const refund = await repo.findRefund(ctx.db, id)
   const paid = refund && (await repo.findPaid(ctx.db, refund.paymentId))
   if (refund?.state !== 'sent') return
-  const told = paid ? await ask(ctx, paid, wasAsked) : ({ kind: 'refused', reason: 'not here' } as const)
-  if (told.kind === 'reversed') {
+  const reply = paid ? await ask(ctx, paid, wasAsked) : ({ kind: 'refused', reason: 'not here' } as const)
+  if (reply.kind === 'reversed') {
     await recordSettled(ctx, id, { event: 'reversed', bankRef: null, by: null })
     return
   }
-  if (told.kind === 'silent') return
-  const change = { id, from: refundStatesBefore('refused'), to: 'requested', gatewayWord: told.reason } as const
+  if (reply.kind === 'silent') return
+  const change = { id, from: refundStatesBefore('refused'), to: 'requested', gatewayWord: reply.reason } as const
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, refund.orderId)
     if (!order || !(await repo.changeRefund(ctx.db, change))) return
@@ -41,9 +41,9 @@ async function ask(
   const reverse = gatewaysOf(ctx).get(name)?.reverse
   // It was disabled in the meantime: it is unknown here whether the gateway had already reversed it.
   if (!reverse || authority === null) return { kind: 'silent', reason: 'switched off' }
-  const told = await reverse({ authority, amountRial, wasAsked })
-  await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'reverse', body: told })
-  return told
+  const reply = await reverse({ authority, amountRial, wasAsked })
+  await recordGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'reverse', body: reply })
+  return reply
 }
 
 /** Retries reversals with an unknown outcome. */

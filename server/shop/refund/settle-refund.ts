@@ -19,7 +19,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { hasPassesAtOnce, lockPasses, restoreRightsOf } from '@/server/shop/entitlement/public'
 import { postToLedger } from '@/server/shop/ledger/public'
-import { type HeldOrder, lockOrder, writeState } from '@/server/shop/order/public'
+import { type LockedOrder, lockOrder, writeState } from '@/server/shop/order/public'
 import { changePayment, isLeftAlone } from '@/server/shop/payment/public'
 import { issueRefundReceipt } from '@/server/shop/receipt/public'
 import { getRefund } from './read-refunds'
@@ -82,7 +82,7 @@ function fromBank({ amountRial }: repo.RefundRow): Entry[] {
 }
 
 /** A reversal undoes the payment: the entries of refund and payment cancel out to the Rial, including fees. */
-async function takeBack(tx: Database, order: HeldOrder, refund: repo.RefundRow): Promise<Entry[]> {
+async function takeBack(tx: Database, order: LockedOrder, refund: repo.RefundRow): Promise<Entry[]> {
   const paid = await repo.findPaid(tx, refund.paymentId)
   const change = { id: refund.paymentId, from: paymentStatesBefore('reverse_ok'), to: 'reversed' } as const
   if (!paid || !(await changePayment(tx, change)))
@@ -99,7 +99,7 @@ async function takeBack(tx: Database, order: HeldOrder, refund: repo.RefundRow):
 
 type Settled = repo.RefundRow & { readonly by: string | null; readonly bankRef: string | null }
 
-async function writeRefunded(tx: Database, order: HeldOrder, { amountRial, by, bankRef }: Settled): Promise<void> {
+async function writeRefunded(tx: Database, order: LockedOrder, { amountRial, by, bankRef }: Settled): Promise<void> {
   const event = (await repo.sumSettled(tx, order.id)) === order.totalRial ? 'refund_rest' : 'refund_part'
   const to = nextOrderState(order.state, event)
   if (!to) throw new Error(`order ${order.id} is ${order.state}: nothing of it can go back`)
@@ -140,7 +140,7 @@ export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<R
 }
 
 /** Two simultaneous passes would mean days paid twice: such a refund can only be settled. @throws AppError changed_meanwhile */
-async function restoreRights(tx: Database, order: HeldOrder): Promise<void> {
+async function restoreRights(tx: Database, order: LockedOrder): Promise<void> {
   await lockPasses(tx, order.userId)
   await restoreRightsOf(tx, order.id)
   if (await hasPassesAtOnce(tx, order.id)) throw new AppError('changed_meanwhile')

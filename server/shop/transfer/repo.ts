@@ -87,7 +87,7 @@ export async function insertTransfer(tx: Database, transfer: NewTransfer): Promi
   })
 }
 
-export async function noteReview(tx: Database, id: string, by: string): Promise<void> {
+export async function recordReview(tx: Database, id: string, by: string): Promise<void> {
   await tx.query({
     text: `update transfers set reviewed_by = $2, reviewed_at = clock_timestamp() where payment_id = $1`,
     values: [id, by],

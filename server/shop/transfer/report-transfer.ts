@@ -6,7 +6,7 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Upload } from '@/server/platform/http/bind'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { keepPrivatePicture } from '@/server/documents/media/public'
+import { storePrivatePicture } from '@/server/documents/media/public'
 import { getOrder, lockOrder, writeState } from '@/server/shop/order/public'
 import { closeOther, findOpenPayment } from '@/server/shop/payment/public'
 import * as repo from './repo'
@@ -28,13 +28,13 @@ export async function getCard(ctx: ViewerContext, orderId: string): Promise<Card
 }
 
 /** Stores the picture of a bank's receipt. @throws AppError not_found; order_over; unusable_file */
-export async function keepTransferPicture(
+export async function storeTransferPicture(
   ctx: ViewerContext,
   orderId: string,
   receive: () => Promise<Upload>,
 ): Promise<{ id: string }> {
   if (!(await getCard(ctx, orderId)).isOpen) throw new AppError('order_over')
-  const picture = await keepPrivatePicture(ctx, await receive(), { whose: ctx.viewer.userId })
+  const picture = await storePrivatePicture(ctx, await receive(), { whose: ctx.viewer.userId })
   const id = ctx.newId()
   await repo.insertPicture(ctx.db, { id, orderId, by: ctx.viewer.userId, ...picture })
   return { id }

@@ -29,7 +29,7 @@ export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: 
     // A confirmation never follows a refusal: the first decision counts.
     from: ['returned'],
     also: async (tx) => {
-      await repo.noteReview(tx, id, by)
+      await repo.recordReview(tx, id, by)
       await recordAct({ ...ctx, db: tx }, { subject, actor: by, act: 'transfer_confirmed', detail: bankRef })
     },
   }).catch((error: unknown) => {
@@ -51,7 +51,7 @@ export async function refuseTransfer(ctx: ManagerContext, id: string, reason: st
     reason,
     by,
     also: async (tx, order) => {
-      await repo.noteReview(tx, id, by)
+      await repo.recordReview(tx, id, by)
       await repo.giveTime(tx, orderId, AGAIN_SECONDS)
       const subject = { kind: 'order' as const, id: orderId }
       await recordAct({ ...ctx, db: tx }, { subject, actor: by, act: 'transfer_refused', detail: reason })

@@ -6,10 +6,10 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import { openPrivatePicture } from '@/server/documents/media/public'
 import { findPictureOf, listTransfers } from './repo'
 import { confirmTransfer, refuseTransfer } from './review-transfer'
-import { getCard, keepTransferPicture, reportTransfer } from './report-transfer'
+import { getCard, storeTransferPicture, reportTransfer } from './report-transfer'
 
 const PICTURES = { points: 12, perSeconds: 3_600 }
-const TOLD = { points: 12, perSeconds: 3_600 }
+const REPORTED = { points: 12, perSeconds: 3_600 }
 
 /** Card transfers: reports by buyers, and their review by managers. */
 export function registerTransfers(api: Api): void {
@@ -17,10 +17,10 @@ export function registerTransfers(api: Api): void {
   const pictures = createLimiter(PICTURES)
   bindUpload(api, contract.uploadTransferPicture, async (ctx, receive, { params }) => {
     await pictures.take(ctx.viewer.userId)
-    return keepTransferPicture(ctx, params.id, receive)
+    return storeTransferPicture(ctx, params.id, receive)
   })
   bind(api, contract.reportTransfer, (ctx, { params, body }) => reportTransfer(ctx, params.id, body), {
-    limit: createLimiter(TOLD),
+    limit: createLimiter(REPORTED),
   })
   bind(api, contract.listTransfers, ({ db }, { query: { state, order, ...page } }) =>
     listTransfers(db, { isWaiting: state === 'waiting', orderId: order ?? null }, page),

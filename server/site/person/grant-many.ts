@@ -7,7 +7,7 @@ import { type ManagerContext, inTransaction } from '@/server/platform/http/conte
 import { notFound } from '@/server/platform/http/errors'
 import { insertEntitlement } from '@/server/shop/entitlement/public'
 import type * as z from 'zod'
-import { readGood, sayGood } from './grants'
+import { readGood, describeGrantedGood } from './grants'
 
 type Wish = z.output<typeof endpoint.body>
 
@@ -26,7 +26,11 @@ export async function giveGrants(
     const from = { givenBy: ctx.viewer.userId, note }
     for (const { id: userId } of people) {
       if (!(await insertEntitlement(ctx.db, { ...good, id: derivedId(id, userId), userId, from }))) continue
-      await recordAct(ctx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: sayGood(good.amount, title) })
+      await recordAct(ctx, {
+        ...aboutUser(ctx, userId),
+        act: 'grant_given',
+        detail: describeGrantedGood(good.amount, title),
+      })
     }
   })
   return {

@@ -30,7 +30,11 @@ export async function giveGrant(
   await inTransaction(ctx, async (ctx) => {
     const from = { givenBy: ctx.viewer.userId, note }
     if (!(await insertEntitlement(ctx.db, { ...good, id, userId, from }))) return
-    await recordAct(ctx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: sayGood(good.amount, title) })
+    await recordAct(ctx, {
+      ...aboutUser(ctx, userId),
+      act: 'grant_given',
+      detail: describeGrantedGood(good.amount, title),
+    })
   })
   return listGrants(ctx, userId)
 }
@@ -53,9 +57,10 @@ export async function readGood(
 export async function withdrawGrant(ctx: ViewerContext, userId: string, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { kind, subject, count } = (await voidGift(ctx.db, userId, id)) ?? notFound()
-    const detail = sayGood(count, goodName(kind, subject))
+    const detail = describeGrantedGood(count, goodName(kind, subject))
     await recordAct(ctx, { ...aboutUser(ctx, userId), act: 'grant_withdrawn', detail })
   })
 }
 
-export const sayGood = (count: number | null, title: string) => (count === null ? title : `${count} × ${title}`)
+export const describeGrantedGood = (count: number | null, title: string) =>
+  count === null ? title : `${count} × ${title}`

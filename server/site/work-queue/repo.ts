@@ -56,21 +56,21 @@ const TEXT = {
 }
 const CARD = { id: 's.id', person: 'u.candidate_number', due: 's.due_at', since: 's.handed_in_at' }
 const BOOKING = { id: 'b.id', person: 'u.name', since: 'b.booked_at' }
-const heldBy = (holder: string) => ({
+const ownedBy = (holder: string) => ({
   holder,
   owner: `(select o.name from accounts_person o where o.id = ${holder})`,
 })
 /** The owner sees an item, and every manager sees a late one. */
-const IN_HAND = (owner: string, due: string) => `(${owner} = $1 or ($2::uuid is null and ${due} < now()))`
+const OWNED = (owner: string, due: string) => `(${owner} = $1 or ($2::uuid is null and ${due} < now()))`
 
 /** $1 is the viewer; $2 the owner whose items they may edit, null for a manager. Nobody sees work that concerns themselves. */
 const PARTS: readonly Part[] = [
   {
     ...TEXT,
     kind: 'correction',
-    ...heldBy('r.reader_id'),
+    ...ownedBy('r.reader_id'),
     from: `from teaching_assessment r join teaching_submission p on p.id = r.piece_id
-      where r.state = 'claimed' and p.user_id <> $1 and ${IN_HAND('r.reader_id', 'r.due_at')}`,
+      where r.state = 'claimed' and p.user_id <> $1 and ${OWNED('r.reader_id', 'r.due_at')}`,
   },
   {
     ...TEXT,
@@ -80,9 +80,9 @@ const PARTS: readonly Part[] = [
   {
     ...CARD,
     kind: 'speaking',
-    ...heldBy('s.reader_id'),
+    ...ownedBy('s.reader_id'),
     from: `from teaching_speaking s join accounts_person u on u.id = s.user_id
-      where s.state = 'claimed' and s.handed_in_at is not null and s.user_id <> $1 and ${IN_HAND('s.reader_id', 's.due_at')}`,
+      where s.state = 'claimed' and s.handed_in_at is not null and s.user_id <> $1 and ${OWNED('s.reader_id', 's.due_at')}`,
   },
   {
     ...CARD,
@@ -133,10 +133,10 @@ const PARTS: readonly Part[] = [
     caseKind: 'c.kind',
     due: 'c.promised_at',
     since: 'c.asked_at',
-    ...heldBy('c.owner_id'),
+    ...ownedBy('c.owner_id'),
     from: `from support_case c left join accounts_person u on u.id = c.user_id
       where c.state in ('new', 'taken') and c.user_id is distinct from $1
-        and ((c.owner_id is null and ($2::uuid is null or ${isAboutWorkOf('$1')})) or ${IN_HAND('c.owner_id', 'c.promised_at')})`,
+        and ((c.owner_id is null and ($2::uuid is null or ${isAboutWorkOf('$1')})) or ${OWNED('c.owner_id', 'c.promised_at')})`,
   },
   {
     id: '(array_agg(x.id order by x.created_at))[1]',

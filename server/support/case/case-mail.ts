@@ -8,7 +8,7 @@ import { notifyManagers, send, sendLink } from '@/server/platform/outbox/public'
 import { type AnsweredCase } from './answered-port'
 import { linkOf } from './link'
 import { countOfToday, listManagersFor, listTeachersFor } from './mail-repo'
-import { findCase, type HeldCase } from './repo'
+import { findCase, type LockedCase } from './repo'
 
 const WEEK_SECONDS = 7 * 86_400
 const MAX_RECEIPTS_A_DAY = 3
@@ -34,7 +34,7 @@ export async function notifyOfNewCase(ctx: Context, id: string): Promise<void> {
 }
 
 /** An answer for a visitor, or an end without one: the link opens it. */
-export function notifyGuest(ctx: Context, held: HeldCase, news: News): Promise<void> {
+export function notifyGuest(ctx: Context, held: LockedCase, news: News): Promise<void> {
   return sendToGuest(ctx, held, wordsOf(news))
 }
 
@@ -45,7 +45,7 @@ function wordsOf({ state, hasNoMessage }: News): MailWords {
   return state === 'solved' ? caseMail.solved : caseMail.closed
 }
 
-async function sendToGuest(ctx: Context, held: HeldCase, words: MailWords): Promise<void> {
+async function sendToGuest(ctx: Context, held: LockedCase, words: MailWords): Promise<void> {
   const { no: number, guestContact, userId, id } = held
   if (guestContact === null || userId !== null) return
   const link = linkOf(ctx, held)
@@ -95,7 +95,7 @@ export async function notifyOfLateCase(ctx: Context, { id, no: number }: Numbere
 }
 
 /** Notifies the teachers whose own work the case is about. */
-async function notifyTeachers(ctx: Context, { id, no, kind }: HeldCase): Promise<void> {
+async function notifyTeachers(ctx: Context, { id, no, kind }: LockedCase): Promise<void> {
   const teachers = await listTeachersFor(ctx.db, id)
   await notifyStaff(ctx, { id, no, event: 'case_opened', staff: teachers, subject: caseMail.opened.subject(kind) })
 }

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
-import { findCase, type HeldCase } from './repo'
+import { findCase, type LockedCase } from './repo'
 
 /** How long the link of an ended case still opens it. */
 const LIFE_DAYS = 90
 const MAC_BYTES = 16
 
-type Linked = Pick<HeldCase, 'id' | 'linkVersion'>
+type Linked = Pick<LockedCase, 'id' | 'linkVersion'>
 
 /** The address of a visitor's case: its id and a signature over it. Raising the version revokes every link that was sent. */
 export function linkOf(ctx: Pick<Context, 'settings'>, linked: Linked): string {
@@ -24,7 +24,7 @@ export function tokenOf({ settings }: Pick<Context, 'settings'>, { id, linkVersi
 export async function findByLink(
   ctx: Pick<Context, 'db' | 'settings'>,
   token: string,
-): Promise<(HeldCase & { readonly guestContact: string }) | null> {
+): Promise<(LockedCase & { readonly guestContact: string }) | null> {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 16 + MAC_BYTES || bytes.toString('base64url') !== token) return null
   const held = await findCase(ctx.db, uuidOf(bytes.subarray(0, 16)))

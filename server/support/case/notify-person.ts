@@ -1,12 +1,12 @@
 import { type Context } from '@/server/platform/http/context'
 import { type AnsweredCase, caseAnswered } from './answered-port'
 import { notifyGuest } from './case-mail'
-import { type HeldCase } from './repo'
+import { type LockedCase } from './repo'
 
 /** Notifies the person of what the staff did: an account in its centre, a visitor at their address. */
 export async function notifyPerson(
   ctx: Context,
-  held: HeldCase,
+  held: LockedCase,
   news: Pick<AnsweredCase, 'state' | 'hasNoMessage'>,
 ): Promise<void> {
   const { id, no, userId } = held

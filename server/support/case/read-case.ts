@@ -20,7 +20,7 @@ import {
   type OneCase,
   type OwnRow,
 } from './read-repo'
-import { noteSeen } from './repo'
+import { recordRead } from './repo'
 
 type Query = z.output<(typeof listCases)['query']>
 
@@ -47,7 +47,7 @@ export async function getLinkedCase(ctx: Context, id: string): Promise<Case> {
 
 async function read(ctx: Context, row: OneCase): Promise<Case> {
   const messages = await listMessages(ctx.db, row.id, null)
-  if (row.isNew) await noteSeen(ctx.db, row.id)
+  if (row.isNew) await recordRead(ctx.db, row.id)
   return {
     ...toRow(row),
     about: row.about,

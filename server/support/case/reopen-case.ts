@@ -3,7 +3,7 @@ import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { notifyPerson } from './notify-person'
 import { promiseOf } from './promise'
-import { insertEvent, insertMessage, lockCase, recordQuestion, noteUnread, writeState } from './repo'
+import { insertEvent, insertMessage, lockCase, recordQuestion, markUnread, writeState } from './repo'
 
 /**
  * Reopens a case with a message of the staff, in the caller's transaction, so that somebody answers it once more. A case that has not ended stays
@@ -20,7 +20,7 @@ export async function reopenCase(
   await insertMessage(ctx.db, { id, caseId, side: 'staff', authorId: by, text, files: [] })
   await writeState(ctx.db, caseId, state)
   await recordQuestion(ctx.db, caseId, { promise: await promiseOf(ctx, held.kind), isReopened: true })
-  await noteUnread(ctx.db, caseId)
+  await markUnread(ctx.db, caseId)
   await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: 'reopened', state, by })
   await notifyPerson(ctx, held, { state: 'reopened', hasNoMessage: false })
 }

@@ -73,7 +73,7 @@ function idOf(about: About | null): string | null {
 }
 
 /** The data of a case that every action on it needs. */
-export type HeldCase = {
+export type LockedCase = {
   readonly id: string
   readonly no: number
   readonly kind: CaseKind
@@ -94,7 +94,7 @@ const HELD = `c.id, c.no::float8 as no, c.kind, c.subject, c.state, c.user_id as
   extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs"`
 
 /** The caller's own case, locked. */
-export function lockOwnCase(tx: Database, no: number, userId: string): Promise<HeldCase | null> {
+export function lockOwnCase(tx: Database, no: number, userId: string): Promise<LockedCase | null> {
   return findRow(tx, {
     text: `select ${HELD} from cases c where c.no = $1 and c.user_id = $2 for no key update of c`,
     values: [no, userId],
@@ -102,16 +102,16 @@ export function lockOwnCase(tx: Database, no: number, userId: string): Promise<H
 }
 
 /** A case by its id: of a link, whose signature was checked, or of an event. */
-export function findCase(db: Database, id: string): Promise<HeldCase | null> {
+export function findCase(db: Database, id: string): Promise<LockedCase | null> {
   return findRow(db, { text: `select ${HELD} from cases c where c.id = $1`, values: [id] })
 }
 
-export function lockCase(tx: Database, id: string): Promise<HeldCase | null> {
+export function lockCase(tx: Database, id: string): Promise<LockedCase | null> {
   return findRow(tx, { text: `select ${HELD} from cases c where c.id = $1 for no key update of c`, values: [id] })
 }
 
 /** A case that this member of staff may handle, locked. */
-export function lockManagedCase(tx: Database, no: number, rights: Rights): Promise<HeldCase | null> {
+export function lockManagedCase(tx: Database, no: number, rights: Rights): Promise<LockedCase | null> {
   return findRow(tx, {
     text: `select ${HELD} from cases c where c.no = $3 and ${MAY_HANDLE} for no key update of c`,
     values: [...rights, no],
@@ -177,7 +177,7 @@ export async function recordQuestion(
 }
 
 /** Records that staff have answered; the first to answer a case without an owner becomes its owner. */
-export async function noteAnswered(tx: Database, id: string, by: string): Promise<void> {
+export async function recordAnswered(tx: Database, id: string, by: string): Promise<void> {
   await tx.query({
     text: `update cases set answered_at = clock_timestamp(), first_answered_at = coalesce(first_answered_at, clock_timestamp()),
         owner_id = coalesce(owner_id, $2) where id = $1`,
@@ -186,11 +186,11 @@ export async function noteAnswered(tx: Database, id: string, by: string): Promis
 }
 
 /** Marks the case as unread for its person, although it was not answered. */
-export async function noteUnread(tx: Database, id: string): Promise<void> {
+export async function markUnread(tx: Database, id: string): Promise<void> {
   await tx.query({ text: `update cases set answered_at = clock_timestamp() where id = $1`, values: [id] })
 }
 
-export async function noteSeen(db: Database, id: string): Promise<void> {
+export async function recordRead(db: Database, id: string): Promise<void> {
   await db.query({
     text: `update cases set seen_at = clock_timestamp() where id = $1 and answered_at > coalesce(seen_at, '-infinity')`,
     values: [id],

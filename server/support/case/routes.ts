@@ -18,7 +18,7 @@ import { merge, renewLink, setKind, setOwner, setState } from './manage/handling
 import { getManaged, listManaged } from './manage/queue'
 import { listStaff } from './manage/queue-repo'
 import { rightsOf } from './manage/rights-sql'
-import { deleteSaved, listSaved, putSaved } from './manage/saved-replies'
+import { deleteSaved, listSaved, upsertSavedReply } from './manage/saved-replies'
 import { openCase } from './open-case'
 import { getLinkedCase, getOwnCase, listOwn } from './read-case'
 import { solveLinkedCase, solveOwnCase, writeInLinkedCase, writeInOwnCase } from './write-in-case'
@@ -94,6 +94,6 @@ function registerManaged(api: Api): void {
   bind(api, managed.renewCaseLink, (ctx, { params }) => renewLink(ctx, params.no))
   bind(api, managed.listSupportStaff, async ({ db }) => ({ items: await listStaff(db) }))
   bind(api, managed.listSavedReplies, (ctx) => listSaved(ctx))
-  bind(api, managed.putSavedReply, (ctx, { params, body }) => putSaved(ctx, params.id, body))
+  bind(api, managed.putSavedReply, (ctx, { params, body }) => upsertSavedReply(ctx, params.id, body))
   bind(api, managed.deleteSavedReply, (ctx, { params }) => deleteSaved(ctx, params.id))
 }

@@ -5,7 +5,7 @@ import { notifyOfLateCase } from './case-mail'
 import { isReferred, removeUnsent } from './files/file-repo'
 import { sweepUploads } from './files/uploads'
 import { notifyPerson } from './notify-person'
-import { findCase, insertEvent, noteUnread } from './repo'
+import { findCase, insertEvent, markUnread } from './repo'
 import { claimLate, endSilent } from './sweep-repo'
 
 /** The number handled per pass; the next pass takes the rest. */
@@ -31,7 +31,7 @@ export async function sweepCases(ctx: Context): Promise<number> {
 
 /** The mail says until when the person can still reopen it. */
 async function notifyOfSilence(ctx: Context, id: string): Promise<void> {
-  await noteUnread(ctx.db, id)
+  await markUnread(ctx.db, id)
   await notifyPerson(ctx, (await findCase(ctx.db, id)) ?? notFound(), { state: 'silent', hasNoMessage: true })
 }
 

@@ -8,7 +8,7 @@ import { findByLink } from './link'
 import { promiseOf } from './promise'
 import { getLinkedCase, getOwnCase } from './read-case'
 import {
-  type HeldCase,
+  type LockedCase,
   insertEvent,
   insertMessage,
   lockCase,
@@ -37,7 +37,7 @@ export async function writeInLinkedCase(ctx: RequestContext, token: string, mess
   return getLinkedCase(ctx, id)
 }
 
-async function write(ctx: Context, held: HeldCase, { id, text, files }: Message): Promise<void> {
+async function write(ctx: Context, held: LockedCase, { id, text, files }: Message): Promise<void> {
   const { id: caseId, state, userId } = held
   const stored = await insertMessage(ctx.db, { id, caseId, side: 'person', authorId: userId, text, files })
   if (stored === 'taken') throw new AppError('changed_meanwhile')
@@ -74,7 +74,7 @@ export async function solveLinkedCase(ctx: RequestContext, token: string, solved
   return getLinkedCase(ctx, id)
 }
 
-async function solve(ctx: Context, { id, state, userId }: HeldCase, { rating, word }: Solved): Promise<void> {
+async function solve(ctx: Context, { id, state, userId }: LockedCase, { rating, word }: Solved): Promise<void> {
   if (!hasEnded(state)) {
     await writeState(ctx.db, id, 'solved')
     await insertEvent(ctx.db, { id: ctx.newId(), caseId: id, event: 'solved', state: 'solved', by: userId })

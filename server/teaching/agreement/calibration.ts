@@ -39,7 +39,7 @@ function toRow(row: repo.MarkRow): CalibrationRow {
 export async function claimCalibration({ db, newId, viewer }: EditorContext): Promise<{ id: string }> {
   const { userId } = viewer
   return db.transaction(async (tx) => {
-    if ((await repo.countInHandLocked(tx, userId)) >= MAX_IN_HAND) throw new AppError('not_ready')
+    if ((await repo.countClaimedLocked(tx, userId)) >= MAX_IN_HAND) throw new AppError('not_ready')
     for (;;) {
       const next = (await repo.lockNextText(tx, userId)) ?? notFound()
       const mark = { id: newId(), textId: next.id, userId, bands: NO_BANDS, reasons: NO_REASONS }

@@ -49,7 +49,7 @@ export function listCalibrationWork(db: Database, userId: string): Promise<Calib
 }
 
 /** Locks the teacher's account, so that two presses do not take one too many. */
-export async function countInHandLocked(tx: Database, userId: string): Promise<number> {
+export async function countClaimedLocked(tx: Database, userId: string): Promise<number> {
   await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })
   return countOf(tx, {
     text: 'select count(*)::int as count from calibration_marks where reader_id = $1 and finished_at is null',
@@ -104,7 +104,7 @@ export type MarkRow = {
   readonly otherReasons: Reasons | null
   readonly isBlind: boolean
 }
-/** The other teacher's mark is joined only where both are finished. */
+/** The other teacher's mark is joined only if both are finished. */
 const SELECT_MARKS = `select m.id, t.title, t.task, t.text, t.words, t.pay_rial as "payRial", m.bands, m.reasons, m.lease_until as "leaseUntil",
     m.finished_at as "finishedAt", o.bands as "otherBands", o.reasons as "otherReasons",
     not ${KNOWS_MARK('m.reader_id')} as "isBlind"

@@ -4,9 +4,9 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { returnCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { returnCredits, reserveCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { listOpenAttempts } from '@/server/teaching/speaking/public'
-import { holdHost, type HostRow } from './host-repo'
+import { lockHost, type HostRow } from './host-repo'
 import * as repo from './repo'
 import { isOffered } from './slots'
 import { notifyBoth, notifyOfDisputedBooking, notifySide } from './booking-messages'
@@ -45,7 +45,7 @@ export async function bookTime(
 ): Promise<boolean> {
   const known = await repo.findBooking(ctx.db, id, { candidate: userId })
   if (known) return false
-  const host = await holdHost(ctx.db, userId, teacher)
+  const host = await lockHost(ctx.db, userId, teacher)
   const startsAtMs = Date.parse(at.startsAt)
   if (!host || !(await isOffered(ctx.db, host, startsAtMs, Date.now()))) throw new AppError('slot_taken')
   if (attempt !== null && (await listOpenAttempts(ctx.db, userId, attempt)).length === 0)
@@ -66,7 +66,7 @@ export async function bookTime(
     if (await repo.findBooking(ctx.db, id, { candidate: userId })) return false
     throw new AppError('changed_meanwhile')
   }
-  await holdCredits(ctx.db, { heldFor: id, userId, kind: 'speaking', amount: 1 })
+  await reserveCredits(ctx.db, { heldFor: id, userId, kind: 'speaking', amount: 1 })
   return true
 }
 
@@ -94,7 +94,7 @@ export async function moveBooking(ctx: ViewerContext, id: string, startsAt: stri
   await inTransaction(ctx, async (ctx) => {
     const known = (await repo.findBooking(ctx.db, id, { candidate: ctx.viewer.userId })) ?? notFound()
     // Locks the hours before the booking, like saving hours does: the reverse order would deadlock.
-    const host = await holdHost(ctx.db, known.userId, known.teacherId)
+    const host = await lockHost(ctx.db, known.userId, known.teacherId)
     const row = await lockOwn(ctx, id)
     const startsAtMs = Date.parse(startsAt)
     // A repetition after a lost reply.

@@ -24,7 +24,7 @@ export function listHosts(db: Database, userId: string, teacher: string | null):
 }
 
 /** Locks a teacher's hours until the transaction ends; null if they are closed, and for the viewer. */
-export async function holdHost(tx: Database, userId: string, teacher: string): Promise<HostRow | null> {
+export async function lockHost(tx: Database, userId: string, teacher: string): Promise<HostRow | null> {
   return findRow(tx, {
     text: `select h.user_id as "userId", u.name, h.place, h.link, h.room, h.hours from booking_hosts h join accounts_person u on u.id = h.user_id
       where ${TAKES_BOOKINGS} and h.user_id <> $1 and h.user_id = $2 for share of h`,

@@ -25,7 +25,7 @@ export async function needsRun(db: Database, key: RunKey, isAgain: boolean): Pro
 }
 
 /** Records the earliest submission of the text: the same words may be submitted again, or a later copy may be examined first. */
-export async function keepFirstWriting(db: Database, key: RunKey, writtenAt: Date): Promise<void> {
+export async function recordFirstSubmission(db: Database, key: RunKey, writtenAt: Date): Promise<void> {
   await db.query({
     text: `update feedback_reports set written_at = $5
       where user_id = $1 and text_sha256 = $2 and task_sha256 = $3 and version = $4 and written_at > $5`,

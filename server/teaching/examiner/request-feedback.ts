@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RULES_VERSION } from '@/lib/teaching/examiner/rules/kinds'
 import { type Context } from '@/server/platform/http/context'
-import { isAtDailyLimit, keepFirstWriting, needsRun, queueReport } from './feedback-repo'
+import { isAtDailyLimit, recordFirstSubmission, needsRun, queueReport } from './feedback-repo'
 import { type StoredTask, type StoredText } from '../submission/public'
 
 export type Writing = {
@@ -21,7 +21,7 @@ export async function requestFeedbackOn(
   for (const { task, text, sha256 } of texts) {
     const key = { userId, textSha256: sha256, taskSha256: hashTask(task), version: RULES_VERSION }
     if (text.trim() === '') continue
-    await keepFirstWriting(db, key, writtenAt)
+    await recordFirstSubmission(db, key, writtenAt)
     if (await needsRun(db, key, isAgain)) toRun.push({ ...key, id: newId(), task, text, writtenAt })
   }
   if (toRun.length === 0) return true

@@ -16,7 +16,7 @@ const TODAY = `(clock_timestamp() at time zone 'Asia/Tehran')::date`
 export type StoredVerdict = Verdict & { readonly promptSha256: string }
 export type StoredVerdicts = Readonly<Record<Criterion, StoredVerdict>>
 
-export type HeldJudgement = {
+export type LeasedJudgement = {
   readonly id: string
   readonly position: number
   readonly tries: number
@@ -30,8 +30,8 @@ export type HeldJudgement = {
 export async function lockNextJudgement(
   tx: Database,
   { host, model, dailyBudget }: { host: string; model: string; dailyBudget: number },
-): Promise<HeldJudgement | null> {
-  const held = await findRow<HeldJudgement & { readonly isFirst: boolean }>(tx, {
+): Promise<LeasedJudgement | null> {
+  const held = await findRow<LeasedJudgement & { readonly isFirst: boolean }>(tx, {
     text: `with next as (
         select j.id, c.copies, j.began_at is null as is_first from judgements j join judge_consents c using (piece_id, host, model)
         where j.host = $1 and j.model = $2 and j.tries < ${MAX_TRIES} and j.due_at <= clock_timestamp()
@@ -50,7 +50,7 @@ export async function lockNextJudgement(
 }
 
 /** False when it was withdrawn, another try has begun, or a manager has switched the judge off: nothing more is sent then. */
-export async function renewLease(db: Database, { id, tries }: Pick<HeldJudgement, 'id' | 'tries'>): Promise<boolean> {
+export async function renewLease(db: Database, { id, tries }: Pick<LeasedJudgement, 'id' | 'tries'>): Promise<boolean> {
   return hasRow(db, {
     text: `update judgements set lease_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
       where id = $1 and tries = $2 and state = 'running' and not exists (select from judge_switch where is_off) returning id`,
@@ -79,7 +79,7 @@ export type NewSample = Asking & {
 /** Nothing is written when the text was withdrawn or another try has begun. */
 export async function storeSample(
   db: Database,
-  { id, tries }: Pick<HeldJudgement, 'id' | 'tries'>,
+  { id, tries }: Pick<LeasedJudgement, 'id' | 'tries'>,
   sample: NewSample,
 ): Promise<void> {
   await db.query({
@@ -110,7 +110,7 @@ export async function storeSample(
 
 export async function finishJudgement(
   db: Database,
-  { id, tries }: Pick<HeldJudgement, 'id' | 'tries'>,
+  { id, tries }: Pick<LeasedJudgement, 'id' | 'tries'>,
   { verdicts, isFlagged }: { verdicts: StoredVerdicts; isFlagged: boolean },
 ): Promise<void> {
   await db.query({
@@ -123,7 +123,7 @@ export async function finishJudgement(
 /** Puts a text back, with its samples: one, two, four … minutes. The last try fails it. */
 export async function postponeJudgement(
   db: Database,
-  { id, tries }: Pick<HeldJudgement, 'id' | 'tries'>,
+  { id, tries }: Pick<LeasedJudgement, 'id' | 'tries'>,
   failure: string,
 ): Promise<void> {
   await db.query({

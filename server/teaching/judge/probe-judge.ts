@@ -51,12 +51,12 @@ export async function probeJudge(ctx: Context, judge: JudgeSettings): Promise<Ch
       if (failure === 'slow' || failure === 'unreachable' || failure === 'limited') break
     }
   }
-  await noteFailure(ctx, judge, failure, ms)
+  await recordFailure(ctx, judge, failure, ms)
   return null
 }
 
 /** Nothing is sent until the next probe succeeds. */
-export async function noteFailure(ctx: Context, judge: JudgeSettings, failure: string, ms = 0): Promise<void> {
+export async function recordFailure(ctx: Context, judge: JudgeSettings, failure: string, ms = 0): Promise<void> {
   ctx.log.warn({ host: judge.host, failure }, 'the judge gives no answer')
   await insertProbe(ctx.db, { ...judge, id: ctx.newId(), form: null, failure, ms })
 }

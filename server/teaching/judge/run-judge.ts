@@ -11,7 +11,7 @@ import { type Copy } from '../agreement/public'
 import { askJudge, type Send, type Service } from './ask-judge'
 import { collectPairs } from './collect-pairs'
 import * as repo from './judgement-repo'
-import { findService, noteFailure, probeJudge } from './probe-judge'
+import { findService, recordFailure, probeJudge } from './probe-judge'
 import { hashPrompt } from './prompt-hash'
 import { askSecondReaders } from './second-readers'
 
@@ -44,12 +44,12 @@ export async function sweepJudge(ctx: Context): Promise<void> {
 async function findCulprit(ctx: Context, { judge }: Service, failure: ChatFailure): Promise<void> {
   ctx.log.warn({ host: judge.host, failure }, 'a text was not judged')
   // Too many calls are never a text's fault, and a probe is one more.
-  if (failure === 'limited') await noteFailure(ctx, judge, failure)
+  if (failure === 'limited') await recordFailure(ctx, judge, failure)
   else await probeJudge(ctx, judge)
 }
 
 type Job = {
-  readonly held: repo.HeldJudgement
+  readonly held: repo.LeasedJudgement
   readonly copy: Copy
   readonly prompt: readonly string[]
   /** The variants that are judged: the text as submitted, and without sentences that address the marker. */
@@ -58,7 +58,7 @@ type Job = {
   readonly kept: Awaited<ReturnType<typeof repo.findSamples>>
 }
 
-async function judgeText(ctx: Context, service: Service, held: repo.HeldJudgement): Promise<void> {
+async function judgeText(ctx: Context, service: Service, held: repo.LeasedJudgement): Promise<void> {
   const copy = held.copies.find(({ position }) => position === held.position)
   if (!copy) return repo.postponeJudgement(ctx.db, held, 'no_text')
   const prompt = copy.task.prompt.map(plainText)

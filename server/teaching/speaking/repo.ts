@@ -1,7 +1,7 @@
 import { type ReviewContent } from '@/lib/teaching/speaking/rules/review'
 import {
   KEEP_DAYS,
-  KEEP_DAYS_OF_NOTHING,
+  EMPTY_SESSION_DAYS,
   type ReturnReason,
   type SessionForm,
   SESSION_EVENTS,
@@ -211,7 +211,7 @@ export function listOpenAttempts(db: Database, userId: string, id: string | null
 
 export type SpeakingOfAttempt = { readonly session: string; readonly halfBands: number | null }
 
-/** The speaking mock that completes an attempt, with its band × 2 once it is published; null where there is none. */
+/** The speaking mock that completes an attempt, with its band × 2 once it is published; null if there is none. */
 export async function findSpeakingOf(db: Database, attemptId: string): Promise<SpeakingOfAttempt | null> {
   return findRow(db, {
     text: `select id as session, case when state = 'published' then half_bands end as "halfBands" from speaking_sessions
@@ -223,13 +223,13 @@ export async function findSpeakingOf(db: Database, attemptId: string): Promise<S
 /** SQL: what an event writes besides the state. $5 is the actor, $6 the reason, $7 a note or the half bands. */
 const WRITES: Readonly<Record<SessionEvent, string>> = {
   handIn: 'handed_in_at = now()',
-  withdraw: `keep_until = now() + case when s.form = 'practice' then 0 else ${KEEP_DAYS_OF_NOTHING} end * interval '1 day'`,
+  withdraw: `keep_until = now() + case when s.form = 'practice' then 0 else ${EMPTY_SESSION_DAYS} end * interval '1 day'`,
   finish: `keep_until = now() + interval '${KEEP_DAYS} days'`,
   send: `form = 'recorded', handed_in_at = now(), keep_until = null`,
-  lapse: `keep_until = now() + interval '${KEEP_DAYS_OF_NOTHING} days'`,
+  lapse: `keep_until = now() + interval '${EMPTY_SESSION_DAYS} days'`,
   claim: 'reader_id = $5, claimed_at = now()',
   letGo: 'reader_id = null, claimed_at = null, reminded_at = null',
-  return: `return_reason = $6, return_note = $7, keep_until = now() + interval '${KEEP_DAYS_OF_NOTHING} days'`,
+  return: `return_reason = $6, return_note = $7, keep_until = now() + interval '${EMPTY_SESSION_DAYS} days'`,
   release: 'released_at = now(), half_bands = $7::int',
   recall: 'released_at = null, half_bands = null',
   publish: `published_at = now(), keep_until = now() + interval '${KEEP_DAYS} days'`,

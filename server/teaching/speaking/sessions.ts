@@ -22,7 +22,7 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { setReadAbout } from '@/server/accounts/notification/public'
-import { creditsLeft, returnCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { creditsLeft, returnCredits, reserveCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { lockAttempt } from './attempt/attempt-repo'
 import { makeTakeFile } from './takes/joining'
 import { promiseSpeaking } from './assessment/due-date'
@@ -82,7 +82,7 @@ export async function startSpeaking(
       const content = askedOf(chosen, isCardOnly && !isMock)
       const form = isMock ? ('recorded' as const) : ('practice' as const)
       const isNew = await repo.insertSession(tx, { id, userId, form, ...content, attemptId: attempt })
-      if (isNew && isMock) await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
+      if (isNew && isMock) await reserveCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'speaking_sessions_one_sitting')
@@ -159,7 +159,7 @@ export async function sendPractice(ctx: ViewerContext, id: string): Promise<Spea
     const held = (await lockOwn<Held>(ctx.db, id, userId)) ?? notFound()
     if (held.form === 'recorded' && held.state === 'queued') return
     await moveOwn(ctx, id, 'send')
-    await holdCredits(ctx.db, { heldFor: id, userId, kind: 'speaking', amount: 1 })
+    await reserveCredits(ctx.db, { heldFor: id, userId, kind: 'speaking', amount: 1 })
     await promiseSpeaking(ctx, id)
   })
   return getSpeaking(ctx, id)

@@ -72,14 +72,14 @@ export const notifyAssigned = (ctx: Context, userId: string, submissionId: strin
 export const notifyLeaseLost = (ctx: Context, userId: string, submissionId: string) =>
   notifyTeacher(ctx, { userId, submissionId, event: 'submission_released' }, submissionMail.leaseLost)
 
-type Told<Event> = { readonly userId: string; readonly submissionId: string; readonly event: Event }
+type Delivery<Event> = { readonly userId: string; readonly submissionId: string; readonly event: Event }
 
-function notifyWriter(ctx: Context, told: Told<CorrectionEvent>, say: (words: Words) => Mail): Promise<void> {
+function notifyWriter(ctx: Context, told: Delivery<CorrectionEvent>, say: (words: Words) => Mail): Promise<void> {
   const { event, submissionId: submission } = told
   return sendMessage(ctx, told, { say, newsOf: (title) => ({ kind: 'correction', event, piece: submission, title }) })
 }
 
-function notifyTeacher(ctx: Context, told: Told<WorkEvent>, say: (words: Words) => Mail): Promise<void> {
+function notifyTeacher(ctx: Context, told: Delivery<WorkEvent>, say: (words: Words) => Mail): Promise<void> {
   const { event, submissionId: id } = told
   return sendMessage(ctx, told, { say, newsOf: (title) => ({ kind: 'work', event, id, title, no: null }) })
 }
@@ -89,7 +89,7 @@ type Message = { readonly say: (words: Words) => Mail; readonly newsOf: (title: 
 /** Mails contain only a link: no band and no remark. */
 async function sendMessage(
   ctx: Context,
-  { userId, submissionId, event }: Told<string>,
+  { userId, submissionId, event }: Delivery<string>,
   { say, newsOf }: Message,
 ): Promise<void> {
   const person = await findAddressee(ctx.db, userId, submissionId)

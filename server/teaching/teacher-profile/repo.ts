@@ -15,7 +15,7 @@ export function findProfile(db: Database, userId: string): Promise<{ degree: str
   return findRow(db, { text: 'select degree from teacher_profiles where user_id = $1', values: [userId] })
 }
 
-export async function putProfile(db: Database, userId: string, degree: string): Promise<void> {
+export async function upsertProfile(db: Database, userId: string, degree: string): Promise<void> {
   await db.query({
     text: `insert into teacher_profiles (user_id, degree) values ($1, $2) on conflict (user_id) do update set degree = excluded.degree`,
     values: [userId, degree],

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const shown = async () => (await api.call(listShownTeachers, {})).items
 const DEGREE = 'کارشناسی ارشد آموزش زبان'
-const putPicture = async (as: { as: string }) => {
+const upsertPicture = async (as: { as: string }) => {
   const body = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -40,7 +40,7 @@ test('a teacher is shown with name, degree and picture while they agree, as thei
   expect(await shown()).toEqual([])
   await api.call(setTeacherProfile, { body: { degree: `  ${DEGREE} ` } }, as)
   expect(await shown()).toEqual([{ name: 'نگار', degree: DEGREE, picture: null }])
-  const reply = await putPicture(as)
+  const reply = await upsertPicture(as)
   expect((await shown())[0]?.picture).toBe(((await reply.json()) as { picture: string }).picture)
   await api.call(setTeacherProfile, { body: { degree: null } }, as)
   expect(await shown()).toEqual([])
@@ -55,7 +55,7 @@ test('whatever changes a shown teacher empties the kept page; a candidate’s ch
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     agreed: () => api.call(setTeacherProfile, { body: { degree: DEGREE } }, as),
     renamed: () => api.call(renameMe, { body: { name: 'سیمین دانا' } }, as),
-    pictured: () => putPicture(as),
+    pictured: () => upsertPicture(as),
     bare: () => api.call(deleteProfilePicture, {}, as),
     takenBack: () => api.call(setTeacherProfile, { body: { degree: null } }, as),
     suspended: () => api.call(suspendPerson, { ...of, body: { reason: 'test' } }, manager),
@@ -64,7 +64,7 @@ test('whatever changes a shown teacher empties the kept page; a candidate’s ch
   }
   for (const [name, act] of Object.entries(acts)) expect([name, await countChanges(act)]).toEqual([name, 1])
   expect(await countChanges(() => api.call(renameMe, { body: { name: 'نام دیگر' } }, candidate))).toBe(0)
-  expect(await countChanges(() => putPicture(candidate))).toBe(0)
+  expect(await countChanges(() => upsertPicture(candidate))).toBe(0)
   await api.sql(`insert into account_deletions (user_id, due_at) values ($1, now() - interval '1 minute')`, [
     teacher.userId,
   ])

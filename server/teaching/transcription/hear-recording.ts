@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { decodeSpeech } from '@/server/platform/adapters/audio/decode-speech'
-import { type HeardWord } from '@/server/platform/adapters/transcriber'
+import { type TranscribedWord } from '@/server/platform/adapters/transcriber'
 
 // A separate program, started by local-ears.ts: it reads one recording from its input, and sends the transcript to its parent. Arguments: the
 // transcription package, and the file of its model.
@@ -39,10 +39,10 @@ type Params = {
 type Whisper = { readonly full: (params: Params, samples: Float32Array) => string }
 
 type Answer =
-  | { readonly text: string; readonly words: readonly HeardWord[] }
+  | { readonly text: string; readonly words: readonly TranscribedWord[] }
   | { readonly fault: 'package' | 'model' | 'sound' }
 
-async function hear([program = '', modelFile = '']: readonly string[]): Promise<Answer> {
+async function transcribe([program = '', modelFile = '']: readonly string[]): Promise<Answer> {
   const samples = await decodeSpeech(await buffer(process.stdin))
   if (!samples) return { fault: 'sound' }
   const loaded = await load(program)
@@ -68,7 +68,7 @@ async function listen(
   whisper: Whisper,
   samples: Float32Array,
 ): Promise<Answer> {
-  const words: HeardWord[] = []
+  const words: TranscribedWord[] = []
   const params = new WhisperFullParams(WhisperSamplingStrategy.Greedy)
   params.language = 'en'
   params.nThreads = 1
@@ -86,12 +86,12 @@ async function listen(
     if (word !== '') words.push([word, Math.round(start * TICK_MS), Math.round(end * TICK_MS)])
   }
   const text = plain(whisper.full(params, samples))
-  await untilTold(words, text)
+  await untilReported(words, text)
   return { text, words }
 }
 
 /** The words arrive as events after the blocking call. */
-async function untilTold(words: readonly HeardWord[], text: string): Promise<void> {
+async function untilReported(words: readonly TranscribedWord[], text: string): Promise<void> {
   const letters = text.replaceAll(' ', '').length
   for (let turns = 0; turns < MAX_TURNS; turns += 1) {
     if (words.reduce((sum, [word]) => sum + word.replaceAll(' ', '').length, 0) >= letters) return
@@ -113,4 +113,4 @@ function lowerPriority(): void {
 }
 
 lowerPriority()
-void hear(process.argv.slice(2)).then((answer) => process.send?.(answer, () => process.disconnect()))
+void transcribe(process.argv.slice(2)).then((answer) => process.send?.(answer, () => process.disconnect()))

@@ -2,20 +2,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import * as contract from '@/lib/teaching/transcription/contract'
-import { type LocalEars } from '@/lib/platform/env/ears'
+import { type LocalTranscription } from '@/lib/platform/env/ears'
 import { parseSettings } from '@/lib/platform/env/server'
 import { createSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
 import { readSpoken } from '@/server/testing/fakes/sounds'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
-import { EarsError, findMissing, hearLocally, INSTALL_COMMAND } from './local-ears'
+import { TranscriptionError, findMissing, transcribeLocally, INSTALL_COMMAND } from './local-ears'
 import { sweepTranscripts } from './public'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-ears-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A model file after which the double of the package behaves so. */
-function earsThat(act: string, head = 'lmgg'): LocalEars {
+function earsThat(act: string, head = 'lmgg'): LocalTranscription {
   const model = `ggml-${act.replaceAll(' ', '-')}.bin`
   const modelFile = path.join(folder, `${head}-${model}`)
   writeFileSync(modelFile, `${head}${act}`)
@@ -24,10 +24,10 @@ function earsThat(act: string, head = 'lmgg'): LocalEars {
 /** The program starts from its source, for which it loads a transpiler. */
 const PATIENCE_MS = 60_000
 const spoken = Buffer.concat(readSpoken('webm').chunks)
-const faultOf = (ears: LocalEars, file: Uint8Array, timeoutMs = PATIENCE_MS) =>
-  hearLocally(ears, file, timeoutMs).then(
+const faultOf = (ears: LocalTranscription, file: Uint8Array, timeoutMs = PATIENCE_MS) =>
+  transcribeLocally(ears, file, timeoutMs).then(
     () => 'none',
-    (error: unknown) => (error instanceof EarsError ? error.failure : error),
+    (error: unknown) => (error instanceof TranscriptionError ? error.failure : error),
   )
 
 test('says what is missing: the package, the setting, the file, or a model in it', async () => {
@@ -40,14 +40,14 @@ test('says what is missing: the package, the setting, the file, or a model in it
 })
 
 test('a process of its own decodes a recording, Opus or AAC, and tells words with their times', async () => {
-  const { text, words } = await hearLocally(earsThat('hear'), spoken, PATIENCE_MS)
+  const { text, words } = await transcribeLocally(earsThat('hear'), spoken, PATIENCE_MS)
   expect(text).toMatch(/^I heard \d+ seconds\.$/)
   expect(words.slice(0, 2)).toEqual([
     ['I', 0, 300],
     ['heard', 400, 700],
   ])
   const tone = readFileSync('server/platform/adapters/audio/fixtures/tone.m4a')
-  expect((await hearLocally(earsThat('hear'), tone, PATIENCE_MS)).text).toMatch(/^I heard \d seconds\.$/)
+  expect((await transcribeLocally(earsThat('hear'), tone, PATIENCE_MS)).text).toMatch(/^I heard \d seconds\.$/)
 })
 
 test.each([
@@ -67,7 +67,7 @@ test('what neither yields nor ends is killed at its limit', async () => {
 
 describe('an installation with ears of its own', () => {
   let api: TestApp
-  const ears: { -readonly [Part in keyof LocalEars]: LocalEars[Part] } = { ...earsThat('nothing') }
+  const ears: { -readonly [Part in keyof LocalTranscription]: LocalTranscription[Part] } = { ...earsThat('nothing') }
   beforeAll(async () => {
     const { teaching } = parseSettings({ NODE_ENV: 'test' })
     api = await startTestApp({ teaching: { ...teaching, ears } })

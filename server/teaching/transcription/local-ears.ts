@@ -4,26 +4,26 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as z from 'zod'
 import { serverBuild } from '@/lib/platform/env/process'
-import { EARS_PACKAGE, EARS_PACKAGE_VERSION, type LocalEars } from '@/lib/platform/env/ears'
+import { TRANSCRIBER_PACKAGE, TRANSCRIBER_PACKAGE_VERSION, type LocalTranscription } from '@/lib/platform/env/ears'
 import { type ManagedEars } from '@/lib/teaching/transcription/contract'
-import { type EarsFault } from '@/lib/teaching/transcription/rules/transcript'
+import { type TranscriptionFault } from '@/lib/teaching/transcription/rules/transcript'
 import { type HeardText } from '@/server/platform/adapters/transcriber'
 
 /** The program is an entry of scripts/bundle.mjs. */
 const SOURCE = 'server/teaching/transcription/hear-recording.ts'
 /** Not in package.json: only installations that transcribe need the binary of 26 MB. */
-export const INSTALL_COMMAND = `npm install --no-save ${EARS_PACKAGE}@${EARS_PACKAGE_VERSION}`
+export const INSTALL_COMMAND = `npm install --no-save ${TRANSCRIBER_PACKAGE}@${TRANSCRIBER_PACKAGE_VERSION}`
 
 /** The reason why a recording was not transcribed. */
-export class EarsError extends Error {
+export class TranscriptionError extends Error {
   override name = 'EarsError'
-  constructor(readonly failure: EarsFault) {
+  constructor(readonly failure: TranscriptionFault) {
     super(`a recording was not heard: ${failure}`)
   }
 }
 
 /** What local transcription lacks; null when it works. */
-export async function findMissing({ program, modelFile }: LocalEars): Promise<ManagedEars['missing']> {
+export async function findMissing({ program, modelFile }: LocalTranscription): Promise<ManagedEars['missing']> {
   if (!isInstalled(program)) return 'package'
   if (modelFile === null) return 'model_setting'
   const head = await readHead(modelFile)
@@ -65,15 +65,15 @@ const Answer = z.union([
 /**
  * Transcribes a recording in a separate process: the native call neither yields nor can be stopped, so only a process can be ended. @throws EarsError
  */
-export function hearLocally(
-  { program, modelFile }: LocalEars,
+export function transcribeLocally(
+  { program, modelFile }: LocalTranscription,
   file: Uint8Array,
   timeoutMs: number,
 ): Promise<HeardText> {
   return new Promise((resolve, reject) => {
     const child = startProgram([program, modelFile ?? ''])
     const end = () => child.kill('SIGKILL')
-    const fail = (failure: EarsFault) => settle(() => reject(new EarsError(failure)))
+    const fail = (failure: TranscriptionFault) => settle(() => reject(new TranscriptionError(failure)))
     const timer = setTimeout(() => fail('slow'), timeoutMs)
     const settle = (done: () => void) => {
       clearTimeout(timer)
@@ -81,7 +81,7 @@ export function hearLocally(
       end()
       done()
     }
-    // When this program is told to stop it does not wait for the transcription.
+    // When this program is stopped it does not wait for the transcription.
     process.once('exit', end)
     child.once('message', (message) => {
       const answer = Answer.safeParse(message)

@@ -1,4 +1,4 @@
-import { type EarsSettings } from '@/lib/platform/env/ears'
+import { type TranscriptionSettings } from '@/lib/platform/env/ears'
 import { type ManagedEars } from '@/lib/teaching/transcription/contract'
 import { type Database } from '@/server/platform/db/client'
 import { type ManagerContext } from '@/server/platform/http/context'
@@ -28,7 +28,7 @@ export async function getManagedEars({ db, settings }: ManagerContext): Promise<
   }
 }
 
-async function findAway(db: Database, ears: EarsSettings | null): Promise<ManagedEars['away']> {
+async function findAway(db: Database, ears: TranscriptionSettings | null): Promise<ManagedEars['away']> {
   if (ears?.kind !== 'url') return null
   const row = await repo.findAway(db, ears)
   return row && { failure: row.failure, since: row.since.toISOString() }

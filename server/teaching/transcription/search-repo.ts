@@ -24,7 +24,7 @@ export type FoundRow = {
 }
 
 /** Transcripts with every word, in the machine's text or in its correction, newest first. */
-export function searchHeard(
+export function searchTranscripts(
   db: Database,
   { userId, onlyOf }: Reader,
   { words, limit }: { readonly words: readonly string[]; readonly limit: number },

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/teaching/transcription/contract'
-import { type EarsFault } from '@/lib/teaching/transcription/rules/transcript'
+import { type TranscriptionFault } from '@/lib/teaching/transcription/rules/transcript'
 import { type EarsAnswer, HEARD } from '@/server/testing/fakes/ears-double'
 import { type EarsKit, startEarsKit } from '@/server/testing/kits/teaching/ears-kit'
 import { makeManager, type Person } from '@/server/testing/writers'
@@ -59,7 +59,7 @@ test('one that has enough, or is away, is left alone for a minute, and no try co
   expect((await read()).items).toMatchObject([{ state: 'ready' }])
 })
 
-test.each<[string, EarsAnswer, EarsFault]>([
+test.each<[string, EarsAnswer, TranscriptionFault]>([
   ['redirects', { fault: 'redirect' }, 'unreachable'],
   ['has enough', { status: 429 }, 'limited'],
 ])(

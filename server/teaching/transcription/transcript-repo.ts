@@ -1,4 +1,8 @@
-import { type EarsFault, TRANSCRIPT_LIMITS, type TranscriptState } from '@/lib/teaching/transcription/rules/transcript'
+import {
+  type TranscriptionFault,
+  TRANSCRIPT_LIMITS,
+  type TranscriptState,
+} from '@/lib/teaching/transcription/rules/transcript'
 import { type HeardText } from '@/server/platform/adapters/transcriber'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
@@ -42,7 +46,7 @@ export async function findConsent(db: Database, sessionId: string, to: Destinati
 export type TranscriptRow = {
   readonly take: string
   readonly state: TranscriptState
-  readonly failure: EarsFault | null
+  readonly failure: TranscriptionFault | null
   readonly heard: string | null
   readonly spokenMs: number | null
   readonly correction: string | null
@@ -119,7 +123,7 @@ export async function writeCorrection(
   })
 }
 
-export type HeldTake = {
+export type LeasedTake = {
   readonly take: string
   readonly tries: number
   readonly sha256: string
@@ -127,7 +131,7 @@ export type HeldTake = {
 }
 
 /** The next recording for this service; its try is counted first, so that a recording that crashes its node is given up. */
-export async function lockNextTake(tx: Database, { host, model }: Destination): Promise<HeldTake | null> {
+export async function lockNextTake(tx: Database, { host, model }: Destination): Promise<LeasedTake | null> {
   return findRow(tx, {
     text: `with next as (
         select h.take_id, t.file_sha256 as sha256, t.duration_ms from transcripts h join speaking_takes t on t.id = h.take_id
@@ -142,7 +146,7 @@ export async function lockNextTake(tx: Database, { host, model }: Destination): 
   })
 }
 
-type Held = Pick<HeldTake, 'take' | 'tries'>
+type Held = Pick<LeasedTake, 'take' | 'tries'>
 
 /** False when the consent was withdrawn, or another try has begun: no byte of it may leave then. */
 export async function isHeld(db: Database, { take, tries }: Held): Promise<boolean> {
@@ -169,7 +173,7 @@ export async function finishTranscript(
 export async function postponeTranscript(
   db: Database,
   { take, tries }: Held,
-  { failure, isFinal }: { readonly failure: EarsFault; readonly isFinal: boolean },
+  { failure, isFinal }: { readonly failure: TranscriptionFault; readonly isFinal: boolean },
 ): Promise<void> {
   const isOver = isFinal || tries >= MAX_TRIES
   await db.query({
@@ -197,7 +201,7 @@ export async function returnTake(db: Database, { take, tries }: Held): Promise<v
 export async function waitForService(
   db: Database,
   { take, tries }: Held,
-  { host, model, failure }: Destination & { readonly failure: EarsFault },
+  { host, model, failure }: Destination & { readonly failure: TranscriptionFault },
 ): Promise<void> {
   await db.query({
     text: `update transcripts set state = 'queued', tries = tries - 1, lease_until = null where take_id = $1 and tries = $2 and state = 'running'`,
@@ -266,7 +270,7 @@ export async function sumPace(db: Database): Promise<{ soundSeconds: number; wor
 }
 
 /** Failures of the last day, and those that will be retried. */
-export function countFailures(db: Database): Promise<{ failure: EarsFault; count: number }[]> {
+export function countFailures(db: Database): Promise<{ failure: TranscriptionFault; count: number }[]> {
   return db.query({
     text: `select failure, count(*)::int as count from transcripts
       where failure is not null and (state = 'queued' or (state = 'failed' and ended_at > clock_timestamp() - interval '1 day'))
@@ -275,7 +279,7 @@ export function countFailures(db: Database): Promise<{ failure: EarsFault; count
   })
 }
 
-export type AwayRow = { readonly failure: EarsFault; readonly since: Date }
+export type AwayRow = { readonly failure: TranscriptionFault; readonly since: Date }
 
 /** Null: no recording waits for this service. */
 export async function findAway(db: Database, { host, model }: Destination): Promise<AwayRow | null> {

@@ -13,13 +13,13 @@ import { type Context, type EditorContext, inTransaction, type ViewerContext } f
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { findForReader } from '../speaking/public'
 import { findMissing } from './local-ears'
-import { countReadable, searchHeard } from './search-repo'
+import { countReadable, searchTranscripts } from './search-repo'
 import * as repo from './transcript-repo'
 
 const MAX_FOUND = 50
 
 /** The present place of the transcription; null if none is set, or local transcription lacks something. */
-export async function findEars({ settings }: Pick<Context, 'settings'>): Promise<repo.Destination | null> {
+export async function findTranscription({ settings }: Pick<Context, 'settings'>): Promise<repo.Destination | null> {
   const { ears } = settings.teaching
   if (ears === null) return null
   if (ears.kind === 'url') return { host: ears.host, model: ears.model }
@@ -30,7 +30,7 @@ export async function findEars({ settings }: Pick<Context, 'settings'>): Promise
 export async function getTranscripts(ctx: ViewerContext, id: string): Promise<Transcripts> {
   const { db, viewer } = ctx
   const session = (await repo.findOwnSession(db, id, viewer.userId)) ?? notFound()
-  const ears = session.isFinished ? await findEars(ctx) : null
+  const ears = session.isFinished ? await findTranscription(ctx) : null
   const [consent, items] = await Promise.all([repo.findConsent(db, id, ears), repo.listTranscripts(db, id)])
   return {
     ears,
@@ -56,7 +56,7 @@ export async function setConsent(
     await repo.withdrawConsent(db, id, viewer.userId)
     return getTranscripts(ctx, id)
   }
-  const ears = await findEars(ctx)
+  const ears = await findTranscription(ctx)
   if (!ears || !session.isFinished) throw new AppError('not_ready')
   if (given.host !== ears.host || given.model !== ears.model) throw new AppError('changed_meanwhile')
   await inTransaction(ctx, async ({ db: tx }) => {
@@ -97,7 +97,7 @@ export async function searchHeardAnswers(
   const words = searchedWords(question)
   const [searchable, rows] = await Promise.all([
     countReadable(db, viewer),
-    words.length === 0 ? [] : searchHeard(db, viewer, { words, limit: MAX_FOUND }),
+    words.length === 0 ? [] : searchTranscripts(db, viewer, { words, limit: MAX_FOUND }),
   ])
   const items = rows.map(({ text, handedInAt, ...row }) => ({
     ...row,

@@ -12,7 +12,7 @@ import { saveOffers, takeFirstCorrection } from '@/lib/shop/correction-offer/con
 import { setTeacherProfile } from '@/lib/teaching/teacher-profile/contract'
 import * as coupons from '@/lib/shop/coupon/contract'
 import { getMoneyCheck } from '@/lib/shop/money-check/contract'
-import { noteServedMinutes } from '@/server/platform/health/repo'
+import { insertServedMinutes } from '@/server/platform/health/repo'
 import { makeAuthenticator } from '../fakes/authenticator'
 import { openShop } from '../kits/shop/shop-kit'
 import { newMail, newMobile, startResets } from '../resets'
@@ -62,7 +62,7 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
   await api.call(announce, { body: { ...said, audience } }, { as: manager.token })
   await api.call(getMoneyCheck, {}, { as: manager.token })
   await api.call(getHealth, {})
-  await noteServedMinutes(api.ctx.db, [0])
+  await insertServedMinutes(api.ctx.db, [0])
 }
 
 /** An account that has left one address, and is about to leave the next. */

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { type PasskeyAnswer, type PasskeyMade } from '@/lib/platform/contract/proof'
+import { type PasskeyAnswer, type PasskeyRegistration } from '@/lib/platform/contract/proof'
 
 type At = { readonly origin: string; readonly rpId: string; readonly challenge: string }
 export type Authenticator = {
   readonly id: string
-  readonly create: (at: At) => PasskeyMade
+  readonly create: (at: At) => PasskeyRegistration
   /** With `counter` the stored counter is not incremented: a cloned key. */
   readonly sign: (at: At, counter?: number) => PasskeyAnswer
 }

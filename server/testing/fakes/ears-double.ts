@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { type RemoteEars } from '@/lib/platform/env/ears'
+import { type RemoteTranscription } from '@/lib/platform/env/ears'
 import { portOf } from '../ports'
 
 /** One call: its whole body, headers included, as it came over the wire. */
@@ -13,7 +13,7 @@ export type EarsAnswer =
   | { readonly fault: 'hang' | 'cut' | 'redirect' }
 
 export type EarsDouble = {
-  readonly settings: RemoteEars
+  readonly settings: RemoteTranscription
   readonly calls: readonly EarsCall[]
   /** Connections so far: whether anything at all was sent. */
   readonly connections: () => number

@@ -26,13 +26,13 @@ export default function CoursesPage() {
     <>
       <OfflineCourses />
       <PageData load={loadCourses}>
-        <CoursesHome mine={<Taken />} />
+        <CoursesHome mine={<TakenCourses />} />
       </PageData>
     </>
   )
 }
 
-function Taken() {
+function TakenCourses() {
   return (
     <>
       <PageHeading title={learningCopy.title} lead={learningCopy.lead}>

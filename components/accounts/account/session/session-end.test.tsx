@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { addDeviceData } from '@/lib/platform/session/client/device-data'
 import { storeAccessToken, removeTokens } from '@/lib/platform/session/client/tokens'
-import { forgetEnd, noteEnd } from '@/lib/platform/session/client/session-end-note'
+import { forgetEnd, storeSessionEnd } from '@/lib/platform/session/client/session-end-note'
 import { SESSION_ENDS } from '@/lib/platform/contract/problem'
 import { describeSessionEnd } from '@/lib/platform/session/words'
 import { SessionEnd } from './session-end'
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test.each([...SESSION_ENDS, null])('tells somebody whose session was ended (%s) why', async (reason) => {
-  noteEnd(reason)
+  storeSessionEnd(reason)
   render(<SessionEnd />)
   expect(await screen.findByText(describeSessionEnd(reason ?? 'unknown'))).toBeInTheDocument()
 })
@@ -27,14 +27,14 @@ test.each([
   [
     'comes late',
     () => {
-      noteEnd('password')
+      storeSessionEnd('password')
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000)
     },
   ],
   [
     'has logged in again meanwhile',
     () => {
-      noteEnd('password')
+      storeSessionEnd('password')
       forgetEnd()
     },
   ],

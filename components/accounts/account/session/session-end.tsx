@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { SESSION_OVER } from '@/lib/platform/contract/page-headers'
 import { loadDeviceCleanup } from '@/lib/platform/session/client/device-data'
-import { noteEnd, readEnd } from '@/lib/platform/session/client/session-end-note'
+import { storeSessionEnd, readEnd } from '@/lib/platform/session/client/session-end-note'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
 
 /** Tells people why their session was ended. Without a reason it renders nothing and loads no sentence. The reason survives a reload. */
@@ -28,7 +28,7 @@ export function SessionEnd() {
 function endLostSession(): void {
   history.replaceState(history.state, '', location.pathname + location.search)
   if (readAccessToken() !== null) return
-  noteEnd(null)
+  storeSessionEnd(null)
   void loadDeviceCleanup('lost')
     .then((forget) => forget(null))
     // The next log-in empties the device.

@@ -25,7 +25,7 @@ export function PasswordForm({ typed = {} }: { typed?: Typed }) {
     const refusal = await refusalOf<Values>(async () => {
       const { access } = await changePassword({ body: values })
       storeAccessToken(access)
-      await keepPush(subjectOf(access))
+      await movePushHere(subjectOf(access))
     })
     if (refusal) return refusal
     toast.add({ title: settings.passwordChanged, color: 'success' })
@@ -49,7 +49,7 @@ export function PasswordForm({ typed = {} }: { typed?: Typed }) {
 }
 
 /** The browser has a new session; notifications of this device continue under it. */
-async function keepPush(person: string | null): Promise<void> {
+async function movePushHere(person: string | null): Promise<void> {
   if (person === null) return
   const load = import('@/lib/accounts/notification/client/push')
   await load.then(({ renewPushOf }) => renewPushOf(person)).catch(() => undefined)

@@ -62,7 +62,7 @@ export default function ExamList() {
 
 function describeExam(exam: ExamRow) {
   const { id, module, state, hasChanges, priceRial, skills, savedAt, savedBy, attemptCount } = exam
-  const held = skills.length === 0 ? copy.noPapers : skills.map((skill) => skillNames[skill]).join(copy.comma)
+  const skillsLine = skills.length === 0 ? copy.noPapers : skills.map((skill) => skillNames[skill]).join(copy.comma)
   return {
     href: paths.editExam(id),
     title: exam.title || copy.untitled,
@@ -72,7 +72,7 @@ function describeExam(exam: ExamRow) {
         {hasChanges && <Badge tone="warning">{copy.changed}</Badge>}
         <Badge>{moduleNames[module]}</Badge>
         <span>{formatPrice(priceRial)}</span>
-        <span>{held}</span>
+        <span>{skillsLine}</span>
         <span>{copy.attempts(attemptCount)}</span>
       </>
     ),

@@ -9,9 +9,9 @@ import { Section } from '@/components/documents/editor/section'
 /** The number of right answers that each band needs in this exam. */
 export function BandsSection({ draftEditor }: { draftEditor: DraftEditor }) {
   const { content, draft } = draftEditor.view
-  const held = draft.papers.filter(({ id }) => content.papers.includes(id))
+  const chosenPapers = draft.papers.filter(({ id }) => content.papers.includes(id))
   const shown = BANDED_SKILLS.filter(
-    (skill) => content.bandTables[skill] !== null || held.some((paper) => paper.skill === skill),
+    (skill) => content.bandTables[skill] !== null || chosenPapers.some((paper) => paper.skill === skill),
   )
   return (
     <Section title={copy.title} lead={copy.lead}>
@@ -21,7 +21,7 @@ export function BandsSection({ draftEditor }: { draftEditor: DraftEditor }) {
           key={skill}
           skill={skill}
           draftEditor={draftEditor}
-          paperTable={held.find((paper) => paper.skill === skill)?.bandTable ?? null}
+          paperTable={chosenPapers.find((paper) => paper.skill === skill)?.bandTable ?? null}
         />
       ))}
     </Section>

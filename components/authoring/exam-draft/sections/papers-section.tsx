@@ -27,11 +27,11 @@ export function PapersSection({ draftEditor }: { draftEditor: DraftEditor }) {
     <Section title={copy.title} lead={copy.lead}>
       <ol className="grid gap-4">
         {SKILLS.map((skill) => {
-          const held = known.filter((paper) => paper.skill === skill && view.content.papers.includes(paper.id))
+          const chosenPapers = known.filter((paper) => paper.skill === skill && view.content.papers.includes(paper.id))
           return (
             <li key={skill} className="grid gap-2">
-              {held.length > 0 && <h3 className="text-sm font-semibold">{copy.choose(skillNames[skill])}</h3>}
-              {held.map((paper) => (
+              {chosenPapers.length > 0 && <h3 className="text-sm font-semibold">{copy.choose(skillNames[skill])}</h3>}
+              {chosenPapers.map((paper) => (
                 <PaperCard
                   key={paper.id}
                   paper={paper}
@@ -39,7 +39,7 @@ export function PapersSection({ draftEditor }: { draftEditor: DraftEditor }) {
                   onRemove={isReadOnly ? null : () => remove(paper.id)}
                 />
               ))}
-              {held.length === 0 && !isReadOnly && (
+              {chosenPapers.length === 0 && !isReadOnly && (
                 <PaperPicker
                   skill={skill}
                   module={view.content.module}

@@ -29,9 +29,9 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
   const shownText = useDeferredValue(text)
   const draft = getDraft()
   const { rows, places } = useMemo(() => readRows(shownText, draft, group), [shownText, draft, group])
-  const taken = listTaken(rows)
-  const take = () => {
-    const current = text === shownText ? taken : listTaken(readRows(text, draft, group).rows)
+  const taken = listAccepted(rows)
+  const acceptKeys = () => {
+    const current = text === shownText ? taken : listAccepted(readRows(text, draft, group).rows)
     edit((next) => applyPastedKeys(next, current))
     onClose()
   }
@@ -56,7 +56,7 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
         {rows.length > 0 && <Preview rows={rows} places={places} />}
         <div className="flex flex-wrap justify-end gap-3">
           <CancelButton>{keysCopy.cancel}</CancelButton>
-          <Button disabled={taken.length === 0} onClick={take}>
+          <Button disabled={taken.length === 0} onClick={acceptKeys}>
             {keysCopy.bulkTake(taken.length)}
           </Button>
         </div>
@@ -73,7 +73,7 @@ function readRows(text: string, draft: PaperDraft, group: DraftGroup) {
   return { rows, places }
 }
 
-function listTaken(rows: readonly ProvedRow[]): readonly ProvedRow[] {
+function listAccepted(rows: readonly ProvedRow[]): readonly ProvedRow[] {
   return rows.filter(({ state }) => state !== 'unread')
 }
 

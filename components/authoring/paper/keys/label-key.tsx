@@ -31,7 +31,7 @@ export function LabelKey({ groupId, refId, number, facts }: LabelKeyProps) {
     <div dir="ltr" className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
       <LabelButtons id={keyId(refId)} name={`key-${refId}`} number={number} facts={facts} choice={choice} />
       <StateBadge state={keyState(key, facts)} />
-      <LabelsLeft choice={choice} />
+      <UnusedLabels choice={choice} />
       <div dir="rtl" className="contents">
         <KeyDetails groupId={groupId} refId={refId} number={number}>
           <SeveralTick facts={facts} choice={choice} />
@@ -59,7 +59,7 @@ export function useLabelChoice(
   const chosen = chosenLabels(key, facts)
   const [takesSeveral, setTakesSeveral] = useState(chosen.length > 1)
   const isMany = facts.kind === 'choices' || takesSeveral
-  const most = facts.kind === 'choices' ? facts.count : 5
+  const maxAnswers = facts.kind === 'choices' ? facts.count : 5
   return {
     chosen,
     isMany,
@@ -68,7 +68,7 @@ export function useLabelChoice(
       const others = chosen.filter((one) => one !== label)
       const added = chosen.includes(label) ? others : [...chosen, label]
       const next = isMany ? added : [label]
-      if (next.length <= most) put(next)
+      if (next.length <= maxAnswers) put(next)
     },
     takeSeveral: (isOn) => {
       setTakesSeveral(isOn)
@@ -105,7 +105,7 @@ export function LabelButtons({ id, name, number, facts, choice }: LabelButtonsPr
 }
 
 /** How many labels of a choose-two are still missing; nothing before the first one. */
-export function LabelsLeft({ choice: { left, chosen } }: { choice: LabelChoice }) {
+export function UnusedLabels({ choice: { left, chosen } }: { choice: LabelChoice }) {
   if (left <= 0 || chosen.length === 0) return null
   return (
     <span dir="rtl" className="text-sm text-warning">

@@ -48,13 +48,17 @@ export type TextKeyView = {
 }
 
 /** The proposal for text that yields no key: it warns only of text that is too long to be parsed. */
-function nothingFor(typed: string): Pick<KeyProposal, 'readings' | 'warnings'> {
+function emptyProposalFor(typed: string): Pick<KeyProposal, 'readings' | 'warnings'> {
   const { warnings } = parseShorthand(typed)
   return { readings: [], warnings: warnings.filter(({ kind }) => kind === 'too-much') }
 }
 
 /** A stored key, and the reading that a person has chosen before it is confirmed. */
-type HeldKey = { readonly key: DraftKey | undefined; readonly wishes: ReadingChoices; readonly facts: QuestionFacts }
+type KeyWithWishes = {
+  readonly key: DraftKey | undefined
+  readonly wishes: ReadingChoices
+  readonly facts: QuestionFacts
+}
 
 /** Changes of a key, independent of where it is stored. */
 export type KeyActs = {
@@ -87,12 +91,12 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
 }
 
 /** The view of a typed key, independent of where the key is stored. */
-export function useTextKeyView({ key, wishes, facts }: HeldKey, acts: KeyActs): TextKeyView {
+export function useTextKeyView({ key, wishes, facts }: KeyWithWishes, acts: KeyActs): TextKeyView {
   const stored = key?.answer?.kind === 'text' ? key.answer : null
   const written = key?.typed ?? null
   const typed = useMemo(() => written ?? (stored ? toShorthand(stored) : ''), [written, stored])
   const proposal = useMemo(() => (stored ? null : proposeKey(typed, wishes, facts)), [stored, typed, wishes, facts])
-  const { readings, warnings } = proposal ?? nothingFor(stored ? '' : typed)
+  const { readings, warnings } = proposal ?? emptyProposalFor(stored ? '' : typed)
   const answer = stored ?? proposal?.answer ?? null
   const accepted = useMemo(() => (answer ? expandKey(answer) : []), [answer])
   const issues = useMemo(() => (answer ? lintKey(toMarking('1', facts, answer)) : []), [answer, facts])

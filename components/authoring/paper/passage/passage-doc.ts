@@ -14,9 +14,9 @@ export function toEditor(paragraphs: readonly Paragraph[]): Json {
 /** Converts the editor's document into a passage: drops empty lines, and everything that the format does not support. */
 export function toParagraphs(json: Json): readonly Paragraph[] {
   const blocks = json.content ?? []
-  const kept = blocks.flatMap((block) => keepParagraph(block) ?? [])
+  const allowed = blocks.flatMap((block) => keepParagraph(block) ?? [])
   // The first line stays even if it is empty: it carries the id.
-  return kept.length > 0 ? kept : [{ id: textOf(blocks[0] ?? {}, 'pid') || 'p1', text: '' }]
+  return allowed.length > 0 ? allowed : [{ id: textOf(blocks[0] ?? {}, 'pid') || 'p1', text: '' }]
 }
 
 function openParagraph(paragraph: Paragraph): Json {
@@ -112,8 +112,8 @@ function keepInlines({ content = [] }: Json): string {
     })
     .join('')
   const plain = content.map(({ text = '' }) => text).join('')
-  const isSaid = parseInline(written).map(wordsOf).join('') === plain
-  return (isSaid ? written : escapeInline(plain)).trim()
+  const isUnchanged = parseInline(written).map(wordsOf).join('') === plain
+  return (isUnchanged ? written : escapeInline(plain)).trim()
 }
 
 /** Markers touch their words: `**bold** and`, never `**bold **and`. */

@@ -43,7 +43,7 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
     const known = uploads.find(({ fingerprint, bytes }) => fingerprint === fingerprintOf(file) && bytes === file.size)
     void upload.send(file, known?.id ?? null)
   }
-  const take = (file: File | undefined) => {
+  const startUpload = (file: File | undefined) => {
     if (!file) return
     const found = complaintAbout(file)
     setComplaint(found)
@@ -57,7 +57,7 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
   const [left] = uploads
   const wrong = complaint ?? failureOf(state)
   return (
-    <DropZone isLarge={!hasRecording} onFile={take}>
+    <DropZone isLarge={!hasRecording} onFile={startUpload}>
       {!hasRecording && (
         <div>
           <p className="text-lg font-bold">{uploadCopy.emptyTitle}</p>
@@ -69,7 +69,7 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
         label={hasRecording ? uploadCopy.chooseOther : uploadCopy.choose}
         accept={ACCEPT}
         variant={hasRecording ? 'outline' : 'primary'}
-        onFile={take}
+        onFile={startUpload}
       />
       <p className="hidden text-sm text-ink-soft sm:block">{uploadCopy.drop}</p>
       <p className="max-w-md text-xs text-ink-faint">{uploadCopy.hint}</p>

@@ -53,22 +53,22 @@ export function DocumentPane({ pieces, nameOf, askOf, onOpen }: DocumentPaneProp
 type PieceProps = { piece: DocumentSegment; name: string; tabIndex: number; onOpen: () => void; children: ReactNode }
 
 function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
-  const { use: became, targets, lines, isParted } = piece
+  const { use: lineUse, targets, lines, startsBlock } = piece
   const links = use(ProofLinks)
   const highlight = useHighlight(targets)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const [from, to] = [lines[0]?.at ?? 0, lines.at(-1)?.at ?? 0]
-  const { band, word } = COLOURS[became]
+  const { band, word } = COLOURS[lineUse]
   const leftLines = lines.filter(({ left }) => left.length > 0)
   useEffect(() => {
     // Scrolls to the question, not to its key: both are highlighted.
-    if (button.current && highlight !== null && highlight !== 'document' && became !== 'key')
+    if (button.current && highlight !== null && highlight !== 'document' && lineUse !== 'key')
       scrollInside(button.current)
-  }, [highlight, became])
-  const light = (isOpened: boolean) => links.set({ targets, from: 'document', isOpened })
+  }, [highlight, lineUse])
+  const highlightTargets = (isOpened: boolean) => links.set({ targets, from: 'document', isOpened })
   return (
-    <li className={classNames('min-w-0', isParted && 'mt-3')}>
+    <li className={classNames('min-w-0', startsBlock && 'mt-3')}>
       <button
         ref={button}
         type="button"
@@ -76,15 +76,15 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
         tabIndex={tabIndex}
         aria-labelledby={`${id}-name ${id}-text`}
         aria-describedby={leftLines.map(({ at }) => `${id}-left-${at}`).join(' ') || undefined}
-        onPointerEnter={() => light(false)}
+        onPointerEnter={() => highlightTargets(false)}
         onPointerLeave={() => {
-          // A pressed segment stays highlighted: on a phone the press hides its pane, which also fires a leave.
+          // A clicked segment stays highlighted: on a phone the press hides its pane, which also fires a leave.
           const { from, isOpened } = links.get()
           if (from === 'document' && !isOpened) links.set(NO_HIGHLIGHT)
         }}
-        onFocus={() => light(true)}
+        onFocus={() => highlightTargets(true)}
         onClick={() => {
-          light(true)
+          highlightTargets(true)
           onOpen()
         }}
         className={classNames(

@@ -5,7 +5,7 @@ import { answerClassNames, keysCopy } from '@/lib/authoring/paper/words/key-edit
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { type Answered, answerProposal, NOTHING_ANSWERED } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
-import { listProposedStrip, proveUnderstood } from '@/lib/authoring/word-import/rules/prove'
+import { listProposedStrip, proveKeys } from '@/lib/authoring/word-import/rules/prove'
 import { chooseAll, acceptProposal } from '@/lib/authoring/word-import/rules/accept-proposal'
 import { understandText } from '@/lib/authoring/word-import/rules/understand'
 import { KeyCard } from './key-card'
@@ -39,7 +39,7 @@ Answer key
 4 B
 5 A
 `
-const read = proveUnderstood(understandText(TEXT, 'reading'), draft)
+const read = proveKeys(understandText(TEXT, 'reading'), draft)
 
 /** The card of one question; `taken` is its key in the paper if the proposal were accepted now. */
 function show(number: number) {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { Tick } from '@/components/ui/form/tick'
 import { EntryList } from '@/components/authoring/paper/keys/entry-list'
 import { IssueList } from '@/components/authoring/paper/keys/issue-list'
-import { LabelButtons, LabelsLeft, SeveralTick, useLabelChoice } from '@/components/authoring/paper/keys/label-key'
+import { LabelButtons, UnusedLabels, SeveralTick, useLabelChoice } from '@/components/authoring/paper/keys/label-key'
 import { ReadingChoice } from '@/components/authoring/paper/keys/reading-choice'
 import { listRemarks } from '@/components/authoring/paper/keys/text-key'
 import { useTextKeyView } from '@/components/authoring/paper/keys/use-text-key'
@@ -137,7 +137,7 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyIn
     },
   )
   const { answer, isConfirmed, readings } = view
-  // The pressed button disappears with its spelling.
+  // The clicked button disappears together with its spelling.
   const add = (spelling: string) => {
     view.add(spelling)
     field.current?.focus()
@@ -196,7 +196,7 @@ function ChosenKey({ refId, numbers, facts, keyed, answered, onAnswered, childre
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <LabelButtons name={`wizard-${refId}`} number={number} facts={facts} choice={choice} />
-        <LabelsLeft choice={choice} />
+        <UnusedLabels choice={choice} />
         <SeveralTick facts={facts} choice={choice} />
       </div>
       {children}

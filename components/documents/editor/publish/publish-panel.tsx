@@ -94,7 +94,7 @@ export function PublishPanel({ words, draftEditor, publishing, dialogs, about, w
       </Section>
       {(opened === 'checklist' || opened === 'versions' || opened === 'log') && dialogs[opened](opening)}
       {(opened === 'cancel' || opened === 'unpublish') && (
-        <TakeBack
+        <WithdrawPublication
           what={opened}
           words={words}
           isLive={draft.liveVersion !== null}
@@ -106,13 +106,13 @@ export function PublishPanel({ words, draftEditor, publishing, dialogs, about, w
   )
 }
 
-type TakeBackProps = Pick<PublishPanelProps, 'words' | 'publishing'> & {
+type WithdrawProps = Pick<PublishPanelProps, 'words' | 'publishing'> & {
   what: 'cancel' | 'unpublish'
   isLive: boolean
   onClose: () => void
 }
 
-function TakeBack({ what, words, isLive, publishing, onClose }: TakeBackProps) {
+function WithdrawPublication({ what, words, isLive, publishing, onClose }: WithdrawProps) {
   const asked = { isDangerous: true, pending: publishing.isBusy, onNo: onClose }
   if (what === 'cancel') {
     const text = (isLive ? words.cancelLiveText : words.cancelText) ?? ''

@@ -37,7 +37,7 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
   const [givesRight, setGivesRight] = useState(false)
   const [half, setHalf] = useState({ opensAt: false, dueAt: false })
   // Errors are shown after the first attempt to send.
-  const [isTold, setTold] = useState(false)
+  const [showsFaults, setShowsFaults] = useState(false)
   const save = useMutation({
     mutationFn: (exam: string) =>
       assignExam({ params: { id, assignment: assignment?.id ?? newOne }, body: { exam, opensAt, dueAt, givesRight } }),
@@ -49,17 +49,17 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTold(true)
+    setShowsFaults(true)
     if (slug !== null && !half.opensAt && !half.dueAt) save.mutate(slug)
   }
   const dateOf = (name: keyof typeof half) => ({
     onHalf: (isHalf: boolean) => setHalf((before) => ({ ...before, [name]: isHalf })),
-    error: isTold && half[name] ? momentCopy.half : undefined,
+    error: showsFaults && half[name] ? momentCopy.half : undefined,
   })
   return (
     <Dialog title={assignment ? copy.moveTitle : copy.assignTitle} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Which assignment={assignment} value={slug} onChange={setSlug} isMissing={isTold && slug === null} />
+        <Which assignment={assignment} value={slug} onChange={setSlug} isMissing={showsFaults && slug === null} />
         <MomentField
           label={assignment ? copy.opensAtStands : copy.opensAt}
           value={opensAt}

@@ -44,7 +44,7 @@ const isFile = (path: string) => path.startsWith('/_next/') || path.startsWith('
  * @param tell gets the number of saved files and of all
  * @throws Error when a part could not be fetched, or there is no space
  */
-export async function keepPage(onProgress: (done: number, total: number) => void): Promise<void> {
+export async function cachePage(onProgress: (done: number, total: number) => void): Promise<void> {
   const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
   if (!response.ok || response.redirected) throw new Error('the page could not be fetched')
   const cache = await caches.open(CACHE)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepSizeCopy as sizes } from '@/lib/learning/post/words/offline-post'
-import { dropPage, hasRecordings, keepPage, measureRecordings, readOfflineState } from './cache-page'
+import { dropPage, hasRecordings, cachePage, measureRecordings, readOfflineState } from './cache-page'
 
 type State = 'unknown' | 'away' | 'idle' | 'keeping' | 'kept' | 'failed'
 
@@ -14,7 +14,7 @@ export function useKeeping(isPressed: boolean) {
   const [progress, setProgress] = useState('')
   const keep = useCallback(() => {
     setState('keeping')
-    keepPage((done, total) => setProgress(sizes.progress(done, total))).then(
+    cachePage((done, total) => setProgress(sizes.progress(done, total))).then(
       () => setState('kept'),
       () => setState('failed'),
     )

@@ -24,8 +24,8 @@ export function CouponField({ quoted, error, pending, onApply, onTakeOff }: Coup
   const id = useId()
   const [code, setCode] = useState('')
   const [isUnread, setUnread] = useState(false)
-  const told = error ? toErrorSentence(error) : describeTrouble(quoted)
-  const trouble = isUnread ? copy.trouble.unusable() : told
+  const sentence = error ? toErrorSentence(error) : describeTrouble(quoted)
+  const trouble = isUnread ? copy.trouble.unusable() : sentence
   const isApplied = quoted !== null && quoted.trouble === null
   const place = useRef<HTMLDivElement>(null)
   const keepFocus = useFocusKept(place, pending, quoted ?? error)

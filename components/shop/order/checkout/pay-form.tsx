@@ -32,13 +32,13 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
   const [payerName, setPayerName] = useState(name ?? '')
   const [way, setWay] = useState(ways[0])
   const [hasAccepted, setHasAccepted] = useState(false)
-  const [isTold, setIsTold] = useState(false)
+  const [showsFaults, setShowsFaults] = useState(false)
   const isFree = totalRial === 0
   const isAgain = name === undefined
   const missing = isAgain ? null : whatIsMissing(payerName, hasAccepted)
   const submit = () => {
     if (pending || isQuoting) return
-    setIsTold(true)
+    setShowsFaults(true)
     if (!missing) onPay({ way: isFree ? undefined : way, payerName: payerName.trim() })
   }
   return (
@@ -64,7 +64,7 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
         {!isFree && <Ways ways={ways} value={way} onChange={setWay} />}
         {!isAgain && <Terms isAccepted={hasAccepted} onChange={setHasAccepted} />}
         {/* A missing field is shown instead of the last error. */}
-        <Fault of={(isTold ? missing : null) ?? error} />
+        <Fault of={(showsFaults ? missing : null) ?? error} />
         <Button type="submit" size="large" pending={pending || isQuoting} disabled={!isFree && way === undefined}>
           {payWords(totalRial, pending)}
         </Button>

@@ -35,14 +35,14 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
   const [at, setAt] = useState<string | null>(now)
   const [digits, setDigits] = useState('')
   const [sent, setSent] = useState(() => formatCount(amountRial / 10))
-  const [isTold, setIsTold] = useState(false)
+  const [showsFaults, setShowsFaults] = useState(false)
   const send = useCallback(
     (upload: Parameters<typeof uploadTransferPicture>[1]) => uploadTransferPicture(order, upload),
     [order],
   )
   const { state, start } = useUpload(send, explain)
   const report = useMutation({
-    mutationFn: (told: Parameters<typeof reportTransfer>[0]) => reportTransfer(told),
+    mutationFn: (body: Parameters<typeof reportTransfer>[0]) => reportTransfer(body),
     onSuccess: () => router.push(paths.paymentResult(order)),
   })
   const lastDigits = readDigits(digits, 4)
@@ -50,7 +50,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
   const wrong = whatIsWrong(at, lastDigits, sentRial)
   const pictureId = state.at === 'done' ? state.result.id : null
   const submit = () => {
-    setIsTold(true)
+    setShowsFaults(true)
     if (at === null || lastDigits === null || sentRial <= 0 || pictureId === null) return
     report.mutate({ params: { id: order }, body: { pictureId, lastDigits, amountRial: sentRial, transferredAt: at } })
   }
@@ -65,14 +65,20 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
         }}
       >
         <h2 className="text-lg">{copy.formTitle}</h2>
-        <MomentField label={copy.at} value={at} onChange={setAt} error={(isTold && wrong.at) || undefined} isRequired />
+        <MomentField
+          label={copy.at}
+          value={at}
+          onChange={setAt}
+          error={(showsFaults && wrong.at) || undefined}
+          isRequired
+        />
         <LineField
           label={copy.lastDigits}
           value={digits}
           inputMode="numeric"
           maxLength={LONGEST_PASTE}
           dir="ltr"
-          error={isTold ? wrong.digits : null}
+          error={showsFaults ? wrong.digits : null}
           onChange={setDigits}
         />
         <LineField
@@ -80,14 +86,14 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
           value={sent}
           inputMode="numeric"
           maxLength={20}
-          error={isTold ? wrong.sent : null}
+          error={showsFaults ? wrong.sent : null}
           onChange={setSent}
         />
         <div className="grid gap-2">
           <p className="text-sm font-semibold">{copy.picture}</p>
           <FileChooser kind={KIND} state={state} onFile={start} />
         </div>
-        {isTold && pictureId === null && <Fault of={copy.pictureWanted} />}
+        {showsFaults && pictureId === null && <Fault of={copy.pictureWanted} />}
         <Fault of={report.error} />
         <Button type="submit" size="large" pending={report.isPending || report.isSuccess}>
           {copy.send}

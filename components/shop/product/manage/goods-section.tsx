@@ -75,9 +75,9 @@ type AddGoodProps = {
 
 /** Offers items that the bundle does not contain yet. */
 function AddGood({ goods, offered, onAdd }: AddGoodProps) {
-  const held = new Set(goods.map(goodKey))
-  const credits = CREDIT_KINDS.filter((kind) => !held.has(kind))
-  const isPass = held.has('pass')
+  const chosenKeys = new Set(goods.map(goodKey))
+  const credits = CREDIT_KINDS.filter((kind) => !chosenKeys.has(kind))
+  const isPass = chosenKeys.has('pass')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isPass ? (
@@ -86,7 +86,7 @@ function AddGood({ goods, offered, onAdd }: AddGoodProps) {
         <Combobox
           label={copy.addExam}
           hint={copy.addHint}
-          options={optionsOf('exam', offered.exam, held)}
+          options={optionsOf('exam', offered.exam, chosenKeys)}
           value={null}
           onChange={(subject) => onAdd({ kind: 'exam', subject, amount: 1, validDays: null })}
           words={selectWords}
@@ -97,7 +97,7 @@ function AddGood({ goods, offered, onAdd }: AddGoodProps) {
         <Combobox
           label={copy.addCourse}
           hint={copy.addCourseHint}
-          options={optionsOf('course', offered.course, held)}
+          options={optionsOf('course', offered.course, chosenKeys)}
           value={null}
           onChange={(subject) => onAdd({ kind: 'course', subject, amount: null, validDays: null })}
           words={selectWords}
@@ -135,7 +135,7 @@ function usualAmount(kind: CreditKind, isInPass: boolean): number {
   return isInPass ? 2 : 5
 }
 
-const optionsOf = (kind: 'exam' | 'course', subjects: readonly Subject[], held: ReadonlySet<string>) =>
+const optionsOf = (kind: 'exam' | 'course', subjects: readonly Subject[], chosenKeys: ReadonlySet<string>) =>
   subjects
-    .filter(({ slug }) => !held.has(goodKey({ kind, subject: slug })))
+    .filter(({ slug }) => !chosenKeys.has(goodKey({ kind, subject: slug })))
     .map(({ slug, title }) => ({ value: slug, label: title }))

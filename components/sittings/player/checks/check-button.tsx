@@ -10,7 +10,7 @@ import { openCheckStore } from './check-store'
 import { Verdict, verdictOf } from './verdict'
 import { createPlace, insertPlace } from './verdict-place'
 
-/** Checks one question in practice. Once checked it is the sign of its verdict, and opens and closes it. */
+/** Checks one question in practice. After the check it shows the verdict's sign, and opens and closes the verdict. */
 export default function CheckButton({ question }: { question: string }) {
   const { checks, item, isShown, isPending, fault } = useCheck(question)
   const [value] = useAnswer(question)
@@ -32,7 +32,7 @@ export default function CheckButton({ question }: { question: string }) {
         aria-disabled={isIdle}
         aria-busy={isPending}
         onClick={isIdle ? ignorePress : press}
-        className={`ms-[0.3em] grid h-[1.9em] w-[1.9em] shrink-0 place-items-center self-center rounded-sm border aria-busy:animate-pulse pointer-coarse:h-11 pointer-coarse:w-11 ${lookOf(item, isBlank)}`}
+        className={`ms-[0.3em] grid h-[1.9em] w-[1.9em] shrink-0 place-items-center self-center rounded-sm border aria-busy:animate-pulse pointer-coarse:h-11 pointer-coarse:w-11 ${coloursOf(item, isBlank)}`}
       >
         <Sign item={item} />
       </button>
@@ -70,7 +70,7 @@ function nameOf(question: string, item: ReviewedQuestion | undefined, isBlank: b
   return isBlank ? CHECK.answerFirst(question) : CHECK.question(question)
 }
 
-function lookOf(item: ReviewedQuestion | undefined, isBlank: boolean): string {
+function coloursOf(item: ReviewedQuestion | undefined, isBlank: boolean): string {
   if (!item) return isBlank ? 'border-(--x-faint) text-(--x-muted) opacity-60' : 'border-(--x-accent) text-(--x-accent)'
   if (item.marks === 0) return 'border-(--x-red) bg-(--x-red-soft) text-(--x-red)'
   return item.marks === item.max
@@ -78,7 +78,7 @@ function lookOf(item: ReviewedQuestion | undefined, isBlank: boolean): string {
     : 'border-(--x-line) bg-(--x-box) text-(--x-fg)'
 }
 
-/** A tick before the check and for full marks, a cross for none, a half for some. */
+/** A tick before the check and for full marks, a cross for no marks, a dash for some. */
 function Sign({ item }: { item: ReviewedQuestion | undefined }) {
   const isWrong = item !== undefined && item.marks === 0
   const isPart = item !== undefined && item.marks > 0 && item.marks < item.max

@@ -16,7 +16,7 @@ export function Clock() {
   const [isLookedAt, setLookedAt] = useState(false)
   const hasSeconds = isLookedAt || session.mode === 'practice'
   const read = () =>
-    isStopwatch ? printUsed(usedMs(session.limitMs, left.get(), over.get())) : printLeft(left.get(), hasSeconds)
+    isStopwatch ? printUsed(usedMs(session.limitMs, left.get(), over.get())) : printRemaining(left.get(), hasSeconds)
   const text = useSyncExternalStore(left.subscribe, read, read)
   const readAlarm = () => alarmOf(left.get(), session.limitMs)
   const alarm = useSyncExternalStore(left.subscribe, readAlarm, readAlarm)
@@ -44,7 +44,7 @@ export function Clock() {
   )
 }
 
-function printLeft(leftMs: number, hasSeconds: boolean): string {
+function printRemaining(leftMs: number, hasSeconds: boolean): string {
   if (!Number.isFinite(leftMs)) return ''
   if (leftMs === 0) return PLAYER.timeIsUp
   return hasSeconds ? PLAYER.timeLeft(printTimeLeft(leftMs)) : PLAYER.minutesLeft(minutesLeft(leftMs))

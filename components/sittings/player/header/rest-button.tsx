@@ -19,7 +19,7 @@ export default function RestButton() {
   const leftSeconds = useSyncExternalStore(rest.subscribe, read, read)
   const [stage, setStage] = useState<Stage>('closed')
   if (leftSeconds < 1 || !canType) return null
-  const take = async () => {
+  const startBreak = async () => {
     setStage('asking')
     try {
       await session.setPaused(true)
@@ -46,7 +46,7 @@ export default function RestButton() {
           <p className="mb-5 text-sm text-(--x-muted)">{REST.askEnd}</p>
           <div className="flex flex-wrap justify-end gap-2">
             <PushButton onClick={close}>{PLAYER.backToTest}</PushButton>
-            <PushButton look="filled" pending={stage === 'asking'} onClick={() => void take()}>
+            <PushButton look="filled" pending={stage === 'asking'} onClick={() => void startBreak()}>
               {REST.take}
             </PushButton>
           </div>

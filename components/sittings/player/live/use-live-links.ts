@@ -29,9 +29,9 @@ export function useLiveLinks(root: RefObject<HTMLElement | null>, light: Preview
     if (!element || parent === window) return
     const report = (target: EventTarget | null, isChosen: boolean) => {
       const at: PreviewAt = { place: target instanceof Element ? placeAt(target, view.get().part) : null, isChosen }
-      const said = JSON.stringify(at)
-      if (said === last.current) return
-      last.current = said
+      const sent = JSON.stringify(at)
+      if (sent === last.current) return
+      last.current = sent
       parent.postMessage(atMessage(at), location.origin)
     }
     const onOver = ({ target }: Event) => report(target, false)

@@ -70,7 +70,7 @@ function AudioPlayerStatus({ audioPlayer, load }: { audioPlayer: AudioPlayer; lo
         <p className="flex items-center gap-2 md:whitespace-nowrap short:whitespace-nowrap" data-deck={state}>
           <Icon name="volume" />
           <span className={session.mode === 'practice' ? 'short:max-lg:sr-only' : ''}>
-            {isHere ? sayState(state, part) : PLAYER.recordingElsewhere}
+            {isHere ? describeState(state, part) : PLAYER.recordingElsewhere}
           </span>
         </p>
       )}
@@ -100,7 +100,7 @@ function PracticeTools({ audioPlayer }: { audioPlayer: AudioPlayer }) {
 }
 
 /** The state of the recording in words. */
-function sayState(state: AudioPlayerState, part: number | null): string {
+function describeState(state: AudioPlayerState, part: number | null): string {
   if (state === 'ended') return PLAYER.recordingEnded
   if (state === 'blocked') return PLAYER.recordingBlocked
   if (state === 'paused') return PLAYER.recordingPaused(part)

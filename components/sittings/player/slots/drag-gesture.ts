@@ -39,7 +39,7 @@ export function createDragGesture(listener: DragListener) {
     current = null
     return ended
   }
-  const take = () => {
+  const startDrag = () => {
     if (!current) return
     current.isTaken = true
     listener.onTake(current, cornerOf(current))
@@ -48,7 +48,7 @@ export function createDragGesture(listener: DragListener) {
     by: () => current?.by ?? null,
     press: (press: Press) => {
       current = { ...press, pointer: press.at, isTaken: false }
-      if (press.by === 'finger') longPress = setTimeout(take, PRESS_MS)
+      if (press.by === 'finger') longPress = setTimeout(startDrag, PRESS_MS)
     },
     /** @returns whether it is a drag */
     move: (pointer: Point): boolean => {
@@ -73,7 +73,7 @@ export function createDragGesture(listener: DragListener) {
 
   /** A moved mouse starts a drag; a finger that moves too early scrolls. */
   function settle(press: Current): void {
-    if (press.by === 'mouse' && distanceOf(press) >= MOUSE_PX) take()
+    if (press.by === 'mouse' && distanceOf(press) >= MOUSE_PX) startDrag()
     if (press.by === 'finger' && distanceOf(press) >= PRESS_PX) reset()
   }
 }

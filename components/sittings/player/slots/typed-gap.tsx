@@ -1,6 +1,6 @@
 'use client'
 
-import { GAP_WORDS, describeGap, sayLimit } from '@/lib/sittings/player/words/gap-english'
+import { GAP_WORDS, describeGap, describeLimit } from '@/lib/sittings/player/words/gap-english'
 import { type CompletionGroup } from '@/lib/paper/content/rules/content'
 import { gapContextOf } from '@/lib/paper/content/rules/gap-context'
 import { Check } from '../lazy-parts'
@@ -41,7 +41,7 @@ export function TypedGap({ number, group }: TypedGapProps) {
       />
       {limit && (
         <span id={limitId} hidden>
-          {sayLimit(limit)}
+          {describeLimit(limit)}
         </span>
       )}
       <Check question={String(number)} />

@@ -10,7 +10,7 @@ import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
 import { managedCaseQuery } from '@/lib/support/case/queries'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { AboutBox } from '../about-box'
-import { Conversation, type SaidMessage } from '../conversation'
+import { Conversation, type ShownMessage } from '../conversation'
 import { CaseActs } from './case-acts'
 import { CaseHead } from './case-head'
 import { PersonColumn } from './person-column'
@@ -67,7 +67,7 @@ type TalkProps = {
 }
 function Talk({ shown, me, acts, children }: TalkProps) {
   const { state, about, messages, rating, ratingWord, mergedInto } = shown
-  const nameOf = ({ id, side }: SaidMessage) => {
+  const nameOf = ({ id, side }: ShownMessage) => {
     const author = messages.find((message) => message.id === id)?.author ?? ''
     if (side === 'person') return shown.person ?? copy.guest
     return side === 'note' ? copy.noteOf(author) : author

@@ -27,16 +27,16 @@ export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
   }
   const client = useQueryClient()
   const reload = () => void client.invalidateQueries({ queryKey: managedCaseQuery(no).queryKey })
-  const hold = useCaseDraft(`${me.id} reply ${no}`, deliver, reload)
+  const caseDraft = useCaseDraft(`${me.id} reply ${no}`, deliver, reload)
   const send = (as: As) => {
-    hold.change({ kind: as })
-    hold.send()
+    caseDraft.change({ kind: as })
+    caseDraft.send()
   }
   const button = (as: As, text: string, variant: 'primary' | 'outline') => (
     <Button
       variant={variant}
-      pending={hold.isSending && hold.draft.kind === as}
-      blocked={hold.isSending && hold.draft.kind !== as}
+      pending={caseDraft.isSending && caseDraft.draft.kind === as}
+      blocked={caseDraft.isSending && caseDraft.draft.kind !== as}
       onClick={() => send(as)}
     >
       {text}
@@ -46,9 +46,11 @@ export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
   return (
     <div className="grid gap-3 print:hidden">
       <SavedReplies
-        onChoose={(text) => hold.change({ text: [hold.draft.text, fillReply(text, facts)].filter(Boolean).join('\n') })}
+        onChoose={(text) =>
+          caseDraft.change({ text: [caseDraft.draft.text, fillReply(text, facts)].filter(Boolean).join('\n') })
+        }
       />
-      <Composer hold={{ ...hold, send: () => send('answer') }} label={copy.answer} hint={copy.answerHint}>
+      <Composer hold={{ ...caseDraft, send: () => send('answer') }} label={copy.answer} hint={copy.answerHint}>
         <div className="flex flex-wrap gap-2">
           {button('answer', copy.send, 'primary')}
           {button('ask', copy.sendAndAsk, 'outline')}

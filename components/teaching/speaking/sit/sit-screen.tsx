@@ -77,16 +77,16 @@ function Inside({ sitting, session }: InsideProps) {
 function useAlone(): RefObject<HTMLDivElement | null> {
   const over = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const behind: HTMLElement[] = []
+    const background: HTMLElement[] = []
     for (let at: Element | null = over.current; at && at !== document.body; at = at.parentElement) {
       for (const sibling of at.parentElement?.children ?? []) {
         if (sibling === at || !(sibling instanceof HTMLElement) || sibling.inert) continue
         sibling.inert = true
-        behind.push(sibling)
+        background.push(sibling)
       }
     }
     return () => {
-      for (const each of behind) each.inert = false
+      for (const each of background) each.inert = false
     }
   }, [])
   return over

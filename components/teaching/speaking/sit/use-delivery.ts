@@ -21,34 +21,34 @@ const PATIENCE_MS = 2_000
 export function useDelivery(session: string) {
   const store = useRef<VoiceStore | null>(null)
   const delivery = useRef<Delivery | null>(null)
-  const onTold = useRef<TakeListener>(() => {})
+  const listenerRef = useRef<TakeListener>(() => {})
   const left = useRef<readonly DeviceTake[]>([])
   const [line, setLine] = useState<Line>({ waiting: 0, isFailing: false })
   const [isElsewhere, setIsElsewhere] = useState(false)
   const [isUnsafe, setIsUnsafe] = useState(false)
   useEffect(() => {
     let release: () => void = () => {}
-    const held = new Promise<void>((resolve) => {
+    const lockReleased = new Promise<void>((resolve) => {
       release = resolve
     })
     const stored = createSafeStore(createDeviceStore(), () => setIsUnsafe(true))
     store.current = stored
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
-    const hold = async () => {
+    const openDelivery = async () => {
       clearTimeout(timer)
       // Runs before anything is sent: delivery deletes a recording and its end state from the device.
       left.current = await endLeft(stored, session)
-      delivery.current = open(stored, session, onTold, setLine)
+      delivery.current = open(stored, session, listenerRef, setLine)
       delivery.current.nudge()
-      await held
+      await lockReleased
     }
     // Without locks (an old browser) two tabs are not prevented.
     if ('locks' in navigator)
       navigator.locks
-        .request(`sanjeh-speaking-${session}`, { signal: waiting.signal }, hold)
+        .request(`sanjeh-speaking-${session}`, { signal: waiting.signal }, openDelivery)
         .catch(() => setIsElsewhere(waiting.signal.aborted && delivery.current === null))
-    else void hold()
+    else void openDelivery()
     const nudge = () => delivery.current?.nudge()
     window.addEventListener('online', nudge)
     void navigator.storage?.persist?.().catch(() => false)
@@ -60,7 +60,7 @@ export function useDelivery(session: string) {
     }
   }, [session])
   const onTakeStored = (listener: TakeListener) => {
-    onTold.current = listener
+    listenerRef.current = listener
   }
   return { store, delivery, left, line, onTakeStored, isElsewhere, isUnsafe }
 }
@@ -81,7 +81,7 @@ async function endLeft(store: VoiceStore, session: string): Promise<DeviceTake[]
 function open(
   store: VoiceStore,
   session: string,
-  onTold: RefObject<TakeListener>,
+  listenerRef: RefObject<TakeListener>,
   onLine: (line: Line) => void,
 ): Delivery {
   const delivery = createDelivery({
@@ -93,7 +93,7 @@ function open(
     now: () => new Date(),
     session,
     onChange: () => onLine({ waiting: delivery.waiting(), isFailing: delivery.isFailing() }),
-    onDelivered: (take, state) => onTold.current(take, state),
+    onDelivered: (take, state) => listenerRef.current(take, state),
   })
   return delivery
 }

@@ -10,7 +10,7 @@ export type Pace = {
   /** The server sends something every ten seconds: after this much silence the connection is dead, or a proxy buffers everything. */
   readonly silenceMs: number
   readonly pollMs: number
-  /** Polls between two tries of the stream, where it does not come through. */
+  /** Polls between two attempts to open the stream, if it cannot be opened. */
   readonly pollsBetween: number
   readonly firstWaitMs: number
   readonly longestWaitMs: number
@@ -27,17 +27,17 @@ export function watchUnread(onChange: (state: LiveState) => void, pace: Pace = P
   const name = `sanjeh.notifications.${user}`
   const channel = new BroadcastChannel(name)
   let last: LiveState | null = null
-  const hear = (state: LiveState) => {
+  const receive = (state: LiveState) => {
     last = state
     onChange(state)
   }
   const lead = (signal: AbortSignal) =>
-    hold(signal, pace, (state) => {
-      hear(state)
+    readWithRetries(signal, pace, (state) => {
+      receive(state)
       channel.postMessage(state)
     })
   channel.onmessage = ({ data }: MessageEvent<LiveState | 'tell me'>) => {
-    if (data !== 'tell me') hear(data)
+    if (data !== 'tell me') receive(data)
     // Any tab that knows the number answers; the leader always knows it.
     else if (last) channel.postMessage(last)
   }
@@ -75,7 +75,7 @@ async function leadWhenFree(
 type Report = (state: LiveState) => void
 
 /** Keeps a stream, again and again, until aborted or the session is over. */
-async function hold(signal: AbortSignal, pace: Pace, report: Report): Promise<void> {
+async function readWithRetries(signal: AbortSignal, pace: Pace, report: Report): Promise<void> {
   let waitMs = pace.firstWaitMs
   while (!signal.aborted) {
     const end = await listen(signal, pace, report)

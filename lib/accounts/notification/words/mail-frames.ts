@@ -1,4 +1,4 @@
-import { type SaidNews } from './news'
+import { type NewsText } from './news'
 
 /** At the end of a mail whose kind can be switched off. */
 export const mailFooter = (link: string) => `این ایمیل‌ها را نمی‌خواهی؟ بدون ورود به حساب خاموششان کن:\n${link}`
@@ -17,7 +17,7 @@ export const securityMail = ({ title, device, when, link }: SecurityWords) =>
 /** One mail a day instead of many. */
 export const digestMail = {
   subject: 'خبرهای امروزت در سنجه',
-  text: (items: readonly SaidNews[], origin: string) =>
+  text: (items: readonly NewsText[], origin: string) =>
     [
       'سلام!',
       ...items.map(({ title, text, href }) =>
@@ -28,5 +28,5 @@ export const digestMail = {
 } as const
 
 /** For kinds whose mail has the same text as their notification. */
-export const plainMail = ({ title, text }: SaidNews, link: string | null) =>
+export const plainMail = ({ title, text }: NewsText, link: string | null) =>
   ['سلام!', text === '' ? `${title}.` : `${title}: ${text}`, link ?? '', 'سنجه'].filter(Boolean).join('\n\n')

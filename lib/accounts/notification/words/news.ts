@@ -5,7 +5,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
-export type SaidNews = {
+export type NewsText = {
   readonly title: string
   /** Empty if the title is enough. */
   readonly text: string
@@ -97,12 +97,12 @@ const securityTexts: Readonly<Partial<Record<Of<'security'>['event'], string>>> 
 const quoted = (title: string) => (title === '' ? '' : `«${title}»`)
 
 /** The text of a notification, and its link. No other place knows them. */
-export function sayNews(news: News): SaidNews {
+export function sayNews(news: News): NewsText {
   switch (news.kind) {
     case 'result':
       return { title: resultTitles[news.event], text: news.exam, href: paths.result(news.attempt) }
     case 'mark':
-      return sayMark(news)
+      return describeMark(news)
     case 'correction':
       return { title: correctionTitles[news.event], text: quoted(news.title), href: paths.submission(news.piece) }
     case 'speaking':
@@ -110,7 +110,7 @@ export function sayNews(news: News): SaidNews {
     case 'booking':
       return { title: bookingTitles[news.event], text: formatMoment(news.startsAt), href: paths.mySpeaking }
     case 'payment':
-      return sayPayment(news)
+      return describePayment(news)
     case 'pass':
       return {
         title: 'اشتراکت رو به پایان است',
@@ -118,19 +118,19 @@ export function sayNews(news: News): SaidNews {
         href: news.product === null ? paths.shop : paths.checkout(news.product),
       }
     case 'case':
-      return sayCase(news)
+      return describeCase(news)
     case 'assignment':
-      return sayAssignment(news)
+      return describeAssignment(news)
     case 'mock_day':
-      return sayMockDay(news)
+      return describeMockDay(news)
     case 'course':
-      return sayCourse(news)
+      return describeCourse(news)
     case 'words':
       return { title: `${persianDigits(news.words)} واژه برای مرور امروز داری`, text: '', href: paths.words }
     case 'plan':
-      return sayPlan(news)
+      return describePlan(news)
     case 'work':
-      return sayWork(news)
+      return describeWork(news)
     case 'announcement':
       return { title: news.title, text: news.text, href: news.link === '' ? null : news.link }
     case 'security':
@@ -143,13 +143,13 @@ export function sayNews(news: News): SaidNews {
 }
 
 const CASE_ENDS: readonly string[] = ['solved', 'closed', 'silent']
-function sayCase({ event, subject, no }: Of<'case'>): SaidNews {
+function describeCase({ event, subject, no }: Of<'case'>): NewsText {
   const wayBack = CASE_ENDS.includes(event) ? ['اگر هنوز کاری مانده، آنجا بنویس تا دوباره باز شود.'] : []
   const text = [quoted(subject), ...wayBack].filter(Boolean).join(' ')
   return { title: caseTitles[event], text, href: paths.case(no) }
 }
 
-function sayMark({ event, exam, skill, attempt }: Of<'mark'>): SaidNews {
+function describeMark({ event, exam, skill, attempt }: Of<'mark'>): NewsText {
   const text = `${exam}، ${skillNames[skill]}`
   if (attempt === null) return { title: markTitles[event], text, href: paths.myAttempts }
   return {
@@ -159,23 +159,23 @@ function sayMark({ event, exam, skill, attempt }: Of<'mark'>): SaidNews {
   }
 }
 
-function sayPayment({ event, order, no, amountRial }: Of<'payment'>): SaidNews {
+function describePayment({ event, order, no, amountRial }: Of<'payment'>): NewsText {
   const of = `سفارش ${persianDigits(no)}`
   const text = amountRial === null ? of : `${of}، ${formatPrice(amountRial)}`
   return { title: paymentTitles[event], text, href: paths.order(order) }
 }
 
-function sayAssignment({ className, exam, dueAt }: Of<'assignment'>): SaidNews {
+function describeAssignment({ className, exam, dueAt }: Of<'assignment'>): NewsText {
   const due = dueAt === null ? '' : `، تا ${formatMoment(dueAt)}`
   return { title: `آزمون جدید در «${className}»`, text: `${exam}${due}`, href: paths.classes }
 }
 
-function sayMockDay({ event, day, exam, startsAt }: Of<'mock_day'>): SaidNews {
+function describeMockDay({ event, day, exam, startsAt }: Of<'mock_day'>): NewsText {
   const title = event === 'soon' ? 'روز آزمونت نزدیک است' : 'روز آزمونت لغو شد'
   return { title, text: `${exam}، ${formatMoment(startsAt)}`, href: paths.mockDay(day) }
 }
 
-function sayCourse({ course, title, lessons, lesson, lessonTitle }: Of<'course'>): SaidNews {
+function describeCourse({ course, title, lessons, lesson, lessonTitle }: Of<'course'>): NewsText {
   const isOne = lessons === 1
   return {
     title: isOne ? `درس جدید در «${title}»` : `${persianDigits(lessons)} درس جدید در «${title}»`,
@@ -184,14 +184,14 @@ function sayCourse({ course, title, lessons, lesson, lessonTitle }: Of<'course'>
   }
 }
 
-function sayPlan({ tasks, minutes }: Of<'plan'>): SaidNews {
+function describePlan({ tasks, minutes }: Of<'plan'>): NewsText {
   const length = `حدود ${persianDigits(minutes)} دقیقه است.`
   return tasks === null
     ? { title: 'برنامه‌ی امروزت آماده است', text: length, href: paths.dashboard }
     : { title: `${persianDigits(tasks)} کار از برنامه‌ی امروزت مانده`, text: length, href: paths.dashboard }
 }
 
-function sayWork({ event, id, title, no }: Of<'work'>): SaidNews {
+function describeWork({ event, id, title, no }: Of<'work'>): NewsText {
   if (no !== null)
     return { title: workTitles[event], text: `پرونده‌ی ${persianDigits(no)}`, href: paths.managedCase(no) }
   // Nobody has claimed it yet.

@@ -3,7 +3,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
 import { sayNews } from './news'
 
-type SaidPush = { readonly title: string; readonly href: string }
+type PushText = { readonly title: string; readonly href: string }
 
 /** Replacements for titles that contain people's words, because a locked screen shows them. */
 const PLAIN_TITLES: Partial<Record<News['kind'], string>> = {
@@ -13,13 +13,13 @@ const PLAIN_TITLES: Partial<Record<News['kind'], string>> = {
 }
 
 /** What a device shows of a notification: its kind, but never a text, a name or an amount, because others can read a locked screen. */
-export function sayPush(news: News): SaidPush {
+export function describePush(news: News): PushText {
   const { title, href } = sayNews(news)
   return { title: PLAIN_TITLES[news.kind] ?? title, href: href ?? paths.notifications }
 }
 
 /** The one message a day. */
-export const sayPushDigest = (count: number): SaidPush => ({
+export const describePushDigest = (count: number): PushText => ({
   title: `امروز ${persianDigits(count)} خبر جدید داری`,
   href: paths.notifications,
 })

@@ -95,21 +95,21 @@ function partName({ skill, part }: { readonly skill: string; readonly part: numb
 
 /** The text before and after a change, in readable form; null if absent. */
 export function changeWords({ place, before, after }: Change): { before: string | null; after: string | null } {
-  const say = (value: string | null) => (value === null ? null : sayValue(place, value))
+  const say = (value: string | null) => (value === null ? null : describeValue(place, value))
   return { before: say(before), after: say(after) }
 }
 
-function sayValue(place: Place, value: string): string {
-  if (place.kind === 'exam') return sayExamValue(place.field, value)
+function describeValue(place: Place, value: string): string {
+  if (place.kind === 'exam') return describeExamValue(place.field, value)
   if (place.kind === 'group' && place.field === 'type') return questionTypeName(value)
   if (place.kind === 'group' && place.field === 'reuse') return 'هر گزینه را می‌شود چند بار به کار برد'
-  if (place.kind === 'paper' && place.field === 'module') return sayModule(value)
+  if (place.kind === 'paper' && place.field === 'module') return describeModule(value)
   if (place.kind === 'paper' && place.field === 'duration') return formatDuration(Number(value))
   return value
 }
 
-function sayExamValue(field: Extract<Place, { kind: 'exam' }>['field'], value: string): string {
-  if (field === 'module') return sayModule(value)
+function describeExamValue(field: Extract<Place, { kind: 'exam' }>['field'], value: string): string {
+  if (field === 'module') return describeModule(value)
   if (field === 'price') return formatPrice(Number(value))
   if (field === 'opens' || field === 'closes') return formatDayAndTime(value)
   if (field === 'restart') return value === 'true' ? RESTART.allowed : RESTART.refused
@@ -123,6 +123,6 @@ function nameOf(names: Readonly<Record<string, string>>, value: string): string 
   return names[value] ?? value
 }
 
-function sayModule(value: string): string {
+function describeModule(value: string): string {
   return value === 'general' ? moduleNames.general : moduleNames.academic
 }

@@ -3,7 +3,7 @@ import { unaccounted } from '@/lib/platform/text/imported/missing-text'
 import { type SourceText } from './foreign/foreign'
 
 /** Source text that is missing from the converted texts, word by word; fragments of one place are joined. */
-export function findLeftOver(sources: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {
+export function findUnconverted(sources: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {
   const lines = sources.flatMap(({ where, text }) => text.split(/\r\n?|\n/).map((line) => ({ where, line })))
   const pieces = unaccounted(
     lines.map(({ line }) => line),

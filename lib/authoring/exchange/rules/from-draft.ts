@@ -2,7 +2,7 @@ import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { listDraftTexts } from './draft-texts'
 import { type Foreign, type Loss, wordsOfQuestion } from './foreign/foreign'
-import { findLeftOver } from './find-unread-text'
+import { findUnconverted } from './find-unread-text'
 import { toForeign } from './foreign/to-foreign'
 
 /** A draft in the common model of other programs; confirmed keys are included, and every loss is reported, word by word. */
@@ -14,8 +14,8 @@ export function draftToForeign(draft: PaperDraft): Foreign {
   })
   const hasEvidence = Object.values(draft.keys).some(({ evidence }) => evidence !== null)
   const foreign = toForeign(content, { ...key, questions, hasEvidence })
-  const kept = [foreign.title, ...foreign.questions.map(wordsOfQuestion)]
-  const left = findLeftOver([{ where: '', text: listDraftTexts(draft).join('\n') }], kept)
+  const exportedTexts = [foreign.title, ...foreign.questions.map(wordsOfQuestion)]
+  const left = findUnconverted([{ where: '', text: listDraftTexts(draft).join('\n') }], exportedTexts)
   const losses = left.map(({ text }): Loss => ({ code: 'left-over', where: null, text }))
   return { ...foreign, losses: [...foreign.losses, ...losses] }
 }

@@ -1,8 +1,8 @@
 import { fromWeights, toChosen } from './weighted-options'
 import { type ForeignQuestion, type Loss, toInfo, uniqueLosses, wordsOfQuestion } from './foreign/foreign'
-import { isSameList, oneOf, rightLetters, toOptions } from './foreign/foreign-options'
+import { isSameList, oneOf, listRightLabels, toOptions } from './foreign/foreign-options'
 import { splitRuns } from './foreign/foreign-runs'
-import { findLeftOver, findLostNames } from './find-unread-text'
+import { findUnconverted, findLostNames } from './find-unread-text'
 
 const BASE = { name: '7', explanation: '' }
 /** `*` marks a right option. */
@@ -72,9 +72,9 @@ test('options get letters or Roman numerals; an option that repeats its label ha
       .map(({ label, text }) => `${label} ${text.length}`)
       .slice(-1),
   ).toEqual(['xx 1000'])
-  expect(rightLetters(many)).toHaveLength(20)
-  expect(rightLetters(options('a', '*b', '*c'))).toEqual(['B', 'C'])
-  expect(rightLetters(options('a', '*b'), 'roman')).toEqual(['ii'])
+  expect(listRightLabels(many)).toHaveLength(20)
+  expect(listRightLabels(options('a', '*b', '*c'))).toEqual(['B', 'C'])
+  expect(listRightLabels(options('a', '*b'), 'roman')).toEqual(['ii'])
 })
 
 test.each<[string[], object | null]>([
@@ -190,8 +190,8 @@ test('lists source text that is missing from the imported texts, by its place', 
     { where: 'a', text: 'one two\nthree' },
     { where: 'b', text: 'four' },
   ]
-  expect(findLeftOver(sources, ['one two three four'])).toEqual([])
-  expect(findLeftOver(sources, ['one two'])).toEqual([
+  expect(findUnconverted(sources, ['one two three four'])).toEqual([])
+  expect(findUnconverted(sources, ['one two'])).toEqual([
     { where: 'a', text: 'three' },
     { where: 'b', text: 'four' },
   ])

@@ -9,7 +9,7 @@ import { isSameNumber } from '@/lib/marking/answers/shorthand/remarks'
 /** The facts of a question that decide about its key; `options` are the texts of its labels, if known. */
 export type KeyedQuestion = { readonly facts: QuestionFacts; readonly options?: readonly Option[] }
 /** The list's answer to the question, and why it may have been parsed wrongly. */
-export type SaidKey = { readonly text: string; readonly doubt: EntryDoubt | null }
+export type ListedKey = { readonly text: string; readonly doubt: EntryDoubt | null }
 
 /** `unread`: nothing is proposed. `reading`: the answer itself is ambiguous, or contains something that is not part of it. */
 export type KeyDoubt = EntryDoubt | 'reading' | 'unread'
@@ -48,7 +48,7 @@ const STRAY =
  * sure when its line (`said.doubt`) and its answer have one interpretation each, without anything else in the answer. Any further condition for an
  * automatic confirmation (lib/marking/answers/proof) belongs in this function.
  */
-export function decideKey(said: SaidKey, question: KeyedQuestion): DecidedKey {
+export function decideKey(said: ListedKey, question: KeyedQuestion): DecidedKey {
   const read = question.facts.kind === 'text' ? decideTyped(said.text, question) : decideChosen(said.text, question)
   if (said.doubt === null || read.state === 'unread') return read
   return { ...read, state: 'unsure', doubt: said.doubt }

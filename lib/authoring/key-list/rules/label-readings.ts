@@ -86,8 +86,8 @@ function readWithMore(text: string, chosen: Chosen): LabelReading | null {
   if (same.length > 0) return same.some((option) => option.label === label) ? { labels: [label], why: '' } : null
   // B) the museum: the bracket is a separator unless it was opened.
   const isBracketed = /^[A-Za-z]{1,5}\)/.test(text)
-  const isParted = sign.trim() !== '' || isBracketed || PLACE.test(behind)
-  return isParted && isReason(behind, chosen) ? { labels: [label], why: behind } : null
+  const isSeparate = sign.trim() !== '' || isBracketed || PLACE.test(behind)
+  return isSeparate && isReason(behind, chosen) ? { labels: [label], why: behind } : null
 }
 
 function splitLabel(text: string): { readonly head: string; readonly sign: string; readonly behind: string } {

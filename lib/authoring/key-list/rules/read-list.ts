@@ -39,9 +39,9 @@ const SKILL = /^(?:(?:academic|general|ielts) )?(?:reading|listening)(?: test)?(
 export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKey {
   const { lines: arranged, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MAX_LINES), asked)
   const ranges = listRanges(arranged)
-  const kept = arranged.filter((line) => !ranges.has(line))
-  const opening = countOpenings(kept)
-  const raws = kept.flatMap((line) => splitHeading(line, opening).rest?.raw ?? [])
+  const entryLines = arranged.filter((line) => !ranges.has(line))
+  const opening = countOpenings(entryLines)
+  const raws = entryLines.flatMap((line) => splitHeading(line, opening).rest?.raw ?? [])
   const style = readListStyle(raws, asked)
   const reading: Reading = {
     entries: [],
@@ -52,15 +52,15 @@ export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKe
     doubtful,
     opening,
   }
-  for (const line of kept) readLine(reading, line)
+  for (const line of entryLines) readLine(reading, line)
   const spare = lines.slice(MAX_LINES).map((line) => leave(line, 'too-many'))
   // A number without an answer is a heading.
-  const [said, bare] = [true, false].map((is) =>
+  const [explained, bare] = [true, false].map((is) =>
     reading.entries.filter(({ text, explanation }) => (text + explanation !== '') === is),
   )
   reading.structure.push(...(bare ?? []).map(({ line, raw }) => makeLine(raw, line)))
   const { structure } = reading
-  const entries = doubtPermuted(doubtDoubles(said ?? [], asked), style, asked)
+  const entries = doubtPermuted(doubtDoubles(explained ?? [], asked), style, asked)
   return { entries, leftovers: [...reading.leftovers, ...spare], structure, style }
 }
 
@@ -109,7 +109,7 @@ function readLine(reading: Reading, line: Line): void {
       const made = makeEntry(isDoubted ? { ...piece, doubt: 'cut' } : piece, line)
       for (const entry of spread(made, asked)) push(entries, entry)
     }
-  } else if (!goesOn(entries, rest, asked)) leftovers.push(leave(rest, 'key'))
+  } else if (!continuesEntry(entries, rest, asked)) leftovers.push(leave(rest, 'key'))
 }
 
 /** A lone number below a number without an answer is its answer, unless it is the successor. */
@@ -166,11 +166,15 @@ function isDescription(rest: Line, { first, last, opening, own }: NumberRange & 
   return VERDICTS.test(rest.plain) || listPrintedLabels(rest.plain)?.length !== numbers.length
 }
 
-function makeEntry({ numbers, text: said, raw, head, doubt }: KeyLineEntry, line: Line): Omit<KeyEntry, 'section'> {
-  const cells = said.split(/\s*[\t|]\s*/).filter((cell) => cell !== '' && !/^[-\u2013\u2014]$/.test(cell))
+function makeEntry(
+  { numbers, text: explained, raw, head, doubt }: KeyLineEntry,
+  line: Line,
+): Omit<KeyEntry, 'section'> {
+  const cells = explained.split(/\s*[\t|]\s*/).filter((cell) => cell !== '' && !/^[-\u2013\u2014]$/.test(cell))
   const [answer = '', ...more] = cells
-  const isCells = more.length > 0 && listPrintedLabels(said.replace(/[\t|]/g, ' ')) === null && numbers.length === 1
-  const { text, explanation } = splitExplanation(isCells ? answer : said.replace(/\s+/g, ' '))
+  const isCells =
+    more.length > 0 && listPrintedLabels(explained.replace(/[\t|]/g, ' ')) === null && numbers.length === 1
+  const { text, explanation } = splitExplanation(isCells ? answer : explained.replace(/\s+/g, ' '))
   const whys = isCells ? more.slice(0, MAX.cells).map((cell) => splitExplanation(cell)) : []
   const whole = whys.map((one) => [one.text, one.explanation].filter(Boolean).join(' '))
   return {
@@ -248,17 +252,17 @@ function isColumn(entries: readonly KeyEntry[], { section }: KeyEntry): boolean 
 
 /** Marks as doubtful: numbers with two different answers, answers that contain the number of a missing entry, and too few answers in any order. */
 function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readonly KeyEntry[] {
-  const said = new Map<string, Set<string>>()
+  const explained = new Map<string, Set<string>>()
   for (const { section, numbers, text } of entries)
     for (const number of numbers) {
       const id = `${section}.${number}`
-      said.set(id, (said.get(id) ?? new Set()).add(text.toLowerCase()))
+      explained.set(id, (explained.get(id) ?? new Set()).add(text.toLowerCase()))
     }
   return entries.map((entry) => {
-    const isDouble = entry.numbers.some((number) => (said.get(`${entry.section}.${number}`)?.size ?? 0) > 1)
+    const isDouble = entry.numbers.some((number) => (explained.get(`${entry.section}.${number}`)?.size ?? 0) > 1)
     const isSwallowing = swallowsEntry(
       entry.text,
-      (number) => asked.has(number) && !said.has(`${entry.section}.${number}`),
+      (number) => asked.has(number) && !explained.has(`${entry.section}.${number}`),
     )
     if (isDouble) return { ...entry, doubt: 'twice' }
     if (isSwallowing) return { ...entry, doubt: 'cut' }
@@ -267,7 +271,7 @@ function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readon
 }
 
 /** A line without a number continues the previous entry. */
-function goesOn(entries: KeyEntry[], line: Line, asked: AskedNumbers): boolean {
+function continuesEntry(entries: KeyEntry[], line: Line, asked: AskedNumbers): boolean {
   const last = entries.at(-1)
   const more = last && readMore(last, line, asked)
   if (!more) return false
@@ -277,12 +281,12 @@ function goesOn(entries: KeyEntry[], line: Line, asked: AskedNumbers): boolean {
 
 /** What the line adds to the entry: its missing answer, more of it, or a reason; null if nothing. */
 function readMore(last: KeyEntry, line: Line, asked: AskedNumbers): Partial<KeyEntry> | null {
-  const said = splitExplanation(line.text)
+  const explained = splitExplanation(line.text)
   const isUnordered = UNORDERED.test(line.plain) && line.plain.length < 30
-  const answer = said.text.replace(UNORDERED, '').trim()
-  const explanation = [last.explanation, said.explanation].filter(Boolean).join(' ').slice(0, MAX.explanation)
+  const answer = explained.text.replace(UNORDERED, '').trim()
+  const explanation = [last.explanation, explained.explanation].filter(Boolean).join(' ').slice(0, MAX.explanation)
   if (answer === '' && isUnordered) return { isUnordered }
-  if (answer === '') return said.explanation === '' ? null : { explanation }
+  if (answer === '') return explained.explanation === '' ? null : { explanation }
   if (last.text === '')
     return { text: answer.slice(0, MAX.text), explanation, isUnordered: last.isUnordered || isUnordered }
   if (line.text.length > 80) return null

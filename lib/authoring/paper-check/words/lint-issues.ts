@@ -6,14 +6,14 @@ import { isolate, joinIsolated, questionName } from './finding-words'
 
 /** Problems of a key, and how to solve them. English is wrapped in directional isolates. */
 export function lintSentence(issue: LintFinding): string {
-  return say(issue)
+  return sentenceOf(issue)
 }
 
 type Issue<Code extends LintCode> = Extract<LintFinding, { code: Code }>
 type Sentences = { readonly [Code in LintCode]: (issue: Issue<Code>) => string }
 type Known<Code extends LintCode = LintCode> = { [Each in Code]: { readonly code: Each } & Issue<Each> }[Code]
 
-function say<Code extends LintCode>(issue: Known<Code>): string {
+function sentenceOf<Code extends LintCode>(issue: Known<Code>): string {
   return SENTENCES[issue.code](issue)
 }
 

@@ -15,8 +15,8 @@ export function readTypedGaps(text: string): readonly TypedPiece[] {
   const pieces: TypedPiece[] = []
   let end = 0
   for (const match of matches) {
-    const [whole, before = '', , bareNumber, answer] = match
-    const kept = bareNumber !== undefined && !isNumbered ? before : ''
+    const [whole, before = '', , plainNumber, answer] = match
+    const kept = plainNumber !== undefined && !isNumbered ? before : ''
     const words = text.slice(end, match.index) + kept
     if (words !== '') pieces.push(words)
     pieces.push({ answer: answer?.trim() ?? null })
@@ -29,7 +29,7 @@ export function readTypedGaps(text: string): readonly TypedPiece[] {
 /** The line that Markdown draws below a table's header. */
 const RULE = /^(?=.*\|)\s*\|?(?:\s*:?-+:?\s*(?:\||$))+$/
 
-/** The rows of a pasted table: cells separated by tabs in every line, or by `|`; null if the text is no table. */
+/** The rows of a pasted table: cells separated by tabs in every line, or by `|`; null if the text is not a table. */
 export function readTypedTable(text: string): readonly (readonly string[])[] | null {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && !RULE.test(line))
   for (const sign of ['\t', '|']) {

@@ -52,8 +52,8 @@ function sliceOf(draft: PaperDraft, index: number): PartSlice | undefined {
 function areAligned(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): boolean {
   const [before, ours, others] = [base, mine, theirs].map(({ parts }) => parts.map(({ id }) => id))
   if (!before || !ours || !others) return false
-  const goOn = [ours, others].every((ids) => before.every((id, index) => ids[index] === id))
-  return goOn && (ours.length === before.length || others.length === before.length)
+  const areSubsequences = [ours, others].every((ids) => before.every((id, index) => ids[index] === id))
+  return areSubsequences && (ours.length === before.length || others.length === before.length)
 }
 
 /** Times count from the beginning of a recording: new times of one side are invalid for the other's new recording. */

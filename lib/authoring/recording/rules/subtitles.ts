@@ -59,8 +59,8 @@ export function parseScript(script: string): FoundScript {
     if (plain === '') continue
     const { speaker, text } = splitSpeaker(plain)
     const last = lines.at(-1)
-    const goesOn = speaker === '' && last && last.text.length + text.length < MAX_TEXT
-    if (goesOn) last.text = `${last.text} ${text}`
+    const continuesLine = speaker === '' && last && last.text.length + text.length < MAX_TEXT
+    if (continuesLine) last.text = `${last.text} ${text}`
     else for (const own of splitLong(text)) lines.push({ speaker: speaker || (last?.speaker ?? ''), text: own })
   }
   return toScript(lines.map((line) => ({ ...line, startMs: null, endMs: null })))

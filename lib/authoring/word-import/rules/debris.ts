@@ -121,13 +121,13 @@ function withoutInside(
 ): { readonly line: string; readonly pieces: readonly string[] } {
   const pieces: string[] = []
   if (line.length > MAX_JOINED || !/page \d|www\.|https?:|t\.me|@/i.test(line)) return { line, pieces }
-  const take = (found: string) => {
+  const setAside = (found: string) => {
     pieces.push(found.trim())
     return ''
   }
   const cleaned = line
-    .replace(PAGE_INSIDE, take)
-    .replace(ADDRESS, (found) => (known.has(toPlain(found)) ? take(found) : found))
+    .replace(PAGE_INSIDE, setAside)
+    .replace(ADDRESS, (found) => (known.has(toPlain(found)) ? setAside(found) : found))
   return { line: cleaned, pieces }
 }
 

@@ -44,8 +44,8 @@ export function readDocument(source: readonly (string | null)[]): readonly Line[
       continue
     }
     const last = lines.at(-1)
-    const goesOn = isAfterPage && /^[a-z]/.test(raw) && last !== undefined && !ENDED.test(last.text)
-    const line = makeLine(raw, { at: index + 1, isAfterBlank: isAfterBlank && !goesOn })
+    const continuesSentence = isAfterPage && /^[a-z]/.test(raw) && last !== undefined && !ENDED.test(last.text)
+    const line = makeLine(raw, { at: index + 1, isAfterBlank: isAfterBlank && !continuesSentence })
     if (last && isBroken(last, line)) lines[lines.length - 1] = joinLines(last, line)
     else lines.push(line)
     isAfterBlank = false
@@ -54,27 +54,27 @@ export function readDocument(source: readonly (string | null)[]): readonly Line[
   return lines
 }
 
-/** Horizontal rules, and the line below the header of a Markdown table: their dashes are no gaps. */
+/** Horizontal rules, and the line below the header of a Markdown table: their dashes are not gaps. */
 const RULE = /^(?:[-=~*\u2013\u2014] ?){3,}$|^(?=.*\|)\|?(?: *:?-{2,}:? *(?:\||$))+$/
 
 /** The line without invisible characters and surrounding Markdown; the markup of a single bold word stays. */
 function readRaw(typed: string): string {
-  const seen = typed
+  const visible = typed
     .replace(INVISIBLE, '')
     .replace(LIGATURES, (sign) => sign.normalize('NFKC'))
     .replace(SPACES, ' ')
     .replaceAll('{{', '{ {')
     .trim()
-  if (RULE.test(seen)) return ''
-  if (seen.length > MAX_LINE) return seen
-  if (!/^[#|*]|\*\*/.test(seen)) return escapeStars(seen)
-  const bare = seen
+  if (RULE.test(visible)) return ''
+  if (visible.length > MAX_LINE) return visible
+  if (!/^[#|*]|\*\*/.test(visible)) return escapeStars(visible)
+  const unmarked = visible
     .replace(/^#{1,6} +(?=\S)/, '')
     .replace(/^\| *(?=[^\s|])/, '')
     .replace(/\*\*([([]?(?:\d{1,2}(?:[-\u2013]\d{1,2})?|[A-Z]|[ivx]{1,5})[.):\]]*)\*\*/g, '$1')
-  const [, inside = bare] = /^\*{2}(?![\s*])([^*]*[^\s*])\*{2}$|/.exec(bare) ?? []
-  const [, slanted = inside] = /^\*(?![\s*])((?:[^*]|\*\*[^*]+\*\*)*)\*$|/.exec(inside) ?? []
-  return escapeStars(slanted)
+  const [, inside = unmarked] = /^\*{2}(?![\s*])([^*]*[^\s*])\*{2}$|/.exec(unmarked) ?? []
+  const [, unemphasised = inside] = /^\*(?![\s*])((?:[^*]|\*\*[^*]+\*\*)*)\*$|/.exec(inside) ?? []
+  return escapeStars(unemphasised)
 }
 
 const STAR_INSIDE = /(?<=[\p{L}\p{N}])\*(?=[\p{L}\p{N}])/gu
@@ -135,7 +135,7 @@ function isRoman({ text }: Line): boolean {
 // Word puts a tab after the bullet of a list.
 const BULLETED = /^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u25a0\u25e6\u2023\u2043\uf0b7\uf0a7*o-]|\u2013)\t[^\t]*$/
 
-/** The cells of a row: separated by tabs or bars; null if the line is no row. */
+/** The cells of a row: separated by tabs or bars; null if the line is not a row. */
 export function readCells({ raw }: Line): readonly string[] | null {
   if (BULLETED.test(raw)) return null
   const sign = raw.includes('\t') ? '\t' : '|'

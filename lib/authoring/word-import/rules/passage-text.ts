@@ -7,7 +7,7 @@ import { isOfDocument } from './lines/titles'
 
 const MAX_PARAGRAPHS = 60
 const TITLE_LENGTH = 120
-/** A row with a longer cell is no table row; text is never cut. */
+/** A row with a longer cell is not a table row; text is never cut. */
 const CELLS = { columns: 8, rows: 30, text: 300 } as const
 
 /** The reading passage in the lines of one part, or null when there is none; lines without a place become leftovers. */
@@ -56,7 +56,7 @@ function joinParagraphs(lines: readonly Line[]): readonly Line[] {
   for (const [index, line] of lines.entries()) {
     const last = joined.at(-1)
     const isLetter = adverts.has(index) || /^[A-Z]$/.test(line.text)
-    if (last && !isLetter && (isNarrow || isMidSentence(last, line)) && goesOn(last, line))
+    if (last && !isLetter && (isNarrow || isMidSentence(last, line)) && continuesParagraph(last, line))
       joined[joined.length - 1] = joinLines(last, line)
     else joined.push(line)
   }
@@ -67,7 +67,7 @@ function isMidSentence(last: Line, line: Line): boolean {
   return /^\p{Ll}(?![.)])/u.test(line.text) && !/[.!?:"\u201d)]$/.test(last.text)
 }
 
-function goesOn(last: Line, line: Line): boolean {
+function continuesParagraph(last: Line, line: Line): boolean {
   if (line.isAfterBlank || readCells(line) || (readCells(last) && !isLettered(last))) return false
   return last.raw.length + line.raw.length < MAX_LINE && last.text.length > 30
 }
@@ -130,8 +130,8 @@ function findLetters(lines: readonly Line[]): ReadonlyMap<number, string> {
   for (const [index, { raw, text }] of lines.entries()) {
     const wanted = String.fromCharCode(65 + letters.size)
     const isAlone = text === wanted
-    const isParted = raw.startsWith(wanted) && /^.(?:[.):\]]?\s|[.):\]])\s*\S/.test(raw)
-    if (isAlone || (isParted && text.length > TITLE_LENGTH)) letters.set(index, wanted)
+    const isSetApart = raw.startsWith(wanted) && /^.(?:[.):\]]?\s|[.):\]])\s*\S/.test(raw)
+    if (isAlone || (isSetApart && text.length > TITLE_LENGTH)) letters.set(index, wanted)
   }
   return letters.size > 1 ? letters : findAdverts(lines)
 }

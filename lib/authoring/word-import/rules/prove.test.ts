@@ -2,7 +2,7 @@ import { ALL_ANSWERS, LISTS, NUMBERINGS } from '@/lib/authoring/paper/rules/proo
 import { EVENING } from './fixtures/evening'
 import { say, formatKeys } from './fixtures/say'
 import { type ProposedGroup, type Understood } from './proposal'
-import { listProposedStrip, proveUnderstood } from './prove'
+import { listProposedStrip, proveKeys } from './prove'
 import { understandText } from './understand'
 
 const READING = { skill: 'reading', transcript: [] } as const
@@ -32,7 +32,7 @@ test.each(ALL.filter(({ name }) => name === 'signs'))(
   ({ answers, write }) => {
     const read = understandText(makeDocument(answers.map((one, index) => write(index + 1, one)).join('\n')), 'reading')
     const isRight = ([number, says]: readonly [number, string]) => says === answers[number - 1]
-    const [before, after] = [read, proveUnderstood(read, READING)].map((one) => [...listConfirmed(one)])
+    const [before, after] = [read, proveKeys(read, READING)].map((one) => [...listConfirmed(one)])
     expect(after?.filter((row) => !isRight(row))).toEqual([])
     // A correctly parsed key stays sure, because it occurs in the passage; .5% is unsure as long as the marking does not equate it with 0.5%.
     const isKnown = ([, says]: readonly [number, string]) => says !== '.5%'
@@ -42,7 +42,7 @@ test.each(ALL.filter(({ name }) => name === 'signs'))(
 
 test('keys that the document itself proves stay confirmed, all of them', () => {
   const read = understandText(EVENING, 'reading')
-  expect(say(proveUnderstood(read, READING))).toEqual(say(read))
+  expect(say(proveKeys(read, READING))).toEqual(say(read))
   const tones = listProposedStrip(read, READING).map(({ tone, state }) => `${tone} ${state}`)
   expect(new Set(tones)).toEqual(new Set(['green confirmed', 'amber waiting']))
 })
@@ -62,8 +62,8 @@ Answer key
 `
 
 test('a listening key waits without a transcript, and is sure with one, in the document or in the paper', () => {
-  const confirmed = (text: string, transcript: Parameters<typeof proveUnderstood>[1]['transcript'] = []) =>
-    listConfirmed(proveUnderstood(understandText(text, 'listening'), { skill: 'listening', transcript })).size
+  const confirmed = (text: string, transcript: Parameters<typeof proveKeys>[1]['transcript'] = []) =>
+    listConfirmed(proveKeys(understandText(text, 'listening'), { skill: 'listening', transcript })).size
   expect(confirmed(HEARD)).toBe(0)
   const said = "My name is Gallimore. It's Orchard Street, and the number is nine double oh, double four three."
   expect(confirmed(`${HEARD}\nTranscript\nMAN: ${said}\n`)).toBe(3)

@@ -14,7 +14,7 @@ type Target = Pick<PaperDraft, 'skill' | 'transcript'>
  * Confirms only those keys for which every proof holds: in the passage of the document, in its transcript, or in the texts of the paper. The others
  * stay typed, and wait for a person.
  */
-export function proveUnderstood(understood: Understood, target: Target): Understood {
+export function proveKeys(understood: Understood, target: Target): Understood {
   const parts = understood.parts.map((part, index): ProposedPart => {
     const sources = sourcesOf(understood, part, { ...target, index })
     return { ...part, groups: part.groups.map((group) => proveGroup(group, sources)) }
@@ -49,8 +49,8 @@ function sourcesOf(
 ): readonly ProofSource[] {
   if (skill !== 'listening') return passage ? passageSources(passage) : []
   const transcriptTexts = leftovers.flatMap(({ reason, text }) => (reason === 'transcript' ? [text] : []))
-  const heard = transcriptTexts.length > 0 ? [makeSource('transcript', transcriptTexts)] : []
-  return [...listSources({ skill, part: number ?? index + 1, passage: null, transcript }), ...heard]
+  const transcripts = transcriptTexts.length > 0 ? [makeSource('transcript', transcriptTexts)] : []
+  return [...listSources({ skill, part: number ?? index + 1, passage: null, transcript }), ...transcripts]
 }
 
 function proveGroup(proposed: ProposedGroup, sources: readonly ProofSource[]): ProposedGroup {
@@ -60,9 +60,9 @@ function proveGroup(proposed: ProposedGroup, sources: readonly ProofSource[]): P
     const [fact, own] = [facts.get(ref), numbers[ref] ?? []]
     if (!fact || !key.answer) return key
     const text = key.typed ?? labelsOf(key.answer).join(', ')
-    const kept = confirmIfProved(key, { facts: fact, numbers: own, sources, text, line: lines?.[ref] ?? null })
+    const confirmed = confirmIfProved(key, { facts: fact, numbers: own, sources, text, line: lines?.[ref] ?? null })
     // Evidence belongs to a confirmed answer.
-    return kept.answer ? kept : { ...kept, evidence: null }
+    return confirmed.answer ? confirmed : { ...confirmed, evidence: null }
   }
   const proved = Object.entries(keys).map(([ref, key]) => [ref, prove(ref, key)] as const)
   return { ...proposed, keys: Object.fromEntries(proved) }

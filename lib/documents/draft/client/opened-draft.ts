@@ -39,7 +39,7 @@ export function openInBrowser<D extends Writable>(draft: D, { loadSchema, ...cal
     session,
     attach: () => attach(session, writer),
     load: calls.load,
-    listLeft: async () => keepReadable(await listLeft(unsentTexts, session), loadSchema),
+    listLeft: async () => filterReadable(await listLeft(unsentTexts, session), loadSchema),
     forget: (text) => unsentTexts.drop(text.draft, text.writer),
   }
 }
@@ -57,7 +57,7 @@ async function listLeft<D extends Writable>(
 }
 
 /** An older version of the program may have stored a text on which this one would crash. */
-async function keepReadable<C>(left: readonly UnsentText<C>[], loadSchema: (() => Promise<Schema>) | undefined) {
+async function filterReadable<C>(left: readonly UnsentText<C>[], loadSchema: (() => Promise<Schema>) | undefined) {
   if (left.length === 0 || !loadSchema) return left
   const schema = await loadSchema()
   const issuesOf = (content: C) => schema.safeParse(content).error?.issues ?? []

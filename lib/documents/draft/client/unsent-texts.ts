@@ -67,17 +67,17 @@ export function openUnsentTexts<C>(): UnsentTextStore<C> {
 /** Tells other tabs that this writer still has its text on the screen. Returns a function that stops it. */
 export function claimWriter(writer: string): () => void {
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
+  const heldLocks = new Promise<void>((resolve) => {
     release = resolve
   })
   // Without Web Locks (plain http) the text of an open tab is also offered in other tabs, which is better than losing it.
-  void navigator.locks?.request(lockOf(writer), () => held)
+  void navigator.locks?.request(lockOf(writer), () => heldLocks)
   return () => release()
 }
 
 async function listOpenWriters(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
-  return new Set(held.flatMap(({ name }) => name ?? []))
+  const { held: heldLocks = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(heldLocks.flatMap(({ name }) => name ?? []))
 }
 
 /** Deep equality of two texts: jsonb does not keep key order. */

@@ -82,7 +82,7 @@ export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
     case 'hurried':
       return isUnsent(state) ? { ...state, dueAt: event.at } : state
     default:
-      return hold(state, event)
+      return blockOrResume(state, event)
   }
 }
 
@@ -92,7 +92,7 @@ type Holding = Extract<
 >
 
 /** Handles events that block saves, and those that resume them. */
-function hold(state: Autosave, event: Holding): Autosave {
+function blockOrResume(state: Autosave, event: Holding): Autosave {
   switch (event.type) {
     case 'moved':
     case 'refused':

@@ -1,4 +1,4 @@
-/** Undo and redo. The states share most of their structure, so many of them cost little memory. */
+/** Undo and redo. The states share most of their structure, so keeping many of them takes little memory. */
 export type History<T> = {
   /** Oldest first. */
   readonly past: readonly T[]
@@ -21,13 +21,13 @@ export const NO_HISTORY: History<never> = { past: [], future: [], step: null }
 /** The same steps applied to a text that somebody else has changed, too; steps that conflict with it are dropped. */
 export function rebaseHistory<T>({ past, future }: History<T>, rebase: (state: T) => T | null): History<T> {
   const follow = (states: readonly T[]) => {
-    const kept: T[] = []
+    const rebased: T[] = []
     for (const state of states) {
       const next = rebase(state)
       if (next === null) break
-      kept.push(next)
+      rebased.push(next)
     }
-    return kept
+    return rebased
   }
   return { past: follow(past.toReversed()).reverse(), future: follow(future), step: null }
 }
@@ -39,9 +39,9 @@ export function recordChange<T>(
   { step, at }: { step?: string; at: number },
 ): History<T> {
   const last = history.step
-  const goesOn = last !== null && last.name === step && at - last.at <= PAUSE_MS && at - last.since <= LONGEST_MS
-  const past = goesOn ? history.past : [...history.past, before].slice(-MAX)
-  const since = goesOn ? last.since : at
+  const continuesStep = last !== null && last.name === step && at - last.at <= PAUSE_MS && at - last.since <= LONGEST_MS
+  const past = continuesStep ? history.past : [...history.past, before].slice(-MAX)
+  const since = continuesStep ? last.since : at
   return { past, future: [], step: step === undefined ? null : { name: step, since, at } }
 }
 

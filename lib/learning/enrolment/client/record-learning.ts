@@ -8,7 +8,7 @@ const loadOutbox = () => import('./learning-outbox')
 type Place = { readonly user: string; readonly course: string }
 /** With an `id` the event replaces an unsent one of the same id, which it includes. */
 type What = Pick<LearningEvent, 'lesson' | 'kind' | 'play'> & { readonly id?: string }
-export type Told = { readonly mine: MyCourse | null; readonly isSaved: boolean }
+export type SyncedProgress = { readonly mine: MyCourse | null; readonly isSaved: boolean }
 
 const AT_ONCE = 200
 
@@ -16,7 +16,7 @@ const AT_ONCE = 200
  * Stores an event on the device, then sends all stored events; the server counts each once. Offline, events wait for the next visit or connection.
  * `isSaved` is false if the device has no storage: then the event is only sent, and lost if the server cannot be reached.
  */
-export async function recordLearningEvent(place: Place, { id = newId(), ...what }: What): Promise<Told> {
+export async function recordLearningEvent(place: Place, { id = newId(), ...what }: What): Promise<SyncedProgress> {
   const event = { ...place, ...what, id, at: new Date().toISOString() }
   const isSaved = await loadOutbox()
     .then(({ storeUnsentEvent }) => storeUnsentEvent(event))

@@ -4,10 +4,10 @@ import { findingSentence } from '@/lib/authoring/paper-check/words/findings'
 
 /** The reason why an exercise cannot be published, for its writer. */
 export function exerciseFaultSentence(fault: ExerciseFault): string {
-  return `تمرین «${fault.exercise.title}»: ${say(fault)}`
+  return `تمرین «${fault.exercise.title}»: ${sentenceOf(fault)}`
 }
 
-function say(fault: ExerciseFault): string {
+function sentenceOf(fault: ExerciseFault): string {
   switch (fault.kind) {
     case 'finding':
       return findingSentence(fault.finding)

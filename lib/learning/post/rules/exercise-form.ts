@@ -95,7 +95,7 @@ type Table = Pick<Extract<Block, { kind: 'table' }>, 'head' | 'rows'>
 const joinCells = (cells: readonly string[]): string => cells.join(' | ')
 const splitCells = (line: string): readonly string[] => line.split('|').map((cell) => cell.trim())
 
-/** Parses the typed table; an empty line is no row. */
+/** Parses the typed table; an empty line is not a row. */
 function readTable(text: string, head: string): Table {
   const rows = text
     .split('\n')
@@ -167,7 +167,7 @@ export function isMany({ base }: FormGroup): boolean {
 
 /** How many numbers a question takes: as many as letters are chosen, at least two. */
 function countNumbers(group: FormGroup, { answer }: FormItem): number {
-  return isMany(group) ? Math.min(Math.max(readSaid(answer.typed).length, 2), 4) : 1
+  return isMany(group) ? Math.min(Math.max(splitTyped(answer.typed).length, 2), 4) : 1
 }
 
 /** How many numbers the questions of a group take; with `until` only those before that question. */
@@ -186,7 +186,7 @@ function toQuestion(base: Group, { prompt, options }: FormItem, numbers: readonl
 
 const EMPTY_ANSWER: FormAnswer = { typed: '', reason: '' }
 
-function readSaid(typed: string): readonly string[] {
+function splitTyped(typed: string): readonly string[] {
   return typed
     .split('/')
     .map((each) => each.trim())
@@ -195,10 +195,10 @@ function readSaid(typed: string): readonly string[] {
 
 function readAnswer({ typed, from }: FormAnswer, kind: AnswerKey['kind']): AnswerKey {
   if (from && from.typed === typed) return from.answer
-  const said = readSaid(typed)
-  if (kind === 'choices') return { kind, labels: said.map((label) => label.toUpperCase()) }
-  if (kind === 'choice') return { kind, accepts: said }
-  return { kind: 'text', accepts: said.map((each) => ({ tokens: [each], class: guessClass(fold(each)) })) }
+  const explained = splitTyped(typed)
+  if (kind === 'choices') return { kind, labels: explained.map((label) => label.toUpperCase()) }
+  if (kind === 'choice') return { kind, accepts: explained }
+  return { kind: 'text', accepts: explained.map((each) => ({ tokens: [each], class: guessClass(fold(each)) })) }
 }
 
 /** Replaces the text of a line: its gaps keep their answers in order, and a new gap has none. */
@@ -221,9 +221,11 @@ function label(options: readonly Option[], isRoman: boolean): readonly Option[] 
 
 /** Drops the options of empty lines. */
 function written(options: readonly Option[]): readonly Option[] {
-  const kept = options.filter(({ text }) => text.trim() !== '')
+  const filledOptions = options.filter(({ text }) => text.trim() !== '')
   // Letters without text refer to paragraphs of the text.
-  return kept.length === options.length || kept.length === 0 ? options : label(kept, options[0]?.label === 'i')
+  return filledOptions.length === options.length || filledOptions.length === 0
+    ? options
+    : label(filledOptions, options[0]?.label === 'i')
 }
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']

@@ -27,8 +27,8 @@ export function explainHalfOfDay(response: Response, accepted: Accepted, printed
   )
   if (!isSameFace) return null
   const isNamed = (form: readonly string[]) => form.some((piece) => piece.endsWith(' day'))
-  const isSaid = printed !== undefined && isHalfPrinted(printed.after)
-  const isWrong = isNamed(given) && (isSaid || accepted.forms.some(isNamed))
+  const isHalfGiven = printed !== undefined && isHalfPrinted(printed.after)
+  const isWrong = isNamed(given) && (isHalfGiven || accepted.forms.some(isNamed))
   if (isWrong) return { kind: 'half-of-day', accepted: accepted.text, change: 'wrong' }
   return { kind: 'half-of-day', accepted: accepted.text, change: isNamed(given) ? 'extra' : 'missing' }
 }

@@ -62,11 +62,11 @@ export function explainUnit(response: Response, accepted: Accepted): Reason | nu
   const isFigure = (word: string) => /^\d/.test(word)
   const rest = (words: readonly string[]) => words.filter((word) => !isUnit(word)).join(' ')
   if (!wanted.some(isFigure) || !wanted.some(isUnit) || rest(given) !== rest(wanted)) return null
-  const isSaid = given.some(isUnit)
+  const hasUnit = given.some(isUnit)
   const needed = wanted.flatMap((word, index) => findUnitNumber(given[index] ?? '', word) ?? [])[0]
   if (needed !== undefined) return { kind: 'plural', accepted: accepted.text, needed }
   // A missing unit in words is a missing word, which is more informative.
-  return isSaid || wanted.some((word) => UNIT_SIGNS.has(word)) ? { kind: 'unit', accepted: accepted.text } : null
+  return hasUnit || wanted.some((word) => UNIT_SIGNS.has(word)) ? { kind: 'unit', accepted: accepted.text } : null
 }
 
 /** "week end" for "weekend", "day-off" for "day off". */
@@ -90,7 +90,7 @@ export function explainPlural(response: Response, accepted: Accepted, printed?: 
   const [given, wanted] = [response.words.map(unifySpelling), accepted.words.map(unifySpelling)]
   const needed = findNumberDifference(given, wanted)
   if (needed === null) return null
-  // "childrens" is no plural of children, which is one already.
+  // "childrens" is not a plural of children, which is one already.
   if (needed === 'singular' && wanted.some((word, index) => word !== given[index] && isIrregularPlural(word)))
     return null
   const isVerb = VERB_BEFORE.test(fold(printed?.before ?? '')) && given[0] !== wanted[0]

@@ -24,7 +24,7 @@ const PRICE = new RegExp(String.raw`\b(?:${PRICES}|pays?|paid|ticket|priced)\b`)
 /** `Rent per month: ___`, `Adult ticket: ___`. */
 const PRICE_LABEL = new RegExp(String.raw`\b(?:${PRICES}\b[^:]{0,40}|ticket(?: (?:for|\()[^:]{0,30})?)\s*[:–-]\s*$`)
 /** `It costs ___`, `The rent is about ___`. */
-const PRICE_SAID = new RegExp(
+const PRICE_WORDS = new RegExp(
   String.raw`\b(?:costs?|pays?|paid|priced at|charges?|${PRICES} (?:is|are|was|of|from))(?: (?:about|around|only|just|up to|at least|approximately))?\s*$`,
 )
 /** A label with one of these asks for something other than an amount: `Number of tickets: ___`, `Rent due on day: ___`. */
@@ -73,7 +73,7 @@ export function isPriceAsked(printed: Printed): boolean {
   return listGapContexts(printed).some((place) => {
     const clause = lastClause(place.before)
     if (COUNTED.test(clause) || !isAmountBehind(place)) return false
-    return PRICE_LABEL.test(clause) || PRICE_SAID.test(clause)
+    return PRICE_LABEL.test(clause) || PRICE_WORDS.test(clause)
   })
 }
 

@@ -23,9 +23,9 @@ export function isTimeAsked(answer: string, printed: Printed): boolean {
   const words = splitWords(answer)
   const time = findTime(words, 0)
   if (time === null || time.length !== words.length) return false
-  const isSaid = !/\d/.test(answer) && time.form.endsWith(' clock') && !time.form.includes(':00 ')
+  const isSpokenTime = !/\d/.test(answer) && time.form.endsWith(' clock') && !time.form.includes(':00 ')
   const isAsked = (pattern: RegExp) => listGapContexts(printed).some(({ before }) => pattern.test(before))
-  if ((isSaid && isAsked(CLOCK_ASKED)) || isPoint(answer, printed)) return true
+  if ((isSpokenTime && isAsked(CLOCK_ASKED)) || isPoint(answer, printed)) return true
   if (readPartOfDay(printed) === null) return false
   if (isAsked(HOUR_ASKED)) return true
   // In `Evening: ___ kg` the part of the day only dates a count.

@@ -41,7 +41,7 @@ export function findTime(words: readonly string[], start: number): FoundForm | n
   const named = findNamed(words, start)
   if (named !== null) return named
   const clock = findRelative(words, start) ?? findClock(words, start)
-  // 24:00 is midnight; 24:30 is no time.
+  // 24:00 is midnight; 24:30 is not a time.
   if (clock === null || clock.hour * 60 + clock.minute > 24 * 60 || clock.minute > 59) return null
   const half = findHalf(words, start + clock.length)
   return { form: toForm(clock, half?.half ?? null), length: clock.length + (half?.length ?? 0) }
@@ -56,7 +56,7 @@ const ENDS_TIME = new RegExp(`^(?:${HOUR}|[ap]m|${NAMES})$`)
 const STARTS_TIME = new RegExp(`^(?:${HOUR}|${NAMES})$`)
 const GLUED_HALF = /^(\d[\d.:]*)([ap]m)$/
 /** Minutes in digits that are commonly said before an hour. */
-const SAID_MINUTES = new Set(['5', '10', '20', '25'])
+const SPOKEN_MINUTES = new Set(['5', '10', '20', '25'])
 
 /** Splits ranges of times: "9am-5pm", "9 am -5 pm", "9 am to 5 pm" are two times, and so is "10 to 11" in digits. */
 export function splitHours(words: readonly string[]): readonly string[] {
@@ -83,7 +83,7 @@ function isUntil(word: string, before: string, after: string): boolean {
   if (!/^\d{1,2}$/.test(before) || /[:.]/.test(after)) return true
   // 10 to 11 are two consecutive hours, 10 to 4 is ten minutes before four.
   const hours = Number.parseInt(after) - Number(before)
-  return !SAID_MINUTES.has(before) || (hours > 0 && hours < 4)
+  return !SPOKEN_MINUTES.has(before) || (hours > 0 && hours < 4)
 }
 
 /** "7.30 – 9.30 pm": both are in the evening. */

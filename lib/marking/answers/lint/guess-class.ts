@@ -12,7 +12,7 @@ const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const MONTHS = new RegExp(String.raw`(?<![a-z])${MONTH}\b`)
 /** "third of May", "May the third", "ten July"; never "one may". */
-const DAY_SAID = new RegExp(
+const DAY_WORDS = new RegExp(
   String.raw`\b(?:${ORDINAL_PATTERN}) (?:of )?${MONTH}\b|\b${MONTH} (?:the )?(?:(?:twenty|thirty)[ -])?(?:${ORDINAL_PATTERN})\b|\b(?:${CARDINAL_PATTERN}) (?!mar|may)${MONTH}\b`,
 )
 const WEEKDAY_AND_DAY =
@@ -56,9 +56,9 @@ const SMALL_LETTERS = /^[a-z]{2,3} \d+ ?[a-z]{2,3}$/
 const ONLY_POUNDS = /^[^£$€¥]*\bpounds?\b[^£$€¥]*$/
 /** 12 stone 4 pounds, 4 pounds 6 ounces */
 const BESIDE_POUNDS = /\d ?(?:stone|st) \(?\d|\bounces?\b|\boz\b/
-const MONEY_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:pounds?|dollars?|euros?|pence|cents)\b`)
-const PERCENT_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?per ?cent\b`)
-const TIME_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:am|pm|a\.m|p\.m)\b`)
+const MONEY_WORDS = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:pounds?|dollars?|euros?|pence|cents)\b`)
+const PERCENT_WORDS = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?per ?cent\b`)
+const TIME_WORDS = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:am|pm|a\.m|p\.m)\b`)
 const PERCENT = /\d\s*\(?(?:%|per ?cent\b)|%\s*\d/
 const TIME =
   /\b\d{1,2}:\d{2}\b|\d\s*\(?(?:am|pm|a\.m|p\.m)\b|\((?:am|pm)\)|\bnoon\b|\bmid-?day\b|\bmidnight\b|\bo'clock\b|\b(?:half|quarter)[ -](?:past|to)\b|\d \(?(?:in the (?:morning|afternoon|evening)|at night)\b/
@@ -68,10 +68,10 @@ export function guessClass(text: string): AnswerClass {
   const hasDigit = /\d/.test(text)
   if (isDateInFigures(text)) return 'date'
   if (isPhone(text)) return 'phone'
-  if (isAny(text, MONEY, MONEY_SAID)) return 'money'
-  if (isAny(text, PERCENT, PERCENT_SAID)) return 'percent'
+  if (isAny(text, MONEY, MONEY_WORDS)) return 'money'
+  if (isAny(text, PERCENT, PERCENT_WORDS)) return 'percent'
   if (isDay(text)) return 'date'
-  if (isAny(text, TIME, TIME_SAID)) return 'time'
+  if (isAny(text, TIME, TIME_WORDS)) return 'time'
   if (hasDigit && areCodes(text)) return 'code'
   if (hasDigit || hasNumberWord(text) || isFraction(text)) return 'number'
   return 'text'
@@ -120,7 +120,7 @@ function isAny(text: string, ...patterns: readonly RegExp[]): boolean {
 }
 
 function isDay(text: string): boolean {
-  return (/\d/.test(text) && MONTHS.test(text)) || DAY_SAID.test(text) || WEEKDAY_AND_DAY.test(text)
+  return (/\d/.test(text) && MONTHS.test(text)) || DAY_WORDS.test(text) || WEEKDAY_AND_DAY.test(text)
 }
 
 /** Only digits, number words and a payment period: "16 Park Road" after a £ is not an amount. */

@@ -70,8 +70,8 @@ function listHalves(
   printed: QuestionMarking['printed'],
 ): readonly string[] {
   const isClock = / (?:clock|early)$/.test(forms[0]?.at(-1) ?? '')
-  const isSaid = accepted.some((other) => other.forms.some((form) => form.at(-1)?.endsWith(' day') === true))
-  if (own !== 'time' || !isClock || isSaid || isHalfPrinted(printed?.after ?? '')) return []
+  const hasHalf = accepted.some((other) => other.forms.some((form) => form.at(-1)?.endsWith(' day') === true))
+  if (own !== 'time' || !isClock || hasHalf || isHalfPrinted(printed?.after ?? '')) return []
   return [`${text} am`, `${text} pm`]
 }
 

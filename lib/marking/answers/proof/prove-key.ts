@@ -26,7 +26,7 @@ function listAnswers(key: AnswerKey): readonly string[] {
   return key.kind === 'choice' ? key.accepts : key.labels
 }
 
-const MAX_TOLD = 3
+const MAX_LISTED = 3
 
 function proveSource({ key, context, sources }: KeyToProve, answers: readonly string[]): SourceProof {
   if (key.kind !== 'text') return proveLabels(context.labels ?? [], answers)
@@ -35,7 +35,7 @@ function proveSource({ key, context, sources }: KeyToProve, answers: readonly st
     if (found) return { passed: true, place: kind, ...found }
   }
   const why = sources.length === 0 ? 'no-source' : 'not-found'
-  return { passed: false, why, answers: answers.slice(0, MAX_TOLD) }
+  return { passed: false, why, answers: answers.slice(0, MAX_LISTED) }
 }
 
 function proveLabels(labels: readonly string[], answers: readonly string[]): SourceProof {
@@ -44,10 +44,10 @@ function proveLabels(labels: readonly string[], answers: readonly string[]): Sou
   const isKnown = answers.length > 0 && foreign.length === 0
   return isKnown
     ? { passed: true, place: 'label', answer: answers.join(', '), quote: labels.join(' ') }
-    : { passed: false, why: 'not-a-label', answers: foreign.slice(0, MAX_TOLD) }
+    : { passed: false, why: 'not-a-label', answers: foreign.slice(0, MAX_LISTED) }
 }
 
 function proveNumber(answers: readonly string[], numbers: readonly number[]): NumberProof {
   const own = answers.filter((answer) => beginsWithNumber(answer, numbers))
-  return { passed: own.length === 0, answers: own.slice(0, MAX_TOLD) }
+  return { passed: own.length === 0, answers: own.slice(0, MAX_LISTED) }
 }

@@ -7,7 +7,7 @@ import { listEqualWritings } from './equal-writings'
 import { listNearMisses } from './near-misses'
 import { type KeyToProve, type MarkingProof } from './proof'
 
-const MAX_TOLD = 3
+const MAX_LISTED = 3
 /** At most this many spellings of a key are tested. */
 const MAX_OWN = 64
 /** Other spellings are tested of at most this many answers. */
@@ -50,8 +50,8 @@ function report(refused: readonly string[], accepted: readonly string[], tried: 
   return {
     passed: refused.length === 0 && accepted.length === 0,
     tried,
-    refused: refused.slice(0, MAX_TOLD),
-    accepted: accepted.slice(0, MAX_TOLD),
+    refused: refused.slice(0, MAX_LISTED),
+    accepted: accepted.slice(0, MAX_LISTED),
   }
 }
 

@@ -4,7 +4,7 @@ import { cutOwnNumber } from './own-number'
 import { type KeyToProve, type ValueProof } from './proof'
 import { listValues } from './values'
 
-const MAX_TOLD = 3
+const MAX_LISTED = 3
 /** Longer lines are prose around a key. */
 const MAX_LINE = 1000
 const NO_LETTERS = /[^\p{L}\p{N}.%°£$€¥-]+/gu
@@ -26,7 +26,7 @@ export function proveValue({ key, typed, line, numbers }: KeyToProve, answers: r
 }
 
 function unique(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts)].slice(0, MAX_TOLD)
+  return [...new Set(texts)].slice(0, MAX_LISTED)
 }
 
 /** A unit alone, if another answer has a number: `5km/hour` was split, or `45 mins/minutes`. */

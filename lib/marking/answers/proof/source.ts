@@ -4,7 +4,7 @@ import { type Accepted, compileKey } from '../compile'
 import { type AnswerClass } from '../key'
 import { splitWords } from '../words/words'
 import { type ProofSource, type SourceKind } from './proof'
-import { type SaidFigures, saidFigures } from './spoken-figures'
+import { type SpokenFigures, spokenFigures } from './spoken-figures'
 import { listSpoken, squeeze } from './spoken'
 
 /** Only this many answers of a key are searched: the first ones are the printed ones. */
@@ -20,7 +20,7 @@ type Sentence = {
   /** Words spelled out by letter or digit, joined. */
   readonly spoken: () => readonly string[]
   readonly formsOf: (answerClass: AnswerClass) => readonly string[]
-  readonly figures: SaidFigures
+  readonly figures: SpokenFigures
 }
 
 /** A passage or transcript in which keys are searched: normalised once, converted to the form of a class on first use. */
@@ -35,7 +35,7 @@ export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSou
         .filter(({ text }) => isTelling(text))
         .slice(0, MAX_ANSWERS)
       // The printed form before any other spelling.
-      for (const isThere of [standsIn, standsInForms, isSaidIn])
+      for (const isThere of [standsIn, standsInForms, occursSpokenIn])
         for (const one of accepted) {
           const sentence = sentences().find((each) => isThere(one, each))
           if (sentence)
@@ -75,7 +75,7 @@ function readSentence(text: string): Sentence {
     folded,
     words,
     spoken: () => (spoken ??= listSpoken(words)),
-    figures: saidFigures(words),
+    figures: spokenFigures(words),
     formsOf: (answerClass) => {
       const known = forms.get(answerClass) ?? canonicalise(words, answerClass)
       forms.set(answerClass, known)
@@ -116,7 +116,7 @@ function standsInForms(accepted: Accepted, sentence: Sentence): boolean {
 }
 
 /** A spoken number followed by other words, which the form of the whole sentence hides: "forty-seven pounds fifty for the first year". */
-function isSaidIn({ words, class: own, forms }: Accepted, { figures }: Sentence): boolean {
+function occursSpokenIn({ words, class: own, forms }: Accepted, { figures }: Sentence): boolean {
   return figures.hold({ words, class: own, forms })
 }
 

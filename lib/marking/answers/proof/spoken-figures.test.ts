@@ -1,11 +1,11 @@
 import { compileKey } from '../compile'
 import { type AnswerClass } from '../key'
-import { saidFigures } from './spoken-figures'
+import { spokenFigures } from './spoken-figures'
 
 function holds(said: string, text: string, own: AnswerClass): boolean {
   const [accepted] = compileKey({ kind: 'text', accepts: [{ tokens: [text], class: own }] })
   if (!accepted) throw new Error(`${text} has no answer`)
-  return saidFigures(said.toLowerCase().split(' ')).hold(accepted)
+  return spokenFigures(said.toLowerCase().split(' ')).hold(accepted)
 }
 
 test.each<[string, string, AnswerClass]>([

@@ -7,14 +7,14 @@ import { splitNumberCompound } from '../words/words'
 /** Longest spoken figure in words: "four hundred and forty-seven pounds fifty". */
 const MAX_WORDS = 7
 /** How a bare figure may be spoken: 47.50 as "forty-seven pounds fifty", 8.50 as "ten to nine". */
-const SAID_AS: readonly AnswerClass[] = ['money', 'time', 'number']
+const SPOKEN_AS: readonly AnswerClass[] = ['money', 'time', 'number']
 
 /** The figures of a sentence, with or without a unit after them. */
-export type SaidFigures = {
+export type SpokenFigures = {
   readonly hold: (answer: Pick<Accepted, 'words' | 'class' | 'forms'>) => boolean
 }
 
-export function saidFigures(spoken: readonly string[]): SaidFigures {
+export function spokenFigures(spoken: readonly string[]): SpokenFigures {
   const words = spoken.flatMap(splitNumberCompound)
   const starts = listStarts(words)
   const forms = new Map<AnswerClass, readonly (readonly string[])[]>()
@@ -26,7 +26,7 @@ export function saidFigures(spoken: readonly string[]): SaidFigures {
   return {
     hold: ({ words: own, class: answerClass, forms: ownForms }) => {
       if (starts.length === 0 || answerClass === 'phone' || answerClass === 'code' || !own.some(isFigure)) return false
-      const classes = answerClass === 'number' ? SAID_AS : [answerClass]
+      const classes = answerClass === 'number' ? SPOKEN_AS : [answerClass]
       return classes.some((each) => {
         const wanted = each === answerClass ? ownForms : [canonicalise(own, each)]
         return formsOf(each).some((said) => wanted.some((form) => isSameAnswer(form, said)))

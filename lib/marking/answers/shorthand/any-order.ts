@@ -1,7 +1,7 @@
 import { type Token } from '../key'
 import { type Reading } from './readings'
 
-const TOLD = /\border\b|^\(both\)$|\b(?:both|all)\b.*\b(?:required|needed)\b/i
+const ORDER_REMARK = /\border\b|^\(both\)$|\b(?:both|all)\b.*\b(?:required|needed)\b/i
 const PARTS = /\s*[,;/]\s*(?:(?:and|&)\s+)?|\s+\(?(?:and|&|\+)\)?\s+/i
 /** `wind AND rain` has a capitalised AND only if both are required; in a key in capitals it is meaningless. */
 const LARGE_AND = /\s+AND\s+/
@@ -50,7 +50,7 @@ export function listAndOr(plain: string): readonly Reading[] {
 }
 
 function listParts(plain: string, remarks: readonly string[]): readonly string[] {
-  if (remarks.some((remark) => TOLD.test(remark))) return plain.split(PARTS)
+  if (remarks.some((remark) => ORDER_REMARK.test(remark))) return plain.split(PARTS)
   const isLarge = /\p{Ll}/u.test(plain) && !/\d|^between\b|\p{Ll}[,;/]/iu.test(plain)
   return isLarge ? plain.split(LARGE_AND) : []
 }

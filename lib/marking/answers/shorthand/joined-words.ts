@@ -17,8 +17,8 @@ export function readWords(items: readonly Item[], isSpaced: boolean) {
   const strong = splitStrong(items)
   if (!strong.some((piece) => piece.some((item) => item.kind === 'separator') && hasSeveralWords(piece))) return null
   // If // separates whole answers, a single slash joins words.
-  const isParted = items.some((item) => item.kind === 'separator' && item.sign === 'double-slash')
-  const pieces = strong.map((piece) => joinWords(piece, isSpaced, isParted))
+  const hasDoubleSlash = items.some((item) => item.kind === 'separator' && item.sign === 'double-slash')
+  const pieces = strong.map((piece) => joinWords(piece, isSpaced, hasDoubleSlash))
   const reading = { scope: 'word' as const, alternatives: pieces.map(({ tokens }) => tokens) }
   return { reading, isLikely: pieces.every(({ isLikely }) => isLikely), isSure: pieces.every(({ isSure }) => isSure) }
 }
@@ -41,12 +41,12 @@ function splitStrong(items: readonly Item[]): readonly (readonly Item[])[] {
 type Joined = { readonly tokens: readonly Token[]; readonly isLikely: boolean; readonly isSure: boolean }
 
 /** One alternative in which every run of words joined by tight slashes is a choice. */
-function joinWords(piece: readonly Item[], isSpaced: boolean, isParted: boolean): Joined {
+function joinWords(piece: readonly Item[], isSpaced: boolean, hasDoubleSlash: boolean): Joined {
   const segments = splitSegments(piece)
   const cuts = segments.map((segment, index) => cutWords(segment, index > 0, index < segments.length - 1))
   const joints = cuts.slice(1).map(({ first }, index) => compareWords(lastOf(cuts, index), first[0] ?? ''))
   const sides = segments.map((segment) => fold(textOf(segment)).split(' '))
-  const isReached = isParted || (!repeatsBracket(segments) && isWordReach(sides, segments.map(textOf), isSpaced))
+  const isReached = hasDoubleSlash || (!repeatsBracket(segments) && isWordReach(sides, segments.map(textOf), isSpaced))
   return {
     tokens: joinCuts(cuts),
     isLikely: joints.every((joint) => joint !== 'different') || isReached || isBracketed(segments, isSpaced),
@@ -154,7 +154,7 @@ type Joint = 'short-form' | 'same-number' | 'twins' | 'different'
 /** hours/hrs, two/2, colour/color, in/at. */
 function compareWords(left: string, right: string): Joint {
   const [one, other] = [fold(left), fold(right)]
-  // March/March is no choice: these slashes separate whole alternatives.
+  // March/March is not a choice: these slashes separate whole alternatives.
   if (one === other) return 'different'
   if (isShortFormOf(one, other)) return 'short-form'
   if (unifySpelling(one) === unifySpelling(other)) return 'twins'

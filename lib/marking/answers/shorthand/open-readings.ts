@@ -31,8 +31,8 @@ export function listOpenReadings(
 ): readonly OpenReading[] {
   if (printed === undefined) return []
   const texts = alternatives.flatMap(expand).slice(0, MAX_TEXTS)
-  const said = new Set(texts.map(fold))
-  const forms = texts.flatMap((text) => listOpenForms(text, printed)).filter(({ more }) => !said.has(fold(more)))
+  const folded = new Set(texts.map(fold))
+  const forms = texts.flatMap((text) => listOpenForms(text, printed)).filter(({ more }) => !folded.has(fold(more)))
   const scopes = [...new Set(forms.map(({ scope }) => scope))]
   return scopes.map((scope) => ({
     scope,

@@ -110,11 +110,11 @@ function areWholes(sides: readonly Side[], raw: readonly string[]): boolean {
   if (raw.some((text) => /[,;]/.test(text))) return true
   if (raw.some((text) => /^\p{Lu}{2,}$/u.test(text.trim())) && !raw.every((text) => /^\p{Lu}{2,}/u.test(text.trim())))
     return true
-  return sides.some((one, index) => sides.slice(index + 1).some((other) => sayTheSame(one, other)))
+  return sides.some((one, index) => sides.slice(index + 1).some((other) => areEquivalent(one, other)))
 }
 
 /** fan/ceiling fan, carpark/car park, pianist/piano player, bedroom/living room, red/bright red, cinema/movie theatre */
-function sayTheSame(one: Side, other: Side): boolean {
+function areEquivalent(one: Side, other: Side): boolean {
   const content = (side: Side) => side.filter((word) => standsAlone(word) && !ADJECTIVES.has(word))
   if (content(one).some((word) => content(other).includes(word))) return true
   if (one.join('') === other.join('').replaceAll('-', '')) return true

@@ -38,8 +38,8 @@ export function listReadings(items: readonly Item[], answerClass: AnswerClass): 
   const has = (...signs: readonly Sign[]) =>
     items.some((item) => item.kind === 'separator' && signs.includes(item.sign))
   const plain = asText(items, (sign) => sign === 'comma' || sign === 'maybe-slash')
-  // two-thirds/2/3: the fraction equals the words, so its slash is no separator.
-  if (has('maybe-slash') && isSaidTwice(plain, answerClass)) return [readWhole('whole', plain)]
+  // two-thirds/2/3: the fraction equals the words, so its slash is not a separator.
+  if (has('maybe-slash') && isRepeated(plain, answerClass)) return [readWhole('whole', plain)]
   const readings = listSlashReadings(plain, answerClass)
   const literal = asText(items, (sign) => sign !== 'pipe' && !sign.endsWith('slash'))
   return [
@@ -65,7 +65,7 @@ function readPlaces(items: readonly Item[]): readonly Reading[] {
   return [readWords(parted, false)].flatMap((word) => word?.reading ?? [])
 }
 
-function isSaidTwice(items: readonly Item[], answerClass: AnswerClass): boolean {
+function isRepeated(items: readonly Item[], answerClass: AnswerClass): boolean {
   const whole = readWhole('whole', items)
   return whole.alternatives.length > 1 && isOneAnswer(whole, answerClass)
 }

@@ -53,21 +53,23 @@ const REMARKS_BEHIND = [
 
 /**
  * Separates the remarks of a printed key from its answer: `(or train)`, `(not trains)`, `in any order`. Every recognised remark is reported, for a
- * person to decide. A repeated number — `five (5)` — becomes `five/5`, and is no remark.
+ * person to decide. A repeated number — `five (5)` — becomes `five/5`, and is not a remark.
  */
 export function readRemarks(typed: string): { readonly text: string; readonly remarks: readonly string[] } {
   // DO NOT ENTER is a sign on a door, not a remark.
   const behind = /\p{Ll}/u.test(typed) ? REMARKS_BEHIND : []
   const remarks: string[] = []
-  let text = typed.replace(ORDER, keepAs(remarks, ' ')).replace(/[[\]{}]/g, (sign) => OTHER_BRACKETS[sign] ?? sign)
+  let text = typed
+    .replace(ORDER, collectRemark(remarks, ' '))
+    .replace(/[[\]{}]/g, (sign) => OTHER_BRACKETS[sign] ?? sign)
   for (const [pattern, replacement] of [...REMARKS, ...behind])
-    text = text.replace(pattern, keepAs(remarks, replacement))
-  const said = text.replace(OTHER_LETTER, '(s/z)').replace(TWICE, joinSame).replace(TWICE_OR, joinSame)
-  return { text: said.replace(/\s+/g, ' ').trim().replace(FULL_STOP, '$1'), remarks: [...new Set(remarks)] }
+    text = text.replace(pattern, collectRemark(remarks, replacement))
+  const joined = text.replace(OTHER_LETTER, '(s/z)').replace(TWICE, joinSame).replace(TWICE_OR, joinSame)
+  return { text: joined.replace(/\s+/g, ' ').trim().replace(FULL_STOP, '$1'), remarks: [...new Set(remarks)] }
 }
 
 /** A replacer that collects what it removes; `$1` is the first group. */
-function keepAs(remarks: string[], replacement: string) {
+function collectRemark(remarks: string[], replacement: string) {
   return (whole: string, group: unknown): string => {
     remarks.push(whole.replace(/^[\s.;,\u2013-]+/, '').trim())
     return replacement.replace('$1', typeof group === 'string' ? group : '')

@@ -40,7 +40,7 @@ export type ParsedShorthand = {
   readonly hasOneReading: boolean
 }
 
-/** A class for all of it, or the context of the question for guessing one. */
+/** One class for all answers, or the context of the question, from which a class is guessed. */
 type ShorthandOptions = { readonly class?: AnswerClass } & Pick<QuestionMarking, 'limit' | 'printed'>
 
 const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyphen'])
@@ -85,7 +85,7 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
   return { alternatives, expansions, warnings: allWarnings, hasOneReading }
 }
 
-/** Sorts the meanings of an ambiguous unit in the first interpretation first, and forms on which markers disagree last. */
+/** Adds interpretations: the meanings of an ambiguous unit come first, forms about which markers disagree come last. */
 function withUnits(
   readings: readonly Interpretation[],
   printed: ShorthandOptions['printed'],
@@ -104,7 +104,7 @@ function listDoubts(
   chosen: Interpretation,
   others: readonly Interpretation[],
 ): readonly ShorthandWarning[] {
-  const differing = keepDiffering(chosen, others)
+  const differing = filterDiffering(chosen, others)
   const damage = findDamage(text)
   return [
     ...(differing.length > 0 ? [{ kind: 'ambiguous-scope', chosen: chosen.scope, others: differing } as const] : []),
@@ -166,7 +166,7 @@ function isSame(one: Alternative, other: Alternative): boolean {
 }
 
 /** The other interpretations that accept other answers, each set of answers once. */
-function keepDiffering(chosen: Interpretation, others: readonly Interpretation[]): readonly Interpretation[] {
+function filterDiffering(chosen: Interpretation, others: readonly Interpretation[]): readonly Interpretation[] {
   const sets = [chosen, ...others].map(({ expansions }) => setOf(expansions))
   return others.filter((_, index) => sets.indexOf(sets[index + 1] ?? '') === index + 1)
 }

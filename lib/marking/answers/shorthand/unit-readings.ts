@@ -70,7 +70,7 @@ function readLetter(text: string, texts: readonly string[], printed: Printed | u
   const [whole = '', figure = '', short = ''] = LETTER.exec(fold(text)) ?? []
   // 12C is usually a room.
   const isCode = /\d[CTK]$/.test(text)
-  if (short === '' || isCode || FIRST.test(whole) || findMeaning(short, printed) !== null || isSaid(texts, short))
+  if (short === '' || isCode || FIRST.test(whole) || findMeaning(short, printed) !== null || isNamed(texts, short))
     return null
   const rest = fold(text).slice(whole.length)
   return listMeanings(short).map((unit) => ({
@@ -81,7 +81,7 @@ function readLetter(text: string, texts: readonly string[], printed: Printed | u
 }
 
 /** Whether another answer of the key names the unit. */
-function isSaid(texts: readonly string[], short: string): boolean {
+function isNamed(texts: readonly string[], short: string): boolean {
   const names = listMeanings(short).flatMap((unit) =>
     [unit, ...listUnitNames(unit)].filter((name) => name.length > 2 && name !== short),
   )

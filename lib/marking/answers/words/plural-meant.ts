@@ -33,9 +33,9 @@ type Meant = {
  */
 export function isPluralMeant({ plurals, printed, proof = '' }: Meant): boolean {
   const words = toWords(proof)
-  const isSaid = plurals.some((plural) => words.includes(plural))
+  const hasPlural = plurals.some((plural) => words.includes(plural))
   const isSaidOfOne = words.some((word) => plurals.some((plural) => isPluralOf(plural, word)))
-  return isSaid && !isSaidOfOne && printed !== undefined && asksForMany(printed)
+  return hasPlural && !isSaidOfOne && printed !== undefined && asksForMany(printed)
 }
 
 function asksForMany({ before, after }: { readonly before: string; readonly after: string }): boolean {

@@ -21,10 +21,10 @@ export function gapContextOf(body: readonly Block[], number: number, words: GapW
   const at = body.findIndex((block) => textsOf(block).some((text) => hasGap(text, number)))
   const block = body[at]
   if (!block) return null
-  const say = (text: string) => sayText(text, number, words)
-  if (block.kind === 'table') return inTable(block, number, say)
+  const speak = (text: string) => speakText(text, number, words)
+  if (block.kind === 'table') return inTable(block, number, speak)
   const place = [headingBefore(body, at), ...placeOf(body, at, words), block.kind === 'field' ? block.label : '']
-  return { place: place.map(say).filter(isSaid), line: sentenceAround(block.text, number, words) }
+  return { place: place.map(speak).filter(isSpeakable), line: sentenceAround(block.text, number, words) }
 }
 
 function textsOf(block: Block): readonly string[] {
@@ -37,12 +37,12 @@ function hasGap(text: string, number: number): boolean {
 
 type TableBlock = Extract<Block, { readonly kind: 'table' }>
 
-function inTable(table: TableBlock, number: number, say: (text: string) => string): GapContext | null {
+function inTable(table: TableBlock, number: number, speak: (text: string) => string): GapContext | null {
   const found = findCell(table, number)
-  return found && { place: [found.row, found.head].map(say).filter(isSaid), line: say(found.cell) }
+  return found && { place: [found.row, found.head].map(speak).filter(isSpeakable), line: speak(found.cell) }
 }
 
-function isSaid(text: string): boolean {
+function isSpeakable(text: string): boolean {
   return text !== ''
 }
 
@@ -71,10 +71,10 @@ function sentenceAround(text: string, number: number, words: GapWords): string {
   const ends = [...text.matchAll(ENDS)].map((match) => match.index + 1)
   const start = ends.findLast((end) => end <= at) ?? 0
   const end = ends.find((one) => one > at) ?? text.length
-  return sayText(text.slice(start, end), number, words)
+  return speakText(text.slice(start, end), number, words)
 }
 
-function sayText(text: string, number: number, { blank, other }: GapWords): string {
+function speakText(text: string, number: number, { blank, other }: GapWords): string {
   return parseInline(text)
     .map((node) => {
       if (node.kind !== 'gap') return node.text

@@ -1,4 +1,4 @@
-import { isBaseDue, isLogNeeded, isMomentKept, isQuietHour, keepBases, type Kept } from './retention'
+import { isBaseDue, isLogNeeded, isMomentRetained, isQuietHour, chooseBases, type Kept } from './retention'
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-29T00:30:00Z')
@@ -14,7 +14,7 @@ const daily = (days: number, run = 'a'): Kept[] =>
 const ids = (kept: readonly Kept[]) => kept.map(({ id }) => Number(id)).sort((one, other) => one - other)
 
 test('keeps all of a month, and the first of each of twelve months before', () => {
-  const kept = keepBases(daily(800), NOW)
+  const kept = chooseBases(daily(800), NOW)
   expect(ids(kept).slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, age) => age))
   const older = kept.slice(0, -30).map(({ endedAtMs }) => new Date(endedAtMs).toISOString().slice(0, 10))
   expect(older).toHaveLength(12)
@@ -26,7 +26,7 @@ test('pruned every night for two years, the copies stay a month apart', () => {
   for (let day = 0; day < 730; day += 1) {
     const at = NOW + day * DAY
     const made = { id: String(day), endedAtMs: at, run: 'a', from: BigInt(day), until: BigInt(day) }
-    kept = keepBases([...kept, made], at)
+    kept = chooseBases([...kept, made], at)
   }
   const ages = kept.map(({ endedAtMs }) => (NOW + 729 * DAY - endedAtMs) / DAY).reverse()
   expect(ages.slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, age) => age))
@@ -41,7 +41,7 @@ test.each<[string, number, number[]]>([
   ['of a year ago stays', 364, [364]],
 ])('%s', (_, age, wanted) => {
   const copy = daily(1).map((base) => ({ ...base, id: String(age), endedAtMs: NOW - age * DAY }))
-  expect(ids(keepBases(copy, NOW))).toEqual(wanted)
+  expect(ids(chooseBases(copy, NOW))).toEqual(wanted)
 })
 
 test('keeps several copies of one day for a week, and then the last of them', () => {
@@ -53,7 +53,7 @@ test('keeps several copies of one day for a week, and then the last of them', ()
     at('4', NOW - DAY - 3_600_000),
     at('5', NOW - DAY),
   ]
-  expect(ids(keepBases(copies, NOW))).toEqual([1, 3, 4, 5])
+  expect(ids(chooseBases(copies, NOW))).toEqual([1, 3, 4, 5])
 })
 
 const LOG = daily(40)
@@ -64,7 +64,7 @@ test.each<[string, { run: string; from: bigint; until: bigint }, boolean]>([
   ['of the minutes of an old copy', { run: 'a', from: 20_000n, until: 20_050n }, true],
   ['between two old copies', { run: 'a', from: 20_200n, until: 20_300n }, false],
   ['of a run without a copy', { run: 'b', from: 40_000n, until: 40_500n }, false],
-])('log %s', (_, part, isNeeded) => expect(isLogNeeded(part, keepBases(LOG, NOW), NOW)).toBe(isNeeded))
+])('log %s', (_, part, isNeeded) => expect(isLogNeeded(part, chooseBases(LOG, NOW), NOW)).toBe(isNeeded))
 
 test.each<[string, number, number, boolean]>([
   ['a file that went today', 300, 0, true],
@@ -72,7 +72,7 @@ test.each<[string, number, number, boolean]>([
   ['one that came and went between two copies', 20.4, 20.2, false],
   ['one that was there at a kept copy', 20.4, 19.5, true],
 ])('keeps %s: %s', (_, from, until, isKept) =>
-  expect(isMomentKept(NOW - from * DAY, NOW - until * DAY, keepBases(LOG, NOW), NOW)).toBe(isKept),
+  expect(isMomentRetained(NOW - from * DAY, NOW - until * DAY, chooseBases(LOG, NOW), NOW)).toBe(isKept),
 )
 
 test.each<[string, number, string, boolean]>([

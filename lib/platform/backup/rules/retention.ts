@@ -18,7 +18,7 @@ const MONTHLY = 12
  * The base copies to keep: those of the last week with the one before it, which together cover every moment of the week; the last one of each of
  * thirty days; and the first one of this month and of each of the twelve before.
  */
-export function keepBases(bases: readonly Kept[], nowMs: number): readonly Kept[] {
+export function chooseBases(bases: readonly Kept[], nowMs: number): readonly Kept[] {
   const sorted = [...bases].sort((one, other) => one.endedAtMs - other.endedAtMs)
   const edge = sorted.findLast(({ endedAtMs }) => endedAtMs <= nowMs - MINUTE_DAYS * DAY_MS)
   const kept = new Set<Kept>(sorted.filter(({ endedAtMs }) => endedAtMs > nowMs - MINUTE_DAYS * DAY_MS))
@@ -57,7 +57,7 @@ export function isLogNeeded(
 }
 
 /** Whether a kept moment is in this span: a moment of the last week, or the end of a kept base copy. */
-export function isMomentKept(fromMs: number, untilMs: number, kept: readonly Kept[], nowMs: number): boolean {
+export function isMomentRetained(fromMs: number, untilMs: number, kept: readonly Kept[], nowMs: number): boolean {
   if (untilMs > nowMs - (MINUTE_DAYS + 1) * DAY_MS) return true
   return kept.some(({ endedAtMs }) => fromMs <= endedAtMs && endedAtMs <= untilMs)
 }

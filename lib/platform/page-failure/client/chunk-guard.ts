@@ -38,7 +38,7 @@ export function guardChunks(): void {
 }
 
 /** Records the page that is being opened: if its scripts are missing, that page is loaded instead of reloading the current one. */
-export function noteTransition(url: string): void {
+export function recordTransition(url: string): void {
   wanted = { url: new URL(url, location.href).href, atMs: Date.now() }
 }
 

@@ -1,6 +1,6 @@
 import { apiCredentials } from '@/lib/platform/client/api-base'
 import { toApiError } from '@/lib/platform/client/api-error'
-import { noteEnd } from './session-end-note'
+import { storeSessionEnd } from './session-end-note'
 import { readAccessToken, readRefreshToken, removeTokens, storeAccessToken } from './tokens'
 
 /** All calls of all tabs wait this long for it. */
@@ -50,7 +50,7 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   if (isTransient(response)) throw await toApiError(response)
-  // A truncated reply is no verdict on the session either: reading it throws.
+  // A truncated reply is not a verdict on the session either: reading it throws.
   const reply: unknown = response.ok ? await response.json() : await response.json().catch(() => null)
   const token = response.ok ? accessOf(reply) : null
   if (token) {
@@ -59,7 +59,7 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
   }
   logFailure()
   removeTokens()
-  noteEnd(endOf(reply))
+  storeSessionEnd(endOf(reply))
   return null
 }
 

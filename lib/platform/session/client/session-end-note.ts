@@ -6,7 +6,7 @@ const ENDED_NOTE = 'sanjeh.session-ended'
 const FRESH_MS = 600_000
 
 /** Stores in this tab why its session is over, for the log-in page that follows. */
-export function noteEnd(reason: string | null): void {
+export function storeSessionEnd(reason: string | null): void {
   try {
     sessionStorage.setItem(ENDED_NOTE, `${Date.now()} ${reason ?? 'unknown'}`)
   } catch {

@@ -4,7 +4,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { type Placement } from '../contract'
 import { PARTS, PLACEMENT_MINUTES } from '../rules/staging'
-import { sayRange } from './start'
+import { describeRange } from './start'
 
 const n = (value: number) => persianDigits(value)
 
@@ -34,7 +34,7 @@ export const placementCopy = {
   review: 'مرور',
   reviewOf: (part: string) => `مرور ${part}`,
   rangeTitle: 'جایی که هستی',
-  range: ({ skill, low, high }: Placement['ranges'][number]) => `${skillNames[skill]}: ${sayRange({ low, high })}`,
+  range: ({ skill, low, high }: Placement['ranges'][number]) => `${skillNames[skill]}: ${describeRange({ low, high })}`,
   basis: ({ raw, total }: Placement['ranges'][number]) => `از روی ${n(raw)} جواب درست از ${n(total)}`,
   honest:
     'با این تعداد سؤال، دقیق‌تر از یک بازه نمی‌شود گفت. از هر پنج نفر، نمره‌ی چهار نفر داخل این بازه است؛ آن هم به شرطی که سختی سؤال‌ها را درست حدس زده باشیم. این سؤال‌ها هنوز با آزمون واقعی سنجیده نشده‌اند.',

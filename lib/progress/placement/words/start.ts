@@ -3,7 +3,7 @@ import { formatBand } from '@/lib/platform/format/number'
 import { type Start } from '../contract'
 import { PLACEMENT_MINUTES } from '../rules/staging'
 
-export function sayRange({ low, high }: Pick<Start, 'low' | 'high'>): string {
+export function describeRange({ low, high }: Pick<Start, 'low' | 'high'>): string {
   return low === high ? formatBand(low) : `${formatBand(low)} تا ${formatBand(high)}`
 }
 
@@ -11,7 +11,7 @@ export function sayRange({ low, high }: Pick<Start, 'low' | 'high'>): string {
 export function sayStart(start: Start): string {
   return start.basis === 'reported'
     ? `نمره‌ای که خودت نوشتی ${formatBand(start.low)} است`
-    : `سنجش اولیه ${sayRange(start)} را نشان داد`
+    : `سنجش اولیه ${describeRange(start)} را نشان داد`
 }
 
 /** For the first screen, which does not load the words of the placement's page. */

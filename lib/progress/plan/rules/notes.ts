@@ -27,7 +27,7 @@ function marksBetween({ module }: PlanFacts, skill: PlanSkill, band: number, tar
 export function listNotWorth(facts: PlanFacts): readonly NotWorth[] {
   const { targets, bands, stock } = facts
   const all: NotWorth[] = [
-    ...noteMock(facts),
+    ...adviseOnMock(facts),
     ...PLAN_SKILLS.flatMap((skill) => {
       const [target, band] = [targets[skill], bands[skill]]
       return target !== null && band !== null && band >= target
@@ -42,7 +42,7 @@ export function listNotWorth(facts: PlanFacts): readonly NotWorth[] {
 }
 
 /** At most one note: the day from which another mock is useful is left out if it is among the last before the test. */
-function noteMock(facts: PlanFacts): readonly NotWorth[] {
+function adviseOnMock(facts: PlanFacts): readonly NotWorth[] {
   const { mocks, today } = facts
   const daysLeft = daysToTest(facts)
   const wait = daysToNextMock(facts)

@@ -58,6 +58,6 @@ export function passWorth(line: { readonly paidRial: number; readonly refundedRi
   const share = (part: number, whole: number) =>
     whole === 0 ? 0 : Number((BigInt(line.paidRial / 10) * BigInt(Math.min(part, whole))) / BigInt(whole)) * 10
   const parts = [share(begun, use.days), share(use.examsBegun, use.exams), share(use.creditsUsed, use.credits)]
-  const kept = isUntouched ? 0 : Math.max(...parts)
-  return Math.max(0, line.paidRial - line.refundedRial - kept)
+  const keptRial = isUntouched ? 0 : Math.max(...parts)
+  return Math.max(0, line.paidRial - line.refundedRial - keptRial)
 }

@@ -36,9 +36,9 @@ export const correctionNoticeCopy = {
 } as const
 
 function line({ exam, skill, before, after, questions }: Change): string {
-  const told =
+  const sentence =
     questions.length === 0
       ? ''
       : ` (${questions.length === 1 ? 'سؤال' : 'سؤال‌های'} ${questions.map((id) => persianDigits(id.replace('-', ' و '))).join('، ')})`
-  return `${exam}، بخش ${skill}${told}: ${before} بود؛ حالا ${after} است.`
+  return `${exam}، بخش ${skill}${sentence}: ${before} بود؛ حالا ${after} است.`
 }

@@ -8,7 +8,7 @@ const beatOnce = route<typeof sendHeartbeat>('PUT', '/mock-days/{id}/here/')
 
 /** The reply, with its request and arrival times on the monotonic clock. */
 type Heard = { readonly beat: DayHeartbeat; readonly reading: ClockReading | null }
-type Ears = {
+type Listeners = {
   readonly onBeat: (heard: Heard) => void
   readonly onFailure?: () => void
   /** Only the page that holds the running section reports whether something covers it: a forgotten tab of the day would report false absences. */
@@ -19,7 +19,7 @@ type Ears = {
  * Sends a heartbeat of this page every two seconds, one call at a time, and passes on the replies. Keeps trying without a network.
  * @returns a function that stops it
  */
-export function startHeartbeat(day: string, { onBeat, onFailure, holdsSection = () => false }: Ears): () => void {
+export function startHeartbeat(day: string, { onBeat, onFailure, holdsSection = () => false }: Listeners): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = async () => {

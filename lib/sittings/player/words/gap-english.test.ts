@@ -1,4 +1,4 @@
-import { describeGap, sayLimit } from './gap-english'
+import { describeGap, describeLimit } from './gap-english'
 
 test.each([
   [{ form: 'words', words: 1 } as const, 'One word only.'],
@@ -11,7 +11,7 @@ test.each([
   [{ form: 'letters' } as const, 'One letter.'],
   [{ form: 'letters', words: 2 } as const, 'Two letters.'],
 ])('says the limit %j', (limit, sentence) => {
-  expect(sayLimit(limit)).toBe(sentence)
+  expect(describeLimit(limit)).toBe(sentence)
 })
 
 test.each([

@@ -18,7 +18,7 @@ export function describeGap(number: number, context: GapContext | null): string 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five']
 
 /** The word limit of the rubric as a sentence. */
-export function sayLimit({ form, words = 1 }: WordLimit): string {
+export function describeLimit({ form, words = 1 }: WordLimit): string {
   const count = COUNTS[words] ?? String(words)
   const most = words === 1 ? 'One word' : `No more than ${count} words`
   switch (form) {

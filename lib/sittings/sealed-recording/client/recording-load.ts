@@ -45,7 +45,7 @@ export type LoadDeps = {
 const PATIENCE: StallLimits = { idleMs: 8_000, slowMs: 3_000 }
 const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const
 /** After this many consecutive damaged segments the header is suspected too, and everything is reloaded. */
-const DAMAGED_AT_MOST = 2
+const MAX_DAMAGED = 2
 
 type Parts = {
   readonly shelf: Shelf
@@ -120,7 +120,7 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
   async function recover(error: unknown): Promise<never> {
     if (error instanceof DamagedSegment) {
       damaged += 1
-      if (damaged > DAMAGED_AT_MOST) await shelf.clear()
+      if (damaged > MAX_DAMAGED) await shelf.clear()
     }
     if (error instanceof DamagedSegment || !shelf.head()) intake = null
     throw error

@@ -66,7 +66,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
   }
 
   /** A break ends automatically, as on the server, even when the server cannot be reached. */
-  function goOnIfRested(clock: ClockFix): void {
+  function resumeIfRested(clock: ClockFix): void {
     if (pausedAtMs === null || lastBreak?.sinceMs !== pausedAtMs) return
     rest.set(Math.max(0, lastBreak.sinceMs + lastBreak.ms - (timers.nowMs() + clock.offsetMs)))
     if (rest.get() > 0) return
@@ -77,7 +77,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
 
   function tick(): void {
     if (!fix) return
-    goOnIfRested(fix)
+    resumeIfRested(fix)
     const before = left.get()
     // A stopped clock keeps the time at which it was stopped.
     const nowMs = pausedAtMs === null ? timers.nowMs() : pausedAtMs - fix.offsetMs
@@ -115,7 +115,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
         heed(due)
       }
       // A reply may be older than the end of the break.
-      goOnIfRested(fix)
+      resumeIfRested(fix)
       isPaused.set(pausedAtMs !== null)
       tick()
     },

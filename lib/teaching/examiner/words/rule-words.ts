@@ -16,14 +16,14 @@ export function wordsOf(rule: string): RuleWords | null {
 }
 
 export function explain({ rule, values }: Pick<Finding, 'rule' | 'values'>): string {
-  return say(wordsOf(rule), values)
+  return fillIn(wordsOf(rule), values)
 }
 
 export function explainStrength({ rule, values }: Pick<Finding, 'rule' | 'values'>): string {
-  return say(strengthWords[rule] ?? null, values)
+  return fillIn(strengthWords[rule] ?? null, values)
 }
 
-function say(words: RuleWords | null, values: Finding['values']): string {
+function fillIn(words: RuleWords | null, values: Finding['values']): string {
   if (!words) return ''
   return typeof words.why === 'string' ? words.why : words.why(values)
 }

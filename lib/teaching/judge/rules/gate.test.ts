@@ -5,7 +5,7 @@ import {
   type Gate,
   type GateFigures,
   type JudgedPair,
-  lookSize,
+  evaluationSize,
   mayOpen,
   mustClose,
   NEW_GATE,
@@ -50,7 +50,7 @@ test.each([
   [300, 300],
   [1_234, 1_200],
 ])('%i pairs are looked at as %i', (count, size) => {
-  expect(lookSize(count)).toBe(size)
+  expect(evaluationSize(count)).toBe(size)
 })
 
 const good: GateFigures = {

@@ -40,8 +40,11 @@ export type Gate = {
 }
 export const NEW_GATE: Gate = { state: 'gathering', lookedAt: 0, map: NO_MAP, figures: null }
 
-/** The largest size at which so many pairs may be looked at: 100, 150, 200, then each 100. Testing after every pair would let a bad machine pass by chance. */
-export function lookSize(pairs: number): number {
+/**
+ * The largest test size that this number of pairs has reached: 100, 150, 200, then every further 100. Testing after every pair would let a bad
+ * machine pass by chance.
+ */
+export function evaluationSize(pairs: number): number {
   if (pairs < 100) return 0
   if (pairs < 200) return pairs < 150 ? 100 : 150
   return Math.floor(pairs / 100) * 100
@@ -49,7 +52,7 @@ export function lookSize(pairs: number): number {
 
 /** The gate after these pairs, from what it was before. */
 export function decideGate(before: Gate, pairs: readonly JudgedPair[]): Gate {
-  const size = lookSize(pairs.length)
+  const size = evaluationSize(pairs.length)
   // Writers have withdrawn texts: too few pairs remain for a decision.
   if (size === 0) return NEW_GATE
   if (before.state === 'open') {

@@ -8,14 +8,14 @@ type Examiner = {
 /** A stalled device fires no event: after the length of the clip plus this, the clip counts as played. */
 const PATIENCE_MS = 4_000
 
-type Said = Readonly<Record<string, AudioBuffer>>
+type ClipBuffers = Readonly<Record<string, AudioBuffer>>
 
 type SealedClips = ReadonlyMap<string, ArrayBuffer>
 
 type Beginning<Begun> = {
   readonly load: () => Promise<SealedClips>
   readonly begin: () => Promise<Begun>
-  readonly open: (sealed: SealedClips, begun: Begun) => Promise<Said>
+  readonly open: (sealed: SealedClips, begun: Begun) => Promise<ClipBuffers>
 }
 
 /** All of the examiner's clips are on the device before the examiner begins: a failure until then costs no credit, and reveals no question. */
@@ -45,7 +45,7 @@ export async function openClips(
   sealed: SealedClips,
   clipKey: string,
   audio: Pick<BaseAudioContext, 'decodeAudioData'>,
-): Promise<Said> {
+): Promise<ClipBuffers> {
   const bytes = Uint8Array.from(atob(clipKey), (letter) => letter.charCodeAt(0))
   const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['decrypt'])
   const open = async (clip: ArrayBuffer) => {
@@ -57,11 +57,11 @@ export async function openClips(
   )
 }
 
-export function createExaminer(said: Said, audioOf: () => AudioContext): Examiner {
+export function createExaminer(examinerClips: ClipBuffers, audioOf: () => AudioContext): Examiner {
   return {
     say: (clip) =>
       new Promise((resolve) => {
-        const buffer = said[clip]
+        const buffer = examinerClips[clip]
         if (!buffer) return resolve()
         const audio = audioOf()
         void audio.resume()

@@ -58,9 +58,9 @@ function betweenTokens(gap: readonly Token[]): Found | null {
 export function changedInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): Found | null {
   const { map, fresh, after } = drafts
   const count = until - from
-  const kept = [...map.subarray(from, until)].filter((to) => to >= 0)
-  if (count < 3 || kept.length < count * THRESHOLDS.quoteKept) return null
-  const [low, high] = edgesOf(drafts, { from, until }, kept)
+  const targets = [...map.subarray(from, until)].filter((to) => to >= 0)
+  if (count < 3 || targets.length < count * THRESHOLDS.quoteKept) return null
+  const [low, high] = edgesOf(drafts, { from, until }, targets)
   const [head, tail] = [fresh[low], fresh[high]]
   if (!head || !tail) return null
   // A punctuation mark at its end that the diff has paired with an equal one.
@@ -68,13 +68,13 @@ export function changedInPlace(drafts: Drafts, anchor: Anchor, { from, until }: 
   const at = { start: head.start, end: isWhole ? head.start + anchor.exact.length : tail.end }
   const ratio = (at.end - at.start) / Math.max(1, anchor.end - anchor.start)
   if (ratio < THRESHOLDS.shortest || ratio > THRESHOLDS.longest) return null
-  return { verdict: judge(anchor.exact, after.slice(at.start, at.end), kept.length / count), at }
+  return { verdict: judge(anchor.exact, after.slice(at.start, at.end), targets.length / count), at }
 }
 
 /** New words between a quote's kept neighbours belong to it, too. */
-function edgesOf(drafts: Drafts, { from, until }: Sentence, kept: readonly number[]): [number, number] {
-  const low = Math.min(...kept)
-  const high = Math.max(...kept)
+function edgesOf(drafts: Drafts, { from, until }: Sentence, targets: readonly number[]): [number, number] {
+  const low = Math.min(...targets)
+  const high = Math.max(...targets)
   const [left, right] = [newOf(drafts, from - 1), newOf(drafts, until)]
   const isNear = (side: number, edge: number) => side >= 0 && Math.abs(side - edge) <= THRESHOLDS.caretWords
   return [
@@ -100,7 +100,8 @@ export function replacedBetween(drafts: Drafts, anchor: Anchor, quoted: Sentence
   if (!bounds || !home) return null
   const [low, high] = bounds
   const gap = withoutContext(fresh.slice(low + 1, high), ...contextOf(old, quoted, neighbours))
-  if (gap.length === 0) return takenOut(drafts, home, { neighbours, spot: fresh[high]?.start ?? fresh[low]?.end })
+  if (gap.length === 0)
+    return describeDeletion(drafts, home, { neighbours, spot: fresh[high]?.start ?? fresh[low]?.end })
   if (endsIn(gap) > endsIn(old.slice(from, until)) + 1) return null
   const found = betweenTokens(gap)
   const most = 1.5 * (anchor.end - anchor.start) + THRESHOLDS.gap
@@ -119,7 +120,7 @@ function contextOf(
 type Gap = { readonly neighbours: readonly (number | null)[]; readonly spot: number | undefined }
 
 /** Without a replacement: deleted, if words of its sentence remain beside it. */
-function takenOut({ old }: Drafts, home: Sentence, { neighbours, spot = 0 }: Gap): Found | null {
+function describeDeletion({ old }: Drafts, home: Sentence, { neighbours, spot = 0 }: Gap): Found | null {
   const isInside = neighbours.some(
     (at) => at !== null && at >= home.from && at < home.until && old[at]?.isWord === true,
   )

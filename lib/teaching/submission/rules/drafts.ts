@@ -52,18 +52,18 @@ function pairEqual(old: readonly string[], fresh: readonly string[]): [number, n
 
 /** Drops short common runs in a sentence that is otherwise gone: a lone "the" in both drafts means nothing. */
 function withoutShortRuns(map: Int32Array, sentences: readonly Sentence[]): Int32Array {
-  const kept = map.slice()
+  const cleaned = map.slice()
   for (const { from, until } of sentences) {
     const found = map.subarray(from, until).reduce((count, to) => count + (to >= 0 ? 1 : 0), 0)
     if (found >= (until - from) * THRESHOLDS.sentenceKept) continue
     for (let at = from; at < until; at += 1) {
       let end = at
       while (end < until && (map[end] ?? -1) >= 0 && map[end] === (map[at] ?? -1) + end - at) end += 1
-      if (end - at < THRESHOLDS.run) for (let each = at; each < Math.max(end, at + 1); each += 1) kept[each] = -1
+      if (end - at < THRESHOLDS.run) for (let each = at; each < Math.max(end, at + 1); each += 1) cleaned[each] = -1
       else at = end - 1
     }
   }
-  return kept
+  return cleaned
 }
 
 /** The tokens that a place covers, whole or in part; an empty range for a caret. */

@@ -111,6 +111,6 @@ function worthOfMatch(
   worths: Uint32Array,
   [a, b]: readonly [number, number],
 ): number {
-  const goesOn = old[a + 1] === fresh[b + 1]
-  return Number(worths[(a + 1) * fresh.length + b + 1]) + MATCH + (goesOn ? RUN : 0)
+  const continuesRun = old[a + 1] === fresh[b + 1]
+  return Number(worths[(a + 1) * fresh.length + b + 1]) + MATCH + (continuesRun ? RUN : 0)
 }

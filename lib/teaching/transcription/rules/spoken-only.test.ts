@@ -1,4 +1,4 @@
-import { keepSpoken } from './spoken-only'
+import { removeNoiseNotes } from './spoken-only'
 
 const words = (text: string) => text.split(' ').map((word, at) => [word, at * 100, at * 100 + 90] as const)
 
@@ -8,6 +8,6 @@ test.each([
   ['one token', '[BLANK_AUDIO] Yes.', 'Yes.'],
   ['silence alone', '[no audio] [no audio]', ''],
 ])('keeps what was spoken: %s', (_, heard, spoken) => {
-  const kept = keepSpoken({ text: heard, words: words(heard) })
+  const kept = removeNoiseNotes({ text: heard, words: words(heard) })
   expect([kept.text, kept.words.map(([word]) => word).join(' ')]).toEqual([spoken, spoken])
 })

@@ -58,10 +58,10 @@ const EMPTY = new Set(
 
 /** The points of a card of which no word was transcribed: the speaker is asked about them, since a point can be made in other words. */
 export function findUnheardPoints(points: readonly string[], text: string): readonly string[] {
-  const heard = new Set(wordsOf(text).map(stemOf))
+  const spokenStems = new Set(wordsOf(text).map(stemOf))
   return points.filter((point) => {
     const subjects = wordsOf(point).filter((word) => word.length > 2 && !EMPTY.has(word))
-    return subjects.length > 0 && !subjects.some((word) => heard.has(stemOf(word)))
+    return subjects.length > 0 && !subjects.some((word) => spokenStems.has(stemOf(word)))
   })
 }
 

@@ -5,7 +5,7 @@ export type TranscriptState = (typeof TRANSCRIPT_STATES)[number]
  * Reasons why a recording was not transcribed. `slow`: it took too long; `model`: the model file is not one; `sound`: no speech could be decoded;
  * `stopped`: the process crashed on it; the others belong to a service.
  */
-export const EARS_FAULTS = [
+export const TRANSCRIPTION_FAULTS = [
   'slow',
   'stopped',
   'package',
@@ -17,7 +17,7 @@ export const EARS_FAULTS = [
   'broken',
   'unreadable',
 ] as const
-export type EarsFault = (typeof EARS_FAULTS)[number]
+export type TranscriptionFault = (typeof TRANSCRIPTION_FAULTS)[number]
 
 export const TRANSCRIPT_LIMITS = {
   /** The limit of a correction; a talk of two minutes has some 2,000. */
@@ -29,6 +29,6 @@ export const TRANSCRIPT_LIMITS = {
 } as const
 
 /** A machine that takes three times as long as the speech is stuck. */
-export function earsTimeoutMs(durationMs: number): number {
+export function transcriptionTimeoutMs(durationMs: number): number {
   return 3 * durationMs + 10_000
 }

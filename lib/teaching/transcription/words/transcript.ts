@@ -1,4 +1,4 @@
-import { type EarsFault } from '@/lib/teaching/transcription/rules/transcript'
+import { type TranscriptionFault } from '@/lib/teaching/transcription/rules/transcript'
 import { formatDay } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
 
@@ -14,7 +14,7 @@ export const earsFaults = {
   refused: 'سرور شنیدن این فایل را نپذیرفت.',
   broken: 'سرور شنیدن خطا داد.',
   unreadable: 'جواب ماشین خواندنی نبود.',
-} satisfies Record<EarsFault, string>
+} satisfies Record<TranscriptionFault, string>
 
 /** Words of the transcripts of recorded answers, for their speaker. */
 export const transcriptCopy = {

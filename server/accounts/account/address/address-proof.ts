@@ -8,7 +8,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { findById } from '../repo'
 import { channelOf, sendCode } from './address-messages'
 import { type AddressLimits, newCode, requireBudget } from './change-address'
-import { confirmProof, findProof, putCode, spendProofTry } from './proof-repo'
+import { confirmProof, findProof, upsertCode, spendProofTry } from './proof-repo'
 
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 86_400
@@ -37,7 +37,7 @@ export async function askAddressProof(ctx: ViewerContext, limits: AddressLimits)
   const seconds = ctx.settings.services[channelOf(address)] === null ? DAY_SECONDS : HOUR_SECONDS
   const code = newCode()
   await inTransaction(ctx, async (ctx) => {
-    await putCode(ctx.db, { userId, address, seconds, codeHash: hashCode(ctx, { userId, address, code }) })
+    await upsertCode(ctx.db, { userId, address, seconds, codeHash: hashCode(ctx, { userId, address, code }) })
     await sendCode(ctx, { to: address, side: 'proof', code, seconds, userId })
   })
   return getAddressProof(ctx)

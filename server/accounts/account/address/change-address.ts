@@ -72,7 +72,7 @@ export async function askAddressChange(
     const isForeign = await repo.isForeign(ctx.db, address, userId)
     const codeHash = isForeign ? randomBytes(32) : hashCode(ctx, { userId, address, code, side: 'new' })
     const oldCodeHash = isOldLost ? null : hashCode(ctx, { userId, address, code: oldCode, side: 'old' })
-    const expiresAt = await repo.putChange(ctx.db, { userId, sessionId, address, codeHash, oldCodeHash, seconds })
+    const expiresAt = await repo.upsertChange(ctx.db, { userId, sessionId, address, codeHash, oldCodeHash, seconds })
     if (isForeign) await notifyOwner(ctx, address)
     else await sendCode(ctx, { to: address, side: 'new', code, seconds, userId })
     if (!isOldLost) await sendCode(ctx, { to: old, side: 'old', code: oldCode, seconds, userId })

@@ -16,7 +16,7 @@ type Code = {
   readonly seconds: number
 }
 /** Replaces an earlier code. A confirmed address stays confirmed. */
-export async function putCode(db: Database, { userId, address, codeHash, seconds }: Code): Promise<void> {
+export async function upsertCode(db: Database, { userId, address, codeHash, seconds }: Code): Promise<void> {
   await db.query({
     text: `insert into address_proofs (user_id, address, code_hash, expires_at) values ($1, $2, $3, now() + $4 * interval '1 second')
       on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0,

@@ -12,7 +12,7 @@ type Change = {
 }
 
 /** Replaces an earlier change of the same person, even one that waits for its day. */
-export async function putChange(db: Database, change: Change): Promise<Date | null> {
+export async function upsertChange(db: Database, change: Change): Promise<Date | null> {
   const row = await findRow<{ expiresAt: Date }>(db, {
     text: `insert into address_changes (user_id, session_id, address, code_hash, old_code_hash, expires_at)
       values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second')
@@ -29,7 +29,7 @@ type Of = { readonly userId: string; readonly sessionId: string }
 export type ChangeRow = {
   readonly address: string
   readonly expiresAt: Date
-  /** The present address; null where it cannot be read. */
+  /** The present address; null if it cannot be read. */
   readonly old: string | null
   readonly dueAt: Date | null
 }

@@ -62,7 +62,7 @@ export async function endRequest(db: Database, id: string, isServed: boolean): P
 }
 
 /** Replaces an earlier code of the number; the count of tries starts again. */
-export async function putCode(
+export async function upsertCode(
   db: Database,
   code: { identifier: string; userId: string | null; codeHash: Buffer; ticketHash: Buffer; seconds: number },
 ): Promise<void> {

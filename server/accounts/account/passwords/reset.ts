@@ -18,7 +18,7 @@ import {
   endRequest,
   insertRequest,
   lockRequest,
-  putCode,
+  upsertCode,
   spendTry as spendCodeTry,
   useCode,
 } from './reset-repo'
@@ -135,7 +135,7 @@ type Wanted = { readonly to: string; readonly ticketHash: Buffer }
 async function sendCode(ctx: Context, { to, ticketHash }: Wanted, userId: string | null): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = userId ? hashCode(ctx, to, code) : randomBytes(32)
-  await putCode(ctx.db, { identifier: to, userId, codeHash, ticketHash, seconds: CODE_SECONDS })
+  await upsertCode(ctx.db, { identifier: to, userId, codeHash, ticketHash, seconds: CODE_SECONDS })
   if (!userId || !isReachable(to)) return
   const { subject } = outgoingCopy.resetSms
   await send(ctx, { channel: 'sms', to, subject, text: code, lifeSeconds: CODE_SECONDS })

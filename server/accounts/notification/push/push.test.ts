@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endSession, listSessions, logIn, logOut } from '@/lib/accounts/account/contract'
 import * as contract from '@/lib/accounts/notification/contract'
-import { sayPush, sayPushDigest } from '@/lib/accounts/notification/words/push'
+import { describePush, describePushDigest } from '@/lib/accounts/notification/words/push'
 import { forget } from '@/server/forgetting/forgetting'
 import { createCourier } from '@/server/platform/outbox/public'
 import { type FakeService, startFakeService } from '@/server/testing/fakes/fake-service'
@@ -75,7 +75,7 @@ test('a browser that was switched on gets the kind of a notification and its pag
   const [call] = await deliver()
   if (!call) throw new Error('Nothing was sent')
   expect(call.path).toBe(new URL(browser.endpoint).pathname)
-  expect(browser.read(call.bytes)).toEqual({ ...sayPush(news), tag: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(browser.read(call.bytes)).toEqual({ ...describePush(news), tag: expect.stringMatching(/^[0-9a-f-]{36}$/) })
   expect(JSON.stringify(browser.read(call.bytes))).not.toContain(title)
   expect(call.headers).toMatchObject({ urgency: 'normal' })
   expect(Number(call.headers.ttl)).toBeGreaterThan(86_000)
@@ -189,7 +189,7 @@ test('one message a day in place of many, without the kinds that are not wanted'
   expect(mails[0]?.text).not.toContain(title)
   const [call, another] = await deliver()
   if (!call) throw new Error('Nothing was sent')
-  expect(browser.read(call.bytes)).toMatchObject(sayPushDigest(2))
+  expect(browser.read(call.bytes)).toMatchObject(describePushDigest(2))
   expect(another).toBeUndefined()
 })
 
@@ -315,5 +315,5 @@ test('titles that somebody typed are in no message', () => {
     { kind: 'case', event: 'answered', case: randomUUID(), no: 7, subject: typed },
     { kind: 'work', event: 'submission_assigned', id: randomUUID(), title: typed, no: null },
   ] as const
-  for (const one of spoken) expect(sayPush(one).title).not.toContain(typed)
+  for (const one of spoken) expect(describePush(one).title).not.toContain(typed)
 })

@@ -11,7 +11,7 @@ import { writeExamFile } from '../exam-source'
 import { setSchedule } from './publish-repo'
 import { findAllVersions } from '../version-repo'
 
-/** Marks published paper versions by their own keys again, where a correction had switched them to others. */
+/** Marks published paper versions by their own keys again, if a correction had switched them to other keys. */
 export const ownKeys =
   createPort<(tx: Database, paperVersions: readonly string[]) => Promise<void>>('own keys of published papers')
 
@@ -55,14 +55,14 @@ export async function freezeAndPublish(ctx: Context, { id, before, by }: Work): 
     frozen.set(paperId, (await freezePaper(ctx, { paperId, by })).paperVersionId)
   }
   await ownKeys.get()(ctx.db, [...frozen.values()])
-  const held = papers.flatMap((paper) => briefs.find((brief) => brief.id === paper) ?? [])
+  const chosenBriefs = papers.flatMap((paper) => briefs.find((brief) => brief.id === paper) ?? [])
   const version = await freezeExam(ctx, {
     ...draft,
     examId: id,
     by,
     reason: 'published',
     bandTables: toBandTables(draft.bandTables),
-    source: writeExamFile({ ...draft, papers }, held, await findAllVersions(ctx.db, id)).source,
+    source: writeExamFile({ ...draft, papers }, chosenBriefs, await findAllVersions(ctx.db, id)).source,
     paperVersionIds: papers.flatMap((paper) => frozen.get(paper) ?? []),
   })
   const wasPlanned = await setSchedule(ctx.db, id, null)

@@ -175,8 +175,8 @@ function readNumbers(inside: string, format: GiftFormat): GiftAsked | null {
   const pieces = splitPieces(at < 0 ? inside : inside.slice(0, at), '=')
   const numbers = pieces.map((piece) => readNumber(readAnswer(piece, 100, format)))
   if (numbers.length === 0 || numbers.includes(null)) return null
-  const told = wrong.replace(/^[^#]*#/, '')
-  return { kind: 'number', numbers: numbers.filter((one) => one !== null), wrong: readText(told, format) }
+  const feedbackText = wrong.replace(/^[^#]*#/, '')
+  return { kind: 'number', numbers: numbers.filter((one) => one !== null), wrong: readText(feedbackText, format) }
 }
 
 const NUMBER = /^[+-]?(?:\d[\d,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i

@@ -41,13 +41,13 @@ function addBlock(reading: GiftReading, block: string, index: number): void {
   const read = index < MAX_BLOCKS ? readGiftBlock(block) : null
   if (index >= MAX_BLOCKS) losses.push({ code: 'too-many', where, text: raw })
   else if (read) {
-    take(reading, read)
+    readBlock(reading, read)
     sources.push({ where, text: raw })
   } else if (raw.trim() !== '') losses.push({ code: 'unreadable', where, text: raw })
   sources.push(...titlesOf(block).map((text) => ({ where: text, text, isName: true })))
 }
 
-function take(reading: GiftReading, block: GiftBlock): void {
+function readBlock(reading: GiftReading, block: GiftBlock): void {
   if (block.kind === 'category') return enterCategory(reading, block)
   const base = { name: block.name || String(reading.questions.length + 1), explanation: '' }
   if (block.kind === 'description') reading.questions.push(toInfo(base, toExamText(block.stem)))
@@ -68,7 +68,7 @@ function enterCategory(reading: GiftReading, { path, rest }: Extract<GiftBlock, 
   reading.title ||= splitPath(path).at(-1) ?? ''
   reading.sources.push({ where: path, text: path.replace(/\$\w+\$/g, ' '), isName: true })
   const behind = rest.trim() === '' ? null : readGiftBlock(rest)
-  if (behind) take(reading, behind)
+  if (behind) readBlock(reading, behind)
   else if (rest.trim() !== '') reading.losses.push({ code: 'unreadable', where: path, text: rawGift(rest) })
 }
 

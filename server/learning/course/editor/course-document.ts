@@ -41,7 +41,7 @@ type CourseDocument = LoggedKind<CourseAct> &
   VersionedKind<StoredVersion, repo.LockedCourse, EditedCourse> &
   PublishedKind<object, CourseToPublish, repo.LockedCourse, EditedCourse>
 
-const keepFormer: CourseDocument['keepFormer'] = (tx, id, { by }) => snapshotVersion(tx, id, by)
+const storeFormer: CourseDocument['storeFormer'] = (tx, id, { by }) => snapshotVersion(tx, id, by)
 
 const COURSE_SLUG = {
   field: 'body.content.slug',
@@ -64,7 +64,7 @@ export const COURSE: CourseDocument = {
     await reserveNewSlug(db, COURSE_SLUG, { id, slug: content.slug, before, isFixed: before.isKnown })
     await repo.updateDraft(db, { id, draft: content, by: editor.userId })
   },
-  keepFormer,
+  storeFormer,
 
   findVersion,
   writeVersion: async ({ db }, { id, content: version, before, editor }) => {
@@ -100,10 +100,10 @@ export function lessonKind(lesson: string): SavedKind<LessonDraft, Held, EditedL
   return {
     subject: 'course',
     lock: async (tx, course) => {
-      const held = await repo.lockCourse(tx, course)
-      const row = held && (await repo.findLesson(tx, course.id, lesson))
+      const lockedCourse = await repo.lockCourse(tx, course)
+      const row = lockedCourse && (await repo.findLesson(tx, course.id, lesson))
       const { rev = 0, savedById: savedBy = null } = row ?? {}
-      return held && { rev, savedBy, isEmpty: row === null, isArchived: held.isArchived }
+      return lockedCourse && { rev, savedBy, isEmpty: row === null, isArchived: lockedCourse.isArchived }
     },
     load: (ctx, editor, id) => getLesson(ctx, editor, { id, lesson }),
     // A lesson that is not in the outline is not found.
@@ -114,6 +114,6 @@ export function lessonKind(lesson: string): SavedKind<LessonDraft, Held, EditedL
       if (media && !(await findFile(db, { courseId: id, id: media.file }))) throw new AppError('unusable_file')
       await repo.writeLesson(db, { course: id, lesson, doc: content, by: editor.userId })
     },
-    keepFormer,
+    storeFormer,
   }
 }

@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { giveCourse } from '@/server/shop/entitlement/public'
 import { offerCourse } from '@/server/shop/product/public'
 import { CourseContent, LessonContent, type ShippedCourse } from '../course-file'
-import { putCourse } from '../put-repo'
+import { upsertCourse } from '../put-repo'
 import { examine } from './checklist'
 import { listLessons, type LockedCourse, readDraft } from './draft-repo'
 import { getCourse } from './edited-course'
@@ -45,7 +45,7 @@ export async function publishCourse(
   const version = await freeze(ctx.db, id, { reason: 'published', by })
   const learners = draft.priceRial > 0 ? await listFreeLearners(ctx.db, id) : []
   try {
-    await putCourse(ctx.db, { id, version, digest: null, course: toShown(draft, texts) })
+    await upsertCourse(ctx.db, { id, version, digest: null, course: toShown(draft, texts) })
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('slug_taken')
     throw error

@@ -8,7 +8,7 @@ import {
   sizeOf,
 } from '@/server/platform/adapters/upload-chunks'
 import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
-import { type Looked } from '@/server/platform/adapters/video/inspect-video'
+import { type InspectedVideo } from '@/server/platform/adapters/video/inspect-video'
 import { type UploadRow } from '@/server/platform/db/uploads'
 import { type Context, type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -127,12 +127,12 @@ export async function dropUpload(ctx: Context, id: string): Promise<void> {
 async function finish(ctx: EditorContext, { id, documentId: courseId, name, bytes }: UploadRow): Promise<void> {
   const { userId } = ctx.viewer
   const file = uploadFile(ctx, id)
-  const looked = await lookAt(ctx, id, file)
-  if (!looked) {
+  const inspected = await inspect(ctx, id, file)
+  if (!inspected) {
     await dropUpload(ctx, id)
     throw new AppError('unusable_file')
   }
-  const [storage, key] = [storageOf(ctx, 'media'), lessonKey(looked.sha256)]
+  const [storage, key] = [storageOf(ctx, 'media'), lessonKey(inspected.sha256)]
   // A long film takes minutes to an object storage, and a transaction must not: `take` then finds it stored. Of an upload that is cancelled meanwhile
   // the bytes stay: another one may have the same.
   if (!isLocal(ctx.settings, 'media')) await storage.putFile(key, file)
@@ -141,7 +141,7 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
     // Bytes first: a row must have its file, and a file without a row is swept. This transaction has locked the upload's row: another request that
     // finds no bytes waits for its end (isStillUpload).
     await storage.take(key, file)
-    await insertFile(ctx.db, { id, userId, name, bytes, ...looked }, courseId)
+    await insertFile(ctx.db, { id, userId, name, bytes, ...inspected }, courseId)
     await recordAct(ctx, {
       subject: { kind: 'course', id: courseId },
       actor: userId,
@@ -152,15 +152,19 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
 }
 
 /** How often the inspection of an upload timed out: either the machine is stuck, or the file is malicious. */
-const longLooks = new LRUCache<string, number>({ max: 1_000 })
-const MAX_LONG_LOOKS = 3
+const timeouts = new LRUCache<string, number>({ max: 1_000 })
+const MAX_TIMEOUTS = 3
 
-/** Null if it is no recording or video. If it cannot be read now, its bytes stay for another try by its sender. @throws AppError unavailable */
-async function lookAt({ settings, viewer }: EditorContext, upload: string, file: string): Promise<Looked | null> {
+/** Null if it is not a recording or video. If it cannot be read now, its bytes stay for another try by its sender. @throws AppError unavailable */
+async function inspect(
+  { settings, viewer }: EditorContext,
+  upload: string,
+  file: string,
+): Promise<InspectedVideo | null> {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: inspect-video-worker.ts
-    const looked = (await look(settings.mode, viewer.userId, file)) as Looked | null
-    if (looked || (await isReadable(file))) return looked
+    const inspected = (await look(settings.mode, viewer.userId, file)) as InspectedVideo | null
+    if (inspected || (await isReadable(file))) return inspected
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error
     if (error.reason !== 'crowded' && isSpent(upload)) return null
@@ -170,7 +174,7 @@ async function lookAt({ settings, viewer }: EditorContext, upload: string, file:
 }
 
 function isSpent(upload: string): boolean {
-  const count = (longLooks.get(upload) ?? 0) + 1
-  longLooks.set(upload, count)
-  return count >= MAX_LONG_LOOKS
+  const count = (timeouts.get(upload) ?? 0) + 1
+  timeouts.set(upload, count)
+  return count >= MAX_TIMEOUTS
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { EncodedPacketSink, FilePathSource, Input, type InputTrack, MP3, MP4, OGG, WEBM } from 'mediabunny'
 
-export type Looked = {
+export type InspectedVideo = {
   readonly kind: 'audio' | 'video'
   readonly mediaType: string
   readonly durationMs: number
@@ -30,7 +30,7 @@ const MAX_SIDE = 4_096
  * Identifies a recording or video by its bytes and checks that it is complete up to its last packet, without decoding it.
  * @returns null when browsers cannot play it
  */
-export async function inspectVideo(file: string): Promise<Looked | null> {
+export async function inspectVideo(file: string): Promise<InspectedVideo | null> {
   try {
     const input = new Input({ source: new FilePathSource(file), formats: TYPES.map(({ format }) => format) })
     const facts = await readFacts(input)
@@ -40,7 +40,7 @@ export async function inspectVideo(file: string): Promise<Looked | null> {
   }
 }
 
-async function readFacts(input: Input): Promise<Omit<Looked, 'sha256'> | null> {
+async function readFacts(input: Input): Promise<Omit<InspectedVideo, 'sha256'> | null> {
   const format = await input.getFormat()
   const container = TYPES.find((type) => type.format === format)?.container
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]

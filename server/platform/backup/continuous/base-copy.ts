@@ -49,7 +49,7 @@ type Source = {
   readonly run: Run
   /** Waits until the log is stored up to a position. */
   readonly waitForLog: (position: bigint) => Promise<void>
-  /** Refuses where a file of so many bytes would leave too little room. */
+  /** Throws if a file of this size would leave too little room. */
   readonly assertRoom: (bytes: number) => Promise<void>
   /** Whether PostgreSQL writes everything at once; otherwise it takes minutes, and saves are not slowed down. */
   readonly isHurried: boolean
@@ -63,11 +63,11 @@ const LEFT_OUT_FILES =
   /^(postmaster\.(pid|opts)|current_logfiles\S*|backup_label\S*|tablespace_map\S*|recovery\.signal|standby\.signal|pg_internal\.init\S*|pgsql_tmp.*)$/
 const MANIFEST = /^[\dTZ-]+\.json$/
 const basesFolder = ({ folder }: Target) => path.join(folder, 'bases')
-const whatIs = (id: string) => `base ${id}`
+const roleOf = (id: string) => `base ${id}`
 
 /**
- * Copies the whole cluster while it works, by PostgreSQL's own way of an online copy: equal files are stored once. It counts only when its list has
- * its name: after a kill the stored files belong to no copy, and are swept.
+ * Copies the whole cluster while it works, with PostgreSQL's online backup; equal files are stored once. The copy is valid only when its list is
+ * renamed to its final name: after a kill before that, the stored files belong to no copy, and the sweep deletes them.
  */
 export async function copyBase(source: Source): Promise<Base> {
   const { socketFolder, target, run, waitForLog, isHurried } = source
@@ -132,17 +132,17 @@ async function storeCluster(source: Source): Promise<Pick<Base, 'folders' | 'fil
 async function listCluster(cluster: string): Promise<{ readonly folders: string[]; readonly names: string[] }> {
   const folders: string[] = []
   const names: string[] = []
-  const walk = async (folder: string): Promise<void> => {
+  const listFolder = async (folder: string): Promise<void> => {
     const entries = (await unlessMissing(readdir(path.join(cluster, folder), { withFileTypes: true }))) ?? []
     for (const entry of entries) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) {
         folders.push(name)
-        if (!LEFT_OUT_FOLDERS.has(name)) await walk(name)
+        if (!LEFT_OUT_FOLDERS.has(name)) await listFolder(name)
       } else if (entry.isFile() && !LEFT_OUT_FILES.test(entry.name)) names.push(name)
     }
   }
-  await walk('')
+  await listFolder('')
   folders.push('pg_wal/archive_status')
   return { folders, names }
 }
@@ -154,7 +154,7 @@ function withChecksum(text: string): string {
 
 function encryptIfSet({ keys: { current } }: Target, id: string, text: string): Buffer {
   const bytes = Buffer.from(text)
-  return current ? encryptBytes(current, whatIs(id), bytes) : bytes
+  return current ? encryptBytes(current, roleOf(id), bytes) : bytes
 }
 
 async function listIds(target: Target): Promise<readonly string[]> {
@@ -192,12 +192,12 @@ async function readBase(
 ): Promise<Base | 'damaged' | 'locked' | 'newer'> {
   const bytes = (await readIfThere(file)) ?? Buffer.alloc(0)
   try {
-    const text = decryptBytes(keys, { file, what: whatIs(id) }, bytes).toString('utf8')
+    const text = decryptBytes(keys, { file, what: roleOf(id) }, bytes).toString('utf8')
     const content = text.slice(text.indexOf('\n') + 1)
     if (withChecksum(content) !== text) return 'damaged'
     const parsed = Base.safeParse(parseJson(content))
     if (!parsed.success) return 'newer'
-    // A list that anybody may have written names no encrypted file.
+    // An unencrypted list could be forged, so it must not name encrypted files, and the other way round.
     return isEncrypted(bytes) === (parsed.data.key !== undefined) ? parsed.data : 'damaged'
   } catch (error) {
     if (error instanceof LockedError) return 'locked'

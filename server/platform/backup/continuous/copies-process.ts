@@ -8,7 +8,7 @@ import { asAdministrator } from '@/server/platform/db/embedded/administrator'
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
-import { keepCopies } from './copies'
+import { maintainCopies } from './copies'
 import { dropSlot } from './log/log-stream'
 
 type Stop = () => Promise<void>
@@ -35,11 +35,11 @@ export function startCopying({ settings, log }: Pick<Context, 'settings' | 'log'
     return () => freeing
   }
   // When run from source, as in tests, there is no bundle to start.
-  if (serverBuild === null) return keepCopies(settings, log).stop
-  return keepRunning(path.resolve(serverBuild, 'server/copies.mjs'), log)
+  if (serverBuild === null) return maintainCopies(settings, log).stop
+  return runAndRestart(path.resolve(serverBuild, 'server/copies.mjs'), log)
 }
 
-function keepRunning(program: string, log: Context['log']): Stop {
+function runAndRestart(program: string, log: Context['log']): Stop {
   let isStopping = false
   let child: ChildProcess | null = null
   const start = (): void => {

@@ -29,7 +29,7 @@ import {
 import { listBases } from './base-copy'
 import { blobName } from './target/blobs'
 import { encryptBytes } from './target/cipher'
-import { type Copies, keepCopies } from './copies'
+import { type Copies, maintainCopies } from './copies'
 import { describeCopying } from './copy-state'
 import { filesAt, readJournal } from './stored-files/file-journal'
 import { listRuns } from './log/log-files'
@@ -77,7 +77,7 @@ const placeOf = (to = target) => findTarget(settingsFor(to).copying)
 
 function begin(to = target): Copies {
   const settings = settingsFor(to)
-  copies = keepCopies({ ...settings, authSecret: AUTH_SECRET }, log)
+  copies = maintainCopies({ ...settings, authSecret: AUTH_SECRET }, log)
   return copies
 }
 

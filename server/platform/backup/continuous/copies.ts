@@ -12,7 +12,7 @@ import { repairJournal } from './stored-files/file-journal'
 import { followFiles } from './stored-files/follow-files'
 import { isSlotBusy, type LogStream, startLogStream } from './log/log-stream'
 import { isLocked, pruneCopies } from './prune'
-import { type CopyState, noteCopyState, readCopyState } from './copy-state'
+import { type CopyState, writeCopyState, readCopyState } from './copy-state'
 import { LockedError } from './target/cipher'
 import { deriveKeys, type Target } from './target/copy-keys'
 import { assertRoom, changeKey, CopyTrouble, openTarget, type Owner } from './target/target'
@@ -47,7 +47,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
  * Keeps the copies of an installation with the built-in database: the log as it is written, the files of DATA_DIR once each, a base copy a day. Any
  * failure is recorded and retried; none affects the database or its users.
  */
-export function keepCopies(settings: CopySettings, log: Logger): Copies {
+export function maintainCopies(settings: CopySettings, log: Logger): Copies {
   const { dataDir } = settings
   const { copying } = settings
   let state = beginState(dataDir, copying.target)
@@ -55,9 +55,9 @@ export function keepCopies(settings: CopySettings, log: Logger): Copies {
   const note = (change: Partial<CopyState>) => {
     const before = JSON.stringify(state)
     state = { ...state, ...change }
-    if (JSON.stringify(state) !== before) noteCopyState(dataDir, state)
+    if (JSON.stringify(state) !== before) writeCopyState(dataDir, state)
   }
-  noteCopyState(dataDir, state)
+  writeCopyState(dataDir, state)
   const due = createTurnTimes()
   const attempt = async () => {
     const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
@@ -151,7 +151,7 @@ async function workBeside(
     await stream.stop()
     // Two workers would change each other's copies. Its failure follows from the stream’s.
     await working.catch(() => undefined)
-    noteStored(stream, given.note)
+    recordStored(stream, given.note)
   }
 }
 
@@ -182,7 +182,7 @@ async function work(given: Work, stop: () => void): Promise<void> {
     last = done.catch(() => undefined)
     return done
   }
-  const works = [copyBases(given, alone), followAllFiles(given, alone), noteProgress(given)]
+  const works = [copyBases(given, alone), followAllFiles(given, alone), recordProgress(given)]
   const failures: unknown[] = []
   await Promise.all(
     works.map((one) =>
@@ -248,14 +248,14 @@ async function followAllFiles({ settings, target, note, log, signal }: Work, alo
   }
 }
 
-async function noteProgress({ stream, note, signal }: Work): Promise<void> {
+async function recordProgress({ stream, note, signal }: Work): Promise<void> {
   while (!signal.aborted) {
-    noteStored(stream, note)
+    recordStored(stream, note)
     await pause(signal)
   }
 }
 
-function noteStored(stream: LogStream, note: Work['note']): void {
+function recordStored(stream: LogStream, note: Work['note']): void {
   const storedAt = stream.storedAt()
   if (storedAt) note({ storedAt: storedAt.toISOString() })
 }

@@ -32,7 +32,7 @@ export type CopyState = z.infer<typeof CopyState>
 const stateFile = (dataDir: string) => path.join(dataDir, 'copies.json')
 
 /** Written for the processes that answer managers. It may be lost, since it is written again every second. */
-export function noteCopyState(dataDir: string, state: CopyState): void {
+export function writeCopyState(dataDir: string, state: CopyState): void {
   const draft = `${stateFile(dataDir)}.${process.pid}`
   try {
     writeFileSync(draft, JSON.stringify(state), { mode: 0o600 })
@@ -53,7 +53,7 @@ export function readCopyState({ dataDir }: Pick<Settings, 'dataDir'>): CopyState
 /** A temporary name of `copies`: the inventory of DATA_DIR knows it. */
 const proofFile = (dataDir: string) => path.join(dataDir, 'copies.proof.json')
 
-export async function noteProof(dataDir: string, proof: Proof): Promise<void> {
+export async function writeProof(dataDir: string, proof: Proof): Promise<void> {
   await writeWhole(proofFile(dataDir), JSON.stringify(proof))
 }
 

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isLogNeeded, isMomentKept, keepBases, type Kept } from '@/lib/platform/backup/rules/retention'
+import { isLogNeeded, isMomentRetained, chooseBases, type Kept } from '@/lib/platform/backup/rules/retention'
 import { findKey, type Target } from './target/copy-keys'
 import { type Base, baseFile, listBases } from './base-copy'
 import { blobName, removeIfOld, sweepBlobs } from './target/blobs'
@@ -26,7 +26,7 @@ export async function pruneCopies(target: Target, now: Date): Promise<number | n
   // These can no longer be restored.
   for (const file of damaged) await rm(file, { force: true })
   const all = bases.map(toKept)
-  const wanted = new Set(keepBases(all, nowMs).map(({ id }) => id))
+  const wanted = new Set(chooseBases(all, nowMs).map(({ id }) => id))
   const doomed = new Set(
     bases
       .filter(({ id }) => !wanted.has(id))
@@ -37,7 +37,7 @@ export async function pruneCopies(target: Target, now: Date): Promise<number | n
   const ids = new Set(kept.map(({ id }) => id))
   for (const id of doomed) await rm(baseFile(target, id), { force: true })
   const ofFiles = await shortenJournal(target, (from, until) =>
-    isMomentKept(from.getTime(), until.getTime(), kept, nowMs),
+    isMomentRetained(from.getTime(), until.getTime(), kept, nowMs),
   )
   const ofBases = bases
     .filter(({ id }) => ids.has(id))

@@ -9,7 +9,7 @@ export type Account = {
   readonly gid: number
   /** Whether it differs from this process's user. */
   readonly isOther: boolean
-  /** The user that makes a new cluster if this one has no name, which `initdb` requires. */
+  /** The user that creates a new cluster if this one has no name, because `initdb` requires a name. */
   readonly maker?: { readonly uid: number; readonly gid: number }
 }
 
@@ -28,15 +28,15 @@ export function chooseAccount(dataDir: string): Account {
   const gid = process.getgid?.() ?? 0
   const clusterOwner = ownerOf(path.join(dataDir, 'pg'))
   const secretsOwner = ownerOf(path.join(dataDir, 'secrets.json'))
-  if (secretsOwner !== null && secretsOwner !== uid) throw notYours(dataDir, secretsOwner, uid)
+  if (secretsOwner !== null && secretsOwner !== uid) throw foreignDataError(dataDir, secretsOwner, uid)
   if (uid !== 0) {
-    if (clusterOwner !== null && clusterOwner !== uid) throw notYours(dataDir, clusterOwner, uid)
+    if (clusterOwner !== null && clusterOwner !== uid) throw foreignDataError(dataDir, clusterOwner, uid)
     return { uid, gid, isOther: false }
   }
   const candidates = listRootAccounts()
   // A cluster owned by root was copied by root: PostgreSQL reports what is wrong.
   const found = candidates.find(({ uid: id }) => !clusterOwner || id === clusterOwner)
-  if (!found) throw notYours(dataDir, clusterOwner ?? 0, uid)
+  if (!found) throw foreignDataError(dataDir, clusterOwner ?? 0, uid)
   return { ...found, isOther: true }
 }
 
@@ -47,7 +47,7 @@ function listRootAccounts(): Omit<Account, 'isOther'>[] {
   return [...(postgres ? [postgres] : []), own, ...(nobody ? [nobody] : [])]
 }
 
-function notYours(dataDir: string, owner: number, uid: number): StartError {
+function foreignDataError(dataDir: string, owner: number, uid: number): StartError {
   const [theirs, yours] = [owner, uid].map((id) => `${nameOf(id) ?? 'an account without a name'} (${id})`)
   return new StartError(
     `The data in ${dataDir} (the setting DATA_DIR) were made by ${owner === 0 ? 'root' : theirs}, and this is ${yours}. ` +
@@ -60,7 +60,7 @@ function ownerOf(place: string): number | null {
     return statSync(place, { throwIfNoEntry: false })?.uid ?? null
   } catch (error) {
     const code = errorCode(error)
-    // If it is no folder, creating it reports the error.
+    // If it is not a folder, creating it reports the error.
     if (code !== 'EACCES' && code !== 'EPERM') return null
     throw new StartError(
       `${place} (the setting DATA_DIR) cannot be entered by this account. Run every command as the account that started the program first. The data were not touched.`,

@@ -10,7 +10,7 @@ import { type Binaries, findBinaries } from './binaries'
 import { makeDataDir } from './data-dir'
 import { type DataDirLock, lockDataDir } from './lock-file'
 import { findServer, hasProcesses, isAlive, readPostmaster } from './processes'
-import { keepTriggers } from '../guard/protect-triggers'
+import { protectTriggers } from '../guard/protect-triggers'
 import { handOver, PROGRAM_ROLE, writeClientAuthentication } from './role'
 import { initialise, launch, layoutOf, makeSocketFolder, roomHint, SUPERUSER, type Layout } from './server-process'
 import { isListening, isServed, SOCKET } from './socket'
@@ -118,7 +118,7 @@ async function run(place: Place): Promise<Embedded> {
 
   return {
     connection,
-    keepTriggers: () => keepTriggers(guard),
+    keepTriggers: () => protectTriggers(guard),
     stop: async () => {
       isStopping = true
       process.removeListener('exit', interrupt)

@@ -37,7 +37,7 @@ const BEAT_MS = 1_000
 const WATCH_MS = 5_500
 /** A visible process without beats is busy, not dead: it is refused a little later. */
 const SURE_MS = 2_500
-const LOOK_MS = 50
+const POLL_MS = 50
 
 /**
  * Locks the data directory for this process, or throws a sentence naming the holder, in which case nothing was changed. The lock of a dead process is
@@ -51,7 +51,7 @@ export async function lockDataDir(dataDir: string, { isServed, onLost }: Questio
   for (;;) {
     const seen = readText(file)
     if (seen !== null) await refuseLiving(dataDir, file, seen, isServed)
-    if (tryTake(file, mine, id, seen)) break
+    if (tryLock(file, mine, id, seen)) break
   }
   const isHeld = () => readText(file) === mine
   const beat = setInterval(() => {
@@ -95,7 +95,7 @@ async function staysAlive(file: string, seen: string, holder: Holder): Promise<b
     const waitedMs = performance.now() - startedAtMs
     if (life === 'alive' && waitedMs > SURE_MS) return true
     if (waitedMs > WATCH_MS) return false
-    await sleep(LOOK_MS)
+    await sleep(POLL_MS)
     if (readText(file) !== seen) return false // it is gone or was replaced: judge again
     if (timeOf(file) !== first) return true
   }
@@ -117,7 +117,7 @@ export function judge({ pid, ticks, boot, pidRoom, host }: Holder): 'alive' | 'd
  * Replaces the lock that was read (null: none) by ours. False if another one exists in the meantime. Moving and linking are atomic: only one of two
  * programs moves a dead lock.
  */
-function tryTake(file: string, mine: string, id: string, seen: string | null): boolean {
+function tryLock(file: string, mine: string, id: string, seen: string | null): boolean {
   const draft = `${file}.${id}`
   const moved = `${file}.dead-${id}`
   try {
@@ -166,7 +166,7 @@ function refresh(file: string, mine: string, id: string): boolean {
     utimesSync(file, now, now)
     return true
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') tryTake(file, mine, id, null)
+    if (errorCode(error) === 'ENOENT') tryLock(file, mine, id, null)
     return true
   }
 }

@@ -94,7 +94,7 @@ export function launch(
   account: Account,
 ): ChildProcess {
   const { cluster, log, dataDir } = layout
-  keepLogSmall(log)
+  truncateLongLog(log)
   const output = openSync(log, 'a', 0o600)
   const { command, args, options } = runAs(account, [cluster, socketFolder, postgres], postgres, [
     '-D',
@@ -166,7 +166,7 @@ export function makeSocketFolder(dataDir: string, account: Account): string {
   return short
 }
 
-function keepLogSmall(log: string): void {
+function truncateLongLog(log: string): void {
   if (existsSync(log) && statSync(log).size > MAX_LOG_BYTES) renameSync(log, `${log}.1`)
 }
 

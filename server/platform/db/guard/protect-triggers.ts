@@ -8,7 +8,7 @@ import { hasRow, type Database } from '../client'
 const file = path.resolve('server/platform/db/guard/keep-triggers.sql')
 
 /** Makes it impossible for the program's role to change triggers, although it owns the tables. */
-export async function keepTriggers(superuser: pg.Client): Promise<void> {
+export async function protectTriggers(superuser: pg.Client): Promise<void> {
   await superuser.query(await readFile(file, 'utf8'))
 }
 

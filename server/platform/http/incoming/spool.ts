@@ -39,7 +39,7 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
     const file = await openNameless(folder)
     let ownBytes = 0
     let ownPromise = 0
-    const keepPromise = (bytes: number) => {
+    const reserveBytes = (bytes: number) => {
       const kept = Math.min(ownPromise, bytes)
       ownPromise -= kept
       promisedBytes -= kept
@@ -48,7 +48,7 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
     const drop = async (): Promise<void> => {
       if (!isOpen) return
       isOpen = false
-      keepPromise(ownPromise)
+      reserveBytes(ownPromise)
       count(sender, -ownBytes)
       await file.close()
     }
@@ -65,9 +65,9 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
         count(sender, part.length)
         ownBytes += part.length
         await file.writeFile(part)
-        keepPromise(part.length)
+        reserveBytes(part.length)
       })
-      keepPromise(ownPromise)
+      reserveBytes(ownPromise)
     } catch (error) {
       await drop()
       throw error

@@ -56,7 +56,7 @@ export type SaveOutcome = {
 }
 
 /** SQL: on a conflict the newer row stays; the stored row is returned either way, so that its rev can be acknowledged. */
-const keepNewer = (columns: readonly string[]) =>
+const setIfNewer = (columns: readonly string[]) =>
   columns
     .map(
       (name) =>
@@ -102,14 +102,14 @@ with entry as materialized (
   select id, q, given, a.r, v, greatest(0, extract(epoch from late) * 1000)::int, at
   from answer a where verdict = 'answer'
   on conflict (sitting_id, question) do update set
-      ${keepNewer(['epoch', 'rev', 'value', 'late_ms', 'saved_at'])}
+      ${setIfNewer(['epoch', 'rev', 'value', 'late_ms', 'saved_at'])}
   returning r.sitting_id, r.question, r.rev, r.value
 ), evidence as (
   -- Answers typed after the keys were seen are stored beside earlier ones (decision 086), and never replace them.
   insert into late_responses as r (sitting_id, question, epoch, rev, value, received_at, after_keys)
   select id, q, given, a.r, v, at, after_keys from answer a where verdict = 'evidence'
   on conflict (sitting_id, question, epoch, after_keys) do update set
-      ${keepNewer(['epoch', 'rev', 'value', 'received_at'])}
+      ${setIfNewer(['epoch', 'rev', 'value', 'received_at'])}
   returning r.sitting_id, r.question, r.rev, r.value
 ), kept as (
   -- The stored answers with digests of their texts: one line of the event log per sitting.

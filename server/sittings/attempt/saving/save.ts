@@ -53,7 +53,7 @@ export function createSave(ctx: Context): Save {
     const paper = await findPinnedSitting(ctx.db, sitting)
     if (paper?.userId !== writer.userId) throw new AppError('not_found')
     refuseUnknown(body.responses, await listQuestionIds(ctx, paper.paperVersionId))
-    const answers = keepNewest(body.responses)
+    const answers = pickNewest(body.responses)
     const outcome = await add({
       sitting,
       user: writer.userId,
@@ -109,7 +109,7 @@ function refuseUnknown(responses: SaveBody['responses'], known: ReadonlySet<stri
 }
 
 /** One row per question: the newer of two revisions in one request. */
-function keepNewest(responses: SaveBody['responses']): Answers {
+function pickNewest(responses: SaveBody['responses']): Answers {
   const newest = new Map<string, Answers[number]>()
   for (const { question, rev, value } of responses) {
     if (rev >= (newest.get(question)?.rev ?? 0)) newest.set(question, { question, rev, value: toStorable(value) })

@@ -1,5 +1,5 @@
 import { PICTURE_TYPES } from '@/lib/support/case/rules/file-types'
-import { keepPrivateFile, keepPrivatePicture, openPrivateFile } from '@/server/documents/media/public'
+import { storePrivateFile, storePrivatePicture, openPrivateFile } from '@/server/documents/media/public'
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -13,12 +13,12 @@ export const DOWNLOAD = 'application/octet-stream'
  * Stores the bytes of a complete upload: a picture re-encoded, other files unchanged. @returns the row that refers to them @throws AppError
  * unusable_file
  */
-export async function keepCaseFile(ctx: Context, { name, ...rest }: NewCaseFile, upload: Upload): Promise<NewFile> {
+export async function storeCaseFile(ctx: Context, { name, ...rest }: NewCaseFile, upload: Upload): Promise<NewFile> {
   const isPicture = PICTURE_TYPES.some((type) => type === upload.type)
   if (!isPicture && !isWhatItSays(upload)) throw new AppError('unusable_file')
   const stored = isPicture
-    ? await keepPrivatePicture(ctx, upload, { whose: rest.uploadedBy ?? rest.caseId ?? 'guests', folder: 'cases' })
-    : await keepPrivateFile(ctx, upload.bytes, 'cases')
+    ? await storePrivatePicture(ctx, upload, { whose: rest.uploadedBy ?? rest.caseId ?? 'guests', folder: 'cases' })
+    : await storePrivateFile(ctx, upload.bytes, 'cases')
   return { ...rest, ...stored, name: plainName(name) || 'file', mediaType: isPicture ? PICTURE : upload.type }
 }
 

@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { createUploadFolder } from '@/server/platform/upload-folder'
 import { insertFile } from './file-repo'
-import { keepCaseFile } from './files'
+import { storeCaseFile } from './files'
 import * as repo from './upload-repo'
 
 type Sender = repo.Sender
@@ -107,7 +107,7 @@ async function finish(ctx: Context, sender: Sender, { id, name, mediaType }: rep
     await dropUpload(ctx, id)
     throw new AppError('quota_full')
   }
-  const file = await keepCaseFile(ctx, { id, name, ...sender }, upload).catch(async (error: unknown) => {
+  const file = await storeCaseFile(ctx, { id, name, ...sender }, upload).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code === 'unusable_file') await dropUpload(ctx, id)
     throw error
   })

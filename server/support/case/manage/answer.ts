@@ -6,12 +6,12 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { attachFiles } from '@/server/support/case/files/files'
 import { notifyPerson } from '@/server/support/case/notify-person'
 import {
-  type HeldCase,
+  type LockedCase,
   insertEvent,
   insertMessage,
   lockCase,
   lockManagedCase,
-  noteAnswered,
+  recordAnswered,
   writeState,
 } from '@/server/support/case/repo'
 import { getManaged } from './queue'
@@ -48,7 +48,11 @@ const EVENTS = { answer: 'answered', ask: 'asked', solve: 'solved' } as const sa
 >
 const STATES = { answer: 'answered', ask: 'waiting', solve: 'solved' } as const
 
-async function answer(ctx: Context, held: HeldCase, { id, text, as, files, by, because = '' }: Answer): Promise<void> {
+async function answer(
+  ctx: Context,
+  held: LockedCase,
+  { id, text, as, files, by, because = '' }: Answer,
+): Promise<void> {
   const { id: caseId, state, ownerId } = held
   const side = as === 'note' ? 'note' : 'staff'
   const isStored = await insertMessage(ctx.db, { id, caseId, side, authorId: by, text, files })
@@ -59,7 +63,7 @@ async function answer(ctx: Context, held: HeldCase, { id, text, as, files, by, b
   // A solved case stays solved when it is answered once more.
   const next = nextCaseState(state, as, ownerId !== null) ?? (as === 'solve' && state === 'solved' ? state : null)
   if (!next || held.mergedInto !== null) throw new AppError('case_closed')
-  await noteAnswered(ctx.db, caseId, by)
+  await recordAnswered(ctx.db, caseId, by)
   await writeState(ctx.db, caseId, next)
   await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: EVENTS[as], state: next, by, detail: because })
   await notifyPerson(ctx, held, { state: STATES[as], hasNoMessage: false })

@@ -6,10 +6,10 @@ import { notifyGuest, notifyOfHandOver } from '@/server/support/case/case-mail'
 import { notifyPerson } from '@/server/support/case/notify-person'
 import {
   findCase,
-  type HeldCase,
+  type LockedCase,
   insertEvent,
   lockManagedCase,
-  noteUnread,
+  markUnread,
   writeState,
 } from '@/server/support/case/repo'
 import { isStaff, lockTwin, invalidateLinks, writeKind, writeMerge, writeOwner } from './manage-repo'
@@ -20,7 +20,7 @@ import { rightsOf } from './rights-sql'
 async function change<C extends EditorContext | ManagerContext>(
   ctx: C,
   no: number,
-  work: (ctx: C, held: HeldCase) => Promise<void>,
+  work: (ctx: C, held: LockedCase) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await work(ctx, (await lockManagedCase(ctx.db, no, rightsOf(ctx.viewer))) ?? notFound())
@@ -62,7 +62,7 @@ export async function setState(ctx: EditorContext, no: number, state: 'solved' |
     await insertEvent(ctx.db, { id: ctx.newId(), caseId: held.id, event: state, state: next, by: ctx.viewer.userId })
     // Closing a solved case changes nothing for its person.
     if (hasEnded(held.state)) return
-    await noteUnread(ctx.db, held.id)
+    await markUnread(ctx.db, held.id)
     await notifyPerson(ctx, held, { state, hasNoMessage: true })
   })
   return getManaged(ctx, no)

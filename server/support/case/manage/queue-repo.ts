@@ -91,7 +91,7 @@ export function findManaged(db: Database, no: number, rights: Rights): Promise<M
 }
 
 /** The owner, or anybody while there is none, has read it as it was at a moment. */
-export async function noteStaffSeen(db: Database, id: string, by: string, at: Date): Promise<void> {
+export async function recordStaffRead(db: Database, id: string, by: string, at: Date): Promise<void> {
   await db.query({
     text: `update cases c set staff_seen_at = $3::timestamptz where id = $1 and (owner_id is null or owner_id = $2) and exists (
         select from case_messages m join cases x on x.id = m.case_id where c.id in (x.id, x.merged_into)

@@ -11,7 +11,7 @@ import {
   listEvents,
   listOthers,
   listQueue,
-  noteStaffSeen,
+  recordStaffRead,
   type QueueCounts,
   type QueueRow,
 } from './queue-repo'
@@ -46,7 +46,7 @@ export async function findManagedCase(ctx: EditorContext, no: number): Promise<M
     listOthers(db, row.id, rights),
     mayOpenSubject(ctx, row.about),
   ])
-  await noteStaffSeen(db, row.id, viewer.userId, row.now)
+  await recordStaffRead(db, row.id, viewer.userId, row.now)
   return {
     ...toRow(row),
     about: row.about,

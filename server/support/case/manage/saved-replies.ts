@@ -8,7 +8,7 @@ export async function listSaved({ db }: Context): Promise<{ items: SavedReply[] 
 }
 
 /** @throws AppError quota_full */
-export async function putSaved(
+export async function upsertSavedReply(
   ctx: ManagerContext,
   id: string,
   words: { title: string; text: string },

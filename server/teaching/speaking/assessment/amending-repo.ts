@@ -1,9 +1,9 @@
 import { type ReviewContent } from '@/lib/teaching/speaking/rules/review'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { type HeldReview } from './assessment-repo'
+import { type LockedReview } from './assessment-repo'
 
 /** Locks a published card that is not by this manager. */
-export async function lockPublished(tx: Database, id: string, managerId: string): Promise<HeldReview | null> {
+export async function lockPublished(tx: Database, id: string, managerId: string): Promise<LockedReview | null> {
   return findRow(tx, {
     text: `select state, rev, review from speaking_sessions where id = $1 and user_id <> $2 and handed_in_at is not null for update`,
     values: [id, managerId],

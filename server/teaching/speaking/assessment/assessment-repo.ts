@@ -27,14 +27,14 @@ export function listJobs(db: Database, { userId, onlyOf }: Reader): Promise<JobR
   })
 }
 
-export type HeldReview = {
+export type LockedReview = {
   readonly state: SessionState
   readonly rev: number
   readonly review: ReviewContent
 }
 
 /** Locks the card for the teacher who has claimed it. */
-export async function lockReview(tx: Database, id: string, readerId: string): Promise<HeldReview | null> {
+export async function lockReview(tx: Database, id: string, readerId: string): Promise<LockedReview | null> {
   return findRow(tx, {
     text: 'select state, rev, review from speaking_sessions where id = $1 and reader_id = $2 for update',
     values: [id, readerId],

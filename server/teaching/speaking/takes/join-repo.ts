@@ -88,7 +88,7 @@ export async function postponeJoin(
 }
 
 /** @param hours until the sweep retries it; null: never */
-export async function breakTake(db: Database, take: string, hours: number | null): Promise<void> {
+export async function markTakeBroken(db: Database, take: string, hours: number | null): Promise<void> {
   await db.query({
     text: `update speaking_takes set state = 'broken', next_try_at = now() + $2::int * interval '1 hour' where id = $1 and state = 'joined'`,
     values: [take, hours],

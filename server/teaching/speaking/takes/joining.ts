@@ -47,7 +47,7 @@ export async function makeTakeFile(ctx: Context, id: string | null): Promise<boo
     await join(ctx, due)
   } catch (error) {
     ctx.log.error({ err: error, take: due.id }, 'a recorded answer was not made into a file')
-    await noteFault(ctx, due, error instanceof UnreadableTake ? error.fault : 'passing')
+    await recordFault(ctx, due, error instanceof UnreadableTake ? error.fault : 'passing')
   }
   return true
 }
@@ -119,7 +119,7 @@ async function readSound({ settings }: Context, due: Owned, bytes: Uint8Array): 
   return made as ReadRecording
 }
 
-async function noteFault(ctx: Context, due: repo.DueTake, fault: JoinFault): Promise<void> {
+async function recordFault(ctx: Context, due: repo.DueTake, fault: JoinFault): Promise<void> {
   const tries = due.tries + (fault === 'passing' ? 0 : 1)
   const seconds = pauseAfter(fault, { waits: due.waits, tries })
   if (seconds !== null) {
@@ -128,6 +128,6 @@ async function noteFault(ctx: Context, due: repo.DueTake, fault: JoinFault): Pro
     return
   }
   // Unplayable: keep its chunks, notify managers, and allow the question to be repeated.
-  await repo.breakTake(ctx.db, due.id, hoursUntilRevival(due.revivals))
+  await repo.markTakeBroken(ctx.db, due.id, hoursUntilRevival(due.revivals))
   if (due.revivals === 0) await notifyManagers(ctx, speakingMail.broken(due.id))
 }

@@ -59,7 +59,7 @@ export async function writeRemark(tx: Database, readingId: string, remark: Remar
 }
 
 /** Called before the bytes are stored: waits for a sweep that deletes the same file; sweeps skip files younger than an hour. */
-export async function noteFile(db: Database, sha256: string): Promise<void> {
+export async function recordFile(db: Database, sha256: string): Promise<void> {
   await db.query({
     text: `insert into remark_files (sha256) values ($1) on conflict (sha256) do update set put_at = clock_timestamp()`,
     values: [sha256],

@@ -8,7 +8,14 @@ import { AppError } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { sendInParts } from '@/server/documents/media/public'
 import { getOwnAssessment, lockClaimed } from './assess-submission'
-import { findRemarkFor, findRemarkOfRound, forgetFiles, noteFile, claimUnnamedFiles, writeRemark } from './remark-repo'
+import {
+  findRemarkFor,
+  findRemarkOfRound,
+  forgetFiles,
+  recordFile,
+  claimUnnamedFiles,
+  writeRemark,
+} from './remark-repo'
 
 /** Converting three minutes takes about a second. */
 const convert = createReader({
@@ -41,7 +48,7 @@ export async function storeSpokenRemark(
   const voice = type === 'audio/mpeg' ? { bytes, type } : await makePlayable(ctx, bytes)
   const sha256 = createHash('sha256').update(voice.bytes).digest('hex')
   // File first: a row must have its file.
-  await noteFile(ctx.db, sha256)
+  await recordFile(ctx.db, sha256)
   await storageOf(ctx, 'media').put(`remarks/${sha256}`, voice.bytes)
   await change(ctx, submissionId, { sha256, type: voice.type, bytes: voice.bytes.length, seconds })
   return getOwnAssessment(ctx, submissionId)

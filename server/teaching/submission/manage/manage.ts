@@ -76,7 +76,7 @@ export async function reassignSubmission(
 ): Promise<{ id: string }> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = await holdForOthers(tx, submissionId, viewer.userId)
+    const held = await lockForReassignment(tx, submissionId, viewer.userId)
     const { id, round, state } = held
     if (reader === held.readerId) return
     // A first assessment may return to a former teacher; a second opinion must be blind.
@@ -88,7 +88,7 @@ export async function reassignSubmission(
     if (round === 1) await moveSubmission(tx, submissionId, reader === null ? 'requeue' : 'reassign')
     const change = { submissionId, round, from: state, to, reason }
     await recordEvent({ ...ctx, db: tx }, { ...change, type: 'reassign', by: viewer.userId })
-    if (round > 1) await tellSecondReaders({ ...ctx, db: tx }, submissionId, reader === null)
+    if (round > 1) await notifySecondReadersAgain({ ...ctx, db: tx }, submissionId, reader === null)
     if (reader === null) return
     await recordEvent({ ...ctx, db: tx }, { ...change, type: 'reassign_to', by: reader })
     if (reader !== viewer.userId) await notifyAssigned({ ...ctx, db: tx }, reader, submissionId)
@@ -97,12 +97,12 @@ export async function reassignSubmission(
 }
 
 /** Asks second teachers again, or no longer. */
-async function tellSecondReaders(ctx: Context, submissionId: string, isFree: boolean): Promise<void> {
+async function notifySecondReadersAgain(ctx: Context, submissionId: string, isFree: boolean): Promise<void> {
   await (isFree ? notifySecondReaders(ctx, submissionId) : endWaiting(ctx, submissionId))
 }
 
 /** Writers cannot choose the teacher of their own text. @throws AppError not_found; changed_meanwhile */
-async function holdForOthers(tx: Database, submissionId: string, viewerId: string): Promise<Held> {
+async function lockForReassignment(tx: Database, submissionId: string, viewerId: string): Promise<Held> {
   const held = await lockOpenAssessment(tx, submissionId)
   const submission = held ?? (await findSubmission(tx, submissionId))
   if (!submission || submission.userId === viewerId) throw new AppError('not_found')

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { findExaminedText, requestFeedbackOn } from '@/server/teaching/examiner/public'
-import { countRedrafts, holdCredits } from '@/server/shop/entitlement/public'
+import { countRedrafts, reserveCredits } from '@/server/shop/entitlement/public'
 import { freezeText } from '@/lib/teaching/submission/rules/anchor'
 import { recordEvent } from '../events-repo'
 import { getSubmission } from '../my-submissions'
@@ -60,7 +60,7 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
         carriedBy: CARRY_ALGORITHM,
       }
       if (!(await insertSubmission(tx, submission))) throw new AppError('not_found')
-      await holdCredits(tx, {
+      await reserveCredits(tx, {
         ...(await rightFor(tx, submission)),
         userId: viewer.userId,
         amount: credits,

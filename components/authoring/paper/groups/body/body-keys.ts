@@ -10,8 +10,8 @@ export const BodyKeys = Extension.create({
   priority: 1000,
   addKeyboardShortcuts() {
     return {
-      Enter: ({ editor }) => goOn(editor),
-      'Shift-Enter': ({ editor }) => goOn(editor),
+      Enter: ({ editor }) => continueBody(editor),
+      'Shift-Enter': ({ editor }) => continueBody(editor),
       Backspace: ({ editor }) => goBack(editor),
       'Mod-]': ({ editor }) => indentLine(editor, 1),
       'Mod-[': ({ editor }) => indentLine(editor, -1),
@@ -19,7 +19,7 @@ export const BodyKeys = Extension.create({
   },
 })
 
-function goOn(editor: Editor): boolean {
+function continueBody(editor: Editor): boolean {
   const { selection } = editor.state
   if (selection instanceof NodeSelection && selection.node.type.name === 'gap') {
     focusSoon(keyId(String(selection.node.attrs.ref)))

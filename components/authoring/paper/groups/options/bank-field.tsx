@@ -64,7 +64,7 @@ function ParagraphBank({ groupId }: { groupId: string }) {
     const group = findGroup(draft, groupId)?.group
     return group !== undefined && 'reuse' in group && group.reuse
   })
-  const take = () =>
+  const applyPaste = () =>
     edit((draft) =>
       editGroup(draft, groupId, (group) => ('bank' in group ? placeBank(group, paragraphBank([...letters])) : group)),
     )
@@ -80,7 +80,7 @@ function ParagraphBank({ groupId }: { groupId: string }) {
       {letters !== '' && letters !== own && (
         <Alert tone="warning">
           <p>{optionsCopy.passageMoved}</p>
-          <Button variant="outline" className="mt-2" onClick={take}>
+          <Button variant="outline" className="mt-2" onClick={applyPaste}>
             {optionsCopy.takeLetters}
           </Button>
         </Alert>

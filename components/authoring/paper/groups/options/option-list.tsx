@@ -32,7 +32,7 @@ type OptionListProps = {
 export function OptionList({ groupId, refId, options, most }: OptionListProps) {
   const { edit } = usePaperEditor()
   const announce = useAnnounce()
-  const { goOn } = usePromptKeys(groupId)
+  const { moveOn } = usePromptKeys(groupId)
   const list = `${groupId}${refId ?? ''}`
   const put = (written: readonly WrittenOption[], step?: string) =>
     edit((draft) => setOptions(draft, { groupId, ref: refId }, written), step)
@@ -57,14 +57,14 @@ export function OptionList({ groupId, refId, options, most }: OptionListProps) {
     focusSoon(optionId(list, to))
     announce(groupsCopy.said.optionMoved)
   }
-  const goOnFrom = (index: number) => {
+  const continueFrom = (index: number) => {
     const next = written[index + 1]
     if (next && (refId !== undefined || next.text.trim() === '')) focusSoon(optionId(list, index + 1))
-    else if (refId !== undefined) goOn(refId)
+    else if (refId !== undefined) moveOn(refId)
     else insert(index + 1, [''])
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
-    const act = findAct(event, { onEnter: () => goOnFrom(index), onRemove: () => remove(index) })
+    const act = findAct(event, { onEnter: () => continueFrom(index), onRemove: () => remove(index) })
     const step = event.altKey ? STEPS[event.key] : undefined
     if (!act && !step) return
     event.preventDefault()

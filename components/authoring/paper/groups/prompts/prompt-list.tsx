@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button/button'
 import { questionsCopy } from '@/lib/authoring/paper/words/group-editor'
 import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
-import { mostQuestions } from '@/lib/authoring/paper/rules/groups/questions'
+import { maxQuestions } from '@/lib/authoring/paper/rules/groups/questions'
 import { PromptRow } from './prompt-row'
 import { usePromptKeys } from './use-prompt-keys'
 
@@ -38,7 +38,7 @@ export function PromptList({ group }: { group: PromptedGroup }) {
       <Button
         variant="outline"
         className="justify-self-start"
-        disabled={questions.length >= mostQuestions(group.type)}
+        disabled={questions.length >= maxQuestions(group.type)}
         onClick={() => acts.add(undefined, [''])}
       >
         {questionsCopy.add}

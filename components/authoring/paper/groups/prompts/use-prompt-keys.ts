@@ -22,7 +22,7 @@ export type PromptActs = {
   readonly add: (after: QuestionRef | undefined, prompts: readonly string[]) => void
   readonly remove: (ref: QuestionRef) => void
   /** Moves to the next question, and adds one after the last. */
-  readonly goOn: (ref: QuestionRef) => void
+  readonly moveOn: (ref: QuestionRef) => void
   readonly move: (ref: QuestionRef, step: -1 | 1) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>, ref: QuestionRef) => void
   readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>, ref: QuestionRef) => void
@@ -58,7 +58,7 @@ export function usePromptKeys(groupId: string): PromptActs {
     focusSoon(promptId(ref))
     announce(groupsCopy.said.questionMoved)
   }
-  const goOn = (ref: QuestionRef) => {
+  const moveOn = (ref: QuestionRef) => {
     const next = refsOf()[refsOf().indexOf(ref) + 1]
     if (next === undefined) add(ref, [''])
     else focusSoon(promptId(next))
@@ -77,7 +77,7 @@ export function usePromptKeys(groupId: string): PromptActs {
     add,
     remove,
     move,
-    goOn,
+    moveOn,
     onKeyDown: (event, ref) => {
       const step = event.altKey ? STEPS[event.key] : undefined
       const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey

@@ -29,7 +29,7 @@ export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFi
     if (!isInDoubt) onChange({ lang, cues: [...read] })
   }
   const { open, answer, ...rest } = useTextFile(keep)
-  const take = (file: File | undefined) => {
+  const readFile = (file: File | undefined) => {
     if (!file) return
     if (file.size > MAX_BYTES) setFault(copy.vttFaults['too-many'])
     else void open(file)
@@ -40,7 +40,7 @@ export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFi
       <p className="text-sm text-ink-soft">{captions ? copy.lines(captions.cues.length) : copy.noCaptions}</p>
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
-          <ChooseFile label={copy.chooseCaptions[lang]} accept=".vtt,text/vtt" onFile={take} />
+          <ChooseFile label={copy.chooseCaptions[lang]} accept=".vtt,text/vtt" onFile={readFile} />
           {captions && (
             <Button variant="quiet" onClick={() => onChange(null)}>
               {copy.removeCaptions[lang]}

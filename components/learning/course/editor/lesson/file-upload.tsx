@@ -35,7 +35,7 @@ export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileU
   const { upload, state } = useUpload(course, onFile)
   const [complaint, setComplaint] = useState<string | null>(null)
   if ('id' in state) return <UploadProgress upload={upload} state={state} words={copy.progress} />
-  const take = (file: File | undefined) => {
+  const startUpload = (file: File | undefined) => {
     if (!file) return
     const found = complaintAbout(file, maxBytes)
     setComplaint(found)
@@ -47,7 +47,7 @@ export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileU
   return (
     <div className="grid gap-3">
       {uploads[0] && <Unfinished course={course} upload={uploads[0]} />}
-      <ChooseFile label={hasFile ? copy.chooseOther : copy.choose} accept={ACCEPT} onFile={take} />
+      <ChooseFile label={hasFile ? copy.chooseOther : copy.choose} accept={ACCEPT} onFile={startUpload} />
       <p className="text-xs text-ink-faint">{copy.hint(maxBytes / MEGABYTE)}</p>
       <Fault of={wrong} />
     </div>

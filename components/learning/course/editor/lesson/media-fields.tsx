@@ -26,7 +26,7 @@ export function MediaFields({ draftEditor }: { draftEditor: DraftEditor<WrittenL
   const { media } = view.content
   const query = useQuery(lessonFilesQuery(course.id))
   const put = (change: Partial<LessonMedia>) => media && edit({ media: { ...media, ...change } })
-  const take = (file: string) =>
+  const useFile = (file: string) =>
     edit({ media: { file, captions: media?.captions ?? [], poster: media?.poster ?? null } })
   return (
     <Section title={copy.title} lead={copy.lead}>
@@ -45,10 +45,10 @@ export function MediaFields({ draftEditor }: { draftEditor: DraftEditor<WrittenL
                 uploads={uploads}
                 maxBytes={maxBytes}
                 hasFile={media !== null}
-                onFile={take}
+                onFile={useFile}
               />
             )}
-            {!media && !isReadOnly && <OtherFiles files={files} onFile={take} />}
+            {!media && !isReadOnly && <OtherFiles files={files} onFile={useFile} />}
           </>
         )}
       </QueryRegion>

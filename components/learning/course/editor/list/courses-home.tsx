@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 
 /** Learners, who are most visitors of this page, need none of it. */
-const MadeCourses = dynamic(() => import('./made-courses'))
+const OwnCourses = dynamic(() => import('./own-courses'))
 
 /** Writers see the courses that they edit, and those that they take (`mine`) in a second tab; learners see only theirs. */
 export function CoursesHome({ mine }: { mine: ReactNode }) {
@@ -24,7 +24,7 @@ export function CoursesHome({ mine }: { mine: ReactNode }) {
           mine
         ) : (
           <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
-            <MadeCourses mine={isMine ? mine : null} />
+            <OwnCourses mine={isMine ? mine : null} />
           </PartBoundary>
         )
       }

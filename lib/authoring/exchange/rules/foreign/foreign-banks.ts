@@ -1,6 +1,6 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type DraftCompletion, type DraftGroup } from '@/lib/authoring/paper/rules/draft'
-import { oneOf, rightLetters, toOptions } from './foreign-options'
+import { oneOf, listRightLabels, toOptions } from './foreign-options'
 import { MAX_SIGNS } from './foreign-parts'
 import { type Kind } from './foreign-runs'
 import { type GapRow, makeBody } from '../gap-lines'
@@ -32,7 +32,7 @@ export function bankedGroup(
   const labels = isHeadings ? 'roman' : 'letters'
   const bank = { options: toOptions(options, labels) }
   const answers = questions.map(({ name, explanation, options: own }) => {
-    return { name, explanation, answer: oneOf(rightLetters(own, labels)) }
+    return { name, explanation, answer: oneOf(listRightLabels(own, labels)) }
   })
   const folded = questions.slice(1).flatMap((question) => question.options.map(({ text }) => text))
   if (isHeadings) {

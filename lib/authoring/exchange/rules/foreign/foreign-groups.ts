@@ -3,7 +3,7 @@ import { parseShorthand } from '@/lib/marking/answers/shorthand/shorthand'
 import { type DraftGroup, type DraftKey, EMPTY_KEY } from '@/lib/authoring/paper/rules/draft'
 import { type ForeignQuestion, JUDGEMENTS } from './foreign'
 import { bankedGroup, type Base, completion, type Made, matchingGroup, type RefOf } from './foreign-banks'
-import { isSameList, oneOf, rightLetters, toOptions } from './foreign-options'
+import { isSameList, oneOf, listRightLabels, toOptions } from './foreign-options'
 import { MAX_SIGNS } from './foreign-parts'
 import { type Kind, ofKind, type Run } from './foreign-runs'
 import { splitAtGap } from '../gaps'
@@ -67,7 +67,7 @@ function choiceGroup(base: Base, questions: readonly Kind<'choice'>[], refOf: Re
   }))
   return {
     group: { ...base, type: 'multiple-choice', questions: rows },
-    answers: questions.map((one) => ({ ...one, answer: oneOf(rightLetters(one.options)) })),
+    answers: questions.map((one) => ({ ...one, answer: oneOf(listRightLabels(one.options)) })),
   }
 }
 
@@ -78,11 +78,11 @@ function clip(text: string): string {
 /** If more options are right than the question has numbers, the key stays open. */
 function choicesGroup(base: Base, questions: readonly Kind<'choices'>[], refOf: RefOf): Made {
   const rows = questions.map(({ text, options }, index) => {
-    const count = Math.min(4, Math.max(2, rightLetters(options).length))
+    const count = Math.min(4, Math.max(2, listRightLabels(options).length))
     return { id: refOf(index), prompt: clip(text), count, options: toOptions(options) }
   })
   const answers = questions.map(({ name, options, explanation }) => {
-    const labels = rightLetters(options)
+    const labels = listRightLabels(options)
     const isKnown = labels.length > 1 && labels.length < 5
     return { name, explanation, answer: isKnown ? { kind: 'choices' as const, labels } : null }
   })

@@ -24,7 +24,7 @@ export function toOptions(options: Texts, labels: Labels = 'letters'): readonly 
   })
 }
 
-export function rightLetters(
+export function listRightLabels(
   options: readonly { readonly isRight: boolean }[],
   labels: Labels = 'letters',
 ): readonly string[] {

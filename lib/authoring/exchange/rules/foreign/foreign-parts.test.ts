@@ -1,6 +1,6 @@
 import { type ForeignQuestion } from './foreign'
 import { matchingGroup } from './foreign-banks'
-import { isSameList, oneOf, rightLetters, toOptions } from './foreign-options'
+import { isSameList, oneOf, listRightLabels, toOptions } from './foreign-options'
 import { headOf, splitParts, toPassage, withEssays } from './foreign-parts'
 
 type Info = Extract<ForeignQuestion, { readonly kind: 'info' }>
@@ -195,7 +195,7 @@ test('an option that repeats its label has no text, and headings use Roman numer
     { label: 'ii', text: 'Salt' },
   ])
   const options = Array.from({ length: 22 }, (_, at) => ({ text: `${at}`, isRight: at > 17 }))
-  expect([toOptions(options).length, rightLetters(options), rightLetters(options, 'roman')]).toEqual([
+  expect([toOptions(options).length, listRightLabels(options), listRightLabels(options, 'roman')]).toEqual([
     20,
     ['S', 'T'],
     ['xix', 'xx'],

@@ -29,8 +29,9 @@ export function splitRuns(questions: readonly ForeignQuestion[]): {
     }
     const bank = sharedBank(asked, index)
     const last = runs.at(-1)
-    const goesOn = last && rubric.length === 0 && last.bank === bank && fits(last.questions, question, bank !== null)
-    if (goesOn) last.questions.push(question)
+    const continuesRun =
+      last && rubric.length === 0 && last.bank === bank && fits(last.questions, question, bank !== null)
+    if (continuesRun) last.questions.push(question)
     else runs.push({ rubric, questions: [question], bank })
     rubric = []
   })
@@ -60,8 +61,8 @@ function bankOf(question: ForeignQuestion | undefined): string | null {
 
 function fits(group: readonly ForeignQuestion[], other: ForeignQuestion, isBanked: boolean): boolean {
   const [one] = group
-  const most = isBanked ? MAX_IN_BANK : MAX_IN_GROUP[other.kind]
-  if (one?.kind !== other.kind || group.length >= most) return false
+  const max = isBanked ? MAX_IN_BANK : MAX_IN_GROUP[other.kind]
+  if (one?.kind !== other.kind || group.length >= max) return false
   if (one.kind === 'judgement') return other.kind === 'judgement' && one.set === other.set
   const lines = [...group, other].map((question) => (question.kind === 'text' ? countLines(question) : 0))
   // Rows of one line repeat it: only distinct lines count towards the limit.

@@ -13,7 +13,7 @@ import {
 import { buildKeyedGroup, type Piece } from './foreign-groups'
 import { headOf, MAX_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
 import { splitRuns } from './foreign-runs'
-import { findLeftOver, findLostNames } from '../find-unread-text'
+import { findUnconverted, findLostNames } from '../find-unread-text'
 import { expandKey } from '@/lib/marking/answers/expand'
 import { proveKey } from '@/lib/marking/answers/proof/prove-key'
 import { describeGroup, type QuestionFacts, toShorthand } from '@/lib/authoring/paper/rules/keys'
@@ -37,7 +37,7 @@ export function fromForeign(
   foreign: Foreign,
   target: Target,
 ): { readonly draft: PaperDraft; readonly losses: readonly Loss[]; readonly takenCount: number } {
-  const { kept, losses } = keepFitting(foreign.questions, target.skill)
+  const { kept, losses } = splitByFit(foreign.questions, target.skill)
   const empty = makeEmptyPaper({ ...target, title: foreign.title.trim().slice(0, 200) })
   const made = target.skill === 'writing' ? makeTasks(empty, kept) : makeParts(empty, kept, target.skill)
   const reported = [...foreign.losses, ...losses, ...made.losses]
@@ -48,7 +48,7 @@ export function fromForeign(
 }
 
 /** Questions that a paper of this skill cannot hold, or that exceed its limits, are reported with every word. */
-function keepFitting(questions: readonly ForeignQuestion[], skill: Skill) {
+function splitByFit(questions: readonly ForeignQuestion[], skill: Skill) {
   const losses: Loss[] = []
   let room = skill === 'writing' ? MAX_ESSAYS : MAX_QUESTIONS
   const kept = questions.filter((question) => {
@@ -135,7 +135,7 @@ function spread(pieces: readonly (readonly Piece[])[]) {
 function account(foreign: Foreign, { draft, folded }: MadePaper, reported: readonly Loss[]): readonly Loss[] {
   const kept = [...listDraftTexts(draft), ...reported.flatMap(({ text }) => text ?? [])]
   const [names, texts] = [foreign.sources.filter(isName), foreign.sources.filter((source) => !isName(source))]
-  const left = findLeftOver(texts, [...kept, ...folded])
+  const left = findUnconverted(texts, [...kept, ...folded])
   return [
     ...left.map(({ where, text }): Loss => ({ code: 'left-over', where, text })),
     ...findLostNames(names, kept).map(({ where, text }): Loss => ({ code: 'names', where, text })),

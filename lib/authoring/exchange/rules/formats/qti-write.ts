@@ -167,10 +167,10 @@ function makeChosen(question: Extract<ForeignQuestion, { kind: 'choice' | 'choic
   const choices = options.map(({ text }, index) =>
     tag('qti-simple-choice', { identifier: letter(index) }, textToHtml(text)),
   )
-  const most = question.kind === 'choices' ? String(values.length) : '1'
+  const maxChoices = question.kind === 'choices' ? String(values.length) : '1'
   const field = tag(
     'qti-choice-interaction',
-    { 'response-identifier': RESPONSE, 'max-choices': most, shuffle: 'false' },
+    { 'response-identifier': RESPONSE, 'max-choices': maxChoices, shuffle: 'false' },
     tag('qti-prompt', {}, textToHtml(question.text)) + choices.join(''),
   )
   // A single choice with several right options: a correct response of one value could not express it.
@@ -190,7 +190,7 @@ function makeChosen(question: Extract<ForeignQuestion, { kind: 'choice' | 'choic
 function makeMatching({ text, pairs, spare }: Extract<ForeignQuestion, { kind: 'matching' }>, tag: Tag): Item {
   const answers = [...new Set([...pairs.map(({ answer }) => answer), ...spare])]
   const values = pairs.map(({ answer }, index) => `P${index + 1} A${answers.indexOf(answer) + 1}`)
-  const set = (prefix: string, texts: readonly string[], most: string) =>
+  const set = (prefix: string, texts: readonly string[], maxChoices: string) =>
     tag(
       'qti-simple-match-set',
       {},
@@ -198,7 +198,7 @@ function makeMatching({ text, pairs, spare }: Extract<ForeignQuestion, { kind: '
         .map((one, index) =>
           tag(
             'qti-simple-associable-choice',
-            { identifier: `${prefix}${index + 1}`, 'match-max': most },
+            { identifier: `${prefix}${index + 1}`, 'match-max': maxChoices },
             textToHtml(one),
           ),
         )

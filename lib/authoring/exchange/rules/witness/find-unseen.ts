@@ -13,7 +13,7 @@ export type Unseen = { readonly where: string; readonly text: string }
 
 /** Up to this many characters are searched linearly; only larger inputs repay a suffix index. */
 const MAX_LOOKED_AT = 50_000_000
-const MAX_TOLD = 400
+const MAX_REPORTED = 400
 /** A gap as other programs draw it, with or without its name. */
 const DRAWN_GAP = /\([^()\n]{1,80}\)_{3,}|_{3,}|\.{5,}|\u2026{2,}/g
 
@@ -22,7 +22,7 @@ export type Comparison = { readonly unseen: readonly Unseen[]; readonly stoppedA
 
 /**
  * The fragments of a source that the paper does not show as the source does: each must occur there uninterrupted, character by character. Only white
- * space is ignored. For a missing fragment, the words that occur nowhere are reported. `told`: texts of earlier reports, compared by words only.
+ * space is ignored. For a missing fragment, the words that occur nowhere are reported. `reported`: texts of earlier reports, compared by words only.
  */
 export function compareSigns(
   shown: readonly Shown[],
@@ -33,7 +33,7 @@ export function compareSigns(
   const unseen: Unseen[] = []
   for (const one of shown) {
     const lost = listLost(one, hays)
-    if (lost.length > 0 && unseen.length >= MAX_TOLD) return { unseen, stoppedAt: one.where }
+    if (lost.length > 0 && unseen.length >= MAX_REPORTED) return { unseen, stoppedAt: one.where }
     unseen.push(...lost)
   }
   return { unseen, stoppedAt: null }

@@ -52,7 +52,7 @@ export function showHtml(html: string): readonly string[] {
   let at = 0
   while (at < html.length) {
     const open = html.indexOf('<', at)
-    say(showing, html.slice(at, open < 0 ? undefined : open))
+    addText(showing, html.slice(at, open < 0 ? undefined : open))
     if (open < 0) break
     at = showTag(showing, html, { open, ends, lower, lastClose })
   }
@@ -68,21 +68,21 @@ type At = {
 }
 
 function showTag(showing: Showing, html: string, { open, ends, lower, lastClose }: At): number {
-  if (html.startsWith('<!--', open)) return behind(html, '-->', open)
+  if (html.startsWith('<!--', open)) return indexAfter(html, '-->', open)
   const tag = open < lastClose ? readTag(html, open) : null
   if (!tag || !isElement(tag, ends)) {
-    say(showing, '<')
+    addText(showing, '<')
     return open + 1
   }
   if (SILENT.has(tag.name) && !tag.isEnd) {
     const close = lower.indexOf(`</${tag.name}`, tag.end)
-    return close < 0 ? html.length : behind(html, '>', close)
+    return close < 0 ? html.length : indexAfter(html, '>', close)
   }
   apply(showing, tag)
   return tag.end
 }
 
-function behind(html: string, sign: string, from: number): number {
+function indexAfter(html: string, sign: string, from: number): number {
   const at = html.indexOf(sign, from)
   return at < 0 ? html.length : at + sign.length
 }
@@ -95,7 +95,7 @@ function readTag(html: string, open: number): Tag | null {
   return { name: name.toLowerCase(), isEnd: slash === '/', inside, end: end + 1 }
 }
 
-/** A name that HTML does not know, without an end tag, is no element but text: `<keep out>`. */
+/** A name that HTML does not know, without an end tag, is not an element but text: `<keep out>`. */
 function isElement({ name }: Tag, ends: ReadonlySet<string>): boolean {
   const isKnown = MARKS.has(name) || BLOCKS.has(name) || INLINE.has(name) || SILENT.has(name)
   return isKnown || /[:!?-]/.test(name) || ends.has(name)
@@ -109,7 +109,7 @@ function apply(showing: Showing, { name, isEnd, inside }: Tag): void {
   breakOff(showing)
   applyList(showing.lists, { name, isEnd, inside })
   showing.isMerged = !isEnd && isMerged(name, inside)
-  if (name === 'li' && !isEnd) say(showing, labelOf(showing.lists.at(-1), inside))
+  if (name === 'li' && !isEnd) addText(showing, labelOf(showing.lists.at(-1), inside))
 }
 
 function applyList(lists: List[], { name, isEnd, inside }: Omit<Tag, 'end'>): void {
@@ -194,7 +194,7 @@ function romanLabel(number: number): string {
   return label
 }
 
-function say(showing: Showing, html: string): void {
+function addText(showing: Showing, html: string): void {
   if (html === '') return
   const marks = (['sup', 'sub', 'underline', 'strike'] as const).filter((mark) => showing.depth[mark] > 0)
   // An unknown character reference is displayed as source, which its author did not intend.

@@ -68,25 +68,25 @@ function checkMoment(
   const { startMs, endMs, quote } = evidence
   const { cue, number } = placed.part
   if (startMs >= endMs) return [error(path, { code: 'evidence-backwards' })]
-  const heard = listHeard(transcript, evidence)
+  const spokenWords = listSpokenWords(transcript, evidence)
   return [
     ...when(
       cue !== undefined && (startMs < cue.startMs || endMs > cue.endMs),
       error(path, { code: 'evidence-outside', part: number }),
     ),
     ...when(
-      !joinText(heard).includes(squeeze(plainText(quote))),
+      !joinText(spokenWords).includes(squeeze(plainText(quote))),
       error(`${path}.quote`, { code: 'quote-unheard', startMs, endMs, quote }),
     ),
     ...when(
-      heard.some((line) => line.part !== number),
+      spokenWords.some((line) => line.part !== number),
       error(path, { code: 'evidence-other-part', question: question.id, part: number }),
     ),
   ]
 }
 
 /** Lines of the transcript that are at least partly within these seconds. */
-function listHeard(
+function listSpokenWords(
   transcript: readonly TranscriptLine[],
   { startMs, endMs }: RecordingEvidence,
 ): readonly TranscriptLine[] {

@@ -40,8 +40,8 @@ export function listItems(paper: KeyedPaper): readonly Item[] {
 export function partText({ content, key }: KeyedPaper, part: number): string {
   const passage = content.parts.find(({ number }) => number === part)?.passage
   const read = (passage?.paragraphs ?? []).flatMap(listParagraphTexts).map(plainText)
-  const heard = (key.transcript ?? []).filter((line) => line.part === part).map(({ text }) => plainText(text))
-  return [...read, ...heard].join('\n')
+  const transcriptTexts = (key.transcript ?? []).filter((line) => line.part === part).map(({ text }) => plainText(text))
+  return [...read, ...transcriptTexts].join('\n')
 }
 
 function askedText({ question, key, placed: { group } }: KeyedQuestion): string {

@@ -8,7 +8,7 @@ export type SimilarTexts = {
   readonly words: readonly string[]
 }
 
-const WORDS_TOLD = 6
+const WORDS_LISTED = 6
 
 /** Pairs of texts on the same subject, the most similar first: cosine of tf·idf over the shelf, 0 to 1, with the words that contribute most. */
 export function listSimilarTexts(texts: readonly Text[], least: number): readonly SimilarTexts[] {
@@ -36,7 +36,7 @@ export function listSimilarTexts(texts: readonly Text[], least: number): readonl
         const words = shared
           .filter(({ by }) => by > 0)
           .toSorted((a, b) => b.by - a.by)
-          .slice(0, WORDS_TOLD)
+          .slice(0, WORDS_LISTED)
           .map(({ stem }) => stem)
         return { first: first.name, second: second.name, likeness, words }
       }),

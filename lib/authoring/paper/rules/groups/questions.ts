@@ -9,7 +9,7 @@ type Prompted = Exclude<DraftGroup, { readonly body: unknown } | { readonly type
 const MAX = { 'multiple-choice': 14, 'multiple-choice-many': 5, others: 20 } as const
 
 /** How many questions of this kind a group may hold. */
-export function mostQuestions(type: DraftGroup['type']): number {
+export function maxQuestions(type: DraftGroup['type']): number {
   if (type === 'multiple-choice') return MAX['multiple-choice']
   return type === 'multiple-choice-many' ? MAX['multiple-choice-many'] : MAX.others
 }
@@ -28,7 +28,7 @@ export function addQuestions(
   let added: readonly QuestionRef[] = []
   const next = editGroup(roomy, groupId, (group) => {
     if ('body' in group || group.type === 'matching-headings') return group
-    added = all.slice(0, Math.max(0, mostQuestions(group.type) - group.questions.length))
+    added = all.slice(0, Math.max(0, maxQuestions(group.type) - group.questions.length))
     return insertPrompts(group, after, new Map(added.map((ref, index) => [ref, prompts[index] ?? ''])))
   })
   return { draft: next, refs: added }

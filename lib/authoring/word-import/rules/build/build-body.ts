@@ -231,14 +231,14 @@ function writeLine(writing: Writing, line: Line, { next, isAskedByPlace, isFirst
   const isLined = LINED.includes(writing.type)
   const item = readItem(line, isExpected)
   const own = item && (isLined || item.hasSign || hasGap(item.rest.plain, isExpected)) ? item : null
-  const said = own ? own.rest : line
+  const content = own ? own.rest : line
   const numbers = own ? own.numbers.slice(0, 1) : null
-  if (hasGap(said.plain, isExpected)) return writeSaid(writing, said, { own: numbers, next, isWithout: false })
-  if (own) return endInGap(writing, said.text, numbers)
-  if (isAskedByPlace) return endInGap(writing, withoutNumber(said), null)
-  if (!isLined) return writeSaid(writing, said, { own: null, next, isWithout: true })
+  if (hasGap(content.plain, isExpected)) return writeText(writing, content, { own: numbers, next, isWithout: false })
+  if (own) return endInGap(writing, content.text, numbers)
+  if (isAskedByPlace) return endInGap(writing, withoutNumber(content), null)
+  if (!isLined) return writeText(writing, content, { own: null, next, isWithout: true })
   // One question above two gaps for its answers.
-  return isFirst ? { kind: 'line', text: said.text } : null
+  return isFirst ? { kind: 'line', text: content.text } : null
 }
 
 function endInGap(writing: Writing, text: string, own: readonly number[] | null): Block {
@@ -247,18 +247,22 @@ function endInGap(writing: Writing, text: string, own: readonly number[] | null)
   return { kind: 'line', text: [text, gap].filter((one) => one !== '').join(' ') }
 }
 
-type Said = { readonly own: readonly number[] | null; readonly next: Line | undefined; readonly isWithout: boolean }
+type TextContext = {
+  readonly own: readonly number[] | null
+  readonly next: Line | undefined
+  readonly isWithout: boolean
+}
 
-function writeSaid(writing: Writing, said: Line, { own, next, isWithout }: Said): Block {
+function writeText(writing: Writing, content: Line, { own, next, isWithout }: TextContext): Block {
   const { type } = writing
   if (type === 'flow-chart-completion')
-    return { kind: 'step', text: writeGaps(writing, said.text.replace(BULLET, ''), own) }
-  const field = type === 'form-completion' && !isWithout ? readField(said) : null
+    return { kind: 'step', text: writeGaps(writing, content.text.replace(BULLET, ''), own) }
+  const field = type === 'form-completion' && !isWithout ? readField(content) : null
   if (field) return { kind: 'field', label: field.label, text: writeGaps(writing, field.text, own) }
-  const isBulleted = readBullet(said)
+  const isBulleted = readBullet(content)
   const mayHead = isWithout && !isBulleted && type === 'note-completion'
-  if (mayHead && isShort(said) && next !== undefined) return { kind: 'heading', text: said.text }
-  const text = writeGaps(writing, isBulleted ? said.raw.replace(BULLET, '') : said.text, own)
+  if (mayHead && isShort(content) && next !== undefined) return { kind: 'heading', text: content.text }
+  const text = writeGaps(writing, isBulleted ? content.raw.replace(BULLET, '') : content.text, own)
   return { kind: 'line', text, ...(isBulleted && { bullet: true }) }
 }
 

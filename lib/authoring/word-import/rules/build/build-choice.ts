@@ -23,13 +23,13 @@ const MAX = { 'multiple-choice': 14, 'multiple-choice-many': 5, options: 20 } as
 export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', input: BuildInput): Built {
   const { id, from, around } = input
   const { asked, leftovers } = readQuestions(type, from)
-  const kept = asked.slice(0, MAX[type])
-  const size = type === 'multiple-choice' ? 1 : countOf(from, kept.length)
-  const found = kept.map(({ numbers }) =>
+  const usedLines = asked.slice(0, MAX[type])
+  const size = type === 'multiple-choice' ? 1 : countOf(from, usedLines.length)
+  const found = usedLines.map(({ numbers }) =>
     type === 'multiple-choice' ? (numbers?.slice(0, 1) ?? null) : spread(numbers, size),
   )
   const numbers = fillNumbers(found, { from, around, size })
-  const questions = kept.map(({ prompt, options }, index) => ({
+  const questions = usedLines.map(({ prompt, options }, index) => ({
     id: refOf(id, index),
     prompt: withoutBlanks(prompt.join(' ')),
     options: options.slice(0, MAX.options).map(({ label, text }) => ({ label, text: text.slice(0, 1000) })),
@@ -50,10 +50,10 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
     leftovers: [...leftovers, ...asked.slice(MAX[type]).flatMap(({ lines }) => lines)],
     sources: sourcesOf(
       id,
-      kept.map((one) => one.sources),
+      usedLines.map((one) => one.sources),
     ),
     right: Object.fromEntries(
-      kept.flatMap(({ right }, index) => (right.length > 0 ? [[refOf(id, index), right]] : [])),
+      usedLines.flatMap(({ right }, index) => (right.length > 0 ? [[refOf(id, index), right]] : [])),
     ),
   }
 }

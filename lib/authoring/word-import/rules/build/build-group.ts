@@ -58,8 +58,8 @@ function writeRubric(group: DraftGroup, { from, around }: BuildInput, { partNumb
   const [first, last] = [found[0], found.at(-1)]
   const range = from.range ?? (first === undefined || last === undefined ? null : { first, last })
   const isJudged = isJudgement(group.type)
-  const kept = isJudged ? from.rubric.filter(({ plain }) => isTask(plain)).slice(0, 1) : from.rubric
-  const written = kept.flatMap(({ text }) => {
+  const rubric = isJudged ? from.rubric.filter(({ plain }) => isTask(plain)).slice(0, 1) : from.rubric
+  const written = rubric.flatMap(({ text }) => {
     const line = liftRange(withoutSheet(text), range)
     if (line.length < 6 || /^write(?: your)?(?: answers?)?\.?$/i.test(line)) return []
     return standard.find((one) => bare(one.text) === bare(line))?.text ?? embolden(line)

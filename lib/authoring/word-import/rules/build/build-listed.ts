@@ -77,13 +77,13 @@ function isBankTitle({ kind, hasOptions, options, bankTitle }: Sorting, next: Li
 }
 
 function placeOther({ last, rows, options, others }: Sorting, line: Line): void {
-  if (last === null || !goesOn(line)) others.push(line)
+  if (last === null || !continuesItem(line)) others.push(line)
   else if (last === 'row') appendTo(rows, line)
   else appendTo(options, line)
 }
 
 /** Lines that continue the one above. */
-function goesOn({ text, isAfterBlank }: Line): boolean {
+function continuesItem({ text, isAfterBlank }: Line): boolean {
   return !isAfterBlank && (/^[a-z]/.test(text) || text.length > 60)
 }
 

@@ -65,10 +65,11 @@ function isBlank(text: string): boolean {
 function findColumn(rows: readonly (readonly string[])[]): number {
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   for (let column = 1; column < width; column += 1) {
-    const said = rows.flatMap((cells) => cells[column] ?? []).filter((cell) => cell !== '' && !isBlank(cell))
+    const filledCells = rows.flatMap((cells) => cells[column] ?? []).filter((cell) => cell !== '' && !isBlank(cell))
     const isLast = rows.every((cells) => cells.length <= column + 1)
-    const fits = said.filter((cell) => VERDICT.test(cell) || (isLast && LETTER.test(cell)))
-    const isWhole = said.length >= FEWEST && fits.length === said.length && said.length * 2 > rows.length
+    const fits = filledCells.filter((cell) => VERDICT.test(cell) || (isLast && LETTER.test(cell)))
+    const isWhole =
+      filledCells.length >= FEWEST && fits.length === filledCells.length && filledCells.length * 2 > rows.length
     // The row also has a statement, or these are the options themselves.
     if (isWhole && rows.every((cells) => cells.some((cell, at) => at !== column && cell.length > 8))) return column
   }

@@ -8,7 +8,7 @@ export type Item = { readonly numbers: readonly number[]; readonly rest: Line; r
 const ITEM =
   /^(?:q(?:uestion)?\.? ?)?[([]?(\d{1,2})(?: ?(?:-|&|and|to|\/) ?(\d{1,2}))?(?!\d)( ?[.):\]|]+(?!\d)| ?-(?= )| |(?=[_\u2026])|$) ?/i
 
-/** The leading number; null if it is none of the expected. `1. 14 Text` is question 14 if 1 is no expected number. */
+/** The leading number; null if it is none of the expected. `1. 14 Text` is question 14 if 1 is not an expected number. */
 export function readItem(line: Line, isExpected: IsExpected): Item | null {
   const first = readNumber(line)
   if (!first) return null
@@ -175,7 +175,7 @@ function findMarkers(raw: string): readonly Cut[] {
     const isNext = last ? letterAfter(last.label) === label : index === 0
     if (!isNext) continue
     const start = whole.startsWith('(') ? index : index + before.length
-    cuts.push({ start, label, isSure: /[.):]/.test(sign + smallSign) || isParted(raw, start) })
+    cuts.push({ start, label, isSure: /[.):]/.test(sign + smallSign) || isSetApart(raw, start) })
   }
   return cuts
 }
@@ -185,7 +185,7 @@ function letterAfter(letter: string): string {
 }
 
 /** Whether a tab, a wide space or the end of a sentence precedes the label, and a capital letter follows it: `tools. D They build` */
-function isParted(raw: string, start: number): boolean {
+function isSetApart(raw: string, start: number): boolean {
   const before = raw.slice(Math.max(0, start - 2), start)
   return (
     /[\t;|]|\s{2}$/.test(before) || (/[.!?]\s$/.test(before) && /^[B-HJ]\s+[A-Z]/.test(raw.slice(start, start + 4)))

@@ -152,8 +152,8 @@ function listGroups({ parts, untyped }: Understood, isSameText: boolean): readon
     groups.map((proposed) => {
       const questions = questionsOf(proposed)
       const name = questions.map(({ numbers, asks }) => (isSameText ? numbers : `${numbers} ${asks}`)).join()
-      const said = listKeyRows(proposed).map(({ numbers, question }) => `${numbers.join()} ${question}`)
-      return { id: proposed.group.id, name, words: wordsOf(said.join(' ')) }
+      const keyRows = listKeyRows(proposed).map(({ numbers, question }) => `${numbers.join()} ${question}`)
+      return { id: proposed.group.id, name, words: wordsOf(keyRows.join(' ')) }
     }),
   )
   // Untyped groups have only their words to compare.
@@ -190,8 +190,8 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 function listTables({ parts }: Understood): readonly (readonly [string, string])[] {
   return parts.flatMap(({ passage }, index) =>
     (passage?.paragraphs ?? []).flatMap((paragraph) => {
-      const { id, ...said } = paragraph
-      return paragraph.kind === 'table' ? [[targetOf.paragraph(index, id), JSON.stringify(said)] as const] : []
+      const { id, ...content } = paragraph
+      return paragraph.kind === 'table' ? [[targetOf.paragraph(index, id), JSON.stringify(content)] as const] : []
     }),
   )
 }

@@ -14,7 +14,7 @@ test('consecutive lines with the same use are one segment; an empty line and ano
     line(4, 'B forty days', asked('q1')),
     line(5, '2 Who?', asked('q2')),
   ])
-  expect(pieces.map(({ lines, isParted }) => [lines.map(({ at }) => at), isParted])).toEqual([
+  expect(pieces.map(({ lines, startsBlock }) => [lines.map(({ at }) => at), startsBlock])).toEqual([
     [[1, 2], false],
     [[4], true],
     [[5], false],

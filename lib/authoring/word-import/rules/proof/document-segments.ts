@@ -6,28 +6,33 @@ export type DocumentSegment = {
   readonly targets: readonly string[]
   readonly lines: readonly SourceLine[]
   /** An empty line precedes it. */
-  readonly isParted: boolean
+  readonly startsBlock: boolean
 }
 
 /** The segments of the document; empty lines only separate them. */
 export function listSegments(lines: readonly SourceLine[]): readonly DocumentSegment[] {
-  const pieces: { use: LineUse; targets: readonly string[]; lines: SourceLine[]; isParted: boolean; name: string }[] =
-    []
-  let isParted = false
+  const pieces: {
+    use: LineUse
+    targets: readonly string[]
+    lines: SourceLine[]
+    startsBlock: boolean
+    name: string
+  }[] = []
+  let startsBlock = false
   for (const line of lines) {
     const [first] = line.uses
     if (!first) {
-      isParted = true
+      startsBlock = true
       continue
     }
     const targets = [...new Set(line.uses.flatMap(({ target }) => target ?? []))]
     const name = [first.use, ...targets].join(' ')
     const last = pieces.at(-1)
     // Each leftover line keeps its own reason.
-    const goesOn = last && last.name === name && !isParted && first.use !== 'left'
-    if (goesOn) last.lines.push(line)
-    else pieces.push({ use: first.use, targets, lines: [line], isParted, name })
-    isParted = false
+    const continuesSegment = last && last.name === name && !startsBlock && first.use !== 'left'
+    if (continuesSegment) last.lines.push(line)
+    else pieces.push({ use: first.use, targets, lines: [line], startsBlock, name })
+    startsBlock = false
   }
   return pieces
 }

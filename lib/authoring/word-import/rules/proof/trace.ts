@@ -98,7 +98,7 @@ const NEAR = 8
 
 /** Finds the paragraph of a line: the next one that contains its words. */
 function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
-  const said = passage.paragraphs.map((one) => ({
+  const paragraphs = passage.paragraphs.map((one) => ({
     id: one.id,
     label: one.label ?? '',
     words: bare(one.kind === 'table' ? [...(one.table.head ?? []), ...one.table.rows.flat()].join(' ') : one.text),
@@ -108,9 +108,9 @@ function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
   for (const line of lines) {
     const words = bare(line.text)
     const isHead = words !== '' && near === 0 && heads.includes(words)
-    const step = isHead ? -1 : said.slice(near, near + NEAR).findIndex((one) => standsIn(one, line, words))
+    const step = isHead ? -1 : paragraphs.slice(near, near + NEAR).findIndex((one) => standsIn(one, line, words))
     if (step >= 0) near += step
-    const found = step >= 0 ? said[near]?.id : undefined
+    const found = step >= 0 ? paragraphs[near]?.id : undefined
     const id = isHead ? 'title' : found
     mark(tracing, line, {
       use: 'text',
@@ -119,9 +119,9 @@ function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
   }
 }
 
-type Said = { readonly label: string; readonly words: string }
+type NamedWords = { readonly label: string; readonly words: string }
 
-function standsIn({ label, words }: Said, { text }: Line, line: string): boolean {
+function standsIn({ label, words }: NamedWords, { text }: Line, line: string): boolean {
   if (label !== '' && text === label) return true
   return line !== '' && (words.includes(line) || (label !== '' && (label.toLowerCase() + words).includes(line)))
 }

@@ -1,6 +1,6 @@
 import { type ExaminedText, type TaskData } from './examined-text'
 import { findWrongFigures } from './figures'
-import { findSeriesLeftOut } from './series-left-out'
+import { findMissingSeries } from './series-left-out'
 
 const SHARES: TaskData = {
   series: ['Car', 'Bus', 'Bicycle', 'On foot'],
@@ -53,7 +53,7 @@ test.each([
 })
 
 const missing = (text: string, data: TaskData | null) =>
-  findSeriesLeftOut(of(text, data)).map(({ values }) => values.series)
+  findMissingSeries(of(text, data)).map(({ values }) => values.series)
 
 test.each([
   ['Cars lost, buses held, bicycles gained, and people walked as before.', []],

@@ -39,7 +39,7 @@ const EMPTY = new Set([
   'years',
 ])
 
-export const findSeriesLeftOut: TaskRule = ({ kind, data, text }) => {
+export const findMissingSeries: TaskRule = ({ kind, data, text }) => {
   if (kind !== 'task1_academic' || data === null || data.series.length < 2) return []
   const words = text.toLowerCase()
   const missing = data.series.filter((name) => !isMentioned(name, words))

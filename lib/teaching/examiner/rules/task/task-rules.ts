@@ -7,7 +7,7 @@ import { findLowDiversity } from './lexical-diversity'
 import { findMemorised, findAnnouncing, findOpinion } from './phrases'
 import { findOpeningLinkers } from './opening-linkers'
 import { findMissingPosition, findMissingOverview } from './key-sentences'
-import { findSeriesLeftOut } from './series-left-out'
+import { findMissingSeries } from './series-left-out'
 import { findUnderLength } from './under-length'
 
 const RULES: readonly TaskRule[] = [
@@ -15,7 +15,7 @@ const RULES: readonly TaskRule[] = [
   findCopiedPrompt,
   findMissingOverview,
   findWrongFigures,
-  findSeriesLeftOut,
+  findMissingSeries,
   findOpinion,
   findMissingPosition,
   findAnnouncing,

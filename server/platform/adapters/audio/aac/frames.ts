@@ -38,7 +38,7 @@ export function createFrameDecoder(rateIndex: number, channelCount: number): Fra
 }
 
 /** `most`: the limit of channels, since a frame of an MP4 may be as long as the file and each channel takes memory. */
-function readFrame(bits: BitReader, bands: Bands, most: number): readonly Channel[] {
+function readFrame(bits: BitReader, bands: Bands, maxFrames: number): readonly Channel[] {
   const channels: Channel[] = []
   for (let kind = bits.read(3); kind !== END; kind = bits.read(3)) {
     if (kind === SINGLE) {
@@ -50,7 +50,7 @@ function readFrame(bits: BitReader, bands: Bands, most: number): readonly Channe
     } else if (kind === DATA) skipData(bits)
     else if (kind === FILL) skipFill(bits)
     else throw new AudioError('unsupported')
-    if (channels.length > most) throw new AudioError('damaged')
+    if (channels.length > maxFrames) throw new AudioError('damaged')
   }
   return channels
 }
@@ -91,9 +91,9 @@ function readPair(bits: BitReader, bands: Bands): readonly [Channel, Channel] {
 function join(left: Channel, right: Channel, { isJoined, mask }: { isJoined: readonly boolean[]; mask: number }): void {
   for (const [from, to, index] of listBands(right.windows)) {
     const span = { from, to, index }
-    const isTold = isJoined[index] === true
-    if (isFollowing(right, index)) follow(left, right, { ...span, isTurned: mask === MARKED && isTold })
-    else if (isTold && !isNoise(left, index) && !isNoise(right, index)) part(left, right, span)
+    const isJoint = isJoined[index] === true
+    if (isFollowing(right, index)) follow(left, right, { ...span, isTurned: mask === MARKED && isJoint })
+    else if (isJoint && !isNoise(left, index) && !isNoise(right, index)) splitMidSide(left, right, span)
   }
 }
 
@@ -114,7 +114,7 @@ function follow(left: Channel, right: Channel, { from, to, index, isTurned }: Sp
 }
 
 /** Converts mid/side to left/right. */
-function part({ spectrum: left }: Channel, { spectrum: right }: Channel, { from, to }: Span): void {
+function splitMidSide({ spectrum: left }: Channel, { spectrum: right }: Channel, { from, to }: Span): void {
   for (let at = from; at < to; at += 1) {
     const [sum, difference] = [left[at] ?? 0, right[at] ?? 0]
     left[at] = sum + difference

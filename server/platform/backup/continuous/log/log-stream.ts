@@ -170,12 +170,12 @@ async function openRun(
     const [written] = await administrator.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
     const serverEnd = readLsn(written?.lsn ?? '0/0')
     const last = (await listRuns(target)).at(-1)
-    const kept = await findSlot(administrator)
+    const existingSlot = await findSlot(administrator)
     // A database that was set back (a snapshot of its machine) has written less than is stored here.
     const isContinued = last && !last.isOver && BigInt(last.stored) <= serverEnd
-    if (isContinued && kept !== null && last.systemId === systemId && last.timeline === timeline) {
+    if (isContinued && existingSlot !== null && last.systemId === systemId && last.timeline === timeline) {
       const files = await openLogFiles(target, last)
-      if (segmentStart(kept) <= files.resumeAt) return { files, serverEnd }
+      if (segmentStart(existingSlot) <= files.resumeAt) return { files, serverEnd }
       await files.close()
     }
     const run = await beginRun(administrator, { systemId, timeline }, last?.id)

@@ -12,10 +12,10 @@ import { type Context } from '@/server/platform/http/context'
 import { type Target } from '../target/copy-keys'
 import { readBlob } from '../target/blobs'
 import { chooseCopy } from '../restore/choose-copy'
-import { noteProof } from '../copy-state'
+import { writeProof } from '../copy-state'
 import { filesAt, readJournal } from '../stored-files/file-journal'
 import { listRuns } from '../log/log-files'
-import { compareSums, type Mark, sumAll, takeMark } from './table-sums'
+import { compareSums, type PositionedSums, sumAll, sumAtPosition } from './table-sums'
 import { layOut, recover, SPARE_BYTES } from '../restore/recover'
 import { findTarget } from '../target/target'
 
@@ -40,7 +40,7 @@ export async function proveCopies(ctx: Context, examine: Examine): Promise<Prove
   const conclude = async ({ rows, files, differences, failure }: Compared): Promise<Proved> => {
     const seconds = Math.round((Date.now() - begunAt.getTime()) / 1000)
     const proof = { at: begunAt.toISOString(), seconds, rows, files, differences: differences.length, failure }
-    await noteProof(ctx.settings.dataDir, proof)
+    await writeProof(ctx.settings.dataDir, proof)
     return { proof, differences }
   }
   const failed = (failure: string) => ({ rows: 0, files: 0, differences: [], failure })
@@ -62,7 +62,7 @@ async function compare(ctx: Context, examine: Examine): Promise<Compared> {
   if (!copying.isOn)
     throw new RestoreError('No copies are made: BACKUPS is off, or the database is not the built-in one.')
   const target = await findTarget(copying)
-  const mark = await takeMark(ctx.db)
+  const mark = await sumAtPosition(ctx.db)
   await waitForLog(target, mark.at)
   const inFiles = await compareFiles(target)
   const scratch = path.join(dataDir, SCRATCH)
@@ -88,7 +88,7 @@ async function waitForLog(target: Target, position: bigint): Promise<void> {
 type Comparing = {
   readonly target: Target
   readonly scratch: string
-  readonly mark: Mark
+  readonly mark: PositionedSums
   readonly examine: Examine
 }
 

@@ -6,7 +6,7 @@ import { readLsn } from '../log/replication'
 
 export type Sums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>
 /** A position of the log, and the sums of all tables exactly there. */
-export type Mark = { readonly at: bigint; readonly sums: Sums }
+export type PositionedSums = { readonly at: bigint; readonly sums: Sums }
 
 const STILL_WITHIN_MS = 60_000
 const PAUSE_MS = 25
@@ -15,7 +15,7 @@ const PAUSE_MS = 25
  * Sums up all tables of a running database at a position of its log. At an instant without a writing transaction, a snapshot has exactly the rows to
  * which recovery to that position leads. @throws RestoreError when there was no such instant
  */
-export async function takeMark(db: Database): Promise<Mark> {
+export async function sumAtPosition(db: Database): Promise<PositionedSums> {
   const until = performance.now() + STILL_WITHIN_MS
   while (performance.now() < until) {
     const before = await readPosition(db)

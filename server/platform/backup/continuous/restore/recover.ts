@@ -143,7 +143,7 @@ async function logOf({ log }: Layout): Promise<string> {
 }
 
 /** Moves a recovered and stopped cluster to its final name. */
-export async function putCluster(from: string, to: string): Promise<void> {
+export async function moveClusterIntoPlace(from: string, to: string): Promise<void> {
   await rm(path.join(from, 'backup_label.old'), { force: true })
   await rename(from, to)
 }

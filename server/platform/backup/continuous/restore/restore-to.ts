@@ -22,7 +22,7 @@ import { chooseCopy } from './choose-copy'
 import { assertEncrypted, type FileEntry, filesAt, KEY_FILE, readJournal } from '../stored-files/file-journal'
 import { type FileSource, findStored } from '../stored-files/follow-files'
 import { writeWhole } from '../target/durable-files'
-import { layOut, putCluster, recover } from './recover'
+import { layOut, moveClusterIntoPlace, recover } from './recover'
 import { findTarget } from '../target/target'
 
 export type Restored = {
@@ -73,9 +73,9 @@ export async function restoreTo(
     const { reached, stop } = await recover(place, at)
     const rows = await settleAndStop(socketFolder, stop)
     // If the copy cannot be restored, no files are left either.
-    const files = await putFiles(target, settings, { files: wanted, key })
+    const files = await writeFiles(target, settings, { files: wanted, key })
     passFaultPoint('recover-before-name')
-    await putCluster(layout.cluster, final.cluster)
+    await moveClusterIntoPlace(layout.cluster, final.cluster)
     return {
       base: chosen.base.id,
       isEncrypted: chosen.base.key !== undefined,
@@ -105,7 +105,7 @@ async function settleAndStop(socketFolder: string, stop: () => Promise<void>): P
 }
 
 /** Writes all files of that moment, the key first. */
-async function putFiles(
+async function writeFiles(
   target: Target,
   settings: FileSource,
   { files, key }: { readonly files: ReadonlyMap<string, FileEntry>; readonly key: Buffer },

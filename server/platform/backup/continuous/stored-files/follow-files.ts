@@ -27,7 +27,7 @@ export async function followFiles(
   const before = await repairJournal(target)
   const known = filesAt(before, new Date(8.64e15))
   const found = await listAll(source)
-  const { note, flush, count } = openNotes(target, now, before.length)
+  const { note: record, flush, count } = openRecorder(target, now, before.length)
   const unreadable: string[] = []
   for (const [file, { bytes, changedMs }] of found) {
     if (isKnown(source, file, { before: known.get(file), bytes, changedMs })) continue
@@ -36,27 +36,28 @@ export async function followFiles(
       throw error
     })
     if (stored === 'unreadable') unreadable.push(file)
-    else if (stored) await note(file, { ...entryOf(stored), changedMs })
+    else if (stored) await record(file, { ...entryOf(stored), changedMs })
   }
   const key = await storeBytes(target, Buffer.from(JSON.stringify({ authSecret })), false)
   const lastKey = known.get(KEY_FILE)
   // The first one is older than the copies; another one counts from now on.
-  if (lastKey?.sha256 !== key.sha256) await note(KEY_FILE, { ...entryOf(key), changedMs: lastKey ? now.getTime() : 0 })
-  else if (lastKey.key !== key.key) await note(KEY_FILE, { ...entryOf(key), changedMs: lastKey.changedMs })
+  if (lastKey?.sha256 !== key.sha256)
+    await record(KEY_FILE, { ...entryOf(key), changedMs: lastKey ? now.getTime() : 0 })
+  else if (lastKey.key !== key.key) await record(KEY_FILE, { ...entryOf(key), changedMs: lastKey.changedMs })
   await flush()
   const unseen = [...known.keys()].filter((file) => !found.has(file) && file !== KEY_FILE)
   const gone = await selectGone(source, unseen)
-  for (const file of gone) await note(file, { sha256: null, bytes: 0, changedMs: now.getTime() })
+  for (const file of gone) await record(file, { sha256: null, bytes: 0, changedMs: now.getTime() })
   await flush()
   return { came: count() - gone.length, went: gone.length, unreadable }
 }
 
 const entryOf = ({ sha256, bytes, key }: Blob) => ({ sha256, bytes, ...(key !== undefined && { key }) })
 
-const NOTED_AT_ONCE = 500
+const BATCH = 500
 
 /** Appends entries in batches: a pass that is killed in the middle continues there. */
-function openNotes(target: Target, now: Date, linesBefore: number) {
+function openRecorder(target: Target, now: Date, linesBefore: number) {
   const entries: FileEntry[] = []
   let count = 0
   let lines = linesBefore
@@ -67,20 +68,20 @@ function openNotes(target: Target, now: Date, linesBefore: number) {
     await appendEntries(target, some, lines)
     lines += some.length
   }
-  const note = async (file: string, entry: Omit<FileEntry, 'at' | 'path'>) => {
+  const record = async (file: string, entry: Omit<FileEntry, 'at' | 'path'>) => {
     count += 1
-    if (entries.push({ at: now.toISOString(), path: file, ...entry }) >= NOTED_AT_ONCE) await flush()
+    if (entries.push({ at: now.toISOString(), path: file, ...entry }) >= BATCH) await flush()
   }
-  return { note, flush, count: () => count }
+  return { note: record, flush, count: () => count }
 }
 
-type Seen = Found & { readonly before: FileEntry | undefined }
+type Listed = ListedFile & { readonly before: FileEntry | undefined }
 
 /** The bytes of a key never change: a move to another place changes its time alone. */
 function isKnown(
   source: FileSource & { readonly target: Target },
   file: string,
-  { before, bytes, changedMs }: Seen,
+  { before, bytes, changedMs }: Listed,
 ): boolean {
   // A file encrypted with another key, or none, is stored again.
   if (before?.key !== source.target.keys.current?.id) return false
@@ -144,10 +145,10 @@ async function storeReadable(
   return mayRead ? unlessMissing(storeFile(target, file, false)) : 'unreadable'
 }
 
-type Found = { readonly bytes: number; readonly changedMs: number }
+type ListedFile = { readonly bytes: number; readonly changedMs: number }
 
-async function listAll(settings: FileSource): Promise<ReadonlyMap<string, Found>> {
-  const found = new Map<string, Found>()
+async function listAll(settings: FileSource): Promise<ReadonlyMap<string, ListedFile>> {
+  const found = new Map<string, ListedFile>()
   for (const name of COPIED) if (isLocal(settings, name)) await listInto(found, settings.dataDir, name)
   for (const folder of STORED_FOLDERS)
     if (!isLocal(settings, folder))
@@ -156,7 +157,7 @@ async function listAll(settings: FileSource): Promise<ReadonlyMap<string, Found>
 }
 
 /** Lists complete files: unfinished ones end with `.part`. */
-async function listInto(found: Map<string, Found>, dataDir: string, folder: string): Promise<void> {
+async function listInto(found: Map<string, ListedFile>, dataDir: string, folder: string): Promise<void> {
   const entries = (await unlessMissing(readdir(path.join(dataDir, folder), { withFileTypes: true }))) ?? []
   for (const entry of entries) {
     const name = `${folder}/${entry.name}`

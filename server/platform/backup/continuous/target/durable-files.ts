@@ -77,11 +77,11 @@ const AT_ONCE = 8
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]()
   const failures: unknown[] = []
-  const takeAll = async () => {
+  const runNext = async () => {
     for (let next = left.next(); !next.done && failures.length === 0; next = left.next())
       await work(next.value).catch((error: unknown) => failures.push(error))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, takeAll))
+  await Promise.all(Array.from({ length: AT_ONCE }, runNext))
   if (failures.length > 0) throw failures[0]
 }
 

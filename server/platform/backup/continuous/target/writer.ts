@@ -26,13 +26,13 @@ const PAUSE_MS = 500
  */
 export async function becomeWriter(target: Target): Promise<Writer> {
   const found = await readWriter(target)
-  if (found && (await isWriting(target, found))) throw takenBy(target, found)
+  if (found && (await isWriting(target, found))) throw busyWith(target, found)
   const me = describeHolder(randomUUID())
   await writeWhole(writerFile(target), JSON.stringify(me))
   const isMine = async () => (await readWriter(target))?.id === me.id
   return {
     assertMine: async () => {
-      if (!(await isMine())) throw takenBy(target, await readWriter(target))
+      if (!(await isMine())) throw busyWith(target, await readWriter(target))
     },
     release: async () => {
       if (await isMine()) await rm(writerFile(target), { force: true })
@@ -40,7 +40,7 @@ export async function becomeWriter(target: Target): Promise<Writer> {
   }
 }
 
-function takenBy(target: Target, holder: Holder | null): CopyTrouble {
+function busyWith(target: Target, holder: Holder | null): CopyTrouble {
   return new CopyTrouble(
     'foreign',
     `Process ${holder?.pid} of ${holder?.host} copies into ${target.folder} too: name an empty folder`,
@@ -57,10 +57,10 @@ async function isWriting(target: Target, holder: Holder): Promise<boolean> {
   const life = judge(holder)
   // An attempt of this very process may have ended without the place.
   if (life !== 'unknown') return life === 'alive' && holder.pid !== process.pid
-  const before = await lastNoted(target)
+  const before = await lastRecorded(target)
   for (const until = performance.now() + WATCH_MS; performance.now() < until; await sleep(PAUSE_MS))
-    if ((await lastNoted(target)) !== before) return true
+    if ((await lastRecorded(target)) !== before) return true
   return false
 }
 
-const lastNoted = async (target: Target) => (await listRuns(target)).at(-1)?.at
+const lastRecorded = async (target: Target) => (await listRuns(target)).at(-1)?.at

@@ -81,13 +81,13 @@ function About({ course: { content } }: { course: EditedCourse }) {
 }
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
-  const told = points.filter((point) => point.trim() !== '')
-  if (told.length === 0) return null
+  const shownPoints = points.filter((point) => point.trim() !== '')
+  if (shownPoints.length === 0) return null
   return (
     <section className="mt-8">
       <h2 className="text-xl">{title}</h2>
       <ul className="mt-3 list-disc ps-6 marker:text-primary">
-        {told.map((point) => (
+        {shownPoints.map((point) => (
           <li key={point} className="my-1.5 ps-1">
             {point}
           </li>

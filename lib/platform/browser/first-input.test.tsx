@@ -1,4 +1,4 @@
-import { atFirstSign } from './first-sign'
+import { onFirstInput } from './first-input'
 
 let isKnown = false
 beforeAll(() => {
@@ -16,7 +16,7 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])(
   '%s is a sign, and only the first one counts',
   (sign) => {
     const work = jest.fn()
-    atFirstSign(work)
+    onFirstInput(work)
     expect(work).not.toHaveBeenCalled()
     dispatchEvent(new Event(sign))
     dispatchEvent(new Event(sign))
@@ -28,14 +28,14 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])(
 test('a page that has had a sign does not wait for another one', () => {
   isKnown = true
   const work = jest.fn()
-  atFirstSign(work)
+  onFirstInput(work)
   expect(work).toHaveBeenCalledTimes(1)
   isKnown = false
 })
 
 test('after it is given up a sign does nothing', () => {
   const work = jest.fn()
-  atFirstSign(work)()
+  onFirstInput(work)()
   dispatchEvent(new Event('keydown'))
   expect(work).not.toHaveBeenCalled()
 })

@@ -44,7 +44,7 @@ const CALLS: ListCalls<CourseRow> = {
 }
 
 /** The page of writers: the courses that they edit, and those that they take (`mine`) in a second tab. */
-export default function MadeCourses({ mine }: { mine: ReactNode }) {
+export default function OwnCourses({ mine }: { mine: ReactNode }) {
   return (
     <>
       <NavTabs

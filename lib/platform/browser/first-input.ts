@@ -2,7 +2,7 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']
 
 /** Runs the work at the reader's first input, immediately if there has been one. Returns a function that stops waiting. */
-export function atFirstSign(work: () => void): () => void {
+export function onFirstInput(work: () => void): () => void {
   const stop = new AbortController()
   const begin = () => {
     stop.abort()

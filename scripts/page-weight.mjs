@@ -77,8 +77,8 @@ async function sumSmall(paths, address) {
 
 const weights = new Map()
 
-/** Kilobytes of all scripts that the page names, except the polyfill that only browsers without modules load. */
-export function weigh(html) {
+/** All scripts that the page names, except the polyfill that only browsers without modules load. */
+export function listScripts(html) {
   const polyfill = /<script (?:type="asleep" data-asleep|src)="\/_next\/([^"]+)"[^>]*noModule/i.exec(html)?.[1]
   const chunks = new Set(
     [...html.matchAll(/static\/chunks\/[^"'\\?\s]+?\.js/g)].map(([name]) => decodeURIComponent(name)),
@@ -86,10 +86,11 @@ export function weigh(html) {
   if (polyfill) chunks.delete(polyfill)
   if (chunks.size === 0)
     throw new Stop('A page names no script at all: the measure no longer fits how Next writes pages.')
-  return sum(chunks)
+  return chunks
 }
 
-function sum(chunks) {
+/** Kilobytes of these scripts, gzipped. */
+export function sum(chunks) {
   let bytes = 0
   for (const name of chunks) {
     if (!weights.has(name))

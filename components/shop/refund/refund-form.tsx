@@ -35,7 +35,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   const ends = ({ id, pass }: Line) => pass !== null && !pass.hasLater && !running.includes(id)
   const [reason, setReason] = useState('')
   const [bankRef, setBankRef] = useState('')
-  const [showsFaults, setShowsFaults] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const chosen = open.filter(({ id }) => typed[id] !== undefined)
   const amounts = chosen.map((line) => ({ line, amountRial: readToman(typed[line.id] ?? '') }))
   const sum = amounts.reduce((total, { amountRial }) => total + (amountRial ?? 0), 0)
@@ -62,20 +62,13 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
     },
   })
   const submit = () => {
-    setShowsFaults(true)
+    setIsTried(true)
     if (!wrong.amounts && !wrong.reason && !wrong.bankRef) refund.mutate()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <Rest restRial={restRial} reversibleUntil={reversibleUntil} />
-      <Lines
-        lines={open}
-        typed={typed}
-        showsFaults={showsFaults}
-        ends={ends}
-        onType={setTyped}
-        onRunning={setRunning}
-      />
+      <Lines lines={open} typed={typed} isTried={isTried} ends={ends} onType={setTyped} onRunning={setRunning} />
       {chosen.some(({ rights }) => rights.some(isInUse)) && <Alert tone="warning">{copy.usedWarning}</Alert>}
       <LineField
         label={copy.reason}
@@ -83,7 +76,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         value={reason}
         maxLength={300}
         dir="auto"
-        error={showsFaults && wrong.reason ? copy.reasonWanted : null}
+        error={isTried && wrong.reason ? copy.reasonWanted : null}
         onChange={setReason}
       />
       <LineField
@@ -92,11 +85,11 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         value={bankRef}
         maxLength={LONGEST_PASTE}
         dir="ltr"
-        error={showsFaults && wrong.bankRef ? copy.bankRefWanted : null}
+        error={isTried && wrong.bankRef ? copy.bankRefWanted : null}
         onChange={setBankRef}
       />
       {/* A missing field is shown instead of the last error. */}
-      <Fault of={showsFaults && chosen.length === 0 ? copy.lineWanted : refund.error} />
+      <Fault of={isTried && chosen.length === 0 ? copy.lineWanted : refund.error} />
       {chosen.length === 0 ? (
         // Nothing to confirm without lines.
         <div>
@@ -114,13 +107,13 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
 type LinesProps = {
   lines: Refundable['lines']
   typed: Typed
-  showsFaults: boolean
+  isTried: boolean
   ends: (line: Line) => boolean
   onType: Dispatch<SetStateAction<Typed>>
   onRunning: Dispatch<SetStateAction<readonly string[]>>
 }
 
-function Lines({ lines, typed, showsFaults, ends, onType, onRunning }: LinesProps) {
+function Lines({ lines, typed, isTried, ends, onType, onRunning }: LinesProps) {
   const keep = (line: string, isEnding: boolean) =>
     onRunning((before) => [...before.filter((id) => id !== line), ...(isEnding ? [] : [line])])
   return lines.map((line) => (
@@ -128,7 +121,7 @@ function Lines({ lines, typed, showsFaults, ends, onType, onRunning }: LinesProp
       key={line.id}
       line={line}
       value={typed[line.id]}
-      isWrong={showsFaults && typed[line.id] !== undefined && !isFit(readToman(typed[line.id] ?? ''), line.restRial)}
+      isWrong={isTried && typed[line.id] !== undefined && !isFit(readToman(typed[line.id] ?? ''), line.restRial)}
       onChange={(value) => onType((before) => withLine(before, line.id, value))}
       endsPass={ends(line)}
       onEndsPass={(isEnding) => keep(line.id, isEnding)}

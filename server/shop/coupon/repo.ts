@@ -109,7 +109,7 @@ export async function spendReserved(tx: Database, orderId: string): Promise<void
     values: [orderId],
   })
   if (!before || before.state === 'used') return
-  const isLate = before.state === 'released' && (await useReleased(tx, before.couponId))
+  const isLate = before.state === 'released' && (await spendReleased(tx, before.couponId))
   await tx.query({
     text: `update coupon_uses set state = 'used', is_late = $2 where order_id = $1`,
     values: [orderId, isLate],
@@ -117,7 +117,7 @@ export async function spendReserved(tx: Database, orderId: string): Promise<void
 }
 
 /** @returns true if none was left */
-async function useReleased(tx: Database, couponId: string): Promise<boolean> {
+async function spendReleased(tx: Database, couponId: string): Promise<boolean> {
   const [coupon] = await tx.query<{ isSpent: boolean }>({
     text: `select uses_allowed is not null and uses - late_uses >= uses_allowed as "isSpent" from coupons where id = $1 for no key update`,
     values: [couponId],

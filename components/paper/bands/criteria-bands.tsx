@@ -13,7 +13,7 @@ type CriterionBand = {
 }
 
 /** The criteria for the candidate, on one sheet: the band, its share of nine, and the reason. */
-export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
+export function CriteriaBands({ criteria }: { criteria: readonly CriterionBand[] }) {
   return (
     <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
       {criteria.map(({ key, name, english, band, reason }) => (

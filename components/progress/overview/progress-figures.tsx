@@ -138,7 +138,7 @@ function SkillShares({ skill: { skill, types, parts, causes, ...total } }: { ski
 
 /** The time spent on parts. */
 export function Times({ times }: { times: Overview['times'] }) {
-  const most = Math.max(1, ...times.map(({ seconds }) => seconds))
+  const longest = Math.max(1, ...times.map(({ seconds }) => seconds))
   return (
     <>
       <p className="mb-4 text-xs text-ink-soft">{copy.timesNote}</p>

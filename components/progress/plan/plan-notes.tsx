@@ -12,7 +12,7 @@ export function PlanNotes({ plan: { since, mock, missing, notWorth, readiness, s
   // If the advice on booking recommends a mock, it also says from when: a second sentence could contradict it.
   const tooSoon = hasBand && readinessCopy.sendsToMock(readiness) ? notWorth.find(isTooSoon) : undefined
   const others = notWorth.filter((one) => one !== tooSoon)
-  const saysReadiness = hasBand && readinessCopy.say(readiness) !== null
+  const saysReadiness = hasBand && readinessCopy.summarise(readiness) !== null
   if (!since && !mock && !saysReadiness && missing.length + others.length === 0) return null
   return (
     <div className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface">

@@ -9,7 +9,9 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg">{copy.title}</h2>
-      <p className={kind === 'open' ? 'font-semibold text-primary-ink' : ''}>{copy.say(readiness) ?? copy.noTarget}</p>
+      <p className={kind === 'open' ? 'font-semibold text-primary-ink' : ''}>
+        {copy.summarise(readiness) ?? copy.noTarget}
+      </p>
       {lines.length > 0 && (
         <ul aria-label={copy.of(ofModule)} className="divide-y divide-line border-y border-line text-sm">
           {lines.map((line) => (

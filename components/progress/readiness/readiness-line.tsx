@@ -13,7 +13,7 @@ export function ReadinessLine({ readiness, nextMock }: ReadinessLineProps) {
   return (
     <div className="text-sm">
       <p className={readiness.kind === 'open' ? 'font-semibold text-primary-ink' : 'text-ink-soft'}>
-        {copy.say(readiness)}
+        {copy.summarise(readiness)}
         {nextMock && ` ${nextMock}`}
       </p>
       <Link

@@ -19,13 +19,12 @@ export function loadPlayer(): Promise<PlayerCode> {
   return loading
 }
 
-/** The player with what only some skills need. */
+/**
+ * The player with the panes of the skill, and the boxes of options: the self-test renders them for every skill, and a section must not wait for them
+ * once its clock runs.
+ */
 export async function loadPlayerOf(skill: Skill): Promise<PlayerCode> {
-  const [code] = await Promise.all([
-    loadPlayer(),
-    skill === 'listening' ? null : loadTextCode(),
-    skill === 'reading' ? loadDragCode() : null,
-  ])
+  const [code] = await Promise.all([loadPlayer(), skill === 'listening' ? null : loadTextCode(), loadDragCode()])
   return code
 }
 

@@ -196,7 +196,7 @@ function usePreparation({ state, skill }: AttemptSitting, beginsItself: boolean)
         (code) => code.loadLaterWhenIdle(),
         () => undefined,
       )
-    return beginsItself ? prepare() : atFirstSign(prepare)
+    return beginsItself ? prepare() : onFirstInput(prepare)
   }, [state, skill, beginsItself])
 }
 

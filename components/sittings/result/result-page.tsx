@@ -75,6 +75,7 @@ export function ResultPage(props: ResultPageProps) {
             <Bands result={result} targets={targets} />
             {isOwn && result.finishedAt !== null && <NextSteps sections={result.sections} />}
             <SectionNotes result={result} join={isCompletable(result) && speaking} />
+            {areLeftoversSent && <SetAsideTexts sections={result.sections.filter(isClosed)} />}
             {review(result)}
             {result.givenUpAt === null && result.sections.filter(isSubmittedWriting).map(writing)}
             <Details result={result} separation={isCompletable(result) && separation} />

@@ -35,7 +35,13 @@ export function OtherAssessment({ id, texts, other, shown }: OtherAssessmentProp
       {isOpen && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-4">
           {texts.map(({ task: { kind } }, index) => (
-            <TextBands key={kind} kind={kind} given={content.texts[index]} band={taskBands[index] ?? null} />
+            <TextBands
+              key={kind}
+              kind={kind}
+              given={content.texts[index]}
+              band={taskBands[index] ?? null}
+              isAlone={texts.length === 1}
+            />
           ))}
           {hasAdvice(content) && <AdviceCards content={content} />}
           {marks.length > 0 ? (

@@ -39,5 +39,5 @@ test.each<[Readiness['kind'], readonly Line[], boolean | null, string | null]>([
     'برای ثبت‌نام کمی صبر کن: خواندن فقط در ۱ روز نمره دارد؛ ۲ آزمون کامل دیگر در روزهای جدا لازم است تا دوباره نگاه کنیم. تا روز آزمونت برای این چند آزمون جا نیست؛ اگر می‌شود روزش را عقب ببر.',
   ],
 ])('%s: one sentence with true figures', (kind, lines, fits, said) => {
-  expect(copy.say({ kind, module: 'academic', lines: [...lines], fits })).toBe(said)
+  expect(copy.summarise({ kind, module: 'academic', lines: [...lines], fits })).toBe(said)
 })

@@ -48,7 +48,7 @@ test('a candidate finds their name and what is left of their pass above the plac
   mockOwned = { items: [{ kind: 'pass', end: null, expiresAt, startsAt: null, daysLeft: 21 }] }
   await show(STUDENT, () => STUDENT)
   expect(screen.getByRole('heading', { level: 1, name: 'سارا' })).toBeVisible()
-  expect(screen.getByText(passCopy.until(formatDay(expiresAt), 21))).toBeVisible()
+  expect(screen.getByText(passCopy.untilWithDays(formatDay(expiresAt), 21))).toBeVisible()
 })
 
 test('without a pass a candidate is told so, with the way to the prices; staff are not', async () => {

@@ -41,7 +41,7 @@ function PassRow({ owned }: { owned: readonly Entitlement[] }) {
     .filter(({ kind, end }) => kind === 'pass' && end === null)
     .toSorted((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''))
     .at(-1)
-  const until = pass?.expiresAt ? passCopy.until(formatDay(pass.expiresAt), pass.daysLeft ?? 0) : null
+  const until = pass?.expiresAt ? passCopy.untilWithDays(formatDay(pass.expiresAt), pass.daysLeft ?? 0) : null
   return (
     <Link
       href={until === null ? paths.prices : paths.shop}

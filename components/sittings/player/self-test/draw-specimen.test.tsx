@@ -11,6 +11,14 @@ beforeAll(() => {
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
+test.each(SKILLS)('what loads before the clock of %s is enough to render all its questions', async (skill) => {
+  jest.resetModules()
+  const player = await import('../load-player')
+  await player.loadPlayerOf(skill)
+  const specimen = await import('./draw-specimen')
+  await expect(specimen.renderSamplePaper(skill)).resolves.toBeUndefined()
+})
+
 test.each(SKILLS)('renders every question of %s, and removes all of it afterwards', async (skill) => {
   const before = document.body.innerHTML
   await renderSamplePaper(skill)

@@ -52,6 +52,7 @@ export const passCopy = {
   title: 'اشتراک تو',
   left: (days: number) => `${persianDigits(days)} روز مانده`,
   until: (day: string) => `تا ${day}`,
+  untilWithDays: (day: string, days: number) => `تا ${day}، ${persianDigits(days)} روز مانده`,
   from: (day: string) => `از ${day} شروع می‌شود`,
   credits: (corrections: number, mocks: number) =>
     corrections + mocks === 0 ? 'سهم این ماهت تمام شده است.' : `از سهمت ${both(corrections, mocks)} مانده است.`,

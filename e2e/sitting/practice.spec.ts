@@ -74,7 +74,8 @@ test('a type is practised across exams, a question is checked at once, its resul
     ),
   )
   await page.reload()
-  await expect(page.getByRole('button', { name: /غلط خواندن$/ })).toBeVisible()
+  const ofReading = practiceCopy.startMistakesOf(skillNames.reading)
+  await expect(page.getByRole('button', { name: new RegExp(`${ofReading}$`) })).toBeVisible()
   await inspectPage(page, 'practice-mistakes')
 })
 

@@ -64,11 +64,14 @@ function show(
   jest.mocked(queries.practiceQuery).mockReturnValue(asked('offer', { skills: [], gone: [], open: [], ...offer }))
   jest.mocked(queries.pastPracticeQuery).mockReturnValue(asked('past', { items: [], total: 0 }))
   jest.mocked(queries.startPractice).mockResolvedValue({ attempt: 'a', skill: 'reading' })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PracticePage wanted={wanted} planned={planned} />
-    </QueryClientProvider>,
+  const client = new QueryClient()
+  const page = (plan: Advised | null) => (
+    <QueryClientProvider client={client}>
+      <PracticePage wanted={wanted} planned={plan} />
+    </QueryClientProvider>
   )
+  const { rerender } = render(page(planned))
+  return { plan: (late: Advised) => rerender(page(late)) }
 }
 const startOf = (type: keyof typeof questionTypeNames) =>
   screen.findByRole('button', { name: new RegExp(`^${copy.start}: ${questionTypeNames[type].replaceAll('/', '\\/')}`) })
@@ -161,6 +164,7 @@ test('many types without a per cent are behind a press, and speaking has its row
   await startOf('matching-headings')
   expect(screen.queryByText(questionTypeNames['short-answer'])).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: copy.showUnknown(5) }))
+  expect(await startOf('note-completion')).toHaveFocus()
   expect(await startOf('short-answer')).toBeVisible()
   expect(screen.getByRole('link', { name: new RegExp(copy.speaking) })).toHaveAttribute('href', paths.mySpeaking)
 })
@@ -184,6 +188,19 @@ test('the set of the plan is advised; one that is not on offer gives way to the 
   expect(begun()).toMatchObject({ choice: PLANNED.choice, minutes: null })
 })
 
+test('a plan that arrives late opens its skill, unless another was chosen', async () => {
+  const listening: Section = { ...READING, skill: 'listening', types: [cell('form-completion')] }
+  const { plan } = show({ skills: [listening, { ...READING, types: [cell('note-completion')] }] })
+  const chosen = () => screen.getByRole('button', { name: 'خواندن' }).getAttribute('aria-pressed')
+  await startOf('form-completion')
+  expect(chosen()).toBe('false')
+  plan(PLANNED)
+  expect(chosen()).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'شنیداری' }))
+  plan({ ...PLANNED })
+  expect(chosen()).toBe('false')
+})
+
 test('without a plan the weakest type is advised, with its share', async () => {
   const gone: Advised = { ...PLANNED, choice: { kind: 'part', exam: 'gone', skill: 'reading', part: 1 } }
   show({ skills: [READING] }, { planned: gone })
@@ -197,6 +214,14 @@ test('mistakes that are due are counted by skill, and the button says how many i
     await screen.findByRole('button', { name: `${copy.startMistakes(7, 6)} ${copy.startMistakesOf('خواندن')}` }),
   )
   expect(begun()).toMatchObject({ choice: { kind: 'mistakes', skill: 'reading', size: 6 } })
+})
+
+test.each([
+  [1, 6, 'شروع'],
+  [5, 6, 'شروع حدود ۵ تا'],
+  [20, 12, 'شروع حدود ۱۲ تا'],
+])('of %s mistakes and a size of %s no exact number is promised: groups stay whole', (due, size, said) => {
+  expect(copy.startMistakes(due, size)).toBe(said)
 })
 
 test('parts are listed by subject with what was done; more than eight can be filtered', async () => {

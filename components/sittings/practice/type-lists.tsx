@@ -1,6 +1,7 @@
 'use client'
 
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Choice } from '@/components/ui/choice/choice'
 import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
@@ -23,7 +24,9 @@ type TypeListsProps = { sections: readonly Section[]; first: Skill | undefined; 
  * arrow keys go from row to row, and to the other list.
  */
 export function TypeLists({ sections, first, start }: TypeListsProps) {
-  const [chosen, setChosen] = useState(first ?? sections[0]?.skill ?? null)
+  const [pressed, setPressed] = useState<Skill | null>(null)
+  // Derived: a plan that arrives late may still change the first skill.
+  const chosen = pressed ?? first ?? sections[0]?.skill ?? null
   const [isWhole, setWhole] = useState<readonly Skill[]>([])
   const lists = sections.map(({ skill, types }) => toList(skill, types, isWhole.includes(skill)))
   return (
@@ -40,7 +43,7 @@ export function TypeLists({ sections, first, start }: TypeListsProps) {
           label={copy.skill}
           choices={sections.map(({ skill }) => ({ value: skill, text: skillNames[skill] }))}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={setPressed}
           className="mb-3 md:hidden"
         />
       )}
@@ -99,9 +102,16 @@ type TypeListProps = {
 function TypeList({ list: { skill, types, known, hidden }, className, onMove, onWhole, start }: TypeListProps) {
   const id = useId()
   const [entered, setEntered] = useState(0)
+  const section = useRef<HTMLElement>(null)
   const isMet = types.some(({ lastAt }) => lastAt !== null)
+  const showWhole = () => {
+    // Renders synchronously: the pressed button goes, and the first new row takes the focus.
+    flushSync(onWhole)
+    section.current?.querySelectorAll<HTMLElement>('[data-cell]')[known]?.focus()
+  }
   return (
     <section
+      ref={section}
       aria-labelledby={id}
       className={classNames('min-w-0 overflow-hidden rounded-lg border border-line bg-surface', className)}
     >
@@ -132,7 +142,7 @@ function TypeList({ list: { skill, types, known, hidden }, className, onMove, on
       {hidden > 0 && (
         <button
           type="button"
-          onClick={onWhole}
+          onClick={showWhole}
           className="flex min-h-14 w-full items-center gap-3 border-t border-line px-4 py-2 text-start text-sm text-ink-soft -outline-offset-3 hover:bg-sunken hover:text-ink"
         >
           <span className="min-w-0 flex-1">{copy.showUnknown(hidden)}</span>

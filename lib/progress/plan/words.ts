@@ -153,7 +153,7 @@ function whyNote(missing: readonly Missing[], notWorth: number): string {
   const skills = missing.map(({ skill }) => skillNames[skill])
   return [
     ...(skills.length === 0 ? [] : [`تا هدف مانده: ${skills.join('، ')}`]),
-    ...(notWorth === 0 ? [] : [`${n(notWorth)} چیز که فعلاً نمی‌ارزد`]),
+    ...(notWorth === 0 ? [] : [`${n(notWorth)} کار که فعلاً ارزش وقتت را ندارد`]),
   ].join('؛ ')
 }
 
@@ -209,7 +209,7 @@ export const planCopy = {
   mockWeek: 'آزمون کامل',
   noTest: 'روز آزمونت را هنوز ننوشته‌ای',
   minutesTitle: 'روزی چند دقیقه؟',
-  minutesNow: (minutes: number, isChosen: boolean) => `${n(minutes)} دقیقه${isChosen ? '' : '، تا خودت انتخاب کنی'}`,
+  minutesNow: (minutes: number, isChosen: boolean) => `${isChosen ? '' : 'فعلاً '}${n(minutes)} دقیقه`,
   minutesLead: 'برنامه‌ی هر روز از این بیشتر نمی‌شود. اگر روزی نرسیدی، کارهایش جابه‌جا می‌شوند.',
   minutesUnset: (minutes: number) => `هنوز انتخاب نکرده‌ای؛ فعلاً ${n(minutes)} دقیقه حساب می‌کنیم.`,
   minutesSaved: 'برنامه‌ی امروز با این زمان جور شد.',

@@ -9,9 +9,11 @@ import MyPlacesPage from './page'
 
 let mockMe: unknown
 let mockOwned: unknown
+let mockSold: unknown
 jest.mock('@/lib/platform/client/first-data', () => ({
   readForPage: async ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-    path === '/entitlements/' ? mockOwned : mockMe,
+    ({ '/entitlements/': mockOwned, '/products/': mockSold })[String(path)] ??
+    (path === '/account/me/' ? mockMe : undefined),
 }))
 
 const MANAGER = { role: 'manager', mayWritePosts: true, name: 'Mina', identifier: 'mina@mail.example', picture: null }
@@ -51,12 +53,26 @@ test('a candidate finds their name and what is left of their pass above the plac
   expect(screen.getByText(passCopy.untilWithDays(formatDay(expiresAt), 21))).toBeVisible()
 })
 
+const sold = (kind: string) => ({ items: [{ goods: [{ kind, subject: null, amount: null, validDays: 30 }] }] })
+
 test('without a pass a candidate is told so, with the way to the prices; staff are not', async () => {
   mockOwned = { items: [] }
+  mockSold = sold('pass')
   await show(STUDENT, () => STUDENT)
   expect(screen.getByRole('link', { name: new RegExp(myHeadCopy.noPass) })).toHaveAttribute('href', paths.prices)
   cleanup()
   await show(MANAGER, () => MANAGER)
   expect(screen.getByRole('heading', { level: 1, name: 'Mina' })).toBeVisible()
+  expect(screen.queryByText(myHeadCopy.noPass)).toBeNull()
+})
+
+test.each([
+  ['no pass is sold', sold('writing')],
+  ['it is not known what is sold', undefined],
+])('where %s, none is missed', async (_, products) => {
+  mockOwned = { items: [] }
+  mockSold = products
+  await show(STUDENT, () => STUDENT)
+  expect(screen.getByRole('heading', { level: 1, name: 'سارا' })).toBeVisible()
   expect(screen.queryByText(myHeadCopy.noPass)).toBeNull()
 })

@@ -7,6 +7,8 @@ import { listPlaces } from '@/components/site/layout/dashboard/staff-sections'
 import { PageHeading } from '@/components/ui/page-heading'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { entitlementsQuery } from '@/lib/shop/entitlement/queries'
+import { passDaysOf } from '@/lib/shop/entitlement/rules/pass'
+import { productsQuery } from '@/lib/shop/product/queries/products'
 import { readForPage } from '@/lib/platform/client/first-data'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 
@@ -15,10 +17,16 @@ export const metadata: Metadata = { title: dashboardCopy.bar.me }
 /** An access token lives for minutes: if it has expired, the browser renews it and learns whose places these are. */
 export default async function MyPlacesPage() {
   const me = await readForPage(meQuery())
-  const owned = me?.role === 'student' ? await readForPage(entitlementsQuery()) : undefined
+  const [owned, products] =
+    me?.role === 'student' ? await Promise.all([readForPage(entitlementsQuery()), readForPage(productsQuery())]) : []
+  const sellsPass = products?.items.some(({ goods }) => passDaysOf(goods) !== null) ?? false
   return (
     <div className="max-w-5xl">
-      {me ? <MyHead me={me} owned={owned?.items ?? null} /> : <PageHeading title={dashboardCopy.bar.me} />}
+      {me ? (
+        <MyHead me={me} owned={owned?.items ?? null} sellsPass={sellsPass} />
+      ) : (
+        <PageHeading title={dashboardCopy.bar.me} />
+      )}
       {me ? <PlaceList groups={listPlaces(me.role, me.mayWritePosts)} /> : <LazyPlaceGroups>{null}</LazyPlaceGroups>}
       <HomeScreenHint />
     </div>

@@ -14,10 +14,12 @@ type MyHeadProps = {
   me: Pick<Me, 'name' | 'identifier' | 'picture'>
   /** Null for staff, who need no pass, and where it is not known. */
   owned: readonly Entitlement[] | null
+  /** A pass is for sale: only then is one missed. */
+  sellsPass: boolean
 }
 
 /** Whose places these are, and how long their pass lasts. */
-export function MyHead({ me: { name, identifier, picture }, owned }: MyHeadProps) {
+export function MyHead({ me: { name, identifier, picture }, owned, sellsPass }: MyHeadProps) {
   return (
     <header className="mb-6 grid gap-4">
       <div className="flex min-w-0 items-center gap-4">
@@ -31,17 +33,18 @@ export function MyHead({ me: { name, identifier, picture }, owned }: MyHeadProps
           </p>
         </div>
       </div>
-      {owned && <PassRow owned={owned} />}
+      {owned && <PassRow owned={owned} sellsPass={sellsPass} />}
     </header>
   )
 }
 
-function PassRow({ owned }: { owned: readonly Entitlement[] }) {
+function PassRow({ owned, sellsPass }: { owned: readonly Entitlement[]; sellsPass: boolean }) {
   const pass = owned
     .filter(({ kind, end }) => kind === 'pass' && end === null)
     .toSorted((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''))
     .at(-1)
   const until = pass?.expiresAt ? passCopy.untilWithDays(formatDay(pass.expiresAt), pass.daysLeft ?? 0) : null
+  if (until === null && !sellsPass) return null
   return (
     <Link
       href={until === null ? paths.prices : paths.shop}

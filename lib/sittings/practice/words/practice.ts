@@ -27,7 +27,7 @@ export const practiceCopy = {
     startMinutes: (minutes: number) => `شروع، ${n(minutes)} دقیقه`,
   },
   mistakesTitle: 'غلط‌هایم',
-  due: (count: number) => `امروز ${questions(count)} نوبت دوباره‌اش رسیده. هر سؤال با گروه خودش می‌آید.`,
+  due: (count: number) => `امروز نوبت دوباره‌ی ${questions(count)} است. هر سؤال با گروه خودش می‌آید.`,
   notDue: (waiting: number) => `امروز چیزی برنگشته. ${questions(waiting)} در راه است.`,
   noMistakes: 'سؤالی که غلط بزنی، روز بعد این‌جا برمی‌گردد و بعد با فاصله‌ی سه و هفت روز، تا دو بار پشت سر هم درست بزنی.',
   learned: (count: number) => `${questions(count)} را یاد گرفته‌ای.`,
@@ -39,8 +39,8 @@ export const practiceCopy = {
   },
   goneMore: (count: number) => `و ${questions(count)} دیگر`,
   mistakesOf: (skill: string, count: number) => `${skill}: ${n(count)} غلط`,
-  /** Groups stay whole, so a start of a part of them is only roughly that long. */
-  startMistakes: (due: number, size: number) => (due > size ? `شروع حدود ${n(size)} تا` : `شروع هر ${n(due)} تا`),
+  /** Groups stay whole, so that a set is only roughly as long as this; of one mistake no number is near. */
+  startMistakes: (due: number, size: number) => (due === 1 ? 'شروع' : `شروع حدود ${n(Math.min(due, size))} تا`),
   startMistakesOf: (skill: string) => `از غلط‌های ${skill}`,
   sizeTitle: 'هر بار چند سؤال، چقدر وقت؟',
   sizeNow: (size: number, minutes: number | null) =>

@@ -1,5 +1,5 @@
 import { homeScreenCopy } from '@/lib/site/dashboard/words/home-screen'
-import { refund } from '@/lib/shop/order/words/terms'
+import { refund, terms } from '@/lib/shop/order/words/terms'
 import { help } from './help'
 import { privacy } from './privacy'
 
@@ -7,6 +7,20 @@ const textOf = (id: string) => JSON.stringify(help.sections.find((section) => se
 
 test('the help says that the clock goes on while a test is opened again', () => {
   expect(textOf('network')).toContain('ساعت نمی‌ایستد')
+})
+
+test('the help says of the network what the terms do: what comes late is kept, and does not count', () => {
+  expect(JSON.stringify(terms)).toContain('حداکثر تا ۳۰ ثانیه پس از آن به سرور برسد تصحیح می‌شود')
+  expect(textOf('network')).toContain('بیش از ۳۰ ثانیه بعد از پایان وقت برسد نگه داشته می‌شود، ولی در نمره حساب نمی‌شود')
+})
+
+test.each([
+  ['مدیرها همه‌اش را می‌بینند', 'مدیرهای سنجه هم همه‌اش را می‌بینند'],
+  ['فقط خودت، مدرسی که آن را برداشته و مدیرهای سنجه می‌توانند بشنوند', 'مدرسی که آن را برداشته و مدیرهای سنجه'],
+  ['نمره‌ی آزمون‌هایی را که به کلاس داده، نوع سؤال‌های ضعیفت', 'مدرس کلاست'],
+])('nobody is left out of who reads and hears: «%s»', (inPrivacy, inHelp) => {
+  expect(JSON.stringify(privacy)).toContain(inPrivacy)
+  expect(textOf('readers')).toContain(inHelp)
 })
 
 test('the advice on the home screen begins with what is added to it', () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -12,13 +12,14 @@ import { NoteField } from './note-field'
 import { SubmitForm } from './submit-form'
 
 /** There is no text field: the text is submitted as it was examined. */
-export function SubmitExamined({ examined }: { examined: string }) {
+export function SubmitExamined({ examined, gift }: { examined: string; gift: ReactNode }) {
   const [id] = useState(newId)
   const [note, setNote] = useState('')
   const query = useQuery(examinedTextQuery(examined))
   return (
     <>
       <PageHeading title={copy.title} />
+      {gift}
       <QueryRegion query={query} words={examinedTextCopy} bars={['h-64']}>
         {({ title, words }) => (
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">

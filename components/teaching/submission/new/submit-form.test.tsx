@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ReactNode } from 'react'
 import { ApiError } from '@/lib/platform/client/api-error'
+import { type FirstCorrection } from '@/lib/shop/correction-offer/contract'
 import * as queries from '@/lib/teaching/submission/queries/submissions'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
 import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { SubmitExamined } from './submit-examined'
 import { SubmitForm } from './submit-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
@@ -16,16 +19,26 @@ const body: SubmitBody = {
   source: { kind: 'essay', text: 'Words.', task: { kind: 'bank', id: 'one' } },
 }
 
-function open(gap: string | null = null) {
-  jest
-    .mocked(queries.submissionsQuery)
-    .mockReturnValue({ queryKey: ['pieces'], queryFn: () => new Promise(() => {}) } as never)
+type Known = { creditsLeft?: number; gift?: FirstCorrection['state']; cost?: number }
+
+function within(form: ReactNode, { creditsLeft, gift = 'off' }: Known) {
+  const wait = () => new Promise(() => {})
+  jest.mocked(queries.submissionsQuery).mockReturnValue({
+    queryKey: ['pieces'],
+    queryFn: creditsLeft === undefined ? wait : () => ({ creditsLeft }),
+  } as never)
+  const replies: Readonly<Record<string, unknown>> = {
+    '/first-correction/': { state: gift, validDays: 30 },
+    [`/examined-texts/${body.id}/`]: { title: 'Trams', words: 260 },
+  }
+  const queryFn = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => replies[String(path)]
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })
+  render(<QueryClientProvider client={client}>{form}</QueryClientProvider>)
+}
+
+function open(gap: string | null = null, { cost = 1, ...known }: Known = {}) {
   const writing = { keep: jest.fn(async () => {}), forget: jest.fn(async () => {}), renew: jest.fn() }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SubmitForm body={body} cost={1} gap={gap} writing={writing} />
-    </QueryClientProvider>,
-  )
+  within(<SubmitForm body={body} cost={cost} gap={gap} writing={writing} />, known)
   return writing
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: copy.submit }))
@@ -60,4 +73,36 @@ test('what is missing is said on a press, and nothing is sent', async () => {
   await send()
   expect(screen.getByRole('alert')).toHaveTextContent(copy.gaps.task)
   expect(submit).not.toHaveBeenCalled()
+})
+
+const isFilled = (element: HTMLElement) => element.className.includes('bg-primary')
+
+test('without credits the filled button buys them', async () => {
+  open(null, { creditsLeft: 0 })
+  expect(isFilled(await screen.findByRole('link', { name: copy.buy }))).toBe(true)
+  await send()
+  expect(screen.getByRole('alert')).toHaveTextContent(copy.gaps.credits)
+})
+
+test.each(['ready', 'unconfirmed'] as const)(
+  'nobody is told to buy whose first correction is a gift (%s)',
+  async (gift) => {
+    open(null, { creditsLeft: 0, gift })
+    await waitFor(() => expect(isFilled(screen.getByRole('link', { name: copy.buy }))).toBe(false))
+    await send()
+    expect(screen.getByRole('alert')).toHaveTextContent(copy.gaps.gift)
+  },
+)
+
+test('where the gift does not suffice, both are named', async () => {
+  open(null, { creditsLeft: 0, gift: 'ready', cost: 2 })
+  await waitFor(() => expect(isFilled(screen.getByRole('link', { name: copy.buy }))).toBe(false))
+  await send()
+  expect(screen.getByRole('alert')).toHaveTextContent(copy.gaps.giftAndCredits)
+})
+
+test('an examined text is sent below the gift, too', async () => {
+  within(<SubmitExamined examined={body.id} gift={<p>A gift</p>} />, { creditsLeft: 0, gift: 'ready' })
+  expect(screen.getByText('A gift')).toBeVisible()
+  expect(await screen.findByRole('button', { name: copy.submit })).toBeVisible()
 })

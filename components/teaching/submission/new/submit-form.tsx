@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
+import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
 import { submissionsQuery, submitSubmission } from '@/lib/teaching/submission/queries/submissions'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
 import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
@@ -28,7 +29,7 @@ type SubmitFormProps = {
 export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
   const router = useRouter()
   const client = useQueryClient()
-  const { data } = useQuery(submissionsQuery())
+  const { left, shortGap, isGiftOpen } = usePayment(cost)
   const send = useMutation({
     mutationFn: async () => {
       await writing?.keep()
@@ -46,24 +47,22 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
     writing?.renew()
     send.reset()
   }
-  const left = data?.creditsLeft
-  const isShort = (left ?? Infinity) < cost
   const code = codeOf(send.error)
-  const isUnpaid = isShort || code === 'no_credits'
+  const isUnpaid = shortGap !== null || code === 'no_credits'
   return (
     <div className="grid gap-3">
       {left !== undefined && cost > 0 && <p className="text-sm text-ink-soft">{copy.credits(left, cost)}</p>}
       <Fault of={send.error} />
       <div className="flex flex-wrap gap-3 *:data-gap:order-first">
         {isUnpaid && (
-          <ButtonLink href={paths.shop} size="large">
+          <ButtonLink href={paths.shop} size="large" variant={isGiftOpen ? 'outline' : 'primary'}>
             {copy.buy}
           </ButtonLink>
         )}
         <GapButton
           size="large"
           variant={isUnpaid ? 'outline' : 'primary'}
-          gap={isShort ? (gap ?? copy.gaps.credits) : gap}
+          gap={gap ?? shortGap}
           pending={send.isPending}
           onClick={() => send.mutate()}
         >
@@ -75,6 +74,18 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
       </div>
     </div>
   )
+}
+
+/** The credits left, and what to do where they do not suffice. An open gift, one correction, has a filled button of its own above the form. */
+function usePayment(cost: number) {
+  const { data } = useQuery(submissionsQuery())
+  const { data: first } = useQuery(firstCorrectionQuery())
+  const left = data?.creditsLeft
+  const isGiftOpen = first?.state === 'ready' || first?.state === 'unconfirmed'
+  const missing = left === undefined ? 0 : cost - left
+  if (missing <= 0) return { left, isGiftOpen, shortGap: null }
+  const giftGap = missing > 1 ? copy.gaps.giftAndCredits : copy.gaps.gift
+  return { left, isGiftOpen, shortGap: isGiftOpen ? giftGap : copy.gaps.credits }
 }
 
 /** The text has been submitted already: links to the submission and, if the text was changed since, offers another one. */

@@ -55,7 +55,8 @@ export function NewSubmission() {
   const previous = readId(address.get('previous'))
   const lesson = readLesson(address.get('course'), address.get('lesson'))
   const examined = readId(address.get('examined'))
-  if (examined !== null) return <SubmitExamined key={examined} examined={examined} />
+  if (examined !== null)
+    return <SubmitExamined key={examined} examined={examined} gift={<LazyFirstCorrection className="mb-6" />} />
   if (sitting !== null)
     return <SubmitSitting key={sitting} sitting={sitting} gift={<LazyFirstCorrection className="mb-6" />} />
   return (

@@ -1,5 +1,5 @@
 import { type Entry, isSameEntry } from '@/lib/sittings/player/rules/ledger'
-import { type SittingStorage } from './ports'
+import { type SittingNotes, type SittingStorage } from './ports'
 import { createDeviceStore, openDevice } from './store/store-device'
 
 /** A text of a closed section that only this device has: it came after the end, or another page wrote meanwhile. It did not count. */
@@ -28,9 +28,14 @@ export async function readSetAside(store: Pick<SittingStorage, 'readNotes'>): Pr
   return written.toSorted((a, b) => a.question.localeCompare(b.question, 'en', { numeric: true }))
 }
 
-/** With the last text of a section go its notes, unless something of it is still to be sent. */
+/** With the last text goes the record of its section, unless that has anything else that exists on this device only. */
 export async function removeSetAside(store: SittingStorage, entry: Entry): Promise<void> {
   await store.patchNotes(({ strays }) => ({ strays: strays.filter((known) => !isSameEntry(known, entry)) }))
-  const [{ strays }, unsent] = await Promise.all([store.readNotes(), store.readOutbox()])
-  if (strays.length + unsent.length === 0) await store.forget()
+  const [notes, unsent] = await Promise.all([store.readNotes(), store.readOutbox()])
+  if (unsent.length === 0 && isEmpty(notes)) await store.forget()
+}
+
+/** The review shows highlights with their notes, struck options, plans and self-checks; no server has them. */
+function isEmpty({ strays, marks, struck, essays, selfChecks }: SittingNotes): boolean {
+  return [strays, marks, struck, Object.keys(essays), Object.keys(selfChecks)].every(({ length }) => length === 0)
 }

@@ -17,6 +17,39 @@ beforeAll(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const cells = () => screen.getAllByRole('row')[1]?.textContent ?? ''
 
+const findGap = async () => {
+  const gap = await screen.findByRole('textbox', { name: copy.gap(1) }, { timeout: 5_000 })
+  await waitFor(() => expect(gap).not.toHaveAttribute('readonly'), { timeout: 5_000 })
+  return gap
+}
+
+test('a press that closes the tab gives it no chance to save, though it takes the focus from the gap', async () => {
+  render(<TryToBreak />)
+  const gap = await findGap()
+  fireEvent.change(gap, { target: { value: 'noon' } })
+  expect(await screen.findByText(copy.save.saved, {}, { timeout: 8_000 })).toBeInTheDocument()
+  fireEvent.change(gap, { target: { value: 'midnight' } })
+  fireEvent.blur(gap)
+  press(copy.tab.on)
+  press(copy.tab.off)
+  expect(await findGap()).toHaveValue('noon')
+  expect(cells().match(/midnight/g)).toHaveLength(1) // typed only
+}, 20_000)
+
+test('a tab opens from the server or the device only: with the line cut and nothing stored, it says so', async () => {
+  render(<TryToBreak />)
+  fireEvent.change(await findGap(), { target: { value: 'noon' } })
+  expect(await screen.findByText(copy.save.saved, {}, { timeout: 8_000 })).toBeInTheDocument()
+  press(copy.network.on)
+  press(copy.tab.on)
+  press(copy.tab.off)
+  expect(await screen.findByText(copy.unreachableTitle, {}, { timeout: 5_000 })).toBeInTheDocument()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  press(copy.network.off)
+  press(copy.tab.off)
+  expect(await findGap()).toHaveValue('noon')
+}, 30_000)
+
 test('what is typed reaches the stand-in, waits while the line is cut, and survives the tab there', async () => {
   render(<TryToBreak />)
   const gap = () => screen.findByRole('textbox', { name: copy.gap(1) }, { timeout: 5_000 })

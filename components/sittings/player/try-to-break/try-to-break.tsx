@@ -44,6 +44,12 @@ function TabView({ toy: { tab }, typed, onType }: TabProps) {
         {tab === null ? copy.closedTab : copy.opening}
       </p>
     )
+  if (tab === 'unreachable')
+    return (
+      <Alert tone="warning" title={copy.unreachableTitle} live>
+        {copy.unreachableText}
+      </Alert>
+    )
   if (tab === 'failed')
     return (
       <Alert tone="danger" title={copy.failedTitle}>
@@ -75,6 +81,7 @@ function OpenTab({ session, hasTyped, onType }: { session: Session; hasTyped: bo
 
 type GapProps = { session: Session; number: number; isReadOnly: boolean; onType: TabProps['onType'] }
 
+/** Without the exam's saving on blur: a press on a switch blurs the gap, and a tab that is killed has no chance to save. */
 function Gap({ session, number, isReadOnly, onType }: GapProps) {
   const question = String(number)
   const subscribe = useCallback(
@@ -98,7 +105,6 @@ function Gap({ session, number, isReadOnly, onType }: GapProps) {
         session.edit(question, target.value)
         onType(question, target.value)
       }}
-      onBlur={session.onBlur}
     />
   )
 }
@@ -106,7 +112,7 @@ function Gap({ session, number, isReadOnly, onType }: GapProps) {
 function Switches({ toy: { server, tab, openTab, killTab } }: { toy: Toy }) {
   const isOnline = useSignal(server.isOnline)
   const isRunning = useSignal(server.isRunning)
-  const isOpen = tab !== null && tab !== 'failed'
+  const isOpen = tab !== null && tab !== 'failed' && tab !== 'unreachable'
   return (
     <section aria-label={copy.switchesTitle} className="grid gap-3 rounded-md border border-line bg-surface p-4 sm:p-5">
       <h2 className="text-lg">{copy.switchesTitle}</h2>

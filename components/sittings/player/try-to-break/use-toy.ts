@@ -16,8 +16,8 @@ const NOTHING: ReadonlyMap<string, string> = new Map()
 
 export type Toy = {
   readonly server: StandIn
-  /** Null while it is closed. */
-  readonly tab: ToyTab | 'opening' | 'failed' | null
+  /** Null while it is closed. `unreachable`: neither the server nor this device had the section when it was opened. */
+  readonly tab: ToyTab | 'opening' | 'unreachable' | 'failed' | null
   readonly openTab: () => void
   readonly killTab: () => void
   readonly isMemoryOnly: boolean
@@ -46,9 +46,9 @@ export function useToy(): Toy {
       const mine = wanted.current
       openToyTab(id, server, { isStarting, onMemoryOnly: () => setMemoryOnly(true) }).then(
         (opened) => {
-          if (mine !== wanted.current) return opened.kill()
+          if (mine !== wanted.current) return opened?.kill()
           present.current = opened
-          setTab(opened)
+          setTab(opened ?? 'unreachable')
         },
         () => mine === wanted.current && setTab('failed'),
       )

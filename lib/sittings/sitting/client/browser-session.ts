@@ -130,8 +130,14 @@ export async function openWired(loaded: LoadedSitting, options: OpenOptions, wir
       await outbox.dropOutbox(entries)
     },
   }
+  const claim = async () => {
+    const sitting = await wires.calls.claim()
+    await rememberEpoch(id, sitting.epoch, async () => {})
+    return sitting
+  }
   const parts: PageParts = {
     ...wires,
+    calls: { ...wires.calls, claim },
     store,
     readCopy: () => readStored(id),
     rememberedEpoch: rememberedEpoch(id),
@@ -164,7 +170,6 @@ function callsOf(loaded: Sitting): SittingCalls {
     claim: async () => {
       const sitting = note(await claim({ params: { id } }))
       void storeSitting(sitting)
-      await rememberEpoch(id, sitting.epoch, async () => {})
       return sitting
     },
     save: (body, { keepalive }) => save({ params: { id }, body }, { keepalive, ...asWriter() }),

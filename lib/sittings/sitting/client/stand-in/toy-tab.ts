@@ -11,8 +11,11 @@ export type ToyTab = { readonly session: Session; readonly kill: () => void }
 
 type Options = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
 
-/** Opens the section as the exam page does: from the server, or from this device's copy when the server does not answer. */
-export async function openToyTab(id: string, server: StandIn, options: Options): Promise<ToyTab> {
+/**
+ * Opens the section as the exam page does: from the server, or from this device's copy when the server does not answer. Null when neither has it:
+ * nothing else may cross a line that is cut.
+ */
+export async function openToyTab(id: string, server: StandIn, options: Options): Promise<ToyTab | null> {
   let isAlive = true
   const alive = <T>(reply: Promise<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -36,7 +39,8 @@ export async function openToyTab(id: string, server: StandIn, options: Options):
   const sentAtMs = timers.nowMs()
   const loaded = await server.calls.load().catch(() => null)
   if (loaded) await storeSitting(loaded)
-  const sitting = loaded ?? (await readStored(id)) ?? server.sitting()
+  const sitting = loaded ?? (await readStored(id))
+  if (!sitting) return null
   const { session } = await openWired(
     { sitting, sentAtMs, receivedAtMs: timers.nowMs(), isGuess: loaded === null },
     options,

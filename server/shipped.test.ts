@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IS_FULL } from './testing/full'
-import { readdir } from 'node:fs/promises'
-import { importShipped, listSoundDigests } from './shipped'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { importShipped, listSoundDigests, readSoundDigests, SOUND_LIST } from './shipped'
 import { startTestApp, type TestApp } from './testing/test-app'
 import { importTinyExam } from './testing/exams/tiny-exam'
 
@@ -49,4 +51,26 @@ test('a build lists every shipped exam as sound, so that no start checks it agai
   const digests = await listSoundDigests()
   expect(digests).toHaveLength(exams.flat().length)
   expect(new Set(digests).size).toBe(digests.length)
+})
+
+test.each([
+  ['{"cut', []],
+  ['{"digests": ["a"]}', []],
+  ['[1, 2]', []],
+  [null, []],
+  ['["a", "b"]', ['a', 'b']],
+])('a start with the list %j takes %j as sound, and says when it cannot read it', async (text, sound) => {
+  const build = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-build-'))
+  await mkdir(path.dirname(path.join(build, SOUND_LIST)))
+  if (text !== null) await writeFile(path.join(build, SOUND_LIST), text)
+  const warn = jest.fn()
+  expect([...(await readSoundDigests({ warn }, build))]).toEqual(sound)
+  expect(warn).toHaveBeenCalledTimes(sound.length === 0 ? 1 : 0)
+  await rm(build, { recursive: true })
+})
+
+test('a program that runs from its sources has no list, and does not complain', async () => {
+  const warn = jest.fn()
+  expect((await readSoundDigests({ warn }, null)).size).toBe(0)
+  expect(warn).not.toHaveBeenCalled()
 })

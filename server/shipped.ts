@@ -53,7 +53,7 @@ async function importAllShipped(ctx: Context, signal?: AbortSignal): Promise<voi
 /** Skips unchanged exams, and logs invalid ones. True if one is new. */
 async function importExams(ctx: Context, signal?: AbortSignal): Promise<boolean> {
   let hasNew = false
-  const sound = await readSoundDigests()
+  const sound = await readSoundDigests(ctx.log)
   for (const place of await listShippedExams()) {
     if (signal?.aborted) break
     try {
@@ -76,11 +76,15 @@ async function listShippedExams(): Promise<readonly string[]> {
 export const SOUND_LIST = 'server/sound-bundles.json'
 const SoundList = z.array(z.string())
 
-/** Empty without a build: then every exam is checked. */
-async function readSoundDigests(): Promise<SoundDigests> {
-  const text =
-    serverBuild === null ? null : await readFile(path.resolve(serverBuild, SOUND_LIST), 'utf8').catch(() => null)
-  return new Set(text === null ? [] : SoundList.parse(JSON.parse(text)))
+/** Empty without a build, and when its list is damaged: then every exam is checked. */
+export async function readSoundDigests(log: Pick<Context['log'], 'warn'>, build = serverBuild): Promise<SoundDigests> {
+  if (build === null) return new Set()
+  try {
+    return new Set(SoundList.parse(JSON.parse(await readFile(path.resolve(build, SOUND_LIST), 'utf8'))))
+  } catch (error) {
+    log.warn({ err: error }, 'the list of sound exams of this build cannot be read; every exam is checked')
+    return new Set()
+  }
 }
 
 /** The digests of the shipped exams without an error. */

@@ -11,10 +11,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { get } from 'node:http'
+import { once } from 'node:events'
+import { createServer as createHttpServer, get } from 'node:http'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import * as z from 'zod'
 
 // A small program stands for the real one: what is tested is the order of the steps, and that a failure leaves a version that serves.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-update-'))
@@ -187,4 +189,21 @@ test('the service, the image and the health check start and ask what exists', ()
   // By default a probe waits one second; health answers within three.
   const probes = readDeploy('kubernetes/sanjeh.yaml').split('/api/health/').slice(1)
   expect(probes.map((after) => /^[^-]*?timeoutSeconds: (\d+)/.exec(after)?.[1])).toEqual(['5', '5'])
+})
+
+test.each([
+  ['well', { status: 'ok', database: { ok: true } }, 0],
+  ['degraded, yet saving', { status: 'degraded', database: { ok: true, pooler: 'unreachable' } }, 0],
+  ['saving nothing', { status: 'degraded', database: { ok: false } }, 1],
+  ['another program', { hello: 'world' }, 1],
+])('the image counts a program that is %s by whether it can save', async (_, health, expected) => {
+  const [, command = '[]'] = /HEALTHCHECK[^]*?CMD (\[.*\])/.exec(readDeploy('container/Containerfile')) ?? []
+  const [program = '', ...args] = z.array(z.string()).parse(JSON.parse(command))
+  const server = createHttpServer((__, reply) => reply.end(JSON.stringify(health))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const PORT = String(z.object({ port: z.number() }).parse(server.address()).port)
+  const check = spawn(program, args, { env: { ...process.env, PORT } })
+  const [code]: unknown[] = await once(check, 'exit')
+  server.close()
+  expect(code).toBe(expected)
 })

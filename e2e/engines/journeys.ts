@@ -2,7 +2,6 @@ import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { STEPS } from '@/lib/sittings/player/words/steps-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
@@ -174,7 +173,7 @@ const expectSaved = (page: EnginePage) =>
 
 async function finishSection(page: EnginePage): Promise<void> {
   await page.press('button', PLAYER.finish)
-  await page.press('button', PLAYER_LATER.finishConfirm, { within: 'dialog,[role=dialog]' })
+  await page.press('button', PLAYER.finishConfirm, { within: 'dialog,[role=dialog]' })
 }
 
 async function logOutAndIn(page: EnginePage): Promise<void> {

@@ -5,7 +5,6 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { home } from '@/lib/site/home/words'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { STEPS } from '@/lib/sittings/player/words/steps-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
 import { type Skill } from '@/lib/paper/content/rules/content'
@@ -98,8 +97,8 @@ async function sitListening(page: Page): Promise<void> {
   await expect(page.locator('[data-deck="playing"]')).toBeVisible()
   await expectSaved(page)
   await page.getByRole('button', { name: PLAYER.finish }).click()
-  await expect(page.getByRole('dialog').getByText(PLAYER_LATER.finishUnanswered(1, '40'))).toBeVisible()
-  await expect(page.getByRole('dialog').getByText(PLAYER_LATER.finishPlaying)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(PLAYER.finishUnanswered(1, '40'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(PLAYER.finishPlaying)).toBeVisible()
   await expectAccessible(page, 'finish dialog')
   await page.getByRole('dialog').getByRole('button', { name: PLAYER.backToTest }).click()
   await finishSection(page)

@@ -8,8 +8,6 @@ import { registerBanks, goToQuestion } from './bank-register'
 import { createMarker } from './marks/marker'
 import { type PlayerValue } from './player-context'
 import { createSilentAudioSource, createAudioSource } from './recording/audio-source'
-import { loadDragCode } from './slots/drags'
-import { untilLoaded } from './until-loaded'
 import { createViewStore } from './view-store'
 
 const KEY = 'sanjeh.player.place'
@@ -22,14 +20,13 @@ type OpenPlayer = {
   readonly recording: RecordingLoad | null
 }
 
-/** Builds everything that a running section needs from the server's sitting. */
+/** Builds everything that a running section needs from the server's sitting. Its code is here: the clock runs (`loadPlayerOf`). */
 export async function openPlayer({ loaded, identifier, isStarting, recording }: OpenPlayer): Promise<PlayerValue> {
   const { sitting } = loaded
   const isMemoryOnly = createSignal(false)
   const { session, notes } = await openSession(loaded, { isStarting, onMemoryOnly: () => isMemoryOnly.set(true) })
   const questions = listQuestions(sitting.content)
   const banks = registerBanks(sitting.content)
-  if (banks.size > 0) await untilLoaded(loadDragCode)
   const part = sitting.content.parts[0]?.number ?? 1
   const view = createViewStore(part, questions.find((question) => question.part === part)?.id ?? null)
   // After a crash or a reload the player returns to the question that was open.

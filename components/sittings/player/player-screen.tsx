@@ -7,6 +7,7 @@ import { PauseCover } from './overlays/pause-cover'
 import { ExamHeader } from './header/exam-header'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { Aids } from './lazy-parts'
+import { FinishDialog } from './dialogs/finish-dialog'
 import { useLaterCode } from './load-later'
 import { Modal } from './modal'
 import { PartBar } from './navigation/part-bar'
@@ -51,7 +52,7 @@ export function PlayerScreen() {
       </div>
       <div className="flex min-h-0 max-md:flex-col short:flex-row!">
         <PartScreen />
-        {hasNotes && later && <later.NotesPanel />}
+        {hasNotes && (later ? <later.NotesPanel /> : <NotesToCome />)}
       </div>
       <div>
         <SelectedOptionBar />
@@ -59,7 +60,8 @@ export function PlayerScreen() {
           <PartBar />
         </div>
       </div>
-      {later ? <later.Overlays /> : <DialogToCome />}
+      {later && <later.Overlays />}
+      <FirstDialogs isLaterLoaded={later !== null} />
       <Aids />
       <HideCover />
       <PauseCover />
@@ -68,15 +70,28 @@ export function PlayerScreen() {
   )
 }
 
-/** A dialog that is opened before its code is there. */
-function DialogToCome() {
+/** The way to hand in never waits for code. A dialog that is opened before its code is loaded says so. */
+function FirstDialogs({ isLaterLoaded }: { isLaterLoaded: boolean }) {
   const { dispatch } = usePlayer()
   const dialog = useView((view) => view.dialog)
-  if (dialog === null) return null
+  const close = () => dispatch({ type: 'dialog-closed' })
+  if (dialog === 'finish') return <FinishDialog onClose={close} />
+  if (dialog === null || isLaterLoaded) return null
   return (
-    <Modal title={PLAYER[dialog]} onClose={() => dispatch({ type: 'dialog-closed' })}>
+    <Modal title={PLAYER[dialog]} onClose={close}>
       <p role="status">{PLAYER.loading}</p>
     </Modal>
+  )
+}
+
+function NotesToCome() {
+  return (
+    <p
+      role="status"
+      className="shrink-0 border-s border-(--x-line) px-4 py-3 text-sm max-md:border-s-0 max-md:border-t short:border-s! short:border-t-0!"
+    >
+      {PLAYER.loading}
+    </p>
   )
 }
 

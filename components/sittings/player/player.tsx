@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLaterCode } from './load-later'
 import { RestartAskedProvider, PlayerProvider, type PlayerValue } from './player-context'
 import { PlayerScreen } from './player-screen'
@@ -15,17 +15,45 @@ type PlayerProps = {
 export function Player({ value, onRestart }: PlayerProps) {
   const later = useLaterCode()
   const [isAsked, setAsked] = useState(onRestart !== undefined)
+  const mayAsk = useTypingPause(later !== null && isAsked)
   return (
     <PlayerProvider value={value}>
       <RestartAskedProvider value={isAsked}>
         <PageEvents />
         <PlayerScreen />
-        {later && onRestart && isAsked && (
+        {later && onRestart && isAsked && mayAsk && (
           <later.RestartOffer onRestart={onRestart} onDecline={() => setAsked(false)} />
         )}
       </RestartAskedProvider>
     </PlayerProvider>
   )
+}
+
+const TYPING_PAUSE_MS = 3_000
+const CHECK_MS = 250
+
+/** Whether nobody has typed for a moment since `isDue`: a dialog takes the focus from the answer. True from then on. */
+function useTypingPause(isDue: boolean): boolean {
+  const typedAtMs = useRef(-Infinity)
+  const [isReached, setReached] = useState(false)
+  useEffect(() => {
+    if (isReached) return
+    const note = () => {
+      typedAtMs.current = performance.now()
+    }
+    document.addEventListener('input', note)
+    return () => document.removeEventListener('input', note)
+  }, [isReached])
+  useEffect(() => {
+    if (!isDue || isReached) return
+    const check = () => {
+      if (performance.now() - typedAtMs.current >= TYPING_PAUSE_MS) setReached(true)
+    }
+    check()
+    const timer = setInterval(check, CHECK_MS)
+    return () => clearInterval(timer)
+  }, [isDue, isReached])
+  return isReached
 }
 
 function PageEvents() {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { paths } from '@/lib/platform/paths'
 import { type Skill } from '@/lib/paper/content/rules/content'
 
@@ -32,7 +31,7 @@ export async function startSection(page: Page, skill: Skill): Promise<void> {
 /** Finishes the section by its button and the question that follows. */
 export async function finishSection(page: Page): Promise<void> {
   await page.getByRole('button', { name: PLAYER.finish }).click()
-  await page.getByRole('dialog').getByRole('button', { name: PLAYER_LATER.finishConfirm }).click()
+  await page.getByRole('dialog').getByRole('button', { name: PLAYER.finishConfirm }).click()
 }
 
 export function attemptOf(page: Page): string {

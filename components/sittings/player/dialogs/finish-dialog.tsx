@@ -1,7 +1,6 @@
 'use client'
 
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { minutesLeft } from '@/lib/sittings/player/rules/clock'
 import { listShortEssays, listUnanswered, printNumbers } from '@/lib/sittings/player/rules/unfinished'
 import { countWords } from '@/lib/platform/text/word-count'
@@ -18,18 +17,18 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
   const left = Number.isFinite(leftMs) ? minutesLeft(leftMs) : 0
   const lines = [
     ...listGaps(player),
-    ...(flags.length > 0 ? [PLAYER_LATER.finishFlagged(printNumbers(flags))] : []),
-    ...(isHeard(player) ? [PLAYER_LATER.finishPlaying] : []),
-    ...(left > 0 ? [PLAYER_LATER.finishTime(left)] : []),
+    ...(flags.length > 0 ? [PLAYER.finishFlagged(printNumbers(flags))] : []),
+    ...(isHeard(player) ? [PLAYER.finishPlaying] : []),
+    ...(left > 0 ? [PLAYER.finishTime(left)] : []),
   ]
   return (
-    <Modal title={PLAYER_LATER.finishTitle(PLAYER.sectionName[content.skill])} onClose={onClose}>
+    <Modal title={PLAYER.finishTitle(PLAYER.sectionName[content.skill])} onClose={onClose}>
       <ul className="mb-3 grid gap-1 font-semibold">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="mb-5 text-sm text-(--x-muted)">{PLAYER_LATER.finishWarning}</p>
+      <p className="mb-5 text-sm text-(--x-muted)">{PLAYER.finishWarning}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <PushButton onClick={onClose}>{PLAYER.backToTest}</PushButton>
         <PushButton
@@ -39,7 +38,7 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
             session.finish()
           }}
         >
-          {PLAYER_LATER.finishConfirm}
+          {PLAYER.finishConfirm}
         </PushButton>
       </div>
     </Modal>
@@ -52,9 +51,9 @@ function listGaps({ session, questions, content }: PlayerValue): readonly string
   const tasks = content.parts.flatMap(({ task }) => task ?? [])
   const short = listShortEssays(tasks, (task) => countWords(valueOf(String(task))))
   const unanswered = tasks.length > 0 ? [] : listUnanswered(questions, valueOf)
-  if (short.length > 0) return short.map(PLAYER_LATER.finishShort)
-  if (unanswered.length === 0) return [tasks.length > 0 ? PLAYER_LATER.finishLongEnough : PLAYER_LATER.finishAll]
-  return [PLAYER_LATER.finishUnanswered(unanswered.length, printNumbers(unanswered))]
+  if (short.length > 0) return short.map(PLAYER.finishShort)
+  if (unanswered.length === 0) return [tasks.length > 0 ? PLAYER.finishLongEnough : PLAYER.finishAll]
+  return [PLAYER.finishUnanswered(unanswered.length, printNumbers(unanswered))]
 }
 
 /** The recording of a mock is still running, or that of a practice is playing. */

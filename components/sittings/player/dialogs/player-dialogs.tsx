@@ -4,11 +4,11 @@ import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { helpOf } from '@/lib/sittings/player/words/player-later-english'
 import { usePlayer, useView } from '../player-context'
-import { FinishDialog } from './finish-dialog'
 import { SettingsDialog } from './settings-dialog'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
 
+/** Those that come after the first screen: the dialog that hands in is part of it. */
 export function PlayerDialogs() {
   const { dispatch } = usePlayer()
   const dialog = useView((view) => view.dialog)
@@ -19,7 +19,6 @@ export function PlayerDialogs() {
     case 'settings':
       return <SettingsDialog onClose={close} />
     case 'finish':
-      return <FinishDialog onClose={close} />
     case null:
       return null
   }

@@ -120,8 +120,8 @@ test('finishing names the unanswered numbers, those marked for review and the mi
   fireEvent.click(screen.getByRole('button', { name: PLAYER.finish }))
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Not answered (10): 2–11')
-  expect(dialog.textContent).toContain(PLAYER_LATER.finishFlagged('1'))
-  expect(dialog.textContent).toContain(PLAYER_LATER.finishTime(10))
+  expect(dialog.textContent).toContain(PLAYER.finishFlagged('1'))
+  expect(dialog.textContent).toContain(PLAYER.finishTime(10))
 })
 
 test('finishing writing names essays below the word limit, and never says that everything is answered', async () => {
@@ -131,7 +131,7 @@ test('finishing writing names essays below the word limit, and never says that e
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Task 1: 3 of at least 150 words.')
   expect(dialog.textContent).toContain('Task 2: nothing written yet.')
-  expect(dialog.textContent).not.toContain(PLAYER_LATER.finishAll)
+  expect(dialog.textContent).not.toContain(PLAYER.finishAll)
 })
 
 test('the clock of a mock test shows its seconds on hover and focus', async () => {

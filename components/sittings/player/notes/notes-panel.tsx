@@ -17,7 +17,8 @@ export function NotesPanel() {
   useEffect(() => {
     const element = panel.current
     const opener = document.activeElement
-    element?.focus()
+    // Its code may arrive after it was opened: the focus of somebody who answers meanwhile stays.
+    if (!opener?.closest('[data-question]')) element?.focus()
     return () => {
       // The focus is restored only if it would be lost with the panel.
       const isInside = document.activeElement === document.body || element?.contains(document.activeElement)

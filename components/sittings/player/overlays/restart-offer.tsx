@@ -32,11 +32,12 @@ export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
         {typeof state === 'object' && <WhyNot fault={state} />}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <PushButton look="filled" pending={save !== 'saved' || state === 'beginning'} onClick={begin}>
-          {state === 'beginning' ? PLAYER.starting : PLAYER_LATER.restartBegin}
-        </PushButton>
+        {/* The dialog focuses the first button: a key that was meant for an answer must not restart the section. */}
         <PushButton pending={state === 'beginning'} onClick={onDecline}>
           {PLAYER_LATER.restartDecline}
+        </PushButton>
+        <PushButton look="filled" pending={save !== 'saved' || state === 'beginning'} onClick={begin}>
+          {state === 'beginning' ? PLAYER.starting : PLAYER_LATER.restartBegin}
         </PushButton>
       </div>
     </Modal>

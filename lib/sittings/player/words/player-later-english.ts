@@ -23,19 +23,6 @@ export const PLAYER_LATER = {
   paneWidths: { text: 'Text wider', equal: 'Equal', questions: 'Questions wider' },
   clock: 'Clock',
   clockFaces: { left: 'Time left', used: 'Time used' },
-  finishTitle: (section: string) => `Finish ${section}?`,
-  finishAll: 'You have answered every question.',
-  finishLongEnough: 'Both of your essays have the words that their tasks ask for.',
-  finishUnanswered: (count: number, numbers: string) => `Not answered (${count}): ${numbers}`,
-  finishShort: ({ number, words, minimumWords }: { number: number; words: number; minimumWords: number }) =>
-    words === 0
-      ? `Task ${number}: nothing written yet.`
-      : `Task ${number}: ${words} of at least ${minimumWords} words.`,
-  finishFlagged: (numbers: string) => `Marked for review: ${numbers}`,
-  finishPlaying: 'The recording is still playing. You will not hear the rest of it.',
-  finishTime: (minutes: number) => (minutes === 1 ? 'You still have 1 minute.' : `You still have ${minutes} minutes.`),
-  finishWarning: 'You cannot come back to this section after you finish it.',
-  finishConfirm: 'Finish now',
   refused: (questions: readonly string[]) =>
     questions.length === 1
       ? `The server does not take the answer to question ${questions.join('')} as it is written. Make it shorter or rewrite it.`

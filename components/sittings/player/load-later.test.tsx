@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import { loadLater, useLaterCode } from './load-later'
+import { BEFORE_RELOAD, guardChunks, recordTransition } from '@/lib/platform/page-failure/client/chunk-guard'
+import { loadLater, loadLaterWhenIdle, useLaterCode } from './load-later'
 
 const mockNetwork = { isUp: false }
 jest.mock('./later-code', () => {
@@ -16,6 +17,26 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+test('a lost file of it does not reload the page that was opened a moment ago', () => {
+  const reload = jest.fn((event: Event) => event.preventDefault())
+  addEventListener(BEFORE_RELOAD, reload)
+  guardChunks()
+  const lose = () => {
+    const script = Object.assign(document.createElement('script'), { src: '/_next/static/chunks/later.js' })
+    document.head.append(script)
+    script.dispatchEvent(new Event('error'))
+  }
+  recordTransition('/exam/listening')
+  const cancel = loadLaterWhenIdle()
+  lose()
+  expect(reload).not.toHaveBeenCalled()
+  recordTransition('/exam/listening')
+  lose()
+  expect(reload).toHaveBeenCalledTimes(1)
+  cancel()
+  removeEventListener(BEFORE_RELOAD, reload)
+})
 
 test('what loads after the player is tried until the network gives it; meanwhile the test is there without it', async () => {
   render(<Screen />)

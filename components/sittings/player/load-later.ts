@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createSignal } from '@/lib/platform/browser/signal'
+import { markPageComplete } from '@/lib/platform/page-failure/client/chunk-guard'
 import type * as code from './later-code'
 import { loadDragCode } from './slots/drags'
 import { untilLoaded } from './until-loaded'
@@ -32,6 +33,8 @@ const PATIENCE_MS = 1_000
  * must find it on the device. Returns a function that gives up before the first try.
  */
 export function loadLaterWhenIdle(): () => void {
+  // A reload would interrupt the section for code that it can do without.
+  markPageComplete()
   const load = () => {
     void untilLoaded(loadLater)
     void untilLoaded(loadDragCode)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
+import type * as chunkGuard from '../page-failure/client/chunk-guard'
 import { BEFORE_RELOAD } from '../page-failure/client/chunk-guard'
 
 const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
@@ -65,9 +66,18 @@ test('does not reload for another error, offline, without storage, or if the pag
 let leave: () => void = () => undefined
 afterEach(() => leave())
 
+type Guard = typeof chunkGuard
+
 /** Simulates that a file of the page fails to load while the page is in this state. */
-async function lose(element: HTMLElement, state: DocumentReadyState): Promise<void> {
-  const { guardChunks } = await visit('/blog')
+async function lose(
+  element: HTMLElement,
+  state: DocumentReadyState,
+  before: (guard: Guard) => void = () => undefined,
+): Promise<void> {
+  leave()
+  const guard = await visit('/blog')
+  const { guardChunks } = guard
+  before(guard)
   const listening = jest.spyOn(window, 'addEventListener')
   guardChunks()
   // A real page takes its listeners with it; the tests share one window, so they are removed after each test.
@@ -87,6 +97,24 @@ test.each([
 ])('a %s that fails while the page loads is fixed by one reload', async (_, make) => {
   await lose(make(), 'interactive')
   expect(noted()).toEqual(['/blog'])
+})
+
+test.each([
+  ['a script', () => scriptOf('/_next/static/chunks/a.js')],
+  ['a stylesheet', () => linkTo('/_next/static/css/a.css')],
+])('%s that fails once the page has what it needs reloads nothing, until the next navigation', async (_, make) => {
+  const navigateAndComplete = ({ recordTransition, markPageComplete }: Guard) => {
+    recordTransition('/exam/listening')
+    markPageComplete()
+  }
+  await lose(make(), 'complete', navigateAndComplete)
+  await lose(make(), 'interactive', navigateAndComplete)
+  expect(noted()).toEqual([])
+  await lose(make(), 'complete', (guard) => {
+    guard.markPageComplete()
+    guard.recordTransition('/exams')
+  })
+  expect(noted()).toEqual(['/exams'])
 })
 
 test('a stylesheet that fails later is requested once more, and the page stays', async () => {

@@ -20,6 +20,7 @@ export const BEFORE_RELOAD = 'sanjeh:before-reload'
 
 let isReloading = false
 let wanted: { readonly url: string; readonly atMs: number } | null = null
+let isComplete = false
 
 /** Whether an error means that a script of the page failed to load, as after a deployment and on broken networks. */
 export function isChunkFailure(error: unknown): boolean {
@@ -40,6 +41,13 @@ export function guardChunks(): void {
 /** Records the page that is being opened: if its scripts are missing, that page is loaded instead of reloading the current one. */
 export function recordTransition(url: string): void {
   wanted = { url: new URL(url, location.href).href, atMs: Date.now() }
+  isComplete = false
+}
+
+/** The page has what it needs: until the next navigation, a file that fails to load is optional and causes no reload. */
+export function markPageComplete(): void {
+  wanted = null
+  isComplete = true
 }
 
 /** Reloads for a missing script, at most once per path in 10 seconds. Returns whether the page is about to be left. */
@@ -63,7 +71,7 @@ function wantedUrl(): string | null {
 
 /** A loaded page may have requested an optional script, and its reader may be typing. If it needs the script, it throws an error. */
 function isPageOnItsWay(): boolean {
-  return document.readyState !== 'complete' || wantedUrl() !== null
+  return !isComplete && (document.readyState !== 'complete' || wantedUrl() !== null)
 }
 
 function load(url: string): void {

@@ -147,6 +147,20 @@ describe('the countdown of a toast', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
+  it('counts down in the next layout, if the page was hidden in the last one and is shown again', async () => {
+    const onClose = jest.fn()
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await show({ title: 'x', onClose })
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    cleanup()
+    hidden.mockRestore()
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    render(<Toaster />)
+    await settle()
+    await wait(5_000)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
   it('a change restarts it', async () => {
     const id = await show({ title: 'x' })
     await wait(4000)

@@ -23,8 +23,8 @@ export function useToastPauses(ref: RefObject<HTMLElement | null>): void {
     )
     const onVisibility = () => (document.hidden ? pauseToasts('hidden') : resumeToasts('hidden'))
     document.addEventListener('visibilitychange', onVisibility, { signal })
-    // The page may have been hidden while the code of the toasts was loading.
-    if (document.hidden) pauseToasts('hidden')
+    // The page may have been hidden, or shown again, while nobody listened: the code was loading, or the layout changed.
+    onVisibility()
     const observer = watchRemovals(area)
     return () => {
       listening.abort()

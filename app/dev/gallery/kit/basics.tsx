@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card, CardHead } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
+import { Decimal } from '@/components/ui/decimal'
 import { DiffText } from '@/components/ui/diff/diff-text'
 import { diffWords } from '@/components/ui/diff/word-diff'
 import { Fold } from '@/components/ui/fold'
@@ -20,6 +21,7 @@ import { SIGN_NAMES } from '@/components/ui/sign/sign-names'
 import { useCopying } from '@/components/ui/use-copying'
 import { WavePlayer } from '@/components/ui/wave-player'
 import { galleryCopy as copy } from '@/lib/site/gallery/words'
+import { formatDecimal } from '@/lib/platform/format/number'
 import { State } from '../state'
 
 export function Alerts() {
@@ -45,6 +47,16 @@ export function Badges() {
   return ([...TONES, 'listening', 'reading', 'writing', 'speaking'] as const).map((tone) => (
     <State key={tone} name={tone}>
       <Badge tone={tone}>{copy.options.reading}</Badge>
+    </State>
+  ))
+}
+
+export function Decimals() {
+  return [6, 6.5].map((figure) => (
+    <State key={figure} name={String(figure)}>
+      <span className="text-score font-extrabold">
+        <Decimal text={formatDecimal(figure, 1)} />
+      </span>
     </State>
   ))
 }

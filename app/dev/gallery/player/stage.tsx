@@ -1,11 +1,12 @@
 'use client'
 
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type BankRegister } from '@/components/sittings/player/bank-register'
 import { createLiveSession, PREVIEW_CANDIDATE } from '@/components/sittings/player/live/live-session'
 import { createMarker } from '@/components/sittings/player/marks/marker'
 import { PlayerProvider, type PlayerValue } from '@/components/sittings/player/player-context'
 import { DragArea } from '@/components/sittings/player/slots/drag-area'
+import { loadDragCode } from '@/components/sittings/player/slots/drags'
 import { type Session } from '@/lib/sittings/sitting/client/session'
 import { type PaperContent } from '@/lib/paper/content/rules/content'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
@@ -28,6 +29,8 @@ type StageProps = {
 export function Stage({ content, banks, pictures, scheme, prepare, isReadOnly = false, children }: StageProps) {
   const player = useMemo(() => createPlayer(content, banks, pictures), [content, banks, pictures])
   const { session } = player
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => void loadDragCode().then(() => setLoaded(true)), [])
   useEffect(() => {
     void session.start().then(() => {
       prepare(player)
@@ -35,6 +38,7 @@ export function Stage({ content, banks, pictures, scheme, prepare, isReadOnly = 
     })
     return () => session.stop()
   }, [player, session, prepare, isReadOnly])
+  if (!isLoaded) return null
   return (
     <PlayerProvider value={player}>
       {/* A form separates radio buttons with equal names in different states. */}

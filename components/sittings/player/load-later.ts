@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { markPageComplete } from '@/lib/platform/page-failure/client/chunk-guard'
 import type * as code from './later-code'
-import { loadDragCode } from './slots/drags'
 import { untilLoaded } from './until-loaded'
 
 export type LaterCode = typeof code
@@ -35,10 +34,7 @@ const PATIENCE_MS = 1_000
 export function loadLaterWhenIdle(): () => void {
   // A reload would interrupt the section for code that it can do without.
   markPageComplete()
-  const load = () => {
-    void untilLoaded(loadLater)
-    void untilLoaded(loadDragCode)
-  }
+  const load = () => void untilLoaded(loadLater)
   // Safari knows no idle time.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(load, 0)

@@ -11,10 +11,10 @@ export type CatchingUp = {
   readonly catchUp: () => Promise<void>
   /** Whether the screen may lack texts of the server: the page was opened after another one, or has taken over from another tab. */
   readonly isBehind: () => boolean
-  /** Asks the server for the sitting and adopts it; if it does not answer, the screen stays behind. */
-  readonly renew: () => Promise<void>
+  /** Asks the server for the sitting and adopts it. False if the server could not be asked: then the screen stays behind. */
+  readonly renew: () => Promise<boolean>
   /** Asks for its clock first, and for the sitting only if that has changed: for a page that may have missed nothing. */
-  readonly renewIfChanged: () => Promise<void>
+  readonly renewIfChanged: () => Promise<boolean>
   /**
    * The server has texts with higher revisions than these of a former page: shows the server's. Texts that arrived after the end are only set aside,
    * because no call returns the stored ones. False if the server could not be asked.
@@ -38,11 +38,14 @@ export type CatchingUpHooks = {
   readonly onTurn: (turn: number) => void
 }
 
+/** A former page's last save reaches the server within its timeout: a load that was sent earlier may lack its texts. */
+const LAST_SAVE_MS = 10_000
+
 /** Brings a page up to what other pages and devices have written. */
 export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTurn }: CatchingUpHooks): CatchingUp {
-  let isBehind = isReopened
-  let isBound = true
-  let turn = turns
+  /** Monotonic time since which texts of a former page may be missing on the screen. */
+  let behindSinceMs = isReopened ? core.timers.nowMs() : null
+  let [isBound, turn] = [true, turns]
   let known: Sitting['changes']
   const keepSupersededTexts = createSupersededTexts(core)
 
@@ -65,16 +68,19 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     onLoaded(sitting)
   }
 
-  async function renew(): Promise<void> {
+  async function renew(): Promise<boolean> {
     const sentAtMs = core.timers.nowMs()
     try {
       const sitting = await core.calls.load()
       await adopt(sitting, readingOf(core, sitting, sentAtMs))
       await learnEpoch(sitting.epoch)
-      isBehind = false
+      // The time of the reply does not count: the server may have given it before a former page's last save arrived.
+      if (behindSinceMs !== null && sentAtMs >= behindSinceMs + LAST_SAVE_MS) behindSinceMs = null
+      return true
     } catch (error) {
       // A sitting that is not found belongs to another account, which has logged in beside this page: the next save finds out whose it is.
       if (isOver(error) && codeOf(error) !== 'not_found') core.notifyClosing({ type: 'found-closed' })
+      return false
     }
   }
 
@@ -93,9 +99,9 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
       await keepSupersededTexts(overtaken)
       return true
     }
-    isBehind = true
-    await renew()
-    return !isBehind
+    const isTold = await renew()
+    if (!isTold) behindSinceMs ??= core.timers.nowMs()
+    return isTold
   }
 
   /** Offline, the device's copy of the sitting and the contents of this screen replace the server's reply. */
@@ -106,20 +112,19 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
     core.ownFlags.mergeNoted(notes, core.epoch())
     onLoaded(notes)
-    isBehind = true
-    await renew()
-    if (isBehind) await merge([...core.answers.listAcknowledged(), ...((await core.readCopy())?.responses ?? [])])
+    const isTold = await renew()
+    if (!isTold) await merge([...core.answers.listAcknowledged(), ...((await core.readCopy())?.responses ?? [])])
     // The other tab's last save may reach the server after this reply.
-    isBehind = true
+    behindSinceMs = core.timers.nowMs()
   }
 
   return {
     adopt,
     catchUp,
     renew,
-    renewIfChanged: async () => (isBehind || !(await hearProgress(core, known)) ? renew() : undefined),
+    renewIfChanged: async () => (behindSinceMs === null && (await hearProgress(core, known))) || renew(),
     takeStored,
-    isBehind: () => isBehind,
+    isBehind: () => behindSinceMs !== null,
     isBound: () => isBound,
     beginTurn: (uncounted) => {
       turn = core.answers.beginTurn(turn + uncounted)

@@ -25,7 +25,7 @@ export type Ending = {
 type Tools = {
   readonly sender: Sender
   /** Asks the server for the section: whether it is over, and its clock. */
-  readonly ask: () => Promise<void>
+  readonly ask: () => Promise<unknown>
 }
 
 /** The longest pause between retries while late answers still count. */
@@ -140,7 +140,7 @@ function pauseMs(core: Core, tries: number, retryAfterSeconds: number | null): n
  * Another tab or device hands in, or the sweep closes the section: this one has nothing to send, and polls until the server reports it closed. Its
  * own clock does not decide, because minutes may have been granted that it has not received. Returns a function that stops polling.
  */
-function waitForClose(core: Core, ask: () => Promise<void>): () => void {
+function waitForClose(core: Core, ask: () => Promise<unknown>): () => void {
   let cancel = core.timers.after(GRACE_MS + SWEEP_MS, () => void check())
   async function check(): Promise<void> {
     if (core.writer.get() === 'writer' || core.closing.get().phase === 'closed') return
@@ -153,7 +153,7 @@ function waitForClose(core: Core, ask: () => Promise<void>): () => void {
 /**
  * Waits in a page that does not write, including one that loses its role in the middle of a hand-in at the end of time: the other page then hands in.
  */
-function createWaiting(core: Core, ask: () => Promise<void>) {
+function createWaiting(core: Core, ask: () => Promise<unknown>) {
   let cancel = () => {}
   const start = () => {
     cancel()

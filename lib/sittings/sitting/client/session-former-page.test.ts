@@ -160,6 +160,60 @@ describe('a page whose disk has an older text than its former page sent last', (
   })
 })
 
+describe('a page that has become the writer shows the last save of its former page, which reaches the server after', () => {
+  /** A page that waits for the lock. `open` gives it the lock and returns once the former page's save has arrived and a minute has passed. */
+  async function openWaiting() {
+    const time = createVirtualTime()
+    const server = createModelServer(time)
+    const locks: LockEvents[] = []
+    const makeLock = (events: LockEvents) => {
+      locks.push(events)
+      return { start: events.onBusy, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+    }
+    const { session } = await openTestSession({ server, time, makeLock, isReopened: true })
+    const takeLock = () => locks.forEach(({ onGranted }) => onGranted({ waited: true, stolen: false }))
+    return { session, server, time, takeLock }
+  }
+
+  // Seed 300474 of the second edition, before decision 251.
+  test('the reply of a load that the server had answered before', async () => {
+    const { session, server, time, takeLock } = await openWaiting()
+    session.onVisible()
+    server.setLatency(4_000)
+    await time.advance(15)
+    server.setLatency(20)
+    takeLock()
+    await time.advance(100)
+    server.saveElsewhere('1', 100_002, 'sent last')
+    await time.advance(60_000)
+    expect([session.writer.get(), session.answers.valueOf('1')]).toEqual(['writer', 'sent last'])
+  })
+
+  test('a heartbeat that comes while the save is on its way', async () => {
+    const { session, server, time, takeLock } = await openWaiting()
+    await time.advance(23_300)
+    takeLock()
+    await time.advance(3_000)
+    server.saveElsewhere('1', 100_002, 'sent last')
+    await time.advance(60_000)
+    expect([session.writer.get(), session.answers.valueOf('1')]).toEqual(['writer', 'sent last'])
+  })
+
+  test('a load for another text of that page while the save is on its way', async () => {
+    const time = createVirtualTime()
+    const server = createModelServer(time)
+    const store = createTestStore()
+    await store.writeOutbox([{ question: '2', epoch: 1, rev: 2, value: 'cut off' }], true)
+    const { session } = await openTestSession({ server, time, store, isReopened: true })
+    server.saveElsewhere('2', 3, 'cut off no more')
+    await time.advance(3_000)
+    expect(session.answers.valueOf('2')).toBe('cut off no more')
+    server.saveElsewhere('1', 100_002, 'sent last')
+    await time.advance(60_000)
+    expect(session.answers.valueOf('1')).toBe('sent last')
+  })
+})
+
 test('a tab whose lock was taken while its save was on the way does not put its text above the later one', async () => {
   const time = createVirtualTime()
   const server = createModelServer(time)

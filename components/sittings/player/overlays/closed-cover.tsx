@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { EXAM_PATHS } from '@/lib/platform/exam-paths'
+import { directionOf } from '@/lib/platform/format/direction'
+import { type Entry } from '@/lib/sittings/player/rules/ledger'
 import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
@@ -12,7 +14,7 @@ import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** The server has closed the section: shows which answers do not count, then links to the next section or the result. */
+/** The server has closed the section: shows which answers and texts do not count, then links to the next section or the result. */
 export function ClosedCover() {
   const { session, attempt, isPlacement } = usePlayer()
   const router = useRouter()
@@ -20,11 +22,13 @@ export function ClosedCover() {
   const late = useSignal(session.lateCount)
   const refused = useSignal(session.refused)
   const undelivered = useSignal(session.unsentCount) - refused.length
+  const setAside = useSignal(session.superseded).filter(({ value }) => value.trim() !== '')
   const next =
     closing.phase === 'closed' && closing.next !== null
       ? EXAM_PATHS.sitting(attempt, closing.next)
       : EXAM_PATHS.preview(attempt)
-  const isQuiet = late + undelivered + refused.length === 0 && closing.phase === 'closed' && closing.ending !== null
+  const told = late + undelivered + refused.length + setAside.length
+  const isQuiet = told === 0 && closing.phase === 'closed' && closing.ending !== null
   const afterLast = isPlacement ? EXAM_PATHS.placement : EXAM_PATHS.result(attempt)
   const target = closing.phase === 'closed' && closing.ending !== null && closing.next === null ? afterLast : next
   const resume = () => {
@@ -54,9 +58,43 @@ export function ClosedCover() {
           {PLAYER_LATER.refusedAtEnd(refused)}
         </p>
       )}
+      <SetAside entries={setAside} isPlacement={isPlacement} />
       <PushButton look="filled" onClick={resume}>
         {PLAYER_LATER.continueOn}
       </PushButton>
     </Modal>
+  )
+}
+
+type SetAsideProps = { readonly entries: readonly Entry[]; readonly isPlacement: boolean }
+
+/** Texts that only this device has. A placement has no result page, so this is the last place that shows them. */
+function SetAside({ entries, isPlacement }: SetAsideProps) {
+  if (entries.length === 0) return null
+  const where = isPlacement ? 'setAsideOnlyHere' : 'setAsideOnResult'
+  return (
+    <div className="mb-6 w-full max-w-md">
+      <h3 className="font-bold">{PLAYER_LATER.setAsideTitle}</h3>
+      <p className="mt-1">
+        {PLAYER_LATER.setAside} {PLAYER_LATER[where]}
+      </p>
+      <PersianLine text={playerLaterCopy[where]} className="mt-2" />
+      <div
+        role="region"
+        aria-label={PLAYER_LATER.setAsideTitle}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="mt-3 grid max-h-48 gap-2 overflow-y-auto text-start text-sm"
+      >
+        {entries.map(({ question, epoch, rev, value }) => (
+          <div key={`${question} ${epoch} ${rev} ${value}`}>
+            <strong>{PLAYER.question(question)}</strong>
+            <p dir={directionOf(value)} className="wrap-anywhere whitespace-pre-wrap select-text">
+              {value}
+            </p>
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

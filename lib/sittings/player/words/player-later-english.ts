@@ -82,6 +82,11 @@ export const PLAYER_LATER = {
     questions.length === 1
       ? `The server did not take the answer to question ${questions.join('')} as it was written. It does not count.`
       : `The server did not take the answers to questions ${questions.join(', ')} as they were written. They do not count.`,
+  setAsideTitle: 'Typed on this device, not counted',
+  setAside:
+    'These texts arrived after the end, or were typed while the section was open on another page. They do not count, and only this device has them.',
+  setAsideOnResult: 'Your result shows them again.',
+  setAsideOnlyHere: 'No later page shows them: copy what you want to keep.',
   continueOn: 'Continue',
   back: (seconds: number) => `Back ${seconds} seconds`,
   speed: 'Speed',

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/platform/client/api-error'
-import { createModelServer, SECTION_MS } from './testing/model-server'
+import { type Session } from './session'
+import { createModelServer, type ModelServer, SECTION_MS } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
 import { createVirtualTime } from './testing/virtual-time'
 import { type LockEvents } from './writer-lock'
@@ -60,6 +61,47 @@ test('a second device that never wrote does not take over by itself, also after 
   expect(second.session.writer.get()).toBe('other-device')
   expect(server.sitting().epoch).toBe(1)
   expect(server.stored.get('1')).toMatchObject({ value: 'of the first device', epoch: 1 })
+})
+
+describe('a tab that has lost the lock leaves the section and the texts on the disk to the tab that has it', () => {
+  /** The tab has typed and not sent; another tab of its browser takes the lock and types above that. */
+  async function loseLock(meanwhile: (opened: { readonly server: ModelServer; readonly session: Session }) => void) {
+    const time = createVirtualTime()
+    const locks: LockEvents[] = []
+    const makeLock = (events: LockEvents) => {
+      locks.push(events)
+      const start = () => events.onGranted({ waited: false, stolen: false })
+      return { start, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+    }
+    const { session, server, store } = await openTestSession({ time, makeLock })
+    server.setFate('down', 'saves')
+    session.edit('1', 'typed before')
+    await time.advance(3_000)
+    server.setLatency(2_000)
+    meanwhile({ server, session })
+    for (const { onLost } of locks) onLost()
+    const later = { question: '1', epoch: 1, rev: 200_001, value: 'typed in the other tab' }
+    await store.writeOutbox([later], true)
+    await time.advance(6_000)
+    return { session, server, store, later }
+  }
+
+  // Seed 1323608 of the second edition.
+  test('after a new log-in it claims nothing', async () => {
+    const { session, server, store, later } = await loseLock((opened) => {
+      opened.server.logInAgain()
+      opened.session.onSignedIn()
+    })
+    expect([server.sitting().epoch, session.writer.get()]).toEqual([1, 'other-tab'])
+    expect(await store.readOutbox()).toEqual([later])
+  })
+
+  test('a claim that was on its way raises no text of it, and is noted for the browser', async () => {
+    const { session, server, store, later } = await loseLock((opened) => void opened.session.claim())
+    expect([server.sitting().epoch, session.writer.get()]).toEqual([2, 'other-tab'])
+    expect(await store.readOutbox()).toEqual([later])
+    expect((await store.readNotes()).epoch).toBe(2)
+  })
 })
 
 test('a superseded text requested before this tab may write stays offered, and is inserted afterwards', async () => {

@@ -33,6 +33,11 @@ const KEPT: readonly (readonly [seed: number, edition: Edition, why: string])[] 
   [82_235, 2, 'a page whose disk was away, and whose claim failed, put its text under an older one of that disk'],
   [83_871, 2, 'a save that a proxy repeated put older flags back'],
   [85_672, 2, 'a tab that wrote again kept the flags of its former turn on the screen'],
+  [
+    1_323_608,
+    2,
+    'a tab without the lock claimed the section after a log-in and barred the texts of the writing tab from the disk',
+  ],
 ]
 
 test.each(KEPT)('seed %i of edition %i, which was broken once, is whole: %s', async (seed, edition) => {

@@ -32,6 +32,8 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
   let isRegaining = false
   /** Counts the lock's reports: a grant that was lost while this page caught up must not be taken for a present one. */
   let lockTurns = 0
+  /** Another tab of this browser has taken the lock. */
+  let isLockLost = false
 
   async function claim(): Promise<void> {
     core.notifyWriter({ type: 'claim-started' })
@@ -40,12 +42,8 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       const sitting = await core.calls.claim()
       await adopt(sitting, readingOf(core, sitting, sentAtMs))
       core.setEpoch(sitting.epoch)
-      heldEpoch = sitting.epoch
-      // Other devices count their own turns, and this page continues from their revisions.
-      beginTurn(0)
-      core.answers.adopt(sitting.epoch)
-      core.ownFlags.adopt(sitting.epoch)
-      void core.answers.persist(true)
+      // Raised to the new epoch, texts of a tab that has lost the lock meanwhile would bar those of the writing tab from the disk.
+      if (!isLockLost) raise(sitting.epoch)
       await core.store.patchNotes({ epoch: sitting.epoch })
       core.notifyWriter({ type: 'claimed' })
       hooks.onWriting()
@@ -54,6 +52,15 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       if (isOver(error)) core.notifyClosing({ type: 'found-closed' })
       else if (error instanceof ApiError && error.problem?.status === 401) core.isSignedOut.set(true)
     }
+  }
+
+  function raise(epoch: number): void {
+    heldEpoch = epoch
+    // Other devices count their own turns, and this page continues from their revisions.
+    beginTurn(0)
+    core.answers.adopt(epoch)
+    core.ownFlags.adopt(epoch)
+    void core.answers.persist(true)
   }
 
   async function regain(): Promise<void> {
@@ -71,6 +78,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
 
   async function beginWriting({ waited, stolen, isShared }: Parameters<LockEvents['onGranted']>[0]): Promise<void> {
     lockTurns += 1
+    isLockLost = false
     const granted = lockTurns
     if (waited) await catchUp()
     if (granted !== lockTurns) return
@@ -97,6 +105,8 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       onBusy: () => core.notifyWriter({ type: 'lock-busy' }),
       onLost: () => {
         lockTurns += 1
+        // After a log-in the tab with the lock claims the section.
+        ;[isLockLost, heldEpoch] = [true, null]
         core.answers.endTurn()
         core.ownFlags.endTurn()
         core.notifyWriter({ type: 'lock-lost' })

@@ -67,9 +67,9 @@ function useUnread(): number {
     return watchUnread((state) => {
       const before = client.getQueryData(unreadQuery().queryKey)
       client.setQueryData(unreadQuery().queryKey, { unread: state.unread })
-      const isOther = before !== undefined && (before.unread !== state.unread || newest !== state.newest)
+      const hasChanged = before !== undefined && (before.unread !== state.unread || newest !== state.newest)
       newest = state.newest
-      if (isOther) void client.invalidateQueries({ predicate: showsNotifications })
+      if (hasChanged) void client.invalidateQueries({ predicate: showsNotifications })
     })
   }, [client])
   return data?.unread ?? 0

@@ -8,7 +8,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { aboutUser, recordAct, recordSecurityEvent } from '@/server/accounts/audit/public'
 import { adviseFactor } from '../second-factor/policy'
 import { deleteChange, moveBack } from './address/repo'
-import { requestFactor, checkProof, type ProofLimits } from '../second-factor/proof'
+import { createFactorChallenge, checkProof, type ProofLimits } from '../second-factor/proof'
 import { announceOwnChange } from './announce-own-change'
 import { isOwnBrowser, rememberBrowser } from './known-device'
 import { notifyOfSecurity } from './security-messages'
@@ -230,7 +230,7 @@ async function restoreAddress(ctx: RequestContext, userId: string, address: stri
 
 /** With a second factor, the right password is only the first step: {@link completeLogIn} opens the session. */
 async function enterOrAsk(ctx: RequestContext, user: Proved): Promise<Access> {
-  const proof = await requestFactor(ctx, user.id, null)
+  const proof = await createFactorChallenge(ctx, user.id, null)
   if (proof) throw new AppError('factor_wanted', { proof })
   return enter(ctx, user)
 }

@@ -47,14 +47,18 @@ export function createLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): Lim
     free,
     most,
   })
-  const logIn = (by: string) => ({ name: `log-in ${by}`, perSeconds: QUARTER_HOUR, whenAway: 'refuse' }) as const
-  const message = (by: string) => ({ name: `message ${by}`, perSeconds: HOUR, whenAway: 'refuse' }) as const
+  const logIn = (by: string) => ({ name: `log-in ${by}`, perSeconds: QUARTER_HOUR, whenStoreIsDown: 'refuse' }) as const
+  const message = (by: string) => ({ name: `message ${by}`, perSeconds: HOUR, whenStoreIsDown: 'refuse' }) as const
   return {
     logInByDevice: rule(logIn('device'), 10, 10),
     logInByAddress: rule(logIn('address'), 30 * factor, 300 * factor),
     logInByPair: rule(logIn('pair'), 8, Infinity),
     logInByStrangers: rule(logIn('strangers'), 20, 250),
-    signUpByAddress: rule({ name: 'sign-up', perSeconds: HOUR, whenAway: 'count-alone' }, 30 * factor, 300 * factor),
+    signUpByAddress: rule(
+      { name: 'sign-up', perSeconds: HOUR, whenStoreIsDown: 'count-alone' },
+      30 * factor,
+      300 * factor,
+    ),
     resetByDevice: rule(message('device'), 5, 5),
     mailByAddress: rule(message('mail'), 10 * factor, 60 * factor),
     smsByAddress: rule(message('sms'), 0, 15 * factor),

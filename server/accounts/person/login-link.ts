@@ -8,7 +8,7 @@ import * as repo from './repo'
 
 /** Counted per recipient, so that several managers together cannot flood a mailbox. */
 export const createLoginLinkLimit = (ctx: Pick<Context, 'db' | 'settings' | 'log'>): Limiter =>
-  shareLimiter(ctx, { name: 'log-in link', points: 3, perSeconds: 3_600, whenAway: 'refuse' })
+  shareLimiter(ctx, { name: 'log-in link', points: 3, perSeconds: 3_600, whenStoreIsDown: 'refuse' })
 
 /**
  * Sends a link for a new password to the account's own e-mail address. Nobody else gets it.

@@ -11,7 +11,7 @@ import { hashSecret, newSecret } from '../account/tokens'
 import { askForPasskey, newChallenge, readPasskeyAnswer } from './passkeys'
 import { countRecoveryCodes, findTotp, hasFactor, listPasskeys, recordPasskeyUse, consumeTotpStep } from './repo'
 import { isRecoveryCode } from './recovery'
-import { insertTicket, isFreshlyProved, recordProof, spendTry, type Ticket, spendTicket } from './ticket-repo'
+import { insertTicket, isFreshlyProved, recordProof, claimTicketAttempt, type Ticket, spendTicket } from './ticket-repo'
 import { findStep, openSecret } from './totp'
 
 const HOUR = 3600
@@ -20,20 +20,24 @@ const HOUR = 3600
  * Limits guesses at codes by somebody who knows the password: six digits, three codes valid at a time. Passkeys and recovery codes cannot be guessed,
  * so an owner under attack still gets in with these; a right code is not counted.
  */
-export type ProofLimits = { readonly codeByUser: Limiter; readonly codeByPair: Limiter; readonly byAddress: Limiter }
+export type ProofLimits = {
+  readonly codeByUser: Limiter
+  readonly codeByUserAndAddress: Limiter
+  readonly byAddress: Limiter
+}
 
 export function createProofLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): ProofLimits {
   const limit = (by: string, points: number, perSeconds: number) =>
-    shareLimiter(ctx, { name: `factor ${by}`, points, perSeconds, whenAway: 'refuse' })
+    shareLimiter(ctx, { name: `factor ${by}`, points, perSeconds, whenStoreIsDown: 'refuse' })
   return {
     codeByUser: limit('user', 40, HOUR),
-    codeByPair: limit('pair', 10, HOUR / 4),
+    codeByUserAndAddress: limit('pair', 10, HOUR / 4),
     byAddress: limit('address', 60 * ctx.settings.addressLimitFactor, HOUR / 4),
   }
 }
 
-/** The request for a second factor; null for an account without one. `sessionId` null: it completes a log-in. */
-export async function requestFactor(
+/** The challenge for a second factor; null for an account without one. `sessionId` null: it completes a log-in. */
+export async function createFactorChallenge(
   { db, settings }: RequestContext,
   userId: string,
   sessionId: string | null,
@@ -59,10 +63,10 @@ export async function requestFactor(
   return { ticket, methods, passkey }
 }
 
-/** The request for proof before a sensitive act: the second factor, else the password. */
-export async function requestViewerProof(ctx: ViewerContext): Promise<ProofWanted> {
+/** The challenge before a sensitive act: the second factor, else the password. */
+export async function createViewerChallenge(ctx: ViewerContext): Promise<ProofWanted> {
   const { userId, sessionId } = ctx.viewer
-  const asked = await requestFactor(ctx, userId, sessionId)
+  const asked = await createFactorChallenge(ctx, userId, sessionId)
   if (asked) return asked
   const ticket = newSecret()
   await insertTicket(ctx.db, { tokenHash: hashSecret(ticket), userId, sessionId, passkeyChallenge: null })
@@ -83,7 +87,7 @@ export async function checkProof(
 ): Promise<string> {
   await limits.byAddress.take(limitKeyOf(ctx.address))
   const tokenHash = hashSecret(ticket)
-  const found = await spendTry(ctx.db, tokenHash, sessionId)
+  const found = await claimTicketAttempt(ctx.db, tokenHash, sessionId)
   if (!found) throw new AppError('ticket_expired')
   if (!(await isRight(ctx, limits, found, proof))) {
     const code = proof.method === 'password' ? 'wrong_password' : 'wrong_code'
@@ -135,7 +139,7 @@ export async function isRightCode({ db, settings }: RequestContext, userId: stri
 
 async function guarded(ctx: RequestContext, limits: ProofLimits, userId: string, check: () => Promise<boolean>) {
   const keys: [Limiter, string][] = [
-    [limits.codeByPair, `${userId} ${limitKeyOf(ctx.address)}`],
+    [limits.codeByUserAndAddress, `${userId} ${limitKeyOf(ctx.address)}`],
     [limits.codeByUser, userId],
   ]
   for (const [limiter, key] of keys) await limiter.take(key)

@@ -3,13 +3,13 @@ import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { completeLogIn } from '../account/accounts'
 import * as factors from './factors'
-import { requestViewerProof, createProofLimits, renewProof } from './proof'
+import { createViewerChallenge, createProofLimits, renewProof } from './proof'
 
 /** Endpoints of the second factor: log-in, proof before sensitive acts, setup. */
 export function registerFactors(api: Api): void {
   const limits = createProofLimits(api.ctx)
   bind(api, contract.completeLogIn, (ctx, { body }) => completeLogIn(ctx, limits, body))
-  bind(api, contract.askProof, (ctx) => requestViewerProof(ctx))
+  bind(api, contract.askProof, (ctx) => createViewerChallenge(ctx))
   bind(api, contract.giveProof, (ctx, { body }) => renewProof(ctx, limits, body).then(() => undefined))
   bind(api, contract.listFactors, (ctx) => factors.listFactors(ctx))
   bind(api, contract.beginTotp, (ctx) => factors.beginTotp(ctx))

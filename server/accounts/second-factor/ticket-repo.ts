@@ -21,8 +21,12 @@ export async function insertTicket(db: Database, ticket: NewTicket): Promise<voi
   })
 }
 
-/** Uses up one try; null if none is left, the ticket has expired, or the password was changed since. */
-export async function spendTry(db: Database, tokenHash: Buffer, sessionId: string | null): Promise<Ticket | null> {
+/** Counts one try and reads the ticket; null if none is left, the ticket has expired, or the password was changed since. */
+export async function claimTicketAttempt(
+  db: Database,
+  tokenHash: Buffer,
+  sessionId: string | null,
+): Promise<Ticket | null> {
   return findRow(db, {
     text: `update proof_tickets set tries = tries + 1 from users
       where token_hash = $1 and session_id is not distinct from $2::uuid and tries < ${TRIES} and expires_at > now()

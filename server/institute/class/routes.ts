@@ -25,7 +25,7 @@ export function registerClasses(api: Api): void {
     name: 'class codes',
     points: CODES_AN_HOUR,
     perSeconds: 3_600,
-    whenAway: 'refuse',
+    whenStoreIsDown: 'refuse',
   })
   const added = createLimiter({ points: ADDED_AN_HOUR, perSeconds: 3_600 })
   bind(api, contract.listClasses, (ctx) => listClasses(ctx))

@@ -20,7 +20,7 @@ export function registerMockDays(api: Api): void {
     name: 'codes of mock days',
     points: 30,
     perSeconds: 3_600,
-    whenAway: 'refuse',
+    whenStoreIsDown: 'refuse',
   })
   const days = createLimiter({ points: 50, perSeconds: 86_400 })
   bind(api, mySeatContract.listMySeats, (ctx) => listMySeats(ctx))

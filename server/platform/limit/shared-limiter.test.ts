@@ -16,7 +16,7 @@ const rule = (more: Partial<SharedRule> = {}): SharedRule => ({
   name: 'tries',
   points: 4,
   perSeconds: 60,
-  whenAway: 'refuse',
+  whenStoreIsDown: 'refuse',
   ...more,
 })
 /** The context of another node on the test's database. */
@@ -124,11 +124,11 @@ test('a count of several nodes is one count', async () => {
 test('without the database a guess is refused, and what must go on is counted by each node for itself', async () => {
   await expect(shareLimiter(node(away), rule()).take('one')).rejects.toMatchObject({ code: 'unavailable' })
   await expect(shareCounter(node(away), rule()).add('one')).rejects.toMatchObject({ code: 'unavailable' })
-  const alone = shareLimiter(node(away), rule({ whenAway: 'count-alone' }))
+  const alone = shareLimiter(node(away), rule({ whenStoreIsDown: 'count-alone' }))
   for (let tries = 0; tries < 4; tries += 1) await alone.take('one')
   await expect(alone.take('one')).rejects.toMatchObject({ code: 'too_many_requests' })
   await alone.giveBack('one')
-  expect((await shareCounter(node(away), rule({ whenAway: 'count-alone' })).add('one')).count).toBe(1)
+  expect((await shareCounter(node(away), rule({ whenStoreIsDown: 'count-alone' })).add('one')).count).toBe(1)
 })
 
 test('with the built-in database, which serves one node, a try costs no statement', async () => {

@@ -18,8 +18,8 @@ type Sharing = Pick<Context, 'db' | 'settings' | 'log'>
  * `refuse`: for limits that guard a secret or cost money; without the database a right guess would be useless, too. `count-alone`: for actions that
  * must continue; each node then counts separately.
  */
-type WhenAway = 'refuse' | 'count-alone'
-export type SharedRule = Rule & { readonly name: string; readonly whenAway: WhenAway }
+type WhenStoreIsDown = 'refuse' | 'count-alone'
+export type SharedRule = Rule & { readonly name: string; readonly whenStoreIsDown: WhenStoreIsDown }
 
 /** A refused key is checked in the database again only after this time, however often its caller tries. */
 const REFUSED_MS = 1_000
@@ -112,7 +112,7 @@ type Store = {
 
 function openStore(
   { db, settings, log }: Sharing,
-  { name, whenAway, perSeconds, points }: Omit<SharedRule, 'points'> & Partial<Rule>,
+  { name, whenStoreIsDown, perSeconds, points }: Omit<SharedRule, 'points'> & Partial<Rule>,
 ): Store | null {
   if (settings.databaseUrl === null) return null
   const recordAbsence = (error: unknown) =>
@@ -127,7 +127,7 @@ function openStore(
       try {
         return await addTries(db, hashesOf(key), { perSeconds, points })
       } catch (error) {
-        if (whenAway === 'refuse') throw new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
+        if (whenStoreIsDown === 'refuse') throw new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
         recordAbsence(error)
         return null
       }

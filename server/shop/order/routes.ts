@@ -59,12 +59,12 @@ export function registerOrders(api: Api, payments: OrderPayments): void {
 
 /** After too many unusable codes, no answer is given about another one. A valid code is not counted. */
 function guardCodes({ ctx: shared }: Pick<Api, 'ctx'>) {
-  const ofAccount = shareLimiter(shared, { ...WRONG_CODES, name: 'coupons account', whenAway: 'refuse' })
+  const ofAccount = shareLimiter(shared, { ...WRONG_CODES, name: 'coupons account', whenStoreIsDown: 'refuse' })
   const ofAddress = shareLimiter(shared, {
     ...WRONG_CODES_OF_ADDRESS,
     points: WRONG_CODES_OF_ADDRESS.points * shared.settings.addressLimitFactor,
     name: 'coupons address',
-    whenAway: 'refuse',
+    whenStoreIsDown: 'refuse',
   })
   return async <T>(
     { viewer, address }: ViewerContext,

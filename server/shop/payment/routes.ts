@@ -26,7 +26,7 @@ export function registerPayments(api: Api): void {
     const { card } = ctx.settings.payments
     return Promise.resolve({ items: [...gatewaysOf(ctx).keys(), ...(card ? (['card'] as const) : [])] })
   })
-  const starts = shareLimiter(api.ctx, { ...STARTS, name: 'payments started', whenAway: 'count-alone' })
+  const starts = shareLimiter(api.ctx, { ...STARTS, name: 'payments started', whenStoreIsDown: 'count-alone' })
   bind(api, contract.startPayment, (ctx, { params, body }) => startPayment(ctx, params.id, body.gateway), {
     limit: starts,
   })
@@ -60,9 +60,9 @@ function bindReturns(api: Api): void {
       name: 'strange returns',
       points: points * api.ctx.settings.addressLimitFactor,
       perSeconds,
-      whenAway: 'count-alone',
+      whenStoreIsDown: 'count-alone',
     }),
-    ofTry: shareLimiter(api.ctx, { ...RETURNS, name: 'returns', whenAway: 'count-alone' }),
+    ofTry: shareLimiter(api.ctx, { ...RETURNS, name: 'returns', whenStoreIsDown: 'count-alone' }),
   }
   bindRaw(api, contract.returnFromGateway, (ctx, { params, query }, request) =>
     orWaitingPage(request, async () => lead(await receiveReturn(ctx, { ...params, query }, limits))),

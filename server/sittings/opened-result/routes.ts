@@ -25,7 +25,7 @@ export function registerOpenedResults(api: Api): void {
     name: 'opened results',
     points: OPENINGS_AN_HOUR,
     perSeconds: 3_600,
-    whenAway: 'refuse',
+    whenStoreIsDown: 'refuse',
   })
   const recordings = createLimiter({ points: RECORDINGS_A_MINUTE, perSeconds: 60 })
   bind(api, contract.listMyOpenings, (ctx) => listMyOpenings(ctx))

@@ -31,7 +31,7 @@ const PUZZLE = 'contact'
 
 /** ADDRESS_LIMIT_FACTOR raises the limit per address, for schools. */
 export function createLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): Limits {
-  const by = (who: string) => ({ name: `contact ${who}`, perSeconds: HOUR, whenAway: 'count-alone' }) as const
+  const by = (who: string) => ({ name: `contact ${who}`, perSeconds: HOUR, whenStoreIsDown: 'count-alone' }) as const
   return {
     byAddress: shareLimiter(ctx, { ...by('address'), points: 5 * ctx.settings.addressLimitFactor }),
     byReply: shareLimiter(ctx, { ...by('reply'), points: 3 }),

@@ -30,7 +30,8 @@ export async function fillRest(api: TestApp): Promise<void> {
 /** Only an installation with a DATABASE_URL has several nodes. */
 async function countWithOtherNodes({ ctx }: TestApp): Promise<void> {
   const settings = { ...ctx.settings, databaseUrl: 'postgres://elsewhere/sanjeh' }
-  await shareLimiter({ ...ctx, settings }, { name: 'a test', points: 1, perSeconds: 3_600, whenAway: 'refuse' }).take(
-    'all',
-  )
+  await shareLimiter(
+    { ...ctx, settings },
+    { name: 'a test', points: 1, perSeconds: 3_600, whenStoreIsDown: 'refuse' },
+  ).take('all')
 }

@@ -37,7 +37,7 @@ export type AddressLimits = {
 
 export function createAddressLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): AddressLimits {
   const limit = (by: string, points: number, perSeconds: number) =>
-    shareLimiter(ctx, { name: `address change ${by}`, points, perSeconds, whenAway: 'refuse' })
+    shareLimiter(ctx, { name: `address change ${by}`, points, perSeconds, whenStoreIsDown: 'refuse' })
   return {
     byUser: limit('user', 5, DAY_SECONDS),
     byAddress: limit('address', 15 * ctx.settings.addressLimitFactor, HOUR_SECONDS),

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Missing } from '@/components/shop/order/checkout/nothing-to-pay'
-import { type Payer, PayForm } from '@/components/shop/order/checkout/pay-form'
+import { type PaymentChoice, PayForm } from '@/components/shop/order/checkout/pay-form'
 import { Summary } from '@/components/shop/order/checkout/summary'
 import { useResetOnBackForward } from './use-reset-on-back-forward'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -38,7 +38,7 @@ function Payable({ order }: { order: Order }) {
   const router = useRouter()
   const gateways = useQuery(gatewaysQuery())
   const pay = useMutation({
-    mutationFn: async ({ way }: Payer): Promise<string | null> => {
+    mutationFn: async ({ way }: PaymentChoice): Promise<string | null> => {
       if (way === undefined) return null
       return (await startPayment({ params: { id }, body: { gateway: way } })).redirectUrl
     },

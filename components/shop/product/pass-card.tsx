@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
-/** From here on to renew it is the first thing to do; before, to use it. */
+/** With this many days left, the main button changes from use to renew. */
 const SOON_DAYS = 7
 
 type PassCardProps = {
@@ -34,17 +34,17 @@ export function PassCard({ owned, products, isFirst }: PassCardProps) {
   const isRunning = alive.some(({ kind, isToCome }) => kind === 'pass' && !isToCome)
   const product = products.find(({ id }) => id === last.productId)
   const isSoon = product !== undefined && (last.daysLeft ?? 0) <= SOON_DAYS
-  const filled = isFirst ? 'primary' : 'outline'
+  const mainVariant = isFirst ? 'primary' : 'outline'
   return (
     <Card tone={isFirst ? 'primary' : 'plain'} className="mb-10 grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <Time pass={last} isRunning={isRunning} />
         <div className="flex flex-wrap gap-2">
-          <ButtonLink href={paths.exams} variant={isSoon ? 'outline' : filled}>
+          <ButtonLink href={paths.exams} variant={isSoon ? 'outline' : mainVariant}>
             {copy.toExams}
           </ButtonLink>
           {product && (
-            <ButtonLink href={paths.checkout(product.id)} variant={isSoon ? filled : 'outline'}>
+            <ButtonLink href={paths.checkout(product.id)} variant={isSoon ? mainVariant : 'outline'}>
               {copy.renew}
             </ButtonLink>
           )}
@@ -70,13 +70,15 @@ function Time({ pass: { startsAt, expiresAt, daysLeft }, isRunning }: { pass: En
   )
 }
 
-/** What is left of the pass, and beside it of packs: together what the rows of products count. */
+/** The credits left of the pass, then those of packs. Product rows show the sum. */
 function Credits({ alive }: { alive: readonly Entitlement[] }) {
   const credits = alive.filter(({ kind }) => isCreditKind(kind))
   const ofPass = credits.filter(({ startsAt }) => startsAt !== null)
   const others = credits.filter(({ startsAt }) => startsAt === null)
   const [writing, speaking] = [leftOf(others, 'writing'), leftOf(others, 'speaking')]
-  const nextShare = ofPass.flatMap(({ isToCome, startsAt }) => (isToCome && startsAt ? [startsAt] : [])).toSorted()[0]
+  const nextCreditsAt = ofPass
+    .flatMap(({ isToCome, startsAt }) => (isToCome && startsAt ? [startsAt] : []))
+    .toSorted()[0]
   const hasOthers = writing + speaking > 0
   if (ofPass.length === 0 && !hasOthers) return null
   return (
@@ -84,7 +86,7 @@ function Credits({ alive }: { alive: readonly Entitlement[] }) {
       {ofPass.length > 0 && (
         <p>
           {copy.credits(leftOf(ofPass, 'writing'), leftOf(ofPass, 'speaking'))}{' '}
-          {nextShare && copy.next(formatDay(nextShare))}
+          {nextCreditsAt && copy.next(formatDay(nextCreditsAt))}
         </p>
       )}
       {hasOthers && <p>{copy.beside(writing, speaking)}</p>}

@@ -25,7 +25,7 @@ export function leastPayableRial(ctx: Pick<Context, 'db' | 'settings'>): number 
 const DAY_SECONDS = 86_400
 
 /** Whether only a person can decide the outcome at a gateway: it is disabled here, or has not answered for a day. */
-export function isLeftAlone(
+export function needsManualDecision(
   ctx: Pick<Context, 'db' | 'settings'>,
   { gateway, ageSeconds }: { readonly gateway: GatewayName; readonly ageSeconds: number },
 ): boolean {

@@ -1,8 +1,8 @@
 // What other modules may use of this one; everything else is internal.
 export { failPayment } from './fail-payment'
-export { gatewaysOf, isLeftAlone, leastPayableRial } from './gateways'
+export { gatewaysOf, needsManualDecision, leastPayableRial } from './gateways'
 export { changePayment, findOpenPayment, findPayment, recordGatewayEvent } from './repo'
 export { REF_RULE, settleFree, settleOnce } from './settle-payment'
-export { closeOther } from './start-payment'
+export { closeEarlierPayment } from './start-payment'
 export { notifyOfOrder } from './payment-messages'
 export { sweepPayments, sweepUnverified } from './sweep-payments'

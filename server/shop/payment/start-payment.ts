@@ -32,7 +32,7 @@ export async function startPayment(ctx: ViewerContext, orderId: string, name: Ga
   if (open?.gateway === name && open.state === 'sent' && open.authority)
     return redirectBuyer(before, gateway.addressOf(open.authority))
   if (open) {
-    await closeOther(ctx, open)
+    await closeEarlierPayment(ctx, open)
     const order = await getOrder(ctx, orderId)
     if (order.paidAt !== null) return { redirectUrl: null, order }
   }
@@ -66,13 +66,13 @@ async function showCard(ctx: ViewerContext, orderId: string): Promise<Started> {
   if (!ctx.settings.payments.card) throw new AppError('way_closed')
   const open = await findOpenPayment(ctx.db, before.id)
   if (open?.gateway === 'card') return { redirectUrl: null, order: before }
-  if (open) await closeOther(ctx, open)
+  if (open) await closeEarlierPayment(ctx, open)
   const order = await getOrder(ctx, orderId)
   return { redirectUrl: order.paidAt === null ? paths.transfer(orderId) : null, order }
 }
 
 /** @throws AppError payment_under_way while the outcome of the earlier payment is unknown */
-export async function closeOther(ctx: ViewerContext, open: PaymentRow): Promise<void> {
+export async function closeEarlierPayment(ctx: ViewerContext, open: PaymentRow): Promise<void> {
   await checkPayment(ctx, open, { isGivenUp: true })
   if (await findOpenPayment(ctx.db, open.orderId)) throw new AppError('payment_under_way')
 }

@@ -3,7 +3,7 @@ import { restOf, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { gatewaysOf, isLeftAlone } from '@/server/shop/payment/public'
+import { gatewaysOf, needsManualDecision } from '@/server/shop/payment/public'
 import { listUndecided } from './dispute-repo'
 import { type CountPassUse, listUsedPasses, toPass } from './ended-passes'
 import * as read from './read-repo'
@@ -88,10 +88,10 @@ export async function listOwed(ctx: Context) {
 async function listDisputes(ctx: Context, orderId: string | null): Promise<Dispute[]> {
   const rows = await listUndecided(ctx.db, orderId)
   return rows
-    .filter((row) => row.state === 'disputed' || isLeftAlone(ctx, row))
+    .filter((row) => row.state === 'disputed' || needsManualDecision(ctx, row))
     .map(({ at, ageSeconds: _, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
 function toReply(ctx: Context, { gateway, ageSeconds, ...refund }: read.FoundRefund): Refund {
-  return { ...refund, isLeftAlone: refund.state === 'sent' && isLeftAlone(ctx, { gateway, ageSeconds }) }
+  return { ...refund, isLeftAlone: refund.state === 'sent' && needsManualDecision(ctx, { gateway, ageSeconds }) }
 }

@@ -4,7 +4,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
-import { failPayment, findPayment, isLeftAlone, REF_RULE, settleOnce } from '@/server/shop/payment/public'
+import { failPayment, findPayment, needsManualDecision, REF_RULE, settleOnce } from '@/server/shop/payment/public'
 import { UNDECIDED } from './dispute-repo'
 
 type Word = { readonly bankRef: string | null; readonly reason: string }
@@ -20,7 +20,7 @@ export async function resolveDispute(
   { bankRef, reason }: Word,
 ): Promise<{ state: 'verified' | 'failed' }> {
   const payment = (await findPayment(ctx.db, paymentId)) ?? notFound()
-  const from = isLeftAlone(ctx, payment) ? UNDECIDED : (['disputed'] as const)
+  const from = needsManualDecision(ctx, payment) ? UNDECIDED : (['disputed'] as const)
   const by = ctx.viewer.userId
   const note = (tx: Database) =>
     recordAct(

@@ -20,7 +20,7 @@ import { recordAct } from '@/server/accounts/audit/public'
 import { hasPassesAtOnce, lockPasses, restoreRightsOf } from '@/server/shop/entitlement/public'
 import { postToLedger } from '@/server/shop/ledger/public'
 import { type LockedOrder, lockOrder, writeState } from '@/server/shop/order/public'
-import { changePayment, isLeftAlone } from '@/server/shop/payment/public'
+import { changePayment, needsManualDecision } from '@/server/shop/payment/public'
 import { issueRefundReceipt } from '@/server/shop/receipt/public'
 import { getRefund } from './read-refunds'
 import * as repo from './repo'
@@ -72,7 +72,7 @@ export async function recordSettled(ctx: Context, id: string, { event, bankRef, 
 /** A manager may also settle a reversal that the gateway no longer answers for. */
 function statesBefore(ctx: Context, refund: repo.RefundRow, event: Settling['event']): RefundState[] {
   const states = refundStatesBefore(event)
-  return event === 'settle' && isLeftAlone(ctx, refund)
+  return event === 'settle' && needsManualDecision(ctx, refund)
     ? [...states, ...refundStatesBefore('settle_left_alone')]
     : states
 }

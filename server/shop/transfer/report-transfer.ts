@@ -8,7 +8,7 @@ import { type ViewerContext, inTransaction } from '@/server/platform/http/contex
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { storePrivatePicture } from '@/server/documents/media/public'
 import { getOrder, lockOrder, writeState } from '@/server/shop/order/public'
-import { closeOther, findOpenPayment } from '@/server/shop/payment/public'
+import { closeEarlierPayment, findOpenPayment } from '@/server/shop/payment/public'
 import * as repo from './repo'
 import { notifyOfWaitingTransfer } from './transfer-messages'
 
@@ -50,7 +50,7 @@ export async function reportTransfer(ctx: ViewerContext, orderId: string, report
   const ageSeconds = await repo.readAge(ctx.db, reported.transferredAt)
   if (ageSeconds < -AHEAD_SECONDS || ageSeconds > OLDEST_SECONDS) throw new AppError('invalid_input')
   const open = await findOpenPayment(ctx.db, orderId)
-  if (open && open.gateway !== 'card') await closeOther(ctx, open)
+  if (open && open.gateway !== 'card') await closeEarlierPayment(ctx, open)
   await begin(ctx, orderId, reported).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('payment_under_way', { cause: error }) : error
   })

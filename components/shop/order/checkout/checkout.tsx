@@ -15,7 +15,7 @@ import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { paths } from '@/lib/platform/paths'
 import { CouponField } from './coupon-field'
-import { PayForm, type Payer } from './pay-form'
+import { PayForm, type PaymentChoice } from './pay-form'
 import { Missing } from './nothing-to-pay'
 import { Summary } from './summary'
 import { useResetOnBackForward } from '../use-reset-on-back-forward'
@@ -112,7 +112,7 @@ function Pay({ quote, isQuoting, wanted, onChanged }: PayProps) {
     refetch: () => [gateways, me].map((query) => query.refetch()),
   }
   const pay = useMutation({
-    mutationFn: async ({ way, payerName }: Payer) => {
+    mutationFn: async ({ way, payerName }: PaymentChoice) => {
       const { totalRial } = quote
       const coupon = quote.coupon?.trouble === null ? quote.coupon.code : null
       const order = await placeOrder({

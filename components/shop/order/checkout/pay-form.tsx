@@ -14,7 +14,7 @@ import { paths } from '@/lib/platform/paths'
 import { Ways } from './payment-methods'
 
 /** Undefined: the total is zero. */
-export type Payer = { way: GatewayName | undefined; payerName: string }
+export type PaymentChoice = { way: GatewayName | undefined; payerName: string }
 type PayFormProps = {
   totalRial: number
   ways: readonly GatewayName[]
@@ -24,7 +24,7 @@ type PayFormProps = {
   isQuoting?: boolean
   pending: boolean
   error: Error | string | null
-  onPay: (payer: Payer) => void
+  onPay: (choice: PaymentChoice) => void
 }
 
 /** The payer, the method, and the consent to the terms. */

@@ -9,7 +9,7 @@ import { FileChooser } from '@/components/ui/form/file-chooser'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { htmlToLines } from '@/lib/authoring/word-import/rules/lines/html-lines'
 import { listUnpasted } from '@/lib/authoring/word-import/rules/witness/list-unpasted'
-import { ReadAs } from '@/components/documents/editor/upload/text-file'
+import { EncodingChoice } from '@/components/documents/editor/upload/text-file'
 import { type WordText } from '@/lib/authoring/word-import/contract'
 import { useWordFile, WORD_FILES } from './use-word-file'
 import { directionOf } from '@/lib/platform/format/direction'
@@ -33,9 +33,9 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
     },
     [onText],
   )
-  const { state, start, letters } = useWordFile(replaceText, onWord)
+  const { state, start, letters: encoding } = useWordFile(replaceText, onWord)
   const empty = () => {
-    letters.close()
+    encoding.close()
     replaceText('')
   }
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -62,7 +62,7 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
     <div className="grid gap-4">
       <p className="text-sm text-ink-soft">{wizardCopy.lead}</p>
       <FileChooser key={dropped?.count} kind={WORD_FILES} state={state} onFile={start} initial={dropped?.file} />
-      <ReadAs {...letters} />
+      <EncodingChoice {...encoding} />
       {read !== null && read.pictureCount > 0 && <Alert>{wizardCopy.pictures(read.pictureCount)}</Alert>}
       <Untold title={wizardCopy.notInText} pieces={read?.leftOver ?? []} />
       <Untold title={wizardCopy.notPasted} pieces={unpasted} />
@@ -89,7 +89,7 @@ export function WizardInput({ text, onText, onWord, onRead }: WizardInputProps) 
       </FieldFrame>
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton>{wizardCopy.cancel}</CancelButton>
-        <Button disabled={text.trim() === '' || letters.isInDoubt} onClick={onRead}>
+        <Button disabled={text.trim() === '' || encoding.isEncodingUncertain} onClick={onRead}>
           {wizardCopy.read}
         </Button>
       </div>

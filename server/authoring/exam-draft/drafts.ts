@@ -48,8 +48,8 @@ async function insertExam(
   }: { readonly id: string; readonly draft: ExamDraft; readonly by: string; readonly audience: ExamAudience },
 ): Promise<boolean> {
   const slug = await reserveFreeSlug(draft.slug.slice(0, 70).replace(/-+$/, ''), {
-    take: (slug) => repo.insertExam(tx, { id, slug, audience }),
-    isThere: async () => (await repo.lockExam(tx, { id, onlyOf: null })) !== null,
+    tryInsert: (slug) => repo.insertExam(tx, { id, slug, audience }),
+    exists: async () => (await repo.lockExam(tx, { id, onlyOf: null })) !== null,
   })
   return slug !== null && repo.insertDraft(tx, { id, draft: { ...draft, slug }, by })
 }

@@ -60,8 +60,8 @@ export async function createPaperIn(
 function reserveSlug(tx: Database, id: string, wished: string): Promise<string | null> {
   const start = SLUG.test(wished) ? wished.slice(0, MAX_SLUG).replace(/-+$/, '') : `paper-${id.slice(-6)}`
   return reserveFreeSlug(start, {
-    take: (slug) => repo.insertPaper(tx, { id, slug }),
-    isThere: async () => (await repo.findDoc(tx, id)) !== null,
+    tryInsert: (slug) => repo.insertPaper(tx, { id, slug }),
+    exists: async () => (await repo.findDoc(tx, id)) !== null,
   })
 }
 

@@ -2,7 +2,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { wordDoubts } from '@/lib/authoring/word-import/words/import-proof'
 import { compareSigns, type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { examSigns, type SignMark, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import {
+  toShownCharacters,
+  type SignMark,
+  toCharacters,
+} from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { decodeXml } from '@/lib/platform/text/imported/entities'
 
 /** Parts of a .docx with text: body, notes, headers and footers, comments, diagrams and charts. */
@@ -22,7 +26,7 @@ export function listUnreadContent(parts: Uint8Array, text: string, known: readon
   const walked = files.filter(([name]) => SPEAKING.test(name)).map(([, bytes]) => walk(strFromU8(bytes), styles))
   const chunks = files.filter(([name]) => CHUNK.test(name)).flatMap(([, bytes]) => showHtml(strFromU8(bytes)))
   const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((signs): Shown => ({ where: '', signs }))
-  const seen = text.split(/[\n\t]/).map(examSigns)
+  const seen = text.split(/[\n\t]/).map(toShownCharacters)
   const reported = walked.flatMap(({ doubts }) => doubts)
   const { unseen, stoppedAt } = compareSigns(shown, seen, known)
   const lost = [...reported, ...unseen.map((one) => one.text)]
@@ -129,7 +133,7 @@ const SPEAKING_ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
 
 function readElement({ pieces, depth }: Walk, { name, attributes }: Tag): void {
   const words = SPEAKING_ATTRIBUTES.get(name)?.exec(attributes)?.[1] ?? ''
-  if (words !== '' && depth.fallback === 0) pieces.push(toSigns(decodeXml(words)))
+  if (words !== '' && depth.fallback === 0) pieces.push(toCharacters(decodeXml(words)))
 }
 
 /** Each point of a chart is reported separately. */
@@ -157,7 +161,7 @@ function closeRun(state: Walk, run: Run): void {
   if (run.isUnderlined && /\p{Ll}/u.test(run.text)) marks.add('underline')
   if (depth.sup > 0) marks.add('sup')
   if (depth.sub > 0) marks.add('sub')
-  state.open += toSigns(run.text, marks)
+  state.open += toCharacters(run.text, marks)
 }
 
 function describeDoubts({ doubts, depth }: Walk, { text, isHidden }: Run): void {

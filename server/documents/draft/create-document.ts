@@ -67,17 +67,20 @@ const MAX_NAMESAKES = 1_000
 type FreeSlug = {
   readonly isUsable?: (slug: string) => boolean
   /** False when the slug, or the id of the document, is taken. */
-  readonly take: (slug: string) => Promise<boolean>
-  readonly isThere?: () => Promise<boolean>
+  readonly tryInsert: (slug: string) => Promise<boolean>
+  readonly exists?: () => Promise<boolean>
 }
 
 /** Takes the first free slug of `wished`, `wished-2`, …; null if the document exists already. @throws AppError slug_taken */
-export async function reserveFreeSlug(wished: string, { isUsable, take, isThere }: FreeSlug): Promise<string | null> {
+export async function reserveFreeSlug(
+  wished: string,
+  { isUsable, tryInsert, exists }: FreeSlug,
+): Promise<string | null> {
   for (let number = 1; number <= MAX_NAMESAKES; number += 1) {
     const slug = number === 1 ? wished : `${wished}-${number}`
     if (isUsable && !isUsable(slug)) continue
-    if (await take(slug)) return slug
-    if (await isThere?.()) return null
+    if (await tryInsert(slug)) return slug
+    if (await exists?.()) return null
   }
   throw new AppError('slug_taken')
 }

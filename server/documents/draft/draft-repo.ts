@@ -10,9 +10,9 @@ export function toStoredText(text: string): string {
   return text.replace(UNSTORABLE, '\ufffd')
 }
 
-/** Like {@link toStoredText}, for a whole document as JSON. With `refusesZero` NUL is kept, so that it gets refused. */
-export function toStoredJson(content: object, { refusesZero = false } = {}): string {
-  const unstorable = refusesZero ? HALF : UNSTORABLE
+/** Like {@link toStoredText}, for a whole document as JSON. With `keepsNul` NUL stays, so that the document gets refused. */
+export function toStoredJson(content: object, { keepsNul = false }: { readonly keepsNul?: boolean } = {}): string {
+  const unstorable = keepsNul ? HALF : UNSTORABLE
   return JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(unstorable, '\ufffd') : value,
   )

@@ -39,7 +39,7 @@ export type LockedDraft = {
 }
 
 /** Nobody types NUL, so a post with one is refused. */
-const toJson = (content: PostContent) => toStoredJson(content, { refusesZero: true })
+const toJson = (content: PostContent) => toStoredJson(content, { keepsNul: true })
 
 /** Parses a stored draft or version as strictly as outside input. */
 export function readContent(stored: unknown): PostContent {

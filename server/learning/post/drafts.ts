@@ -29,7 +29,7 @@ export function createPost(ctx: Context, writer: Writer, { id, kind, title }: Ne
   const insert = async (tx: Database) => {
     if (!(await repo.insertDraft(tx, { id, kind, createdBy: writer.userId, content }))) return false
     const reserveSlug = (slug: string) => insertSlug(tx, { slug, kind, postId: id })
-    await reserveFreeSlug(makeSlug(title), { isUsable: isOpenSlug, take: reserveSlug })
+    await reserveFreeSlug(makeSlug(title), { isUsable: isOpenSlug, tryInsert: reserveSlug })
     return true
   }
   return createDocument(ctx, POST, writer, { id, title, insert })

@@ -80,16 +80,16 @@ const attribute = (name: string) => ({
 
 /** Whether any paragraph has a letter. */
 export function hasLetters(doc: Node): boolean {
-  return listRunning(doc).some(({ node }) => typeof node.attrs.letter === 'string')
+  return listBodyParagraphs(doc).some(({ node }) => typeof node.attrs.letter === 'string')
 }
 
 /** Only consecutive letters from A are maintained. Any other lettering is the writer's own. */
 function isLettered(doc: Node): boolean {
-  const running = listRunning(doc).filter(({ node }) => node.content.size > 0)
-  return hasLetters(doc) && running.every(({ node }, place) => node.attrs.letter === letterAt(place))
+  const paragraphs = listBodyParagraphs(doc).filter(({ node }) => node.content.size > 0)
+  return hasLetters(doc) && paragraphs.every(({ node }, place) => node.attrs.letter === letterAt(place))
 }
 
-function listRunning(doc: Node): readonly { readonly node: Node; readonly at: number }[] {
+function listBodyParagraphs(doc: Node): readonly { readonly node: Node; readonly at: number }[] {
   const found: { node: Node; at: number }[] = []
   doc.forEach((node, at) => {
     if (node.type.name === 'paragraph') found.push({ node, at })
@@ -99,7 +99,7 @@ function listRunning(doc: Node): readonly { readonly node: Node; readonly at: nu
 
 function setLetters(tr: Transaction, isOn: boolean): Transaction {
   let place = 0
-  for (const { node, at } of listRunning(tr.doc)) {
+  for (const { node, at } of listBodyParagraphs(tr.doc)) {
     const letter = isOn && node.content.size > 0 ? letterAt(place) : null
     if (node.content.size > 0) place += 1
     if (node.attrs.letter !== letter) tr.setNodeAttribute(at, 'letter', letter)

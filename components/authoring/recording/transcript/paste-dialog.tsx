@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { AreaField } from '@/components/ui/form/area-field'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Button } from '@/components/ui/button/button'
-import { ReadAs, useTextFile } from '@/components/documents/editor/upload/text-file'
+import { EncodingChoice, useTextFile } from '@/components/documents/editor/upload/text-file'
 import { WritingDialog } from '@/components/documents/editor/writing-dialog'
 import { Select } from '@/components/ui/form/select/select'
 import { Fault } from '@/components/ui/states/fault'
@@ -24,7 +24,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
   const [isTooLarge, setTooLarge] = useState(false)
   const partCount = useDraft((draft) => draft.parts.length)
   const transcript = useDraft((draft) => draft.transcript)
-  const { open, isInDoubt, ...letters } = useTextFile(setText)
+  const { open, isEncodingUncertain, ...encoding } = useTextFile(setText)
   const hasTimes = looksLikeSubtitles(text)
   const { lines: found, ...missing } = useMemo(
     () => (hasTimes ? parseSubtitles(text) : parseScript(text)),
@@ -54,7 +54,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
       <div className="grid gap-4">
         <ScriptField text={text} onText={setText} />
         <ChooseFile label={transcriptCopy.file} accept=".srt,.vtt,.txt,text/plain" onFile={(file) => void read(file)} />
-        <ReadAs {...letters} />
+        <EncodingChoice {...encoding} />
         {isTooLarge && <Fault of={transcriptCopy.fileTooLarge} />}
         <div className="max-w-xs">
           <Select label={transcriptCopy.pastePart} options={options} value={target} onChange={setChosen} />
@@ -66,7 +66,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
           {found.length > 0 && replaced > 0 && transcriptCopy.replace(replaced)}
         </p>
         <div className="flex justify-end">
-          <Button disabled={found.length === 0 || isInDoubt} onClick={insert}>
+          <Button disabled={found.length === 0 || isEncodingUncertain} onClick={insert}>
             {transcriptCopy.insert}
           </Button>
         </div>

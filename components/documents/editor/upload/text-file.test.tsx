@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { encodingNames, textFileCopy as copy } from '@/lib/documents/draft/words/text-file'
-import { ReadAs, useTextFile } from './text-file'
+import { EncodingChoice, useTextFile } from './text-file'
 
 async function open(content: string | readonly number[]) {
   const onText = jest.fn()
@@ -16,8 +16,8 @@ async function open(content: string | readonly number[]) {
 
 test('escaped signs in subtitles raise no doubt, and the encoding is shown', async () => {
   const { result } = await open('00:01.000 --> 00:02.000\nR&amp;D &lt;2024&gt;&nbsp;costs')
-  expect(result.current.isInDoubt).toBe(false)
-  render(<ReadAs {...result.current} />)
+  expect(result.current.isEncodingUncertain).toBe(false)
+  render(<EncodingChoice {...result.current} />)
   expect(screen.getByText(copy.readIn('UTF-8'))).toBeInTheDocument()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })
@@ -28,11 +28,11 @@ test.each([
   ['a replacement character', 'Nina\ufffds'],
 ])('%s: in doubt until a person answers', async (_, text) => {
   const { result } = await open(text)
-  expect(result.current.isInDoubt).toBe(true)
-  render(<ReadAs {...result.current} />)
+  expect(result.current.isEncodingUncertain).toBe(true)
+  render(<EncodingChoice {...result.current} />)
   expect(screen.getByText(copy.doubts(1), { exact: false })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('checkbox', { name: copy.right }))
-  expect(result.current.isInDoubt).toBe(false)
+  expect(result.current.isEncodingUncertain).toBe(false)
 })
 
 test('a guessed encoding is in doubt until it is confirmed or another is chosen; each choice decodes the file again', async () => {
@@ -40,9 +40,9 @@ test('a guessed encoding is in doubt until it is confirmed or another is chosen;
   expect(onText).toHaveBeenLastCalledWith('Café!', true)
   act(() => result.current.choose('windows-1256'))
   expect(onText).toHaveBeenLastCalledWith('Café!'.replace('é', '\u00e9'), false)
-  expect(result.current.isInDoubt).toBe(false)
+  expect(result.current.isEncodingUncertain).toBe(false)
   act(() => result.current.choose('utf-8'))
-  expect([onText.mock.lastCall, result.current.isInDoubt]).toEqual([['Caf\ufffd!', true], true])
-  render(<ReadAs {...result.current} />)
+  expect([onText.mock.lastCall, result.current.isEncodingUncertain]).toEqual([['Caf\ufffd!', true], true])
+  render(<EncodingChoice {...result.current} />)
   expect(screen.getByRole('combobox', { name: copy.readAs })).toHaveTextContent(encodingNames['utf-8'])
 })

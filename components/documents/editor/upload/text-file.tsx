@@ -25,7 +25,7 @@ type OpenFile = {
 type TextFile = {
   readonly file: Omit<OpenFile, 'bytes'> | null
   /** The encoding or a letter is doubtful, and not confirmed yet. */
-  readonly isInDoubt: boolean
+  readonly isEncodingUncertain: boolean
   /** @returns whether it is in doubt */
   readonly open: (file: File) => Promise<boolean>
   readonly choose: (encoding: TextEncoding) => void
@@ -37,7 +37,7 @@ type TextFile = {
  * Reads a text file in any encoding. `onText` gets its text, again after each choice of an encoding. Subtitles must escape signs (R&amp;D), so
  * entities are decoded before the check for suspicious letters.
  */
-export function useTextFile(onText: (text: string, isInDoubt: boolean) => void): TextFile {
+export function useTextFile(onText: (text: string, isEncodingUncertain: boolean) => void): TextFile {
   const [file, setFile] = useState<OpenFile | null>(null)
   const show = useCallback(
     (bytes: Uint8Array, chosen: TextEncoding | null): boolean => {
@@ -57,7 +57,7 @@ export function useTextFile(onText: (text: string, isInDoubt: boolean) => void):
   const close = useCallback(() => setFile(null), [])
   const choose = (encoding: TextEncoding) => file && show(file.bytes, encoding)
   const answer = (isAnswered: boolean) => file && setFile({ ...file, isAnswered })
-  return { file, isInDoubt: file !== null && file.isAsked && !file.isAnswered, open, choose, answer, close }
+  return { file, isEncodingUncertain: file !== null && file.isAsked && !file.isAnswered, open, choose, answer, close }
 }
 
 function isTimed(text: string): boolean {
@@ -65,7 +65,7 @@ function isTimed(text: string): boolean {
 }
 
 /** The detected encoding. If it is a guess, another can be chosen; the doubt stays until a person confirms it. */
-export function ReadAs({ file, choose, answer }: Pick<TextFile, 'file' | 'choose' | 'answer'>) {
+export function EncodingChoice({ file, choose, answer }: Pick<TextFile, 'file' | 'choose' | 'answer'>) {
   if (!file) return null
   const { decoded, doubts, isAsked, isAnswered } = file
   if (!isAsked) return <p className="text-sm text-ink-soft">{copy.readIn(encodingNames[decoded.encoding])}</p>

@@ -77,16 +77,16 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor }) {
 
 function Slug({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
   const { slug } = view.content
-  const isKnown = view.draft.known.length > 0
+  const wasPublished = view.draft.known.length > 0
   return (
     <DraftField
       label={names.slug}
-      hint={isKnown ? copy.slugFixed : copy.slugHint}
+      hint={wasPublished ? copy.slugFixed : copy.slugHint}
       error={isCourseSlug(slug) ? undefined : copy.slugWrong}
       value={slug}
       dir="auto"
       maxLength={80}
-      readOnly={isReadOnly || isKnown}
+      readOnly={isReadOnly || wasPublished}
       onChange={(typed) => edit({ slug: typed.trim().toLowerCase() })}
     />
   )

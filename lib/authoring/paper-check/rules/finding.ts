@@ -4,8 +4,8 @@ import { sayInEnglish } from './checks/english'
 import { type FindingFact } from './finding-data'
 
 /**
- * A fault of a paper (error) or something to check (warning): a code with its facts, from which lib/authoring/paper-check/words/findings.ts turns
- * into a Persian sentence.
+ * A fault of a paper (error) or something to check (warning): a code with its facts, which lib/authoring/paper-check/words/findings.ts turns into
+ * a Persian sentence.
  */
 export type Finding = FindingFact & {
   readonly severity: 'error' | 'warning'

@@ -10,7 +10,7 @@ import { readParts, type TypeChoices } from './read-parts'
 import { cutDocument, type Segments } from './lines/segments'
 import { readTasks, STANDARD_TASK } from './tasks'
 import { traceLines, traceTasks } from './proof/trace'
-import { listUnlike } from './witness/list-unlike'
+import { listAlteredWords } from './witness/list-altered-words'
 
 /**
  * Converts a teacher's document to parts, groups and keys of a paper; every unused fragment is among the leftovers, because document and proposal are
@@ -33,7 +33,7 @@ export function understandText(
   const given: Given = { source, aside: listAside(doubts), doubts, segments, cut }
   const understood = skill === 'writing' ? understandTasks(given) : understandParts(given, skill, types)
   const apart = new Set([...segments.key, ...segments.structure].map(({ at }) => at))
-  const unlike = listUnlike(source, { ...understood, doubts }, apart)
+  const unlike = listAlteredWords(source, { ...understood, doubts }, apart)
   return {
     ...understood,
     leftovers: inOrder([...understood.leftovers, ...unlike]),

@@ -1,7 +1,7 @@
 import { showDrawnLine } from '@/lib/authoring/exchange/rules/witness/drawn-markup'
 import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
 
 const TITLE = /::(?:[^:\\]|\\[^]|:(?!:))*::/
 const FORMAT = /^\s*\[(html|markdown|plain|moodle)\]/
@@ -50,7 +50,7 @@ function showPiece(text: string, format: string): readonly Pick<Shown, 'signs' |
   return text.split('\n').map((line) => {
     const drawn = format === 'markdown' ? showDrawnLine(line) : null
     if (drawn !== null) return { signs: drawn }
-    const own = format === 'markdown' ? examSigns(line) : showHtml(line).join(' ')
-    return { signs: toSigns(line), or: own }
+    const own = format === 'markdown' ? toShownCharacters(line) : showHtml(line).join(' ')
+    return { signs: toCharacters(line), or: own }
   })
 }

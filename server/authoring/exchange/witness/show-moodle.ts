@@ -1,7 +1,7 @@
 import { showDrawnLine } from '@/lib/authoring/exchange/rules/witness/drawn-markup'
 import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { type Node, textOf } from '../xml'
 
 /** Names for teachers, and texts that Moodle never shows beside a question. */
@@ -50,14 +50,14 @@ function showText(source: string, { type, name, format }: Place): readonly Piece
 }
 
 function showFormatted(text: string, format: string): readonly Piece[] {
-  if (format === 'plain_text') return text.split('\n').map((line) => ({ signs: toSigns(line) }))
+  if (format === 'plain_text') return text.split('\n').map((line) => ({ signs: toCharacters(line) }))
   if (format === 'markdown') return text.split(/\n/).map(showMarkdown)
   return showHtml(text).map((signs) => ({ signs }))
 }
 
 function showMarkdown(line: string): Piece {
   const drawn = showDrawnLine(line)
-  return drawn === null ? { signs: showHtml(line).join(' '), or: examSigns(line) } : { signs: drawn }
+  return drawn === null ? { signs: showHtml(line).join(' '), or: toShownCharacters(line) } : { signs: drawn }
 }
 
 const FIELD = /\{\d*:[A-Z_]{2,20}:/g

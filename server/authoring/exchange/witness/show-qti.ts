@@ -1,6 +1,6 @@
 import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { countLabel, readStart, showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { type SignMark, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { type SignMark, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { type Node } from '../xml'
 
 const MARKS: Readonly<Record<string, SignMark>> = {
@@ -47,7 +47,7 @@ function plainName({ name }: Node): string {
 
 function show(showing: Showing, node: Node, marks: ReadonlySet<SignMark>): void {
   if (node.name === '#text') {
-    showing.open += toSigns(node.text, marks)
+    showing.open += toCharacters(node.text, marks)
     return
   }
   const name = plainName(node)

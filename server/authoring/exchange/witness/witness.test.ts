@@ -1,6 +1,6 @@
 import { reportOf } from '@/lib/authoring/exchange/words'
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
-import { examSigns, describeSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { toShownCharacters, describeCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { readExchange } from '../read'
 
 const NS = 'xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"'
@@ -16,7 +16,7 @@ function read(source: string) {
   const found = readExchange(Buffer.from(source), { skill: 'reading', module: 'academic' })
   if (found.kind !== 'draft') throw new Error(JSON.stringify(found))
   const said = reportOf(found.losses).flatMap(({ places }) => places)
-  const seen = listDraftTexts(found.draft).map((text) => describeSigns(examSigns(text)))
+  const seen = listDraftTexts(found.draft).map((text) => describeCharacters(toShownCharacters(text)))
   return { seen: seen.join('\n'), told: said.join('\n'), codes: found.losses.map(({ code }) => code) }
 }
 

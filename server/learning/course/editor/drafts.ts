@@ -40,8 +40,8 @@ type NewCourse = { readonly id: string; readonly draft: CourseDraft; readonly wi
 async function insertCourse(tx: Database, { id, draft, wished, by }: NewCourse): Promise<boolean> {
   const slug = await reserveFreeSlug(wished, {
     isUsable: isCourseSlug,
-    take: (slug) => repo.insertDraft(tx, { id, slug, draft: { ...draft, slug }, by }),
-    isThere: async () => (await repo.lockCourse(tx, { id, onlyOf: null })) !== null,
+    tryInsert: (slug) => repo.insertDraft(tx, { id, slug, draft: { ...draft, slug }, by }),
+    exists: async () => (await repo.lockCourse(tx, { id, onlyOf: null })) !== null,
   })
   return slug !== null
 }
@@ -57,8 +57,8 @@ export function duplicateCourse(
     const source = repo.readDraft(doc)
     const draft = { ...source, title: courseNames.copyOf(source.title) }
     const insert = (tx: Database) => insertCourse(tx, { id, draft, wished: `${slug.slice(0, 70)}-copy`, by })
-    const made = { id, act: 'duplicated', detail: source.title, insert }
-    if (!(await insertDocument(ctx, COURSE, editor, made))) return false
+    const duplicate = { id, act: 'duplicated', detail: source.title, insert }
+    if (!(await insertDocument(ctx, COURSE, editor, duplicate))) return false
     for (const [lesson, doc] of await repo.listLessons(ctx.db, from)) {
       await repo.writeLesson(ctx.db, { course: id, lesson, doc, by })
     }

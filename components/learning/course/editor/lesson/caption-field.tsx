@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Fault } from '@/components/ui/states/fault'
 import { mediaEditorCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
-import { ReadAs, useTextFile } from '@/components/documents/editor/upload/text-file'
+import { EncodingChoice, useTextFile } from '@/components/documents/editor/upload/text-file'
 import { type CaptionLanguage, type Captions } from '@/lib/learning/course/rules/captions'
 import { readVtt } from '@/lib/learning/course/rules/read-captions'
 
@@ -21,12 +21,12 @@ type CaptionFieldProps = {
 /** The captions of a recording in one language, from a .vtt file. Only text and times are kept. */
 export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFieldProps) {
   const [fault, setFault] = useState<string | null>(null)
-  const keep = (text: string, isInDoubt: boolean) => {
+  const keep = (text: string, isEncodingUncertain: boolean) => {
     const read = readVtt(text)
     if (typeof read === 'string') return setFault(copy.vttFaults[read])
     setFault(null)
     // Doubtful letters are not stored before a person has confirmed them.
-    if (!isInDoubt) onChange({ lang, cues: [...read] })
+    if (!isEncodingUncertain) onChange({ lang, cues: [...read] })
   }
   const { open, answer, ...rest } = useTextFile(keep)
   const readFile = (file: File | undefined) => {
@@ -48,7 +48,7 @@ export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFi
           )}
         </div>
       )}
-      <ReadAs
+      <EncodingChoice
         {...rest}
         answer={(isRight) => {
           answer(isRight)

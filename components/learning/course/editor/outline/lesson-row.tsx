@@ -26,8 +26,8 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
   const router = useRouter()
   const { draft } = draftEditor.view
   const title = copy.lesson(lesson.title)
-  const isFirstOfAll = draftEdge(draftEditor.view.content.modules, lesson.id) === 'first'
-  const isLastOfAll = draftEdge(draftEditor.view.content.modules, lesson.id) === 'last'
+  const isFirstOfAll = findOutlineEdge(draftEditor.view.content.modules, lesson.id) === 'first'
+  const isLastOfAll = findOutlineEdge(draftEditor.view.content.modules, lesson.id) === 'last'
   return (
     <li
       data-lesson={lesson.id}
@@ -43,7 +43,7 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
         isLast={isLastOfAll}
         isOff={draftEditor.isReadOnly}
         onMove={(step) => arranging.move('lesson', lesson.id, step)}
-        onTake={(isTaken) => drag(isTaken ? lesson.id : null)}
+        onDragChange={(isDragging) => drag(isDragging ? lesson.id : null)}
         onDrop={(place) => arranging.drop(lesson.id, place)}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -78,9 +78,9 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
 
 function Facts({ lesson, arranging: { draftEditor } }: LessonRowProps) {
   const { id, title, minutes, kind, isSample } = lesson
-  const isKnown = draftEditor.view.draft.known.includes(id)
+  const wasPublished = draftEditor.view.draft.known.includes(id)
   const patch = (part: Parameters<typeof patchLesson>[2], step?: string) =>
-    draftEditor.arrange((all) => patchLesson(all, id, part, isKnown), step)
+    draftEditor.arrange((all) => patchLesson(all, id, part, wasPublished), step)
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
@@ -120,8 +120,8 @@ function Facts({ lesson, arranging: { draftEditor } }: LessonRowProps) {
   )
 }
 
-/** Whether the lesson can move up or down, even into another module. */
-function draftEdge(
+/** The end of the outline at which the lesson stands; null in between. */
+function findOutlineEdge(
   modules: readonly { readonly lessons: readonly { readonly id: string }[] }[],
   id: string,
 ): 'first' | 'last' | null {

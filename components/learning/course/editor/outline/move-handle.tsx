@@ -14,7 +14,7 @@ type MoveHandleProps = {
   isOff: boolean
   onMove: (step: Step) => void
   /** If present, the handle can be dragged by mouse or finger; called when a drag starts and ends. */
-  onTake?: (isTaken: boolean) => void
+  onDragChange?: (isDragging: boolean) => void
   onDrop?: (place: DropPlace) => void
 }
 
@@ -38,8 +38,8 @@ const BUTTON =
   'grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40'
 
 /** Moves one place up or down: by keys on the handle, by tap, or by drag. */
-export function MoveHandle({ id, title, isFirst, isLast, isOff, onMove, onTake, onDrop }: MoveHandleProps) {
-  const drag = useDrag({ onTake, onDrop })
+export function MoveHandle({ id, title, isFirst, isLast, isOff, onMove, onDragChange, onDrop }: MoveHandleProps) {
+  const drag = useDrag({ onDragChange, onDrop })
   if (isOff) return <span aria-hidden className="w-2" />
   return (
     <div className="grid content-start">
@@ -81,24 +81,24 @@ export function MoveHandle({ id, title, isFirst, isLast, isOff, onMove, onTake, 
 }
 
 /** Follows the pointer from the handle; on release, hit testing finds the target. */
-function useDrag({ onTake, onDrop }: Pick<MoveHandleProps, 'onTake' | 'onDrop'>) {
-  const from = useRef<{ readonly y: number; isTaken: boolean } | null>(null)
+function useDrag({ onDragChange, onDrop }: Pick<MoveHandleProps, 'onDragChange' | 'onDrop'>) {
+  const from = useRef<{ readonly y: number; isDragging: boolean } | null>(null)
   const end = () => {
-    if (from.current?.isTaken) onTake?.(false)
+    if (from.current?.isDragging) onDragChange?.(false)
     from.current = null
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
-      from.current = { y: event.clientY, isTaken: false }
+      from.current = { y: event.clientY, isDragging: false }
     },
     onPointerMove: ({ clientY }: PointerEvent) => {
-      if (!from.current || from.current.isTaken || Math.abs(clientY - from.current.y) < LEAST_PX) return
-      from.current.isTaken = true
-      onTake?.(true)
+      if (!from.current || from.current.isDragging || Math.abs(clientY - from.current.y) < LEAST_PX) return
+      from.current.isDragging = true
+      onDragChange?.(true)
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      const place = from.current?.isTaken ? placeAt(clientX, clientY) : null
+      const place = from.current?.isDragging ? placeAt(clientX, clientY) : null
       end()
       if (place) onDrop?.(place)
     },

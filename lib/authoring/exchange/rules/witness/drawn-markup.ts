@@ -1,4 +1,4 @@
-import { toSigns, UNSHOWABLE } from './special-characters'
+import { toCharacters, UNSHOWABLE } from './special-characters'
 import { type Shown } from './find-unseen'
 
 /** TeX formulas: other programs render them, a paper shows their source. */
@@ -15,7 +15,7 @@ export function markFormula(shown: Shown): Shown {
 
 /** A line of Markdown as a paper shows it, with its source markup; null for any other line. */
 export function showDrawnLine(line: string): string | null {
-  const plain = toSigns(line)
+  const plain = toCharacters(line)
   const signs = markWords(plain, MARKDOWN)
   return signs === plain ? null : signs
 }

@@ -1,6 +1,6 @@
 import { compareSigns } from './find-unseen'
 import { showHtml } from './show-html'
-import { examSigns, describeSigns, toSigns } from './special-characters'
+import { toShownCharacters, describeCharacters, toCharacters } from './special-characters'
 
 const unseen = (shown: readonly string[], seen: readonly string[], told: readonly string[] = []) =>
   compareSigns(
@@ -19,7 +19,7 @@ test.each<[string, string, string, readonly string[]]>([
   ['a superscript', '10³ and 103', '103 and 103', ['10³']],
   ['a gap', 'north of the _____ mill', 'north of the … mill north of the', []],
 ])('%s', (_, shown, seen, told) => {
-  expect(unseen([toSigns(shown)], [toSigns(seen.replace('…', '_____'))])).toEqual(told)
+  expect(unseen([toCharacters(shown)], [toCharacters(seen.replace('…', '_____'))])).toEqual(told)
 })
 
 test('does not report again what a report already covers', () => {
@@ -37,13 +37,13 @@ test.each<[string, readonly string[]]>([
   ['<', ['<']],
   ['<p', ['<p']],
 ])('%s is shown as %j', (html, shown) => {
-  expect(showHtml(html).map(describeSigns)).toEqual(shown)
+  expect(showHtml(html).map(describeCharacters)).toEqual(shown)
 })
 
 test('compares exam text with its marks', () => {
   const html = showHtml('The <u>worn</u> step of <s>new</s> 10<sup>kg</sup> stone').join(' ')
-  expect(examSigns('The +{worn} step of ~{new} 10^{kg} stone')).toBe(html)
-  expect(examSigns('The worn step of new 10kg stone')).not.toBe(html)
+  expect(toShownCharacters('The +{worn} step of ~{new} 10^{kg} stone')).toBe(html)
+  expect(toShownCharacters('The worn step of new 10kg stone')).not.toBe(html)
 })
 
 /** So many segments in another order that a search from the last position finds nothing. */

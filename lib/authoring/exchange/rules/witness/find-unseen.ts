@@ -1,7 +1,7 @@
-import { describeSigns } from './special-characters'
+import { describeCharacters } from './special-characters'
 import { sortSuffixes } from './suffix-array'
 
-/** A fragment of a source that its own program displays uninterrupted, in comparable characters ({@link describeSigns}). */
+/** A fragment of a source that its own program displays uninterrupted, in comparable characters ({@link describeCharacters}). */
 export type Shown = {
   readonly where: string
   readonly signs: string
@@ -45,7 +45,7 @@ function listLost({ where, signs, or }: Shown, hays: Hays): readonly Unseen[] {
   return cut(signs).flatMap((piece) => {
     if (hay.has(piece) || reported.has(lettersOf(piece))) return []
     const text = listLostWords(piece.split(' ').filter(Boolean), hays)
-    return text === '' ? [] : [{ where, text: describeSigns(text) }]
+    return text === '' ? [] : [{ where, text: describeCharacters(text) }]
   })
 }
 

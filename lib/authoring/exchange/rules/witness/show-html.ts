@@ -1,5 +1,5 @@
 import { decodeHtml } from '@/lib/platform/text/imported/entities'
-import { type SignMark, toSigns, UNSHOWABLE } from './special-characters'
+import { type SignMark, toCharacters, UNSHOWABLE } from './special-characters'
 
 const MARKS: ReadonlyMap<string, SignMark> = new Map([
   ['sup', 'sup'],
@@ -199,7 +199,7 @@ function addText(showing: Showing, html: string): void {
   const marks = (['sup', 'sub', 'underline', 'strike'] as const).filter((mark) => showing.depth[mark] > 0)
   // An unknown character reference is displayed as source, which its author did not intend.
   const text = decodeHtml(html).replace(/&[a-z][a-z0-9]{1,31};/gi, (name) => `${name}${UNSHOWABLE}`)
-  showing.open += toSigns(text, new Set(marks))
+  showing.open += toCharacters(text, new Set(marks))
 }
 
 function breakOff(showing: Showing): void {

@@ -33,7 +33,7 @@ const UNSEEN = /[\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff
  * Normalises a text to the characters that a person sees: each with its marks before it, one space for any white space. A Unicode superscript or
  * subscript becomes its plain character with the mark.
  */
-export function toSigns(text: string, marks: ReadonlySet<SignMark> = new Set()): string {
+export function toCharacters(text: string, marks: ReadonlySet<SignMark> = new Set()): string {
   const own = HABIT.test(text.trim()) ? new Set([...marks].filter((mark) => mark !== 'sup')) : marks
   const plain = text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ')
   if (own.size === 0 && !ANY_LIFTED.test(plain)) return plain
@@ -48,18 +48,20 @@ function markSign(sign: string, marks: ReadonlySet<SignMark>): string {
 }
 
 /** Exam text as a candidate sees it; a gap is a space. */
-export function examSigns(text: string): string {
-  return parseInline(text).map(nodeSigns).join('')
+export function toShownCharacters(text: string): string {
+  return parseInline(text).map(toNodeCharacters).join('')
 }
 
-function nodeSigns(node: InlineNode): string {
+function toNodeCharacters(node: InlineNode): string {
   if (node.kind === 'gap') return ' '
   const { kind, text } = node
-  return kind === 'text' || kind === 'strong' || kind === 'em' ? toSigns(text) : toSigns(text, new Set([kind]))
+  return kind === 'text' || kind === 'strong' || kind === 'em'
+    ? toCharacters(text)
+    : toCharacters(text, new Set([kind]))
 }
 
 /** Comparable characters as readable text: superscripts and subscripts keep a mark. */
-export function describeSigns(signs: string): string {
+export function describeCharacters(signs: string): string {
   return signs
     .replace(/(?:\uf8f2[^\uf8f0-\uf8f3])+/g, (run) => drawRun(run, RAISED, '^'))
     .replace(/(?:\uf8f3[^\uf8f0-\uf8f3])+/g, (run) => drawRun(run, LOWERED, '_'))

@@ -5,7 +5,7 @@ import { type Loss } from '../foreign/foreign'
 import { markFormula } from './drawn-markup'
 import { compareSigns, type Shown } from './find-unseen'
 import { showHtml } from './show-html'
-import { examSigns, toSigns } from './special-characters'
+import { toShownCharacters, toCharacters } from './special-characters'
 
 /** Source content that the draft neither displays nor accepts as a key nor reports. */
 export function witnessDraft(
@@ -14,16 +14,18 @@ export function witnessDraft(
 ): readonly Loss[] {
   const reported = losses.flatMap(({ where, text }) => [where ?? '', text ?? '']).filter((text) => text !== '')
   const seen = [
-    ...listHeads(draft).map(examSigns),
-    ...listDraftTexts(draft).flatMap((text) => text.split('\n').map(examSigns)),
+    ...listHeads(draft).map(toShownCharacters),
+    ...listDraftTexts(draft).flatMap((text) => text.split('\n').map(toShownCharacters)),
     // Answers and reports are not exam text: an asterisk in them is literal.
-    ...listDraftTexts({ ...draft, parts: [] }).map((text) => toSigns(text)),
-    ...reported.flatMap((text) => [...new Set([examSigns(text), toSigns(text), showHtml(text).join(' ')])]),
+    ...listDraftTexts({ ...draft, parts: [] }).map((text) => toCharacters(text)),
+    ...reported.flatMap((text) => [
+      ...new Set([toShownCharacters(text), toCharacters(text), showHtml(text).join(' ')]),
+    ]),
   ]
   const { unseen, stoppedAt } = compareSigns(
     shown.map(markFormula),
     seen,
-    reported.map((text) => toSigns(text)),
+    reported.map((text) => toCharacters(text)),
   )
   const signs = unseen.map(({ where, text }): Loss => ({ code: 'signs', where, text }))
   return stoppedAt === null ? signs : [...signs, { code: 'uncompared', where: stoppedAt }]

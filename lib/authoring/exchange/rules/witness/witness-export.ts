@@ -4,7 +4,7 @@ import { listDraftTexts } from '../draft-texts'
 import { type Loss } from '../foreign/foreign'
 import { isPlainHead } from '../foreign/to-foreign'
 import { compareSigns, type Shown } from './find-unseen'
-import { examSigns, toSigns, UNSHOWABLE } from './special-characters'
+import { toShownCharacters, toCharacters, UNSHOWABLE } from './special-characters'
 
 type Written = {
   /** The exported file, as its own program displays it. */
@@ -20,23 +20,23 @@ type Written = {
  * file and is not compared.
  */
 export function listExportLosses(draft: PaperDraft, { shown, keyed, losses }: Written): readonly Loss[] {
-  const printed = listPrinted(draft).flatMap((text) => text.split('\n').map(examSigns))
+  const printed = listPrinted(draft).flatMap((text) => text.split('\n').map(toShownCharacters))
   // An explanation may contain marks, an answer none.
   const answers = listDraftTexts({ ...draft, title: '', parts: [] }).map((text): Shown => ({
     where: '',
-    signs: toSigns(text),
-    or: examSigns(text),
+    signs: toCharacters(text),
+    or: toShownCharacters(text),
   }))
   // What looks like a character reference is text of the paper.
   const seen = shown.flatMap(({ signs, or = '' }) => [signs.replaceAll(UNSHOWABLE, ''), or])
-  const reported = losses.flatMap(({ text }) => (text === undefined ? [] : [toSigns(text)]))
+  const reported = losses.flatMap(({ text }) => (text === undefined ? [] : [toCharacters(text)]))
   const comparisons = [
     compareSigns(
       printed.map((signs) => ({ where: '', signs })),
       seen,
       reported,
     ),
-    compareSigns(answers, [...seen, ...keyed.map((text) => toSigns(text))], reported),
+    compareSigns(answers, [...seen, ...keyed.map((text) => toCharacters(text))], reported),
   ]
   return comparisons.flatMap(({ unseen, stoppedAt }) => [
     ...unseen.map(({ text }): Loss => ({ code: 'signs-out', where: null, text })),

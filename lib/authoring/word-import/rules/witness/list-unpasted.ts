@@ -1,6 +1,6 @@
 import { compareSigns, type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
 
 const UNDERLINE = /\uf8f1/g
 const FEWEST_BESIDE = 3
@@ -10,7 +10,10 @@ export function listUnpasted(html: string, text: string): readonly string[] {
   const shown = showHtml(html).map((signs): Shown => ({ where: '', signs: isHeading(signs) ? plain(signs) : signs }))
   // An asterisk may be a mark, or literal.
   const lines = text.split(/[\n\t]/)
-  const { unseen, stoppedAt } = compareSigns(shown, [...lines.map(examSigns), ...lines.map((line) => toSigns(line))])
+  const { unseen, stoppedAt } = compareSigns(shown, [
+    ...lines.map(toShownCharacters),
+    ...lines.map((line) => toCharacters(line)),
+  ])
   const lost = unseen.map((one) => one.text)
   return stoppedAt === null ? lost : [...lost, '…']
 }

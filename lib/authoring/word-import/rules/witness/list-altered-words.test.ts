@@ -1,12 +1,12 @@
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
-import { examSigns, describeSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { toShownCharacters, describeCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { PAPERS } from '../cases/papers'
 import { HABITS, typePaper } from '../cases/styles'
 import { formatLeftovers } from '../fixtures/say'
 import { chooseAll, acceptProposal } from '../accept-proposal'
 import { understandText } from '../understand'
-import { listUnlike } from './list-unlike'
+import { listAlteredWords } from './list-altered-words'
 
 const LONG =
   'The café on the quay sold 10³ loaves for each m² of its floor, in a room of 2*3*4 metres where a<b was written on the wall for a hundred years.'
@@ -21,10 +21,10 @@ test.each(['It sold 4*5*6', 'What does the +{underlined} word mean?', 'H₂O & 1
     const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'x', title: '' })
     const draft = acceptProposal(empty, understood, chooseAll(understood, empty))
     const seen = listDraftTexts(draft)
-      .map((one) => describeSigns(examSigns(one)))
+      .map((one) => describeCharacters(toShownCharacters(one)))
       .join('\n')
     expect(seen).toContain(LONG)
-    expect(seen).toContain(describeSigns(prompt.includes('*') ? prompt : examSigns(prompt)))
+    expect(seen).toContain(describeCharacters(prompt.includes('*') ? prompt : toShownCharacters(prompt)))
   },
 )
 
@@ -46,7 +46,9 @@ test('reports a word that is not displayed as typed, with its line', () => {
     ],
   })
   const told = (from: string, to: string) =>
-    listUnlike(text('It sold the').split('\n'), change(from, to), new Set()).map((one) => `${one.at}: ${one.text}`)
+    listAlteredWords(text('It sold the').split('\n'), change(from, to), new Set()).map(
+      (one) => `${one.at}: ${one.text}`,
+    )
   expect(told('café', 'cafe')).toEqual(['3: café'])
   expect(told('10³', '103')).toEqual(['3: 10³'])
   expect(told('2\\*3\\*4', '2*3*4')).toEqual(['3: 2*3*4'])

@@ -1,6 +1,10 @@
 import { expandKey } from '@/lib/marking/answers/expand'
 import { type Block, type Option } from '@/lib/paper/content/rules/content'
-import { examSigns, describeSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import {
+  toShownCharacters,
+  describeCharacters,
+  toCharacters,
+} from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { type DraftGroup, type DraftKey } from '@/lib/authoring/paper/rules/draft'
 import { isStructureWord } from '../lines/structure-words'
 import { type Doubt, type Leftover, type ProposedPart } from '../proposal'
@@ -15,8 +19,8 @@ type Seen = {
 
 /** Around a word: separators, and the characters of lists, gaps and emphasis. */
 const EDGES = /^[^\p{L}\p{M}\p{N}\uf8f0-\uf8f3]+|[^\p{L}\p{M}\p{N}]+$/gu
-/** The comparison of words covers numbers; Persian lines are a question to the person. */
-const ELSEWHERE = /^[\d.,:'\u2019-]+$|[\u0600-\u06ff]/
+/** Not checked here: the comparison of words covers numbers, and the person is asked about Persian lines. */
+const CHECKED_ELSEWHERE = /^[\d.,:'\u2019-]+$|[\u0600-\u06ff]/
 const STAR_INSIDE = /[\p{L}\p{N}]\*[\p{L}\p{N}]/u
 /** A PDF has ligatures for two letters. */
 const LIGATURES = /[\ufb00-\ufb06]/g
@@ -26,49 +30,56 @@ const MAX = 60
  * Words of a document that are displayed differently: with another accent or case, without a character, or with a superscript made plain. An
  * independent check that does not use the parser; `apart` are lines that are not printed (the key, headings).
  */
-export function listUnlike(source: readonly string[], seen: Seen, apart: ReadonlySet<number>): readonly Leftover[] {
+export function listAlteredWords(
+  source: readonly string[],
+  seen: Seen,
+  apart: ReadonlySet<number>,
+): readonly Leftover[] {
   const words = listTexts(seen).flatMap(wordsOf)
   // A word that was hyphenated at the end of a line may have kept its hyphen.
   const known = new Set(words.flatMap((word) => [word, ...word.split('-')]))
   const reported = new Set(seen.leftovers.map(({ at }) => at))
-  const unlike: Leftover[] = []
+  const altered: Leftover[] = []
   for (const [index, line] of source.entries()) {
     const at = index + 1
-    if (apart.has(at) || reported.has(at) || unlike.length >= MAX) continue
+    if (apart.has(at) || reported.has(at) || altered.length >= MAX) continue
     const text = listWritten(line)
-      .filter((word) => !known.has(word) && !isOfFrame(word))
-      .map(describeSigns)
+      .filter((word) => !known.has(word) && !isBoilerplate(word))
+      .map(describeCharacters)
       .join(' … ')
-    if (text !== '') unlike.push({ at, text, reason: 'unlike' })
+    if (text !== '') altered.push({ at, text, reason: 'unlike' })
   }
-  return unlike
+  return altered
 }
 
 /** The words of a line as typed; stars around words are marks, inside words they are literal. */
 function listWritten(line: string): readonly string[] {
   const typed = line.replace(LIGATURES, (sign) => sign.normalize('NFKC'))
-  return wordsOf(STAR_INSIDE.test(typed) ? toSigns(typed) : examSigns(typed))
+  return wordsOf(STAR_INSIDE.test(typed) ? toCharacters(typed) : toShownCharacters(typed))
 }
 
-function wordsOf(signs: string): readonly string[] {
-  return signs
+function wordsOf(characters: string): readonly string[] {
+  return characters
     .split(/[\s|/\u2013\u2014]+|_{2,}|\.{2,}|\u2026+|-{2,}/)
     .map((word) => word.replace(EDGES, ''))
     .filter((word) => word !== '')
 }
 
-const MARKED = /[\uf8f0-\uf8f3]/
+/** The private-use characters that stand for struck, underlined, raised and lowered ({@link toCharacters}). */
+const HAS_FORMAT_MARK = /[\uf8f0-\uf8f3]/
 /** Labels before an answer below its question. */
 const BEFORE_ANSWERS = /^(?:ans|ref|exp)$/i
 
 /** Whether the word is a label, a verdict or part of a rubric, which the paper prints in its own form. */
-function isOfFrame(word: string): boolean {
-  if (MARKED.test(word)) return false
-  return ELSEWHERE.test(word) || BEFORE_ANSWERS.test(word) || word.split(/[-'\u2019.:,()]+/u).every(isStructureWord)
+function isBoilerplate(word: string): boolean {
+  if (HAS_FORMAT_MARK.test(word)) return false
+  return (
+    CHECKED_ELSEWHERE.test(word) || BEFORE_ANSWERS.test(word) || word.split(/[-'\u2019.:,()]+/u).every(isStructureWord)
+  )
 }
 
 function listTexts({ title, parts, leftovers, doubts }: Seen): readonly string[] {
-  const pieces = [...leftovers, ...doubts.flatMap((doubt) => doubt.pieces)].map(({ text }) => toSigns(text))
+  const pieces = [...leftovers, ...doubts.flatMap((doubt) => doubt.pieces)].map(({ text }) => toCharacters(text))
   const halves = doubts
     .filter(({ kind }) => kind === 'hyphen')
     .flatMap((doubt) => doubt.pieces.flatMap(({ text }) => text.split(/[\s\u2192-]+/)))
@@ -78,8 +89,8 @@ function listTexts({ title, parts, leftovers, doubts }: Seen): readonly string[]
     ...part.groups.flatMap(({ group }) => groupTexts(group)),
   ])
   return [
-    ...[title, ...printed].map((text) => examSigns(text.replace(/\{\{[^{}]*\}\}/g, ' '))),
-    ...keys.map((text) => toSigns(text)),
+    ...[title, ...printed].map((text) => toShownCharacters(text.replace(/\{\{[^{}]*\}\}/g, ' '))),
+    ...keys.map((text) => toCharacters(text)),
     ...pieces,
     ...halves,
   ]

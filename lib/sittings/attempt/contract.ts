@@ -40,7 +40,7 @@ export const Attempt = z.object({
   givenUpAt: z.iso.datetime().nullable(),
   exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
   candidate: z.object({ name: z.string(), number: z.string() }),
-  /** The mock day that the attempt belongs to: its page sends a heartbeat every two seconds, whose reply has pauses. */
+  /** The mock day that the attempt belongs to: its page sends a heartbeat every two seconds; the reply says whether the clock is paused. */
   mockDay: z.uuid().nullable(),
   /** A placement part: its recording is played once, and it has no explanations before it is handed in. */
   isPlacement: z.boolean(),
@@ -113,7 +113,7 @@ export const giveUpAttempt = endpoint({
 })
 /**
  * The listening paper's recording, encrypted for its day in segments of 64 KiB, whole or the one part that `Range` asks for. Bytes, not JSON: a
- * header of 32 bytes (`SNJ2`, then as 32-bit numbers the bytes of a segment, the bytes of the recording and the day, then 16 bytes of name), then
+ * header of 32 bytes (`SNJ2`, then, as 32-bit numbers, the segment size, the recording size and the day, then 16 bytes of name), then
  * each segment as AES-256-GCM ciphertext, tag (16 bytes) and the first 16 bytes of SHA-256(head ‖ number ‖ ciphertext ‖ tag). The initialisation
  * vector of a segment is its number in 12 bytes, and the header is authenticated with it. The key comes with the start.
  */

@@ -5,7 +5,7 @@ import { type Context, type Viewer, inTransaction } from '@/server/platform/http
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { spendExamRight } from '@/server/shop/entitlement/public'
 import { type ExamWithPapers, getVisibleExam } from '@/server/authoring/exam/public'
-import { notePinnedSections } from './pinned-sittings'
+import { cachePinnedSections } from './pinned-sittings'
 import * as repo from './repo'
 import { admitCandidate, isLimited } from './eligibility'
 
@@ -53,7 +53,7 @@ async function makeAttempt(
       ? await inTransaction(ctx, (ctx) => makeAdmitted(ctx, exam, attempt, sittings))
       : await repo.insertAttempt(ctx.db, attempt, sittings)
     if (isNew) {
-      notePinnedSections(id, { userId, sittings })
+      cachePinnedSections(id, { userId, sittings })
       return id
     }
   } catch (error) {

@@ -11,12 +11,12 @@ export async function findPinnedSitting(db: Database, sitting: string): Promise<
   const known = kept.get(sitting)
   if (known) return known
   const found = await findPinned(db, sitting)
-  if (found) notePinnedSitting(sitting, found)
+  if (found) cachePinnedSitting(sitting, found)
   return found
 }
 
-/** A start has already read them, so that the paper's delivery and the first save need not. */
-export function notePinnedSitting(sitting: string, { userId, paperVersionId }: Pinned): void {
+/** Caches what a start has read, so that the paper's delivery and the first save need no statement for it. */
+export function cachePinnedSitting(sitting: string, { userId, paperVersionId }: Pinned): void {
   kept.set(sitting, { userId, paperVersionId })
 }
 
@@ -35,7 +35,7 @@ export async function findPinnedSection(
   return { id: known.id, paperVersionId: known.paperVersionId, isInvigilated: false }
 }
 
-/** Of an attempt that is committed and has no seat on a mock day: none of this ever changes, and its first section starts next. */
-export function notePinnedSections(attempt: string, { userId, sittings }: MadeAttempt): void {
+/** Caches the sections of an attempt that is committed and has no seat on a mock day: they never change, and the first is started next. */
+export function cachePinnedSections(attempt: string, { userId, sittings }: MadeAttempt): void {
   made.set(attempt, { userId, sittings })
 }

@@ -4,11 +4,11 @@ import { closingDelayMs } from '@/lib/sittings/sitting/rules/deadline'
 /**
  * A silence longer than this means that the candidate was away. An open page sends something at least every 27 s (`HEARTBEAT_MS` with its jitter).
  */
-export const BREAK_SECONDS = 30
+export const ABSENCE_SECONDS = 30
 
 /**
  * SQL: whether a section can be restarted: a running strict listening section whose exam allows it, that was never restarted, and whose log shows a
- * silence since its start. The log is the server's own; nothing sent by a client counts. $2 is the length of a break.
+ * silence since its start. The log is the server's own; nothing sent by a client counts. $2 is {@link ABSENCE_SECONDS}.
  */
 const IS_OFFERED = `
   a.mode = 'strict' and s.skill = 'listening' and s.state = 'running' and s.paused_at is null and sitting_now(s.started_at) < s.deadline_at
@@ -40,7 +40,7 @@ export async function isRestartOffered(db: Database, id: string): Promise<boolea
   const [row] = await db.query<{ isOffered: boolean }>({
     name: 'is-restart-offered',
     text: `select ${IS_OFFERED} as "isOffered" from sittings s join attempts a on a.id = s.attempt_id where s.id = $1`,
-    values: [id, BREAK_SECONDS],
+    values: [id, ABSENCE_SECONDS],
   })
   return row?.isOffered ?? false
 }
@@ -72,7 +72,7 @@ export async function restartIfOffered(
         deadline_at = f.restarted_at + s.duration_seconds * interval '1 second',
         closes_at = f.restarted_at + s.duration_seconds * interval '1 second' + $4 * interval '1 millisecond'
       from flagged f where s.id = f.sitting_id and s.state = 'running' returning s.epoch`,
-    values: [id, BREAK_SECONDS, userId, closingDelayMs('strict'), session],
+    values: [id, ABSENCE_SECONDS, userId, closingDelayMs('strict'), session],
   })
 }
 

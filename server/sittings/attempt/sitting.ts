@@ -7,9 +7,9 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { type ReadyJson, readyJson } from '@/server/platform/http/replies/ready-json'
 import { createVersionCache, getPaperContent, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
 import { pauseIfSeatIsPaused } from './clock/invigilating'
-import { findPinnedSection, findPinnedSitting, notePinnedSitting } from './pinned-sittings'
+import { findPinnedSection, findPinnedSitting, cachePinnedSitting } from './pinned-sittings'
 import { appendEvent, type Skill } from './repo'
-import { BREAK_SECONDS, isRestartOffered } from './restart-repo'
+import { ABSENCE_SECONDS, isRestartOffered } from './restart-repo'
 import { signSittingToken } from './saving/sitting-token'
 import { findSitting, isOpeningLogged, type Pin, type SittingRow } from './sitting-repo'
 import { claimIfRunning, startIfDue, type Started } from './start-repo'
@@ -67,7 +67,7 @@ async function begin(
   const pin = (await findPinnedSection(ctx.db, { attemptId, skill, userId })) ?? notFound()
   // Read before the clock starts: an unreadable paper must not cost the candidate time. It is not sent yet.
   const paper = await readPaper(ctx, pin.paperVersionId)
-  notePinnedSitting(pin.id, { userId, paperVersionId: pin.paperVersionId })
+  cachePinnedSitting(pin.id, { userId, paperVersionId: pin.paperVersionId })
   const started = await startIfDue(ctx.db, { attemptId, userId, skill, session, isDelivered }).catch(
     (error: unknown) => {
       // Another section of this practice was started at the same time.
@@ -152,7 +152,7 @@ function checkRunning(sitting: SittingRow | null): RunningRow {
   return { ...sitting, startedMs, deadlineMs }
 }
 
-/** The clock was read with the row, so little may happen after that. */
+/** `nowMs` was read with the row: slow work here would make the reply's clock late. */
 async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null, paper: Paper): Promise<Reply> {
   const running = checkRunning(sitting)
   const {
@@ -209,18 +209,18 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
   }
 }
 
-/** A reader is logged before the paper is delivered, once a session: its page loads the sitting again and again. */
+/** Logs a session that is not the writer, once: its page reloads the sitting repeatedly. */
 async function logOpening({ db }: Context, { sessionId: session }: Viewer, id: string): Promise<void> {
   if (await isOpeningLogged(db, { id, session })) return
   await appendEvent(db, { table: 'sittings', id }, 'opened', { session })
 }
 
-/** Queried only when there can be an offer: a start needs no statement for it. */
+/** Skips the query when no restart can be offered, so an ordinary start costs none. */
 async function mayRestart(
   { db }: Pick<Context, 'db'>,
   { id, mode, skill }: SittingRow,
   elapsedMs: number,
 ): Promise<boolean> {
-  const canBe = mode === 'strict' && skill === 'listening' && elapsedMs > BREAK_SECONDS * 1000
+  const canBe = mode === 'strict' && skill === 'listening' && elapsedMs > ABSENCE_SECONDS * 1000
   return canBe && isRestartOffered(db, id)
 }

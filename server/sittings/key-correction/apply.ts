@@ -13,10 +13,10 @@ import { freezeContent, lockPaper, rebasePaper } from '@/server/authoring/paper/
 import { stopMarking, toMarking } from '@/server/sittings/result/public'
 import { type AppliedCorrection, correctionApplied } from './applied-port'
 import { planCorrection, type CorrectionPlan } from './plan'
-import { insertRemarkedExam } from './exam-repo'
+import { insertRegradedExam } from './exam-repo'
 import { listTargets } from './correction-targets'
 import * as repo from './repo'
-import { isOtherBand, type Remarked, remarkAll, type Target } from './remarking'
+import { isOtherBand, type Regraded, regradeAll, type Target } from './regrading'
 import { writeChanges } from './sitting-repo'
 import { notifyCandidates, type ChangedSitting } from './correction-messages'
 import { toCorrection } from './corrections'
@@ -106,13 +106,13 @@ async function markAnew(
   const targets: Target[] = reached.map(({ versionId }) => ({ versionId, keyVersionId, key: correction.key }))
   const changed: ChangedSitting[] = []
   let bands = 0
-  const take = async (batch: readonly Remarked[]) => {
+  const take = async (batch: readonly Regraded[]) => {
     await writeBatch(tx, id, batch, 'remarked')
     const others = batch.filter(({ isChanged }) => isChanged)
     bands += others.filter(({ before, after }) => isOtherBand(before, after)).length
     changed.push(...others.map(toChangedSitting))
   }
-  await remarkAll(ctx, targets, take)
+  await regradeAll(ctx, targets, take)
   await stopMarking(tx, paperId)
   // After an undo, sittings of the new version are marked by the key of the former live one.
   const own = reached.find(({ versionId }) => versionId === correction.liveVersionId)
@@ -122,7 +122,7 @@ async function markAnew(
     before: frozen.isNew && version.versionId === keyVersionId ? liveKey : version.keyVersionId,
   }))
   await repo.setKeyVersion(tx, { correctionId: id, keyVersionId }, versions)
-  await remarkAll(ctx, targets, take)
+  await regradeAll(ctx, targets, take)
   await repo.setCounts(tx, id, { sittings: changed.length, bands })
   return { changed, reach: new Set(reached.map(({ versionId }) => versionId)) }
 }
@@ -131,7 +131,7 @@ async function markAnew(
 export async function writeBatch(
   tx: Database,
   correctionId: string,
-  batch: readonly Remarked[],
+  batch: readonly Regraded[],
   event: 'remarked' | 'remark_undone',
 ): Promise<void> {
   if (batch.length === 0) return
@@ -144,7 +144,7 @@ export async function writeBatch(
 }
 
 /** The notification about one sitting. */
-export function toChangedSitting({ row, before, after, questions }: Remarked): ChangedSitting {
+export function toChangedSitting({ row, before, after, questions }: Regraded): ChangedSitting {
   const { attempt, exam, candidate } = row
   return { attempt, exam, candidate, before, after, questions }
 }
@@ -158,6 +158,6 @@ type Move = {
 
 async function moveExam(ctx: Context, { correctionId, exam, keyVersionId, by }: Move): Promise<void> {
   const after = await reviseExam(ctx.db, { newId: ctx.newId(), exam, paperVersionId: keyVersionId, by })
-  await insertRemarkedExam(ctx.db, correctionId, { examId: exam.examId, before: exam.versionId, after })
+  await insertRegradedExam(ctx.db, correctionId, { examId: exam.examId, before: exam.versionId, after })
   await recordAct(ctx, { subject: { kind: 'exam', id: exam.examId }, actor: by, act: 'corrected' })
 }

@@ -1,7 +1,7 @@
 import { type Revised } from '@/server/authoring/exam/public'
 import { type Database } from '@/server/platform/db/client'
 
-export async function insertRemarkedExam(
+export async function insertRegradedExam(
   tx: Database,
   correctionId: string,
   { examId, before, after }: Revised,
@@ -12,7 +12,7 @@ export async function insertRemarkedExam(
   })
 }
 
-export async function listRemarkedExams(tx: Database, correctionId: string): Promise<Revised[]> {
+export async function listRegradedExams(tx: Database, correctionId: string): Promise<Revised[]> {
   return tx.query<Revised>({
     text: `select exam_id as "examId", before_version_id as before, after_version_id as after from remarked_exams where remark_id = $1`,
     values: [correctionId],

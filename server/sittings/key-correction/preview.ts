@@ -6,7 +6,7 @@ import { readPaperDraft } from '@/server/authoring/paper/public'
 import { findPaperHead } from './live-paper-repo'
 import { planCorrection, type Finding } from './plan'
 import { listTargets } from './correction-targets'
-import { isOtherBand, type Remarked, remarkAll } from './remarking'
+import { isOtherBand, type Regraded, regradeAll } from './regrading'
 
 type Reply = z.input<typeof CorrectionPreview>
 const MAX_SHOWN = 200
@@ -26,8 +26,8 @@ export async function previewCorrection(ctx: Context, paperId: string): Promise<
     // Such a version does not exist yet, so every sitting is checked.
     keyVersionId: '',
   }))
-  const changed: Remarked[] = []
-  const reached = await remarkAll(ctx, targets, (batch) => {
+  const changed: Regraded[] = []
+  const checkedCount = await regradeAll(ctx, targets, (batch) => {
     changed.push(...batch.filter(({ isChanged }) => isChanged))
     return Promise.resolve()
   })
@@ -36,7 +36,7 @@ export async function previewCorrection(ctx: Context, paperId: string): Promise<
     sittings: changed.toSorted(byChange).slice(0, MAX_SHOWN).map(toSitting),
     total: changed.length,
     bandChanges: changed.filter(({ before, after }) => isOtherBand(before, after)).length,
-    reached,
+    reached: checkedCount,
   }
 }
 
@@ -46,12 +46,12 @@ function toKeys(found: Finding): Reply['keys'] {
   return [...differences] as Reply['keys']
 }
 
-function byChange(one: Remarked, other: Remarked): number {
-  const size = ({ before, after }: Remarked) => Math.abs(after.raw - before.raw)
+function byChange(one: Regraded, other: Regraded): number {
+  const size = ({ before, after }: Regraded) => Math.abs(after.raw - before.raw)
   return size(other) - size(one) || (one.sitting < other.sitting ? -1 : 1)
 }
 
-function toSitting({ row, before, after, questions }: Remarked): Reply['sittings'][number] {
+function toSitting({ row, before, after, questions }: Regraded): Reply['sittings'][number] {
   const { sitting, attempt, candidate, exam, finishedAt, total } = row
   const { keyVersionId: _keyVersionId, ...marks } = before
   return {

@@ -14,9 +14,9 @@ import {
 } from '@/server/authoring/exam/public'
 import { stopMarking } from '@/server/sittings/result/public'
 import { toChangedSitting, writeBatch } from './apply'
-import { listRemarkedExams } from './exam-repo'
+import { listRegradedExams } from './exam-repo'
 import * as repo from './repo'
-import { type Remarked, remarkAll, type Target } from './remarking'
+import { type Regraded, regradeAll, type Target } from './regrading'
 import { listChanged, putBack } from './sitting-repo'
 import { notifyCandidates, type ChangedSitting } from './correction-messages'
 import { correctionUndone } from './applied-port'
@@ -47,7 +47,7 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
   await logRestored(tx, id)
   await stopMarking(tx, paperId)
   const late = await markLateOnes(ctx, id)
-  for (const examId of await revertRevisions(tx, await listRemarkedExams(tx, id))) {
+  for (const examId of await revertRevisions(tx, await listRegradedExams(tx, id))) {
     await recordAct({ ...ctx, db: tx }, { subject: { kind: 'exam', id: examId }, actor: userId, act: 'undone' })
   }
   await repo.setUndone(tx, id, userId)
@@ -85,10 +85,10 @@ async function markLateOnes(ctx: Context, correctionId: string): Promise<Changed
     targets.push({ ...version, key: await getPaperKey(ctx, version.keyVersionId) })
   }
   const late: ChangedSitting[] = []
-  const writeOut = async (batch: readonly Remarked[]) => {
+  const writeOut = async (batch: readonly Regraded[]) => {
     await writeBatch(ctx.db, correctionId, batch, 'remark_undone')
     late.push(...batch.filter(({ isChanged }) => isChanged).map(toChangedSitting))
   }
-  await remarkAll(ctx, targets, writeOut, correctionId)
+  await regradeAll(ctx, targets, writeOut, correctionId)
   return late
 }

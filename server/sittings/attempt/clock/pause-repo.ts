@@ -14,13 +14,19 @@ function whoseOf(whose: Whose): { readonly text: string; readonly values: readon
   return { text, values: [id, userId, session] }
 }
 
-const HELD = (whose: string) => `
+/*
+ * A stop: the machine was off, and for some minutes nobody knows for how long (decision 087). Until then:
+ * `paused_in_stop`: this pause began in those minutes. `stood_through_stop`: an ended pause had lasted through the stop, whose length is owed to it.
+ * Further stops in the same minutes are "later"; `later_stops_ms()` is their length so far, null without a doubt about the clock.
+ * `paused_later_ms`: how much of that came before this pause; `stood_later_ms`: how much of it ended pauses have lasted through.
+ */
+const RUNNING_SECTIONS = (whose: string) => `
   select s.id, s.deadline_at, s.paused_at, s.paused_in_stop, s.paused_later_ms, s.started_at as begun_at, a.mode, a.started_at, e.closes_at as window_end
   from sittings s join attempts a on a.id = s.attempt_id
   join authoring_live_exam e on e.id = a.exam_id
   where ${whose} and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at`
 
-/** SQL: the grace after the later of the deadline and the exam's window, which releases keys; null without a window. */
+/** SQL: the later of the deadline and the end of the window, plus the grace; null without a window. Keys are released when the window ends. */
 const WINDOW_CLOSE = (deadline: string) =>
   `greatest(${deadline}, t.window_end) + case when t.window_end is not null then $1::int * interval '1 millisecond' end`
 const BY_MODE = (strict: string, practice: string) =>
@@ -34,12 +40,12 @@ export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly
   const { text, values } = whoseOf(whose)
   const rows = await tx.query<{ id: string }>({
     text: `
-      with held as materialized (${HELD(text)} and s.paused_at is null
+      with locked as materialized (${RUNNING_SECTIONS(text)} and s.paused_at is null
         -- An expired section cannot be paused; practice continues after its deadline.
         and (a.mode = 'practice' or sitting_now(s.started_at) < s.deadline_at)
         order by s.id for no key update of s),
       -- Both are read under the lock.
-      t as materialized (select h.*, c.* from held h, lateral (select sitting_now(h.begun_at) as at, later_stops_ms(h.begun_at) as later) c)
+      t as materialized (select k.*, c.* from locked k, lateral (select sitting_now(k.begun_at) as at, later_stops_ms(k.begun_at) as later) c)
       update sittings s set paused_at = t.at, paused_in_stop = t.later is not null, paused_later_ms = coalesce(t.later, 0),
         closes_at = greatest(s.closes_at, least(t.started_at + ${BY_MODE('$2', '$3')}, ${WINDOW_CLOSE('t.deadline_at')}))
       from t where s.id = t.id returning s.id`,
@@ -57,11 +63,11 @@ export async function resumePaused(tx: Database, whose: Whose): Promise<readonly
   const rows = await tx.query<{ id: string }>({
     text: `
       -- A rest break has its own end (rest-repo.ts).
-      with held as materialized (${HELD(text)} and s.paused_at is not null and s.rest_ends_at is null order by s.id for no key update of s),
+      with locked as materialized (${RUNNING_SECTIONS(text)} and s.paused_at is not null and s.rest_ends_at is null order by s.id for no key update of s),
       timed as materialized (
         -- The database's clock, read under the lock.
-        select h.*, h.deadline_at + (c.at - h.paused_at) as wished, c.later
-        from held h, lateral (select sitting_now(h.begun_at) as at, later_stops_ms(h.begun_at) as later) c
+        select k.*, k.deadline_at + (c.at - k.paused_at) as wished, c.later
+        from locked k, lateral (select sitting_now(k.begun_at) as at, later_stops_ms(k.begun_at) as later) c
       ), t as materialized (
         -- Keys are released after the window: a pause moves no deadline beyond it.
         select m.*, case when window_end is null then wished else least(wished, greatest(deadline_at, window_end)) end as deadline from timed m

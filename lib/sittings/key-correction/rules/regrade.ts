@@ -3,7 +3,7 @@ import { markPaper } from '@/lib/marking/answers/mark'
 
 /** A stored verdict; `reason` is its JSON. */
 type StoredVerdict = { readonly question: string; readonly marks: number; readonly reason: string }
-export type Remarked = {
+export type Regraded = {
   readonly raw: number
   /** Changed verdicts; the others stay. */
   readonly verdicts: readonly Verdict[]
@@ -15,11 +15,11 @@ export type Remarked = {
  * Re-marks some questions of a marked sitting: `marking` has only those, with their sets. The other verdicts stay, even if today's marking code would
  * judge differently: a correction changes only its own questions.
  */
-export function remark(
+export function regrade(
   marking: PaperMarking,
   { raw, verdicts }: { raw: number; verdicts: readonly StoredVerdict[] },
   responses: Readonly<Record<string, string | undefined>>,
-): Remarked {
+): Regraded {
   const before = new Map(verdicts.map((verdict) => [verdict.question, verdict]))
   const marked = markPaper(marking, responses).verdicts
   const isOther = ({ question, marks }: Verdict) => before.get(question)?.marks !== marks

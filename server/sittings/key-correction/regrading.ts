@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type PaperMarking } from '@/lib/marking/answers/key'
 import { listKeyDifferences } from '@/lib/sittings/key-correction/rules/key-difference'
-import { pickMarking, remark } from '@/lib/sittings/key-correction/rules/remark'
+import { pickMarking, regrade } from '@/lib/sittings/key-correction/rules/regrade'
 import { type BandTable } from '@/lib/marking/bands/band-table'
 import { scorePaper } from '@/lib/marking/bands/score'
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/contract/paper'
@@ -11,7 +11,7 @@ import { bandTableOf, toMarking } from '@/server/sittings/result/public'
 import { type Changed, listMarkedBy, listMarkedSittings, type MarkedSitting, type Marks } from './sitting-repo'
 
 /** A sitting that was checked, and its new marks. */
-export type Remarked = Changed & { readonly row: MarkedSitting; readonly questions: readonly string[] }
+export type Regraded = Changed & { readonly row: MarkedSitting; readonly questions: readonly string[] }
 /** The key that is to mark the sittings of a version; the key itself, because its version may not be stored yet. */
 export type Target = { readonly versionId: string; readonly keyVersionId: string; readonly key: PaperKey }
 /** The data for marking one pair of a pinned version and the key that marked it. */
@@ -31,10 +31,10 @@ const BATCH = 250
  * Reads on the caller's connection, without writing. `undone` is a correction whose own sittings have been restored: they are skipped.
  * @returns the number
  */
-export async function remarkAll(
+export async function regradeAll(
   ctx: Context,
   targets: readonly Target[],
-  take: (batch: readonly Remarked[]) => Promise<void>,
+  take: (batch: readonly Regraded[]) => Promise<void>,
   undone: string | null = null,
 ): Promise<number> {
   const tasks = await listTasks(ctx, targets)
@@ -53,7 +53,7 @@ export async function remarkAll(
       besides: undone,
       limit: BATCH,
     })
-    if (rows.length > 0) await take(rows.flatMap((row) => look(tasks, row)))
+    if (rows.length > 0) await take(rows.flatMap((row) => regradeRow(tasks, row)))
     reached += rows.length
     if (rows.length < BATCH) return reached
     after = rows.at(-1)?.sitting ?? null
@@ -77,14 +77,14 @@ async function listTasks(ctx: Context, targets: readonly Target[]): Promise<Read
   return tasks
 }
 
-function look(tasks: ReadonlyMap<string, Task>, row: MarkedSitting): readonly Remarked[] {
+function regradeRow(tasks: ReadonlyMap<string, Task>, row: MarkedSitting): readonly Regraded[] {
   const task = tasks.get(`${row.versionId} ${row.keyVersionId}`)
   if (!task) return []
   const asked = new Set(task.questions)
   const oldVerdicts = (row.verdicts ?? []).filter(([question]) => asked.has(question))
   const present = oldVerdicts.map(([question, marks, reason]) => ({ question, marks, reason }))
   const responses = Object.fromEntries(row.responses ?? [])
-  const done = remark(task.marking, { raw: row.raw, verdicts: present }, responses)
+  const done = regrade(task.marking, { raw: row.raw, verdicts: present }, responses)
   const told = new Set(done.verdicts.map(({ question }) => question))
   const { raw, halfBands, percent, keyVersionId } = row
   // A correction changes which answers are right, never the scale: bands come from the sitting's own versions.

@@ -2,7 +2,7 @@ import { type AnswerKey, type PaperMarking } from '@/lib/marking/answers/key'
 import { markPaper } from '@/lib/marking/answers/mark'
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/rules/content'
 import { listKeyDifferences } from './key-difference'
-import { pickMarking, remark } from './remark'
+import { pickMarking, regrade } from './regrade'
 import { hasSameQuestions } from './same-questions'
 
 const text = (...accepts: string[]): AnswerKey => ({
@@ -113,7 +113,7 @@ test.each<[string, Record<string, string>, number, string[]]>([
 ])('one more answer in the key: the sitting %s', (_, responses, raw, questions) => {
   const before = verdictsOf(markingOf(BASE), responses)
   const after = markingOf({ ...BASE, '2': text('dog', 'hound') })
-  const done = remark(pickMarking(after, new Set(['2'])), before, responses)
+  const done = regrade(pickMarking(after, new Set(['2'])), before, responses)
   expect(done).toMatchObject({ raw, questions })
   expect(done.verdicts.every(({ question }) => question === '2')).toBe(true)
 })
@@ -121,7 +121,7 @@ test.each<[string, Record<string, string>, number, string[]]>([
 test('a removed answer takes the mark away; verdicts of other questions stay', () => {
   const responses = { '1': 'cat', '2': 'dog' }
   const before = verdictsOf(markingOf(BASE), responses)
-  const done = remark(pickMarking(markingOf({ ...BASE, '2': text('hound') }), new Set(['2'])), before, responses)
+  const done = regrade(pickMarking(markingOf({ ...BASE, '2': text('hound') }), new Set(['2'])), before, responses)
   expect(done).toMatchObject({ raw: 1, questions: ['2'], verdicts: [{ question: '2', marks: 0 }] })
 })
 
@@ -130,7 +130,7 @@ test('a set is marked as a whole', () => {
   const before = verdictsOf(markingOf(BASE), responses)
   const after = markingOf(BASE, [['1', '2']])
   expect(before.raw).toBe(0)
-  expect(remark(pickMarking(after, new Set(['1', '2'])), before, responses)).toMatchObject({
+  expect(regrade(pickMarking(after, new Set(['1', '2'])), before, responses)).toMatchObject({
     raw: 2,
     questions: ['1', '2'],
   })

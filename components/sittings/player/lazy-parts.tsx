@@ -117,7 +117,7 @@ export function Resting() {
   )
 }
 
-/** The form of a new log-in, which needs the network as well. */
+/** The log-in form over a running test. Its code, too, comes over the network. */
 export function LogIn({ fallback }: { fallback: ReactNode }) {
   return (
     <Suspense fallback={fallback}>

@@ -1,6 +1,6 @@
 const RETRY_MS = 3_000
 
-/** For what the test cannot go on without. */
+/** Retries without end: for modules that the test cannot do without. */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

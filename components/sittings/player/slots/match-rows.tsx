@@ -42,7 +42,7 @@ function LetterRow({ number, options, labelledBy }: LetterRowProps) {
       role="radiogroup"
       aria-labelledby={labelledBy}
       data-question={number}
-      // The letters stay in one row: with little room eight of them move closer together.
+      // Up to eight letters shrink to stay in one row; more wrap.
       className="flex min-w-0 flex-1 flex-wrap"
     >
       {options.map(({ label }) => (

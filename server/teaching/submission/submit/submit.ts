@@ -27,7 +27,7 @@ import { freezeStored, readSittingTexts } from './sitting-texts'
 import { findTask } from './tasks'
 
 type Source = SubmitBody['source']
-type Drawn = Pick<
+type CollectedTexts = Pick<
   NewSubmission,
   'kind' | 'sittingId' | 'previousId' | 'rootId' | 'draftNo' | 'title' | 'texts' | 'carried'
 >
@@ -45,13 +45,13 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
     await requireSame(ctx, before, body)
     return getSubmission(ctx, id)
   }
-  const drawn = await draw(ctx, id, source)
-  const credits = countCredits(drawn.texts)
+  const collected = await collectTexts(ctx, id, source)
+  const credits = countCredits(collected.texts)
   if (credits === 0) throw new AppError('not_ready')
   await db
     .transaction(async (tx) => {
       const submission: NewSubmission = {
-        ...drawn,
+        ...collected,
         id,
         note,
         credits,
@@ -70,7 +70,7 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
         id: ctx.newId(),
         submissionId: id,
         round: 1,
-        content: emptyCorrection(drawn.texts),
+        content: emptyCorrection(collected.texts),
         ...(await computeDueDate({ ...ctx, db: tx })),
       })
       await recordEvent(
@@ -78,10 +78,10 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
         { submissionId: id, round: 1, type: 'submit', by: viewer.userId, from: null, to: 'queued' },
       )
       const writtenAt = (await findWrittenAt(tx, id)) ?? notFound()
-      await requestFeedbackOn({ ...ctx, db: tx }, { userId: viewer.userId, texts: drawn.texts, writtenAt })
+      await requestFeedbackOn({ ...ctx, db: tx }, { userId: viewer.userId, texts: collected.texts, writtenAt })
     })
     .catch(async (error: unknown) => {
-      // A concurrent request made it.
+      // A concurrent request may have inserted this submission.
       if (isUniqueViolation(error) || error instanceof AppError) {
         const first = await findSubmissionOf(db, id, viewer.userId)
         if (first) return requireSame(ctx, first, body)
@@ -111,30 +111,34 @@ export async function getSittingTexts(
   ctx: ViewerContext,
   sittingId: string,
 ): Promise<{ texts: { kind: StoredTask['kind']; words: number }[]; credits: number }> {
-  const { texts } = await drawSitting(ctx, sittingId, sittingId)
+  const { texts } = await collectSittingTexts(ctx, sittingId, sittingId)
   return { texts: texts.map(({ task: { kind }, words }) => ({ kind, words })), credits: countCredits(texts) }
 }
 
-function draw(ctx: ViewerContext, id: string, source: Source): Promise<Drawn> {
+function collectTexts(ctx: ViewerContext, id: string, source: Source): Promise<CollectedTexts> {
   switch (source.kind) {
     case 'sitting':
-      return drawSitting(ctx, id, source.sitting)
+      return collectSittingTexts(ctx, id, source.sitting)
     case 'essay':
-      return drawEssay(ctx, id, source)
+      return collectEssay(ctx, id, source)
     case 'examined':
-      return drawExamined(ctx, id, source.id)
+      return collectExamined(ctx, id, source.id)
     case 'redraft':
-      return drawRedraft(ctx, source)
+      return collectRedraft(ctx, source)
   }
 }
 
-async function drawSitting(ctx: ViewerContext, id: string, sittingId: string): Promise<Drawn> {
+async function collectSittingTexts(ctx: ViewerContext, id: string, sittingId: string): Promise<CollectedTexts> {
   const { title, texts } = await readSittingTexts(ctx, ctx.viewer.userId, sittingId)
   const first = { previousId: null, rootId: id, draftNo: 1, carried: [] }
   return { kind: 'sitting', sittingId, title, texts, ...first }
 }
 
-async function drawEssay(ctx: ViewerContext, id: string, source: Extract<Source, { kind: 'essay' }>): Promise<Drawn> {
+async function collectEssay(
+  ctx: ViewerContext,
+  id: string,
+  source: Extract<Source, { kind: 'essay' }>,
+): Promise<CollectedTexts> {
   const { title, task } = await findTask(ctx, source.task)
   const text = freezeStored(task, source.text)
   requireLength([text])
@@ -143,14 +147,17 @@ async function drawEssay(ctx: ViewerContext, id: string, source: Extract<Source,
 }
 
 /** The text as it was submitted for automatic feedback. */
-async function drawExamined({ db, viewer }: ViewerContext, id: string, examined: string): Promise<Drawn> {
+async function collectExamined({ db, viewer }: ViewerContext, id: string, examined: string): Promise<CollectedTexts> {
   const { title, task, text, words, sha256 } = (await findExaminedText(db, examined, viewer.userId)) ?? notFound()
   const first = { previousId: null, rootId: id, draftNo: 1, carried: [] }
   return { kind: 'essay', sittingId: null, title, texts: [{ task, text, words, sha256 }], ...first }
 }
 
 /** Locates the annotations of the former draft in the new text, once. */
-async function drawRedraft(ctx: ViewerContext, source: Extract<Source, { kind: 'redraft' }>): Promise<Drawn> {
+async function collectRedraft(
+  ctx: ViewerContext,
+  source: Extract<Source, { kind: 'redraft' }>,
+): Promise<CollectedTexts> {
   const previous = (await findSubmissionOf(ctx.db, source.previous, ctx.viewer.userId)) ?? notFound()
   if (previous.state !== 'published') throw new AppError('not_ready')
   const [old, versions] = await Promise.all([findTexts(ctx.db, previous.id), findVersions(ctx.db, previous.id)])
@@ -205,7 +212,7 @@ async function isSameSource(
     return false
   if (source.kind === 'redraft') return submission.previousId === source.previous
   const [first] = stored
-  const task = await findTask(ctx, source.task).catch(forgive)
+  const task = await findTask(ctx, source.task).catch(nullIfRefused)
   return task?.task.kind === first?.task.kind && task?.task.prompt.join('\n') === first?.task.prompt.join('\n')
 }
 
@@ -218,8 +225,8 @@ async function isSameExamined(
   return given !== null && texts.length === 1 && texts.every(({ sha256 }) => sha256 === given.sha256)
 }
 
-/** A task that is no longer theirs counts as different. */
-function forgive(error: unknown): null {
+/** Null if the writer can no longer see the task. */
+function nullIfRefused(error: unknown): null {
   if (error instanceof AppError) return null
   throw error
 }

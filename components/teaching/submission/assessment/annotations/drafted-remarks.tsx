@@ -13,9 +13,10 @@ import { type Writing } from './use-marking'
 import { directionOf } from '@/lib/platform/format/direction'
 
 const copy = assessmentCopy.drafts
+/** `marking` is the correction that the teacher is editing. */
 type DraftedRemarksProps = { marking: Writing; text: number; onPick: (id: string) => void }
 
-/** Remarks drafted by an outside service: the teacher accepts or ignores each. */
+/** Remarks drafted by an outside service: the teacher accepts or declines each. `dropped` of the reply counts those that the server could not place. */
 export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
   const [items, setItems] = useState<readonly DraftedRemark[] | null>(null)
   const ask = useMutation({

@@ -12,13 +12,13 @@ import { hashOf, readSpoken } from '@/server/testing/fakes/sounds'
 
 /** Connections of one free account, in every state. */
 const SOCKETS = Number(process.env.SOCKETS ?? 1_000)
-const DAY = Number(process.env.DAY ?? 200)
+const CANDIDATES = Number(process.env.CANDIDATES ?? 200)
 const SPEAKERS = 20
 
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
 beforeAll(async () => {
-  program = await prepareProgram('places')
+  program = await prepareProgram('connection-flood')
   await program.start()
   ctx = await program.openDatabase()
   await importTinyExam(ctx, { slug: 'tiny' })
@@ -66,7 +66,7 @@ async function sitDay(people: readonly Candidate[]): Promise<{ entering: number[
   return { entering: seats.map(({ ms }) => ms), starts: starts.map(({ ms }) => ms) }
 }
 
-/** Uploads an answer chunk by chunk, one a second. @returns the time of each, and how many failed at first */
+/** Uploads an answer chunk by chunk, one a second. @returns the time of each, and the number of refused chunks */
 async function speak({ userId, token }: Candidate) {
   await ctx.db.query({
     text: `insert into entitlements (id, user_id, kind, amount, given_by, note) values ($1, $2, 'speaking', 1, $2, 'drill')`,
@@ -134,25 +134,25 @@ function attack(token: string, port: number, count: number) {
   }
 }
 
-test(`one free account with ${SOCKETS} sockets, and a mock day of ${DAY}: everybody begins in time, and every spoken chunk is accepted`, async () => {
+test(`one free account with ${SOCKETS} sockets, and a mock day of ${CANDIDATES}: everybody begins in time, and every spoken chunk is accepted`, async () => {
   const load = () => (os.loadavg()[0] ?? 0).toFixed(1)
-  const quiet = await sitDay(await makeCandidates(ctx, AUTH_SECRET, DAY))
+  const quiet = await sitDay(await makeCandidates(ctx, AUTH_SECRET, CANDIDATES))
   describeFigure(
-    'places',
-    `without sockets, load ${load()}: ${DAY} come in ${describeMs(quiet.entering)}; begin at once ${describeMs(quiet.starts)}`,
+    'connection-flood',
+    `without sockets, load ${load()}: ${CANDIDATES} entries ${describeMs(quiet.entering)}; simultaneous starts ${describeMs(quiet.starts)}`,
   )
   const [attacker] = await makeCandidates(ctx, AUTH_SECRET, 1)
   if (!attacker) throw new Error('nobody')
   const siege = attack(attacker.token, Number(new URL(program.base).port), SOCKETS)
   await sleep(2_000)
   const speaking = Promise.all((await makeCandidates(ctx, AUTH_SECRET, SPEAKERS)).map(speak))
-  const day = await sitDay(await makeCandidates(ctx, AUTH_SECRET, DAY))
+  const day = await sitDay(await makeCandidates(ctx, AUTH_SECRET, CANDIDATES))
   const spoken = await speaking
-  const slices = spoken.flatMap(({ times }) => times)
+  const chunkTimes = spoken.flatMap(({ times }) => times)
   const refused = spoken.reduce((sum, each) => sum + each.refused, 0)
   describeFigure(
-    'places',
-    `${SOCKETS} sockets of one account (${siege.open()} open, ${siege.reopened()} opened again), load ${load()}: ${DAY} come in ${describeMs(day.entering)}; begin at once ${describeMs(day.starts)}; spoken slices ${describeMs(slices)}, ${refused} not taken (limits 2 s, 0)`,
+    'connection-flood',
+    `${SOCKETS} sockets of one account (${siege.open()} open, ${siege.reopened()} reopened), load ${load()}: ${CANDIDATES} entries ${describeMs(day.entering)}; simultaneous starts ${describeMs(day.starts)}; spoken chunks ${describeMs(chunkTimes)}, ${refused} refused (limits 2 s, 0)`,
   )
   siege.end()
   expect(refused).toBe(0)

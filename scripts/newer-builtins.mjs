@@ -1,6 +1,6 @@
 // Built-ins that pages may not call without a polyfill: scripts/builtins.mjs searches for them, and e2e/engines/chromium.ts removes them.
 
-/** The Chrome version of each. `.name` is a method of any object. */
+/** The Chrome version of each. A leading dot stands for a method of any object. */
 export const CHROME = {
   '.findLast': 97,
   '.findLastIndex': 97,

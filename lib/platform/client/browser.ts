@@ -35,7 +35,7 @@ async function emptyDevice(): Promise<void> {
       await loadDeviceCleanup('lost')
     )(null)
   } catch {
-    // A script that does not load must not keep anybody from the log-in; the next one empties it.
+    // A script that does not load must not keep anybody from the log-in; the next log-in clears the device.
   }
 }
 
@@ -116,19 +116,19 @@ const ask: Ask = (request, { timeoutMs = 30_000 }) =>
 /** The same response, reporting each chunk of its body. Chromium gives a 204 a body, too, but refuses to construct such a response. */
 function withProgress(response: Response, onChunk: () => void): Response {
   if (!response.body || response.status === 204) return response
-  const ears = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  const progressStream = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk, onward) => {
       onChunk()
       onward.enqueue(chunk)
     },
   })
-  return new Response(response.body.pipeThrough(ears), response)
+  return new Response(response.body.pipeThrough(progressStream), response)
 }
 
 /** A typed caller of one endpoint: `route<typeof getExam>('GET', '/exams/{slug}/')`. */
 export const route = bindRoutes(apiBase, ask)
 
-/** The untyped call of the specification; the default query function uses it. */
+/** An untyped call, by method and path of the OpenAPI document; the default query function uses it. */
 export async function callApi(call: ApiCall, options: CallOptions = {}): Promise<unknown> {
   return ask(toRequest(apiBase(), call, options), options)
 }

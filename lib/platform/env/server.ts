@@ -121,7 +121,7 @@ export type Settings = {
   readonly support: SupportSettings
   readonly watching: WatchingSettings
   readonly logLevel: string
-  /** The only field that changes while the program runs. */
+  /** Whether a request from outside has reached this program. The only field that changes while it runs. */
   readonly exposure: Exposure
 }
 /** Settings with the key that signs access tokens, which is configured or generated at the first start. */
@@ -182,7 +182,7 @@ type Values = z.infer<typeof Variables>
 function refuseCopiesAmongData(values: Values): void {
   if (!areCopiesAmongData(values)) return
   throw new SettingsError(
-    `The setting BACKUP_TO must be a folder of its own, neither in DATA_DIR (but for its folder copies) nor around it. ${HINT}`,
+    `The setting BACKUP_TO must be a folder of its own, neither inside DATA_DIR (except DATA_DIR/copies) nor a parent of it. ${HINT}`,
   )
 }
 
@@ -199,7 +199,7 @@ function refuseDirectMedia(values: Values): void {
 function refuseFormerKeyAlone({ BACKUP_KEY, BACKUP_KEY_FORMER }: Values): void {
   if (BACKUP_KEY_FORMER === undefined || BACKUP_KEY !== undefined) return
   throw new SettingsError(
-    `The setting BACKUP_KEY_FORMER does nothing without BACKUP_KEY: name the new key there, or the old one while there is no other. ${HINT}`,
+    `The setting BACKUP_KEY_FORMER does nothing without BACKUP_KEY: put the current key into BACKUP_KEY. ${HINT}`,
   )
 }
 

@@ -22,8 +22,8 @@ export async function previewDay(ctx: Context, userId: string, day: number): Pro
   return { ...today, tasks: plan.tasks.map((task) => ({ ...task, isDone: false })) }
 }
 
-/** The same, without a plan for people who have not seen theirs: `tasks` is null. */
-export async function findSeenDay(
+/** The plan of a day; `tasks` is null if the person has not opened it, because only opening makes it. */
+export async function findPlanIfOpened(
   ctx: Context,
   userId: string,
   day: number,

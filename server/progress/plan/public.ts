@@ -1,2 +1,2 @@
 // What other modules may use of this one; everything else is internal.
-export { findSeenDay, previewDay, type Today } from './preview-day'
+export { findPlanIfOpened, previewDay, type Today } from './preview-day'

@@ -3,7 +3,7 @@ import { hourOfStudyDay } from '@/lib/progress/reminder/rules/calendar-feed'
 import { LATEST_HOUR, REMINDED_DAYS } from '@/lib/progress/reminder/rules/hours'
 import { letterOf, notify, type Notice, setReadOfKind } from '@/server/accounts/notification/public'
 import { type Context, inTransaction } from '@/server/platform/http/context'
-import { findSeenDay } from '@/server/progress/plan/public'
+import { findPlanIfOpened } from '@/server/progress/plan/public'
 import { claimReminders } from './repo'
 
 /** A program that was down for this long still sends the reminders of the missed hours. */
@@ -11,7 +11,7 @@ const LATE_HOURS = 2
 /** The next pass takes the rest. */
 const MAX_AT_ONCE = 100
 
-/** Reminds people at their hour of the tasks left of the day's plan: once a day, and only if any are left. */
+/** At the hour that each has chosen, reminds people of the tasks left in today's plan: once a day, and only if any are left. */
 export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<void> {
   const today = studyDayOf(nowMs)
   const hour = hourOfStudyDay(today, nowMs)
@@ -40,7 +40,8 @@ export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<v
 
 /** Null when no task is left. */
 async function findNews(ctx: Context, userId: string, today: number) {
-  const { tasks, minutes } = await findSeenDay(ctx, userId, today)
+  const { tasks, minutes } = await findPlanIfOpened(ctx, userId, today)
+  // Their plan of today is made when they open it, so its tasks cannot be counted yet.
   if (tasks === null) return { kind: 'plan', event: 'left', tasks: null, minutes } as const
   const left = tasks.filter(({ isDone }) => !isDone)
   if (left.length === 0) return null

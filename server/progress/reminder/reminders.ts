@@ -11,7 +11,7 @@ export async function getReminders({ db, viewer, settings }: ViewerContext): Pro
   return { hour, calendar: serial === null ? null : { address: calendarAddress(settings, serial) } }
 }
 
-/** An hour that is over today begins tomorrow. */
+/** If the hour has already passed today, reminders start tomorrow. */
 export async function setReminderHour({ db, viewer }: ViewerContext, hour: number | null): Promise<void> {
   const today = studyDayOf(Date.now())
   const isOver = hour !== null && hour <= hourOfStudyDay(today, Date.now())

@@ -8,6 +8,8 @@ const exam = 'academic-mock-1'
 const AWAKE = ['/login', '/signup']
 const TEXTS = ['/blog/', '/lecture-notes/', '/references/', '/courses/']
 const LESSON = 'from-zero-to-first-test/how-a-band-comes-about'
+/** It loads the client of a running section. */
+const TOY = '/try-to-break'
 const FORMS = ['/reset-password', '/unsubscribe', '/admin', '/contact-us']
 
 export async function listPages(origin, visitor) {
@@ -19,7 +21,7 @@ export async function listPages(origin, visitor) {
   return {
     // All texts of a kind have the same code: the newest one is measured.
     text: [
-      ...listed.filter((page) => !TEXTS.some((root) => page.startsWith(root)) && !FORMS.includes(page)),
+      ...listed.filter((page) => !TEXTS.some((root) => page.startsWith(root)) && ![...FORMS, TOY].includes(page)),
       ...TEXTS.flatMap(newestBelow),
       `/courses/${LESSON}`,
       '/search',
@@ -27,6 +29,7 @@ export async function listPages(origin, visitor) {
     ],
     public: AWAKE,
     form: FORMS,
+    toy: [TOY],
     exam: [`/exam?attempt=${id}`, `/exam/listening?attempt=${id}`, '/exam/preview'],
     // The first screens of a candidate, which a phone opens most.
     first: [

@@ -1,4 +1,4 @@
-import { putToSleep, readDataAddress } from './asleep-page'
+import { maySleep, putToSleep, readDataAddress } from './asleep-page'
 
 const NONCE = 'NkQ3b2Zy+w5cG4hL8t1x/w=='
 const NOTHING = '0'.repeat(NONCE.length)
@@ -77,4 +77,14 @@ test.each([
   [`/_next/static/chunks/${NAME}.${encoded('/')}.js`, null],
 ])('the address %s asks for the data of %j', (url, expected) => {
   expect(readDataAddress(url)?.of ?? null).toBe(expected)
+})
+
+test.each([
+  ['/', true],
+  ['/exams', true],
+  ['/login', false],
+  ['/try-to-break', false],
+  ['/try-to-breakfast', true],
+])('whether %s may sleep: %s, because pages that are used at once start at once', (path, isAsleep) => {
+  expect(maySleep(path)).toBe(isAsleep)
 })

@@ -72,10 +72,8 @@ function dataAddress(name: string, of: string): string {
   return `${FOLDER}${name}.${Buffer.from(of).toString('base64url')}.js`
 }
 
-/**
- * Public pages that are used at once: forms. All others are read first.
- */
-const AWAKE = /^\/(?:login|signup|reset-password|unsubscribe|admin|contact-us)(?:\/|$)/
+/** Public pages that are used at once: forms and the toy section. All others are read first. */
+const AWAKE = /^\/(?:login|signup|reset-password|unsubscribe|admin|contact-us|try-to-break)(?:\/|$)/
 
 export function maySleep(path: string): boolean {
   return !AWAKE.test(path)

@@ -80,6 +80,6 @@ export const readinessCopy = {
   line: ({ measure, target }: Line) => `${names[measure]}، هدف ${formatBand(target)}`,
   bands: ({ days }: Line) =>
     days.length === 0 ? 'هنوز نمره‌ای نیست' : days.map(({ halfBands }) => formatBand(halfBands)).join('، '),
-  state: ({ more }: Line) => ['رسیده', 'یک روز دیگر'][more] ?? `${n(more)} روز دیگر`,
+  state: ({ more }: Line) => ['رسیده', 'یک نمره‌ی دیگر'][more] ?? `${n(more)} نمره‌ی دیگر`,
   details: 'جزئیات آمادگی',
 } as const

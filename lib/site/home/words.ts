@@ -71,7 +71,7 @@ export const home = {
     pass: 'اشتراک',
     passText: 'همه‌ی آزمون‌ها، با تصحیح و آزمون گفتاری در هر ماه',
     single: 'تکی',
-    singleText: 'یک تصحیح، یک آزمون گفتاری، یک آزمون یا یک دوره',
+    singleText: 'تصحیح، آزمون گفتاری، آزمون یا دوره، هر کدام جدا',
     /** A pass of any length, by the price of thirty days. */
     monthFrom: (price: string) => `هر ۳۰ روز از ${price}`,
     from: (price: string) => `از ${price}`,

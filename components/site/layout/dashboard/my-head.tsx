@@ -49,7 +49,7 @@ function PassRow({ owned, sellsPass }: { owned: readonly Entitlement[]; sellsPas
     <Link
       href={until === null ? paths.prices : paths.shop}
       prefetch={false}
-      className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 -outline-offset-3 hover:bg-sunken lg:max-w-[calc(50%-0.5rem)]"
+      className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 -outline-offset-3 hover:bg-sunken lg:max-w-[calc(50%-0.75rem)]"
     >
       <Sign name={until === null ? 'info' : 'tick'} className="size-5 text-ink-soft" />
       <span className="min-w-0 flex-1">

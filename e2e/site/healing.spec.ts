@@ -104,12 +104,19 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
   return [...scripts]
 }
 
-/** Waits until the page's second document has loaded. Between the two, evaluating in the page fails. */
+/**
+ * Waits until the page's second document has loaded. Between the two, evaluating in the page fails. The first document may be gone before its
+ * DOMContentLoaded.
+ */
 function watchReload(page: Page): () => Promise<void> {
-  let documents = 0
-  page.on('domcontentloaded', () => (documents += 1))
+  let replies = 0
+  let isReloaded = false
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) replies += 1
+  })
+  page.on('domcontentloaded', () => (isReloaded = replies >= 2))
   return async () => {
-    await expect.poll(() => documents).toBe(2)
+    await expect.poll(() => isReloaded).toBe(true)
     await page.waitForLoadState('load')
   }
 }

@@ -8,7 +8,7 @@ import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { type EnginePage } from './engine-page'
 import { enterAs } from './person'
 
-/** One section in two tabs. The second tab only reads until its person presses «continue here»; then it has the first tab's text, and its own is kept. */
+/** One section in two tabs. The second tab only reads until its candidate presses «continue here»; then it shows the first tab's text and saves what is typed in it. */
 export async function sitInTwoTabs(page: EnginePage): Promise<void> {
   await enterAs(page, 'student')
   await page.open(paths.practiceSkill('reading'))

@@ -58,7 +58,7 @@ test('after an hour without a network, typed text is sent at once when it return
   await acks.expectStored()
 })
 
-test('text that reaches the server after the close is stored as evidence, does not count, and the candidate is told @full', async ({
+test('text that reaches the server after the close is stored as evidence and does not count, and the candidate sees a notice @full', async ({
   page,
   context,
 }) => {

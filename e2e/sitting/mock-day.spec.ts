@@ -91,7 +91,7 @@ async function leaveThePage(led: Page, page: Page): Promise<void> {
   await expect(row(led, 1).getByText(manageCopy.away)).toHaveCount(0)
 }
 
-test('two candidates wait, start at the invigilator’s signal, are paused, get extra time and are told something; a page that was left and a lost connection are shown and reported @full', async ({
+test('two candidates wait, start at the invigilator’s signal, are paused, and get extra time and an announcement; the board and the report show a page that was left and a lost connection @full', async ({
   browser,
 }) => {
   test.slow()

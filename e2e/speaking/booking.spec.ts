@@ -65,7 +65,7 @@ async function chooseTime(page: Page, teacher: string): Promise<void> {
   await expect(page.getByRole('button', { name: mine.confirm.go })).toBeVisible()
 }
 
-test('a teacher opens hours, two candidates want one slot: one gets it and moves it, the other is told so, books a neighbouring one and cancels, all by keyboard; the teacher starts the conversation @full', async ({
+test('a teacher opens hours, and two candidates choose one slot by keyboard: one gets and moves it, the other sees why not, books the next one and cancels; the teacher starts the conversation @full', async ({
   browser,
 }) => {
   test.slow()

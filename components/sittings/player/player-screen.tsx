@@ -16,7 +16,7 @@ import { usePlayer, useView } from './player-context'
 import { OutputNotice } from './recording/output-notice'
 import { RecordingBar } from './recording/recording-bar'
 import { SelectedOptionBar } from './slots/selected-option-bar'
-import { useKeyboardRoom } from './use-keyboard-room'
+import { useKeyboardRoom } from './page-hooks/use-keyboard-room'
 
 /** The player's whole screen, for any sitting in its context. */
 export function PlayerScreen() {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLaterCode } from './load-later'
 import { RestartAskedProvider, PlayerProvider, type PlayerValue } from './player-context'
 import { PlayerScreen } from './player-screen'
-import { usePageEvents } from './use-page-events'
+import { usePageEvents } from './page-hooks/use-page-events'
 
 type PlayerProps = {
   value: PlayerValue

@@ -24,7 +24,7 @@ import { Instructions } from './preview/instructions'
 import { PersianLine } from './persian-line'
 import { PlainScreen } from './preview/plain-screen'
 import { PushButton } from './push-button'
-import { useStartSignal, useMockDayHeartbeat } from './use-mock-day-heartbeat'
+import { useStartSignal, useMockDayHeartbeat } from './page-hooks/use-mock-day-heartbeat'
 import { type RecordingLoadState } from './recording/use-recording-load'
 import { untilLoaded } from './until-loaded'
 

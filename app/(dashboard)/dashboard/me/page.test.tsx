@@ -55,7 +55,7 @@ test('a candidate finds their name and what is left of their pass above the plac
 
 const sold = (kind: string) => ({ items: [{ goods: [{ kind, subject: null, amount: null, validDays: 30 }] }] })
 
-test('without a pass a candidate is told so, with the way to the prices; staff are not', async () => {
+test('a candidate without a pass sees a link to the prices; staff see no such row', async () => {
   mockOwned = { items: [] }
   mockSold = sold('pass')
   await show(STUDENT, () => STUDENT)

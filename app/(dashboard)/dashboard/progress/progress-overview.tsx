@@ -26,7 +26,7 @@ const Times = dynamic(() => import('@/components/progress/overview/progress-figu
 const RecentAttempts = dynamic(() => import('@/components/progress/overview/recent-attempts'))
 const Plan = dynamic(() => import('@/components/progress/overview/plan'))
 
-/** What stands behind the plan of a day: whether to book, what to do next, bands over time; the rest is opened by whoever asks. */
+/** The figures behind the day's plan: readiness to book, the next step, and bands over time. Accuracy, times and weeks are folded. */
 export function ProgressOverview() {
   const query = useQuery(overviewQuery())
   const [isInPage] = useState(query.data !== undefined)

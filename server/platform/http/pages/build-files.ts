@@ -25,7 +25,7 @@ export const LATE = [
   'components/sittings/player/player-code',
   'components/sittings/player/section-page',
   'components/sittings/player/slots/drags',
-  'components/sittings/player/use-mock-day-heartbeat',
+  'components/sittings/player/page-hooks/use-mock-day-heartbeat',
   'components/sittings/player/lazy-parts',
   ...LATE_ANYWHERE,
 ]

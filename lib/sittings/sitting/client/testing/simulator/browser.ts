@@ -10,6 +10,7 @@ import { createDeviceStore } from '../../store/store-device'
 import { createWriterLock } from '../../writer-lock'
 import { createModelChannels, createModelLocks, type ModelChannel } from '../model-locks'
 import { createDisk, type Disk } from './disk'
+import { createKeepaliveLimit } from './keepalive-limit'
 import { createLine, type Line } from './line'
 import { problem } from './memory-server'
 import { createPage, type Page } from './page'
@@ -276,22 +277,6 @@ export function createBrowser(deps: Deps): Browser {
       ...(disk.read('outbox') as Entry[]),
       ...(disk.read('notes') as SittingNotes[]).flatMap((notes) => notes.strays),
     ],
-  }
-}
-
-/** A browser refuses a keepalive body that makes more than 64 KiB of them on their way. */
-const KEEPALIVE_BYTES = 65_536
-
-function createKeepaliveLimit() {
-  let onTheWay = 0
-  return async <T>(bytes: number, call: () => Promise<T>): Promise<T> => {
-    if (bytes > 0 && onTheWay + bytes > KEEPALIVE_BYTES) throw new TypeError('Failed to fetch')
-    onTheWay += bytes
-    try {
-      return await call()
-    } finally {
-      onTheWay -= bytes
-    }
   }
 }
 

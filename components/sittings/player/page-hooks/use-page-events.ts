@@ -6,7 +6,7 @@ import { keepScreenOn } from '@/lib/platform/client/keep-screen-on'
 import { BEFORE_RELOAD } from '@/lib/platform/page-failure/client/chunk-guard'
 import { keepPage } from '@/lib/sittings/sitting/client/store/cached-page'
 import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'
-import { usePlayer } from './player-context'
+import { usePlayer } from '../player-context'
 
 /** Passes browser events to the session engine. Answers are saved anyway; leaving the page only sends them sooner. */
 export function usePageEvents(): void {

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { type DayHeartbeat } from '@/lib/sittings/player/contract'
-import { type PlayerValue } from './player-context'
-import { type RecordingLoadState } from './recording/use-recording-load'
+import { type PlayerValue } from '../player-context'
+import { type RecordingLoadState } from '../recording/use-recording-load'
 
 /** On a mock day, sends heartbeats, and receives the invigilator's changes of the clock and announcements at once. */
 export function useMockDayHeartbeat(

@@ -1,6 +1,7 @@
 import { checkEvidence } from './checks/evidence'
 import { type Finding, type CheckedPaper, warning, when, error } from './finding'
 import { checkTypedAnswersOccur } from './checks/heard-answers'
+import { checkJoinedWords } from './checks/joined-words'
 import { checkKeys } from './checks/keys'
 import { checkMedia } from './checks/media'
 import { checkPictureMarks } from './checks/marks'
@@ -20,7 +21,14 @@ import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 const ACCEPTABLE: ReadonlySet<FindingCode> = new Set<FindingCode>([
   ...(['explanations-missing', 'explanation-not-persian', 'evidences-missing'] as const),
   ...(['evidence-kind', 'evidence-part', 'evidence-paragraph', 'evidence-elsewhere', 'evidence-backwards'] as const),
-  ...(['evidence-outside', 'evidence-other-part', 'quote-absent', 'quote-unheard', 'answer-absent'] as const),
+  ...([
+    'evidence-outside',
+    'evidence-other-part',
+    'quote-absent',
+    'quote-unheard',
+    'answer-absent',
+    'answer-joined',
+  ] as const),
   ...(['transcript-missing', 'line-backwards', 'line-order', 'line-outside'] as const),
   ...(['question-count', 'part-count', 'part-questions', 'parts-questions', 'recording-minutes'] as const),
   ...(['sitting-minutes', 'passage-words', 'option-count', 'task-measures', 'task-picture'] as const),
@@ -35,6 +43,7 @@ const ALWAYS = [
   checkPassages,
   checkEvidence,
   checkTypedAnswersOccur,
+  checkJoinedWords,
   checkProofs,
   checkTiming,
   checkMedia,

@@ -87,6 +87,7 @@ export type FindingData = {
     readonly place: 'passage' | 'transcript'
     readonly answers: readonly string[]
   }
+  'answer-joined': { readonly question: string; readonly answer: string; readonly words: string }
 
   // Time and the recording
   'recording-unwanted': { readonly skill: Skill }

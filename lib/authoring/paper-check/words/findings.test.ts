@@ -91,6 +91,7 @@ const FACTS: { [Code in FindingCode]: FindingFact<Code> } = {
   'explanations-missing': { code: 'explanations-missing', questions: ['1', '2', '3', '21-22', '30'] },
   'evidences-missing': { code: 'evidences-missing', questions: ['7'] },
   'answer-absent': { code: 'answer-absent', question: '7', place: 'passage', answers: ['straw'] },
+  'answer-joined': { code: 'answer-joined', question: '7', answer: 'thestraw', words: 'the straw' },
   'recording-unwanted': { code: 'recording-unwanted', skill: 'reading' },
   'recording-missing': { code: 'recording-missing' },
   'sitting-length': { code: 'sitting-length', neededSeconds: 15.024, givenSeconds: 20 },

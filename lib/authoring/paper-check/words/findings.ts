@@ -134,6 +134,8 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
     `${questionList(questions)} شاهد ندارد: داوطلب در مرور آزمون نمی‌بیند که پاسخ کجا آمده است.`,
   'answer-absent': ({ question, place, answers }) =>
     `هیچ‌یک از پاسخ‌های ${questionName(question)} در ${place === 'passage' ? 'متن' : 'متن صدا'} نیست: ${joinIsolated(answers)}.`,
+  'answer-joined': ({ question, answer, words }) =>
+    `یکی از پاسخ‌های ${questionName(question)} دو کلمه را به هم چسبانده است: ${isolate(answer)}. اگر منظور ${isolate(words)} است، فاصله را بگذار.`,
 
   'recording-unwanted': ({ skill }) => `برگه‌ی ${skillNames[skill]} صدا ندارد. صدا را بردار.`,
   'recording-missing': () => 'برگه‌ی شنیداری بدون صدا نمی‌شود. صدا را اضافه کن.',

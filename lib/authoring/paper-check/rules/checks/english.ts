@@ -81,6 +81,8 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'evidences-missing': ({ questions }) => `No evidence: ${questions.join(', ')}`,
   'answer-absent': ({ question, place, answers }) =>
     `No accepted answer of question ${question} occurs in the ${place}: ${answers.join(', ')}`,
+  'answer-joined': ({ question, answer, words }) =>
+    `Question ${question} accepts "${answer}", which is "${words}" without its space`,
 
   'recording-unwanted': ({ skill }) => `A ${skill} paper has no recording`,
   'recording-missing': () => 'A listening paper needs its recording',

@@ -51,7 +51,8 @@ export function checkTypedAnswersOccur(checked: CheckedPaper): readonly Finding[
   })
 }
 
-function sourceOf(part: Part, checked: CheckedPaper): string {
+/** What candidates read or hear in a part. */
+export function sourceOf(part: Part, checked: CheckedPaper): string {
   return part.passage ? passageText(part.passage) : spokenText(checked, part.number)
 }
 
@@ -107,7 +108,8 @@ function isSpelledOut(spellings: readonly string[], quote: string): boolean {
   return spellings.some((spelling) => written.includes(fold(spelling).replace(LETTERS_AND_DIGITS, '')))
 }
 
-function toWords(text: string): string {
+/** Folded words with single spaces between them. */
+export function toWords(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -83,8 +83,8 @@ function Offer({ offer, wanted, planned }: PracticePageProps & { offer: Practice
       )}
       <OpenSets open={open} />
       <Mistakes skills={skills} gone={gone} start={start} />
-      <SetOptions start={start} />
       {sections.length > 0 && <TypeLists sections={sections} first={first} start={start} />}
+      <SetOptions start={start} />
       <PartFolds skills={skills} start={start} />
     </>
   )
@@ -98,7 +98,7 @@ function Subject({ offer, advised: { choice } }: { offer: PracticeOffer; advised
   const title = parts.find(({ exam, part }) => exam === choice.exam && part === choice.part)?.title
   if (!title) return null
   return (
-    <p dir="ltr" lang="en" className="line-clamp-2 text-end md:line-clamp-1 text-sm text-ink-soft">
+    <p dir="ltr" lang="en" className="text-end text-sm text-pretty text-ink-soft">
       {title}
     </p>
   )

@@ -21,6 +21,13 @@ const ITEMS = {
   },
 } as const
 
+/** The classes of the row around the items. */
+export const CHOICE_ROWS = {
+  chips: 'flex flex-wrap gap-2',
+  segment: 'flex w-fit max-w-full flex-wrap gap-1 rounded-md bg-sunken p-1 inset-ring inset-ring-line',
+  tabs: 'flex flex-wrap gap-x-1 border-b border-line',
+} as const
+
 /** The classes of one item of a choice, for links and buttons. */
 export function choiceClass(look: ChoiceLook, isChosen: boolean): string {
   const { all, chosen, other } = ITEMS[look]

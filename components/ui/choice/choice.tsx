@@ -1,11 +1,5 @@
 import { type ReactNode } from 'react'
-import { choiceClass, type ChoiceLook } from './choice-class'
-
-const ROWS = {
-  chips: 'flex flex-wrap gap-2',
-  segment: 'flex w-fit max-w-full flex-wrap gap-1 rounded-md bg-sunken p-1 inset-ring inset-ring-line',
-  tabs: 'flex flex-wrap gap-x-1 border-b border-line',
-} as const
+import { CHOICE_ROWS, choiceClass, type ChoiceLook } from './choice-class'
 
 type ChoiceProps<V> = {
   label: string
@@ -21,7 +15,7 @@ type ChoiceProps<V> = {
 export function Choice<V extends string | number | null>(props: ChoiceProps<V>) {
   const { label, look = 'chips', choices, chosen, onChoose, className = '' } = props
   return (
-    <div role="group" aria-label={label} className={`${ROWS[look]} ${className}`}>
+    <div role="group" aria-label={label} className={`${CHOICE_ROWS[look]} ${className}`}>
       {choices.map(({ value, text }) => (
         <button
           key={value}

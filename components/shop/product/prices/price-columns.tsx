@@ -3,6 +3,7 @@ import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { TickList } from '@/components/platform/layout/tick-list'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
+import { CHOICE_ROWS, choiceClass } from '@/components/ui/choice/choice-class'
 import { PriceTag } from '@/components/ui/price-tag'
 import { PASS_MONTH_DAYS, passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 import { type Product } from '@/lib/shop/product/contract/products'
@@ -41,30 +42,23 @@ export function PriceColumns({ products, offers }: PriceColumnsProps) {
     )
   const passes = products.filter(isPass)
   return (
-    // On a phone one column is shown at a time, by radio buttons alone: no script is loaded for it.
+    // On a phone one column is shown at a time, by radio buttons alone: no script is loaded for it. They stand before what they style.
     <fieldset className="grid min-w-0 grid-cols-3 gap-y-4 lg:gap-x-6">
       <legend className="sr-only">{copy.columns}</legend>
       <input {...choiceOf('free')} defaultChecked={passes.length === 0} className="peer/free sr-only lg:hidden" />
-      <label
-        htmlFor="show-free"
-        className={`${SEGMENT} rounded-s-md border-s peer-checked/free:border-ink peer-checked/free:bg-ink peer-checked/free:text-ground peer-focus-visible/free:outline-3 peer-checked/free:forced-colors:underline`}
-      >
-        {copy.free.title}
-      </label>
       <input {...choiceOf('pass')} defaultChecked={passes.length > 0} className="peer/pass sr-only lg:hidden" />
-      <label
-        htmlFor="show-pass"
-        className={`${SEGMENT} peer-checked/pass:border-ink peer-checked/pass:bg-ink peer-checked/pass:text-ground peer-focus-visible/pass:outline-3 peer-checked/pass:forced-colors:underline`}
-      >
-        {copy.pass.title}
-      </label>
       <input {...choiceOf('single')} className="peer/single sr-only lg:hidden" />
-      <label
-        htmlFor="show-single"
-        className={`${SEGMENT} rounded-e-md border-e peer-checked/single:border-ink peer-checked/single:bg-ink peer-checked/single:text-ground peer-focus-visible/single:outline-3 peer-checked/single:forced-colors:underline`}
-      >
-        {copy.single.title}
-      </label>
+      <div className={`${CHOICE_ROWS.segment} col-span-3 max-lg:w-full lg:hidden ${CHOSEN}`}>
+        {COLUMNS.map((column) => (
+          <label
+            key={column}
+            htmlFor={`show-${column}`}
+            className={`${choiceClass('segment', false)} grow cursor-pointer outline-primary`}
+          >
+            {copy[column].title}
+          </label>
+        ))}
+      </div>
       <div className={`${COLUMN} peer-checked/free:grid`}>
         <FreeColumn offers={offers} />
       </div>
@@ -78,11 +72,16 @@ export function PriceColumns({ products, offers }: PriceColumnsProps) {
   )
 }
 
-const SEGMENT =
-  'grid min-h-12 cursor-pointer place-items-center border-y border-line-strong bg-surface px-2 text-sm font-semibold text-ink-soft outline-primary lg:hidden'
+/** The label of the column that is shown looks like the chosen item of a segment. */
+const CHOSEN = [
+  'peer-checked/free:*:first:bg-ink peer-checked/free:*:first:text-ground peer-checked/free:*:first:forced-colors:underline peer-focus-visible/free:*:first:outline-3',
+  'peer-checked/pass:*:nth-2:bg-ink peer-checked/pass:*:nth-2:text-ground peer-checked/pass:*:nth-2:forced-colors:underline peer-focus-visible/pass:*:nth-2:outline-3',
+  'peer-checked/single:*:last:bg-ink peer-checked/single:*:last:text-ground peer-checked/single:*:last:forced-colors:underline peer-focus-visible/single:*:last:outline-3',
+].join(' ')
+const COLUMNS = ['free', 'pass', 'single'] as const
 const COLUMN = 'col-span-3 hidden grid-cols-[minmax(0,1fr)] lg:col-span-1 lg:grid'
 
-function choiceOf(column: 'free' | 'pass' | 'single') {
+function choiceOf(column: (typeof COLUMNS)[number]) {
   return { type: 'radio', name: 'prices', id: `show-${column}` } as const
 }
 

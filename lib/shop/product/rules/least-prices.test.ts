@@ -12,7 +12,8 @@ test.each([
     { passMonth: 4_000_000, single: null },
   ],
   ['a gift is none', [pass(0, 30), pack(0), pack(10)], { passMonth: null, single: 10 }],
-  ['a share of a Rial is rounded to a Toman', [pass(10_000_000, 90)], { passMonth: 3_333_330, single: null }],
+  ['a share is rounded up to a thousand Toman', [pass(29_000_000, 90)], { passMonth: 9_670_000, single: null }],
+  ['a pass of thirty days keeps its own price', [pass(1_234_560, 30)], { passMonth: 1_234_560, single: null }],
 ])('the least prices when %s', (_, products, prices) => {
   expect(leastPrices(products)).toEqual(prices)
 })

@@ -6,9 +6,17 @@ type Sold = {
   readonly goods: readonly { readonly kind: GoodKind; readonly validDays: number | null }[]
 }
 
-/** What a pass costs for 30 days, in Rial of whole Toman. */
+/** A thousand Toman, the smallest sum in which people compare prices. */
+const THOUSAND_TOMAN_RIAL = 10_000
+
+/**
+ * What a pass costs for 30 days, in Rial: its price if it lasts so long, else its share, rounded up to a thousand Toman so that nobody pays more than
+ * was said.
+ */
 export function monthPriceOf({ priceRial, goods }: Sold): number {
-  return Math.round((priceRial * PASS_MONTH_DAYS) / (passDaysOf(goods) ?? PASS_MONTH_DAYS) / 10) * 10
+  const days = passDaysOf(goods) ?? PASS_MONTH_DAYS
+  if (days === PASS_MONTH_DAYS) return priceRial
+  return Math.ceil((priceRial * PASS_MONTH_DAYS) / days / THOUSAND_TOMAN_RIAL) * THOUSAND_TOMAN_RIAL
 }
 
 /** The lowest price of thirty days of a pass, and that of any other product; null if none is sold. A gift has no price. */

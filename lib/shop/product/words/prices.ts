@@ -30,7 +30,7 @@ export const pricesCopy = {
     act: (title: string) => `خرید ${title}`,
     days: (days: number) => `برای ${persianDigits(days)} روز`,
     /** Longer than a month: also what thirty days of it cost. */
-    daysAt: (days: number, price: string) => `برای ${persianDigits(days)} روز؛ هر ۳۰ روز ${price}`,
+    daysAt: (days: number, price: string) => `برای ${persianDigits(days)} روز؛ هر ۳۰ روز حدود ${price}`,
     items: [
       'اگر سهم یک ماه را استفاده نکنی، تا پایان اشتراک می‌ماند',
       'اگر زودتر تمدید کنی، روزهای جدید به آخرش اضافه می‌شود',

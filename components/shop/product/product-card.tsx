@@ -30,7 +30,7 @@ export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
   // The rows stand below a heading of theirs.
   const Title = isFirst ? 'h2' : 'h3'
   return (
-    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-center">
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-start">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Title className={isFirst ? 'text-xl' : 'text-base'}>{title}</Title>
@@ -109,7 +109,11 @@ function wayTo({ examSlug, courseSlug }: Product): { readonly href: string; read
 
 function Owned({ good, left }: { good: Good; left: number | null }) {
   if (left === 0) return null
-  return <span className="ms-2 inline-block font-semibold text-primary-ink">({ownedWords(good, left)})</span>
+  return (
+    <span className="ms-2 inline-block">
+      <Badge tone="primary">{ownedWords(good, left)}</Badge>
+    </span>
+  )
 }
 
 /** What remains of a product with one item. A bundle has no such number: each of its items shows its own. */

@@ -33,11 +33,7 @@ export function Shop({ exam, gift }: ShopProps) {
   const isGiftOpen = first?.state === 'ready' || first?.state === 'unconfirmed'
   return (
     <>
-      <PageHeading title={copy.title} lead={copy.lead}>
-        <ButtonLink href={paths.orders} variant="outline">
-          {copy.ordersLink}
-        </ButtonLink>
-      </PageHeading>
+      <PageHeading title={copy.title} lead={copy.lead} />
       {gift}
       <QueryRegion query={query} bars={['h-48', 'h-48']}>
         {({ items }) => <Shelf products={items} owned={owned?.items ?? []} exam={exam} isGiftOpen={isGiftOpen} />}

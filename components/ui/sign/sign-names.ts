@@ -21,6 +21,7 @@ export const SIGN_NAMES = [
   'course',
   'words',
   'money',
+  'shop',
   'help',
   'info',
   'warning',

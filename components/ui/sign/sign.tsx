@@ -2,7 +2,7 @@ import { classNames } from '../class-names'
 import { type SignName } from './sign-names'
 
 /** Raised with every change of public/icons/set.svg, which browsers keep for a day. */
-const VERSION = 2
+const VERSION = 3
 
 /** An icon of our one sprite, in the colour of the text. It is decorative: text is always beside it. */
 export function Sign({ name, className = 'size-5' }: { name: SignName; className?: string }) {

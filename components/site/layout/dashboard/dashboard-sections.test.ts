@@ -28,7 +28,7 @@ test.each([
   ['a candidate', paths.dashboard, [paths.dashboard, paths.dashboard]],
   ['a candidate', paths.practice, [paths.myExams, paths.practice]],
   ['a candidate', '/dashboard/exam/result/1', [paths.myExams, paths.myExams]],
-  ['a candidate', paths.shop, [paths.orders, paths.orders]],
+  ['a candidate', paths.shop, [paths.orders, paths.shop]],
   ['a candidate', '/dashboard/payment/checkout', [paths.orders, paths.orders]],
   ['a candidate', paths.bookSpeaking, [paths.submissions, paths.mySpeaking]],
   ['an author', paths.newPost, [paths.myCourses, paths.posts]],

@@ -32,8 +32,9 @@ export const CLASSES: Place = { href: paths.classes, text: nav.classes, sign: 'p
 export const SUBMISSIONS: Place = { href: paths.submissions, text: nav.submissions, sign: 'correction' }
 export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking, sign: 'speaking' }
 export const SUPPORT: Place = { href: paths.support, text: nav.support, sign: 'help' }
-/** Shop, checkout and purchases are one place. */
-export const ORDERS: Place = { href: paths.orders, text: nav.orders, sign: 'money', also: [paths.shop] }
+/** Receipts and checkout. */
+export const ORDERS: Place = { href: paths.orders, text: nav.myOrders, sign: 'money' }
+export const SHOP: Place = { href: paths.shop, text: nav.shop, sign: 'shop' }
 
 /** The candidate's sections; those of other roles load later (`staff-sections`). */
 export const CANDIDATE_SECTIONS: readonly Section[] = [
@@ -53,7 +54,7 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
   { text: sections.teachers, sign: 'correction', places: [SUBMISSIONS, SPEAKING] },
   { text: sections.courses, sign: 'course', places: [{ href: paths.myCourses, text: nav.courses, sign: 'course' }] },
   { text: nav.words, sign: 'words', places: [WORDS] },
-  { text: nav.orders, sign: 'money', places: [ORDERS] },
+  { text: nav.orders, sign: 'money', places: [ORDERS, SHOP] },
   { text: nav.support, sign: 'help', places: [SUPPORT] },
 ]
 

@@ -13,6 +13,7 @@ const GROUP_OF: Readonly<Record<string, PlaceGroup>> = {
   [paths.account]: 'account',
   [paths.notifications]: 'account',
   [paths.orders]: 'account',
+  [paths.shop]: 'account',
   [paths.support]: 'account',
 }
 

@@ -16,6 +16,7 @@ import {
   type Place,
   PRACTICE,
   type Section,
+  SHOP,
   SPEAKING,
   SUPPORT,
   withoutBar,
@@ -192,7 +193,9 @@ const STAFF_GROUPS = [
  */
 export function listPlaces(role: Role, mayWritePosts: boolean): readonly PlaceGroup[] {
   if (role === 'student') return mayWritePosts ? [...candidatePlaces(), OWN_TEXTS] : candidatePlaces()
-  const own: readonly Place[] = [...OWN_ACCOUNT, SUPPORT, PRACTICE, WORDS, ORDERS, ...OWN_DAYS]
+  // At the address of the shop a manager has the sales, which are in the bar.
+  const shop = role === 'manager' ? [] : [SHOP]
+  const own: readonly Place[] = [...OWN_ACCOUNT, SUPPORT, PRACTICE, WORDS, ORDERS, ...shop, ...OWN_DAYS]
   const bar = phoneBarOf(role)
   const all = staffSections(role, mayWritePosts)
   const work = STAFF_GROUPS.map(({ title, of }) => {

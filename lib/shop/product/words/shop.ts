@@ -3,8 +3,6 @@ import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 export const shopCopy = {
-  /** The tab's title: the same page is the candidates' shop and the managers' sales page. */
-  pageTitle: 'محصول‌ها و قیمت‌ها',
   title: 'فروشگاه',
   lead: 'هر چه بخری همان لحظه در حسابت است. هیچ چیز خودش تمدید نمی‌شود.',
   list: 'همه‌ی بسته‌ها',
@@ -12,7 +10,6 @@ export const shopCopy = {
   emptyTitle: 'فعلاً چیزی نمی‌فروشیم',
   emptyText: 'ولی آزمون‌های همراه سایت، تمرین‌ها و درس‌نامه‌ها رایگان‌اند.',
   toExams: 'دیدن آزمون‌های رایگان',
-  ordersLink: 'خریدهای من',
   /** The price of one of several equal items. */
   each: (price: string) => `هر کدام ${price}`,
   sample: 'دیدن یک تصحیح نمونه',

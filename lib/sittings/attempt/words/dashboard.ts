@@ -22,6 +22,8 @@ export const dashboardCopy = {
     exams: 'آزمون‌های من',
     all: 'همه‌ی آزمون‌ها',
     orders: 'خریدها',
+    myOrders: 'خریدهای من',
+    shop: 'فروشگاه',
     mockDays: 'روز آزمون',
     words: 'واژه‌ها',
     practice: 'تمرین',

@@ -12,7 +12,7 @@ import { productDraftsQuery } from '@/lib/shop/product/queries/manage-products'
 import { productsQuery } from '@/lib/shop/product/queries/products'
 import { shopCopy } from '@/lib/shop/product/words/shop'
 
-export const metadata: Metadata = { title: shopCopy.pageTitle }
+export const metadata: Metadata = { title: shopCopy.title }
 
 async function loadSale(query: LoadQuery, isShopWanted: boolean) {
   const me = await query(meQuery())

@@ -1,9 +1,11 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { Chevron } from '@/components/ui/chevron'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -30,7 +32,7 @@ export function OrderList() {
           </EmptyState>
         ) : (
           <>
-            <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
               {items.map((order) => (
                 <li key={order.id}>
                   <OrderRow order={order} />
@@ -48,22 +50,24 @@ export function OrderList() {
 /** What was bought comes first; the number is for the bank and for support. */
 function OrderRow({ order: { id, no, state, lines, totalRial, placedAt } }: { order: Order }) {
   return (
-    <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
-      <div className="min-w-0">
-        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
-          {copy.contents(lines.map(({ title }) => title))}
-          <Badge tone={state === 'paid' ? 'primary' : 'neutral'}>{copy.state[state]}</Badge>
-        </h2>
-        <p className="text-sm text-ink-soft">
-          {copy.number(no)} · {copy.placedAt(formatDayAndTime(placedAt))}
-        </p>
-      </div>
-      <div className="flex items-center justify-between gap-4">
+    <Link
+      href={paths.order(id)}
+      prefetch={false}
+      className="flex items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken sm:px-5"
+    >
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+            {copy.contents(lines.map(({ title }) => title))}
+            <Badge tone={state === 'paid' ? 'primary' : 'neutral'}>{copy.state[state]}</Badge>
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {copy.number(no)} · {copy.placedAt(formatDayAndTime(placedAt))}
+          </p>
+        </div>
         <p className="font-semibold whitespace-nowrap">{formatPrice(totalRial)}</p>
-        <ButtonLink href={paths.order(id)} variant="outline">
-          {copy.see}
-        </ButtonLink>
       </div>
-    </div>
+      <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />
+    </Link>
   )
 }

@@ -11,6 +11,7 @@ import { cancelOrder, orderQuery } from '@/lib/shop/order/queries/orders'
 import { checkPayment } from '@/lib/shop/payment/queries'
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { orderCopy as copy } from '@/lib/shop/order/words/order'
+import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { OrderLines, PaymentList } from './order-details'
 import { OrderState } from './order-state'
@@ -33,7 +34,7 @@ export function OrderResult({ id }: { id: string }) {
     <QueryRegion query={query} bars={['h-40', 'h-40']}>
       {(order) => (
         <>
-          <PageHeading title={copy.resultTitle} lead={copy.number(order.no)}>
+          <PageHeading title={copy.number(order.no)} lead={copy.placedAt(formatDayAndTime(order.placedAt))}>
             <ButtonLink href={paths.orders} variant="outline">
               {copy.toOrders}
             </ButtonLink>

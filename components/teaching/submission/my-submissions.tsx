@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { LazyExaminedList } from '@/components/teaching/examiner/lazy'
@@ -55,7 +56,7 @@ export function MySubmissionList() {
               </ButtonLink>
             </EmptyState>
           ) : (
-            <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
               {items.map((submission) => (
                 <li key={submission.id}>
                   <SubmissionRow submission={submission} />
@@ -104,33 +105,35 @@ const STATE_TONES: Readonly<Record<SeenState, 'neutral' | 'primary' | 'warning' 
 function SubmissionRow({ submission }: { submission: MySubmission }) {
   const { id, title, kind, state, draftNo, submittedAt, words, band, isNew } = submission
   return (
-    <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-2">
-          <h2 className="text-base wrap-anywhere">
-            <bdi>{title}</bdi>
-          </h2>
-          <Badge tone={STATE_TONES[state]}>{copy.state[state]}</Badge>
-          {isNew && <Badge tone="warning">{copy.isNew}</Badge>}
-          {draftNo > 1 && <Badge>{copy.draft(draftNo)}</Badge>}
+    <Link
+      href={paths.submission(id)}
+      prefetch={false}
+      className="flex items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken sm:px-5"
+    >
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="text-base wrap-anywhere">
+              <bdi>{title}</bdi>
+            </h2>
+            <Badge tone={STATE_TONES[state]}>{copy.state[state]}</Badge>
+            {isNew && <Badge tone="warning">{copy.isNew}</Badge>}
+            {draftNo > 1 && <Badge>{copy.draft(draftNo)}</Badge>}
+          </div>
+          <p className="mt-1 text-sm text-ink-soft">
+            {copy.kind[kind]} · {copy.words(words)}
+            {submission.publishedAt === null && ` · ${copy.submitted(submittedAt)}`}
+          </p>
+          <SubmissionDates submission={submission} />
         </div>
-        <p className="mt-1 text-sm text-ink-soft">
-          {copy.kind[kind]} · {copy.words(words)}
-          {submission.publishedAt === null && ` · ${copy.submitted(submittedAt)}`}
-        </p>
-        <SubmissionDates submission={submission} />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-4">
         {band !== null && (
           <p className="flex items-baseline gap-2">
             <span className="text-sm text-ink-soft">{copy.bandName}</span> <Band half={band * 2} className="text-2xl" />
           </p>
         )}
-        <ButtonLink href={paths.submission(id)} variant="outline">
-          {state === 'published' ? copy.open : copy.see}
-        </ButtonLink>
       </div>
-    </div>
+      <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />
+    </Link>
   )
 }
 

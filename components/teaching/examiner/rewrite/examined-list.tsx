@@ -1,8 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
-import { ButtonLink } from '@/components/ui/button/button-link'
+import { Chevron } from '@/components/ui/chevron'
 import { FailedState } from '@/components/ui/states/failed-state'
 import { type ExaminedTextItem } from '@/lib/teaching/examiner/contract'
 import { examinedTextsQuery } from '@/lib/teaching/examiner/queries'
@@ -22,7 +23,7 @@ export default function ExaminedList() {
         {copy.title} <Badge>{feedbackFoldCopy.machine}</Badge>
       </h2>
       <p className="text-sm text-ink-soft">{copy.lead}</p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-lg border border-line bg-surface">
+      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {data.items.map((text) => (
           <li key={text.id}>
             <Row text={text} />
@@ -35,8 +36,12 @@ export default function ExaminedList() {
 
 function Row({ text: { id, title, kind, words, draftNo, writtenAt } }: { text: ExaminedTextItem }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-56">
+    <Link
+      href={paths.examinedText(id)}
+      prefetch={false}
+      className="flex items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken sm:px-5"
+    >
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
           {draftNo > 1 && <Badge>{copy.draft(draftNo)}</Badge>}
@@ -45,9 +50,7 @@ function Row({ text: { id, title, kind, words, draftNo, writtenAt } }: { text: E
           {taskNames[kind]} · {copy.words(words)} · {copy.writtenAt(writtenAt)}
         </p>
       </div>
-      <ButtonLink href={paths.examinedText(id)} variant="outline">
-        {copy.open}
-      </ButtonLink>
-    </div>
+      <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />
+    </Link>
   )
 }

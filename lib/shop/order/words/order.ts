@@ -82,7 +82,6 @@ export const orderCopy = {
     expired: 'مهلتش گذشت',
   } satisfies Record<OrderState, string>,
   contents: (titles: readonly string[]) => titles.join('، '),
-  see: 'جزئیات',
   placedAt: (when: string) => `ثبت: ${when}`,
   total: 'مبلغ سفارش',
   resultTitle: 'نتیجه‌ی پرداخت',

@@ -12,7 +12,6 @@ export const examinedTextsCopy = {
   draft: (number: number) => `پیش‌نویس ${count(number)}`,
   words: (words: number) => `${count(words)} کلمه`,
   writtenAt: (at: string) => formatDayAndTime(at),
-  open: 'دیدن بررسی',
 } as const
 
 /** A text submitted for automatic feedback alone. */

@@ -41,16 +41,17 @@ export function NewEssay({ name, start = EMPTY, gift }: NewEssayProps) {
   const { task, text, note } = content
   const gap = taskGap(task) ?? textGap(text)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-6">
-      <div className="empty:hidden lg:col-span-2">
+    <>
+      <div className="mb-4 empty:hidden lg:mb-6">
         <OtherTexts others={writing.others} read={({ text: words }) => words} />
       </div>
-      <Card className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
-        <h2 className="mb-3 text-lg">{copy.taskTitle}</h2>
-        <TaskChooser task={task} onChange={(next) => change({ task: next })} />
-      </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-        <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {/* On a wide screen what is sent stands below its task, beside the text: the act is seen without scrolling. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6">
+        <Card>
+          <h2 className="mb-3 text-lg">{copy.taskTitle}</h2>
+          <TaskChooser task={task} onChange={(next) => change({ task: next })} />
+        </Card>
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h2 className="text-lg max-sm:sr-only">{copy.textTitle}</h2>
           <EssayField
             label={copy.text}
@@ -73,14 +74,16 @@ export function NewEssay({ name, start = EMPTY, gift }: NewEssayProps) {
             />
           </div>
         </Card>
-        {gift}
-        <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <h2 className="text-lg">{copy.sendTitle}</h2>
-          <NoteField value={note} onChange={(next) => change({ note: next })} />
-          <SubmitForm body={toBody(id, content)} cost={1} gap={gap} writing={writing} />
-        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+          {gift}
+          <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <h2 className="text-lg">{copy.sendTitle}</h2>
+            <NoteField value={note} onChange={(next) => change({ note: next })} />
+            <SubmitForm body={toBody(id, content)} cost={1} gap={gap} writing={writing} />
+          </Card>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

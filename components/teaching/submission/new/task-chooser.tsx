@@ -12,7 +12,6 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { writingTasksQuery } from '@/lib/teaching/submission/queries/submissions'
 import { type BankTask } from '@/lib/teaching/submission/contract/submissions'
 import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
-import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { TASK_KINDS, type TaskKind, withoutOpening } from '@/lib/teaching/submission/rules/tasks'
 import { foldForSearch } from '@/lib/platform/search/search'
@@ -35,7 +34,7 @@ export function TaskChooser({ task, onChange }: TaskChooserProps) {
       <Options
         label={copy.kind}
         isNamed
-        options={TASK_KINDS.map((kind) => ({ value: kind, text: copy.kinds[kind], name: taskNames[kind] }))}
+        options={TASK_KINDS.map((kind) => ({ value: kind, ...copy.kinds[kind] }))}
         value={task.kind}
         onChange={(kind) => onChange({ ...task, kind, bankId: null })}
       />
@@ -67,8 +66,13 @@ type OptionsProps<V extends string> = {
   label: string
   /** The heading above it is its name. */
   isNamed?: boolean
-  /** `name`: in full, where the visible text is short. */
-  options: readonly { readonly value: V; readonly text: string; readonly name?: string }[]
+  /** `note`: a second line. `name`: in full, where the visible text is short. */
+  options: readonly {
+    readonly value: V
+    readonly text: string
+    readonly note?: string
+    readonly name?: string
+  }[]
   value: V
   onChange: (value: V) => void
 }
@@ -97,7 +101,14 @@ function Options<V extends string>({ label, isNamed = false, options, value, onC
               onChange={() => onChange(option.value)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            {option.text}
+            {option.note === undefined ? (
+              option.text
+            ) : (
+              <span className="grid py-1 text-center leading-5">
+                {option.text}
+                <span className="text-xs font-normal">{option.note}</span>
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -52,8 +52,6 @@ export const submissionsCopy = {
   band: (band: number) => `نمره‌ی ${formatBand(band * 2)}`,
   bandName: 'نمره',
   isNew: 'جدید',
-  open: 'دیدن تصحیح',
-  see: 'دیدن نوشته',
 } as const
 
 export const submissionCopy = {
@@ -143,8 +141,12 @@ export const submitCopy = {
   lead: 'تا نفرستی، متن روی همین دستگاه می‌ماند.',
   taskTitle: 'تکلیف',
   kind: 'کدام تکلیف؟',
-  /** Below a heading that says it is a task. */
-  kinds: { task1_academic: '۱ آکادمیک', task1_general: '۱ جنرال (نامه)', task2: '۲ (مقاله)' },
+  /** What is written for each task, which is what people call it, and its number in the test. */
+  kinds: {
+    task1_academic: { text: 'نمودار', note: 'تکلیف ۱', name: 'نمودار، تکلیف ۱ آکادمیک' },
+    task1_general: { text: 'نامه', note: 'تکلیف ۱', name: 'نامه، تکلیف ۱ جنرال' },
+    task2: { text: 'مقاله', note: 'تکلیف ۲', name: 'مقاله، تکلیف ۲' },
+  },
   from: { bank: 'از تکلیف‌های سنجه', own: 'سؤال خودم' },
   fromLabel: 'صورت سؤال',
   search: 'جست‌وجو در تکلیف‌ها',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { Chevron } from '@/components/ui/chevron'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { HOME_ROWS, homeExamsQuery, homePapersQuery } from '@/lib/site/dashboard/queries'
 import { type ExamRow } from '@/lib/authoring/exam-draft/contract/exam-drafts'
@@ -56,23 +57,34 @@ function Writing({ isManager }: { isManager: boolean }) {
           </QueryRegion>
         </div>
       )}
-      <p className="-ms-4 mt-4 flex flex-wrap">
-        {isManager && (
-          <ButtonLink href={paths.managerHome} variant="quiet">
-            {copy.toManage}
-          </ButtonLink>
-        )}
-        <ButtonLink href={paths.myAttempts} variant="quiet">
-          {copy.toAttempts}
-        </ButtonLink>
-        <ButtonLink href={paths.exams} variant="quiet">
-          {dashboardCopy.newExam}
-        </ButtonLink>
-        <ButtonLink href={paths.me} variant="quiet">
-          {copy.toPlaces}
-        </ButtonLink>
-      </p>
+      <FurtherPlaces isManager={isManager} />
     </section>
+  )
+}
+
+/** What staff go on to from here: rows on a phone, one row of cells on a wide screen. */
+function FurtherPlaces({ isManager }: { isManager: boolean }) {
+  const links = [
+    ...(isManager ? [{ href: paths.managerHome, text: copy.toManage }] : []),
+    { href: paths.myAttempts, text: copy.toAttempts },
+    { href: paths.exams, text: dashboardCopy.newExam },
+    { href: paths.me, text: copy.toPlaces },
+  ]
+  return (
+    <ul className="mt-6 grid gap-px overflow-hidden rounded-md border border-line bg-line lg:auto-cols-fr lg:grid-flow-col">
+      {links.map(({ href, text }) => (
+        <li key={href} className="bg-surface">
+          <Link
+            href={href}
+            prefetch={false}
+            className="flex min-h-14 items-center gap-3 px-4 text-sm font-semibold -outline-offset-3 hover:bg-sunken"
+          >
+            <span className="min-w-0 flex-1">{text}</span>
+            <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { Card } from '@/components/ui/card'
+import { Chevron } from '@/components/ui/chevron'
 import { PageHeading } from '@/components/ui/page-heading'
 import { legalCopy } from '@/lib/site/legal/words/legal'
 import { type LegalDocument, type LegalBlock } from '@/lib/platform/words/legal-document'
@@ -27,25 +28,26 @@ export function LegalPage({ text, form = FORM, children }: LegalPageProps) {
       <p className="-mt-4 mb-8 text-sm text-ink-faint">
         <time dateTime={text.changedAt}>{legalCopy.changedAt(formatDay(text.changedAt))}</time>
       </p>
-      <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
-        <nav aria-labelledby="contents" className="rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-20">
+      <div className="grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-12">
+        <details className="group rounded-lg border border-line bg-surface lg:hidden print:hidden">
+          <summary className="flex min-h-13 list-none items-center justify-between gap-4 px-4 text-sm font-semibold -outline-offset-3 [&::-webkit-details-marker]:hidden">
+            {legalCopy.contents}
+            <Chevron className="size-5 shrink-0 text-ink-faint group-open:rotate-180" />
+          </summary>
+          <nav aria-label={legalCopy.contents} className="px-2 pb-2">
+            <Contents sections={text.sections} />
+          </nav>
+        </details>
+        <nav
+          aria-labelledby="contents"
+          className="sticky top-20 rounded-lg border border-line bg-surface p-4 max-lg:hidden print:hidden"
+        >
           <h2 id="contents" className="px-2 text-sm">
             {legalCopy.contents}
           </h2>
-          <ol className="mt-1 text-sm">
-            {text.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-11 items-center rounded-sm px-2 text-ink-soft hover:bg-sunken hover:text-ink"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
+          <Contents sections={text.sections} />
         </nav>
-        <div className="max-w-3xl min-w-0">
+        <div className="max-w-[62ch] min-w-0">
           {text.sections.map(({ id, title, blocks }) => (
             <section key={id} aria-labelledby={id} className="mb-10">
               <h2 id={id} className="text-xl">
@@ -64,6 +66,24 @@ export function LegalPage({ text, form = FORM, children }: LegalPageProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The links to the sections: folded on a phone, beside the text on a wide screen. */
+function Contents({ sections }: Pick<LegalDocument, 'sections'>) {
+  return (
+    <ol className="text-sm">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center rounded-sm px-2 text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
 

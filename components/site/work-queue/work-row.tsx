@@ -29,7 +29,7 @@ export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps)
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 focus-within:bg-sunken hover:bg-sunken sm:grid-cols-[2.5rem_minmax(0,1fr)_10rem_7rem] sm:gap-x-4">
       <WorkSign field={FIELD_OF[item.kind]} />
       <div className="min-w-0">
-        <h3 className="text-[0.9375rem] leading-relaxed font-semibold wrap-anywhere">
+        <h3 className="text-sm font-semibold wrap-anywhere">
           {href === null ? (
             subject
           ) : (
@@ -68,7 +68,7 @@ function Times({ item, at }: { item: WorkItem; at: string }) {
   const { isLate, isMine, owner } = item
   const holder = isMine ? copy.mine : owner !== null && copy.owner(owner)
   return (
-    <p className="grid text-sm leading-relaxed">
+    <p className="grid text-sm leading-relaxed sm:text-end">
       <span className={classNames(isLate ? 'font-semibold text-danger' : 'text-ink')}>{whenOf(item, at)}</span>
       {holder && <span className="text-ink-soft">{holder}</span>}
     </p>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { submitCopy, submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
@@ -106,11 +107,20 @@ test('a candidate uses a coupon, cancels at the gateway, pays the same order aft
 const ESSAY =
   'A teacher sees what a learner cannot see. In my opinion most people need both, a class and hours of their own.'
 
-/** A grey picture. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAACgAAAA8CAIAAACb22+3AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAV0lEQVRYhe3YsQkAIBAEQfuvbOOryDI0GDAXRB1+T+3JOjbOUedyzXPKB5Ivc5AIi8NiWAyLw2JYDIumxRnMkyISXyY3JbAlKU5EDYvDYlgMi8Ni/7F4AWWIWAtch2sOAAAAAElFTkSuQmCC',
-  'base64',
-)
+/** As a phone makes it: 12 megapixels, larger than the server accepts, on its side with a note in its EXIF to turn it. */
+const makePhoto = () =>
+  sharp({
+    create: {
+      width: 4_000,
+      height: 3_000,
+      channels: 3,
+      background: 'gray',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer()
 
 test('a candidate pays from card to card: they report it with a picture, a manager confirms, and the page follows @full', async ({
   page,
@@ -131,7 +141,10 @@ test('a candidate pays from card to card: they report it with a picture, a manag
   await expect(page.getByText(cardCopy.pictureWanted)).toBeVisible()
   const digits = String(1_000 + Math.floor(Math.random() * 9_000))
   await page.getByLabel(cardCopy.lastDigits).fill(digits)
-  await page.locator('input[type=file]').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PICTURE })
+  const photo = await makePhoto()
+  const sent = page.waitForRequest((request) => request.url().includes('/transfer-pictures/'))
+  await page.getByLabel(cardCopy.choose).setInputFiles({ name: 'r.jpg', mimeType: 'image/jpeg', buffer: photo })
+  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(photo.length / 2)
   await expect(page.getByText(uiCopy.upload.uploaded)).toBeVisible()
   await page.getByRole('button', { name: cardCopy.send }).click()
   await expect(page.getByRole('heading', { name: cardCopy.waitingTitle })).toBeVisible()
@@ -144,6 +157,8 @@ test('a candidate pays from card to card: they report it with a picture, a manag
   await managerPage.goto(paths.soldOrder(order))
   await managerPage.getByRole('button', { name: transferCopy.seePicture }).click()
   await expect(managerPage.getByRole('img', { name: transferCopy.picture })).toBeVisible()
+  const isUpright = (shown: HTMLImageElement) => shown.naturalHeight > shown.naturalWidth
+  expect(await managerPage.getByRole('img', { name: transferCopy.picture }).evaluate(isUpright)).toBe(true)
   await managerPage.getByRole('button', { name: transferCopy.confirm }).click()
   await expect(managerPage.getByText(transferCopy.bankRefWanted)).toBeVisible()
   await expectAccessible(managerPage, 'buying')

@@ -8,6 +8,7 @@ import { toast, toastFault } from '@/components/ui/toast/toast'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { deleteProfilePicture } from '@/lib/accounts/picture/queries'
 import { pictureCopy as copy } from '@/lib/accounts/picture/words'
+import { uiCopy } from '@/lib/platform/words/kit'
 import { CropDialog } from './crop-dialog'
 
 const ACCEPTED = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp'
@@ -32,6 +33,12 @@ export default function PictureButtons({ picture }: { picture: string | null }) 
         label={picture === null ? copy.set : copy.change}
         accept={ACCEPTED}
         variant="secondary"
+        onFile={(chosen) => setFile(chosen ?? null)}
+      />
+      <ChooseFile
+        label={uiCopy.upload.takePhoto}
+        accept={ACCEPTED}
+        capture="user"
         onFile={(chosen) => setFile(chosen ?? null)}
       />
       {picture !== null && (

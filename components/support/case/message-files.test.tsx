@@ -2,6 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/lib/platform/client/api-error'
+import { preparePhoto } from '@/lib/platform/client/photo'
+import { uiCopy } from '@/lib/platform/words/kit'
 import { fingerprintOf } from '@/lib/documents/media/client/resumable-upload'
 import { createTusUpload } from '@/lib/documents/media/client/tus'
 import { beginCaseUpload, cancelCaseUpload } from '@/lib/support/case/queries'
@@ -12,6 +14,10 @@ import { type DraftFiles } from './use-case-draft'
 
 jest.mock('@/lib/support/case/queries')
 jest.mock('@/lib/documents/media/client/tus')
+jest.mock('@/lib/platform/client/photo', () => ({
+  ...jest.requireActual<object>('@/lib/platform/client/photo'),
+  preparePhoto: jest.fn(),
+}))
 
 type Sending = Parameters<typeof createTusUpload>[0]
 const sending = new Map<string, Sending>()
@@ -19,6 +25,7 @@ const start = jest.fn()
 beforeEach(() => {
   sending.clear()
   jest.clearAllMocks()
+  jest.mocked(preparePhoto).mockImplementation((file) => Promise.resolve(file))
   jest.mocked(cancelCaseUpload).mockResolvedValue(undefined)
   jest.mocked(createTusUpload).mockImplementation((options) => {
     sending.set(options.file.name, options)
@@ -94,6 +101,27 @@ test('a file that the device has no more is chosen again, and its upload goes on
   await isSending('half.png')
   expect(sending.get('half.png')?.path).toBe('/case-uploads/half/')
   expect(held.uploads).toEqual([upload])
+})
+
+test('a photograph is sent smaller, and recognised when the same photograph is chosen again', async () => {
+  const photo = new File(['large'], 'IMG_1.heic', { type: 'image/heic' })
+  jest.mocked(preparePhoto).mockResolvedValue(fileOf('IMG_1.jpg', 'image/jpeg'))
+  render(<Message />)
+  await choose(photo)
+  await isSending('IMG_1.jpg')
+  expect(held.uploads).toMatchObject([{ name: 'IMG_1.jpg', mediaType: 'image/jpeg' }])
+  await choose(photo)
+  await waitFor(() => expect(preparePhoto).toHaveBeenCalledTimes(2))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(held.uploads).toHaveLength(1)
+})
+
+test('a photograph that the browser cannot decode is refused', async () => {
+  jest.mocked(preparePhoto).mockResolvedValue(null)
+  render(<Message />)
+  await choose(fileOf('a.heic', 'image/heic'))
+  expect(await screen.findByText(uiCopy.upload.unreadablePhoto)).toBeInTheDocument()
+  expect(held.uploads).toEqual([])
 })
 
 test.each([

@@ -4,18 +4,20 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Fault } from '@/components/ui/states/fault'
+import { isPhoto, preparePhoto } from '@/lib/platform/client/photo'
 import { newId } from '@/lib/platform/client/new-id'
 import { countFiles } from '@/lib/support/case/client/case-drafts'
 import { storeUploadFile } from '@/lib/support/case/client/upload-files'
 import { type FileType, fileTypeOf, LARGEST_FILE_BYTES } from '@/lib/support/case/rules/file-types'
 import { MAX_FILES } from '@/lib/support/case/rules/states'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
+import { uiCopy } from '@/lib/platform/words/kit'
 import { fingerprintOf } from '@/lib/documents/media/client/resumable-upload'
 import { MessageUpload } from './message-upload'
 import { type ChangeFiles, type DraftFiles } from './use-case-draft'
 
-const ACCEPTED =
-  '.jpg,.jpeg,.png,.webp,.pdf,.txt,.zip,image/jpeg,image/png,image/webp,application/pdf,text/plain,application/zip'
+const PICTURES = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp'
+const ACCEPTED = `${PICTURES},.pdf,.txt,.zip,application/pdf,text/plain,application/zip`
 type FilesProps = {
   held: DraftFiles
   onChange: ChangeFiles
@@ -32,12 +34,16 @@ export function MessageFiles({ held, onChange, token }: FilesProps) {
   const [fault, setFault] = useState<string | null>(null)
   /** How often each upload's file was chosen again. The row's key includes it: a new choice resets the row. */
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
-  const add = async (file: File | undefined) => {
-    if (!file) return
+  const { shrinking, shrink } = useShrinking()
+  const add = async (chosenFile: File | undefined) => {
+    if (!chosenFile) return
+    setFault(null)
+    const file = isPhoto(chosenFile) ? await shrink(chosenFile) : chosenFile
+    if (!file) return setFault(uiCopy.upload.unreadablePhoto)
     const mediaType = fileTypeOf(file)
     setFault(complaintAbout(file, mediaType))
     if (mediaType === null || complaintAbout(file, mediaType) !== null) return
-    const fingerprint = fingerprintOf(file)
+    const fingerprint = fingerprintOf(chosenFile)
     const known = uploads.find((upload) => upload.fingerprint === fingerprint)
     const id = known?.id ?? newId()
     await storeUploadFile(id, file)
@@ -61,14 +67,34 @@ export function MessageFiles({ held, onChange, token }: FilesProps) {
       {uploads.map((file) => (
         <MessageUpload key={`${file.id} ${chosen[file.id] ?? 0}`} file={file} token={token} onChange={onChange} />
       ))}
-      {countFiles(held) < MAX_FILES && (
-        <div className="flex flex-wrap items-center gap-3">
-          <ChooseFile label={copy.file} accept={ACCEPTED} onFile={(file) => void add(file)} />
-          <span className="text-xs text-ink-faint">{copy.fileHint}</span>
-        </div>
-      )}
+      <p role="status" className="text-xs text-ink-soft empty:sr-only">
+        {shrinking > 0 && uiCopy.upload.shrinking}
+      </p>
+      {countFiles(held) < MAX_FILES && <AddFile onFile={(file) => void add(file)} />}
     </div>
   )
+}
+
+function AddFile({ onFile }: { onFile: (file: File | undefined) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ChooseFile label={copy.file} accept={ACCEPTED} onFile={onFile} />
+      <ChooseFile label={uiCopy.upload.takePhoto} accept={PICTURES} capture="environment" onFile={onFile} />
+      <span className="text-xs text-ink-faint">{copy.fileHint}</span>
+    </div>
+  )
+}
+
+/** Makes photographs smaller; several may be chosen before the first is ready. */
+function useShrinking() {
+  const [shrinking, setShrinking] = useState(0)
+  const shrink = async (photo: File) => {
+    setShrinking((count) => count + 1)
+    const file = await preparePhoto(photo)
+    setShrinking((count) => count - 1)
+    return file
+  }
+  return { shrinking, shrink }
 }
 
 /** A reason to refuse a file before the upload; null: none. The server checks its bytes. */

@@ -4,19 +4,22 @@ import { buttonClass } from '../button/button-class'
 type ChooseFileProps = {
   label: string
   accept: string
+  /** Opens the camera instead of the files. Shown on touch screens only; the others have files only. */
+  capture?: 'user' | 'environment'
   variant?: 'primary' | 'outline' | 'secondary'
   onFile: (file: File | undefined) => void
 }
 
 /** The browser's file chooser behind our own button. The same file can be chosen again, which resumes an upload. */
-export function ChooseFile({ label, accept, variant = 'outline', onFile }: ChooseFileProps) {
+export function ChooseFile({ label, accept, capture, variant = 'outline', onFile }: ChooseFileProps) {
   const id = useId()
   return (
-    <div>
+    <div className={capture && 'hidden pointer-coarse:block'}>
       <input
         id={id}
         type="file"
         accept={accept}
+        capture={capture}
         className="peer sr-only"
         onChange={({ target }) => {
           const file = target.files?.[0]

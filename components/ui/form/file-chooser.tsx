@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isPhoto, preparePhoto } from '@/lib/platform/client/photo'
 import { uiCopy } from '@/lib/platform/words/kit'
 import { Alert } from '../alert'
 import { Fault } from '../states/fault'
@@ -16,6 +17,8 @@ export type FileKind = {
   readonly choose: string
   readonly hint: string
   readonly wrong: string
+  /** People photograph it: a touch screen offers the camera, and a large picture is made smaller before it is sent. */
+  readonly isPhotographed?: boolean
 }
 
 type FileChooserProps = {
@@ -28,23 +31,40 @@ type FileChooserProps = {
 
 /** Chooses a file, and shows the progress of its upload. */
 export function FileChooser({ kind, state, onFile, initial }: FileChooserProps) {
-  const [isWrong, setIsWrong] = useState(() => initial !== undefined && !isFit(kind, initial))
+  const [refusal, setRefusal] = useState(() => (initial ? refusalOf(kind, initial) : null))
+  const [isShrinking, setShrinking] = useState(false)
+  const turn = useRef(0)
   useEffect(() => {
-    if (initial && isFit(kind, initial)) onFile(initial)
+    if (initial && refusalOf(kind, initial) === null) onFile(initial)
   }, [initial, kind, onFile])
-  const choose = (file: File | undefined) => {
-    if (!file) return
-    setIsWrong(!isFit(kind, file))
-    if (isFit(kind, file)) onFile(file)
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const mine = (turn.current += 1)
+    const isToShrink = kind.isPhotographed === true && isPhoto(chosen)
+    setShrinking(isToShrink)
+    const file = isToShrink ? await preparePhoto(chosen) : chosen
+    // Another file was chosen meanwhile.
+    if (mine !== turn.current) return
+    setShrinking(false)
+    const refused = file ? refusalOf(kind, file) : uiCopy.upload.unreadablePhoto
+    setRefusal(refused)
+    if (file && refused === null) onFile(file)
   }
+  const onChosen = (file: File | undefined) => void choose(file)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <ChooseFile label={kind.choose} accept={kind.accept} variant="secondary" onFile={choose} />
+        <ChooseFile label={kind.choose} accept={kind.accept} variant="secondary" onFile={onChosen} />
+        {kind.isPhotographed && (
+          <ChooseFile label={uiCopy.upload.takePhoto} accept={kind.accept} capture="environment" onFile={onChosen} />
+        )}
         <p className="text-xs text-ink-faint">{kind.hint}</p>
       </div>
-      {isWrong && <Fault of={kind.wrong} />}
-      {!isWrong && <Progress state={state} onAgain={onFile} />}
+      <p role="status" className="text-xs text-ink-soft empty:sr-only">
+        {isShrinking && uiCopy.upload.shrinking}
+      </p>
+      {!isShrinking && <Fault of={refusal} />}
+      {!isShrinking && refusal === null && <Progress state={state} onAgain={onFile} />}
     </div>
   )
 }
@@ -82,6 +102,6 @@ function Progress({ state, onAgain }: { state: UploadState<unknown>; onAgain: (f
   )
 }
 
-function isFit({ types, maxBytes }: FileKind, file: File): boolean {
-  return types.test(file.type) && file.size <= maxBytes
+function refusalOf({ types, maxBytes, wrong }: FileKind, file: File): string | null {
+  return types.test(file.type) && file.size <= maxBytes ? null : wrong
 }

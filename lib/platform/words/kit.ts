@@ -11,6 +11,9 @@ export const uiCopy = {
     working: 'فرستاده شد؛ در حال آماده کردن…',
     uploaded: 'آماده است.',
     again: 'دوباره بفرست',
+    takePhoto: 'گرفتن عکس',
+    shrinking: 'عکس را برای فرستادن آماده می‌کنیم…',
+    unreadablePhoto: 'این عکس در مرورگرت باز نمی‌شود. یک عکس JPEG، PNG یا WebP انتخاب کن.',
   },
   band: { none: 'بدون نمره', zero: '۰ از ۹' },
   /** For screen readers, before a struck-through price. */

@@ -26,6 +26,7 @@ const KIND: FileKind = {
   choose: copy.choose,
   hint: copy.kinds,
   wrong: copy.wrongFile,
+  isPhotographed: true,
 }
 const now = () => new Date().toISOString()
 

@@ -8,7 +8,7 @@ import { countAnswered, isNumberAnswered, neighbourQuestion, toggleFlag } from '
 import { isPlayed, playingPart, resumePoint, sentenceToRepeat } from './playhead'
 import { backoffMs } from '@/lib/platform/timing/backoff'
 import { debounceMs } from './send-pace'
-import { saveStateOf } from './save-state'
+import { msUntilSlowSave, saveStateOf } from './save-state'
 import { nextWriter, ownsEpoch, startingWriter, viewWriter, type WriterEvent } from './writer'
 
 test('a save waits 0.7 to 0.93 seconds: a change reaches the server within one', () => {
@@ -50,6 +50,18 @@ test.each([
 ] as const)('the displayed save state is true: %s', (_, facts, expected) => {
   expect(saveStateOf(facts)).toBe(expected)
 })
+
+test.each([
+  ['a change of this moment', 0, 2_000],
+  ['a second later', 1_000, 1_000],
+  ['a rounding error before the end', 2_000 - 2.3e-10, 1],
+  ['the end', 2_000, 1],
+] as const)(
+  'the save state is read again when it becomes untrue, and never before the clock moves: %s',
+  (_, waitingMs, expected) => {
+    expect(msUntilSlowSave(waitingMs)).toBe(expected)
+  },
+)
 
 test('time left follows the server and the monotonic clock', () => {
   const fix = readFix({ serverNowMs: 1_000_000, sentAtMs: 500, receivedAtMs: 700 })

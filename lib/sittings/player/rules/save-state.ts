@@ -22,7 +22,10 @@ export function saveStateOf({ unsentCount, failures, isOnline, waitingMs }: Save
   return failures > 0 || !isOnline || waitingMs >= PATIENCE_MS ? 'unsaved' : 'saving'
 }
 
-/** When `saving` becomes untrue without any event. */
+/**
+ * When `saving` becomes untrue without any event. At least a millisecond: a shorter time may be the rounding error of two clock readings, and a timer
+ * for it ends before the clock has moved.
+ */
 export function msUntilSlowSave(waitingMs: number): number {
-  return Math.max(0, PATIENCE_MS - waitingMs)
+  return Math.max(1, PATIENCE_MS - waitingMs)
 }

@@ -6,7 +6,7 @@ import { createRandom } from './random'
 import { type SimulatedServer } from './simulated-server'
 import { chooseStep } from './steps'
 import { type Edition, type World } from './world'
-import { createWorldTime, type WorldTime } from './world-time'
+import { createWorldTime, TimerLoop, type WorldTime } from './world-time'
 
 export type Run = {
   readonly seed: number
@@ -43,6 +43,17 @@ type Options = { readonly makeServer?: MakeServer; readonly edition?: Edition }
 export async function simulate(seed: number, steps: number, options: Options = {}): Promise<Run> {
   const world = await createWorld(seed, options)
   const trace: string[] = []
+  try {
+    return await runSteps(world, { seed, steps, trace })
+  } catch (error) {
+    if (!(error instanceof TimerLoop)) throw error
+    return { seed, steps: trace.length, breaches: [error.message], trace }
+  }
+}
+
+type Plan = { readonly seed: number; readonly steps: number; readonly trace: string[] }
+
+async function runSteps(world: World, { seed, steps, trace }: Plan): Promise<Run> {
   for (let step = 1; step <= steps; step += 1) {
     const { name, run } = chooseStep(world)
     trace.push(`${step} at ${Math.round(world.time.nowMs())} ms: ${name}`)

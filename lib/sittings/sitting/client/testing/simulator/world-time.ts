@@ -10,8 +10,20 @@ export type WorldTime = {
   readonly advance: (ms: number) => Promise<void>
 }
 
+/** More timers than one simulated millisecond ever has. */
+const MOST_IN_A_MS = 10_000
+
+/** A timer is set again and again while the clock stands: the time would never go on. */
+export class TimerLoop extends Error {
+  override name = 'TimerLoop'
+  constructor(nowMs: number) {
+    super(`a timer is set again and again at ${nowMs} ms: the time does not go on`)
+  }
+}
+
 export function createWorldTime(): WorldTime {
   let now = 0
+  let [loopFrom, inThisMs] = [0, 0]
   const timers = createTimerQueue()
   const held = new Set<Promise<unknown>>()
 
@@ -26,6 +38,9 @@ export function createWorldTime(): WorldTime {
 
   function runNow(due: Timer): void {
     now = Math.max(now, due.at)
+    if (now - loopFrom >= 1) [loopFrom, inThisMs] = [now, 0]
+    inThisMs += 1
+    if (inThisMs > MOST_IN_A_MS) throw new TimerLoop(Math.round(now))
     due.run()
   }
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '@/lib/platform/paths'
 import { goalQuery } from '@/lib/progress/overview/queries'
@@ -7,17 +7,26 @@ import { goalCopy } from '@/lib/progress/overview/words/goal'
 import { type Placement } from '@/lib/progress/placement/contract'
 import * as queries from '@/lib/progress/placement/queries'
 import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
+import { sendLeftovers } from '@/lib/sittings/sitting/client/send-leftovers'
 import { PlacementPage } from './placement-page'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 jest.mock('@/lib/progress/placement/queries')
 jest.mock('@/lib/progress/overview/queries')
+jest.mock('@/lib/sittings/sitting/client/send-leftovers', () => ({ sendLeftovers: jest.fn(async () => 0) }))
 
 const asked = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
 const EMPTY: Placement = { isOffered: true, total: 6, parts: [], next: null, ranges: [], reported: null }
 const NEXT = { skill: 'listening', number: 1, minutes: 3, isOpen: false, closesAtMs: null } as const
-const TAKEN = { skill: 'listening', number: 1, level: 'middle', attempt: 'a', result: { raw: 3, total: 5 } } as const
+const TAKEN = {
+  skill: 'listening',
+  number: 1,
+  level: 'middle',
+  attempt: 'a',
+  sitting: 's',
+  result: { raw: 3, total: 5 },
+} as const
 
 function show(rest: Partial<Placement>): void {
   const none = { overall: null, listening: null, reading: null, writing: null, speaking: null }
@@ -45,6 +54,11 @@ test('between the parts it says what was done, and what comes', async () => {
   expect(await screen.findByText(copy.progress(1, 6))).toBeVisible()
   expect(screen.getByText(copy.partResult(TAKEN.result))).toBeVisible()
   expect(screen.getByRole('button', { name: copy.startNext({ ...NEXT, number: 2 }) })).toBeVisible()
+})
+
+test('sends what this device has left of the parts that are over, the last one too', async () => {
+  show({ parts: [TAKEN, { ...TAKEN, number: 2, sitting: 'open', result: null }] })
+  await waitFor(() => expect(sendLeftovers).toHaveBeenCalledWith(['s']))
 })
 
 test('an open part is continued, until the day that is said', async () => {

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { GoalCard } from '@/components/progress/overview/goal-card'
 import { BandRuler } from '@/components/ui/band-ruler'
 import { Button } from '@/components/ui/button/button'
@@ -20,6 +20,7 @@ import { goalQuery } from '@/lib/progress/overview/queries'
 import { type Placement } from '@/lib/progress/placement/contract'
 import { placementQuery, startPlacementPart } from '@/lib/progress/placement/queries'
 import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
+import { sendLeftoversLater } from '@/lib/sittings/sitting/client/send-leftovers-later'
 import { PlacementParts } from './placement-parts'
 import { ReportedCard } from './reported-card'
 
@@ -27,6 +28,7 @@ import { ReportedCard } from './reported-card'
 export function PlacementPage() {
   const query = useQuery(placementQuery())
   const { data: goal } = useQuery(goalQuery())
+  useLeftovers(query.data?.parts ?? [])
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
@@ -44,6 +46,14 @@ export function PlacementPage() {
       </QueryRegion>
     </>
   )
+}
+
+/** After a part the exam leads here: no page of its own attempt is open to send what the device has left of it. */
+function useLeftovers(parts: Placement['parts']): void {
+  const ids = parts.flatMap(({ result, sitting }) => (result ? [sitting] : [])).join(' ')
+  useEffect(() => {
+    if (ids !== '') void sendLeftoversLater(ids.split(' '))
+  }, [ids])
 }
 
 const hasStart = ({ ranges, reported }: Placement) => ranges.length > 0 || reported !== null

@@ -23,6 +23,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { CardHead } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
 import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
+import { isSectionOver, sendLeftoversLater } from '@/lib/sittings/sitting/client/send-leftovers-later'
 import { site } from '@/lib/platform/words/site'
 import { percentileCopy } from '@/lib/sittings/result/words/result-foot'
 import { ResultSourceContext } from './result-source'
@@ -75,7 +76,7 @@ export function ResultPage(props: ResultPageProps) {
             <Bands result={result} targets={targets} />
             {isOwn && result.finishedAt !== null && <NextSteps sections={result.sections} />}
             <SectionNotes result={result} join={isCompletable(result) && speaking} />
-            {areLeftoversSent && <SetAsideTexts sections={result.sections.filter(isClosed)} />}
+            {areLeftoversSent && <SetAsideTexts sections={result.sections.filter(isSectionOver)} />}
             {review(result)}
             {result.givenUpAt === null && result.sections.filter(isSubmittedWriting).map(writing)}
             <Details result={result} separation={isCompletable(result) && separation} />
@@ -88,7 +89,7 @@ export function ResultPage(props: ResultPageProps) {
 }
 
 function isSubmittedWriting(section: SectionResult): boolean {
-  return section.skill === 'writing' && isClosed(section)
+  return section.skill === 'writing' && isSectionOver(section)
 }
 
 /** Staff come here from a candidate's message: the page is for its candidate only, and staff open the result with a reason. */
@@ -122,11 +123,11 @@ function useLeftovers(result: AttemptResult | undefined): boolean {
   const [isTried, setTried] = useState(false)
   const client = useQueryClient()
   const attempt = result?.attempt
-  const closed = result?.sections.filter(isClosed) ?? []
+  const closed = result?.sections.filter(isSectionOver) ?? []
   const ids = closed.map(({ sitting }) => sitting).join(' ')
   useEffect(() => {
     if (!attempt || ids === '') return
-    void sendAll(ids.split(' ')).then(async (sent) => {
+    void sendLeftoversLater(ids.split(' ')).then(async (sent) => {
       setTried(true)
       if (sent === 0) return
       toast.add({ title: resultCopy.late(sent), color: 'info', timeout: 10_000 })
@@ -134,16 +135,6 @@ function useLeftovers(result: AttemptResult | undefined): boolean {
     })
   }, [attempt, ids, client])
   return isTried
-}
-
-function isClosed({ state }: SectionResult): boolean {
-  return state === 'closed' || state === 'marked'
-}
-
-/** The device's store loads after the page: the result does not wait for it. */
-async function sendAll(sittings: string[]): Promise<number> {
-  const { sendLeftovers } = await import('@/lib/sittings/sitting/client/send-leftovers')
-  return sendLeftovers(sittings)
 }
 
 /** A mock of a single skill never gets an overall band. */

@@ -14,6 +14,8 @@ const Part = z.object({
   number: z.int(),
   level: z.enum(LEVELS),
   attempt: z.uuid(),
+  /** Its section: the device may have answers or texts of it that the server lacks. */
+  sitting: z.uuid(),
   /** Null while it is open. */
   result: z.object({ raw: z.int(), total: z.int() }).nullable(),
 })

@@ -3,7 +3,7 @@ import { listExams } from '@/lib/authoring/exam/contract/exam'
 import { setGoal } from '@/lib/progress/overview/contract'
 import { getPlacement, type Placement, setReportedResult, startPlacementPart } from '@/lib/progress/placement/contract'
 import { getDayPlan, setPlanMinutes } from '@/lib/progress/plan/contract'
-import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
+import { getAttempt, giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { checkQuestions, getTranscript, listPractice } from '@/lib/sittings/practice/contract'
 import { getReview } from '@/lib/sittings/result/contract/result'
 import { getSitting } from '@/lib/sittings/sitting/contract'
@@ -78,7 +78,10 @@ describe('with its parts', () => {
     expect(two).toEqual(one)
     expect(await kit.startPart(me)).toEqual(one)
     const open = await placementOf(me)
-    expect(open.parts).toEqual([{ skill: 'listening', number: 1, level: 'middle', attempt: one.attempt, result: null }])
+    const { sittings } = await api.call(getAttempt, { params: { id: one.attempt } }, me.as)
+    expect(open.parts).toEqual([
+      { skill: 'listening', number: 1, level: 'middle', attempt: one.attempt, sitting: sittings[0]?.id, result: null },
+    ])
     expect(open.next).toMatchObject({ number: 1, isOpen: true })
     const taken = await kit.takePart(me, true)
     expect(taken.attempt).toBe(one.attempt)

@@ -73,11 +73,12 @@ function toReply(rows: PlacementRows): Reply {
     total: PARTS * listOffered(rows).length,
     parts: rows.parts
       .filter(({ isVoid }) => !isVoid)
-      .map(({ skill, number, level, attempt, raw, total }) => ({
+      .map(({ skill, number, level, attempt, sitting, raw, total }) => ({
         skill,
         number,
         level,
         attempt,
+        sitting,
         result: raw === null || total === null ? null : { raw, total },
       })),
     next: next && {

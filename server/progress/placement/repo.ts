@@ -16,6 +16,7 @@ export type PartRow = {
   readonly level: Level
   readonly form: Form
   readonly attempt: string
+  readonly sitting: string
   /** Null until it is marked. */
   readonly raw: number | null
   readonly total: number | null
@@ -43,7 +44,7 @@ export async function findPlacement(db: Database, userId: string): Promise<Place
       select (select coalesce(json_agg(json_build_object('skill', i.skill, 'level', i.level, 'form', i.form, 'paperVersionId', i.paper_version_id,
           'durationSeconds', v.duration_seconds)), '[]') from placement_items i join authoring_paper_version v on v.id = i.paper_version_id) as items,
         (select coalesce(json_agg(json_build_object('skill', p.skill, 'number', p.number, 'level', p.level, 'form', p.form, 'attempt', p.attempt_id,
-            'raw', r.raw, 'total', r.total,
+            'sitting', s.id, 'raw', r.raw, 'total', r.total,
             'isVoid', a.given_up_at is not null or (a.state = 'finished' and s.started_at is null) or ${LAPSED_BLANK},
             'closesAtMs', case when s.state = 'running' and s.paused_at is null
               then floor(extract(epoch from s.deadline_at) * 1000)::float8 + $2::float8 end) order by a.started_at, a.id), '[]')

@@ -36,7 +36,7 @@ function close(superseded: readonly Entry[], isPlacement = false): void {
 
 test.each([
   ['an exam, whose result shows it again', false, 'setAsideOnResult'],
-  ['a placement, which nothing shows later', true, 'setAsideOnlyHere'],
+  ['a placement, whose review shows it again', true, 'setAsideOnReview'],
 ] as const)('shows a text that was set aside before it goes on: in %s', (_, isPlacement, words) => {
   close([text('typed here')], isPlacement)
   expect(screen.getByText('typed here')).toBeVisible()

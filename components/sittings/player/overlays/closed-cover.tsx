@@ -68,10 +68,10 @@ export function ClosedCover() {
 
 type SetAsideProps = { readonly entries: readonly Entry[]; readonly isPlacement: boolean }
 
-/** Texts that only this device has. A placement has no result page, so this is the last place that shows them. */
+/** Texts that only this device has. A part of the placement leads to the placement's page, which links to its review. */
 function SetAside({ entries, isPlacement }: SetAsideProps) {
   if (entries.length === 0) return null
-  const where = isPlacement ? 'setAsideOnlyHere' : 'setAsideOnResult'
+  const where = isPlacement ? 'setAsideOnReview' : 'setAsideOnResult'
   return (
     <div className="mb-6 w-full max-w-md">
       <h3 className="font-bold">{PLAYER_LATER.setAsideTitle}</h3>

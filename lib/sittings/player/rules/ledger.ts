@@ -181,9 +181,19 @@ export function listBeaten(entries: readonly Entry[], isOwn: (entry: Entry) => b
   })
 }
 
-/** Adds superseded texts to those kept for the person, each once. */
-export function addSuperseded(known: readonly Entry[], superseded: readonly Entry[]): readonly Entry[] {
-  return [...known.filter((one) => !superseded.some((other) => isSameEntry(one, other))), ...superseded]
+/** Adds superseded texts to those kept for the person, each once; none that was typed over where it was shown. */
+export function addSuperseded(
+  known: readonly Entry[],
+  superseded: readonly Entry[],
+  typedOver: readonly Entry[],
+): readonly Entry[] {
+  const added = superseded.filter((entry) => !isTypedOver(entry, typedOver))
+  return [...known.filter((one) => !added.some((other) => isSameEntry(one, other))), ...added]
+}
+
+/** A page that shows another page's text may raise its epoch (`adoptEpoch`) before it is typed over, but not its revision. */
+function isTypedOver({ question, rev, value }: Entry, typedOver: readonly Entry[]): boolean {
+  return typedOver.some((one) => one.question === question && one.rev === rev && one.value === value)
 }
 
 /** After «Continue here» unsent entries get the new epoch. */

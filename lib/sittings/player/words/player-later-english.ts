@@ -86,7 +86,7 @@ export const PLAYER_LATER = {
   setAside:
     'These texts arrived after the end, or were typed while the section was open on another page. They do not count, and only this device has them.',
   setAsideOnResult: 'Your result shows them again.',
-  setAsideOnlyHere: 'No later page shows them: copy what you want to keep.',
+  setAsideOnReview: 'The review of this part shows them again.',
   continueOn: 'Continue',
   back: (seconds: number) => `Back ${seconds} seconds`,
   speed: 'Speed',

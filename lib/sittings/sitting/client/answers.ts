@@ -63,7 +63,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
   /** Questions edited since the last merge, and since this page became the writer. */
   const [edited, typed] = [new Set<string>(), new Set<string>()]
   let [cancelPersist, unsentSinceMs, firstRev]: [(() => void) | null, number | null, number] = [null, null, 0]
-  const [version, listeners, written] = [createSignal(0), createListeners(), createWrittenTexts()]
+  const [version, listeners, written] = [createSignal(0), createListeners(), createWrittenTexts(store)]
 
   function replace(next: Ledger): void {
     const before = ledger
@@ -80,8 +80,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     const questions = unpersisted
     unpersisted = new Set()
     const entries = listUnsent(ledger).filter(({ question }) => questions.has(question))
-    written.note(entries)
-    if (entries.length > 0) await store.writeOutbox(entries, strict)
+    await written.write(entries, strict)
   }
 
   async function forget(before: Ledger, overtaken: readonly Entry[]): Promise<void> {
@@ -100,6 +99,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     edit: (question, value, epoch) => {
       const next = editAnswer(ledger, { question, value, epoch }, firstRev)
       if (next === ledger) return
+      if (!typed.has(question)) written.noteTypedOver(ledger.entries.get(question))
       replace(next)
       for (const questions of [unpersisted, edited, typed]) questions.add(question)
       cancelPersist ??= timers.after(PERSIST_MS, () => void persist(false))
@@ -197,11 +197,20 @@ function mergeStored({ ledger, typed, isOwn }: Own, stored: readonly Entry[], ou
 }
 
 /** Texts that this page has given to the disk, which may return them late. Long texts are represented by their length. */
-function createWrittenTexts() {
+function createWrittenTexts(store: SittingStore) {
   const names = new Set<string>()
+  let typedOver: readonly Entry[] = []
   return {
-    note: (entries: readonly Entry[]) => {
+    write: async (entries: readonly Entry[], strict: boolean) => {
       for (const entry of entries) names.add(nameOf(entry))
+      const noted = typedOver
+      typedOver = []
+      if (entries.length > 0) await store.writeOutbox(entries, strict)
+      // Not before: until its successor is on disk, a text that was typed over may be all that a kill leaves.
+      if (noted.length > 0) await store.patchNotes((stored) => ({ typedOver: [...stored.typedOver, ...noted] }))
+    },
+    noteTypedOver: (entry: Entry | undefined) => {
+      if (entry?.value) typedOver = [...typedOver, entry]
     },
     has: (entry: Entry) => names.has(nameOf(entry)),
   }

@@ -177,7 +177,10 @@ function createSupersededTexts(core: Core): (superseded: readonly Entry[]) => Pr
     if (superseded.length === 0) return
     const added = superseded.filter((entry) => !known.some((one) => isSameEntry(one, entry)))
     known = [...known, ...added]
-    if (added.length > 0) await changeSupersededTexts(core, (strays) => addSuperseded(strays, added))
+    if (added.length > 0) {
+      const { typedOver } = await core.store.readNotes()
+      await changeSupersededTexts(core, (strays, noted = typedOver) => addSuperseded(strays, added, noted))
+    }
     await core.store.dropOutbox(superseded)
   }
 }
@@ -189,11 +192,11 @@ export async function dropSupersededText(core: Core, entry: Entry): Promise<void
 
 async function changeSupersededTexts(
   core: Core,
-  change: (strays: readonly Entry[]) => readonly Entry[],
+  change: (strays: readonly Entry[], typedOver?: readonly Entry[]) => readonly Entry[],
 ): Promise<void> {
   core.superseded.set(change(core.superseded.get()))
   await core.store.patchNotes((stored) => {
-    const strays = change(stored.strays)
+    const strays = change(stored.strays, stored.typedOver)
     core.superseded.set(strays)
     return { strays }
   })
@@ -214,5 +217,5 @@ export async function forgetClosed({ answers, store, superseded }: Core): Promis
   const { strays } = await store.readNotes()
   const isNothingElse = !store.isUnread() && strays.length === 0 && superseded.get().length === 0
   if (isNothingElse) await store.forget()
-  else await store.patchNotes((stored) => ({ ...NO_NOTES, strays: stored.strays }))
+  else await store.patchNotes((stored) => ({ ...NO_NOTES, strays: stored.strays, typedOver: stored.typedOver }))
 }

@@ -56,6 +56,8 @@ export type SittingNotes = {
   readonly selfChecks: Readonly<Record<string, SelfCheck>>
   /** Texts of this device superseded by a newer writer. */
   readonly strays: readonly Entry[]
+  /** Texts of other pages that were typed over in a page of this browser that showed them: nobody needs an offer of them. */
+  readonly typedOver: readonly Entry[]
 }
 
 type NotesPatch = Partial<SittingNotes> | ((stored: SittingNotes) => Partial<SittingNotes>)
@@ -95,6 +97,7 @@ export const NO_NOTES: SittingNotes = {
   essays: {},
   selfChecks: {},
   strays: [],
+  typedOver: [],
 }
 
 export function applyPatch(stored: SittingNotes, patch: NotesPatch): SittingNotes {

@@ -37,7 +37,8 @@ export async function sendOutbox(
   const arrived = entries.filter((entry) => revOf(entry) === entry.rev)
   // The server has another text above this one, and may have refused it: only this device has it for certain.
   const overtaken = entries.filter((entry) => revOf(entry) > entry.rev)
-  if (overtaken.length > 0) await store.patchNotes(({ strays }) => ({ strays: addSuperseded(strays, overtaken) }))
+  if (overtaken.length > 0)
+    await store.patchNotes(({ strays, typedOver }) => ({ strays: addSuperseded(strays, overtaken, typedOver) }))
   await store.dropOutbox([...arrived, ...overtaken])
   return arrived.length
 }

@@ -1,13 +1,14 @@
 import { type Entry } from '@/lib/sittings/player/rules/ledger'
-import { NO_NOTES, type SittingNotes } from './ports'
+import { NO_NOTES, type SittingNotes, type SittingStore } from './ports'
 import { openSittingStore } from './store/store'
 import { createDeviceStore } from './store/store-device'
 import { createModelServer, SITTING } from './testing/model-server'
-import { openTestSession } from './testing/open-test-session'
+import { createTestStore, openTestSession } from './testing/open-test-session'
 import { createDisk } from './testing/simulator/disk'
 import { createPage } from './testing/simulator/page'
 import { createRandom } from './testing/simulator/random'
 import { createVirtualTime } from './testing/virtual-time'
+import { type LockEvents } from './writer-lock'
 
 const X: Entry = { question: '9', epoch: 1, rev: 1, value: 'set aside before' }
 
@@ -60,4 +61,42 @@ test('a text that is discarded while the disk hangs takes no other with it', asy
   opened.disk.set('fine')
   await opened.time.advance(5_000)
   expect(opened.readStrays()).toEqual(['set aside before'])
+})
+
+test.each([
+  ['is not offered where the other tab showed it', 'same', []],
+  ['is offered where another browser never had it', 'another', ['typed first']],
+] as const)('a text that was typed over in a tab with a new epoch %s', async (_, browser, offered) => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  const openTab = async (store: SittingStore) => {
+    const locks: LockEvents[] = []
+    const makeLock = (events: LockEvents) => {
+      locks.push(events)
+      return { start: events.onBusy, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+    }
+    const { session } = await openTestSession({ server, time, store, makeLock, isReopened: true })
+    const grant = (stolen: boolean) => locks.forEach(({ onGranted }) => onGranted({ waited: true, stolen }))
+    return { session, grant, lose: () => locks.forEach(({ onLost }) => onLost()) }
+  }
+  const store = createTestStore()
+  const first = await openTab(store)
+  first.grant(false)
+  await time.advance(1_000)
+  server.setFate('down')
+  first.session.edit('1', 'typed first')
+  await time.advance(1_000)
+  first.lose()
+  server.setFate('fine')
+  const second = await openTab(browser === 'same' ? store : createTestStore())
+  second.grant(true)
+  await time.advance(1_000)
+  second.session.edit('1', 'typed over it')
+  await time.advance(3_000)
+  second.lose()
+  first.grant(false)
+  await time.advance(5_000)
+  expect(server.stored.get('1')?.value).toBe('typed over it')
+  expect(first.session.answers.valueOf('1')).toBe('typed over it')
+  expect(first.session.superseded.get().map(({ value }) => value)).toEqual(offered)
 })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { getAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { beginSitting, getSitting } from '@/lib/sittings/sitting/contract'
+import { callApi } from './call-api'
 
 export const CALLS = ['start attempt', 'read attempt', 'start sitting', 'load paper'] as const
 
@@ -40,31 +41,26 @@ export async function begin(
     method: string,
     address: string,
     body?: object,
-  ): Promise<unknown> => {
+  ): Promise<string> => {
     const sentAtMs = performance.now()
-    const reply = await fetch(`http://127.0.0.1:${port}/api${address}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await reply.text()
-    if (reply.status === 503 && text.includes('busy_queue')) {
+    const { status, retryAfterSeconds, text } = await callApi({ port, token }, { method, address, body })
+    if (status === 503 && text.includes('busy_queue')) {
       toldMs.push(performance.now() - sentAtMs)
-      await sleep(Number(reply.headers.get('retry-after') ?? 1) * 1000 * (1 + Math.random() / 3))
+      await sleep(retryAfterSeconds * 1000 * (1 + Math.random() / 3))
       return call(name, method, address, body)
     }
     latenciesMs[name].push(performance.now() - sentAtMs)
-    if (!reply.ok) throw new Error(`${name}: ${reply.status} ${text.slice(0, 200)}`)
-    return JSON.parse(text)
+    if (status !== 200) throw new Error(`${name}: ${status} ${text.slice(0, 200)}`)
+    return text
   }
-  const Made = z.object({ id: z.uuid() })
+  const readId = (text: string) => z.object({ id: z.uuid() }).parse(JSON.parse(text)).id
   const body = { exam, mode: 'strict', requestId: crypto.randomUUID() }
-  const { id } = Made.parse(await call('start attempt', startAttempt.method, startAttempt.path, body))
+  const id = readId(await call('start attempt', startAttempt.method, startAttempt.path, body))
   if (openPage) await openPage(id)
   else await call('read attempt', getAttempt.method, getAttempt.path.replace('{id}', id))
   const address = beginSitting.path.replace('{id}', id).replace('{skill}', 'listening')
-  const sitting = Made.parse(await call('start sitting', beginSitting.method, address))
-  await call('load paper', getSitting.method, getSitting.path.replace('{id}', sitting.id))
+  const sitting = readId(await call('start sitting', beginSitting.method, address))
+  await call('load paper', getSitting.method, getSitting.path.replace('{id}', sitting))
   begunMs.push(performance.now() - beganAtMs)
-  return { attempt: id, sitting: sitting.id }
+  return { attempt: id, sitting }
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createPlaces } from '@/server/platform/places'
 import { AppError } from './errors'
+import { createPlacesInLine } from './places-in-line'
 
 /** Queues new candidates when more come than can be served. */
 export type WaitingLine = {
@@ -27,10 +28,16 @@ type Options = {
 
 /** A caller who does not retry in this time is dropped from the queue. */
 const ABSENT_MS = 30_000
+/** The queue is searched for absent people this often, not at each of a thousand calls a second. */
+const SWEEP_MS = 1_000
 /** Long enough for loading the recording and reading the cover page between the start of an attempt and that of its first section. */
 const PASS_MS = 15 * 60_000
 const MAX_REMEMBERED = 50_000
 const LONGEST_PAUSE_SECONDS = 10
+/** The part of the expected wait after which a person should retry: early is told a new position, late leaves a place empty. */
+const EARLY = 2 / 3
+/** Two cores serve some 150 people a second; a smaller number would leave places empty until the pace is measured. */
+const FIRST_GUESS_PER_SECOND = 100
 /** Admitted people may return at the same moment: a whole mock day starts its next section. */
 const MAX_WAITING = 5_000
 /** Two tabs, a repeated click, a client that polls: they only queue behind themselves. */
@@ -43,22 +50,31 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
   /** In order of arrival. */
   const line = new Map<string, { readonly ticket: number; seenMs: number }>()
   const admitted = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
-  const places = createPlaces({ atOnce, waiting: MAX_WAITING, eachWaiting: EACH_WAITING, deadlineMs: DEADLINE_MS })
+  const hall = createPlaces({ atOnce, waiting: MAX_WAITING, eachWaiting: EACH_WAITING, deadlineMs: DEADLINE_MS })
+  const places = createPlacesInLine()
   const pace = measurePace(nowMs, () => line.size > 0)
   let tickets = 0
+  let droppedMs = -Infinity
 
-  const dropAbsent = () => {
-    for (const [person, { seenMs }] of line) {
-      if (nowMs() - seenMs < ABSENT_MS) break
-      line.delete(person)
-    }
+  const join = (person: string): number => {
+    // Tickets of an empty queue begin anew, so that their tree stays small.
+    tickets = line.size === 0 ? 1 : tickets + 1
+    line.set(person, { ticket: tickets, seenMs: nowMs() })
+    places.add(tickets)
+    return tickets
   }
-  const placeOf = (ticket: number) => {
-    const [first] = line.values()
-    return ticket - (first?.ticket ?? ticket) + 1
+  const leave = (person: string) => {
+    const known = line.get(person)
+    if (known) places.remove(known.ticket)
+    line.delete(person)
+  }
+  const dropAbsent = () => {
+    if (nowMs() - droppedMs < SWEEP_MS) return
+    droppedMs = nowMs()
+    for (const [person, { seenMs }] of line) if (nowMs() - seenMs >= ABSENT_MS) leave(person)
   }
   const countInside = () => {
-    const { running, people } = places.load()
+    const { running, people } = hall.load()
     return running + people
   }
 
@@ -69,27 +85,25 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
     const known = line.get(person)
     // People in front return within the same second, but not at the same instant: a few more than fit may try. Each of several nodes has people in
     // its queue whom another has admitted: places say little there, so everybody who has waited may enter.
-    const isInFront = (ticket: number) => isOneOfMany || placeOf(ticket) <= atOnce + 2 * inside
+    const isInFront = (ticket: number) => isOneOfMany || places.placeOf(ticket) <= atOnce + 2 * inside
     const mayEnter = known ? isInFront(known.ticket) : line.size === 0
     // The queue is idle: the people in front were admitted by another node, or are slow, and nobody is delayed.
     if (countInside() === 0 || (countInside() < atOnce + inside && mayEnter)) {
-      line.delete(person)
+      leave(person)
       admitted.set(person, now + PASS_MS)
       pace.note()
       return
     }
-    const ticket = known?.ticket ?? (tickets += 1)
+    const place = places.placeOf(known ? known.ticket : join(person))
     if (known) known.seenMs = now
-    else line.set(person, { ticket, seenMs: now })
-    const place = placeOf(ticket)
-    const seconds = Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, place / pace.perSecond()))
+    const seconds = Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, (place / pace.perSecond()) * EARLY))
     throw new AppError('busy_queue', { place, retryAfterSeconds: seconds })
   }
 
   return {
     pass: async (person, work) => {
       admitOrRefuse(person)
-      return places.withPlace(person, work)
+      return hall.withPlace(person, work)
     },
     isCrowded: () => {
       dropAbsent()
@@ -110,7 +124,7 @@ function measurePace(
   let admitted = 0
   let sinceMs = nowMs()
   let wasCrowded = false
-  let last = 50
+  let last = FIRST_GUESS_PER_SECOND
   const turn = () => {
     const passedMs = nowMs() - sinceMs
     if (passedMs < WINDOW_MS) return

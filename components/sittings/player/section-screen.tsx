@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
-import { forgetClosed } from '@/lib/sittings/sitting/client/catching-up'
+import { deleteClosed } from '@/lib/sittings/sitting/client/catching-up'
 import { loadSection, restartSection, startSection } from '@/lib/sittings/sitting/client/browser-session'
 import { type ShownFault } from '@/lib/sittings/sitting/client/starting/start-fault'
 import { onFirstInput } from '@/lib/platform/browser/first-input'
@@ -226,7 +226,7 @@ function useAfterClose(value: PlayerValue | null): void {
       void deleteStoredRecording(attempt)
       void discardStoredSittings([session.id])
       // The notes of a practice are not deleted.
-      if (session.mode === 'strict') void forgetClosed(session)
+      if (session.mode === 'strict') void deleteClosed(session)
     })
   }, [value])
 }

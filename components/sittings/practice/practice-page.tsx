@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { practiceQuery } from '@/lib/sittings/practice/queries'
 import { type PracticeChoice, type PracticeOffer } from '@/lib/sittings/practice/contract'
-import { stockOf } from '@/lib/sittings/practice/rules/matrix'
+import { getStock } from '@/lib/sittings/practice/rules/matrix'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
 import { paths } from '@/lib/platform/paths'
@@ -107,7 +107,7 @@ function Subject({ offer, advised: { choice } }: { offer: PracticeOffer; advised
 function NearlyUsedUp({ offer, choice }: { offer: PracticeOffer; choice: Extract<PracticeChoice, { kind: 'type' }> }) {
   const types = offer.skills.find(({ skill }) => skill === choice.skill)?.types ?? []
   const cell = types.find(({ type }) => type === choice.type)
-  if (!cell || stockOf(cell) === 'plenty') return null
+  if (!cell || getStock(cell) === 'plenty') return null
   return (
     <p className="mt-1 text-xs leading-6">
       <Stock cell={cell} />

@@ -6,7 +6,7 @@ import { ignorePress } from '@/components/ui/button/ignore-press'
 import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
-import { type Heat, heatOf, LEAST_FOR_HEAT, percentOf, stockOf } from '@/lib/sittings/practice/rules/matrix'
+import { type Heat, heatOf, MIN_ANSWERS_FOR_HEAT, percentOf, getStock } from '@/lib/sittings/practice/rules/matrix'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
@@ -95,7 +95,7 @@ function Known({ cell, heat, saysNew }: { cell: Cell; heat: Heat | null; saysNew
     <>
       <span>{copy.share(right, answers)}</span>
       {heat === null ? (
-        <span>{copy.early(LEAST_FOR_HEAT - answers)}</span>
+        <span>{copy.early(MIN_ANSWERS_FOR_HEAT - answers)}</span>
       ) : (
         <span className="sr-only">{copy.shades[heat]}</span>
       )}
@@ -105,7 +105,7 @@ function Known({ cell, heat, saysNew }: { cell: Cell; heat: Heat | null; saysNew
 
 /** How many questions are unseen, shown before a set is started. */
 export function Stock({ cell }: { cell: Pick<Cell, 'unseen'> }) {
-  const stock = stockOf(cell)
+  const stock = getStock(cell)
   if (stock !== 'few') return <span>{stock === 'none' ? copy.allSeen : copy.left(cell.unseen)}</span>
   return <span className="rounded-full bg-warning-soft px-2 font-semibold text-warning">{copy.left(cell.unseen)}</span>
 }

@@ -16,7 +16,7 @@ import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
 import { submissionsQuery } from '@/lib/teaching/submission/queries/submissions'
 import { type MySubmission } from '@/lib/teaching/submission/contract/submissions'
 import { submissionsCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
-import { type SeenState } from '@/lib/sittings/result/rules/submission-state'
+import { type CandidateState } from '@/lib/sittings/result/rules/submission-state'
 import { paths } from '@/lib/platform/paths'
 
 /** The user's submissions, their progress, and the remaining credits. `gift` is shown above everything for sale. */
@@ -94,7 +94,7 @@ function Credits({ left, workingHours }: { left: number; workingHours: number })
   )
 }
 
-const STATE_TONES: Readonly<Record<SeenState, 'neutral' | 'primary' | 'warning' | 'info'>> = {
+const STATE_TONES: Readonly<Record<CandidateState, 'neutral' | 'primary' | 'warning' | 'info'>> = {
   queued: 'info',
   marking: 'info',
   published: 'primary',

@@ -70,13 +70,13 @@ function findNone(): null {
 }
 
 function listParts(words: readonly string[], answerClass: AnswerClass): readonly string[] {
-  const parts = joinPerCent(splitGlued(spellAnd(words), answerClass))
+  const parts = joinPerCent(splitGlued(expandAndSigns(words), answerClass))
   if (answerClass === 'text' || answerClass === 'number' || answerClass === 'money') return unifyUnits(parts)
   return answerClass === 'percent' ? swapPercentSigns(parts) : parts
 }
 
 /** "salt & pepper", "salt + pepper", "2nd & 4th": the sign counts as the word. */
-function spellAnd(words: readonly string[]): readonly string[] {
+function expandAndSigns(words: readonly string[]): readonly string[] {
   const isWord = (word = '') => /^[a-z]|^\d+(?:st|nd|rd|th)$/.test(word)
   return words
     .flatMap((word) => (PLUS.test(word) ? word.split(/(\+)/) : [word]))

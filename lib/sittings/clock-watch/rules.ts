@@ -55,7 +55,7 @@ export function watchClock(before: ClockWatch | null, sample: ClockSample): Outc
   if (!before) return { watch: { ...seen, ...NO_DOUBT }, moveByMs: null, stopMs: null }
   const passedMs = passedSince(before, sample)
   const jumpMs = passedMs === null ? clockMs - before.seenAtMs : clockMs - before.seenAtMs - passedMs
-  const aheadMs = leak(before, passedMs ?? 0) + jumpMs
+  const aheadMs = decayDeviation(before, passedMs ?? 0) + jumpMs
   // A difference within the sampling error is not a jump, and the older sample stays the reference.
   const measured = jumpMs === 0 && before.machine === machine ? before.uptimeMs + clockMs - before.seenAtMs : uptimeMs
   const now = { ...seen, uptimeMs: measured }
@@ -66,11 +66,11 @@ export function watchClock(before: ClockWatch | null, sample: ClockSample): Outc
   const doubt = doubtOf(before, passedMs === null ? jumpMs : null)
   const steadyMs = Math.abs(jumpMs) > TOLERANCE_MS ? 0 : before.steadyMs + Math.max(0, passedMs ?? 0)
   if (steadyMs < OBSERVE_MS) return { watch: { ...now, ...doubt, aheadMs, steadyMs }, moveByMs: null, stopMs: null }
-  return { watch: { ...now, ...NO_DOUBT }, ...believe(doubt.doubt, aheadMs) }
+  return { watch: { ...now, ...NO_DOUBT }, ...acceptDeviation(doubt.doubt, aheadMs) }
 }
 
 /** After a stop the time really passed; but a clock that shows an earlier time than before has jumped. */
-function believe(doubt: ClockWatch['doubt'], aheadMs: number): Omit<Outcome, 'watch'> {
+function acceptDeviation(doubt: ClockWatch['doubt'], aheadMs: number): Omit<Outcome, 'watch'> {
   const isJump = doubt === 'step' || aheadMs < 0
   const stopMs = isJump ? 0 : aheadMs
   return { moveByMs: isJump ? aheadMs : null, stopMs: doubt === 'stop' ? stopMs : null }
@@ -92,7 +92,7 @@ function passedSince(before: ClockWatch, sample: ClockSample): number | null {
 }
 
 /** A deviation too small for a doubt decays over time. */
-function leak({ doubt, aheadMs }: ClockWatch, passedMs: number): number {
+function decayDeviation({ doubt, aheadMs }: ClockWatch, passedMs: number): number {
   if (doubt !== null) return aheadMs
   const lessMs = Math.max(0, passedMs) * SLEW
   return Math.sign(aheadMs) * Math.max(0, Math.abs(aheadMs) - lessMs)

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type AttemptResult, type SectionResult } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { isReleased } from '@/lib/authoring/exam/rules/release'
-import { seenState, type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
+import { toCandidateState, type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
 import { overallHalfBands } from '@/lib/marking/bands/overall'
 import { countByType } from '@/lib/marking/bands/statistics'
 import { type Database } from '@/server/platform/db/client'
@@ -118,7 +118,7 @@ async function toSection(ctx: Context, row: WithSubmission, { isOpen, isGivenUp 
     closedAt: closedAtMs === null ? null : new Date(closedAtMs).toISOString(),
     total: total ?? questionCount,
     waitingForCorrection: isWaiting(row) && !isGivenUp,
-    piece: submission && { id: submission.id, state: seenState(submission.state) },
+    piece: submission && { id: submission.id, state: toCandidateState(submission.state) },
     remark: remark && toRemark(remark),
     types: row.raw === null || !isOpen ? [] : await countTypes(ctx, row.sitting, paperVersionId),
   }

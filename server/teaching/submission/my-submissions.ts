@@ -2,7 +2,7 @@ import { type MySubmission, type Submission } from '@/lib/teaching/submission/co
 import { meanBands, taskBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
 import { type CorrectionContent, withoutPrivate } from '@/lib/teaching/submission/rules/correction'
 import { SECOND_OPINION_DAYS } from '@/lib/teaching/submission/rules/states'
-import { seenState } from '@/lib/sittings/result/rules/submission-state'
+import { toCandidateState } from '@/lib/sittings/result/rules/submission-state'
 import { DAY_MS } from '@/lib/platform/calendar/working-time'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -54,7 +54,7 @@ function toMine(row: SubmissionRow): MySubmission {
     kind: row.kind,
     draftNo: row.draftNo,
     submittedAt: row.submittedAt.toISOString(),
-    state: seenState(row.state),
+    state: toCandidateState(row.state),
     words: [...row.words],
     dueAt: isOwed ? (row.dueAt?.toISOString() ?? null) : null,
     isLate: row.lateAt !== null,

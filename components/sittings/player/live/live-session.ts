@@ -74,9 +74,9 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
     isReopened: false,
     reading: { serverNowMs, sentAtMs, receivedAtMs: browserTimers.nowMs() },
     makeLock: (events) => ({
-      start: () => events.onGranted({ waited: false, stolen: false }),
+      start: () => events.onGranted({ hasWaited: false, isStolen: false }),
       takeOver: () => undefined,
-      tellTurn: () => undefined,
+      announceTurn: () => undefined,
       stop: () => undefined,
     }),
   })

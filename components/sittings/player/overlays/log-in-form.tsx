@@ -7,7 +7,7 @@ import { codeOf } from '@/lib/platform/client/api-error'
 import { askPasskey, hasPasskeys } from '@/lib/platform/session/client/passkey-window'
 import { loadSection } from '@/lib/sittings/sitting/client/browser-session'
 import { type Session } from '@/lib/sittings/sitting/client/session'
-import { codeProof, giveSecondProof, logInAgain, watchForLogIn } from '@/lib/sittings/sitting/client/log-in-again'
+import { parseProof, sendSecondProof, logInAgain, watchForLogIn } from '@/lib/sittings/sitting/client/log-in-again'
 import { keepPage } from '@/lib/sittings/sitting/client/store/cached-page'
 import { type ProofWanted } from '@/lib/platform/contract/proof'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
@@ -29,7 +29,7 @@ export default function LogInForm() {
     event.preventDefault()
     void send(wanted === null ? PLAYER_LATER.logInFailed : PLAYER_LATER.codeFailed, async () => {
       if (wanted === null) return logInAgain(identifier, password)
-      await giveSecondProof(wanted.ticket, codeProof(code))
+      await sendSecondProof(wanted.ticket, parseProof(code))
       return null
     })
   }
@@ -37,7 +37,7 @@ export default function LogInForm() {
     send(PLAYER_LATER.passkeyFailed, async () => {
       const answer = await askPasskey(question)
       if (!answer) throw new Error('No passkey has answered')
-      await giveSecondProof(ticket, { method: 'passkey', answer })
+      await sendSecondProof(ticket, { method: 'passkey', answer })
       return null
     })
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { keyboardRoom } from '@/lib/sittings/player/rules/keyboard-room'
+import { measureKeyboard } from '@/lib/sittings/player/rules/keyboard-room'
 
 /** With less than this above the keyboard, header and bar leave hardly a line for the question: the bar waits until the keyboard is closed. */
 const ROOM_FOR_BAR = 440
@@ -14,7 +14,7 @@ export function useKeyboardRoom(screen: RefObject<HTMLElement | null>): void {
     if (!visible) return
     let before = 0
     const fit = () => {
-      const { covered, moved } = keyboardRoom(window.innerHeight, visible)
+      const { covered, moved } = measureKeyboard(window.innerHeight, visible)
       screen.current?.style.setProperty('--x-keyboard', `${covered}px`)
       screen.current?.style.setProperty('--x-moved', `${moved}px`)
       screen.current?.toggleAttribute('data-tight', covered > 0 && window.innerHeight - covered < ROOM_FOR_BAR)

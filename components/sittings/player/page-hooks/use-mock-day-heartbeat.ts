@@ -28,7 +28,7 @@ export function useMockDayHeartbeat(
         onBeat: ({ beat: { clock, announcement }, reading }) => {
           announce(announcement)
           const session = running.current?.session
-          if (session && clock?.sitting === session.id && reading) session.hear(reading, clock)
+          if (session && clock?.sitting === session.id && reading) session.applyClock(reading, clock)
         },
         holdsSection: () => running.current?.session.writer.get() === 'writer',
       })

@@ -6,7 +6,7 @@ import { type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-play
 import { type TranscriptLine } from '@/lib/paper/content/contract/paper'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { linesOfPart, sentenceToRepeat } from '@/lib/sittings/player/rules/playhead'
+import { listPlayingLines, findSentenceToRepeat } from '@/lib/sittings/player/rules/playhead'
 import { Icon } from '../icons'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
@@ -33,7 +33,7 @@ export function PracticeTranscript({ audioPlayer, className }: { audioPlayer: Au
   }
   const repeat = async () => {
     const lines = await load()
-    const startMs = sentenceToRepeat(
+    const startMs = findSentenceToRepeat(
       lines.map((line) => line.startMs),
       audioPlayer.positionMs.get(),
     )
@@ -75,7 +75,7 @@ function Lines({ audioPlayer, loaded }: { audioPlayer: AudioPlayer; loaded: Load
   const scroller = useRef<HTMLOListElement>(null)
   const row = useRef<HTMLLIElement>(null)
   const all = loaded === null || loaded === 'loading' ? [] : loaded.lines
-  const lines = linesOfPart(all, content.parts, positionMs)
+  const lines = listPlayingLines(all, content.parts, positionMs)
   const current = lines.findLast(({ startMs }) => startMs <= positionMs)
   useEffect(() => {
     // Scrolls only the panel: the questions stay in place.

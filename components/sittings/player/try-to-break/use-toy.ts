@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserTimers } from '@/lib/sittings/sitting/client/browser-session'
 import { createStandIn, type StandIn } from '@/lib/sittings/sitting/client/stand-in/stand-in-server'
 import {
-  forgetToys,
+  discardToys,
   newToyId,
   openToyTab,
   readDevice,
@@ -57,10 +57,10 @@ export function useToy(): Toy {
   )
   useEffect(() => {
     open(true)
-    void forgetToys((toy) => toy !== id).catch(() => undefined)
+    void discardToys((toy) => toy !== id).catch(() => undefined)
     return () => {
       killTab()
-      void forgetToys((toy) => toy === id).catch(() => undefined)
+      void discardToys((toy) => toy === id).catch(() => undefined)
     }
   }, [id, open, killTab])
   const openTab = () => {

@@ -13,7 +13,7 @@ import { findUnitNumber } from '../words/units'
 
 const ARTICLES = new Set(['a', 'an', 'the'])
 const UNIT_SIGNS = new Set(['%', '°', 'p'])
-const SHORTEST_SPELLED = 3
+const MIN_SPELLED_LENGTH = 3
 /** After these a word in -s is a verb, not a plural. */
 const VERB_BEFORE =
   /\b(?:to|can|could|will|would|shall|should|must|may|might|not|let|lets|let's|help|helps|make|makes|did|does|do|they|we|you|i)\s*$/
@@ -107,7 +107,7 @@ export function explainSpelling(response: Response, accepted: Accepted): Reason 
       .filter((word) => /\d/.test(word))
       .join(' ')
   const isClose =
-    wanted.length >= SHORTEST_SPELLED && figures(given) === figures(wanted) && isMisspelling(given, wanted)
+    wanted.length >= MIN_SPELLED_LENGTH && figures(given) === figures(wanted) && isMisspelling(given, wanted)
   return isClose ? { kind: 'spelling', accepted: accepted.text } : null
 }
 

@@ -26,12 +26,12 @@ export function readBareUnits(segments: readonly Segment[]) {
   const [, figure = '', , unit = ''] = FIGURE_AND_UNIT.exec(textOf(first)) ?? []
   if (unit === '' || others.length === 0 || segments.some(hasBracket)) return null
   const names = others.map(textOf)
-  if (!names.every((name) => areSame(fold(unit), fold(name)))) return null
+  if (!names.every((name) => isSameUnitName(fold(unit), fold(name)))) return null
   const spellings = names.map((name) => (name === '%' ? `${figure}%` : `${figure} ${name}`))
   const reading = { scope: 'word' as const, alternatives: [textOf(first), ...spellings].map((text) => [text]) }
   return { reading, isLikely: true, isSure: true }
 }
 
-function areSame(unit: string, name: string): boolean {
+function isSameUnitName(unit: string, name: string): boolean {
   return isSameUnit(unit, name) || SAME_UNIT.some((names) => names.has(unit) && names.has(name))
 }

@@ -44,13 +44,16 @@ type Joined = { readonly tokens: readonly Token[]; readonly isLikely: boolean; r
 function joinWords(piece: readonly Item[], isSpaced: boolean, hasDoubleSlash: boolean): Joined {
   const segments = splitSegments(piece)
   const cuts = segments.map((segment, index) => cutWords(segment, index > 0, index < segments.length - 1))
-  const joints = cuts.slice(1).map(({ first }, index) => compareWords(lastOf(cuts, index), first[0] ?? ''))
+  const relations = cuts.slice(1).map(({ first }, index) => compareWords(lastOf(cuts, index), first[0] ?? ''))
   const sides = segments.map((segment) => fold(textOf(segment)).split(' '))
-  const isReached = hasDoubleSlash || (!repeatsBracket(segments) && isWordReach(sides, segments.map(textOf), isSpaced))
+  const joinsAdjacentWords =
+    hasDoubleSlash || (!repeatsBracket(segments) && isWordReach(sides, segments.map(textOf), isSpaced))
   return {
     tokens: joinCuts(cuts),
-    isLikely: joints.every((joint) => joint !== 'different') || isReached || isBracketed(segments, isSpaced),
-    isSure: joints.includes('short-form') && joints.every((joint) => joint === 'short-form' || joint === 'same-number'),
+    isLikely:
+      relations.every((joint) => joint !== 'different') || joinsAdjacentWords || isBracketed(segments, isSpaced),
+    isSure:
+      relations.includes('short-form') && relations.every((joint) => joint === 'short-form' || joint === 'same-number'),
   }
 }
 
@@ -149,10 +152,10 @@ function splitAtSpaces(tokens: readonly Token[]): readonly (readonly Token[])[] 
   return words.filter((word) => word.length > 0)
 }
 
-type Joint = 'short-form' | 'same-number' | 'twins' | 'different'
+type WordRelation = 'short-form' | 'same-number' | 'twins' | 'different'
 
 /** hours/hrs, two/2, colour/color, in/at. */
-function compareWords(left: string, right: string): Joint {
+function compareWords(left: string, right: string): WordRelation {
   const [one, other] = [fold(left), fold(right)]
   // March/March is not a choice: these slashes separate whole alternatives.
   if (one === other) return 'different'

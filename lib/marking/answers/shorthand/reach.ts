@@ -17,7 +17,7 @@ const PREPOSITIONS = toSet(
     'after before during without until off up down against towards about',
 )
 /** After a slash they begin a whole alternative: online/on the internet, free/no charge, daily/every day. */
-const BEGINNINGS = new Set([...PREPOSITIONS, ...toSet('a an the every each no not')])
+const ALTERNATIVE_STARTS = new Set([...PREPOSITIONS, ...toSet('a an the every each no not')])
 /** Adjectives that are usually no answer without their noun. */
 const ADJECTIVES = toSet(
   'big large small huge tiny great good better best bad worse new old older young younger early late high higher low lower long longer short shorter ' +
@@ -68,7 +68,7 @@ export type Side = readonly string[]
 export function isWordReach(sides: readonly Side[], raw: readonly string[], isSpaced: boolean): boolean {
   const [first = [], last = []] = [sides[0], sides.at(-1)]
   const areInnerWords = sides.slice(1, -1).every((side) => side.length === 1)
-  if (!areInnerWords || first.length + last.length < 3 || areWholes(sides, raw)) return false
+  if (!areInnerWords || first.length + last.length < 3 || areWholeAnswers(sides, raw)) return false
   if (first.length === 1) return isSpaced ? needsNoun(first) : !beginsAnew(sides)
   if (isSpaced || first[0] === 'not') return false
   return last.length === 1 ? isSharedStart(first, last) : isSharedMiddle(sides)
@@ -86,7 +86,7 @@ function isSharedStart(first: Side, [word = '']: Side): boolean {
 /** Matches buy some/more bread, and at the front/back door. */
 function isSharedMiddle(sides: readonly Side[]): boolean {
   const [[start = ''] = [], [behind = ''] = []] = [sides[0], sides.at(-1)]
-  return joinsSmallWords(sides) || (BEGINNINGS.has(start) && !BEGINNINGS.has(behind))
+  return joinsSmallWords(sides) || (ALTERNATIVE_STARTS.has(start) && !ALTERNATIVE_STARTS.has(behind))
 }
 
 /** Whether this word can be a whole answer. */
@@ -96,12 +96,12 @@ export function standsAlone(word: string): boolean {
 
 function beginsAnew(sides: readonly Side[]): boolean {
   const before = sides[0]?.[0] ?? ''
-  const isAnew = ([word = '', next = '']: Side) => BEGINNINGS.has(word) || next === 'and' || next === 'or'
+  const isAnew = ([word = '', next = '']: Side) => ALTERNATIVE_STARTS.has(word) || next === 'and' || next === 'or'
   return standsAlone(before) && sides.slice(1).some(isAnew)
 }
 
 /** Signs that both sides are whole answers. */
-function areWholes(sides: readonly Side[], raw: readonly string[]): boolean {
+function areWholeAnswers(sides: readonly Side[], raw: readonly string[]): boolean {
   const beside = sides.flatMap((side, index) => [
     ...(index > 0 ? [side[0]] : []),
     ...(index < sides.length - 1 ? [side.at(-1)] : []),
@@ -121,18 +121,18 @@ function areEquivalent(one: Side, other: Side): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   const [word = ''] = short
   if (short.length !== 1 || long.length < 2) return false
-  if (isNamedSo(word, long)) return true
+  if (isNamedByPhrase(word, long)) return true
   return SYNONYMS.some(([name, others]) => name === word && others.split(' ').includes(long[0] ?? ''))
 }
 
-const SHARED_STEM = 4
-const SHORTEST_END = 4
+const SHARED_STEM_LENGTH = 4
+const MIN_END_LENGTH = 4
 
-function isNamedSo(word: string, [start = '', ...rest]: Side): boolean {
+function isNamedByPhrase(word: string, [start = '', ...rest]: Side): boolean {
   const end = rest.at(-1) ?? ''
-  const hasStem = word.slice(0, SHARED_STEM) === start.slice(0, SHARED_STEM)
+  const hasStem = word.slice(0, SHARED_STEM_LENGTH) === start.slice(0, SHARED_STEM_LENGTH)
   const isStem = hasStem && !start.startsWith(word) && !word.startsWith(start)
-  const hasEnd = word === end || (end.length >= SHORTEST_END && word.endsWith(end))
+  const hasEnd = word === end || (end.length >= MIN_END_LENGTH && word.endsWith(end))
   return isStem || hasEnd
 }
 

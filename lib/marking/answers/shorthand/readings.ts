@@ -6,7 +6,7 @@ import { isUnit } from '../words/short-forms'
 import { readBareUnits } from './bare-units'
 import { readWords } from './joined-words'
 import { isSameNumber } from './remarks'
-import { asText, type Item, type Sign } from './scan'
+import { separatorsToText, type Item, type Sign } from './scan'
 import { readSharedTail } from './shared-tail'
 import { hasBracket, type Segment, splitSegments, textOf, toToken, toTokens } from './segments'
 import { splitWords } from '../words/words'
@@ -37,11 +37,11 @@ const ARTICLES = new Set(['a', 'an', 'the'])
 export function listReadings(items: readonly Item[], answerClass: AnswerClass): readonly Reading[] {
   const has = (...signs: readonly Sign[]) =>
     items.some((item) => item.kind === 'separator' && signs.includes(item.sign))
-  const plain = asText(items, (sign) => sign === 'comma' || sign === 'maybe-slash')
+  const plain = separatorsToText(items, (sign) => sign === 'comma' || sign === 'maybe-slash')
   // two-thirds/2/3: the fraction equals the words, so its slash is not a separator.
   if (has('maybe-slash') && isRepeated(plain, answerClass)) return [readWhole('whole', plain)]
   const readings = listSlashReadings(plain, answerClass)
-  const literal = asText(items, (sign) => sign !== 'pipe' && !sign.endsWith('slash'))
+  const literal = separatorsToText(items, (sign) => sign !== 'pipe' && !sign.endsWith('slash'))
   return [
     ...readings,
     ...(has('or', 'semicolon', 'dash') ? [readWhole('literal', literal)] : []),
@@ -81,7 +81,7 @@ function listSlashReadings(items: readonly Item[], answerClass: AnswerClass): re
   const measured = readBareUnits(listSlashed(items, segments)) ?? readSharedUnit(items, segments)
   if (measured?.isSure === true) return [measured.reading]
   const shared = measured ?? readEnd(items, segments)
-  const word = readWords(items, false) ?? readWords(tighten(items), true)
+  const word = readWords(items, false) ?? readWords(closeSlashes(items), true)
   if (word?.isSure === true) return [word.reading]
   return orderReadings(whole, [word?.isLikely === true ? null : readSharedStart(items, segments), shared, word])
 }
@@ -126,7 +126,7 @@ function areSameShape(segments: readonly Segment[]): boolean {
 }
 
 /** Treats slashes with spaces like those without: swimming pool / baths. */
-function tighten(items: readonly Item[]): readonly Item[] {
+function closeSlashes(items: readonly Item[]): readonly Item[] {
   return items.map((item) =>
     item.kind === 'separator' && item.sign === 'spaced-slash' ? { ...item, sign: 'tight-slash' } : item,
   )

@@ -64,7 +64,7 @@ export function readRemarks(typed: string): { readonly text: string; readonly re
     .replace(/[[\]{}]/g, (sign) => OTHER_BRACKETS[sign] ?? sign)
   for (const [pattern, replacement] of [...REMARKS, ...behind])
     text = text.replace(pattern, collectRemark(remarks, replacement))
-  const joined = text.replace(OTHER_LETTER, '(s/z)').replace(TWICE, joinSame).replace(TWICE_OR, joinSame)
+  const joined = text.replace(OTHER_LETTER, '(s/z)').replace(TWICE, joinSameNumber).replace(TWICE_OR, joinSameNumber)
   return { text: joined.replace(/\s+/g, ' ').trim().replace(FULL_STOP, '$1'), remarks: [...new Set(remarks)] }
 }
 
@@ -76,7 +76,7 @@ function collectRemark(remarks: string[], replacement: string) {
   }
 }
 
-function joinSame(whole: string, one: string, other: string): string {
+function joinSameNumber(whole: string, one: string, other: string): string {
   return isSameNumber(one, other) ? `${one}/${other}` : whole
 }
 

@@ -81,7 +81,7 @@ function isDash(item: Item): item is Extract<Item, { kind: 'separator' }> {
 }
 
 /** The items with every separator for which `isText` is true as literal text. */
-export function asText(items: readonly Item[], isText: (sign: Sign) => boolean): readonly Item[] {
+export function separatorsToText(items: readonly Item[], isText: (sign: Sign) => boolean): readonly Item[] {
   const joined: Item[] = []
   for (const item of items)
     append(joined, item.kind === 'separator' && isText(item.sign) ? { kind: 'text', text: item.text } : item)
@@ -147,18 +147,18 @@ function readBracket(rest: string, before: string): Read {
   // theat(re/er) and librar(y/ies) are not words without an ending; program(me/s) is one.
   const isEnding = ENDINGS.has(options.toSorted().join(' ')) && hasBefore !== hasAfter
   const isNeeded = options.length > 1 && ((hasBefore && hasAfter) || isEnding || PREFIX.test(rest.slice(0, end)))
-  const item: Item = { kind: 'optional', options: shareWords(options) }
+  const item: Item = { kind: 'optional', options: distributeWords(options) }
   const read: Item = isNeeded ? { ...item, isNeeded } : item
   return { read: [read], length: end + 1 }
 }
 
 /** (a/per week), (at/in the): one function word beside a slash, and another of its kind; the words around them belong to both. */
-function shareWords(options: readonly string[]): readonly string[] {
+function distributeWords(options: readonly string[]): readonly string[] {
   const [one = [], other = [], ...more] = options.map((option) => option.split(' '))
   const [last = '', first = ''] = [one.at(-1), other[0]]
   const areOfKind = KINDS.some((kind) => kind.has(last.toLowerCase()) && kind.has(first.toLowerCase()))
-  const isOneAlone = one.length === 1 || other.length === 1
-  if (more.length > 0 || !areOfKind || !isOneAlone || last === first) return options
+  const isSingleWord = one.length === 1 || other.length === 1
+  if (more.length > 0 || !areOfKind || !isSingleWord || last === first) return options
   return [last, first].map((word) => [...one.slice(0, -1), word, ...other.slice(1)].join(' '))
 }
 

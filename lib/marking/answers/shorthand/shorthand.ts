@@ -10,7 +10,7 @@ import { listOpenReadings } from './open-readings'
 import { readRemarks } from './remarks'
 import { scanShorthand, type Flaw } from './scan'
 import { listUnitReadings } from './unit-readings'
-import { isTooLong, isTooMuch, isTooMuchRead } from './work-limit'
+import { isTooLong, exceedsItemLimit, exceedsReadingLimit } from './work-limit'
 import { isAddress } from '../words/words'
 
 /** What another interpretation of the same shorthand would accept. */
@@ -43,9 +43,9 @@ export type ParsedShorthand = {
 /** One class for all answers, or the context of the question, from which a class is guessed. */
 type ShorthandOptions = { readonly class?: AnswerClass } & Pick<QuestionMarking, 'limit' | 'printed'>
 
-const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyphen'])
+const HARMLESS_WARNINGS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyphen'])
 
-const TOO_MUCH: ParsedShorthand = {
+const TOO_LONG_RESULT: ParsedShorthand = {
   alternatives: [],
   expansions: [],
   warnings: [{ kind: 'too-much' }],
@@ -58,18 +58,18 @@ const TOO_MUCH: ParsedShorthand = {
  * among the warnings, and an editor confirms one of them. The class is guessed unless given.
  */
 export function parseShorthand(text: string, options: ShorthandOptions = {}): ParsedShorthand {
-  if (isTooLong(text)) return TOO_MUCH
+  if (isTooLong(text)) return TOO_LONG_RESULT
   const { text: plain, remarks } = readRemarks(collapseSpaces(text))
   const { items, flaws } = scanShorthand(plain)
-  if (isTooMuch(items, plain.length)) return TOO_MUCH
+  if (exceedsItemLimit(items, plain.length)) return TOO_LONG_RESULT
   const answerClass = options.class ?? guessClassAt(plain, options)
   const ordered = readAnyOrder(plain, remarks)
   const all = [...(ordered ? [ordered] : listAndOr(plain)), ...listReadings(items, answerClass)]
   const length = Math.min(plain.length, MAX_ANSWER_LENGTH)
-  const readings = all.filter(({ alternatives }) => !isTooMuchRead(alternatives, length))
-  if (all.length > 0 && readings.length === 0) return TOO_MUCH
+  const readings = all.filter(({ alternatives }) => !exceedsReadingLimit(alternatives, length))
+  if (all.length > 0 && readings.length === 0) return TOO_LONG_RESULT
   const [chosen, ...others] = withUnits(
-    readings.map((reading) => confirmable(reading, answerClass)),
+    readings.map((reading) => toInterpretation(reading, answerClass)),
     options.printed,
   )
   const warnings: readonly ShorthandWarning[] = [
@@ -80,7 +80,7 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
     return { alternatives: [], expansions: [], warnings: [...warnings, { kind: 'empty' }], hasOneReading: false }
   }
   const allWarnings = [...warnings, ...listDoubts(text, chosen, others)]
-  const hasOneReading = readings.length === all.length && allWarnings.every(({ kind }) => DOUBTLESS.has(kind))
+  const hasOneReading = readings.length === all.length && allWarnings.every(({ kind }) => HARMLESS_WARNINGS.has(kind))
   const { alternatives, expansions } = chosen
   return { alternatives, expansions, warnings: allWarnings, hasOneReading }
 }
@@ -91,12 +91,12 @@ function withUnits(
   printed: ShorthandOptions['printed'],
 ): readonly Interpretation[] {
   const first = readings[0]?.alternatives ?? []
-  const withTexts = (one: Pick<Interpretation, 'scope' | 'alternatives'>) => ({
+  const withExpansions = (one: Pick<Interpretation, 'scope' | 'alternatives'>) => ({
     ...one,
     expansions: [...new Set(one.alternatives.flatMap(expand))],
   })
-  const meanings = listUnitReadings(first, printed).map(withTexts)
-  return [...meanings, ...readings, ...listOpenReadings(first, printed).map(withTexts)]
+  const meanings = listUnitReadings(first, printed).map(withExpansions)
+  return [...meanings, ...readings, ...listOpenReadings(first, printed).map(withExpansions)]
 }
 
 function listDoubts(
@@ -115,7 +115,7 @@ function listDoubts(
   ]
 }
 
-function confirmable({ scope, alternatives }: Reading, answerClass: AnswerClass): Interpretation {
+function toInterpretation({ scope, alternatives }: Reading, answerClass: AnswerClass): Interpretation {
   const made = alternatives.map((tokens) => toAlternative(tokens, answerClass))
   const distinct = made.filter((one, index) => made.findIndex((other) => isSame(one, other)) === index)
   return { scope, alternatives: distinct, expansions: [...new Set(distinct.flatMap(expand))] }

@@ -1,6 +1,6 @@
 import { MAX_EXPANSIONS } from '../expand'
 import { type Item } from './scan'
-import { isTooLong, isTooMuch, isTooMuchRead, MAX_SHORTHAND } from './work-limit'
+import { isTooLong, exceedsItemLimit, exceedsReadingLimit, MAX_SHORTHAND } from './work-limit'
 
 const bracket = (options: number, isNeeded?: boolean): Item => ({
   kind: 'optional',
@@ -24,19 +24,19 @@ test.each<readonly [string, readonly Item[], number]>([
   ['nine optional words', Array.from({ length: 9 }, () => bracket(1)), MAX_EXPANSIONS],
 ])('%s', (_, items, ways) => {
   const most = Math.floor(12_000 / ways)
-  expect(isTooMuch(items, most)).toBe(false)
-  expect(isTooMuch(items, most + 1)).toBe(true)
+  expect(exceedsItemLimit(items, most)).toBe(false)
+  expect(exceedsItemLimit(items, most + 1)).toBe(true)
 })
 
 test('a key has no more answers than may be marked', () => {
-  expect(isTooMuch([...Array.from({ length: 9 }, () => bracket(1)), bracket(2, true)], 1)).toBe(true)
-  expect(isTooMuch([bracket(MAX_EXPANSIONS, true)], 1)).toBe(false)
-  expect(isTooMuch([bracket(MAX_EXPANSIONS)], 1)).toBe(true)
+  expect(exceedsItemLimit([...Array.from({ length: 9 }, () => bracket(1)), bracket(2, true)], 1)).toBe(true)
+  expect(exceedsItemLimit([bracket(MAX_EXPANSIONS, true)], 1)).toBe(false)
+  expect(exceedsItemLimit([bracket(MAX_EXPANSIONS)], 1)).toBe(true)
 })
 
 test('the alternatives of an interpretation add up', () => {
   const word = { choice: ['a', 'b'] }
-  expect(isTooMuchRead([[word], [word, word]], 2000)).toBe(false) // six answers
-  expect(isTooMuchRead([[word], [word, word]], 2001)).toBe(true)
-  expect(isTooMuchRead([], 12_000)).toBe(false)
+  expect(exceedsReadingLimit([[word], [word, word]], 2000)).toBe(false) // six answers
+  expect(exceedsReadingLimit([[word], [word, word]], 2001)).toBe(true)
+  expect(exceedsReadingLimit([], 12_000)).toBe(false)
 })

@@ -13,26 +13,26 @@ export function isTooLong(text: string): boolean {
 }
 
 /** Whether the brackets make more answers than a key may have, or than an editor could read. */
-export function isTooMuch(items: readonly Item[], length: number): boolean {
-  return isOver(
-    items.reduce((count, item) => count * waysOf(item), 1),
+export function exceedsItemLimit(items: readonly Item[], length: number): boolean {
+  return exceedsLimit(
+    items.reduce((count, item) => count * countVariants(item), 1),
     length,
   )
 }
 
 /** The same for one interpretation, in which slashes between words multiply like brackets. */
-export function isTooMuchRead(alternatives: readonly (readonly Token[])[], length: number): boolean {
-  return isOver(
+export function exceedsReadingLimit(alternatives: readonly (readonly Token[])[], length: number): boolean {
+  return exceedsLimit(
     alternatives.reduce((count, tokens) => count + countExpansions(tokens), 0),
     length,
   )
 }
 
-function isOver(answers: number, length: number): boolean {
+function exceedsLimit(answers: number, length: number): boolean {
   return answers > MAX_EXPANSIONS || answers * length > MAX_SIGNS
 }
 
-function waysOf(item: Item): number {
+function countVariants(item: Item): number {
   if (item.kind !== 'optional') return 1
   return item.options.length + (item.isNeeded === true ? 0 : 1)
 }

@@ -18,22 +18,22 @@ export function isOneSlipApart(one: string, other: string): boolean {
   return isMovedBack || middleOther.slice(1) + middleOther.charAt(0) === middleOne
 }
 
-const SHORTEST_OF_TWO = 6
+const MIN_LENGTH_FOR_TWO = 6
 
 /** One typo, or a longer word that sounds the same: headfones, theatar, bycicles. */
 export function isMisspelling(given: string, wanted: string): boolean {
   if (isOneSlipApart(given, wanted)) return true
   const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
   if (lettersOf(given) === lettersOf(wanted) || given.replace(/\D/g, '') !== wanted.replace(/\D/g, '')) return false
-  const isLong = wanted.length >= SHORTEST_OF_TWO && Math.abs(given.length - wanted.length) <= 2
+  const isLong = wanted.length >= MIN_LENGTH_FOR_TWO && Math.abs(given.length - wanted.length) <= 2
   const startOf = (text: string) => text.slice(0, 2).replaceAll('y', 'i')
   if (!isLong || startOf(given) !== startOf(wanted)) return false
-  const [one, other] = [soundOf(given), soundOf(wanted)]
+  const [one, other] = [toConsonantSounds(given), toConsonantSounds(wanted)]
   return one === other && one.length > 1
 }
 
 /** The consonants by sound. */
-function soundOf(text: string): string {
+function toConsonantSounds(text: string): string {
   return text
     .replace(/[^a-z ]/g, '')
     .replaceAll('ph', 'f')

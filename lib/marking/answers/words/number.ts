@@ -8,7 +8,7 @@ export type FoundNumber = { readonly value: string; readonly length: number; rea
 
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const PLAIN = /^(?:\d+(?:\.\d+)?|\.\d+)$/
-const OH = /^(?:oh|o|nought|zero)$/
+const ZERO_WORDS = /^(?:oh|o|nought|zero)$/
 const ONE_DIGIT = /^[1-9]$/
 const TWO_DIGITS = /^[1-9]\d$/
 const ORDINAL_FIGURE = /^(\d+)(?:st|nd|rd|th)$/
@@ -46,7 +46,7 @@ function findYearsEnd(
   words: readonly string[],
   start: number,
 ): { readonly value: string; readonly length: number } | null {
-  const skip = OH.test(words[start] ?? '') ? 1 : 0
+  const skip = ZERO_WORDS.test(words[start] ?? '') ? 1 : 0
   const rest = findWords(words, start + skip)
   if (rest === null || rest.isOrdinal || !(skip === 1 ? ONE_DIGIT : TWO_DIGITS).test(rest.value)) return null
   return { value: rest.value, length: rest.length + skip }

@@ -6,7 +6,7 @@ const MANY = new Set(
     ' ',
   ),
 )
-const ONE = new Set('a an one 1 each every another this that either neither'.split(' '))
+const SINGULAR_DETERMINERS = new Set('a an one 1 each every another this that either neither'.split(' '))
 /** These precede singular or plural: the words after the gap decide. */
 const EITHER = new Set('the its his her their our my your whose no which what'.split(' '))
 const PREPOSITIONS = new Set(
@@ -16,7 +16,7 @@ const PREPOSITIONS = new Set(
 )
 const PLURAL_VERB = /^\s*(?:(?:that|which|who)\s+)?(?:are|were|have|do)\b/i
 /** The limit of adjectives between a determiner and its noun: "too few new paying {{1}}". */
-const REACH = 4
+const MAX_ADJECTIVES = 4
 
 type Meant = {
   /** The last word of each accepted answer: all of them plurals. */
@@ -34,17 +34,19 @@ type Meant = {
 export function isPluralMeant({ plurals, printed, proof = '' }: Meant): boolean {
   const words = toWords(proof)
   const hasPlural = plurals.some((plural) => words.includes(plural))
-  const isSaidOfOne = words.some((word) => plurals.some((plural) => isPluralOf(plural, word)))
-  return hasPlural && !isSaidOfOne && printed !== undefined && asksForMany(printed)
+  const hasSingular = words.some((word) => plurals.some((plural) => isPluralOf(plural, word)))
+  return hasPlural && !hasSingular && printed !== undefined && asksForMany(printed)
 }
 
 function asksForMany({ before, after }: { readonly before: string; readonly after: string }): boolean {
   if (toWords(before).length + toWords(after).length === 0) return false
-  const phrase = toWords(before.split(/[.,;:!?()]/).at(-1) ?? '').slice(-REACH)
+  const phrase = toWords(before.split(/[.,;:!?()]/).at(-1) ?? '').slice(-MAX_ADJECTIVES)
   const noun = phrase.slice(phrase.findLastIndex((word) => PREPOSITIONS.has(word)) + 1)
-  const determiner = noun.findLast((word) => MANY.has(word) || ONE.has(word) || EITHER.has(word) || isCount(word))
+  const determiner = noun.findLast(
+    (word) => MANY.has(word) || SINGULAR_DETERMINERS.has(word) || EITHER.has(word) || isCount(word),
+  )
   if (determiner === undefined || MANY.has(determiner)) return true
-  if (ONE.has(determiner)) return false
+  if (SINGULAR_DETERMINERS.has(determiner)) return false
   return isCount(determiner) || PLURAL_VERB.test(after)
 }
 

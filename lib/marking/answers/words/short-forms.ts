@@ -33,7 +33,7 @@ const WORD_PAIRS: readonly Pair[] = [
 ]
 const OTHER_UNITS = '% percent p pence acres acre days day mph kph'
 /** Units that are also ordinary words: "in" is one of them. */
-const NO_UNITS = new Set([
+const NOT_UNITS = new Set([
   'in',
   'ins',
   'yard',
@@ -59,7 +59,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map(
   ),
 )
 const UNITS = new Set(
-  [...UNIT_PAIRS, OTHER_UNITS].flat().flatMap((words) => words.split(' ').filter((word) => !NO_UNITS.has(word))),
+  [...UNIT_PAIRS, OTHER_UNITS].flat().flatMap((words) => words.split(' ').filter((word) => !NOT_UNITS.has(word))),
 )
 
 /** Whether the two are the short and the full form of one word. */

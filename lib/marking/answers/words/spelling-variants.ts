@@ -24,7 +24,7 @@ const METERS = new RegExp(
   'g',
 )
 const IZE_ENDING = /iz(?=(?:e|es|ed|er|ers|ing|ingly|able|ation|ations|ational)$)/
-const SHORTEST_IZE_STEM = 3
+const MIN_IZE_STEM = 3
 
 /**
  * One spelling for the UK and the US form of a word (docs/facts/marking.md §1: both are right). Not itself a correct spelling; two words are variants
@@ -52,7 +52,7 @@ function unifyPart(word: string): string {
   const classical = CLASSICAL.find(([uk]) => word.startsWith(uk))
   const modern = classical === undefined ? word : classical[1] + word.slice(classical[0].length)
   const ending = modern.search(IZE_ENDING)
-  if (ending < SHORTEST_IZE_STEM || FIXED_STEMS.has(modern.slice(0, ending))) return modern
+  if (ending < MIN_IZE_STEM || FIXED_STEMS.has(modern.slice(0, ending))) return modern
   return `${modern.slice(0, ending)}is${modern.slice(ending + 2)}`
 }
 

@@ -18,7 +18,7 @@ const SHORT = new Map(
   }),
 )
 const POWER = /^(km|cm|mm|m|ft|in|yd|mi)([23])$/
-const POWER_AHEAD = /^(sq|cu)(km|cm|mm|m|ft|in|yd|mi)$/
+const POWER_PREFIX = /^(sq|cu)(km|cm|mm|m|ft|in|yd|mi)$/
 const POWERS: ReadonlyMap<string, string> = new Map([
   ['square', 'sq'],
   ['sq', 'sq'],
@@ -122,7 +122,7 @@ function readUnit(word: string): readonly string[] {
 
 /** sqm, m2, °C */
 function readPower(word: string): readonly string[] | null {
-  const ahead = POWER_AHEAD.exec(word)
+  const ahead = POWER_PREFIX.exec(word)
   if (ahead) return ahead.slice(1)
   const [, base = '', power] = POWER.exec(word) ?? []
   if (power !== undefined) return [power === '2' ? 'sq' : 'cu', base]
@@ -165,11 +165,13 @@ export function isUnitWord(word: string): boolean {
  * before another word both are accepted ("10 kilometre race", "30 minutes' walk").
  */
 export function isSameUnit(one: readonly string[], other: readonly string[], at: number): boolean {
-  return isFullOf(one, other[at] ?? '', at) || isFullOf(other, one[at] ?? '', at) || isFullToo(one, other, at)
+  return (
+    isFullNameOf(one, other[at] ?? '', at) || isFullNameOf(other, one[at] ?? '', at) || isOtherFullName(one, other, at)
+  )
 }
 
 /** Another name in full, in the same grammatical number: kilos and kilograms, feet and foot. */
-function isFullToo(one: readonly string[], other: readonly string[], at: number): boolean {
+function isOtherFullName(one: readonly string[], other: readonly string[], at: number): boolean {
   const [first, second] = [one, other].map((forms) => FULL.get(withoutPossessive(forms, at)))
   if (!first || first.names !== second?.names || !isBehindFigure(one, at)) return false
   return first.isPlural === second.isPlural || first.isEither || second.isEither || isBeforeNoun(one, at)
@@ -181,10 +183,10 @@ function isBeforeNoun(forms: readonly string[], at: number): boolean {
   return next !== undefined && /^[a-z-]{3,}$/.test(next) && !BEHIND_UNIT.has(next) && !isUnitWord(next)
 }
 
-function isFullOf(forms: readonly string[], short: string, at: number): boolean {
+function isFullNameOf(forms: readonly string[], short: string, at: number): boolean {
   const full = FULL.get(withoutPossessive(forms, at))
   if (full?.short !== short || !isBehindFigure(forms, at)) return false
-  return isClear(forms, short, at) && hasItsNumber(forms, at, full)
+  return isClear(forms, short, at) && agreesInNumber(forms, at, full)
 }
 
 /** 30 minutes' walk */
@@ -220,7 +222,7 @@ function isBehindFigure(forms: readonly string[], at: number): boolean {
   return forms[at - 1] === 'per' || forms.slice(0, at).some((form) => /\d/.test(form) || form === 'half')
 }
 
-function hasItsNumber(forms: readonly string[], at: number, { isPlural, isEither }: FullUnit): boolean {
+function agreesInNumber(forms: readonly string[], at: number, { isPlural, isEither }: FullUnit): boolean {
   const start = isPower(forms[at - 1]) ? at - 2 : at - 1
   const figure = forms[start] ?? ''
   if (isEither) return true

@@ -7,9 +7,9 @@ export const BEAT_MS = 2_000
 const beatOnce = route<typeof sendHeartbeat>('PUT', '/mock-days/{id}/here/')
 
 /** The reply, with its request and arrival times on the monotonic clock. */
-type Heard = { readonly beat: DayHeartbeat; readonly reading: ClockReading | null }
+type Beat = { readonly beat: DayHeartbeat; readonly reading: ClockReading | null }
 type Listeners = {
-  readonly onBeat: (heard: Heard) => void
+  readonly onBeat: (heard: Beat) => void
   readonly onFailure?: () => void
   /** Only the page that holds the running section reports whether something covers it: a forgotten tab of the day would report false absences. */
   readonly holdsSection?: () => boolean

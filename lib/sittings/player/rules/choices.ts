@@ -14,7 +14,7 @@ export function toggleLabel(value: string, label: string, labels: readonly strin
   return labels.filter((one) => one === label || chosen.includes(one)).join(' ')
 }
 
-export type Move = { readonly question: string; readonly value: string }
+export type AnswerChange = { readonly question: string; readonly value: string }
 
 /**
  * Puts an option of a bank into a slot. Without reuse an option is in one slot only, so it leaves its former slot. The slot's former option returns
@@ -23,8 +23,8 @@ export type Move = { readonly question: string; readonly value: string }
 export function placeOption(
   slots: ReadonlyMap<string, string>,
   move: { readonly label: string; readonly to: string; readonly from: string | null; readonly canReuse: boolean },
-): readonly Move[] {
-  const moves: Move[] = [{ question: move.to, value: move.label }]
+): readonly AnswerChange[] {
+  const moves: AnswerChange[] = [{ question: move.to, value: move.label }]
   if (move.from === move.to) return []
   if (move.from !== null) moves.push({ question: move.from, value: slots.get(move.to) ?? '' })
   if (move.canReuse) return moves

@@ -13,7 +13,7 @@ export type Mark = {
  * text).
  */
 export function addMark(marks: readonly Mark[], added: Mark): readonly Mark[] {
-  const touching = marks.filter((mark) => touches(mark, added))
+  const touching = marks.filter((mark) => overlaps(mark, added))
   const notes = [...touching, added].flatMap(({ note }) => (note === null ? [] : [note]))
   const start = Math.min(added.start, ...touching.map((mark) => mark.start))
   const end = Math.max(added.end, ...touching.map((mark) => mark.end))
@@ -36,7 +36,7 @@ export function findMark(marks: readonly Mark[], pane: string, offset: number): 
   return marks.find((mark) => mark.pane === pane && offset >= mark.start && offset < mark.end) ?? null
 }
 
-function touches(a: Mark, b: Mark): boolean {
+function overlaps(a: Mark, b: Mark): boolean {
   return a.pane === b.pane && a.start < b.end && b.start < a.end
 }
 

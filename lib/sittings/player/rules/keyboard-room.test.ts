@@ -1,4 +1,4 @@
-import { keyboardRoom } from './keyboard-room'
+import { measureKeyboard } from './keyboard-room'
 
 const nothing = { covered: 0, moved: 0 }
 
@@ -11,5 +11,5 @@ test.each([
   ['two fingers that zoom', 664, { height: 332, offsetTop: 120, scale: 2 }, nothing],
   ['a page that is pulled beyond its top', 664, { height: 328, offsetTop: -8, scale: 1 }, { covered: 336, moved: 0 }],
 ])('%s', (_, pageHeight, viewport, room) => {
-  expect(keyboardRoom(pageHeight, viewport)).toEqual(room)
+  expect(measureKeyboard(pageHeight, viewport)).toEqual(room)
 })

@@ -4,13 +4,13 @@ type Viewport = { readonly height: number; readonly offsetTop: number; readonly 
 export type KeyboardRoom = { readonly covered: number; readonly moved: number }
 
 /** Browser bars that appear and disappear are lower than any keyboard. */
-const LEAST_KEYBOARD = 120
+const MIN_KEYBOARD_HEIGHT = 120
 /** A pinch also makes the visible part smaller; nothing is rearranged during it. */
-const UNZOOMED = 1.05
+const MAX_UNZOOMED_SCALE = 1.05
 
 /** Safari lays its keyboard over the page; in other browsers the keyboard shrinks the page, and covers nothing. */
-export function keyboardRoom(pageHeight: number, { height, offsetTop, scale }: Viewport): KeyboardRoom {
+export function measureKeyboard(pageHeight: number, { height, offsetTop, scale }: Viewport): KeyboardRoom {
   const covered = Math.round(pageHeight - height)
-  if (scale > UNZOOMED || covered < LEAST_KEYBOARD) return { covered: 0, moved: 0 }
+  if (scale > MAX_UNZOOMED_SCALE || covered < MIN_KEYBOARD_HEIGHT) return { covered: 0, moved: 0 }
   return { covered, moved: Math.max(0, Math.round(offsetTop)) }
 }

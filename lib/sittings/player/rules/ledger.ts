@@ -130,16 +130,16 @@ export function mergeLate(
 ): { readonly ledger: Ledger; readonly superseded: readonly Entry[] } {
   const overtaken = late.filter((entry) => edited.has(entry.question) && !isOfNewerWriter(ledger, entry))
   const rest = late.filter((entry) => !overtaken.includes(entry))
-  const lifted = liftAbove(ledger, overtaken)
-  const acknowledged = [...lifted.entries.values()].filter(({ question }) => !lifted.unsent.has(question))
-  const unsent = listUnsent(lifted)
+  const raised = raiseRevisions(ledger, overtaken)
+  const acknowledged = [...raised.entries.values()].filter(({ question }) => !raised.unsent.has(question))
+  const unsent = listUnsent(raised)
   // Of two texts with the same revision, the one on the screen stays.
   const local = [...unsent, ...rest]
-  const merged = mergeLedger(acknowledged, newestOf(local))
+  const merged = mergeLedger(acknowledged, pickNewest(local))
   const isOther = ({ question, value }: Entry) => ledger.entries.get(question)?.value !== value
   const superseded = overtaken.filter((entry) => isOther(entry) && !isOwn(entry))
-  const beaten = listBeaten(local, (entry) => unsent.includes(entry) || isOwn(entry))
-  return { ledger: merged.ledger, superseded: [...superseded, ...beaten, ...merged.superseded] }
+  const outdated = listOutdated(local, (entry) => unsent.includes(entry) || isOwn(entry))
+  return { ledger: merged.ledger, superseded: [...superseded, ...outdated, ...merged.superseded] }
 }
 
 function isOfNewerWriter({ entries }: Ledger, { question, epoch }: Entry): boolean {
@@ -149,7 +149,7 @@ function isOfNewerWriter({ entries }: Ledger, { question, epoch }: Entry): boole
 /**
  * Raises the revisions of the texts on the screen above those of the entries found: otherwise a reload would take the older text for the newer one.
  */
-function liftAbove(ledger: Ledger, found: readonly Entry[]): Ledger {
+function raiseRevisions(ledger: Ledger, found: readonly Entry[]): Ledger {
   const entries = new Map(ledger.entries)
   const unsent = new Set(ledger.unsent)
   for (const { question, epoch, rev } of found) {
@@ -162,7 +162,7 @@ function liftAbove(ledger: Ledger, found: readonly Entry[]): Ledger {
 }
 
 /** The newest text of each question: the outboxes on disk and in memory may both have one. */
-export function newestOf(entries: readonly Entry[]): readonly Entry[] {
+export function pickNewest(entries: readonly Entry[]): readonly Entry[] {
   const newest = new Map<string, Entry>()
   for (const entry of entries) {
     const known = newest.get(entry.question)
@@ -172,8 +172,8 @@ export function newestOf(entries: readonly Entry[]): readonly Entry[] {
 }
 
 /** Texts that lose to a newer one of their question. If both belong to this page, the loser is merely an earlier version. */
-export function listBeaten(entries: readonly Entry[], isOwn: (entry: Entry) => boolean): readonly Entry[] {
-  const newest = new Map(newestOf(entries).map((entry) => [entry.question, entry]))
+export function listOutdated(entries: readonly Entry[], isOwn: (entry: Entry) => boolean): readonly Entry[] {
+  const newest = new Map(pickNewest(entries).map((entry) => [entry.question, entry]))
   return entries.filter((entry) => {
     const winner = newest.get(entry.question)
     if (!winner || winner.value === entry.value) return false

@@ -5,7 +5,7 @@ import { nextClosing, OPEN } from './closing'
 import { findPlace, isOpenSection } from './next-section'
 import { addMark, findMark, type Mark } from './highlights'
 import { countAnswered, isNumberAnswered, neighbourQuestion, toggleFlag } from './palette'
-import { isPlayed, playingPart, resumePoint, sentenceToRepeat } from './playhead'
+import { isPlayed, playingPart, resumePoint, findSentenceToRepeat } from './playhead'
 import { backoffMs } from '@/lib/platform/timing/backoff'
 import { debounceMs } from './send-pace'
 import { msUntilSlowSave, saveStateOf } from './save-state'
@@ -318,7 +318,7 @@ test.each([
   [5_300, 4_000],
   [99_000, 9_000],
 ])('at %i ms the sentence to repeat begins at %p', (positionMs, startMs) => {
-  expect(sentenceToRepeat([1_000, 4_000, 9_000], positionMs)).toBe(startMs)
+  expect(findSentenceToRepeat([1_000, 4_000, 9_000], positionMs)).toBe(startMs)
 })
 
 test.each([

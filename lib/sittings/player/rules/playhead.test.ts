@@ -1,4 +1,4 @@
-import { linesOfPart } from './playhead'
+import { listPlayingLines } from './playhead'
 
 const PARTS = [
   { number: 1, cue: { startMs: 0, endMs: 60_000 } },
@@ -17,17 +17,17 @@ test.each([
   [89_999, 'b'],
   [95_000, 'b'],
 ])('at %d ms the panel shows the part that is playing or next', (positionMs, text) => {
-  expect(linesOfPart(LINES, PARTS, positionMs).map((line) => line.text)).toEqual([text])
+  expect(listPlayingLines(LINES, PARTS, positionMs).map((line) => line.text)).toEqual([text])
 })
 
 test('before the first part: the first', () => {
-  expect(linesOfPart(LINES, PARTS.slice(1), 0)).toEqual([LINES[1]])
+  expect(listPlayingLines(LINES, PARTS.slice(1), 0)).toEqual([LINES[1]])
 })
 
 test('a part without lines shows none, not those of another part', () => {
-  expect(linesOfPart(LINES.slice(1), PARTS, 10_000)).toEqual([])
+  expect(listPlayingLines(LINES.slice(1), PARTS, 10_000)).toEqual([])
 })
 
 test('without cues all lines are shown', () => {
-  expect(linesOfPart(LINES, [{ number: 1 }], 10_000)).toEqual(LINES)
+  expect(listPlayingLines(LINES, [{ number: 1 }], 10_000)).toEqual(LINES)
 })

@@ -16,16 +16,16 @@ type Strict = {
   readonly clockMs: number
   readonly durationMs: number
   /** The recording was playing on this page, or starts together with the section. */
-  readonly isGoingOn: boolean
+  readonly wasPlaying: boolean
 }
 
 /**
  * The resume position of a strict recording: never before the furthest played one, and after an absence at the server's clock. As in a test room it
  * does not wait.
  */
-export function strictPoint({ positionMs, clockMs, durationMs, isGoingOn }: Strict): number {
-  const isBehind = clockMs - positionMs > (isGoingOn ? LAG_ALLOWED_MS : 0)
-  return Math.min(durationMs, isBehind ? clockMs : positionMs)
+export function strictResumePoint({ positionMs, clockMs, durationMs, wasPlaying }: Strict): number {
+  const isTooLate = clockMs - positionMs > (wasPlaying ? LAG_ALLOWED_MS : 0)
+  return Math.min(durationMs, isTooLate ? clockMs : positionMs)
 }
 
 export function isPlayed(positionMs: number, durationMs: number): boolean {
@@ -43,7 +43,7 @@ export function playingPart(
 type CuedParts = Parameters<typeof playingPart>[0]
 
 /** The transcript lines of the part that is playing, never of another one. Between two parts, and before the first, the lines of the next. */
-export function linesOfPart<T extends { readonly part: number }>(
+export function listPlayingLines<T extends { readonly part: number }>(
   lines: readonly T[],
   parts: CuedParts,
   positionMs: number,
@@ -59,7 +59,7 @@ export function linesOfPart<T extends { readonly part: number }>(
 const JUST_BEGUN_MS = 1_200
 
 /** Start of the sentence to replay at this position; null before the first. `startsMs` ascends. */
-export function sentenceToRepeat(startsMs: readonly number[], positionMs: number): number | null {
+export function findSentenceToRepeat(startsMs: readonly number[], positionMs: number): number | null {
   const at = startsMs.findLastIndex((startMs) => startMs <= positionMs)
   if (at < 0) return null
   const isJustBegun = positionMs - (startsMs[at] ?? 0) < JUST_BEGUN_MS

@@ -14,12 +14,12 @@ export type SaveFacts = {
  * I5: «not saved» is shown within two seconds, even if the network neither answers nor fails. On a slow but working connection each acknowledgement
  * restarts the wait, so that text being typed is never shown as unsaved.
  */
-const PATIENCE_MS = 2_000
+const MAX_SAVING_MS = 2_000
 
 /** `saved` only if every change is acknowledged; `unsaved` as soon as a send has failed or the device is offline. */
 export function saveStateOf({ unsentCount, failures, isOnline, waitingMs }: SaveFacts): SaveState {
   if (unsentCount === 0) return 'saved'
-  return failures > 0 || !isOnline || waitingMs >= PATIENCE_MS ? 'unsaved' : 'saving'
+  return failures > 0 || !isOnline || waitingMs >= MAX_SAVING_MS ? 'unsaved' : 'saving'
 }
 
 /**
@@ -27,5 +27,5 @@ export function saveStateOf({ unsentCount, failures, isOnline, waitingMs }: Save
  * for it ends before the clock has moved.
  */
 export function msUntilSlowSave(waitingMs: number): number {
-  return Math.max(1, PATIENCE_MS - waitingMs)
+  return Math.max(1, MAX_SAVING_MS - waitingMs)
 }

@@ -35,7 +35,7 @@ export const MAX_PARTS = 4
 const LEAD_MS = 25_000
 const TAIL_MS = 8_000
 
-type Placed = {
+type PlacedPart = {
   readonly source: SourcePart
   readonly number: number
   readonly numbers: Numbers
@@ -54,7 +54,7 @@ export function composePaper(
 ): Composed {
   const [first] = sources
   if (!first || sources.length > MAX_PARTS) throw new Error(`A set has 1 to ${MAX_PARTS} parts`)
-  const placed = place(sources)
+  const placed = placeParts(sources)
   const { skill, module: ofModule } = first.content
   const parts = placed.map(composePart)
   const spans = placed.flatMap(({ span }) => (span ? [span] : []))
@@ -93,17 +93,17 @@ function secondsFor(parts: readonly Part[], soundMs: number): number {
   return Math.max(60, count * 90)
 }
 
-function place(sources: readonly SourcePart[]): readonly Placed[] {
-  const isOne = new Set(sources.map(({ version }) => version)).size === 1
+function placeParts(sources: readonly SourcePart[]): readonly PlacedPart[] {
+  const isOnePaper = new Set(sources.map(({ version }) => version)).size === 1
   let next = 1
   let heardMs = 0
   return sources.map((source, index) => {
     const own = listChosen(source).flatMap(({ numbers }) => numbers)
-    const numbers = new Map(own.map((number) => [number, isOne ? number : next++]))
+    const numbers = new Map(own.map((number) => [number, isOnePaper ? number : next++]))
     const span = spanOf(source)
     const shiftMs = span ? heardMs - span.startMs : 0
     heardMs += span ? span.endMs - span.startMs : 0
-    return { source, numbers, number: isOne ? source.part : index + 1, span, shiftMs }
+    return { source, numbers, number: isOnePaper ? source.part : index + 1, span, shiftMs }
   })
 }
 
@@ -145,7 +145,7 @@ function spanOf(source: SourcePart): Span | null {
   }
 }
 
-function composePart({ source, number, numbers, span, shiftMs }: Placed): Part {
+function composePart({ source, number, numbers, span, shiftMs }: PlacedPart): Part {
   const part = partOf(source)
   const groups = chosenGroups(source)
     .map((group) => renumberGroup(group, numbers))
@@ -163,7 +163,7 @@ function namePassage(line: string, number: number): string {
   return line.replace(/\b(Reading Passage )\d\b/g, `$1${number}`)
 }
 
-function composeKey(placed: readonly Placed[]): PaperKey {
+function composeKey(placed: readonly PlacedPart[]): PaperKey {
   const unordered = placed.flatMap(composeSets)
   const transcript = placed.flatMap(({ source, span, shiftMs, number }) => {
     if (!span) return []
@@ -189,7 +189,7 @@ function composeKey(placed: readonly Placed[]): PaperKey {
   }
 }
 
-function composeEntries({ source, numbers, number, shiftMs }: Placed): QuestionKey[] {
+function composeEntries({ source, numbers, number, shiftMs }: PlacedPart): QuestionKey[] {
   const chosen = new Map(listChosen(source).map((question) => [question.id, question]))
   return source.key.questions.flatMap((entry) => {
     const question = chosen.get(entry.question)
@@ -206,7 +206,7 @@ function moveEvidence(evidence: Evidence, part: number, shiftMs: number): Eviden
 }
 
 /** Unordered sets all of whose members are chosen. */
-function composeSets({ source, numbers }: Placed): readonly (readonly string[])[] {
+function composeSets({ source, numbers }: PlacedPart): readonly (readonly string[])[] {
   const chosen = new Map(listChosen(source).map((question) => [question.id, question]))
   const nameOf = (id: string) => {
     const question = chosen.get(id)

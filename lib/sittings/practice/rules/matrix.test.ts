@@ -1,4 +1,4 @@
-import { adviseType, heatOf, percentOf, stockOf, type TypeCell, weakestFirst } from './matrix'
+import { adviseType, heatOf, percentOf, getStock, type TypeCell, weakestFirst } from './matrix'
 
 const cell = (over: Partial<TypeCell> & { name?: string }): TypeCell & { name: string } => ({
   name: '',
@@ -29,7 +29,7 @@ test.each([
   [5, 'few'],
   [6, 'plenty'],
 ] as const)('%i unseen questions are %s', (unseen, stock) => {
-  expect(stockOf({ unseen })).toBe(stock)
+  expect(getStock({ unseen })).toBe(stock)
 })
 
 test.each([

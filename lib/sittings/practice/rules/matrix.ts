@@ -13,7 +13,7 @@ export type Heat = 1 | 2 | 3 | 4 | 5
 /** Upper bounds of the first four, in per cent. */
 const BOUNDS = [40, 55, 70, 85] as const
 /** With fewer answers a share is not significant. */
-export const LEAST_FOR_HEAT = 8
+export const MIN_ANSWERS_FOR_HEAT = 8
 /** With fewer unseen questions than the smallest set has, a set repeats some. */
 const FEW_UNSEEN = 6
 
@@ -23,7 +23,7 @@ export function percentOf(cell: Pick<TypeCell, 'answers' | 'right'>): number {
 
 /** The shade of a cell; null while there are too few answers. */
 export function heatOf(cell: Pick<TypeCell, 'answers' | 'right'>): Heat | null {
-  if (cell.answers < LEAST_FOR_HEAT) return null
+  if (cell.answers < MIN_ANSWERS_FOR_HEAT) return null
   const percent = percentOf(cell)
   if (percent < BOUNDS[0]) return 1
   if (percent < BOUNDS[1]) return 2
@@ -32,7 +32,7 @@ export function heatOf(cell: Pick<TypeCell, 'answers' | 'right'>): Heat | null {
 }
 
 /** How much of the stock is unseen: `few` is shown before a set is started. */
-export function stockOf({ unseen }: Pick<TypeCell, 'unseen'>): 'plenty' | 'few' | 'none' {
+export function getStock({ unseen }: Pick<TypeCell, 'unseen'>): 'plenty' | 'few' | 'none' {
   if (unseen === 0) return 'none'
   return unseen < FEW_UNSEEN ? 'few' : 'plenty'
 }
@@ -53,7 +53,7 @@ export function weakestFirst<T extends TypeCell>(types: readonly T[]): Listed<T>
 }
 
 /** The skill's own share counts like this many answers, as in the findings of weak types: 1 of 4 is less certain than 8 of 20. */
-const PRIOR = 8
+const PRIOR_ANSWERS = 8
 
 /**
  * The type to suggest when no plan names one: the weakest with enough answers, otherwise the one that was never tried and has the most questions.
@@ -83,5 +83,5 @@ export function adviseType<T extends TypeCell>(skills: readonly (readonly T[])[]
 const UNKNOWN_SHARE = 0.7
 
 function adjustedShare({ answers, right }: TypeCell, own: number): number {
-  return answers < LEAST_ANSWERS ? UNKNOWN_SHARE : (right + PRIOR * own) / (answers + PRIOR)
+  return answers < LEAST_ANSWERS ? UNKNOWN_SHARE : (right + PRIOR_ANSWERS * own) / (answers + PRIOR_ANSWERS)
 }

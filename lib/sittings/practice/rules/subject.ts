@@ -1,7 +1,7 @@
 import { type Part } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 /** The subject of a part in its own printed words: the title of its text or of its notes, or the question of its task. Null if it prints none. */
 export function subjectOf({ passage, task, groups }: Pick<Part, 'passage' | 'task' | 'groups'>): string | null {
@@ -15,7 +15,7 @@ export function subjectOf({ passage, task, groups }: Pick<Part, 'passage' | 'tas
 }
 
 function shorten(text: string): string {
-  if (text.length <= LONGEST) return text
-  const cut = text.slice(0, LONGEST)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2))}…`
+  if (text.length <= MAX_LENGTH) return text
+  const cut = text.slice(0, MAX_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH / 2))}…`
 }

@@ -1,5 +1,5 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
-import { LEAST_FOR_HEAT } from '@/lib/sittings/practice/rules/matrix'
+import { MIN_ANSWERS_FOR_HEAT } from '@/lib/sittings/practice/rules/matrix'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
@@ -55,7 +55,7 @@ export const practiceCopy = {
   typesLeadNew:
     'هنوز به هیچ نوعی جواب نداده‌ای. از هر کدام خواستی شروع کن؛ بعد از چند جواب به هر نوع، ضعیف‌ترین‌ها بالا می‌آیند.',
   /** Shown before a type has a percentage: its lists are in the order of the paper. */
-  typesLeadEarly: `برای درصد و ترتیب هنوز زود است: از هر نوع ${n(LEAST_FOR_HEAT)} جواب لازم است. روی هر کدام بزن تا شروع شود.`,
+  typesLeadEarly: `برای درصد و ترتیب هنوز زود است: از هر نوع ${n(MIN_ANSWERS_FOR_HEAT)} جواب لازم است. روی هر کدام بزن تا شروع شود.`,
   unknown: 'هنوز بدون درصد',
   showUnknown: (count: number) => `${n(count)} نوع دیگر، هنوز بدون درصد`,
   typesKeys: 'با کیبورد: کلیدهای جهت و Enter.',

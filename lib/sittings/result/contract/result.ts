@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SEEN_STATES } from '@/lib/sittings/result/rules/submission-state'
+import { CANDIDATE_STATES } from '@/lib/sittings/result/rules/submission-state'
 import { SittingState } from '@/lib/sittings/attempt/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { ReleaseAfter, AttemptMode } from '@/lib/authoring/exam/contract/exam'
@@ -36,7 +36,7 @@ export const SectionResult = z.object({
   percent: z.int().nullable(),
   waitingForCorrection: z.boolean(),
   /** The submission of this writing section (lib/teaching/submission/contract); null when there is none, or it was withdrawn. */
-  piece: z.object({ id: z.uuid(), state: z.enum(SEEN_STATES) }).nullable(),
+  piece: z.object({ id: z.uuid(), state: z.enum(CANDIDATE_STATES) }).nullable(),
   types: z.array(TypeStatistics),
   /** Answers that arrived after the close; they are stored and do not count. */
   lateCount: z.int(),

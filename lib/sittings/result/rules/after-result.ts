@@ -7,8 +7,8 @@ export type SeenSection = { readonly skill: Skill; readonly types: readonly Type
 export type NextStep = (TypeMarks & { readonly kind: 'type'; readonly skill: Skill }) | { readonly kind: 'mistakes' }
 
 /** With fewer marks of one type in a paper a mistake counts as a slip; above this share other steps are more useful. */
-const LEAST_MARKS = 4
-const STRONG = 0.75
+const MIN_MARKS = 4
+const STRONG_SHARE = 0.75
 
 /**
  * The next steps after one result: the worst type of each skill, the worst first, and the mistakes to repeat. Empty if everything was right or
@@ -17,7 +17,7 @@ const STRONG = 0.75
 export function stepsAfter(sections: readonly SeenSection[]): readonly NextStep[] {
   const weak = sections.flatMap(({ skill, types }) => {
     const [worst] = types
-      .filter(({ marks, max }) => max >= LEAST_MARKS && marks / max < STRONG)
+      .filter(({ marks, max }) => max >= MIN_MARKS && marks / max < STRONG_SHARE)
       .toSorted((a, b) => share(a) - share(b) || b.max - a.max || (a.type < b.type ? -1 : 1))
     return worst ? [{ kind: 'type' as const, skill, ...worst }] : []
   })

@@ -6,8 +6,8 @@ export const SUBMISSION_STATES = ['queued', 'claimed', 'released', 'published', 
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 
 /** The state that the candidate sees: not who assesses, nor whether the assessment is ready, until it is published. */
-export const SEEN_STATES = ['queued', 'marking', 'published', 'withdrawn', 'returned'] as const
-export type SeenState = (typeof SEEN_STATES)[number]
-export function seenState(state: SubmissionState): SeenState {
+export const CANDIDATE_STATES = ['queued', 'marking', 'published', 'withdrawn', 'returned'] as const
+export type CandidateState = (typeof CANDIDATE_STATES)[number]
+export function toCandidateState(state: SubmissionState): CandidateState {
   return state === 'claimed' || state === 'released' ? 'marking' : state
 }

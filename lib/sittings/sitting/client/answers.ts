@@ -9,11 +9,11 @@ import {
   isSameEntry,
   lastTurn,
   type Ledger,
-  listBeaten,
+  listOutdated,
   listUnsent,
   mergeLate,
   mergeLedger,
-  newestOf,
+  pickNewest,
 } from '@/lib/sittings/player/rules/ledger'
 import { type Ack, type SittingStore, type Timers } from './ports'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
@@ -85,7 +85,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
 
   async function forget(before: Ledger, overtaken: readonly Entry[]): Promise<void> {
     // A raised rev must be on disk too, or a reload would send the old one.
-    for (const question of listRaised(before, ledger)) unpersisted.add(question)
+    for (const question of listRaisedRevisions(before, ledger)) unpersisted.add(question)
     const left = listUnsent(before).filter((entry) => !ledger.unsent.has(entry.question) && !overtaken.includes(entry))
     await store.dropOutbox(left)
     await persist(false)
@@ -116,9 +116,9 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     merge: (stored, outbox) => {
       edited.clear()
       const before = ledger
-      const merged = mergeStored({ ledger, typed, isOwn: written.has }, newestOf(stored), outbox)
+      const merged = mergeStored({ ledger, typed, isOwn: written.has }, pickNewest(stored), outbox)
       replace(merged.ledger)
-      for (const question of listRaised(before, ledger)) if (typed.has(question)) unpersisted.add(question)
+      for (const question of listRaisedRevisions(before, ledger)) if (typed.has(question)) unpersisted.add(question)
       void persist(false)
       return merged
     },
@@ -164,7 +164,7 @@ function listChanged(before: Ledger, { entries }: Ledger): readonly Entry[] {
   return [...entries.values()].filter(({ question, value }) => (before.entries.get(question)?.value ?? '') !== value)
 }
 
-function listRaised(before: Ledger, { entries, unsent }: Ledger): readonly string[] {
+function listRaisedRevisions(before: Ledger, { entries, unsent }: Ledger): readonly string[] {
   return [...unsent].filter((question) => before.entries.get(question)?.rev !== entries.get(question)?.rev)
 }
 
@@ -172,28 +172,31 @@ function listAcknowledged({ entries, unsent }: Ledger): readonly Entry[] {
   return [...entries.values()].filter(({ question }) => !unsent.has(question))
 }
 
-type Own = {
+type OwnState = {
   readonly ledger: Ledger
   readonly typed: ReadonlySet<string>
   readonly isOwn: (entry: Entry) => boolean
 }
 
 /** A save may be acknowledged after the server has read the sitting for this reply: the newer text stays, and is sent once more. */
-function mergeStored({ ledger, typed, isOwn }: Own, stored: readonly Entry[], outbox: readonly Entry[]) {
+function mergeStored({ ledger, typed, isOwn }: OwnState, stored: readonly Entry[], outbox: readonly Entry[]) {
   const overtaking = listAcknowledged(ledger).filter((entry) => {
     const known = stored.find(({ question }) => question === entry.question)
     return !known || isNewer(entry, known)
   })
   const unsent = listUnsent(ledger)
   // Of two texts with the same revision, the one on the screen stays.
-  const local = newestOf([...unsent, ...outbox, ...overtaking])
+  const local = pickNewest([...unsent, ...outbox, ...overtaking])
   const mine = local.filter((entry) => typed.has(entry.question) && unsent.some((own) => isSameEntry(own, entry)))
   const merged = mergeLedger(stored, local, new Set(mine.map(({ question }) => question)))
   // With the same epoch, the tab with the later turn has seen the other text, and replaced it.
-  const beaten = listBeaten([...unsent, ...outbox], (entry) => unsent.includes(entry) || isOwn(entry)).filter((entry) =>
-    local.some(({ question, epoch, rev }) => question === entry.question && (epoch > entry.epoch || rev === entry.rev)),
+  const outdated = listOutdated([...unsent, ...outbox], (entry) => unsent.includes(entry) || isOwn(entry)).filter(
+    (entry) =>
+      local.some(
+        ({ question, epoch, rev }) => question === entry.question && (epoch > entry.epoch || rev === entry.rev),
+      ),
   )
-  return { ...merged, superseded: [...merged.superseded, ...beaten] }
+  return { ...merged, superseded: [...merged.superseded, ...outdated] }
 }
 
 /** Texts that this page has given to the disk, which may return them late. Long texts are represented by their length. */

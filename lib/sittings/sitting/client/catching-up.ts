@@ -10,22 +10,22 @@ export type CatchingUp = {
   /** The other tab was the writer until now: adopts the texts that it left on this device and on the server. */
   readonly catchUp: () => Promise<void>
   /** Whether the screen may lack texts of the server: the page was opened after another one, or has taken over from another tab. */
-  readonly isBehind: () => boolean
+  readonly mayLackTexts: () => boolean
   /** Asks the server for the sitting and adopts it. False if the server could not be asked: then the screen stays behind. */
-  readonly renew: () => Promise<boolean>
+  readonly reload: () => Promise<boolean>
   /** Asks for its clock first, and for the sitting only if that has changed: for a page that may have missed nothing. */
-  readonly renewIfChanged: () => Promise<boolean>
+  readonly reloadIfChanged: () => Promise<boolean>
   /**
    * The server has texts with higher revisions than these of a former page: shows the server's. Texts that arrived after the end are only set aside,
    * because no call returns the stored ones. False if the server could not be asked.
    */
-  readonly takeStored: (overtaken: readonly Entry[], isRunning: boolean) => Promise<boolean>
+  readonly showStored: (overtaken: readonly Entry[], isRunning: boolean) => Promise<boolean>
   /** The server's last answer: this session may write with the present epoch. */
-  readonly isBound: () => boolean
+  readonly isWriterSession: () => boolean
   /** This page writes from now on: its changes get revisions above those of the pages that wrote before, including `uncounted` ones. */
   readonly beginTurn: (uncounted: number) => void
   readonly turn: () => number
-  readonly hearTurn: (turn: number) => void
+  readonly noteTurn: (turn: number) => void
 }
 
 export type CatchingUpHooks = {
@@ -44,8 +44,8 @@ const LAST_SAVE_MS = 10_000
 /** Brings a page up to what other pages and devices have written. */
 export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTurn }: CatchingUpHooks): CatchingUp {
   /** Monotonic time since which texts of a former page may be missing on the screen. */
-  let behindSinceMs = isReopened ? core.timers.nowMs() : null
-  let [isBound, turn] = [true, turns]
+  let lackingSinceMs = isReopened ? core.timers.nowMs() : null
+  let [isWriterSession, turn] = [true, turns]
   let known: Sitting['changes']
   const keepSupersededTexts = createSupersededTexts(core)
 
@@ -61,21 +61,21 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
 
   async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
     core.countdown.resync(reading, sitting)
-    isBound = sitting.isWriter
+    isWriterSession = sitting.isWriter
     known = sitting.changes
     core.ownFlags.merge(sitting)
     await merge(sitting.responses)
     onLoaded(sitting)
   }
 
-  async function renew(): Promise<boolean> {
+  async function reload(): Promise<boolean> {
     const sentAtMs = core.timers.nowMs()
     try {
       const sitting = await core.calls.load()
-      await adopt(sitting, readingOf(core, sitting, sentAtMs))
-      await learnEpoch(sitting.epoch)
+      await adopt(sitting, createReading(core, sitting, sentAtMs))
+      await adoptNotedEpoch(sitting.epoch)
       // The time of the reply does not count: the server may have given it before a former page's last save arrived.
-      if (behindSinceMs !== null && sentAtMs >= behindSinceMs + LAST_SAVE_MS) behindSinceMs = null
+      if (lackingSinceMs !== null && sentAtMs >= lackingSinceMs + LAST_SAVE_MS) lackingSinceMs = null
       return true
     } catch (error) {
       // A sitting that is not found belongs to another account, which has logged in beside this page: the next save finds out whose it is.
@@ -87,20 +87,20 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
   /**
    * While another tab of this browser has the lock, an epoch noted in the browser is that tab's claim: the section has not moved to another device.
    */
-  async function learnEpoch(stored: number): Promise<void> {
+  async function adoptNotedEpoch(stored: number): Promise<void> {
     const noted = core.writer.get() === 'other-tab' ? (await core.store.readNotes()).epoch : null
     if (noted !== null) core.setEpoch(Math.max(core.epoch(), noted))
     if (stored > core.epoch()) core.notifyWriter({ type: 'epoch-moved' })
     else if (stored === noted) core.notifyWriter({ type: 'epoch-ours' })
   }
 
-  async function takeStored(overtaken: readonly Entry[], isRunning: boolean): Promise<boolean> {
+  async function showStored(overtaken: readonly Entry[], isRunning: boolean): Promise<boolean> {
     if (!isRunning) {
       await keepSupersededTexts(overtaken)
       return true
     }
-    const isTold = await renew()
-    if (!isTold) behindSinceMs ??= core.timers.nowMs()
+    const isTold = await reload()
+    if (!isTold) lackingSinceMs ??= core.timers.nowMs()
     return isTold
   }
 
@@ -112,20 +112,20 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
     core.ownFlags.mergeNoted(notes, core.epoch())
     onLoaded(notes)
-    const isTold = await renew()
+    const isTold = await reload()
     if (!isTold) await merge([...core.answers.listAcknowledged(), ...((await core.readCopy())?.responses ?? [])])
     // The other tab's last save may reach the server after this reply.
-    behindSinceMs = core.timers.nowMs()
+    lackingSinceMs = core.timers.nowMs()
   }
 
   return {
     adopt,
     catchUp,
-    renew,
-    renewIfChanged: async () => (behindSinceMs === null && (await hearProgress(core, known))) || renew(),
-    takeStored,
-    isBehind: () => behindSinceMs !== null,
-    isBound: () => isBound,
+    reload,
+    reloadIfChanged: async () => (lackingSinceMs === null && (await applyProgress(core, known))) || reload(),
+    showStored,
+    mayLackTexts: () => lackingSinceMs !== null,
+    isWriterSession: () => isWriterSession,
     beginTurn: (uncounted) => {
       turn = core.answers.beginTurn(turn + uncounted)
       core.ownFlags.beginTurn(turn)
@@ -133,26 +133,26 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
       void core.store.patchNotes({ turn })
     },
     turn: () => turn,
-    hearTurn: (told) => {
+    noteTurn: (told) => {
       turn = Math.max(turn, told)
     },
   }
 }
 
 /** Applies the server's clock. @returns whether nothing has changed since; false also if it does not say: then the load finds out. */
-async function hearProgress(core: Core, known: Sitting['changes']): Promise<boolean> {
+async function applyProgress(core: Core, known: Sitting['changes']): Promise<boolean> {
   if (known === undefined) return false
   const sentAtMs = core.timers.nowMs()
   try {
     const progress = await core.calls.readProgress()
-    core.countdown.resync(readingOf(core, progress, sentAtMs), progress)
+    core.countdown.resync(createReading(core, progress, sentAtMs), progress)
     return progress.changes === known
   } catch {
     return false
   }
 }
 
-export function readingOf(
+export function createReading(
   { timers }: Core,
   { serverNowMs }: { readonly serverNowMs: number },
   sentAtMs: number,
@@ -206,7 +206,7 @@ async function changeSupersededTexts(
  * The server has closed the section: annotations and notes are deleted from the device, as in the real test. Unsent text stays until it is delivered
  * as evidence; so does text that was set aside, which only this device may have, including text of other tabs.
  */
-export async function forgetClosed({ answers, store, superseded }: Core): Promise<void> {
+export async function deleteClosed({ answers, store, superseded }: Core): Promise<void> {
   if (answers.listUnsent().length > 0) return
   const acknowledged = answers.listAcknowledged()
   const isDelivered = (entry: Entry) =>

@@ -92,7 +92,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
     if (isOver !== wasOver) onOver(isOver)
   }
 
-  function heed(due: Due): void {
+  function applyDue(due: Due): void {
     deadlineAtMs = due.deadlineAtMs
     pausedAtMs = due.pausedAtMs ?? null
     if (due.restLeftMs !== undefined) rest.set(due.restLeftMs)
@@ -112,7 +112,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
       fix = improveFix(newest?.isGuess ? null : fix, reading)
       if (!newest || !isOutdated(reading, newest)) {
         newest = reading
-        heed(due)
+        applyDue(due)
       }
       // A reply may be older than the end of the break.
       resumeIfRested(fix)

@@ -23,7 +23,7 @@ export type Delivery = {
   readonly listSendable: () => readonly Entry[]
   /** Shows on the screen which answers the server refuses in their present form. */
   readonly showRefused: () => void
-  readonly tryRefusedAgain: () => void
+  readonly retryRefused: () => void
 }
 
 /**
@@ -45,11 +45,11 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
       return isApplied ? { ok: true } : refuse(TRANSIENT_FAILURE)
     } catch (error) {
       const failure = readFailure(error, core.logIns() !== logIns)
-      return failure.kind === 'unstorable' ? narrow(entries, keepalive, withNotes) : refuse(failure)
+      return failure.kind === 'unstorable' ? bisect(entries, keepalive, withNotes) : refuse(failure)
     }
   }
 
-  async function narrow(entries: readonly Entry[], keepalive: boolean, hadNotes: boolean): Promise<SendResult> {
+  async function bisect(entries: readonly Entry[], keepalive: boolean, hadNotes: boolean): Promise<SendResult> {
     const [first] = entries
     if (!first) {
       dropNotes()
@@ -82,7 +82,7 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
     deliver,
     showRefused,
     listSendable: () => core.answers.listUnsent().filter((entry) => !isRefused(entry)),
-    tryRefusedAgain: () => {
+    retryRefused: () => {
       refused.clear()
       showRefused()
     },

@@ -13,13 +13,13 @@ const ASK_AGAIN_MS = 10_000
 
 export type Ending = {
   /** The clock is at zero: locks, sends the rest, hands in. In practice nothing locks; the server records the expiry. */
-  readonly timeUp: () => void
+  readonly onTimeUp: () => void
   /** The time was not over: minutes had been granted or the clock stopped, which this page learns only now. */
-  readonly timeBack: () => void
+  readonly onTimeRestored: () => void
   readonly finish: () => void
   readonly cancelFinish: () => void
   /** Resumes after the network, the session or the writer lock is back. */
-  readonly goOn: () => void
+  readonly resume: () => void
 }
 
 type Tools = {
@@ -84,7 +84,7 @@ export function createEnding(core: Core, exchange: Exchange, { sender, ask }: To
       else {
         if (failure.kind === 'early') {
           // The reply has the remaining time, which reopens the section.
-          exchange.askTime()
+          exchange.requestClock()
           await sender.flush(true)
         }
         if (isSubmitting(core.closing.get())) retryLater(failure.retryAfterSeconds)
@@ -94,19 +94,19 @@ export function createEnding(core: Core, exchange: Exchange, { sender, ask }: To
 
   function begin(event: 'time-up' | 'finish-asked'): void {
     core.notifyClosing({ type: event })
-    exchange.tryRefusedAgain()
+    exchange.retryRefused()
     tries = 0
     core.isSubmitDelayed.set(false)
     void run()
   }
 
   return {
-    timeUp: () => {
+    onTimeUp: () => {
       if (core.mode !== 'strict') return
       if (core.writer.get() === 'writer') return begin('time-up')
       waiting.start()
     },
-    timeBack: () => {
+    onTimeRestored: () => {
       cancelRetry()
       waiting.stop()
       core.notifyClosing({ type: 'time-back' })
@@ -116,7 +116,7 @@ export function createEnding(core: Core, exchange: Exchange, { sender, ask }: To
       cancelRetry()
       core.notifyClosing({ type: 'finish-cancelled' })
     },
-    goOn: () => {
+    resume: () => {
       tries = 0
       cancelRetry()
       void run()

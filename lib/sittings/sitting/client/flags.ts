@@ -9,7 +9,7 @@ import {
   type Ledger,
   listUnsent,
   mergeLedger,
-  newestOf,
+  pickNewest,
 } from '@/lib/sittings/player/rules/ledger'
 import { type Signal } from '@/lib/platform/browser/signal'
 import { type SaveReply, type Sitting, type SittingNotes, type SittingStorage } from './ports'
@@ -82,7 +82,7 @@ export function createFlags(store: SittingStorage, shown: Signal<readonly number
       const at = flagsAt ?? { epoch, rev: (known?.rev ?? 0) + 1 }
       const noted: Entry = { question: FLAGS, ...at, value: textOf(flags) }
       const unsent = listUnsent(ledger)
-      replace(mergeLedger(known && unsent.length === 0 ? [known] : [], newestOf([...unsent, noted])).ledger)
+      replace(mergeLedger(known && unsent.length === 0 ? [known] : [], pickNewest([...unsent, noted])).ledger)
     },
     findUnsent: () => {
       const [entry] = listUnsent(ledger)

@@ -12,7 +12,7 @@ const callLogIn = solvingPuzzles(route<typeof logIn>('POST', '/account/log-in/')
 const callSecondStep = route<typeof completeLogIn>('POST', '/account/log-in/second-step/')
 const load = route<typeof getSitting>('GET', '/sittings/{id}/')
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 
 /**
  * Opens a new session without leaving the page; throws if it is refused.
@@ -30,12 +30,12 @@ export async function logInAgain(identifier: string, password: string): Promise<
 }
 
 /** The second step. @throws ApiError `ticket_expired` if the password must be entered again */
-export async function giveSecondProof(ticket: string, proof: Proof): Promise<void> {
+export async function sendSecondProof(ticket: string, proof: Proof): Promise<void> {
   storeAccessToken((await callSecondStep({ body: { ticket, proof } })).access)
 }
 
 /** Parses a typed proof: six digits are a code of the authenticator app, anything longer a recovery code. */
-export function codeProof(code: string): Proof {
+export function parseProof(code: string): Proof {
   return { method: code.replace(/\s/g, '').length <= 6 ? 'totp' : 'recovery', code }
 }
 
@@ -53,6 +53,6 @@ export function watchForLogIn(sitting: string, onSignedIn: () => void): () => vo
       // After a transient error the token may still be valid.
       if (!isRefusal(error)) tried = null
     })
-  }, LOOK_MS)
+  }, POLL_MS)
   return () => clearInterval(timer)
 }

@@ -72,7 +72,7 @@ async function measure(outcome: SendResult, seed: number) {
     })
     const change = () => {
       unsent += 1
-      sender.poke()
+      sender.schedule()
       timers.after(-Math.log(1 - random()) * CHANGE_EVERY_MS, change)
     }
     timers.after(random() * CHANGE_EVERY_MS, change)

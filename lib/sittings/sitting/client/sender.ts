@@ -20,7 +20,7 @@ type Deps = {
 
 export type Sender = {
   /** A change: it is sent after the debounce, or with the scheduled retry. */
-  readonly poke: () => void
+  readonly schedule: () => void
   /** Sends now unless a back-off is running; `force` ends the back-off. True if everything is sent. */
   readonly flush: (force: boolean) => Promise<boolean>
   readonly stop: () => void
@@ -38,7 +38,7 @@ export function createSender({ timers, hasWork, send, onAttempt, isHurried }: De
     cancelTimer = null
   }
 
-  function plan(ms: number): void {
+  function startTimer(ms: number): void {
     clearTimer()
     cancelTimer = timers.after(ms, () => {
       cancelTimer = null
@@ -48,23 +48,23 @@ export function createSender({ timers, hasWork, send, onAttempt, isHurried }: De
 
   function attempt(): Promise<SendResult> {
     inFlight ??= send()
-      .then(settle)
+      .then(applyResult)
       .finally(() => {
         inFlight = null
-        if (!isStopped && failures === 0 && hasWork() && !cancelTimer) planNext()
+        if (!isStopped && failures === 0 && hasWork() && !cancelTimer) scheduleNext()
       })
     return inFlight
   }
 
-  function planNext(): void {
-    plan(isHurried() ? debounceMs(timers.random()) / 4 : debounceMs(timers.random()))
+  function scheduleNext(): void {
+    startTimer(isHurried() ? debounceMs(timers.random()) / 4 : debounceMs(timers.random()))
   }
 
-  function settle(result: SendResult): SendResult {
+  function applyResult(result: SendResult): SendResult {
     failures = result.ok ? 0 : failures + 1
     onAttempt(failures)
     if (!result.ok && !result.isFinal && !isStopped)
-      plan(backoffMs(failures, timers.random(), result.retryAfterSeconds))
+      startTimer(backoffMs(failures, timers.random(), result.retryAfterSeconds))
     return result
   }
 
@@ -81,8 +81,8 @@ export function createSender({ timers, hasWork, send, onAttempt, isHurried }: De
   }
 
   return {
-    poke: () => {
-      if (!isStopped && !cancelTimer && !inFlight) planNext()
+    schedule: () => {
+      if (!isStopped && !cancelTimer && !inFlight) scheduleNext()
     },
     flush,
     stop: () => {

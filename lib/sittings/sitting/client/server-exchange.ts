@@ -20,7 +20,7 @@ export type Exchange = {
   /** There are unsent answers that the server may still accept. */
   readonly hasAnswers: () => boolean
   /** Sends permanently refused answers once more: after the hand-in there is no other chance. */
-  readonly tryRefusedAgain: () => void
+  readonly retryRefused: () => void
   /** The playback position of the recording; sent with the next save. */
   readonly notePlayhead: (playheadMs: number) => void
   readonly playheadMs: () => number
@@ -30,7 +30,7 @@ export type Exchange = {
    */
   readonly isPlayheadUnsent: () => boolean
   /** Schedules a save without answers: the reply has the server's clock, and shows whether another device is the writer. */
-  readonly askTime: () => void
+  readonly requestClock: () => void
   readonly lastFailure: () => Failure | null
 }
 
@@ -45,7 +45,7 @@ type Start = {
 /** The exchange with the save endpoint: what is sent, and how its replies are interpreted. */
 export function createExchange(core: Core, start: Start): Exchange {
   let [playheadMs, sentPlayheadMs] = [start.playheadMs, start.playheadMs]
-  let isTimeAsked = false
+  let isClockRequested = false
   let lastFailure: Failure | null = null
 
   function canSend(): boolean {
@@ -55,7 +55,7 @@ export function createExchange(core: Core, start: Start): Exchange {
   async function accept(reply: SaveReply, { body, entries, sentAtMs }: SentSave): Promise<boolean> {
     const reading = { serverNowMs: reply.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
     core.countdown.resync(reading, reply)
-    isTimeAsked = false
+    isClockRequested = false
     lastFailure = null
     sentPlayheadMs = Math.max(sentPlayheadMs, body.playheadMs ?? 0)
     const late = reply.acks.filter(({ kept }) => kept === 'evidence')
@@ -94,8 +94,8 @@ export function createExchange(core: Core, start: Start): Exchange {
   return {
     lastFailure: () => lastFailure,
     hasAnswers: () => delivery.listSendable().length > 0,
-    hasWork: () => delivery.listSendable().length > 0 || core.ownFlags.findUnsent() !== null || isTimeAsked,
-    tryRefusedAgain: delivery.tryRefusedAgain,
+    hasWork: () => delivery.listSendable().length > 0 || core.ownFlags.findUnsent() !== null || isClockRequested,
+    retryRefused: delivery.retryRefused,
     send: async ({ keepalive }) => {
       if (!canSend()) return { ok: false, retryAfterSeconds: null, isFinal: true }
       const entries = pickBatch(delivery.listSendable(), BATCH_LIMIT, keepalive ? KEEPALIVE_BYTES : BATCH_BYTES)
@@ -107,8 +107,8 @@ export function createExchange(core: Core, start: Start): Exchange {
     },
     playheadMs: () => playheadMs,
     isPlayheadUnsent: () => start.isPlacement && playheadMs > sentPlayheadMs + PLAYHEAD_SLACK_MS,
-    askTime: () => {
-      isTimeAsked = true
+    requestClock: () => {
+      isClockRequested = true
     },
   }
 }

@@ -1,5 +1,5 @@
 import { firstRevOfTurn } from '@/lib/sittings/player/rules/ledger'
-import { forgetClosed } from './catching-up'
+import { deleteClosed } from './catching-up'
 import { type Session } from './session'
 import { createModelServer, SITTING } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
@@ -13,13 +13,13 @@ test('a tab that goes on without a network writes with the epoch that its browse
   const locks: LockEvents[] = []
   const waiting = (events: LockEvents) => {
     locks.push(events)
-    return { start: events.onBusy, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+    return { start: events.onBusy, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
   }
   const { session } = await openTestSession({ server, time, store, makeLock: waiting })
   // Meanwhile the writing tab has claimed the section, typed, and is closed; the notes of this browser were deleted.
   await store.writeOutbox([{ question: '1', epoch: 2, rev: 300_001, value: 'of the other tab' }], true)
   server.setFate('down')
-  for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
+  for (const { onGranted } of locks) onGranted({ hasWaited: true, isStolen: false })
   await time.advance(100)
   session.edit('1', 'typed here')
   await time.advance(500)
@@ -39,10 +39,10 @@ test('a browser without a disk gives a text of its next tab a revision above tho
     return {
       start: () => {
         for (const other of others) events.onTurn(other.turn())
-        events.onGranted({ waited: others.length > 0, stolen: false })
+        events.onGranted({ hasWaited: others.length > 0, isStolen: false })
       },
       takeOver: () => {},
-      tellTurn: () => {},
+      announceTurn: () => {},
       stop: () => {},
     }
   }
@@ -79,11 +79,11 @@ test('flags that a former tab could not send are sent by the tab that goes on', 
   const locks: LockEvents[] = []
   const makeLock = (events: LockEvents) => {
     locks.push(events)
-    return { start: events.onBusy, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+    return { start: events.onBusy, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
   }
   const { session } = await openTestSession({ server, time, store, makeLock })
   await store.patchNotes({ flags: [3, 7] })
-  for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
+  for (const { onGranted } of locks) onGranted({ hasWaited: true, isStolen: false })
   await time.advance(3_000)
   expect(session.flags.get()).toEqual([3, 7])
   expect(server.saves.map(({ flags }) => flags)).toContainEqual([3, 7])
@@ -98,8 +98,8 @@ test.each(['fine', 'down'] as const)(
     const locks: LockEvents[] = []
     const makeLock = (events: LockEvents) => {
       locks.push(events)
-      const start = () => events.onGranted({ waited: false, stolen: false })
-      return { start, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+      const start = () => events.onGranted({ hasWaited: false, isStolen: false })
+      return { start, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
     }
     const { session, store } = await openTestSession({ server, time, makeLock })
     server.setFate(fate)
@@ -112,7 +112,7 @@ test.each(['fine', 'down'] as const)(
     server.saves.length = 0
     // At first the server does not say what it has.
     server.setFate('broken')
-    for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
+    for (const { onGranted } of locks) onGranted({ hasWaited: true, isStolen: false })
     await time.advance(500)
     server.setFate('fine')
     await time.advance(60_000)
@@ -168,10 +168,10 @@ describe('a page that has become the writer shows the last save of its former pa
     const locks: LockEvents[] = []
     const makeLock = (events: LockEvents) => {
       locks.push(events)
-      return { start: events.onBusy, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+      return { start: events.onBusy, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
     }
     const { session } = await openTestSession({ server, time, makeLock, isReopened: true })
-    const takeLock = () => locks.forEach(({ onGranted }) => onGranted({ waited: true, stolen: false }))
+    const takeLock = () => locks.forEach(({ onGranted }) => onGranted({ hasWaited: true, isStolen: false }))
     return { session, server, time, takeLock }
   }
 
@@ -220,8 +220,8 @@ test('a tab whose lock was taken while its save was on the way does not put its 
   const locks: LockEvents[] = []
   const makeLock = (events: LockEvents) => {
     locks.push(events)
-    const start = () => events.onGranted({ waited: false, stolen: false })
-    return { start, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+    const start = () => events.onGranted({ hasWaited: false, isStolen: false })
+    return { start, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
   }
   const { session, store } = await openTestSession({ server, time, makeLock })
   server.setLatency(1_000)
@@ -243,8 +243,8 @@ describe('a tab whose lock another tab of its browser has stolen and whose secti
     const locks: LockEvents[] = []
     const makeLock = (events: LockEvents) => {
       locks.push(events)
-      const start = () => events.onGranted({ waited: false, stolen: false })
-      return { start, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+      const start = () => events.onGranted({ hasWaited: false, isStolen: false })
+      return { start, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
     }
     const { session } = await openTestSession({ server, time, store, makeLock })
     void server.calls.claim()
@@ -256,7 +256,7 @@ describe('a tab whose lock another tab of its browser has stolen and whose secti
     session.onVisible()
     await time.advance(3_000)
     await store.writeOutbox([{ question: '2', epoch: 2, rev: 200_001, value: 'of the other tab' }], true)
-    for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
+    for (const { onGranted } of locks) onGranted({ hasWaited: true, isStolen: false })
     await time.advance(5_000)
     return { session, server }
   }
@@ -287,7 +287,7 @@ test('what a former page left is set aside also when its section is over and not
   expect([session.lateCount.get(), await store.readOutbox()]).toEqual([0, []])
   // The end itself takes the notes of the section from the device, not such a text.
   await store.patchNotes({ struck: ['1:A'] })
-  await forgetClosed(session)
+  await deleteClosed(session)
   expect(await store.readNotes()).toMatchObject({ struck: [], strays: [{ value: 'cut off' }] })
 })
 
@@ -297,12 +297,12 @@ test('the end takes nothing from the device that another tab has left there or s
   const aside = { question: '3', epoch: 1, rev: 1, value: 'set aside there' }
   await store.patchNotes({ strays: [aside], struck: ['1:A'] })
   await store.writeOutbox([left], true)
-  await forgetClosed(session)
+  await deleteClosed(session)
   expect(await store.readOutbox()).toEqual([left])
   await store.dropOutbox([{ ...left, value: 'another text of that revision' }])
   expect(await store.readOutbox()).toEqual([left])
   await store.dropOutbox([left])
-  await forgetClosed(session)
+  await deleteClosed(session)
   expect(await store.readNotes()).toMatchObject({ struck: [], strays: [aside] })
 })
 

@@ -26,9 +26,9 @@ async function openStored(aheadMs: number) {
     isReopened: false,
     reading: { serverNowMs, sentAtMs: 0, receivedAtMs: 0, isGuess: true },
     makeLock: (events) => ({
-      start: () => events.onGranted({ waited: false, stolen: false }),
+      start: () => events.onGranted({ hasWaited: false, isStolen: false }),
       takeOver: () => {},
-      tellTurn: () => {},
+      announceTurn: () => {},
       stop: () => {},
     }),
   })

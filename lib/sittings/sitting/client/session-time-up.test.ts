@@ -18,7 +18,7 @@ async function openLate(ownsEpoch = true) {
 function hear({ session, server, time }: TestSession): void {
   const { serverNowMs, deadlineAtMs, pausedAtMs } = server.sitting()
   const nowMs = time.nowMs()
-  session.hear({ serverNowMs, sentAtMs: nowMs, receivedAtMs: nowMs }, { deadlineAtMs, pausedAtMs })
+  session.applyClock({ serverNowMs, sentAtMs: nowMs, receivedAtMs: nowMs }, { deadlineAtMs, pausedAtMs })
 }
 
 test('a room paused while its connection was down is not handed in when it returns: the time is still left', async () => {
@@ -87,7 +87,7 @@ test('an outdated reply does not take back granted minutes', async () => {
   await time.advance(100)
   hear(opened)
   await time.advance(4_000)
-  session.hear({ serverNowMs, sentAtMs, receivedAtMs: time.nowMs() }, { deadlineAtMs, pausedAtMs: null })
+  session.applyClock({ serverNowMs, sentAtMs, receivedAtMs: time.nowMs() }, { deadlineAtMs, pausedAtMs: null })
   await time.advance(1_000)
   expect([server.submitCount(), session.closing.get().phase]).toEqual([0, 'open'])
   expect(session.countdown.left.get()).toBeGreaterThan(MORE_MS - 10_000)

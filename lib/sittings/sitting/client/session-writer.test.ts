@@ -70,8 +70,8 @@ describe('a tab that has lost the lock leaves the section and the texts on the d
     const locks: LockEvents[] = []
     const makeLock = (events: LockEvents) => {
       locks.push(events)
-      const start = () => events.onGranted({ waited: false, stolen: false })
-      return { start, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+      const start = () => events.onGranted({ hasWaited: false, isStolen: false })
+      return { start, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
     }
     const { session, server, store } = await openTestSession({ time, makeLock })
     server.setFate('down', 'saves')
@@ -242,8 +242,8 @@ test('a text of a tab that died is offered when the disk tells it to the tab tha
   const locks: LockEvents[] = []
   const makeLock = (events: LockEvents) => {
     locks.push(events)
-    const start = () => events.onGranted({ waited: false, stolen: false })
-    return { start, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+    const start = () => events.onGranted({ hasWaited: false, isStolen: false })
+    return { start, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
   }
   const { session } = await openTestSession({ server, time, store, makeLock })
   server.setFate('down')
@@ -253,7 +253,7 @@ test('a text of a tab that died is offered when the disk tells it to the tab tha
   // Another tab types into the same question, and dies; its text is on the disk, which hangs.
   isUnread = true
   server.setFate('fine')
-  for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
+  for (const { onGranted } of locks) onGranted({ hasWaited: true, isStolen: false })
   await time.advance(3_000)
   store.lateOutbox.set([{ question: '1', epoch: 1, rev: 100_001, value: 'of the tab that died' }])
   await time.advance(3_000)

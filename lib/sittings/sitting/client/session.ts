@@ -35,7 +35,7 @@ export type Session = Core & {
   /** Stops or resumes the server's clock: in practice, or for a granted rest break. @throws ApiError, or a network error; nothing has changed then */
   readonly setPaused: (isPaused: boolean) => Promise<void>
   /** Applies the server’s clock from a reply other than a save: on a mock day an invigilator may move it. */
-  readonly hear: (reading: ClockReading, due: Due) => void
+  readonly applyClock: (reading: ClockReading, due: Due) => void
   readonly finish: () => void
   readonly cancelFinish: () => void
   readonly onBlur: () => void
@@ -64,19 +64,19 @@ type Parts = {
 }
 
 export function createSession(deps: SessionDeps): Session {
-  const parts = wire(deps)
+  const parts = createParts(deps)
   const { core } = parts
-  return { ...core, ...lifecycle(deps, parts), ...actions(parts), ...pageEvents(parts) }
+  return { ...core, ...createLifecycle(deps, parts), ...createActions(parts), ...createPageEvents(parts) }
 }
 
-function wire(deps: SessionDeps): Parts {
-  const onOver = (isOver: boolean) => (isOver ? ending.timeUp() : ending.timeBack())
+function createParts(deps: SessionDeps): Parts {
+  const onOver = (isOver: boolean) => (isOver ? ending.onTimeUp() : ending.onTimeRestored())
   const core = createCore(deps, { onEdit: () => onEdit(), onOver })
   const playheadMs = Math.max(deps.notes.playheadMs, deps.sitting.playheadMs)
   const exchange = createExchange(core, {
     playheadMs,
     isPlacement: deps.sitting.isPlacement === true,
-    onOvertaken: (entries, isRunning) => writing.takeStored(entries, isRunning),
+    onOvertaken: (entries, isRunning) => writing.showStored(entries, isRunning),
   })
   const sender = createSender({
     timers: core.timers,
@@ -85,49 +85,49 @@ function wire(deps: SessionDeps): Parts {
     onAttempt: core.setFailures,
     isHurried: () => core.store.kind() === 'memory',
   })
-  const ending = createEnding(core, exchange, { sender, ask: () => writing.renew() })
+  const ending = createEnding(core, exchange, { sender, ask: () => writing.reload() })
   const writing = createWriting(core, {
     onWriting: () => {
-      sender.poke()
-      ending.goOn()
-      if (core.countdown.isOver()) ending.timeUp()
+      sender.schedule()
+      ending.resume()
+      if (core.countdown.isOver()) ending.onTimeUp()
     },
     onLoaded: ({ playheadMs: loadedMs }) => exchange.notePlayhead(loadedMs),
     isReopened: deps.isReopened,
     turns: deps.notes.turn,
-    onTurn: (turn) => lock.tellTurn(turn),
+    onTurn: (turn) => lock.announceTurn(turn),
   })
   core.writer.subscribe(() => {
-    if (core.writer.get() === 'other-device') void writing.regain()
+    if (core.writer.get() === 'other-device') void writing.reclaim()
   })
   const onEdit = () => {
     core.refreshSaveState()
-    sender.poke()
+    sender.schedule()
   }
   const lock = deps.makeLock(writing.lockEvents)
   return { core, exchange, sender, writing, ending, lock, stoppedClock: createStoppedClock(core) }
 }
 
-function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick<Session, 'start' | 'stop'> {
+function createLifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick<Session, 'start' | 'stop'> {
   const { core, exchange, sender, writing, lock, stoppedClock } = parts
   let cancelHeartbeat = () => {}
   let cancelCheck = () => {}
-  const beat = () => {
-    exchange.askTime()
-    if (core.writer.get() === 'writer' && core.closing.get().phase === 'open') sender.poke()
+  const scheduleHeartbeat = () => {
+    exchange.requestClock()
+    if (core.writer.get() === 'writer' && core.closing.get().phase === 'open') sender.schedule()
     cancelHeartbeat = core.timers.after(HEARTBEAT_MS * (1 + core.timers.random() / 3), () => {
-      const isUntold = stoppedClock.isDue() || writing.isBehind()
-      if (isUntold && core.closing.get().phase !== 'closed') void writing.renewIfChanged().then(sendAgain)
-      beat()
+      const mayBeOutdated = stoppedClock.isDue() || writing.mayLackTexts()
+      if (mayBeOutdated && core.closing.get().phase !== 'closed') void writing.reloadIfChanged().then(sendAgain)
+      scheduleHeartbeat()
     })
   }
   /** Answers that the server turns out to lack are sent now, not with the next heartbeat. */
   const sendAgain = () => {
-    if (core.writer.get() === 'writer' && exchange.hasAnswers()) sender.poke()
+    if (core.writer.get() === 'writer' && exchange.hasAnswers()) sender.schedule()
   }
-  const check = () => {
+  const checkSaveState = () => {
     core.refreshSaveState()
-    cancelCheck = core.timers.after(STATE_CHECK_MS, check)
+    cancelCheck = core.timers.after(STATE_CHECK_MS, checkSaveState)
   }
   return {
     start: async () => {
@@ -135,8 +135,8 @@ function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick
       await writing.adopt(sitting, reading)
       core.ownFlags.mergeNoted(notes, core.epoch())
       lock.start()
-      beat()
-      check()
+      scheduleHeartbeat()
+      checkSaveState()
     },
     stop: () => {
       cancelHeartbeat()
@@ -158,11 +158,11 @@ type Actions =
   | 'restoreSuperseded'
   | 'dropSuperseded'
   | 'setPaused'
-  | 'hear'
+  | 'applyClock'
   | 'finish'
   | 'cancelFinish'
 
-function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick<Session, Actions> {
+function createActions({ core, exchange, sender, writing, ending, lock }: Parts): Pick<Session, Actions> {
   const dropSuperseded = (entry: Entry): void => void dropSupersededText(core, entry)
   return {
     edit: (question, value) => {
@@ -171,7 +171,7 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
     changeFlags: (flags) => {
       if (!core.canType()) return
       core.ownFlags.change(flags, core.epoch())
-      sender.poke()
+      sender.schedule()
     },
     notePlayhead: exchange.notePlayhead,
     playheadMs: exchange.playheadMs,
@@ -191,7 +191,7 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
       const due = await core.calls.pause(isPaused)
       core.countdown.resync({ serverNowMs: due.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }, due)
     },
-    hear: core.countdown.resync,
+    applyClock: core.countdown.resync,
     finish: ending.finish,
     cancelFinish: ending.cancelFinish,
   }
@@ -199,11 +199,11 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
 
 type PageEvents = 'onBlur' | 'onHidden' | 'onVisible' | 'onOnline' | 'onOffline' | 'onSignedIn'
 
-function pageEvents({ core, exchange, sender, writing, ending, stoppedClock }: Parts): Pick<Session, PageEvents> {
-  const goOn = () => {
-    exchange.askTime()
+function createPageEvents({ core, exchange, sender, writing, ending, stoppedClock }: Parts): Pick<Session, PageEvents> {
+  const resumeSending = () => {
+    exchange.requestClock()
     void sender.flush(true)
-    ending.goOn()
+    ending.resume()
   }
   return {
     onBlur: () => {
@@ -220,15 +220,15 @@ function pageEvents({ core, exchange, sender, writing, ending, stoppedClock }: P
       stoppedClock.onSeen(true)
       core.countdown.tick()
       // A clock that stood while the device slept is set right by the reply to a save, which only a writer gets.
-      if (isReadOnly(core) && core.closing.get().phase !== 'closed') void writing.renewIfChanged()
-      goOn()
+      if (isReadOnly(core) && core.closing.get().phase !== 'closed') void writing.reloadIfChanged()
+      resumeSending()
     },
-    onOnline: goOn,
+    onOnline: resumeSending,
     onOffline: core.refreshSaveState,
     onSignedIn: () => {
       core.signIn()
       // The epoch belongs to the former session.
-      void writing.regain().then(goOn)
+      void writing.reclaim().then(resumeSending)
     },
   }
 }

@@ -73,10 +73,10 @@ test.each([
     const locks: LockEvents[] = []
     const makeLock = (events: LockEvents) => {
       locks.push(events)
-      return { start: events.onBusy, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+      return { start: events.onBusy, takeOver: () => {}, announceTurn: () => {}, stop: () => {} }
     }
     const { session } = await openTestSession({ server, time, store, makeLock, isReopened: true })
-    const grant = (stolen: boolean) => locks.forEach(({ onGranted }) => onGranted({ waited: true, stolen }))
+    const grant = (isStolen: boolean) => locks.forEach(({ onGranted }) => onGranted({ hasWaited: true, isStolen }))
     return { session, grant, lose: () => locks.forEach(({ onLost }) => onLost()) }
   }
   const store = createTestStore()

@@ -12,8 +12,8 @@ function openBrowser() {
     const channel = channels.open()
     const deps = { name: 'x', locks: options.hasLocks === false ? undefined : locks, channel, timers: time }
     const lock = createWriterLock(deps, {
-      onGranted: ({ waited, stolen }) =>
-        log.push(`granted${waited ? ' after waiting' : ''}${stolen ? ' by force' : ''}`),
+      onGranted: ({ hasWaited, isStolen }) =>
+        log.push(`granted${hasWaited ? ' after waiting' : ''}${isStolen ? ' by force' : ''}`),
       onBusy: () => log.push('busy'),
       onLost: () => log.push('lost'),
       onAsked: async () => {
@@ -95,7 +95,7 @@ test('tabs tell one another how often one of them has become the writer, also on
   const first = openTab({ turn: 3 })
   const second = openTab()
   expect(second.turns).toEqual([3])
-  first.lock.tellTurn(4)
+  first.lock.announceTurn(4)
   expect(second.turns).toEqual([3, 4])
   expect(first.turns).toEqual([])
 })
@@ -104,6 +104,6 @@ test('a page that is closed while it claims tells nobody: its channel is closed,
   const { openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   first.lock.stop()
-  first.lock.tellTurn(4)
+  first.lock.announceTurn(4)
   expect(second.turns).toEqual([0])
 })

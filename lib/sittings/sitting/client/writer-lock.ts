@@ -1,9 +1,9 @@
 import { type Timers } from './ports'
 
 /** `waited`: another tab held it before, so the screen may be out of date. */
-type How = {
-  readonly waited: boolean
-  readonly stolen: boolean
+type Grant = {
+  readonly hasWaited: boolean
+  readonly isStolen: boolean
   /** There is no lock that excludes the other tabs of this browser. */
   readonly isShared?: boolean
 }
@@ -11,7 +11,7 @@ type Locks = Pick<LockManager, 'request'>
 type Held = { readonly release: () => void }
 
 export type LockEvents = {
-  readonly onGranted: (how: How) => void
+  readonly onGranted: (how: Grant) => void
   readonly onBusy: () => void
   readonly onLost: () => void
   /** Another tab asks to write: saves everything, after which the lock is released. */
@@ -36,14 +36,14 @@ export type WriterLock = {
   readonly start: () => void
   readonly takeOver: () => void
   /** Announces to the other tabs that this one begins a turn as the writer. A page that was stopped while it claimed announces nothing. */
-  readonly tellTurn: (turn: number) => void
+  readonly announceTurn: (turn: number) => void
   readonly stop: () => void
 }
 
 /** A frozen or crashed tab does not answer; after this time it is not awaited. */
 const HANDOVER_MS = 800
-const ASK = 'hand-over'
-const ASK_TURN = 'turn?'
+const HAND_OVER_REQUEST = 'hand-over'
+const TURN_REQUEST = 'turn?'
 
 /**
  * One writing tab per sitting: Web Locks decide, and a BroadcastChannel asks the holder to release the lock before it is stolen. The channel also
@@ -53,15 +53,15 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
   let [held, waiting, isStopped]: [Held | null, AbortController | null, boolean] = [null, null, false]
 
   /** Requests the lock; calls `onMissed` if another tab holds it and this one does not wait. */
-  async function ask(locks: Locks, options: LockOptions, how: How, onMissed = () => {}): Promise<void> {
-    let own: Held | null = null
+  async function requestLock(locks: Locks, options: LockOptions, how: Grant, onMissed = () => {}): Promise<void> {
+    let acquired: Held | null = null
     const grant = (lock: Lock | null) => {
       if (options.signal) waiting = null
       if (isStopped) return undefined
       if (!lock) return onMissed()
       return new Promise<void>((release) => {
-        own = { release }
-        held = own
+        acquired = { release }
+        held = acquired
         events.onGranted(how)
       })
     }
@@ -69,64 +69,64 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
       await locks.request(name, options, grant)
     } catch {
       // Another tab stole the lock; or our own waiting was aborted, in which case there is nothing to lose.
-      if (own === null || held !== own) return
+      if (acquired === null || held !== acquired) return
       held = null
-      lose()
+      handleLoss()
     }
   }
 
-  function lose(): void {
+  function handleLoss(): void {
     if (isStopped) return
     events.onLost()
-    queueUp()
+    waitForLock()
   }
 
   /** The browser grants the lock when the writing tab closes or crashes: this tab then continues automatically. */
-  function queueUp(): void {
+  function waitForLock(): void {
     if (!locks) return
     waiting = new AbortController()
-    void ask(locks, { signal: waiting.signal }, { waited: true, stolen: false })
+    void requestLock(locks, { signal: waiting.signal }, { hasWaited: true, isStolen: false })
   }
 
   async function handOver(): Promise<void> {
-    const own = held
-    if (own === null) return
+    const acquired = held
+    if (acquired === null) return
     await events.onAsked()
-    if (held !== own) return // It was stolen meanwhile.
+    if (held !== acquired) return // It was stolen meanwhile.
     held = null
-    own.release()
-    lose()
+    acquired.release()
+    handleLoss()
   }
 
   function takeOver(): void {
     if (!locks) return
-    channel.postMessage(ASK)
+    channel.postMessage(HAND_OVER_REQUEST)
     timers.after(HANDOVER_MS, () => {
       if (held !== null || isStopped) return
       waiting?.abort()
       waiting = null
-      void ask(locks, { steal: true }, { waited: true, stolen: true })
+      void requestLock(locks, { steal: true }, { hasWaited: true, isStolen: true })
     })
   }
 
-  function hear(data: unknown): void {
-    if (data === ASK) void handOver()
-    else if (data === ASK_TURN) channel.postMessage({ turn: events.turn() })
+  function handleMessage(data: unknown): void {
+    if (data === HAND_OVER_REQUEST) void handOver()
+    else if (data === TURN_REQUEST) channel.postMessage({ turn: events.turn() })
     else if (isTurn(data)) events.onTurn(data.turn)
   }
 
   return {
     takeOver,
-    tellTurn: (turn) => (isStopped ? undefined : channel.postMessage({ turn })),
+    announceTurn: (turn) => (isStopped ? undefined : channel.postMessage({ turn })),
     start: () => {
-      channel.onmessage = (event) => hear(event.data)
-      channel.postMessage(ASK_TURN)
-      const missed = () => {
+      channel.onmessage = (event) => handleMessage(event.data)
+      channel.postMessage(TURN_REQUEST)
+      const onUnavailable = () => {
         events.onBusy()
-        queueUp()
+        waitForLock()
       }
-      if (locks) void ask(locks, { ifAvailable: true }, { waited: false, stolen: false }, missed)
-      else events.onGranted({ waited: false, stolen: false, isShared: true })
+      if (locks) void requestLock(locks, { ifAvailable: true }, { hasWaited: false, isStolen: false }, onUnavailable)
+      else events.onGranted({ hasWaited: false, isStolen: false, isShared: true })
     },
     stop: () => {
       isStopped = true

@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { type Core } from './sitting-core'
-import { type CatchingUp, type CatchingUpHooks, createCatchingUp, isOver, readingOf } from './catching-up'
+import { type CatchingUp, type CatchingUpHooks, createCatchingUp, isOver, createReading } from './catching-up'
 import { type LockEvents } from './writer-lock'
 
-export type Writing = Pick<CatchingUp, 'adopt' | 'isBehind' | 'renew' | 'renewIfChanged' | 'takeStored'> & {
+export type Writing = Pick<CatchingUp, 'adopt' | 'mayLackTexts' | 'reload' | 'reloadIfChanged' | 'showStored'> & {
   /** Events of the tab lock. */
   readonly lockEvents: LockEvents
   /** «Continue here»: raises the epoch, so that every other device turns read-only. */
@@ -12,9 +12,10 @@ export type Writing = Pick<CatchingUp, 'adopt' | 'isBehind' | 'renew' | 'renewIf
    * After a new log-in, or a refusal: if the server still has this device's epoch and only the session differs, claims it without asking. If another
    * device has claimed it in the meantime, nothing happens: «Continue here» asks.
    */
-  readonly regain: () => Promise<void>
+  readonly reclaim: () => Promise<void>
 }
 
+type Grant = Parameters<LockEvents['onGranted']>[0]
 type Hooks = CatchingUpHooks & { readonly onWriting: () => void }
 
 /**
@@ -26,10 +27,10 @@ const UNCOUNTED_TURNS = 30
 /** Acquires, holds and loses the role of a sitting's writer. */
 export function createWriting(core: Core, hooks: Hooks): Writing {
   const catching = createCatchingUp(core, hooks)
-  const { adopt, catchUp, isBehind, isBound, renew, renewIfChanged, takeStored, beginTurn } = catching
+  const { adopt, catchUp, isWriterSession, beginTurn } = catching
   /** The epoch with which this page has written: any other device asks the person before it takes over. */
   let heldEpoch: number | null = null
-  let isRegaining = false
+  let isReclaiming = false
   /** Counts the lock's reports: a grant that was lost while this page caught up must not be taken for a present one. */
   let lockTurns = 0
   /** Another tab of this browser has taken the lock. */
@@ -40,10 +41,10 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
     const sentAtMs = core.timers.nowMs()
     try {
       const sitting = await core.calls.claim()
-      await adopt(sitting, readingOf(core, sitting, sentAtMs))
+      await adopt(sitting, createReading(core, sitting, sentAtMs))
       core.setEpoch(sitting.epoch)
       // Raised to the new epoch, texts of a tab that has lost the lock meanwhile would bar those of the writing tab from the disk.
-      if (!isLockLost) raise(sitting.epoch)
+      if (!isLockLost) enterEpoch(sitting.epoch)
       await core.store.patchNotes({ epoch: sitting.epoch })
       core.notifyWriter({ type: 'claimed' })
       hooks.onWriting()
@@ -54,7 +55,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
     }
   }
 
-  function raise(epoch: number): void {
+  function enterEpoch(epoch: number): void {
     heldEpoch = epoch
     // Other devices count their own turns, and this page continues from their revisions.
     beginTurn(0)
@@ -63,43 +64,43 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
     void core.answers.persist(true)
   }
 
-  async function regain(): Promise<void> {
-    if (isRegaining || core.closing.get().phase === 'closed') return
-    isRegaining = true
+  async function reclaim(): Promise<void> {
+    if (isReclaiming || core.closing.get().phase === 'closed') return
+    isReclaiming = true
     try {
       const { epoch, isWriter } = await core.calls.load()
       if (epoch === heldEpoch && !isWriter) await claim()
     } catch {
       // No network, no session, or the section is over: the next save finds out.
     } finally {
-      isRegaining = false
+      isReclaiming = false
     }
   }
 
-  async function beginWriting({ waited, stolen, isShared }: Parameters<LockEvents['onGranted']>[0]): Promise<void> {
+  async function beginWriting({ hasWaited, isStolen, isShared }: Grant): Promise<void> {
     lockTurns += 1
     isLockLost = false
     const granted = lockTurns
-    if (waited) await catchUp()
+    if (hasWaited) await catchUp()
     if (granted !== lockTurns) return
     beginTurn(core.store.isUnread() ? UNCOUNTED_TURNS : 0)
     core.notifyWriter({ type: 'lock-granted' })
     if (core.writer.get() === 'writer') heldEpoch = core.epoch()
     // A tab that did not answer may wake up and write, and without locks any tab may: only a new epoch excludes them. The same holds for a session
     // that is not the writer's, and for a device store that has not answered yet, whose entries are older than anything typed from now on.
-    const isNewWriter = isShared || !isBound() || core.store.isUnread()
-    if (stolen || (isNewWriter && core.writer.get() === 'writer')) await claim()
+    const isNewWriter = isShared || !isWriterSession() || core.store.isUnread()
+    if (isStolen || (isNewWriter && core.writer.get() === 'writer')) await claim()
     else hooks.onWriting()
   }
 
   return {
     claim,
-    regain,
+    reclaim,
     adopt,
-    isBehind,
-    renew,
-    renewIfChanged,
-    takeStored,
+    mayLackTexts: catching.mayLackTexts,
+    reload: catching.reload,
+    reloadIfChanged: catching.reloadIfChanged,
+    showStored: catching.showStored,
     lockEvents: {
       onGranted: (how) => void beginWriting(how),
       onBusy: () => core.notifyWriter({ type: 'lock-busy' }),
@@ -113,7 +114,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       },
       onAsked: () => core.answers.persist(true),
       turn: catching.turn,
-      onTurn: catching.hearTurn,
+      onTurn: catching.noteTurn,
     },
   }
 }

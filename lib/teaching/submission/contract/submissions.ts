@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CARRIED_VERDICTS } from '@/lib/teaching/submission/rules/thresholds'
 import { SECOND_OPINION_CAUSES, SECOND_OPINION_STATES, RETURN_REASONS } from '@/lib/teaching/submission/rules/states'
-import { SEEN_STATES } from '@/lib/sittings/result/rules/submission-state'
+import { CANDIDATE_STATES } from '@/lib/sittings/result/rules/submission-state'
 import { SUBMISSION_CHARACTERS, TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Band, CorrectionContent, Mark, perCriterion, PublishedContent } from './annotations'
@@ -49,7 +49,7 @@ const ChainBand = z.object({
 })
 export const MySubmission = z.object({
   ...facts,
-  state: z.enum(SEEN_STATES),
+  state: z.enum(CANDIDATE_STATES),
   words: z.array(z.int()),
   /** The promised deadline; null once nothing is outstanding. */
   dueAt: Moment.nullable(),

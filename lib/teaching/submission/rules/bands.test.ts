@@ -2,7 +2,7 @@ import found from '@/lib/marking/answers/fixtures/found/marking.json'
 import { agreedBands, areFarApart, meanBands, submissionBand, taskBand, writingBandOf } from './bands'
 import { type Bands, emptyCorrection, familyOf, MARK_TAGS, TAGS_OF, whatIsMissing, withoutPrivate } from './correction'
 import { SUBMISSION_EVENTS } from './states'
-import { SUBMISSION_STATES, seenState } from '@/lib/sittings/result/rules/submission-state'
+import { SUBMISSION_STATES, toCandidateState } from '@/lib/sittings/result/rules/submission-state'
 
 const bands = (task: number | null, coherence = task, lexis = task, grammar = task): Bands => ({
   task,
@@ -110,7 +110,7 @@ test('every tag has one family, and every event but a reassignment leads to a st
 })
 
 test('a writer does not see whether the assessment is ready', () => {
-  expect(SUBMISSION_STATES.map(seenState)).toEqual([
+  expect(SUBMISSION_STATES.map(toCandidateState)).toEqual([
     'queued',
     'marking',
     'marking',

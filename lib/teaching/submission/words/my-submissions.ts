@@ -1,11 +1,11 @@
-import { type SeenState } from '@/lib/sittings/result/rules/submission-state'
+import { type CandidateState } from '@/lib/sittings/result/rules/submission-state'
 import { type ReturnReason, type SecondOpinionState } from '@/lib/teaching/submission/rules/states'
 import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const count = persianDigits
-const stateNames: Readonly<Record<SeenState, string>> = {
+const stateNames: Readonly<Record<CandidateState, string>> = {
   queued: 'در صف',
   marking: 'در دست مدرس',
   published: 'تصحیح شده',

@@ -1,4 +1,4 @@
-import { isPlayed, resumePoint, strictPoint } from '@/lib/sittings/player/rules/playhead'
+import { isPlayed, resumePoint, strictResumePoint } from '@/lib/sittings/player/rules/playhead'
 import { type SoundSource } from '@/lib/sittings/sealed-recording/client/stream-source'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 
@@ -47,7 +47,7 @@ const NOTE_MS = 250
 export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number {
   const notedMs = resumePoint(noted, durationMs)
   if (!clockMs) return notedMs
-  return strictPoint({ positionMs: notedMs, clockMs: clockMs(), durationMs, isGoingOn: isFresh })
+  return strictResumePoint({ positionMs: notedMs, clockMs: clockMs(), durationMs, wasPlaying: isFresh })
 }
 
 /** Plays a recording: once and without a stop in strict mode. */
@@ -160,7 +160,7 @@ type PlaceDeps = Start & {
 /** The playback position, changed by the user's seek or by the server's clock. */
 function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }: PlaceDeps) {
   // During playback a short network stall skips nothing; a reopened page continues at the server's clock.
-  let isGoingOn = isFresh
+  let wasPlaying = isFresh
   function moveTo(ms: number): void {
     source.seek(ms)
     positionMs.set(ms)
@@ -169,11 +169,11 @@ function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }
   return {
     moveTo,
     markHeard: () => {
-      isGoingOn = true
+      wasPlaying = true
     },
     followClock: () => {
       if (!clockMs) return
-      const point = strictPoint({ positionMs: positionMs.get(), clockMs: clockMs(), durationMs, isGoingOn })
+      const point = strictResumePoint({ positionMs: positionMs.get(), clockMs: clockMs(), durationMs, wasPlaying })
       if (point > positionMs.get()) moveTo(point)
     },
   }

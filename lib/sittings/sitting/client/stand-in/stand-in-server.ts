@@ -19,7 +19,7 @@ export type StandIn = {
 }
 
 /** One way; long enough to see «saving», and to pull the plug in between. */
-const WAY_MS = 350
+const ONE_WAY_MS = 350
 const MINUTES = 60
 const ATTEMPT = 'toy'
 
@@ -36,22 +36,22 @@ export function createStandIn(id: string, timers: Timers, wallMs: () => number):
     restEndsAtMs: null,
   })
 
-  async function travel<T>(work: () => T): Promise<T> {
-    await pass()
+  async function callServer<T>(work: () => T): Promise<T> {
+    await crossNetwork()
     const reply = work()
-    await pass()
+    await crossNetwork()
     return reply
   }
 
   /** A line that is cut on the way, and a server that dies, answer nothing. */
-  async function pass(): Promise<void> {
+  async function crossNetwork(): Promise<void> {
     let isCut = !isOnline.get() || !isRunning.get()
-    const cut = () => {
+    const noteCut = () => {
       isCut = isCut || !isOnline.get() || !isRunning.get()
     }
-    const ends = [isOnline.subscribe(cut), isRunning.subscribe(cut)]
-    await new Promise<void>((resolve) => timers.after(WAY_MS, resolve))
-    for (const end of ends) end()
+    const unsubscribes = [isOnline.subscribe(noteCut), isRunning.subscribe(noteCut)]
+    await new Promise<void>((resolve) => timers.after(ONE_WAY_MS, resolve))
+    for (const end of unsubscribes) end()
     if (isCut) throw new TypeError('Failed to fetch')
   }
 
@@ -60,11 +60,11 @@ export function createStandIn(id: string, timers: Timers, wallMs: () => number):
     const acks = responses.map(({ question, rev, value }) => {
       const given: Entry = { question, epoch, rev, value }
       const known = rows.get(question)
-      const kept = known && !isNewer(given, known) ? known : given
-      rows.set(question, kept)
-      const isAnother = kept.rev === rev && kept.value !== value
-      if (kept.rev === rev && !isAnother) acked.set(question, kept)
-      return { question, rev: isAnother ? rev + 1 : kept.rev, kept: 'answer' as const }
+      const winner = known && !isNewer(given, known) ? known : given
+      rows.set(question, winner)
+      const hasOtherValue = winner.rev === rev && winner.value !== value
+      if (winner.rev === rev && !hasOtherValue) acked.set(question, winner)
+      return { question, rev: hasOtherValue ? rev + 1 : winner.rev, kept: 'answer' as const }
     })
     stored.set(rows)
     if (acks.length > 0) acknowledged.set(acknowledged.get() + 1)
@@ -80,12 +80,12 @@ export function createStandIn(id: string, timers: Timers, wallMs: () => number):
     acknowledged,
     findLost: () => [...acked.values()].filter((entry) => isMissing(entry, stored.get().get(entry.question))),
     calls: {
-      load: () => travel(sitting),
-      claim: () => travel(sitting),
-      readProgress: () => travel(() => ({ ...clock(), restLeftMs: 0, epoch: 1, changes: acknowledged.get() })),
-      save: (body) => travel(() => save(body)),
+      load: () => callServer(sitting),
+      claim: () => callServer(sitting),
+      readProgress: () => callServer(() => ({ ...clock(), restLeftMs: 0, epoch: 1, changes: acknowledged.get() })),
+      save: (body) => callServer(() => save(body)),
       submit: () => new Promise<never>(() => undefined),
-      pause: () => travel(() => ({ ...clock(), restLeftMs: 0 })),
+      pause: () => callServer(() => ({ ...clock(), restLeftMs: 0 })),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Entry, newestOf } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, pickNewest } from '@/lib/sittings/player/rules/ledger'
 import { browserTimers, openWired } from '../browser-session'
 import { type SittingCalls, type Timers } from '../ports'
 import { type Session } from '../session'
@@ -17,7 +17,7 @@ type Options = { readonly isStarting: boolean; readonly onMemoryOnly: () => void
  */
 export async function openToyTab(id: string, server: StandIn, options: Options): Promise<ToyTab | null> {
   let isAlive = true
-  const alive = <T>(reply: Promise<T>) =>
+  const whileAlive = <T>(reply: Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       reply.then(
         (value) => isAlive && resolve(value),
@@ -25,12 +25,12 @@ export async function openToyTab(id: string, server: StandIn, options: Options):
       )
     })
   const calls: SittingCalls = {
-    load: () => alive(server.calls.load()),
-    readProgress: () => alive(server.calls.readProgress()),
-    claim: () => alive(server.calls.claim()),
-    save: (body, how) => alive(server.calls.save(body, how)),
-    submit: (epoch, reason) => alive(server.calls.submit(epoch, reason)),
-    pause: (isPaused) => alive(server.calls.pause(isPaused)),
+    load: () => whileAlive(server.calls.load()),
+    readProgress: () => whileAlive(server.calls.readProgress()),
+    claim: () => whileAlive(server.calls.claim()),
+    save: (body, how) => whileAlive(server.calls.save(body, how)),
+    submit: (epoch, reason) => whileAlive(server.calls.submit(epoch, reason)),
+    pause: (isPaused) => whileAlive(server.calls.pause(isPaused)),
   }
   const timers: Timers = {
     ...browserTimers,
@@ -46,12 +46,14 @@ export async function openToyTab(id: string, server: StandIn, options: Options):
     options,
     { calls, timers, isOnline: server.isOnline.get },
   )
-  const ends = [server.isOnline.subscribe(() => (server.isOnline.get() ? session.onOnline() : session.onOffline()))]
+  const unsubscribes = [
+    server.isOnline.subscribe(() => (server.isOnline.get() ? session.onOnline() : session.onOffline())),
+  ]
   return {
     session,
     kill: () => {
       isAlive = false
-      for (const end of ends) end()
+      for (const end of unsubscribes) end()
       session.stop()
     },
   }
@@ -62,7 +64,7 @@ export async function readDevice(id: string): Promise<ReadonlyMap<string, string
   const device = await openDevice()
   try {
     const [unsent, copy] = await Promise.all([createDeviceStore(device, id).readOutbox(), readStored(id)])
-    const entries: readonly Entry[] = newestOf([...(copy?.responses ?? []), ...unsent])
+    const entries: readonly Entry[] = pickNewest([...(copy?.responses ?? []), ...unsent])
     return new Map(entries.map(({ question, value }) => [question, value]))
   } finally {
     device.close()
@@ -70,19 +72,19 @@ export async function readDevice(id: string): Promise<ReadonlyMap<string, string
 }
 
 /** No section of the server has such an id. */
-const TOY = 'toy-'
+const TOY_PREFIX = 'toy-'
 
 export function newToyId(): string {
-  return `${TOY}${Math.random().toString(36).slice(2)}`
+  return `${TOY_PREFIX}${Math.random().toString(36).slice(2)}`
 }
 
 /** A page that is closed has no time to delete what it has stored: the next one does. */
-export async function forgetToys(isMeant: (id: string) => boolean): Promise<void> {
+export async function discardToys(isSelected: (id: string) => boolean): Promise<void> {
   const device = await openDevice()
   try {
     const [answers, notes] = await Promise.all([device.getAllKeys('outbox'), device.getAllKeys('notes')])
     const ids = new Set([...answers.map(([id]) => id), ...notes])
-    const toys = [...ids].filter((id) => id.startsWith(TOY) && isMeant(id))
+    const toys = [...ids].filter((id) => id.startsWith(TOY_PREFIX) && isSelected(id))
     for (const id of toys) await createDeviceStore(device, id).forget()
     await discardStoredSittings(toys)
   } finally {

@@ -54,9 +54,9 @@ export async function openTestSession(options: Options = {}): Promise<TestSessio
 
 function grantAtOnce(isShared: boolean | undefined): (events: LockEvents) => WriterLock {
   return (events) => ({
-    start: () => events.onGranted({ waited: false, stolen: false, isShared }),
+    start: () => events.onGranted({ hasWaited: false, isStolen: false, isShared }),
     takeOver: () => {},
-    tellTurn: () => {},
+    announceTurn: () => {},
     stop: () => {},
   })
 }

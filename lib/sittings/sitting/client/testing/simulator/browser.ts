@@ -36,12 +36,12 @@ export type Browser = {
   /** The device's wall clock is set. */
   readonly setClock: (byMs: number) => void
   /** The device sleeps for so long; the pages' monotonic clocks stand meanwhile if it is one of those. */
-  readonly suspend: (ms: number, standsStill: boolean) => Promise<void>
+  readonly suspend: (ms: number, isClockStopped: boolean) => Promise<void>
   readonly loseLogIn: () => void
   readonly logInAgain: () => Promise<void>
   readonly isLoggedIn: () => boolean
   /** Texts that this browser still has: unsent, or set aside for the person. */
-  readonly readKept: () => readonly Entry[]
+  readonly listStoredTexts: () => readonly Entry[]
 }
 type Deps = {
   readonly name: string
@@ -72,16 +72,16 @@ export function createBrowser(deps: Deps): Browser {
   /** The copy of the section for a reload without the server, and what was acknowledged since. */
   let copy: { readonly sitting: Sitting; readonly keptAtMs: number } | null = null
   const acked = new Map<string, Entry>()
-  let [wallSkewMs, stoodMs] = [0, 0]
+  let [wallSkewMs, stoppedMs] = [0, 0]
   const wallMs = () => time.nowMs() + wallSkewMs
-  const monotonicMs = () => time.nowMs() - stoodMs
+  const monotonicMs = () => time.nowMs() - stoppedMs
 
-  const note = (sitting: Sitting): Sitting => {
+  const storeCopy = (sitting: Sitting): Sitting => {
     copy = { sitting, keptAtMs: wallMs() }
     return sitting
   }
   /** A page without the section's token writes with its log-in alone. */
-  const asPage = (hasToken: boolean): LogIn => {
+  const getLogIn = (hasToken: boolean): LogIn => {
     if (logIn.isLost && !hasToken) throw problem('unauthorized')
     return logIn
   }
@@ -100,24 +100,24 @@ export function createBrowser(deps: Deps): Browser {
     const limited = createKeepaliveLimit()
     const loaded = (sitting: Sitting): Sitting => {
       hasToken = true
-      page.hear()
+      page.markLoaded()
       return sitting
     }
     return {
-      load: async () => note(loaded(await line.carry(page, () => server.load(logIn), false))),
+      load: async () => storeCopy(loaded(await line.carry(page, () => server.load(logIn), false))),
       readProgress: () => line.carry(page, () => server.readProgress(logIn), false),
       claim: async () => {
-        const sitting = note(loaded(await line.carry(page, () => server.claim(logIn), false)))
+        const sitting = storeCopy(loaded(await line.carry(page, () => server.claim(logIn), false)))
         rememberedEpoch = sitting.epoch
         return sitting
       },
       save: (body, { keepalive }) =>
         limited(keepalive ? JSON.stringify(body).length : 0, async () => {
-          const reply = await line.carry(page, async () => server.save(asPage(hasToken), body), true)
+          const reply = await line.carry(page, async () => server.save(getLogIn(hasToken), body), true)
           deps.onSaved(page, body, reply)
           return reply
         }),
-      submit: (epoch, reason) => line.carry(page, async () => server.submit(asPage(hasToken), epoch, reason), true),
+      submit: (epoch, reason) => line.carry(page, async () => server.submit(getLogIn(hasToken), epoch, reason), true),
       pause: (isPaused) => line.carry(page, () => server.pause(logIn, isPaused), false),
     }
   }
@@ -126,8 +126,8 @@ export function createBrowser(deps: Deps): Browser {
   function locksOf(page: Page): typeof locks {
     const request = (lockName: string, options: LockOptions, grant: (lock: Lock | null) => unknown) =>
       new Promise((resolve, reject) => {
-        const asPage = (lock: Lock | null) => new Promise((run) => page.enter(() => run(grant(lock))))
-        locks.request(lockName, options, asPage).then(
+        const grantInPage = (lock: Lock | null) => new Promise((run) => page.enter(() => run(grant(lock))))
+        locks.request(lockName, options, grantInPage).then(
           (value) => page.enter(() => resolve(value)),
           (error: unknown) => page.enter(() => reject(error instanceof Error ? error : new Error(String(error)))),
         )
@@ -156,7 +156,7 @@ export function createBrowser(deps: Deps): Browser {
       timers: timersOf(page),
     })
     const dropOutbox = async (entries: readonly Entry[]) => {
-      for (const entry of entries) keepNewest(acked, entry)
+      for (const entry of entries) setIfNewer(acked, entry)
       await store.dropOutbox(entries)
     }
     return { ...store, dropOutbox }
@@ -185,11 +185,11 @@ export function createBrowser(deps: Deps): Browser {
     await sendOutbox(server.sitting, store, (body) => calls.save(body, { keepalive: false })).catch(() => 0)
   }
 
-  async function enter(page: Page, calls: SittingCalls, onOpen: (session: Session) => void): Promise<void> {
+  async function openSection(page: Page, calls: SittingCalls, onOpen: (session: Session) => void): Promise<void> {
     const loaded = await load(calls)
     if (loaded === 'over') return sendLeftovers(page, calls)
     if (loaded === 'later') {
-      time.after(RETRY_MS, () => page.enter(() => void enter(page, calls, onOpen)))
+      time.after(RETRY_MS, () => page.enter(() => void openSection(page, calls, onOpen)))
       return
     }
     const timers = timersOf(page)
@@ -223,7 +223,7 @@ export function createBrowser(deps: Deps): Browser {
     opened += 1
     const page = createPage(`${name}.${opened}`)
     let session: Session | null = null
-    void enter(page, callsOf(page), (ready) => {
+    void openSection(page, callsOf(page), (ready) => {
       session = ready
     })
     const tab: Tab = { page, session: () => session, openedAtMs: time.nowMs() }
@@ -255,11 +255,11 @@ export function createBrowser(deps: Deps): Browser {
     setClock: (byMs) => {
       wallSkewMs += byMs
     },
-    suspend: async (ms, standsStill) => {
+    suspend: async (ms, isClockStopped) => {
       const pages = tabs.filter(({ page }) => !page.isAsleep())
       for (const { page } of pages) page.sleep()
       await time.advance(ms)
-      if (standsStill) stoodMs += ms
+      if (isClockStopped) stoppedMs += ms
       for (const { page, session } of pages) {
         page.wake()
         page.enter(() => session()?.onVisible())
@@ -273,14 +273,14 @@ export function createBrowser(deps: Deps): Browser {
       logIn = { id: await server.logIn(), isLost: false }
       for (const { page, session } of tabs) page.enter(() => session()?.onSignedIn())
     },
-    readKept: () => [
+    listStoredTexts: () => [
       ...(disk.read('outbox') as Entry[]),
       ...(disk.read('notes') as SittingNotes[]).flatMap((notes) => notes.strays),
     ],
   }
 }
 
-function keepNewest(entries: Map<string, Entry>, entry: Entry): void {
+function setIfNewer(entries: Map<string, Entry>, entry: Entry): void {
   const known = entries.get(entry.question)
   if (!known || isNewer(entry, known)) entries.set(entry.question, entry)
 }

@@ -38,12 +38,12 @@ export function createDisk(time: WorldTime, random: Random): Disk {
   let last: Promise<void> = Promise.resolve()
   let commits = 0
   let flushed = 0
-  const inside = new Set<Page>()
+  const openTransactions = new Set<Page>()
 
   const copy = (rows: Rows): Rows => new Map([...rows].map(([name, entries]) => [name, new Map(entries)]))
 
   /** Waits for the latency of one operation, and while the disk hangs. A dead page is never answered. */
-  async function reach(page: Page): Promise<void> {
+  async function waitForDisk(page: Page): Promise<void> {
     await new Promise<void>((resolve) => time.after(random.integer(0, 4), resolve))
     while (state === 'hangs') await new Promise<void>((resolve) => waiting.push(resolve))
     await new Promise<void>((resolve) => page.enter(resolve))
@@ -69,7 +69,7 @@ export function createDisk(time: WorldTime, random: Random): Disk {
     let release = () => {}
     const over = new Promise<void>((resolve) => {
       release = () => {
-        inside.delete(page)
+        openTransactions.delete(page)
         resolve()
       }
     })
@@ -77,12 +77,12 @@ export function createDisk(time: WorldTime, random: Random): Disk {
     if (!page.isDead()) last = over
     page.onDeath(release)
     const begun = former.then(() => {
-      if (!page.isDead()) inside.add(page)
-      return reach(page)
+      if (!page.isDead()) openTransactions.add(page)
+      return waitForDisk(page)
     })
     const writes: Write[] = []
     let failure: Error | null = null
-    const staged = () => {
+    const readUncommitted = () => {
       const rows = copy(visible)
       for (const write of writes) write(rows)
       return rows.get(store) ?? new Map<string, unknown>()
@@ -101,7 +101,7 @@ export function createDisk(time: WorldTime, random: Random): Disk {
       store: {
         get: async (key: string | readonly string[]) => {
           await begun
-          return staged().get(String(key))
+          return readUncommitted().get(String(key))
         },
         put: (value: Record<string, unknown>, key?: string) =>
           write((rows) => rows.set(key ?? `${String(value.sitting)},${String(value.question)}`, value)),
@@ -119,7 +119,7 @@ export function createDisk(time: WorldTime, random: Random): Disk {
 
   return {
     state: () => state,
-    isBlocked: () => [...inside].some((page) => page.isAsleep()),
+    isBlocked: () => [...openTransactions].some((page) => page.isAsleep()),
     set: (next) => {
       state = next
       const resumed = waiting
@@ -137,15 +137,15 @@ export function createDisk(time: WorldTime, random: Random): Disk {
     },
     read: (store) => [...(visible.get(store)?.values() ?? [])],
     deviceFor: async (page) => {
-      await reach(page)
+      await waitForDisk(page)
       if (state === 'absent') throw new Error('SecurityError')
       const device = {
         get: async (store: string, key: string) => {
-          await last.then(() => reach(page))
+          await last.then(() => waitForDisk(page))
           return visible.get(store)?.get(key)
         },
         getAllFromIndex: async (store: string) => {
-          await last.then(() => reach(page))
+          await last.then(() => waitForDisk(page))
           return [...(visible.get(store)?.values() ?? [])]
         },
         transaction: (store: string, _mode: string, options?: { durability?: string }) =>

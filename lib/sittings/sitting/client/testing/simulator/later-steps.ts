@@ -5,12 +5,12 @@ import { type World } from './world'
 // What happens from the second edition on.
 
 const HOUR_MS = 3_600_000
-const MOST_FLAGS = 4
+const MAX_FLAGS = 4
 
 export const LATER_CHOICES: readonly Choice[] = [
   [3, flag],
-  [1.5, (world) => rest(world, true)],
-  [2, (world) => rest(world, false)],
+  [1.5, (world) => changeBreak(world, true)],
+  [2, (world) => changeBreak(world, false)],
   [0.7, (world) => invigilate(world, 'stops the clock', ({ stop }) => stop())],
   [1.5, (world) => invigilate(world, 'lets the clock go on', ({ goOn }) => goOn())],
   [0.4, (world) => invigilate(world, 'grants 20 s', ({ extend }) => extend(20_000))],
@@ -20,7 +20,7 @@ export const LATER_CHOICES: readonly Choice[] = [
 
 function flag(world: World): Step | null {
   const { random, oracle } = world
-  const flags = Array.from({ length: random.integer(0, MOST_FLAGS) }, () => random.integer(1, 40))
+  const flags = Array.from({ length: random.integer(0, MAX_FLAGS) }, () => random.integer(1, 40))
   const change = ({ session }: Tab) => {
     if (!session()?.canType()) return
     session()?.changeFlags(flags)
@@ -30,7 +30,7 @@ function flag(world: World): Step | null {
 }
 
 /** What a refusal or a broken line means is up to the page, which tells its person. */
-function rest(world: World, isTaken: boolean): Step | null {
+function changeBreak(world: World, isTaken: boolean): Step | null {
   const name = isTaken ? 'take a rest break in' : 'end the break in'
   return onTab(
     world,
@@ -60,13 +60,13 @@ function setClock(world: World): Step {
 function suspend(world: World): Step {
   const browser = world.random.pick(world.browsers)
   const ms = world.random.integer(2_000, 60_000)
-  const standsStill = world.random.chance(0.5)
+  const isClockStopped = world.random.chance(0.5)
   return {
-    name: `the device of ${browser.name} sleeps for ${ms} ms${standsStill ? ', and its clock stands' : ''}`,
+    name: `the device of ${browser.name} sleeps for ${ms} ms${isClockStopped ? ', and its clock stands' : ''}`,
     run: () => {
       // Its pages stop in the middle of whatever they did, and may never wake.
       noteLoss(world, browser, null, PERSISTED_MS)
-      return browser.suspend(ms, standsStill)
+      return browser.suspend(ms, isClockStopped)
     },
   }
 }

@@ -5,7 +5,7 @@ import { type Random } from './random'
 import { type WorldTime } from './world-time'
 
 /** What a line does to calls; shares are of 1. */
-export type Weather = {
+export type NetworkConditions = {
   readonly latencyMs: readonly [least: number, most: number]
   /** The request never arrives. */
   readonly lost: number
@@ -21,7 +21,7 @@ export type Weather = {
   readonly silent: number
 }
 
-export const FAIR: Weather = {
+export const FAIR: NetworkConditions = {
   latencyMs: [10, 80],
   lost: 0,
   unanswered: 0,
@@ -30,7 +30,7 @@ export const FAIR: Weather = {
   refused: 0,
   silent: 0,
 }
-export const WEATHERS = [
+export const NETWORK_CONDITIONS = [
   FAIR,
   { ...FAIR, latencyMs: [200, 3_000] },
   { ...FAIR, latencyMs: [20, 6_000], doubled: 0.3 },
@@ -41,14 +41,14 @@ export const WEATHERS = [
   { ...FAIR, refused: 0.7 },
   { ...FAIR, silent: 0.5 },
   { ...FAIR, latencyMs: [5, 9_000], lost: 0.15, unanswered: 0.15, doubled: 0.15, lied: 0.1, refused: 0.1 },
-] as const satisfies readonly Weather[]
+] as const satisfies readonly NetworkConditions[]
 
 /** The browser gives a call up after this time; what is on its way still arrives. */
 const TIMEOUT_MS = 10_000
 const LATE_COPY_MS = 20_000
 
 export type Line = {
-  readonly set: (weather: Weather) => void
+  readonly set: (conditions: NetworkConditions) => void
   /**
    * Carries a call of this page to the server and its reply back; a reply does not survive a kill of the program.
    * @param isChecked the page checks what it gets, so that a lie may look like a reply
@@ -63,23 +63,23 @@ type Deps = {
 }
 
 export function createLine({ time, random, kills }: Deps): Line {
-  let weather: Weather = FAIR
-  const latency = () => random.integer(...weather.latencyMs) / 2
+  let conditions: NetworkConditions = FAIR
+  const latency = () => random.integer(...conditions.latencyMs) / 2
   const wait = (ms: number) => new Promise<void>((resolve) => time.after(ms, resolve))
-  const cut = () => new TypeError('Failed to fetch')
+  const createNetworkError = () => new TypeError('Failed to fetch')
 
-  async function travel<T>(work: () => Promise<T>, isChecked: boolean): Promise<unknown> {
-    const sent = weather
+  async function makeCall<T>(work: () => Promise<T>, isChecked: boolean): Promise<unknown> {
+    const sent = conditions
     await wait(latency())
     if (random.chance(sent.silent)) return new Promise<never>(() => {})
-    if (random.chance(sent.lost)) throw cut()
+    if (random.chance(sent.lost)) throw createNetworkError()
     if (random.chance(sent.refused)) throw random.pick(REFUSALS)()
     if (random.chance(sent.doubled)) time.after(random.integer(0, LATE_COPY_MS), () => void attempt(work))
     const killsBefore = kills()
     const outcome = await attempt(work)
     await wait(latency())
-    if (kills() !== killsBefore || random.chance(sent.unanswered)) throw cut()
-    if (random.chance(sent.lied)) return isChecked ? random.pick(LIES)(outcome) : hotel()
+    if (kills() !== killsBefore || random.chance(sent.unanswered)) throw createNetworkError()
+    if (random.chance(sent.lied)) return isChecked ? random.pick(FALSE_REPLIES)(outcome) : answerWithForeignPage()
     if (outcome.error !== null) throw outcome.error
     return outcome.reply
   }
@@ -95,7 +95,7 @@ export function createLine({ time, random, kills }: Deps): Line {
 
   return {
     set: (next) => {
-      weather = next
+      conditions = next
     },
     carry: <T>(page: Page, work: () => Promise<T>, isChecked: boolean) =>
       new Promise<T>((resolve, reject) => {
@@ -105,7 +105,7 @@ export function createLine({ time, random, kills }: Deps): Line {
           cancel()
           page.enter(run)
         }
-        travel(work, isChecked).then(
+        makeCall(work, isChecked).then(
           // What a lie looks like is what the page has to find out.
           (reply) => end(() => resolve(reply as T)),
           (error: unknown) => end(() => reject(error instanceof Error ? error : new Error(String(error)))),
@@ -122,8 +122,8 @@ const REFUSALS = [
   () => problem('internal'),
   () => new ApiError(502, '<html>Bad gateway</html>'),
 ] as const
-const LIES = [
-  hotel,
+const FALSE_REPLIES = [
+  answerWithForeignPage,
   ({ reply }: Outcome) => ({ ...asRecord(reply), sitting: 'another' }),
   ({ reply }: Outcome) => ({ sitting: asRecord(reply).sitting }),
   () => null,
@@ -133,6 +133,6 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-function hotel(): never {
+function answerWithForeignPage(): never {
   throw new ApiError(200, '<html>Welcome to the hotel</html>')
 }

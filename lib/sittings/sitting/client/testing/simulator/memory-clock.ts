@@ -34,36 +34,36 @@ export function createMemoryClock(now: () => number, sectionMs: number, grantedR
     pause = null
   }
   /** A break that is used up has ended by itself. */
-  function settle(): void {
+  function endElapsedBreak(): void {
     const endsAtMs = pause?.restEndsAtMs ?? null
     if (endsAtMs !== null && now() >= endsAtMs) end(endsAtMs)
   }
-  const countedNow = () => {
-    settle()
+  const getClockTime = () => {
+    endElapsedBreak()
     return pause?.atMs ?? now()
   }
 
   return {
     read: () => {
-      settle()
+      endElapsedBreak()
       return { deadlineAtMs, pausedAtMs: pause?.atMs ?? null, restEndsAtMs: pause?.restEndsAtMs ?? null, restLeftMs }
     },
-    isOver: () => countedNow() > deadlineAtMs + GRACE_MS,
-    hasTimeLeft: () => countedNow() <= deadlineAtMs,
-    leftMs: () => deadlineAtMs - countedNow() + Math.max(0, (pause?.restEndsAtMs ?? 0) - now()),
+    isOver: () => getClockTime() > deadlineAtMs + GRACE_MS,
+    hasTimeLeft: () => getClockTime() <= deadlineAtMs,
+    leftMs: () => deadlineAtMs - getClockTime() + Math.max(0, (pause?.restEndsAtMs ?? 0) - now()),
     rest: (isTaken) => {
-      const atMs = countedNow()
+      const atMs = getClockTime()
       if (!isTaken && pause?.restEndsAtMs) end(now())
       if (isTaken && !pause && restLeftMs >= 1_000 && atMs < deadlineAtMs)
         pause = { atMs, restEndsAtMs: atMs + restLeftMs }
     },
     stop: () => {
-      const atMs = countedNow()
+      const atMs = getClockTime()
       if (pause?.restEndsAtMs) end(now())
       if (!pause && atMs < deadlineAtMs) pause = { atMs: now(), restEndsAtMs: null }
     },
     goOn: () => {
-      settle()
+      endElapsedBreak()
       if (pause?.restEndsAtMs === null) end(now())
     },
     extend: (ms) => {

@@ -46,12 +46,12 @@ export function createOracle(server: SimulatedServer): Oracle {
   }
 
   /** No text is made up, and no stored revision goes back. */
-  function findStrange(truth: Truth): string[] {
-    const strange = [...truth.stored.values(), ...truth.late].filter((row) => typed.lastOrderOf(row) === null)
+  function findInvented(truth: Truth): string[] {
+    const invented = [...truth.stored.values(), ...truth.late].filter((row) => typed.lastOrderOf(row) === null)
     const before = [...(former?.stored.values() ?? [])]
     former = truth
     for (const row of truth.stored.values()) everStored.add(row)
-    const back = before.filter((row) => {
+    const reverted = before.filter((row) => {
       const now = truth.stored.get(row.question)
       return !now || isNewer(row, now)
     })
@@ -62,8 +62,8 @@ export function createOracle(server: SimulatedServer): Oracle {
     })
     return [
       ...aged,
-      ...strange.map((row) => `stored and never typed: ${nameOf(row)}`),
-      ...back.map((row) => `no longer stored: ${nameOf(row)}`),
+      ...invented.map((row) => `stored and never typed: ${nameOf(row)}`),
+      ...reverted.map((row) => `no longer stored: ${nameOf(row)}`),
     ]
   }
 
@@ -91,9 +91,9 @@ export function createOracle(server: SimulatedServer): Oracle {
       const tabs = browsers.flatMap((browser) => browser.tabs())
       return [
         ...findLost(truth),
-        ...findStrange(truth),
+        ...findInvented(truth),
         ...flagOracle.check(truth.flags),
-        ...tabs.flatMap((tab) => findUntrue(tab, truth, typed.listLast())),
+        ...tabs.flatMap((tab) => findFalseClaims(tab, truth, typed.listLast())),
         ...tabs
           .filter(({ session }) => session()?.closing.get().phase === 'closed' && !truth.isClosed)
           .map(({ page }) => `${page.name} says that the section is over, and it is not`),
@@ -104,15 +104,16 @@ export function createOracle(server: SimulatedServer): Oracle {
       const late = createTexts(truth.late)
       const lostLate = ackedLate.list().filter((text) => !late.has(text) && !typed.isTypedOver(text))
       return [
-        ...lostLate.map((text) => `acknowledged as late and not kept: ${text.question} ${short(text.value)}`),
+        ...lostLate.map((text) => `acknowledged as late and not kept: ${text.question} ${abbreviate(text.value)}`),
         ...browsers.flatMap((browser) => {
-          const kept = createTexts([...browser.readKept(), ...browser.tabs().flatMap(listOnScreen)])
+          const kept = createTexts([...browser.listStoredTexts(), ...browser.tabs().flatMap(listOnScreen)])
           return typed
             .listLast(browser.name)
             .filter((text) => ![everStored, late, kept].some((texts) => texts.has(text)))
             .filter((text) => !losses.some((loss) => isExcused(text, loss)))
             .map(
-              ({ page, question, value, atMs }) => `typed and nowhere: ${page} ${question} ${short(value)} at ${atMs}`,
+              ({ page, question, value, atMs }) =>
+                `typed and nowhere: ${page} ${question} ${abbreviate(value)} at ${atMs}`,
             )
         }),
       ]
@@ -132,7 +133,7 @@ function createFlagOracle() {
   const textOf = ({ numbers }: Pick<StoredFlags, 'numbers'>) => numbers.join(' ')
   const nameFlags = (flags: StoredFlags) => `${textOf(flags)} (${flags.epoch}, ${flags.rev})`
 
-  function findAged(stored: StoredFlags): string[] {
+  function findOlderFlags(stored: StoredFlags): string[] {
     const [last, first] = [orders.get(textOf(stored))?.last, orders.get(textOf(before))?.first]
     if (last === undefined) return [`flags that nobody has set: ${textOf(stored)}`]
     const isOlder = isNewer(before, stored) || last < (first ?? 0)
@@ -150,7 +151,7 @@ function createFlagOracle() {
       if (isStored && isNewer(sent, newest)) newest = sent
     },
     check: (stored: StoredFlags): string[] => {
-      const aged = findAged(stored)
+      const aged = findOlderFlags(stored)
       before = stored
       const isLost = isNewer(newest, stored) || (!isNewer(stored, newest) && textOf(stored) !== textOf(newest))
       return [...aged, ...(isLost ? [`acknowledged flags ${nameFlags(newest)}, stored ${nameFlags(stored)}`] : [])]
@@ -182,7 +183,7 @@ function createTypedTexts() {
   /** The last text of each question: in any browser, and by browser. */
   const last = new Map<string, Map<string, Typed>>()
   let count = 0
-  const noteLast = (whose: string, text: Typed) => {
+  const recordLast = (whose: string, text: Typed) => {
     const texts = last.get(whose) ?? new Map<string, Typed>()
     last.set(whose, texts.set(text.question, text))
   }
@@ -191,7 +192,7 @@ function createTypedTexts() {
       const values = orders.get(text.question) ?? new Map<string, number>()
       orders.set(text.question, values.set(text.value, count))
       count += 1
-      for (const whose of ['', text.browser]) noteLast(whose, text)
+      for (const whose of ['', text.browser]) recordLast(whose, text)
     },
     lastOrderOf: ({ question, value }: Text): number | null => orders.get(question)?.get(value) ?? null,
     isTypedOver: ({ question, value }: Text): boolean => last.get('')?.get(question)?.value !== value,
@@ -200,7 +201,7 @@ function createTypedTexts() {
 }
 
 /** A page that says «saved», or that handed in, has everything that was typed in it on the server. */
-function findUntrue({ page, session }: Tab, truth: Truth, last: readonly Typed[]): string[] {
+function findFalseClaims({ page, session }: Tab, truth: Truth, last: readonly Typed[]): string[] {
   const open = session()
   if (!open || page.isAsleep() || open.epoch() !== truth.epoch || open.writer.get() !== 'writer') return []
   const closing = open.closing.get()
@@ -213,7 +214,7 @@ function findUntrue({ page, session }: Tab, truth: Truth, last: readonly Typed[]
     .filter(({ question, value }) => truth.stored.get(question)?.value !== value)
     .map(
       ({ question, value }) =>
-        `${page.name} ${isSaved ? 'says saved' : 'was handed in'}: ${question} ${short(value)}, stored ${short(truth.stored.get(question)?.value ?? '')}`,
+        `${page.name} ${isSaved ? 'says saved' : 'was handed in'}: ${question} ${abbreviate(value)}, stored ${abbreviate(truth.stored.get(question)?.value ?? '')}`,
     )
 }
 
@@ -221,7 +222,7 @@ function findUntrue({ page, session }: Tab, truth: Truth, last: readonly Typed[]
 const CLOCK_MS = 1_000
 
 /** Once all is well, a writer's screen shows what the server has, whoever wrote it. */
-export function findBehind(tabs: readonly Tab[], truth: Truth, questions: readonly string[]): string[] {
+export function findOutdatedScreens(tabs: readonly Tab[], truth: Truth, questions: readonly string[]): string[] {
   return tabs.flatMap(({ page, session }) => {
     const open = session()
     if (open?.writer.get() !== 'writer' || open.closing.get().phase === 'closed') return []
@@ -237,7 +238,7 @@ export function findBehind(tabs: readonly Tab[], truth: Truth, questions: readon
         .filter((question) => open.answers.valueOf(question) !== (truth.stored.get(question)?.value ?? ''))
         .map(
           (question) =>
-            `${page.name} shows ${question} ${short(open.answers.valueOf(question))}, stored ${short(truth.stored.get(question)?.value ?? '')}`,
+            `${page.name} shows ${question} ${abbreviate(open.answers.valueOf(question))}, stored ${abbreviate(truth.stored.get(question)?.value ?? '')}`,
         ),
     ]
   })
@@ -250,14 +251,14 @@ function listOnScreen({ session }: Tab): readonly Entry[] {
 }
 
 function isExcused({ browser, page, atMs }: Typed, loss: Loss): boolean {
-  const isThere = loss.browser === browser && (loss.page === null || loss.page === page)
-  return isThere && atMs <= loss.atMs && atMs >= loss.atMs - loss.windowMs
+  const isSamePage = loss.browser === browser && (loss.page === null || loss.page === page)
+  return isSamePage && atMs <= loss.atMs && atMs >= loss.atMs - loss.windowMs
 }
 
 function nameOf({ question, epoch, rev, value }: Entry): string {
-  return `${question} ${short(value)} (${epoch}, ${rev})`
+  return `${question} ${abbreviate(value)} (${epoch}, ${rev})`
 }
 
-function short(value: string): string {
+function abbreviate(value: string): string {
   return `"${value.slice(0, 12)}"`
 }

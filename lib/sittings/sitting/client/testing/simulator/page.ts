@@ -10,14 +10,14 @@ export type Page = {
   readonly die: () => void
   readonly onDeath: (run: () => void) => void
   /** The page has the section from the server, not from its browser's copy. */
-  readonly hear: () => void
-  readonly hasHeard: () => boolean
+  readonly markLoaded: () => void
+  readonly hasLoaded: () => boolean
 }
 
 export function createPage(name: string): Page {
   let life: 'awake' | 'asleep' | 'dead' = 'awake'
   let waiting: (() => void)[] = []
-  let hasHeard = false
+  let hasLoaded = false
   const hooks: (() => void)[] = []
   return {
     name,
@@ -45,9 +45,9 @@ export function createPage(name: string): Page {
     onDeath: (run) => {
       hooks.push(run)
     },
-    hear: () => {
-      hasHeard = true
+    markLoaded: () => {
+      hasLoaded = true
     },
-    hasHeard: () => hasHeard,
+    hasLoaded: () => hasLoaded,
   }
 }

@@ -1,7 +1,7 @@
 import { type Browser, createBrowser, type Tab } from './browser'
 import { FAIR } from './line'
 import { createMemoryServer } from './memory-server'
-import { createOracle, findBehind } from './oracle'
+import { createOracle, findOutdatedScreens } from './oracle'
 import { createRandom } from './random'
 import { type SimulatedServer } from './simulated-server'
 import { chooseStep } from './steps'
@@ -63,7 +63,7 @@ async function runSteps(world: World, { seed, steps, trace }: Plan): Promise<Run
     if (breaches.length > 0) return { seed, steps: step, breaches, trace }
   }
   trace.push(`everything heals at ${Math.round(world.time.nowMs())} ms`)
-  return { seed, steps, breaches: await endWell(world), trace }
+  return { seed, steps, breaches: await healAndFinish(world), trace }
 }
 
 async function createWorld(seed: number, { makeServer = inMemory, edition = 2 }: Options): Promise<World> {
@@ -107,10 +107,10 @@ async function createWorld(seed: number, { makeServer = inMemory, edition = 2 }:
 }
 
 /** The longest that anything waits once all is well: a back-off of half a minute, a timeout, a copy that came late. */
-const CALM_MS = 100_000
+const SETTLE_MS = 100_000
 const GRACE_AND_SWEEP_MS = 60_000
 
-async function endWell(world: World): Promise<readonly string[]> {
+async function healAndFinish(world: World): Promise<readonly string[]> {
   const { time, browsers, oracle, server } = world
   for (const browser of browsers) {
     browser.line.set(FAIR)
@@ -124,16 +124,16 @@ async function endWell(world: World): Promise<readonly string[]> {
   }
   server.invigilator?.goOn()
   const leftMs = (await server.readTruth()).leftMs ?? server.sectionMs - time.nowMs()
-  await time.advance(CALM_MS)
-  const isRunning = leftMs > CALM_MS
+  await time.advance(SETTLE_MS)
+  const isRunning = leftMs > SETTLE_MS
   const tabs = listTabs(browsers)
-  const restless = isRunning ? tabs.filter(isRestless) : []
-  const behind = isRunning ? findBehind(tabs, await server.readTruth(), server.questions) : []
-  await time.advance(Math.max(0, leftMs - CALM_MS) + GRACE_AND_SWEEP_MS)
+  const unsent = isRunning ? tabs.filter(hasUnsentText) : []
+  const outdated = isRunning ? findOutdatedScreens(tabs, await server.readTruth(), server.questions) : []
+  await time.advance(Math.max(0, leftMs - SETTLE_MS) + GRACE_AND_SWEEP_MS)
   const open = listTabs(browsers).filter(({ session }) => session() && session()?.closing.get().phase !== 'closed')
   return [
-    ...restless.map(({ page }) => `${page.name} has not sent everything although all is well`),
-    ...behind,
+    ...unsent.map(({ page }) => `${page.name} has not sent everything although all is well`),
+    ...outdated,
     ...open.map(({ page, session }) => `${page.name} is still ${session()?.closing.get().phase} after the end`),
     ...(await oracle.checkNow(browsers)),
     ...(await oracle.checkEnd(browsers)),
@@ -144,7 +144,7 @@ function listTabs(browsers: readonly Browser[]): readonly Tab[] {
   return browsers.flatMap((browser) => browser.tabs())
 }
 
-function isRestless({ session }: Tab): boolean {
+function hasUnsentText({ session }: Tab): boolean {
   const open = session()
   return open?.writer.get() === 'writer' && open.closing.get().phase === 'open' && open.save.get() !== 'saved'
 }

@@ -1,25 +1,25 @@
 import { type Choice, noteLoss, onBrowser, onTab, PERSISTED_MS, pickTab, type Step } from './acts'
 import { type Browser, type Tab } from './browser'
-import { FAIR, WEATHERS } from './line'
+import { FAIR, NETWORK_CONDITIONS } from './line'
 import { LATER_CHOICES } from './later-steps'
 import { type World } from './world'
 
 /** What a power cut may take with it: the operating system holds relaxed commits for a while. */
-const POWER_MS = 5_500
+const POWER_LOSS_MS = 5_500
 /** A disk that does not take what is typed: everything that is not on the server yet. */
-const EVER_MS = 1e9
-const MOST_TABS = 3
-const LONG = 0.15
+const ALL_TIME_MS = 1e9
+const MAX_TABS = 3
+const LONG_TEXT_CHANCE = 0.15
 /** The contract's limit of a text. */
-const LONGEST = 20_000
+const MAX_TEXT_LENGTH = 20_000
 const DISK_STATES = ['fine', 'fine', 'fine', 'hangs', 'full', 'absent'] as const
 
 /** Draws what happens next. What cannot happen now is drawn again. */
 export function chooseStep(world: World): Step {
   const choices = world.edition === 1 ? CHOICES : ALL_CHOICES
-  const all = choices.reduce((sum, [weight]) => sum + weight, 0)
+  const totalWeight = choices.reduce((sum, [weight]) => sum + weight, 0)
   for (;;) {
-    let drawn = world.random.next() * all
+    let drawn = world.random.next() * totalWeight
     const choice = choices.find(([weight]) => (drawn -= weight) < 0)
     const step = choice?.[1](world)
     if (step) return step
@@ -27,17 +27,17 @@ export function chooseStep(world: World): Step {
 }
 
 const CHOICES: readonly Choice[] = [
-  [34, type],
+  [34, typeText],
   [22, ({ time, random }) => wait(time, random.integer(20, 2_500))],
   [3, ({ time, random }) => wait(time, random.integer(4_000, 25_000))],
-  [7, changeWeather],
-  [4, calmDown],
+  [7, changeNetwork],
+  [4, restoreNetwork],
   [4, openTab],
   [3, (world) => onTab(world, 'close', (tab, browser) => leave(world, browser, tab, () => browser.close(tab)))],
   [4, reload],
   [2, killBrowser],
   [1, losePower],
-  [5, lookAway],
+  [5, hideTab],
   [3, (world) => onTab(world, 'come back to', ({ session }) => session()?.onVisible())],
   [3, (world) => onTab(world, 'take over in', ({ session }) => session()?.takeOver(), 'other-tab')],
   [4, (world) => onTab(world, 'continue in', ({ session }) => void session()?.claim(), 'other-device')],
@@ -58,7 +58,7 @@ function wait(time: World['time'], ms: number): Step {
   return { name: `wait ${ms} ms`, run: () => time.advance(ms) }
 }
 
-function type(world: World): Step | null {
+function typeText(world: World): Step | null {
   const { random, server, time, oracle } = world
   const found = pickTab(world, (tab) => !tab.page.isAsleep() && tab.session()?.canType() === true)
   if (!found) return null
@@ -73,7 +73,7 @@ function type(world: World): Step | null {
       // A page whose disk failed once goes on in memory.
       const isOnDisk =
         browser.disk.state() === 'fine' && !browser.disk.isBlocked() && tab.session()?.store.kind() === 'device'
-      if (!isOnDisk) noteLoss(world, browser, tab.page.name, EVER_MS)
+      if (!isOnDisk) noteLoss(world, browser, tab.page.name, ALL_TIME_MS)
     },
   }
 }
@@ -81,22 +81,24 @@ function type(world: World): Step | null {
 /** An essay is long: several of them do not fit into what a closing page may send. */
 function makeText({ edition, random, newText }: World): string {
   const text = newText()
-  if (edition === 1 || !random.chance(LONG)) return text
-  return `${text} `.padEnd(random.integer(2_000, LONGEST), 'and so on ')
+  if (edition === 1 || !random.chance(LONG_TEXT_CHANCE)) return text
+  return `${text} `.padEnd(random.integer(2_000, MAX_TEXT_LENGTH), 'and so on ')
 }
 
-function changeWeather(world: World): Step {
-  const weather = world.random.pick(WEATHERS)
-  return onBrowser(world, `change the line to ${JSON.stringify(weather)} at`, (browser) => browser.line.set(weather))
+function changeNetwork(world: World): Step {
+  const conditions = world.random.pick(NETWORK_CONDITIONS)
+  return onBrowser(world, `change the line to ${JSON.stringify(conditions)} at`, (browser) =>
+    browser.line.set(conditions),
+  )
 }
 
-function calmDown({ browsers }: World): Step {
+function restoreNetwork({ browsers }: World): Step {
   return { name: 'every line is fair again', run: () => browsers.forEach((browser) => browser.line.set(FAIR)) }
 }
 
 function openTab(world: World): Step | null {
   const browser = world.random.pick(world.browsers)
-  if (browser.tabs().length >= MOST_TABS) return null
+  if (browser.tabs().length >= MAX_TABS) return null
   return { name: `open a tab in ${browser.name}`, run: () => void browser.open() }
 }
 
@@ -124,11 +126,11 @@ function killBrowser(world: World): Step {
 /** Only of pages that have been open for a while: with a new page's turn the disk would lose which of two texts is the later one. */
 function losePower(world: World): Step | null {
   const browser = world.random.pick(world.browsers)
-  if (browser.tabs().some(({ openedAtMs }) => openedAtMs > world.time.nowMs() - POWER_MS)) return null
+  if (browser.tabs().some(({ openedAtMs }) => openedAtMs > world.time.nowMs() - POWER_LOSS_MS)) return null
   return {
     name: `cut the power of ${browser.name}`,
     run: () => {
-      noteLoss(world, browser, null, POWER_MS)
+      noteLoss(world, browser, null, POWER_LOSS_MS)
       browser.kill()
       browser.disk.losePower()
       browser.open()
@@ -136,7 +138,7 @@ function losePower(world: World): Step | null {
   }
 }
 
-function lookAway(world: World): Step | null {
+function hideTab(world: World): Step | null {
   return onTab(world, 'look away from', ({ session }) => {
     session()?.onBlur()
     session()?.onHidden()
@@ -180,7 +182,7 @@ function changeDisk(world: World): Step {
 
 function clearDisk(world: World): Step {
   return onBrowser(world, 'delete the site data of', (browser) => {
-    noteLoss(world, browser, null, EVER_MS)
+    noteLoss(world, browser, null, ALL_TIME_MS)
     browser.clear()
   })
 }

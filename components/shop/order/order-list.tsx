@@ -13,7 +13,7 @@ import { ordersQuery } from '@/lib/shop/order/queries/orders'
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { pagerCopy } from '@/lib/platform/words/list'
 import { orderCopy as copy } from '@/lib/shop/order/words/order'
-import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatDay } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
@@ -62,7 +62,7 @@ function OrderRow({ order: { id, no, state, lines, totalRial, placedAt } }: { or
             <Badge tone={state === 'paid' ? 'primary' : 'neutral'}>{copy.state[state]}</Badge>
           </h2>
           <p className="text-sm text-ink-soft">
-            {copy.number(no)} · {copy.placedAt(formatDayAndTime(placedAt))}
+            {copy.number(no)} · {formatDay(placedAt)}
           </p>
         </div>
         <p className="font-semibold whitespace-nowrap">{formatPrice(totalRial)}</p>

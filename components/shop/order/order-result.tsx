@@ -34,11 +34,7 @@ export function OrderResult({ id }: { id: string }) {
     <QueryRegion query={query} bars={['h-40', 'h-40']}>
       {(order) => (
         <>
-          <PageHeading title={copy.number(order.no)} lead={copy.placedAt(formatDayAndTime(order.placedAt))}>
-            <ButtonLink href={paths.orders} variant="outline">
-              {copy.toOrders}
-            </ButtonLink>
-          </PageHeading>
+          <PageHeading title={copy.number(order.no)} lead={copy.placedAt(formatDayAndTime(order.placedAt))} />
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
             <OrderState
               order={order}

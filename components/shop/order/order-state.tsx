@@ -105,7 +105,7 @@ function Paid({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial 
           </ButtonLink>
         ))}
         {receiptNo !== null && (
-          <ButtonLink href={paths.receipt(id)} variant="quiet">
+          <ButtonLink href={paths.receipt(id)} variant="outline">
             {copy.receipt}
           </ButtonLink>
         )}

@@ -64,13 +64,15 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
       {goods.map((good) => (
         <li key={`${good.kind} ${good.subject?.slug ?? ''}`} className="flex gap-2">
           <Sign name="tick" className="mt-1 size-4 text-primary-ink" />
-          <span>
-            {!isOne && good.subject && (
-              <>
-                <bdi>{good.subject.title}</bdi>:{' '}
-              </>
-            )}
-            {describeGood(good, isPass)}
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span>
+              {!isOne && good.subject && (
+                <>
+                  <bdi>{good.subject.title}</bdi>:{' '}
+                </>
+              )}
+              {describeGood(good, isPass)}
+            </span>
             {goods.length > 1 && !isPass && <Owned good={good} left={leftOfGood(good, owned)} />}
           </span>
         </li>
@@ -109,11 +111,7 @@ function wayTo({ examSlug, courseSlug }: Product): { readonly href: string; read
 
 function Owned({ good, left }: { good: Good; left: number | null }) {
   if (left === 0) return null
-  return (
-    <span className="ms-2 inline-block">
-      <Badge tone="primary">{ownedWords(good, left)}</Badge>
-    </span>
-  )
+  return <Badge tone="primary">{ownedWords(good, left)}</Badge>
 }
 
 /** What remains of a product with one item. A bundle has no such number: each of its items shows its own. */

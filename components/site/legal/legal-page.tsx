@@ -25,7 +25,7 @@ export function LegalPage({ text, form = FORM, children }: LegalPageProps) {
     <>
       <Breadcrumbs current={text.title} />
       <PageHeading title={text.title} lead={text.lead} />
-      <p className="-mt-4 mb-8 text-sm text-ink-faint">
+      <p className="-mt-3 mb-5 text-sm text-ink-faint sm:-mt-4 sm:mb-8">
         <time dateTime={text.changedAt}>{legalCopy.changedAt(formatDay(text.changedAt))}</time>
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-12">

@@ -98,7 +98,7 @@ function Subject({ offer, advised: { choice } }: { offer: PracticeOffer; advised
   const title = parts.find(({ exam, part }) => exam === choice.exam && part === choice.part)?.title
   if (!title) return null
   return (
-    <p dir="ltr" lang="en" className="text-end text-sm text-pretty text-ink-soft">
+    <p dir="ltr" lang="en" className="text-end text-sm text-balance text-ink-soft">
       {title}
     </p>
   )

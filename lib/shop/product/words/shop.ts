@@ -56,7 +56,7 @@ export const passCopy = {
   /** Of packs: what the rows below count, too. */
   beside: (corrections: number, mocks: number) => `جدا از اشتراک، ${both(corrections, mocks)} هم داری.`,
   next: (day: string) => `سهم ماه بعدت ${day} باز می‌شود.`,
-  rule: 'هر چه تا پایان اشتراک بماند از بین می‌رود. خودش تمدید نمی‌شود؛ اگر زودتر تمدید کنی، روزهای جدید به آخرش اضافه می‌شود.',
+  rule: 'هر چه تا پایان اشتراک بماند از بین می‌رود. اگر زودتر تمدید کنی، روزهای جدید به آخرش اضافه می‌شود.',
   renewalPrice: (price: string) => `تمدیدش ${price} است.`,
   renew: 'تمدید اشتراک',
   notSold: 'این اشتراک دیگر فروخته نمی‌شود؛ همین که داری تا پایانش می‌ماند.',

@@ -110,8 +110,8 @@ function SubmissionRow({ submission }: { submission: MySubmission }) {
       prefetch={false}
       className="flex items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken sm:px-5"
     >
-      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-        <div className="min-w-0">
+      <div className="flex min-w-0 flex-1 items-center gap-4">
+        <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-base wrap-anywhere">
               <bdi>{title}</bdi>
@@ -127,8 +127,9 @@ function SubmissionRow({ submission }: { submission: MySubmission }) {
           <SubmissionDates submission={submission} />
         </div>
         {band !== null && (
-          <p className="flex items-baseline gap-2">
-            <span className="text-sm text-ink-soft">{copy.bandName}</span> <Band half={band * 2} className="text-2xl" />
+          <p className="grid justify-items-center">
+            <span className="text-xs text-ink-soft">{copy.bandName}</span>{' '}
+            <Band half={band * 2} className="text-2xl leading-tight" />
           </p>
         )}
       </div>

@@ -18,7 +18,7 @@ const noteOf = (id: string) => `note-${id}`
 
 /**
  * A marked text beside its remarks, for a public page: every annotation is a link to its remark, so that no script is loaded. On a phone the remarks
- * are a row below the text that scrolls sideways.
+ * are a row below the text that scrolls sideways; the text is low enough for a remark to be read with it.
  */
 export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
   const marks = numberMarks(content.marks)
@@ -26,7 +26,7 @@ export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div
         id={TEXT}
-        className="scroll-mt-24 rounded-lg border border-line bg-surface p-5 max-sm:p-4 max-sm:*:text-sm max-sm:*:leading-7 [&_a]:text-inherit"
+        className="scroll-mt-20 rounded-lg border border-line bg-surface p-5 max-lg:max-h-[45svh] max-lg:overflow-y-auto max-sm:p-4 max-sm:*:text-sm max-sm:*:leading-7 [&_a]:text-inherit"
       >
         <MarkedText text={text} marks={drawnIn(0, marks)} label={copy.essay} hrefOf={(id) => `#${noteOf(id)}`} />
       </div>
@@ -55,7 +55,7 @@ function SampleNote({ numbered: { mark, number } }: { numbered: NumberedMark }) 
     <li
       id={noteOf(id)}
       data-family={familyOf(tag)}
-      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line bg-surface px-4 py-3 text-sm target:ring-2 target:ring-ink lg:scroll-mt-2"
+      className="grid scroll-mt-[calc(45svh+6rem)] grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line bg-surface px-4 py-3 text-sm target:ring-2 target:ring-ink lg:scroll-mt-2"
     >
       <a
         href={`#${TEXT}`}

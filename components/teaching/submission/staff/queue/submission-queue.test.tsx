@@ -43,6 +43,21 @@ test.each([
   await waitFor(() => expect(toast.add).toHaveBeenCalledWith({ title: told, color: 'warning' }))
 })
 
+test.each([
+  [8, false],
+  [9, true],
+])('with %s texts waiting the filter by task is shown: %s', async (total, isShown) => {
+  const list = { queryKey: ['queue', total], queryFn: () => Promise.resolve({ items: [submission], total }) }
+  jest.mocked(queries.submissionQueueQuery).mockReturnValue(list as never)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Queue />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText(copy.waiting(total))).toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: copy.task }) !== null).toBe(isShown)
+})
+
 test('does not say whether the candidate has seen a second opinion: it may never reach them', async () => {
   const given = {
     ...submission,

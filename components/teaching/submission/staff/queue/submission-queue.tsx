@@ -17,6 +17,8 @@ import { paths } from '@/lib/platform/paths'
 import { SubmissionRow, SubmissionRows } from './submission-row'
 
 export const SIZE = 20
+/** A short queue is seen whole. */
+const MOST_WITHOUT_FILTER = 8
 export const pagerWords = { previous: copy.previous, next: copy.nextPage, page: copy.page }
 
 /** Unclaimed submissions, earliest due date first. */
@@ -35,16 +37,18 @@ export function Queue() {
   }
   return (
     <>
-      <Choice
-        label={copy.task}
-        choices={[null, ...TASK_KINDS].map((kind) => ({
-          value: kind,
-          text: kind === null ? copy.anyTask : taskNames[kind],
-        }))}
-        chosen={task}
-        onChoose={choose}
-        className="mb-4"
-      />
+      {(task !== null || (query.data?.total ?? 0) > MOST_WITHOUT_FILTER) && (
+        <Choice
+          label={copy.task}
+          choices={[null, ...TASK_KINDS].map((kind) => ({
+            value: kind,
+            text: kind === null ? copy.anyTask : taskNames[kind],
+          }))}
+          chosen={task}
+          onChoose={choose}
+          className="mb-4"
+        />
+      )}
       <QueryRegion query={query} words={copy} bars={['h-24', 'h-24', 'h-24']}>
         {({ items, total }) =>
           total === 0 ? (

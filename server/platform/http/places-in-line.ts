@@ -7,7 +7,7 @@ export type PlacesInLine = {
 }
 
 export function createPlacesInLine(): PlacesInLine {
-  let waiting = new Set<number>()
+  const waiting = new Set<number>()
   let sums = new Int32Array(1_024)
   const note = (ticket: number, change: 1 | -1) => {
     for (let index = ticket; index < sums.length; index += index & -index) sums[index] = (sums[index] ?? 0) + change

@@ -27,15 +27,20 @@ type Deps = {
   readonly isFresh: boolean
   readonly onPosition: (positionMs: number) => void
 }
+type How = Omit<Deps, 'sitting' | 'load'>
+
+const REOPEN_MS = 2_000
 
 /** Opens the recording with the key from the start reply: as a whole once it is loaded, or while it loads, if the browser and the file allow it. */
 export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource {
   const audioPlayer = createSignal<AudioPlayer | null>(null)
   const fault = createSignal<SoundFault | null>(null)
   let isStopped = false
+  let openedMs = 0
   const { recording } = sitting.content
 
-  async function open(): Promise<void> {
+  async function open(how: How): Promise<void> {
+    openedMs = performance.now()
     if (!recording || sitting.recordingKey === null) throw new Error('The sitting has no recording')
     const { durationMs, file } = recording
     const opened = await openSegments(load, sitting.recordingKey, sitting.recordingDay)
@@ -46,11 +51,20 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
     if (isStopped) return made.stop()
     // A placement part is played once, as in a mock; unlike a mock it may be paused, together with its clock.
     const mode = sitting.isPlacement === true ? 'strict' : sitting.mode
-    audioPlayer.set(createAudioPlayer({ ...how, source: made, durationMs, mode }))
+    audioPlayer.set(createAudioPlayer({ ...how, source: made, durationMs, mode, onBroken: reopen }))
   }
-  open().catch(() => {
-    if (!isStopped) fault.set('damaged')
-  })
+  const start = (how: How) =>
+    open(how).catch(() => {
+      if (!isStopped) fault.set('damaged')
+    })
+  function reopen(): void {
+    const broken = audioPlayer.get()
+    // One that breaks at once is replaced by a press of the button, not in a loop.
+    if (!broken || isStopped || performance.now() - openedMs < REOPEN_MS) return
+    broken.stop()
+    void start({ ...how, noted: [...how.noted, broken.positionMs.get()], isFresh: false })
+  }
+  void start(how)
 
   return {
     audioPlayer,

@@ -39,9 +39,13 @@ type Deps = Start & {
   readonly mode: 'strict' | 'practice'
   readonly volume: number
   readonly onPosition: (positionMs: number) => void
+  /** The element cannot play any more (its decoder or its source failed); another player must be made. */
+  readonly onBroken?: () => void
 }
 
 const NOTE_MS = 250
+const HAVE_FUTURE_DATA = 3
+const WORTH_A_SEEK_MS = 1_000
 
 /** The position at which playback resumes. */
 export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number {
@@ -51,7 +55,7 @@ export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number 
 }
 
 /** Plays a recording: once and without a stop in strict mode. */
-export function createAudioPlayer({ source, mode, volume, onPosition, ...start }: Deps): AudioPlayer {
+export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, ...start }: Deps): AudioPlayer {
   const audio = openAudio(source)
   const loudness = createLoudness(audio, volume)
   const state = createSignal<AudioPlayerState>('loading')
@@ -61,7 +65,8 @@ export function createAudioPlayer({ source, mode, volume, onPosition, ...start }
 
   function tick(): void {
     const now = state.get()
-    if (now === 'waiting' || now === 'loading') followClock()
+    // A seek that takes longer than a tick would never end if each tick began another.
+    if ((now === 'waiting' || now === 'loading') && !audio.seeking) followClock()
     if (now !== 'playing') return
     if (audio.readyState < HAVE_FUTURE_DATA && !audio.ended) return state.set('waiting')
     markHeard()
@@ -73,6 +78,7 @@ export function createAudioPlayer({ source, mode, volume, onPosition, ...start }
 
   function play(fromMs = 0): void {
     isMeantToPlay = true
+    if (audio.error) return onBroken?.()
     if (fromMs > positionMs.get()) moveTo(fromMs)
     followClock()
     if (isPlayed(positionMs.get(), start.durationMs)) {
@@ -104,7 +110,10 @@ export function createAudioPlayer({ source, mode, volume, onPosition, ...start }
       if (mode === 'strict') play()
       else state.set('paused')
     },
-    onError: () => state.set('blocked'),
+    onError: () => {
+      state.set('blocked')
+      onBroken?.()
+    },
   })
   const timer = setInterval(tick, NOTE_MS)
   if (mode === 'strict') ignoreMediaKeys()
@@ -174,7 +183,9 @@ function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }
     followClock: () => {
       if (!clockMs) return
       const point = strictResumePoint({ positionMs: positionMs.get(), clockMs: clockMs(), durationMs, wasPlaying })
-      if (point > positionMs.get()) moveTo(point)
+      // An element that is about to play starts over at each seek: less than a second is not worth one.
+      const worthMs = audio.readyState >= HAVE_FUTURE_DATA ? WORTH_A_SEEK_MS : 0
+      if (point > positionMs.get() + worthMs) moveTo(point)
     },
   }
 }
@@ -195,8 +206,6 @@ function createLoudness(audio: HTMLAudioElement, volume: number) {
     },
   }
 }
-
-const HAVE_FUTURE_DATA = 3
 
 type Handlers = Readonly<
   Record<'onReady' | 'onPlaced' | 'onPlaying' | 'onEnded' | 'onPause' | 'onError', () => unknown>

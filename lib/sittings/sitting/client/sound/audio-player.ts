@@ -56,17 +56,16 @@ export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number 
 
 /** Plays a recording: once and without a stop in strict mode. */
 export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, ...start }: Deps): AudioPlayer {
-  const audio = openAudio(source)
+  const audio = openAudio(source, mode)
   const loudness = createLoudness(audio, volume)
   const state = createSignal<AudioPlayerState>('loading')
   const positionMs = createSignal(startOf(start))
   let isMeantToPlay = false
-  const { moveTo, followClock, markHeard } = createPlace({ audio, source, positionMs, ...start })
+  const { moveTo, moveToStart, followClock, catchUp, markHeard } = createPlace({ audio, source, positionMs, ...start })
 
   function tick(): void {
     const now = state.get()
-    // A seek that takes longer than a tick would never end if each tick began another.
-    if ((now === 'waiting' || now === 'loading') && !audio.seeking) followClock()
+    if (now === 'waiting' || now === 'loading') catchUp()
     if (now !== 'playing') return
     if (audio.readyState < HAVE_FUTURE_DATA && !audio.ended) return state.set('waiting')
     markHeard()
@@ -93,10 +92,7 @@ export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, 
   }
 
   listenTo(audio, {
-    onReady: () => {
-      followClock()
-      audio.currentTime = positionMs.get() / 1_000
-    },
+    onReady: moveToStart,
     onPlaced: loudness.raise,
     onPlaying: () => isMeantToPlay && state.set('playing'),
     onEnded: () => {
@@ -116,7 +112,6 @@ export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, 
     },
   })
   const timer = setInterval(tick, NOTE_MS)
-  if (mode === 'strict') ignoreMediaKeys()
 
   return {
     state,
@@ -148,7 +143,8 @@ export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, 
 }
 
 /** An element that may be played on another device opens no managed source. That is set before the address. */
-function openAudio({ url, isOfThisDevice = false }: SoundSource): HTMLAudioElement {
+function openAudio({ url, isOfThisDevice = false }: SoundSource, mode: Deps['mode']): HTMLAudioElement {
+  if (mode === 'strict') ignoreMediaKeys()
   const audio = new Audio()
   return Object.assign(audio, { disableRemotePlayback: isOfThisDevice, preload: 'auto', volume: 0, src: url })
 }
@@ -175,17 +171,26 @@ function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }
     positionMs.set(ms)
     if (audio.readyState > 0) audio.currentTime = ms / 1_000
   }
+  function followClock(): void {
+    if (!clockMs) return
+    const point = strictResumePoint({ positionMs: positionMs.get(), clockMs: clockMs(), durationMs, wasPlaying })
+    // An element that is about to play starts over at each seek: less than a second is not worth one.
+    const worthMs = audio.readyState >= HAVE_FUTURE_DATA ? WORTH_A_SEEK_MS : 0
+    if (point > positionMs.get() + worthMs) moveTo(point)
+  }
   return {
     moveTo,
     markHeard: () => {
       wasPlaying = true
     },
-    followClock: () => {
-      if (!clockMs) return
-      const point = strictResumePoint({ positionMs: positionMs.get(), clockMs: clockMs(), durationMs, wasPlaying })
-      // An element that is about to play starts over at each seek: less than a second is not worth one.
-      const worthMs = audio.readyState >= HAVE_FUTURE_DATA ? WORTH_A_SEEK_MS : 0
-      if (point > positionMs.get() + worthMs) moveTo(point)
+    followClock,
+    /** A seek that takes longer than a tick would never end if each tick began another. */
+    catchUp: () => {
+      if (!audio.seeking) followClock()
+    },
+    moveToStart: () => {
+      followClock()
+      audio.currentTime = positionMs.get() / 1_000
     },
   }
 }

@@ -5,6 +5,8 @@ const DIST = path.join(path.dirname(require.resolve('next/package.json')), 'dist
 
 /** Parts of Next that this product never uses, each with its replacement: a file with the same exports in `scripts/next-parts`. */
 const LEFT_OUT = {
+  'client/components/links.js': 'links.mjs',
+  'client/components/segment-cache/optimistic-routes.js': 'optimistic-routes.mjs',
   'client/components/segment-cache/scheduler.js': 'prefetch-scheduler.mjs',
   'client/components/router-reducer/reducers/server-action-reducer.js': 'server-action-reducer.mjs',
   'shared/lib/router/utils/format-url.js': 'format-url.mjs',

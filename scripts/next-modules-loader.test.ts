@@ -21,7 +21,7 @@ function load(name: string) {
 }
 
 test.each([
-  ['an ECMAScript module', 'client/components/links.js', 'esm/client/components/links.js', /^import /m],
+  ['an ECMAScript module', 'client/components/app-router.js', 'esm/client/components/app-router.js', /^import /m],
   ['CommonJS that is there a second time', 'lib/require-instrumentation-client.js', '', /module\.exports/],
   ['a file that is there only once', 'client/no/such/file.js', '', /^as it was$/],
 ])('Next’s loader is told where %s is', (_, name, place, text) => {
@@ -50,6 +50,10 @@ test('no link prefetches, and nothing else asks for a page beforehand: the brows
     return hasEagerLink || /\bprefetch=\{(?!false\})|from 'next\/form'|\b[rR]outer(?:\(\))?\.prefetch\(/.test(text)
   })
   expect(eager.map(({ file }) => file)).toEqual([])
+})
+
+test('no component asks for the status of a link: the browser does not keep it', () => {
+  expect(sources.filter(({ text }) => text.includes('useLinkStatus')).map(({ file }) => file)).toEqual([])
 })
 
 test('there is no server action: the browser could not call it', () => {

@@ -25,7 +25,7 @@ export default function AdminPage() {
   return (
     <EntryFrame title={staff.title} lead={staff.lead} foot={foot}>
       <LazyManagerLogIn>
-        <FormOutline fields={logInOutline} submit={login.submit} />
+        <FormOutline fields={logInOutline} submit={login.submit} waitsForTouch />
       </LazyManagerLogIn>
     </EntryFrame>
   )

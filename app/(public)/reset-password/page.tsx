@@ -31,7 +31,7 @@ export default function ResetPasswordPage() {
   return (
     <EntryFrame title={setPassword.title} lead={setPassword.lead} foot={foot}>
       <LazyResetPassword>
-        <FormOutline fields={OUTLINE} submit={reset.ask} />
+        <FormOutline fields={OUTLINE} submit={reset.ask} waitsForTouch />
       </LazyResetPassword>
     </EntryFrame>
   )

@@ -1,10 +1,20 @@
 'use client'
 
 import { late } from '@/components/ui/states/lazy-component'
+import { readAccessToken } from '@/lib/platform/session/client/tokens'
+import { readIdentifier } from './carried-identifier'
 
-export const LazyManagerLogIn = late(() => import('./manager-log-in').then((module) => module.ManagerLogIn))
+/** Whoever has a session may be a manager already: then there is no form to fill in. */
+export const LazyManagerLogIn = late(() => import('./manager-log-in').then((module) => module.ManagerLogIn), {
+  onTouch: true,
+  isNeeded: () => readAccessToken() !== null,
+})
 
-export const LazyResetPassword = late(() => import('./password/reset-password').then((module) => module.ResetPassword))
+/** The link of a message, and an identifier typed at the log-in, change what the page shows first. */
+export const LazyResetPassword = late(
+  () => import('./password/reset-password').then((module) => module.ResetPassword),
+  { onTouch: true, isNeeded: () => location.hash !== '' || readIdentifier() !== '' },
+)
 
 export const LazyLoginForm = late(() => import('./login-form').then((module) => module.LoginForm), { onTouch: true })
 

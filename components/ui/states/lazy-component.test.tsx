@@ -79,6 +79,21 @@ test('code loaded on touch starts with the first one, and a press of the button 
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['a visit that needs the code loads it without a touch', true],
+  ['a fragment that comes later loads it too', false],
+])('%s', async (_, isNeededAtOnce) => {
+  let isNeeded = isNeededAtOnce
+  const Late = late(() => Promise.resolve(Here), { onTouch: true, isNeeded: () => isNeeded })
+  render(<Late>outline</Late>)
+  await act(async () => {})
+  expect(screen.queryByText('here') !== null).toBe(isNeededAtOnce)
+  isNeeded = true
+  fireEvent(window, new Event('hashchange'))
+  await act(async () => {})
+  expect(screen.getByText('here')).toBeInTheDocument()
+})
+
 test('Enter in a placeholder field sends nothing itself; the form sends it once loaded', async () => {
   const sent = jest.fn()
   const Form = () => (

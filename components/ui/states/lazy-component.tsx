@@ -18,10 +18,13 @@ export type Typed = Readonly<Record<string, string>>
 /**
  * A component whose code loads after the page. Its server-rendered children are shown until then: lighter than next/dynamic, and no bundle contains
  * their words. Placeholder fields accept typing at once: the text is handed over, and the focus moves to the field of the same name. With `onTouch`
- * the code loads only on the first touch or focus: most visitors of a page never use it. A placeholder button (`data-send`) submits the form as soon
- * as it can.
+ * the code loads only on the first touch or focus: most visitors of a page never use it; `isNeeded` says whether this visit needs it at once, also
+ * after a change of the address's fragment. A placeholder button (`data-send`) submits the form as soon as it can.
  */
-export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { onTouch = false } = {}) {
+export function late(
+  load: () => Promise<ComponentType<{ typed?: Typed }>>,
+  { onTouch = false, isNeeded = never } = {},
+) {
   return function Late({ children }: { children: ReactNode }) {
     const place = useRef<HTMLDivElement>(null)
     const [Loaded, setLoaded] = useState<ComponentType<{ typed?: Typed }> | null>(null)
@@ -35,6 +38,13 @@ export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { on
       place.current?.querySelector('[data-send]')?.removeAttribute('disabled')
       // The visitor typed before hydration, or the browser has autofilled the fields.
       if (!isWanted && fieldsIn(place).some((field) => field === document.activeElement || field.value !== '')) want()
+    }, [isWanted])
+    useEffect(() => {
+      if (isWanted) return
+      const loadIfNeeded = () => isNeeded() && want()
+      loadIfNeeded()
+      addEventListener('hashchange', loadIfNeeded)
+      return () => removeEventListener('hashchange', loadIfNeeded)
     }, [isWanted])
     useEffect(() => {
       if (!isWanted) return
@@ -69,6 +79,8 @@ export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { on
     )
   }
 }
+
+const never = () => false
 
 /** A pointer that approaches or taps, keyboard focus, a password manager. */
 const near = (want: () => void, press: (event: MouseEvent) => void) => ({

@@ -1,7 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, SubmitButton } from '@/components/ui/form/form'
+import { loadHttpClientOnInput } from '@/lib/platform/client/browser'
 import { type Typed } from '@/components/ui/states/lazy-component'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
@@ -20,6 +21,7 @@ type LoginFormProps = { onEntered?: (access: string) => void | Promise<void>; ty
 /** @param onEntered gets the access token of the new session; without it the visitor goes on to the page they wanted */
 export function LoginForm({ onEntered = enter, typed = {} }: LoginFormProps) {
   const [question, setQuestion] = useState<Question | null>(null)
+  useEffect(loadHttpClientOnInput, [])
   const submit = (values: Values) =>
     refusalOf<Values>(async () => {
       const entered = await openSession(logIn({ body: values }))

@@ -1,6 +1,8 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Form, SubmitButton } from '@/components/ui/form/form'
+import { loadHttpClientOnInput } from '@/lib/platform/client/browser'
 import { type Typed } from '@/components/ui/states/lazy-component'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
@@ -17,6 +19,7 @@ const { fields, signup } = accountCopy
 const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.SignUpBody)
 
 export function SignupForm({ typed = {} }: { typed?: Typed }) {
+  useEffect(loadHttpClientOnInput, [])
   const submit = (values: Values) =>
     refusalOf<Values>(async () => {
       const { access } = await signUp({ body: values })

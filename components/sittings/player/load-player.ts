@@ -1,4 +1,5 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
+import { loadHttpClient } from '@/lib/platform/client/browser'
 import { loadTextCode } from './panes/text-panes'
 import type * as code from './player-code'
 import { loadDragCode } from './slots/drags'
@@ -8,14 +9,18 @@ export type PlayerCode = typeof code
 let loading: Promise<PlayerCode> | undefined
 
 /**
- * Loads the running player, half of an exam page's code. It starts with the first input of a candidate on the instructions page, and must finish
- * before the clock starts, so that a network failure cannot stop the exam midway. The next call retries a failed load.
+ * Loads the running player, half of an exam page's code, and the client that sends its answers. It starts with the first input of a candidate on the
+ * instructions page, and must finish before the clock starts, so that a network failure cannot stop the exam midway. The next call retries a failed
+ * load.
  */
 export function loadPlayer(): Promise<PlayerCode> {
-  loading ??= import('./player-code').catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
+  loading ??= Promise.all([import('./player-code'), loadHttpClient()]).then(
+    ([code]) => code,
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
   return loading
 }
 

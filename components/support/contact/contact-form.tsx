@@ -12,7 +12,7 @@ import { classNames } from '@/components/ui/class-names'
 import { describedBy, FieldFrame } from '@/components/ui/form/field-frame'
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
-import { route } from '@/lib/platform/client/browser'
+import { loadHttpClientOnInput, route } from '@/lib/platform/client/browser'
 import { solvingPuzzles } from '@/lib/platform/session/client/puzzle'
 import {
   type ContactDraft,
@@ -57,6 +57,7 @@ function MessageForm({ topic, name = '', replyTo = '', onSent }: MessageFormProp
   const [draft] = useState(readContactDraft)
   const [id, setId] = useState(() => draft?.id ?? newId())
   const [about] = useState(readError)
+  useEffect(loadHttpClientOnInput, [])
   const submit = async (values: Values) => {
     const reply = await sendContact({ ...values, id, ...(about && { about }) })
     if (reply === 'taken') {

@@ -12,6 +12,8 @@ import { Chevron } from '@/components/ui/chevron'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
+import { examinedTextsQuery } from '@/lib/teaching/examiner/queries'
+import { judgeConsentsQuery } from '@/lib/teaching/judge/queries'
 import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
 import { submissionsQuery } from '@/lib/teaching/submission/queries/submissions'
 import { type MySubmission } from '@/lib/teaching/submission/contract/submissions'
@@ -34,11 +36,26 @@ export function MySubmissions({ gift }: { gift: ReactNode }) {
       {gift}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <MySubmissionList />
-        <LazyExaminedList />
-        <LazySentTexts />
+        <OtherTexts />
       </div>
     </>
   )
+}
+
+/** The texts for automatic feedback alone, and those that a machine got. Most candidates have neither: their lists load for those who have. */
+function OtherTexts() {
+  const examined = useQuery(examinedTextsQuery())
+  const consents = useQuery(judgeConsentsQuery())
+  return (
+    <>
+      {(examined.isError || hasItems(examined.data)) && <LazyExaminedList />}
+      {hasItems(consents.data) && <LazySentTexts />}
+    </>
+  )
+}
+
+function hasItems(list: { readonly items: readonly unknown[] } | undefined): boolean {
+  return list !== undefined && list.items.length > 0
 }
 
 /** The list as part of another page. */

@@ -1,14 +1,12 @@
-import ky from 'ky'
-import { apiBase, apiCredentials } from './api-base'
-import { toApiError } from './api-error'
-import { type ApiCall, type Ask, bindRoutes, type CallOptions, readReply, toRequest } from './request'
+import { onFirstInput } from '../browser/first-input'
+import { isBuildReplaced } from '../page-failure/client/deployment'
+import { isReloadingFor } from '../page-failure/client/chunk-guard'
+import { type Endpoint } from '../contract/endpoint'
+import { apiBase } from './api-base'
+import type { HttpClient } from './http-client'
+import { type ApiCall, type Caller, type CallOptions } from './request'
 import { loadDeviceCleanup } from '../session/client/device-data'
 import { refreshSession } from '../session/client/refresh'
-import { readAccessToken } from '../session/client/tokens'
-
-const REFRESH_PATH = '/account/refresh-token/'
-/** Calls whose 401 is about the credentials, not about the session. */
-const OPENS_A_SESSION = ['/account/log-in/', '/account/sign-up/', '/account/set-password/', REFRESH_PATH]
 
 type SessionLost = () => void
 let onSessionLost: SessionLost = goToLogin
@@ -53,106 +51,69 @@ export async function renewOrLeave(refused: string | null): Promise<string | nul
   return token
 }
 
-const client = ky.create({
-  throwHttpErrors: false,
-  // One retry, for the call after a refresh; TanStack Query and the outbox decide on any other retry.
-  retry: { limit: 1, methods: [] },
-  hooks: {
-    beforeRequest: [({ request }) => authorize(request)],
-    afterResponse: [
-      async ({ request, response, retryCount }) => {
-        if (response.status !== 401 || retryCount > 0 || isAboutCredentials(request)) return
-        const token = await renewOrLeave(bearerOf(request))
-        if (!token) return
-        const headers = new Headers(request.headers)
-        headers.set('authorization', `Bearer ${token}`)
-        return ky.retry({ request: new Request(request, { headers }), delay: 0 })
-      },
-    ],
-  },
-})
-
-function authorize(request: Request): void {
-  const token = readAccessToken()
-  if (token) request.headers.set('authorization', `Bearer ${token}`)
-}
-
-function bearerOf(request: Request): string | null {
-  return request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null
-}
-
-function isAboutCredentials(request: Request): boolean {
-  const { pathname } = new URL(request.url)
-  return OPENS_A_SESSION.some((path) => pathname.endsWith(path))
-}
+let http: HttpClient | null = null
+let loading: Promise<HttpClient> | undefined
 
 /**
- * A call times out if no part of its reply has arrived for that long: the headers, the rest of the body (ky's own timeout ends with the headers), or
- * a renewed token. A large reply on a slow line may take longer.
+ * Loads ky and what sends by it. The data of most first screens comes with their HTML, so this loads with the reader's first input, or else with the
+ * first call. The next call retries a failed load.
  */
-const ask: Ask = (request, { timeoutMs = 30_000 }) =>
-  new Promise((resolve, reject) => {
-    const end = new AbortController()
-    const endWith = (reason: unknown) => {
-      reject(reason) // oxlint-disable-line typescript/prefer-promise-reject-errors -- the reason given by the caller that ended it
-      end.abort(reason)
-    }
-    const giveUp = () => endWith(new DOMException('Nothing has come', 'TimeoutError'))
-    let timer = setTimeout(giveUp, timeoutMs)
-    const onProgress = () => {
-      clearTimeout(timer)
-      timer = setTimeout(giveUp, timeoutMs)
-    }
-    // Not AbortSignal.any, which browsers of 2023 lack.
-    const { signal } = request
-    if (signal.aborted) endWith(signal.reason)
-    signal.addEventListener('abort', () => endWith(signal.reason))
-    client(request, { timeout: false, credentials: apiCredentials(), signal: end.signal })
-      .then((response) => readReply(withProgress(response, onProgress)))
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer))
-  })
-
-/** The same response, reporting each chunk of its body. Chromium gives a 204 a body, too, but refuses to construct such a response. */
-function withProgress(response: Response, onChunk: () => void): Response {
-  if (!response.body || response.status === 204) return response
-  const progressStream = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (chunk, onward) => {
-      onChunk()
-      onward.enqueue(chunk)
+export function loadHttpClient(): Promise<HttpClient> {
+  loading ??= import('./http-client').then(
+    ({ createHttpClient }) => (http = createHttpClient(renewOrLeave)),
+    (error: unknown) => {
+      loading = undefined
+      throw error
     },
-  })
-  return new Response(response.body.pipeThrough(progressStream), response)
+  )
+  return loading
+}
+
+/** Before the press that needs it; a call repeats a failed load. Returns a function that stops waiting for the input. */
+export function loadHttpClientOnInput(): () => void {
+  return onFirstInput(() => void loadHttpClient().catch(() => undefined))
+}
+
+/** Once the client is there, a request starts in the same turn: calls of a page that is being closed have no other. */
+function send<T>(work: (client: HttpClient) => Promise<T>): Promise<T> {
+  return http ? work(http) : loadForCall().then(work)
+}
+
+async function loadForCall(): Promise<HttpClient> {
+  try {
+    return await loadHttpClient()
+  } catch (error) {
+    // After a deployment the script is gone for good. On a network that fails, a reload would only lose the page.
+    void isBuildReplaced().then((isReplaced) => isReplaced && isReloadingFor(error))
+    throw error
+  }
 }
 
 /** A typed caller of one endpoint: `route<typeof getExam>('GET', '/exams/{slug}/')`. */
-export const route = bindRoutes(apiBase, ask)
+export function route<E extends Endpoint>(method: E['method'], path: E['path']): Caller<E> {
+  return (input, options) => send((client) => client.route<E>(method, path)(input, options))
+}
 
 /** An untyped call, by method and path of the OpenAPI document; the default query function uses it. */
-export async function callApi(call: ApiCall, options: CallOptions = {}): Promise<unknown> {
-  return ask(toRequest(apiBase(), call, options), options)
+export function callApi(call: ApiCall, options: CallOptions = {}): Promise<unknown> {
+  return send((client) => client.call(call, options))
 }
 
 /** Raw bytes with progress (a recording): the caller reads the body. @throws ApiError for a refusal */
-export async function fetchBytes(
+export function fetchBytes(
   path: string,
   signal?: AbortSignal,
-  headers: Readonly<Record<string, string>> = {},
+  headers?: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const params = { header: { accept: 'application/octet-stream', ...headers } }
-  const response = await client(toRequest(apiBase(), { method: 'GET', path, params }, { signal }), { timeout: false })
-  if (!response.ok) throw await toApiError(response)
-  return response
+  return send((client) => client.fetchBytes(path, signal, headers))
 }
 
 /** Sends a chunk of a recording unchanged. */
-export async function sendBytes(path: string, body: ArrayBuffer): Promise<unknown> {
-  const headers = { accept: 'application/json', 'content-type': 'application/octet-stream' }
-  return ask(new Request(apiBase() + path, { method: 'PUT', headers, body }), {})
+export function sendBytes(path: string, body: ArrayBuffer): Promise<unknown> {
+  return send((client) => client.sendBytes(path, body, 'application/octet-stream'))
 }
 
 /** Sends a file under its own media type without the parameters that a recorder adds. */
-export async function sendFile(path: string, file: Blob): Promise<unknown> {
-  const headers = { accept: 'application/json', 'content-type': file.type.split(';')[0] ?? '' }
-  return ask(new Request(apiBase() + path, { method: 'PUT', headers, body: file }), { timeoutMs: 60_000 })
+export function sendFile(path: string, file: Blob): Promise<unknown> {
+  return send((client) => client.sendBytes(path, file, file.type.split(';')[0] ?? '', { timeoutMs: 60_000 }))
 }

@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/endpoint'
-import { fillPath } from './request'
+import { fillPath } from './query-key'
 
 /** Documents on one page of a list. */
 export const PAGE_SIZE = 20

@@ -1,16 +1,12 @@
 import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/endpoint'
 import { toApiError } from './api-error'
+import { type CallParams, fillPath, type Scalar } from './query-key'
 
-type Scalar = string | number | boolean
 /** The generic call of the specification: method, path, optional params (path, query, header) and body. JSON is the default. */
 export type ApiCall = {
   readonly method: string
   readonly path: string
-  readonly params?: {
-    readonly path?: Readonly<Record<string, Scalar>>
-    readonly query?: Readonly<Record<string, Scalar | null | undefined>>
-    readonly header?: Readonly<Record<string, string>>
-  }
+  readonly params?: CallParams
   readonly body?: unknown
 }
 export type CallOptions = {
@@ -35,11 +31,6 @@ export function toRequest(base: string, call: ApiCall, options: CallOptions = {}
   if (call.body === undefined) return new Request(url, init)
   if (!headers.has('content-type')) headers.set('content-type', 'application/json')
   return new Request(url, { ...init, body: JSON.stringify(call.body) })
-}
-
-/** `/exams/{slug}/` with its names filled in. */
-export function fillPath(path: string, params: Readonly<Record<string, Scalar>>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 }
 
 /** A call that reads its reply completely. */

@@ -1,6 +1,8 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Form, SubmitButton } from '@/components/ui/form/form'
+import { loadHttpClientOnInput } from '@/lib/platform/client/browser'
 import { TextField } from '@/components/ui/form/text-field'
 import { forgotPassword } from '@/lib/accounts/account/queries/entry'
 import { type ResetTicket } from '@/lib/accounts/account/contract'
@@ -19,6 +21,7 @@ const { reset } = accountCopy
 const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.ForgotPasswordBody)
 
 export function AskForm({ typed, onAsked }: AskFormProps) {
+  useEffect(loadHttpClientOnInput, [])
   const submit = (values: Values) => {
     return refusalOf<Values>(async () => {
       onAsked(values.identifier.trim(), await forgotPassword({ body: values }))

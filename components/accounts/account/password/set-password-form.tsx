@@ -1,7 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, SubmitButton } from '@/components/ui/form/form'
+import { loadHttpClientOnInput } from '@/lib/platform/client/browser'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { setPassword } from '@/lib/accounts/account/queries/entry'
@@ -25,6 +26,7 @@ const loadSchema = () => import('@/lib/accounts/account/contract').then((contrac
 
 export function SetPasswordForm({ token, isNextStep, onExpired }: SetPasswordFormProps) {
   const [question, setQuestion] = useState<Question | null>(null)
+  useEffect(loadHttpClientOnInput, [])
   const submit = (values: Values) =>
     refusalOf<Values>(async () => {
       const entered = await save(values)

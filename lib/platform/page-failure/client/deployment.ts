@@ -24,6 +24,12 @@ export function watchDeployments(): void {
   document.addEventListener('visibilitychange', checkBuild)
 }
 
+/** Whether another build is served than that of this page, whose files may be gone. */
+export async function isBuildReplaced(): Promise<boolean> {
+  const build = runningBuild()
+  return build !== null && (await findOtherBuild(build)) !== null
+}
+
 /** A name alone is not enough: the manifest shows that the new build is really served. Any failure means «not now». */
 async function findOtherBuild(build: string): Promise<string | null> {
   const latest = await readId('/latest-build.json')

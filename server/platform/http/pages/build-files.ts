@@ -15,8 +15,12 @@ export type Build = {
 const EXAM_PAGES = ['listening', 'reading', 'writing'].map(
   (skill) => `server/app/(exam)/exam/${skill}/page_client-reference-manifest.js`,
 )
-/** Loaded lazily on any page: the error reporter, and the toasts. */
-const LATE_ANYWHERE = ['lib/platform/page-failure/client/report-error', 'components/ui/toast/toaster']
+/** Loaded lazily on any page: what sends calls, the error reporter, and the toasts. */
+const LATE_ANYWHERE = [
+  'lib/platform/client/browser',
+  'lib/platform/page-failure/client/report-error',
+  'components/ui/toast/toaster',
+]
 /** Path prefixes of modules that exam pages load lazily. */
 export const LATE = [
   'components/sittings/player/load-player',

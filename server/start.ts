@@ -18,6 +18,7 @@ import { accessForPage, createSessionCheck, hasManager } from './accounts/accoun
 import { createFindEntry, type FindEntry } from './pages/exam-pages'
 import { createCourier, serviceCarriers } from './platform/outbox/public'
 import { createRenderer } from './authoring/recording/jobs'
+import { createLightCopies } from './authoring/recording/light-copies'
 import { claimFilesPlace } from './platform/installation/files-place'
 import { claimSharedFolders } from './platform/installation/folders'
 import { withKey } from './platform/installation/key'
@@ -76,6 +77,7 @@ export async function startApi(
     const ending = new AbortController()
     const courier = createCourier(ctx, { ...serviceCarriers(ctx.settings.services), push: createPushCarrier(ctx) })
     const renderer = createRenderer(ctx)
+    const lightCopies = createLightCopies(ctx)
     const stopWatch = clock.start()
     const stopSharing = shareContentChanges(ctx)
     const stopCopying = startCopying(ctx)
@@ -85,10 +87,12 @@ export async function startApi(
         ...sweeps,
         { name: 'courier', everySeconds: 1, run: courier.collect },
         { name: 'renderer', everySeconds: 1, run: renderer.collect },
+        { name: 'light recordings', everySeconds: 60, run: lightCopies.collect },
       ],
       clock.isSure,
     )
-    const endWork = () => Promise.all([stopSweeps().then(() => courier.settle(SETTLE_MS)), renderer.stop(), rest])
+    const endWork = () =>
+      Promise.all([stopSweeps().then(() => courier.settle(SETTLE_MS)), renderer.stop(), lightCopies.stop(), rest])
     let stopRecording: () => void = () => undefined
     let settling: Promise<unknown> | null = null
     const settle = async () => {

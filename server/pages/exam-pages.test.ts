@@ -21,6 +21,7 @@ const section = (skill: 'listening' | 'reading', state: Attempt['sittings'][numb
   halfBands: null,
   percent: null,
   recordingBytes: null,
+  lightRecordingBytes: null,
   recordingDay: null,
 })
 const attempt = (states: readonly ['ready' | 'running' | 'closed', 'ready']): Attempt => ({

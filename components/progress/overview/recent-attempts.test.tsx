@@ -16,6 +16,7 @@ const sitting = (rest: Partial<Attempt['sittings'][number]>): Attempt['sittings'
   startedAt: null,
   ending: null,
   recordingBytes: null,
+  lightRecordingBytes: null,
   recordingDay: null,
   deadlineAt: null,
   leftSeconds: null,

@@ -25,6 +25,7 @@ function sittingOf(skill: AttemptSitting['skill'], more: Partial<AttemptSitting>
     halfBands: null,
     percent: null,
     recordingBytes: null,
+    lightRecordingBytes: null,
     recordingDay: null,
     ...more,
   }

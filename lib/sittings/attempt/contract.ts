@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
+import { RECORDING_SIZES } from '@/lib/authoring/recording/rules/sealed-file'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 import { AttemptMode } from '@/lib/authoring/exam/contract/exam'
 
@@ -26,6 +27,8 @@ export const AttemptSitting = z.object({
   percent: z.int().nullable(),
   /** Only while `ready` or `running`, only for listening: size of the encrypted recording to load before the start. */
   recordingBytes: z.int().nullable(),
+  /** The same for the smaller copy (`size=light`); null while there is none. */
+  lightRecordingBytes: z.int().nullable(),
   /** The day (since 1970, UTC) for which that file is encrypted: a copy of another day cannot be used for this sitting. */
   recordingDay: z.int().nullable(),
 })
@@ -116,6 +119,7 @@ export const giveUpAttempt = endpoint({
  * header of 32 bytes (`SNJ2`, then, as 32-bit numbers, the segment size, the recording size and the day, then 16 bytes of name), then
  * each segment as AES-256-GCM ciphertext, tag (16 bytes) and the first 16 bytes of SHA-256(head ‖ number ‖ ciphertext ‖ tag). The initialisation
  * vector of a segment is its number in 12 bytes, and the header is authenticated with it. The key comes with the start.
+ * The smaller copy for people who save data begins with `SNJL`, and its vectors have a 1 in their fourth byte.
  */
 export const getRecording = endpoint({
   method: 'GET',
@@ -123,5 +127,6 @@ export const getRecording = endpoint({
   auth: 'user',
   summary: 'The encrypted recording of my attempt',
   params: AttemptId,
+  query: z.object({ size: z.enum(RECORDING_SIZES).default('full') }),
   errors: ['too_many_requests'],
 })

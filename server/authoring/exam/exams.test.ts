@@ -195,7 +195,7 @@ test('the content for candidates contains nothing of the key', async () => {
 test('serves the recording encrypted, and the key of that day decrypts it', async () => {
   await exams.importExam(api.ctx, MINI)
   const version = await paperVersionOf('listening')
-  const { bytes, open } = await exams.openRecording(api.ctx, version, DAY)
+  const { bytes, open } = await exams.openRecording(api.ctx, version, { day: DAY, size: 'full' })
   const sealed = Buffer.from(await new Response(open({ start: 0, end: bytes })).arrayBuffer())
   const key = (await exams.getRecordingKey(api.ctx, version, DAY)) ?? ''
   const plain = await readFile(path.join(MINI, 'audio/listening.mp3'))
@@ -209,15 +209,17 @@ test('importing again restores lost files of the media storage', async () => {
   await exams.importExam(api.ctx, MINI)
   const version = await paperVersionOf('listening')
   await rm(path.join(folder, 'data', 'media'), { recursive: true })
-  await expect(exams.openRecording(api.ctx, version, DAY)).rejects.toThrow('not in the storage')
+  await expect(exams.openRecording(api.ctx, version, { day: DAY, size: 'full' })).rejects.toThrow('not in the storage')
   await exams.importExam(api.ctx, MINI)
-  expect((await exams.openRecording(api.ctx, version, DAY)).bytes).toBeGreaterThan(12_000)
+  expect((await exams.openRecording(api.ctx, version, { day: DAY, size: 'full' })).bytes).toBeGreaterThan(12_000)
 })
 
 test('a paper without a recording has neither stream nor key; pictures are data URIs', async () => {
   await exams.importExam(api.ctx, MINI)
   const version = await paperVersionOf('writing')
-  await expect(exams.openRecording(api.ctx, version, DAY)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(exams.openRecording(api.ctx, version, { day: DAY, size: 'full' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
   expect(await exams.getRecordingKey(api.ctx, version, DAY)).toBeNull()
   const pictures = await exams.getPaperPictures(api.ctx, version)
   expect(Object.keys(pictures)).toEqual(['pictures/ice.svg'])

@@ -6,6 +6,7 @@ import { type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
 import { SHORT_EXAM_SECONDS } from '@/lib/authoring/exam/rules/exam-filter'
 import { outlinePaper } from '@/lib/paper/content/rules/outline'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { type RecordingSize } from '@/lib/authoring/recording/rules/sealed-file'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { type Part } from '@/server/platform/adapters/file-storage'
 import { type Context } from '@/server/platform/http/context'
@@ -14,9 +15,9 @@ import { storageOf } from '@/server/platform/storage'
 import { type BundleIssue } from './bundle/bundle-issue'
 import { readSoundBundle, type SoundDigests } from './bundle/check-bundle'
 import { importBundle, importHiddenPapers, type ImportOptions, type ImportOutcome } from './bundle/import'
-import { plainKey } from './plain-files'
+import { lightKey, plainKey } from './plain-files'
 import * as repo from './repo'
-import { keyOfDay, sealRecording, sha256 as digestOf } from './seal'
+import { keyOfDay, sealedBytesOf, sealRecording, sha256 as digestOf } from './seal'
 import { createVersionCache } from './version-cache'
 import { type Database } from '@/server/platform/db/client'
 import { createPort } from '@/server/platform/port'
@@ -194,16 +195,23 @@ export function getPaperPictures(ctx: Reader, paperVersionId: string): Promise<R
 
 /**
  * The recording, or a range of it, as encrypted for a day.
- * @throws AppError not_found when the paper has none.
+ * @throws AppError not_found when the paper has none, or none of that size.
  */
-export async function openRecording(ctx: Reader, paperVersionId: string, day: number): Promise<Recording> {
-  const { secret, sealedBytes, sha256: hash, bytes } = (await findRecording(ctx, paperVersionId)) ?? notFound()
-  const [storage, storageKey] = [storageOf(ctx, 'media'), plainKey(hash)]
+export async function openRecording(
+  ctx: Reader,
+  paperVersionId: string,
+  { day, size }: { readonly day: number; readonly size: RecordingSize },
+): Promise<Recording> {
+  const { secret, sha256: hash, bytes } = (await findRecording(ctx, paperVersionId)) ?? notFound()
+  const isLight = size === 'light'
+  // Read each time: the smaller copy may have been made since the row was cached.
+  const plainBytes = isLight ? ((await repo.findLightBytes(ctx.db, paperVersionId)) ?? notFound()) : bytes
+  const [storage, storageKey] = [storageOf(ctx, 'media'), isLight ? lightKey(hash) : plainKey(hash)]
   if (!(await storage.has(storageKey))) throw new Error(`The recording of ${paperVersionId} is not in the storage`)
   return {
-    bytes: sealedBytes,
-    etag: `"${digestOf(`${paperVersionId} ${hash} ${day}`).slice(0, 32)}"`,
-    open: (part) => sealRecording({ storage, storageKey, plainBytes: bytes, paperVersionId, secret, day }, part),
+    bytes: sealedBytesOf(plainBytes),
+    etag: `"${digestOf(`${paperVersionId} ${hash} ${day} ${size}`).slice(0, 32)}"`,
+    open: (part) => sealRecording({ storage, storageKey, plainBytes, paperVersionId, secret, day, size }, part),
   }
 }
 

@@ -18,6 +18,11 @@ export function plainKey(hash: string): string {
   return `plain/${hash}`
 }
 
+/** The storage key of the smaller copy of the recording with this hash. */
+export function lightKey(hash: string): string {
+  return `light/${hash}`
+}
+
 /** The media type by file extension; null if bundles may not contain it. */
 export function mediaTypeOf(file: string): string | null {
   return MEDIA_TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? null

@@ -37,7 +37,8 @@ export {
   revertRevisions,
 } from './revise-repo'
 export { createVersionCache } from './version-cache'
-export { plainKey, storePlain } from './plain-files'
+export { lightKey, plainKey, storePlain } from './plain-files'
+export { findHeavyRecording, recordLightCopy } from './light-repo'
 export { sha256 } from './seal'
 export { type MediaRow } from './repo'
 export { type ExamRow as ExamWithPapers } from './repo'

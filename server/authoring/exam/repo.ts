@@ -218,6 +218,15 @@ export async function findRecording(db: Database, paperVersionId: string): Promi
   })
 }
 
+/** Size of the smaller copy; null if there is none. */
+export async function findLightBytes(db: Database, paperVersionId: string): Promise<number | null> {
+  const row = await findRow<{ bytes: number | null }>(db, {
+    text: 'select nullif(light_bytes, 0) as bytes from paper_recordings where paper_version_id = $1',
+    values: [paperVersionId],
+  })
+  return row?.bytes ?? null
+}
+
 /** The files of an exam's current version; of unpublished exams, too, since exports are for managers. */
 export async function findSources(
   db: Database,

@@ -4,6 +4,7 @@ import {
   countSegments,
   plainSpan,
   readHead,
+  type RecordingSize,
   SEGMENT_BYTES,
   sealedSpan,
   segmentIv,
@@ -40,7 +41,13 @@ function storageOf(bytes: Uint8Array<ArrayBuffer>) {
   const storage: Storage = { ...others, open }
   return { storage, parts }
 }
-type Change = { day?: number; secret?: Uint8Array; paperVersionId?: string; bytes?: Uint8Array<ArrayBuffer> }
+type Change = {
+  day?: number
+  size?: RecordingSize
+  secret?: Uint8Array
+  paperVersionId?: string
+  bytes?: Uint8Array<ArrayBuffer>
+}
 async function seal(part = { start: 0, end: WHOLE_BYTES }, { bytes = PLAIN, ...change }: Change = {}) {
   const { storage, parts } = storageOf(bytes)
   const sealing = {
@@ -50,6 +57,7 @@ async function seal(part = { start: 0, end: WHOLE_BYTES }, { bytes = PLAIN, ...c
     paperVersionId: 'one',
     secret: SECRET,
     day: 20_000,
+    size: 'full' as const,
   }
   const stream = sealRecording({ ...sealing, ...change }, part)
   return { sealed: new Uint8Array(await new Response(stream).arrayBuffer()), parts }
@@ -64,7 +72,7 @@ test('the file consists of its header and segments, and only the key of its day 
   const open = (index: number, key: Uint8Array) => {
     const { start, end } = sealedSpan(sizes, index)
     const text = sealed.subarray(start, end - 32)
-    const decipher = createDecipheriv('aes-256-gcm', key, segmentIv(index))
+    const decipher = createDecipheriv('aes-256-gcm', key, segmentIv(index, 'full'))
       .setAAD(sealed.subarray(0, HEAD_BYTES))
       .setAuthTag(sealed.subarray(end - 32, end - 16))
     return Buffer.concat([decipher.update(text), decipher.final()])
@@ -112,4 +120,12 @@ test('the encrypted file is the same for everybody on one day; another day, secr
 
 test('aborts the reply if the file became shorter, and encrypts nothing in place of missing bytes', async () => {
   await expect(seal(undefined, { bytes: PLAIN.slice(0, SEGMENT_BYTES + 10) })).rejects.toThrow('shorter than it was')
+})
+
+test('the smaller copy has other vectors under the same key, so that no key stream is used twice', async () => {
+  const [full, light] = [await seal(), await seal(undefined, { size: 'light' })]
+  expect(readHead(light.sealed)).toMatchObject({ size: 'light', day: 20_000 })
+  const { start, end } = sealedSpan({ segmentBytes: SEGMENT_BYTES, plainBytes: PLAIN.length }, 0)
+  const cipherOf = ({ sealed }: typeof full) => Buffer.from(sealed.subarray(start, end - 32)).toString('hex')
+  expect(cipherOf(light)).not.toBe(cipherOf(full))
 })

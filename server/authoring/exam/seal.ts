@@ -8,6 +8,7 @@ import {
   SEGMENT_BYTES,
   sealedSize,
   sealedSpan,
+  type RecordingSize,
   type SealedHead,
   segmentIv,
   segmentsOf,
@@ -37,6 +38,7 @@ type Sealing = {
   readonly paperVersionId: string
   readonly secret: Uint8Array
   readonly day: number
+  readonly size: RecordingSize
 }
 
 /**
@@ -44,9 +46,9 @@ type Sealing = {
  * ms of one core for 10 MB.
  */
 export function sealRecording(sealing: Sealing, part: Part): ReadableStream<Uint8Array> {
-  const { plainBytes, paperVersionId, secret, day } = sealing
+  const { plainBytes, paperVersionId, secret, day, size } = sealing
   const name = createHash('sha256').update(paperVersionId).digest()
-  const sizes: SealedHead = { segmentBytes: SEGMENT_BYTES, plainBytes, day, name }
+  const sizes: SealedHead = { size, segmentBytes: SEGMENT_BYTES, plainBytes, day, name }
   const [head, key] = [writeHead(sizes), keyOfDay(secret, day)]
   const { start, end } = segmentsOf(sizes, part)
   const last = Math.min(end, countSegments(sizes))
@@ -68,7 +70,7 @@ export function sealRecording(sealing: Sealing, part: Part): ReadableStream<Uint
     const index = next
     next += 1
     const { start: from, end: to } = plainSpan(sizes, index)
-    const sealed = sealSegment({ head, key, index }, await plain.read(to - from))
+    const sealed = sealSegment({ head, key, index, size }, await plain.read(to - from))
     const span = sealedSpan(sizes, index)
     controller.enqueue(
       sealed.subarray(Math.max(0, part.start - span.start), Math.min(sealed.length, part.end - span.start)),
@@ -77,10 +79,15 @@ export function sealRecording(sealing: Sealing, part: Part): ReadableStream<Uint
   return new ReadableStream({ pull, cancel: plain.end }, { highWaterMark: 0 })
 }
 
-type Segment = { readonly head: Uint8Array; readonly key: Uint8Array; readonly index: number }
+type Segment = {
+  readonly head: Uint8Array
+  readonly key: Uint8Array
+  readonly index: number
+  readonly size: RecordingSize
+}
 
-function sealSegment({ head, key, index }: Segment, plain: Uint8Array): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', key, segmentIv(index)).setAAD(head)
+function sealSegment({ head, key, index, size }: Segment, plain: Uint8Array): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, segmentIv(index, size)).setAAD(head)
   const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
   const digest = createHash('sha256')
     .update(digestInput(head, index, sealed))

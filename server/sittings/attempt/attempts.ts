@@ -134,14 +134,18 @@ function toReply({
     givenUpAt: givenUpAt?.toISOString() ?? null,
     exam: { slug, title, module },
     candidate: { name, number },
-    sittings: sittings.map(({ startedAtMs, deadlineAtMs, recordingBytes, recordingDay, ...sitting }) => ({
-      ...sitting,
-      startedAt: toIso(startedAtMs),
-      deadlineAt: toIso(deadlineAtMs),
-      ...(isOpen(sitting.state) ? { recordingBytes, recordingDay } : { recordingBytes: null, recordingDay: null }),
-    })),
+    sittings: sittings.map(
+      ({ startedAtMs, deadlineAtMs, recordingBytes, lightRecordingBytes, recordingDay, ...sitting }) => ({
+        ...sitting,
+        startedAt: toIso(startedAtMs),
+        deadlineAt: toIso(deadlineAtMs),
+        ...(isOpen(sitting.state) ? { recordingBytes, lightRecordingBytes, recordingDay } : NO_RECORDING),
+      }),
+    ),
   }
 }
+
+const NO_RECORDING = { recordingBytes: null, lightRecordingBytes: null, recordingDay: null }
 
 function isOpen(state: repo.SittingState): boolean {
   return state === 'ready' || state === 'running'

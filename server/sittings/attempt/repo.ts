@@ -36,6 +36,7 @@ type SittingSummary = {
   readonly percent: number | null
   /** Size of the paper's encrypted recording, in any state. */
   readonly recordingBytes: number | null
+  readonly lightRecordingBytes: number | null
   readonly recordingDay: number | null
 }
 export type AttemptRow = {
@@ -143,6 +144,7 @@ const ATTEMPT = `
          then greatest(0, floor(extract(epoch from s.deadline_at - coalesce(s.paused_at, sitting_now(s.started_at)))))::int end,
        'halfBands', coalesce(m.half_bands, w.half_bands), 'percent', m.percent,
        'recordingBytes', r.sealed_bytes,
+       'lightRecordingBytes', r.light_sealed_bytes,
        'recordingDay', case when r.file is not null then recording_day(s.id) end)
        order by s.position)
      from sittings s

@@ -43,9 +43,9 @@ export function registerAttempts(api: Api): void {
   bindBytes(
     api,
     attempts.getRecording,
-    async (ctx, { params }) => {
+    async (ctx, { params, query }) => {
       limits.read(ctx.viewer.userId)
-      return openAttemptRecording(ctx, params.id)
+      return openAttemptRecording(ctx, params.id, query.size)
     },
     { produces: 'application/octet-stream' },
   )

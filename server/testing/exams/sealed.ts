@@ -4,7 +4,8 @@ import { createDecipheriv, createHash } from 'node:crypto'
 export function openSealed(file: Uint8Array, keyBase64: string): Buffer {
   const bytes = Buffer.from(file)
   const head = bytes.subarray(0, 32)
-  if (head.toString('latin1', 0, 4) !== 'SNJ2') throw new Error('Not a sealed recording')
+  const magic = head.toString('latin1', 0, 4)
+  if (magic !== 'SNJ2' && magic !== 'SNJL') throw new Error('Not a sealed recording')
   const [segmentBytes, plainBytes] = [head.readUInt32BE(4), head.readUInt32BE(8)]
   const parts: Buffer[] = []
   for (let index = 0, at = 32; index * segmentBytes < plainBytes; index += 1) {
@@ -18,7 +19,7 @@ export function openSealed(file: Uint8Array, keyBase64: string): Buffer {
     const decipher = createDecipheriv(
       'aes-256-gcm',
       Buffer.from(keyBase64, 'base64'),
-      Buffer.concat([Buffer.alloc(8), number]),
+      Buffer.concat([Buffer.from([0, 0, 0, magic === 'SNJL' ? 1 : 0]), Buffer.alloc(4), number]),
     )
     decipher.setAAD(head).setAuthTag(sealed.subarray(-16))
     parts.push(decipher.update(sealed.subarray(0, -16)), decipher.final())

@@ -18,6 +18,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { LogOutButton } from '../session/log-out-button'
 import { passwordOutline } from '../entry-fields'
 import { FormOutline } from '../form-outline'
+import { DataSaver } from './data-saver'
 import { SessionList } from './session-list'
 import { late } from '@/components/ui/states/lazy-component'
 
@@ -76,6 +77,7 @@ export function Settings({ goal, openings, profile }: Record<'goal' | 'openings'
           {goal}
           {profile}
           <SessionList />
+          <DataSaver />
           {openings}
         </div>
         <div className="grid gap-6">

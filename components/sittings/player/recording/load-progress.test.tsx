@@ -1,13 +1,15 @@
 import { render, screen } from '@testing-library/react'
+import { playerCopy } from '@/lib/sittings/player/words/player'
 import { LoadProgress } from './load-progress'
 
 const TOTAL = 10_770_000
-const show = (loadedBytes: number, bytesPerSecond: number | null, totalBytes = TOTAL) =>
+const show = (loadedBytes: number, bytesPerSecond: number | null, { totalBytes = TOTAL, isLight = false } = {}) =>
   render(
     <LoadProgress
       percent={28}
       amount={{ loadedBytes, totalBytes, bytesPerSecond }}
       isReady={loadedBytes === TOTAL}
+      isLight={isLight}
       isSlow={false}
     />,
   )
@@ -23,7 +25,14 @@ test.each([
 })
 
 test('shows no unknown size, and none once loaded', () => {
-  show(0, null, 0)
+  show(0, null, { totalBytes: 0 })
   show(TOTAL, 50_000)
   expect(screen.queryByText(/ MB/)).toBeNull()
+})
+
+test('says when it is the smaller copy', () => {
+  show(0, null)
+  expect(screen.queryByText(playerCopy.lightRecording)).toBeNull()
+  show(0, null, { isLight: true })
+  expect(screen.getByText(playerCopy.lightRecording)).toBeInTheDocument()
 })

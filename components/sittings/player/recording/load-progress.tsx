@@ -3,10 +3,10 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { PersianLine } from '../persian-line'
 import { type RecordingLoadState } from './use-recording-load'
 
-type LoadProgressProps = Pick<RecordingLoadState, 'percent' | 'amount' | 'isReady' | 'isSlow'>
+type LoadProgressProps = Pick<RecordingLoadState, 'percent' | 'amount' | 'isReady' | 'isLight' | 'isSlow'>
 
 /** The download progress of the recording before the clock starts: on a slow line with its size and the time left. */
-export function LoadProgress({ percent, amount, isReady, isSlow }: LoadProgressProps) {
+export function LoadProgress({ percent, amount, isReady, isLight, isSlow }: LoadProgressProps) {
   const words = isReady ? PLAYER.recordingReady : PLAYER.recordingLoading(percent)
   return (
     <div className="my-4 border border-(--x-line) p-3">
@@ -26,6 +26,7 @@ export function LoadProgress({ percent, amount, isReady, isSlow }: LoadProgressP
         <div className="h-full bg-(--x-accent)" style={{ inlineSize: `${percent}%` }} />
       </div>
       <PersianLine text={playerCopy.recording} className="mt-2" />
+      {isLight && <PersianLine text={playerCopy.lightRecording} className="mt-1" />}
     </div>
   )
 }

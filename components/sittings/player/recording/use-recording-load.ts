@@ -5,6 +5,7 @@ import { createDeviceLoad } from '@/lib/sittings/sealed-recording/client/device-
 import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
 import { type LoadState, type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { type AttemptSitting } from '@/lib/sittings/attempt/contract'
+import { isSavingData, subscribeDataSaver } from '@/lib/platform/client/data-saver'
 
 export type RecordingLoadState = {
   readonly load: RecordingLoad | null
@@ -12,6 +13,8 @@ export type RecordingLoadState = {
   /** In bytes; `totalBytes` is 0 until the size is known. */
   readonly amount: Pick<LoadState, 'loadedBytes' | 'totalBytes' | 'bytesPerSecond'>
   readonly isReady: boolean
+  /** It is the smaller copy, for people who save data. */
+  readonly isLight: boolean
   /** The download is being retried. */
   readonly isSlow: boolean
   /** This browser cannot play the recording: the section must not be started here. */
@@ -22,19 +25,30 @@ const neverChanges = () => () => {}
 
 /** Downloads the encrypted recording of a listening section; does nothing for other skills. */
 export function useRecordingLoad(attempt: string, sitting: AttemptSitting): RecordingLoadState {
-  const { skill, recordingBytes: expectedBytes, recordingDay: day } = sitting
+  const { skill, recordingBytes, lightRecordingBytes, recordingDay: day } = sitting
   const isUnplayable = !useSyncExternalStore(neverChanges, canOpenRecordings, () => true)
-  const isWanted = skill === 'listening' && !isUnplayable
+  const isSaving = useSyncExternalStore(subscribeDataSaver, isSavingData, () => null)
+  // On the server, and while the page is taken over, it is not known which size is wanted.
+  const isWanted = skill === 'listening' && !isUnplayable && isSaving !== null
+  // A page that was stored before the smaller copies knows nothing of them.
+  const isLight = isSaving === true && typeof lightRecordingBytes === 'number'
   const load = useMemo(
-    () => (isWanted ? createDeviceLoad({ attempt, expectedBytes, day }) : null),
-    [attempt, expectedBytes, day, isWanted],
+    () =>
+      isWanted
+        ? createDeviceLoad(
+            isLight
+              ? { attempt, day, size: 'light', expectedBytes: lightRecordingBytes }
+              : { attempt, day, size: 'full', expectedBytes: recordingBytes },
+          )
+        : null,
+    [attempt, recordingBytes, lightRecordingBytes, day, isWanted, isLight],
   )
   useEffect(() => {
     load?.start()
     return () => load?.stop()
   }, [load])
   const { isWhole, isSlow, ...state } = useLoadState(load)
-  return { load, percent: percentOf(state), amount: state, isReady: isWhole, isSlow, isUnplayable }
+  return { load, percent: percentOf(state), amount: state, isReady: isWhole, isLight, isSlow, isUnplayable }
 }
 
 const NOTHING: LoadState = { loadedBytes: 0, totalBytes: 0, isWhole: false, isSlow: false, bytesPerSecond: null }

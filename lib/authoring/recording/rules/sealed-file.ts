@@ -6,10 +6,16 @@ export const SEGMENT_BYTES = 65_536
 export const HEAD_BYTES = 32
 const TAG_BYTES = 16
 export const DIGEST_BYTES = 16
-const MAGIC = 0x534e4a32 // «SNJ2»
+/** «SNJ2» and «SNJL». */
+const MAGIC = { full: 0x534e4a32, light: 0x534e4a4c } as const
 const OVERHEAD_BYTES = TAG_BYTES + DIGEST_BYTES
 
+export const RECORDING_SIZES = ['full', 'light'] as const
+/** `light`: a second, smaller copy for people who save data. */
+export type RecordingSize = (typeof RECORDING_SIZES)[number]
+
 export type SealedHead = {
+  readonly size: RecordingSize
   readonly segmentBytes: number
   /** The size of the unencrypted recording. */
   readonly plainBytes: number
@@ -21,10 +27,10 @@ export type SealedHead = {
 /** Bytes from `start` to before `end`. */
 type Span = { readonly start: number; readonly end: number }
 
-export function writeHead({ segmentBytes, plainBytes, day, name }: SealedHead): Uint8Array<ArrayBuffer> {
+export function writeHead({ size, segmentBytes, plainBytes, day, name }: SealedHead): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(HEAD_BYTES)
   const view = new DataView(head.buffer)
-  ;[MAGIC, segmentBytes, plainBytes, day].forEach((value, index) => view.setUint32(index * 4, value))
+  ;[MAGIC[size], segmentBytes, plainBytes, day].forEach((value, index) => view.setUint32(index * 4, value))
   head.set(name.subarray(0, 16), 16)
   return head
 }
@@ -34,8 +40,9 @@ export function readHead(bytes: Uint8Array): SealedHead | null {
   if (bytes.length < HEAD_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEAD_BYTES)
   const [segmentBytes, plainBytes, day] = [view.getUint32(4), view.getUint32(8), view.getUint32(12)]
-  if (view.getUint32(0) !== MAGIC || segmentBytes === 0 || plainBytes === 0) return null
-  return { segmentBytes, plainBytes, day, name: bytes.slice(16, HEAD_BYTES) }
+  const size = RECORDING_SIZES.find((each) => MAGIC[each] === view.getUint32(0))
+  if (!size || segmentBytes === 0 || plainBytes === 0) return null
+  return { size, segmentBytes, plainBytes, day, name: bytes.slice(16, HEAD_BYTES) }
 }
 
 type Sizes = Pick<SealedHead, 'segmentBytes' | 'plainBytes'>
@@ -68,10 +75,12 @@ export function segmentsOf(sizes: Sizes, { start, end }: Span): Span {
   return { start: first, end: Math.max(first, Math.ceil((end - HEAD_BYTES) / unit)) }
 }
 
-/** The initialisation vector of a segment: its number. A key seals one recording of one day, so that no number repeats. */
-export function segmentIv(index: number): Uint8Array<ArrayBuffer> {
+/** The initialisation vector of a segment: its size and number. A key seals one recording of one day in both sizes, so that none repeats. */
+export function segmentIv(index: number, size: RecordingSize): Uint8Array<ArrayBuffer> {
   const iv = new Uint8Array(12)
-  new DataView(iv.buffer).setUint32(8, index)
+  const view = new DataView(iv.buffer)
+  view.setUint32(0, RECORDING_SIZES.indexOf(size))
+  view.setUint32(8, index)
   return iv
 }
 

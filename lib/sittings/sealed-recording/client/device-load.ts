@@ -1,9 +1,11 @@
+import { type RecordingSize } from '@/lib/authoring/recording/rules/sealed-file'
 import { fetchBytes } from '@/lib/platform/client/browser'
 import { deviceSegments } from './segment-store'
 import { createLoad, type RecordingLoad } from './recording-load'
 
 type Wanted = {
   readonly attempt: string
+  readonly size?: RecordingSize
   /** A path for staff, who read an opened result; otherwise the candidate's own path. */
   readonly path?: string | null
   readonly expectedBytes: number | null
@@ -13,11 +15,14 @@ type Wanted = {
 
 /** Loads an attempt's recording, and stores it on this device for a reload. */
 export function createDeviceLoad(wanted: Wanted): RecordingLoad {
+  const { attempt, path, size = 'full' } = wanted
+  const own = `/attempts/${attempt}/recording/${size === 'light' ? '?size=light' : ''}`
   return createLoad({
     ...wanted,
+    size,
     segmentStore: deviceSegments,
     fetchPart: ({ start, end }, signal) =>
-      fetchBytes(wanted.path ?? `/attempts/${wanted.attempt}/recording/`, signal, {
+      fetchBytes(path ?? own, signal, {
         range: `bytes=${start}-${end - 1}`,
       }),
   })

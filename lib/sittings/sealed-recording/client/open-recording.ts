@@ -1,4 +1,4 @@
-import { DIGEST_BYTES, digestInput, segmentIv } from '@/lib/authoring/recording/rules/sealed-file'
+import { DIGEST_BYTES, digestInput, readHead, segmentIv } from '@/lib/authoring/recording/rules/sealed-file'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -23,10 +23,11 @@ type Opener = (index: number, segment: Bytes) => Promise<Bytes>
  * WebCrypto needs https or localhost.
  */
 export async function createOpener(head: Bytes, keyBase64: string): Promise<Opener> {
+  const size = readHead(head)?.size ?? 'full'
   const raw = Uint8Array.from(atob(keyBase64), (character) => character.charCodeAt(0))
   const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt'])
   return async (index, segment) => {
-    const algorithm = { name: 'AES-GCM', iv: segmentIv(index), additionalData: head }
+    const algorithm = { name: 'AES-GCM', iv: segmentIv(index, size), additionalData: head }
     const sealed = segment.subarray(0, segment.length - DIGEST_BYTES)
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed))
   }

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto'
 import {
   countSegments,
   HEAD_BYTES,
+  type RecordingSize,
   sealedSize,
   sealedSpan,
   segmentIv,
@@ -13,20 +14,26 @@ import { type Bytes } from './open-recording'
 import { openSegments } from './opened-recording'
 import { createLoad, type LoadDeps, type RecordingLoad } from './recording-load'
 
-const SIZES = { segmentBytes: 1_000, plainBytes: 4_500, day: 20_000, name: new Uint8Array(16).fill(7) }
+const SIZES = {
+  size: 'full' as const,
+  segmentBytes: 1_000,
+  plainBytes: 4_500,
+  day: 20_000,
+  name: new Uint8Array(16).fill(7),
+}
 const SECRET = new Uint8Array(32).fill(3)
 const KEY = btoa(String.fromCharCode(...SECRET))
 const PLAIN = new Uint8Array(SIZES.plainBytes).map((_, index) => (index * 31) % 251)
 
 /** Encrypts like the server. */
-async function seal(day = SIZES.day): Promise<Bytes> {
-  const head = writeHead({ ...SIZES, day })
+async function seal(day = SIZES.day, size: RecordingSize = 'full'): Promise<Bytes> {
+  const head = writeHead({ ...SIZES, day, size })
   const key = await webcrypto.subtle.importKey('raw', SECRET, 'AES-GCM', false, ['encrypt'])
   const file = new Uint8Array(sealedSize(SIZES))
   file.set(head)
   for (let index = 0; index < countSegments(SIZES); index += 1) {
     const plain = PLAIN.slice(index * 1_000, (index + 1) * 1_000)
-    const algorithm = { name: 'AES-GCM', iv: segmentIv(index), additionalData: head }
+    const algorithm = { name: 'AES-GCM', iv: segmentIv(index, size), additionalData: head }
     const sealed = new Uint8Array(await webcrypto.subtle.encrypt(algorithm, key, plain))
     const digest = new Uint8Array(await webcrypto.subtle.digest('SHA-256', digestInput(head, index, sealed)))
     const { start } = sealedSpan(SIZES, index)
@@ -68,6 +75,7 @@ afterEach(() => {
 function begin(deps: Partial<LoadDeps> & Pick<LoadDeps, 'fetchPart'>): RecordingLoad {
   const load = createLoad({
     attempt: 'a',
+    size: 'full',
     expectedBytes: sealedSize(SIZES),
     day: SIZES.day,
     segmentStore: createMemory(),
@@ -105,6 +113,17 @@ test('requests the whole once, opens it, and stores it for a reload without requ
   await expectHeard(begin({ fetchPart, segmentStore }))
   await expectHeard(begin({ fetchPart, segmentStore }))
   expect(asked).toEqual([`0-${file.length}`])
+})
+
+test('discards a copy of the other size on the device, and loads its own', async () => {
+  const segmentStore = createMemory()
+  const fetchPart: LoadDeps['fetchPart'] = async ({ start, end }, signal) => reply([file.subarray(start, end)], signal)
+  let file = await seal()
+  await expectHeard(begin({ fetchPart, segmentStore }))
+  file = await seal(SIZES.day, 'light')
+  const load = begin({ fetchPart, segmentStore, size: 'light', expectedBytes: null })
+  await expectHeard(load)
+  expect((await load.head()).sizes.size).toBe('light')
 })
 
 test('aborts a connection that stays open without bytes, and continues at the same position', async () => {

@@ -1,4 +1,4 @@
-import { sealedSize } from '@/lib/authoring/recording/rules/sealed-file'
+import { type RecordingSize, sealedSize } from '@/lib/authoring/recording/rules/sealed-file'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 import { createSegmentReader, DamagedSegment, type Head, type SegmentReader } from './intake'
 import { type SegmentStore } from './segment-store'
@@ -34,6 +34,8 @@ export type RecordingLoad = {
 export type LoadDeps = {
   readonly attempt: string
   /** Size of the file, to reject other files. Null accepts any. */
+  /** A copy of the other size on the device is discarded. */
+  readonly size: RecordingSize
   readonly expectedBytes: number | null
   readonly day: number | null
   /** Requests the bytes from `start` to before `end`. A reply of 200 begins at the first byte of the file. */

@@ -1,4 +1,4 @@
-import { countSegments, HEAD_BYTES, sealedSpan } from '@/lib/authoring/recording/rules/sealed-file'
+import { countSegments, HEAD_BYTES, type RecordingSize, sealedSpan } from '@/lib/authoring/recording/rules/sealed-file'
 import { createSegmentReader, type Head } from './intake'
 import { HEAD_INDEX, type SegmentStore } from './segment-store'
 import { type Bytes, isWhole } from './open-recording'
@@ -23,6 +23,7 @@ export type Shelf = {
 }
 type Deps = {
   readonly attempt: string
+  readonly size: RecordingSize
   readonly expectedBytes: number | null
   /** The required day of a copy on the device; null accepts any. */
   readonly day: number | null
@@ -30,7 +31,7 @@ type Deps = {
   readonly onChange: () => void
 }
 
-export function createShelf({ attempt, expectedBytes, day, segmentStore, onChange }: Deps): Shelf {
+export function createShelf({ attempt, size, expectedBytes, day, segmentStore, onChange }: Deps): Shelf {
   const segments = new Map<number, Bytes>()
   const gate = createGate()
   let head: Head | null = null
@@ -57,7 +58,7 @@ export function createShelf({ attempt, expectedBytes, day, segmentStore, onChang
   async function adoptHead(bytes: Bytes): Promise<boolean> {
     try {
       await createSegmentReader(null, 0, expectedBytes, { onHead: storeHead, onSegment: () => {} }).add(bytes)
-      if (head && (day === null || head.sizes.day === day)) return true
+      if (head?.sizes.size === size && (day === null || head.sizes.day === day)) return true
     } catch {
       // The stored header is invalid, or belongs to another file.
     }

@@ -6,6 +6,8 @@ export type AudioJob = {
   /** The path of a new file. */
   readonly target: string
   readonly pauses: readonly Pause[]
+  /** Set: it is encoded anew at this rate, even if the source could stay. */
+  readonly kilobits?: 16
 }
 /** A permanent failure: shown to the author, not retried. */
 export type AudioFault = 'not-audio' | 'unsupported' | 'too-long' | 'too-short' | 'damaged'

@@ -10,6 +10,8 @@ import { type Sound } from './sound'
 
 /** The bit rate that suffices for mono speech. */
 const KILOBITS = 64
+/** The highest sample rate of each bit rate. */
+const LARGEST_RATE = { 16: 16_000, 64: 32_000 } as const
 const MAX_KEPT_KILOBITS = 96
 const MAX_KEPT_BYTES = 48 * 1024 * 1024
 const SILENCE_FRAMES = 16_384
@@ -19,15 +21,17 @@ const SILENCE_FRAMES = 16_384
  * @throws AudioError with the reason on failure; the target may be half written
  */
 export async function render(
-  { source, target, pauses }: AudioJob,
+  { source, target, pauses, kilobits }: AudioJob,
   onPercent: (percent: number) => void,
 ): Promise<AudioResult> {
   const reader = openFile(source)
   try {
     const format = findFormat(reader)
-    const isKept = pauses.length === 0 && mayStay(format, reader, source)
+    const isKept = kilobits === undefined && pauses.length === 0 && mayStay(format, reader, source)
     const sounds = following(decode(format, reader), reader, onPercent)
-    const peaks = isKept ? await measure(sounds) : await encode(sounds, pauses, target)
+    const peaks = isKept
+      ? await measure(sounds)
+      : await encode(withPauses(sounds, pauses), target, kilobits ?? KILOBITS)
     if (isKept) copyFileSync(source, target)
     const durationMs = readMp3DurationMs(readFileSync(target))
     if (durationMs === null || durationMs < MIN_SECONDS * 1000) throw new AudioError('too-short')
@@ -77,19 +81,19 @@ async function measure(sounds: AsyncGenerator<Sound>): Promise<Uint8Array> {
   return meter?.finish() ?? new Uint8Array()
 }
 
-async function encode(sounds: AsyncGenerator<Sound>, pauses: readonly Pause[], target: string): Promise<Uint8Array> {
+async function encode(sounds: AsyncGenerator<Sound>, target: string, kilobits: 16 | 64): Promise<Uint8Array> {
   const encoder = await createMp3Encoder()
   const file = openSync(target, 'wx', 0o600)
   let meter: PeakMeter | null = null
   try {
-    for await (const { rate, samples } of withPauses(sounds, pauses)) {
+    for await (const { rate, samples } of sounds) {
       if (!meter) {
         meter = createPeakMeter(rate)
         encoder.configure({
           sampleRate: rate,
           channels: 1,
-          bitrate: KILOBITS,
-          ...(rate > 32_000 && { outputSampleRate: 32_000 }),
+          bitrate: kilobits,
+          ...(rate > LARGEST_RATE[kilobits] && { outputSampleRate: LARGEST_RATE[kilobits] }),
         })
       }
       meter.push(samples)

@@ -60,7 +60,13 @@ export async function trySound(): Promise<void> {
 
 async function openSilence(): Promise<Bytes> {
   const plain = silence()
-  const head = writeHead({ segmentBytes: plain.length, plainBytes: plain.length, day: 1, name: new Uint8Array(16) })
+  const head = writeHead({
+    size: 'full',
+    segmentBytes: plain.length,
+    plainBytes: plain.length,
+    day: 1,
+    name: new Uint8Array(16),
+  })
   const raw = crypto.getRandomValues(new Uint8Array(32))
   const segment = await seal(plain, head, raw)
   if (!(await isWhole(head, 0, segment))) throw new Error('The trial segment is not whole')
@@ -73,7 +79,7 @@ async function openSilence(): Promise<Bytes> {
 async function seal(plain: Bytes, head: Bytes, raw: Bytes): Promise<Bytes> {
   const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt'])
   const sealed = new Uint8Array(
-    await crypto.subtle.encrypt({ name: 'AES-GCM', iv: segmentIv(0), additionalData: head }, key, plain),
+    await crypto.subtle.encrypt({ name: 'AES-GCM', iv: segmentIv(0, 'full'), additionalData: head }, key, plain),
   )
   const digest = await crypto.subtle.digest('SHA-256', digestInput(head, 0, sealed))
   const segment = new Uint8Array(sealed.length + DIGEST_BYTES)

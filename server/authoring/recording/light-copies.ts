@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { AudioError } from '@/server/platform/adapters/audio/audio-job'
+import { runAudioJob } from '@/server/platform/adapters/audio/run-audio-job'
+import { removeFile } from '@/server/platform/adapters/upload-chunks'
+import { type Context } from '@/server/platform/http/context'
+import { storageOf } from '@/server/platform/storage'
+import { findHeavyRecording, lightKey, plainKey, recordLightCopy } from '@/server/authoring/exam/public'
+import { prepareFolder, temporaryFile } from './files'
+
+/** Recordings above this size get a smaller copy. */
+const HEAVY_BYTES = 3_500_000
+/** Speech is still clear: half an hour takes 3.6 MB. */
+const LIGHT_KILOBITS = 16
+
+/** Not while the program starts, when everybody returns to it and a migration or an import may be at work. */
+const FIRST_AFTER_SECONDS = 900
+
+/** Makes smaller copies one after the other, in the background. */
+export function createLightCopies(ctx: Context) {
+  const control = new AbortController()
+  let running: Promise<unknown> = Promise.resolve()
+  return {
+    collect: async (): Promise<void> => {
+      if (control.signal.aborted || process.uptime() < FIRST_AFTER_SECONDS) return
+      const work = makeLightCopy(ctx, { signal: control.signal }).catch((error: unknown) => {
+        if (!control.signal.aborted) throw error
+      })
+      running = work.catch(() => undefined)
+      await work
+    },
+    stop: async (): Promise<void> => {
+      control.abort()
+      await running
+    },
+  }
+}
+
+type Options = { readonly signal: AbortSignal; readonly largerThanBytes?: number }
+
+/**
+ * Makes the smaller copy of one large recording, if one has none. Two nodes may do the same work at once; its result is the same.
+ * @returns whether there was one to make
+ */
+export async function makeLightCopy(
+  ctx: Context,
+  { signal, largerThanBytes = HEAVY_BYTES }: Options,
+): Promise<boolean> {
+  const sha256 = await findHeavyRecording(ctx.db, largerThanBytes)
+  if (sha256 === null) return false
+  const storage = storageOf(ctx, 'media')
+  const plain = await storage.get(plainKey(sha256))
+  const light = await encode(ctx, plain, signal)
+  const isSmaller = light !== null && light.length < plain.length
+  if (isSmaller) await storage.put(lightKey(sha256), light)
+  await recordLightCopy(ctx.db, sha256, isSmaller ? light.length : 0)
+  return true
+}
+
+/** Null for a recording that cannot be decoded. */
+async function encode(ctx: Context, plain: Uint8Array, signal: AbortSignal): Promise<Uint8Array | null> {
+  await prepareFolder(ctx)
+  const [source, target] = [temporaryFile(ctx), temporaryFile(ctx)]
+  try {
+    await writeFile(source, plain, { flag: 'wx', mode: 0o600 })
+    await runAudioJob(
+      { source, target, pauses: [], kilobits: LIGHT_KILOBITS },
+      { mode: ctx.settings.mode, onPercent: () => undefined, signal },
+    )
+    return await readFile(target)
+  } catch (error) {
+    if (error instanceof AudioError) return null
+    throw error
+  } finally {
+    await removeFile(source)
+    await removeFile(target)
+  }
+}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import { newId } from '@/server/platform/http/new-id'
 
-const root = path.resolve(__dirname, '../..')
+const ROOT = path.resolve(__dirname, '../..')
 /** The folder of this test run (server/testing/global-setup.ts), inside the checkout, whose packages the programs need. */
 export function folderOfRun(): string {
   const folder = process.env.SANJEH_TEST_PROGRAMS
@@ -15,18 +15,20 @@ export function folderOfRun(): string {
  * Bundles a program into one file, which starts in a third of the time of its sources. NODE_ENV is not inlined, so it contains the fault points of
  * tests. Bundled once per test run, which deletes it.
  * @param source its entry from the root: `server/main.ts`, `server/cli/<command>.ts`
+ * @param root another checkout of the program, with packages beside it
  * @returns the file for Node
  */
-export async function bundleProgram(source = 'server/main.ts'): Promise<string> {
-  const file = path.join(folderOfRun(), source.replaceAll('/', '.').replace(/ts$/, 'mjs'))
-  if (!existsSync(file)) await bundle(file, { entryPoints: [path.join(root, source)] })
+export async function bundleProgram(source = 'server/main.ts', root = ROOT): Promise<string> {
+  const folder = root === ROOT ? folderOfRun() : path.join(root, '.cache/programs')
+  const file = path.join(folder, source.replaceAll('/', '.').replace(/ts$/, 'mjs'))
+  if (!existsSync(file)) await bundle(file, { absWorkingDir: root, entryPoints: [path.join(root, source)] })
   return file
 }
 
 /** Like {@link bundleProgram}, for the given source text: its imports are those of a file at the root. */
 export async function bundleScript(text: string): Promise<string> {
   const file = path.join(folderOfRun(), `${newId()}.mjs`)
-  await bundle(file, { stdin: { contents: text, resolveDir: root, loader: 'ts' } })
+  await bundle(file, { stdin: { contents: text, resolveDir: ROOT, loader: 'ts' } })
   return file
 }
 
@@ -45,7 +47,7 @@ async function bundle(file: string, options: BuildOptions): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${newId()}`
   await build({
-    absWorkingDir: root,
+    absWorkingDir: ROOT,
     outfile: draft,
     bundle: true,
     packages: 'external',

@@ -47,11 +47,14 @@ type ProgramOptions = {
   readonly nodeOptions?: readonly string[]
   /** A shared data directory, not deleted at the end. */
   readonly dataDir?: string
+  /** The root of another checkout, which runs instead of this one. */
+  readonly checkout?: string
 }
 
 /** Prepares a program; `start` starts it. */
 export async function prepareProgram(name: string, options: ProgramOptions = {}): Promise<Program> {
-  const file = await bundleProgram()
+  const { checkout = root } = options
+  const file = await bundleProgram('server/main.ts', checkout)
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), `sanjeh-${name}-`))
   if (!options.dataDir && !options.environment?.DATABASE_URL) await copyInstallation(dataDir)
   const port = await findFreePort()
@@ -90,7 +93,7 @@ export async function prepareProgram(name: string, options: ProgramOptions = {})
         ...(faultPoint && { FAULT_POINT: faultPoint }),
       }
       const started = spawn(process.execPath, [...(options.nodeOptions ?? []), file], {
-        cwd: root,
+        cwd: checkout,
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
       })

@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OpenDatabase } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { describeFigure, describeMs, limitMs } from '@/server/testing/drill'
+import { startWriting, takeSeats } from '@/server/testing/exams/seats'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
+import { spreadDevice } from '@/server/testing/fakes/spread-device'
+import { checkOutFormerBuild, type FormerBuild } from '@/server/testing/former-build'
+import { prepareProgram, type Program } from '@/server/testing/program'
+import { type AckNote, findBreaches, type Sql } from './oracle'
+
+const NODES = 3
+const WRITERS = 60
+const MIGRATIONS = 'server/platform/db/migrations'
+
+let postgres: Postgres
+let former: FormerBuild
+let serving: Program[] = []
+let ctx: Context & { readonly db: OpenDatabase }
+let folder: string
+const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
+const notes: AckNote[] = []
+
+/** Three nodes of the build before the newest migration. */
+beforeAll(async () => {
+  former = checkOutFormerBuild()
+  postgres = await startPostgres('rolling')
+  folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-rolling-'))
+  for (let index = 0; index < NODES; index += 1) {
+    const node = await prepareNode(`former${index}`, former.folder)
+    await node.start()
+    serving = [...serving, node]
+  }
+  ctx = await nodeAt(0).openDatabase()
+  await importTinyExam(ctx, { slug: 'tiny' })
+}, 600_000)
+afterAll(async () => {
+  for (const node of serving) await node.end()
+  await postgres?.stop()
+  former?.remove()
+  if (folder) rmSync(folder, { recursive: true, force: true })
+}, 120_000)
+
+function prepareNode(name: string, checkout?: string): Promise<Program> {
+  const environment = { DATABASE_URL: postgres.url }
+  return prepareProgram(name, { dataDir: path.join(folder, 'data'), environment, checkout })
+}
+
+function nodeAt(index: number): Program {
+  const node = serving[index % serving.length]
+  if (!node) throw new Error('No node')
+  return node
+}
+
+const listMigrations = async () => (await sql<{ name: string }>('select name from migrations')).map(({ name }) => name)
+
+test('node by node to this build under load: the former build goes on beside the new schema, and nothing is lost or doubled', async () => {
+  const before = await listMigrations()
+  const statuses = new Map<string, number>()
+  let next = 0
+  const seats = await takeSeats(ctx, nodeAt(0).base, notes, WRITERS)
+  const crew = startWriting(
+    seats.map((seat) => ({
+      ...seat,
+      device: spreadDevice(
+        seat.token,
+        () => nodeAt((next += 1)),
+        notes,
+        (outcome) => statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1),
+      ),
+    })),
+    200,
+  )
+  await sleep(2_000)
+  const silentMs: number[] = []
+  for (let index = 0; index < NODES; index += 1) {
+    const leaving = nodeAt(index)
+    const { code } = await leaving.terminate()
+    expect(code).toBe(0)
+    const node = await prepareNode(`new${index}`)
+    // The first one migrates while the others, of the former build, serve.
+    await node.start()
+    serving = serving.with(index, node)
+    const [from, known] = [performance.now(), notes.length]
+    while (notes.length < known + WRITERS) await sleep(2)
+    silentMs.push(performance.now() - from)
+    await sleep(1_500)
+  }
+  await crew.finish()
+  const applied = (await listMigrations()).filter((name) => !before.includes(name))
+  const [ids, sittings] = [new Set(notes.map(({ sitting }) => sitting)), seats.map(({ sitting }) => sitting)]
+  expect(sittings.filter((id) => !ids.has(id))).toEqual([])
+  expect(applied).toContain(readdirSync(MIGRATIONS).toSorted().at(-1))
+  expect(await findBreaches(sql, notes)).toEqual([])
+  const list = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
+  describeFigure(
+    'rolling update',
+    `from ${former.commit.slice(0, 9)} over ${applied.join(', ')}: tries ${list}; ${WRITERS} acks of all nodes after each start in ${describeMs(silentMs)}; ${notes.length} acks, 0 lost`,
+  )
+  expect(Math.max(...silentMs)).toBeLessThan(limitMs(5_000))
+}, 600_000)

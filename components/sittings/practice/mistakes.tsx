@@ -56,7 +56,7 @@ export function Mistakes({ skills, gone, start }: MistakesProps) {
                   {...start.stateOf(`mistakes ${skill}`)}
                   onClick={() => start.begin(`mistakes ${skill}`, { kind: 'mistakes', skill, size: start.size })}
                 >
-                  {copy.startMistakes(mistakes.due, start.size)}
+                  {copy.startMistakes(countOf(mistakes, start.size))}
                   <span className="sr-only"> {copy.startMistakesOf(skillNames[skill])}</span>
                 </Button>
               </li>
@@ -65,4 +65,9 @@ export function Mistakes({ skills, gone, start }: MistakesProps) {
       )}
     </section>
   )
+}
+
+/** Other questions of a group come along with those that are due. */
+function countOf({ due, sets }: PracticeOffer['skills'][number]['mistakes'], wanted: number): number {
+  return sets.find(({ size }) => size === wanted)?.questions ?? due
 }

@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { type GroupType, listTypes } from '@/lib/paper/content/rules/question-types'
 import { type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
-import { studyDayOf } from '@/lib/platform/calendar/study-day'
 import { type ViewerContext } from '@/server/platform/http/context'
+import { countDueSets, listDue } from './due-mistakes'
 import { readQueue } from './mistakes'
 import { type QueueRow } from './mistake-repo'
 import {
@@ -145,20 +145,13 @@ function countMarks(groups: readonly GroupOutline[]): number {
 /** Mistakes in an exam that cannot be practised now are not due until it can. */
 function countMistakes(queue: readonly QueueRow[], sources: readonly Source[]): Section['mistakes'] {
   const waiting = queue.filter(({ state }) => state === 'waiting')
+  const due = listDue(waiting, sources)
   return {
-    due: listDue(waiting, sources).length,
+    due: due.length,
+    sets: countDueSets(due, sources),
     waiting: waiting.length,
     learned: queue.filter(({ state }) => state === 'learned').length,
   }
-}
-
-/** Due mistakes in papers that can be practised, oldest first. */
-export function listDue(queue: readonly QueueRow[], sources: readonly Source[]): readonly QueueRow[] {
-  const versions = new Set(sources.map(({ versionId }) => versionId))
-  return queue.filter(
-    ({ state, dueDay, nowMs, versionId }) =>
-      state === 'waiting' && dueDay <= studyDayOf(nowMs) && versions.has(versionId),
-  )
 }
 
 function toGone({ state, examTitle, skill, question, changedAtMs, nowMs }: QueueRow): Reply['gone'] {

@@ -1,16 +1,14 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { practiceTitle } from '@/lib/sittings/practice/words/practice'
-import { chooseGroups, type ChosenPart, joinParts, MAX_QUESTIONS } from '@/lib/sittings/practice/rules/choose'
-import { MAX_PARTS } from '@/lib/sittings/practice/rules/compose'
+import { chooseGroups, type ChosenPart } from '@/lib/sittings/practice/rules/choose'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { countAttemptsAt, findAttemptIdByRequest, insertAttempt } from '@/server/sittings/attempt/public'
 import { recordKeysSeen } from '@/server/sittings/result/public'
 import { makeSet } from './compose'
+import { chooseDue, listDue } from './due-mistakes'
 import { readQueue } from './mistakes'
-import { type QueueRow } from './mistake-repo'
-import { listDue } from './offer'
 import { type Skill } from './repo'
 import { type SetRow } from './set-repo'
 import { findSources, listOffered, type Source } from './sources'
@@ -87,34 +85,4 @@ async function choose(
     case 'mistakes':
       return chooseDue(listDue(await readQueue(ctx, ctx.viewer.userId), sources), sources, choice.size)
   }
-}
-
-/** The groups of the oldest mistakes, up to the size: whole groups, since their questions need each other. */
-function chooseDue(due: readonly QueueRow[], sources: readonly Source[], size: number): readonly ChosenPart[] {
-  const taken = new Map<string, { version: string; part: number; group: number; marks: number; wanted: number }>()
-  for (const { versionId, question } of due) {
-    const place = findGroup(sources, versionId, question)
-    if (!place) continue
-    const name = `${place.version} ${place.part} ${place.group}`
-    const known = taken.get(name)
-    const all = [...taken.values()]
-    const parts = new Set(all.map(({ version, part }) => `${version} ${part}`))
-    const hasRoom = parts.has(`${place.version} ${place.part}`) || parts.size < MAX_PARTS
-    const marks = all.reduce((sum, group) => sum + group.marks, 0)
-    const wanted = all.reduce((sum, group) => sum + group.wanted, 0)
-    if (wanted >= size) break
-    if (known) taken.set(name, { ...known, wanted: known.wanted + 1 })
-    else if (hasRoom && (taken.size === 0 || marks + place.marks <= MAX_QUESTIONS))
-      taken.set(name, { ...place, wanted: 1 })
-  }
-  return joinParts([...taken.values()])
-}
-
-function findGroup(sources: readonly Source[], version: string, question: string) {
-  const parts = sources.find(({ versionId }) => versionId === version)?.parts ?? []
-  for (const { number, groups } of parts) {
-    const group = groups.findIndex(({ questions }) => questions.includes(question))
-    if (group >= 0) return { version, part: number, group, marks: groups[group]?.marks ?? 0 }
-  }
-  return null
 }

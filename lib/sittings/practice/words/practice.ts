@@ -39,8 +39,7 @@ export const practiceCopy = {
   },
   goneMore: (count: number) => `و ${questions(count)} دیگر`,
   mistakesOf: (skill: string, count: number) => `${skill}: ${n(count)} غلط`,
-  /** Groups stay whole, so that a set is only roughly as long as this; of one mistake no number is near. */
-  startMistakes: (due: number, size: number) => (due === 1 ? 'شروع' : `شروع حدود ${n(Math.min(due, size))} تا`),
+  startMistakes: (count: number) => `شروع ${questions(count)}`,
   startMistakesOf: (skill: string) => `از غلط‌های ${skill}`,
   sizeTitle: 'هر بار چند سؤال، چقدر وقت؟',
   sizeNow: (size: number, minutes: number | null) =>

@@ -29,14 +29,14 @@ const SETTINGS =
 
 type NewsProps = Pick<DayPlan, 'news' | 'booking' | 'seat'>
 
-/** Reserves the height of each line, so that nothing below jumps when the code has loaded. */
+/** Reserves the height of each line, a single one on a phone, so that nothing below jumps when the code has loaded. */
 function NewsPlace({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
   const lines = news.news.length + Number(news.booking !== null) + Number(news.seat !== null)
   if (lines === 0) return null
   const room = (
     <div aria-hidden className="grid">
       {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} className="h-14" />
+        <Skeleton key={index} className={index > 0 ? 'h-14 max-sm:hidden' : 'h-14'} />
       ))}
     </div>
   )

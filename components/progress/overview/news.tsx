@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
+import { type ReactNode, useState } from 'react'
 import { Chevron } from '@/components/ui/chevron'
+import { classNames } from '@/components/ui/class-names'
 import { Sign } from '@/components/ui/sign/sign'
 import { type SignName } from '@/components/ui/sign/sign-names'
 import { readNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
@@ -9,81 +11,112 @@ import { type Overview } from '@/lib/progress/overview/contract'
 import { newsCopy as copy } from '@/lib/progress/overview/words/news'
 import { paths } from '@/lib/platform/paths'
 
-/** What a candidate must see first: unread notifications, the next booking, the next seat. Renders nothing if there are none. */
-export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' | 'seat'>) {
-  const client = useQueryClient()
-  const reading = useMutation({
-    mutationFn: (id: string) => readNotifications({ body: { ids: [id] } }),
-    onSuccess: (state) => client.setQueryData(unreadQuery().queryKey, state),
-  })
-  if (news.length === 0 && booking === null && seat === null) return null
+type NewsProps = Pick<Overview, 'news' | 'booking' | 'seat'>
+
+/** What a candidate must see first: the next seat, unread notifications, the next booking. Renders nothing if there are none. */
+export function News(props: NewsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const lines = useLines(props)
+  if (lines.length === 0) return null
+  const others = lines.length - 1
   return (
     <section aria-label={copy.title}>
       <ul className="divide-y divide-line border-y border-line">
-        {seat && (
-          <NewsLine
-            sign="clock"
-            title={seat.hasBegun ? copy.dayBegun : copy.day}
-            text={copy.dayOf(seat.exam, seat.startsAt, seat.place)}
-            go={copy.toDay}
-            href={paths.mockDay(seat.day)}
-          />
-        )}
-        {news.map(({ id, news }) => {
-          const { title, text, href } = sayNews(news)
-          return (
+        {lines.map((line, index) => (
+          <li key={line.id} className={classNames(index > 0 && !isOpen && 'max-sm:hidden')}>
             <NewsLine
-              key={id}
-              sign="bell"
-              title={title}
-              text={text}
-              go={copy.see}
-              href={href ?? paths.notifications}
-              onFollow={() => reading.mutate(id)}
+              {...line}
+              aside={
+                index === 0 && others > 0 && <Others count={others} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+              }
             />
-          )
-        })}
-        {booking && (
-          <NewsLine
-            sign="speaking"
-            title={copy.booking}
-            text={`${copy.when(booking.startsAt)} · ${copy.with(booking.teacher)}`}
-            go={copy.toBooking}
-            href={paths.mySpeaking}
-          />
-        )}
+          </li>
+        ))}
       </ul>
     </section>
   )
 }
 
-type NewsLineProps = {
-  sign: SignName
-  title: string
-  text: string
-  go: string
-  href: string
-  onFollow?: () => void
+type Line = {
+  readonly id: string
+  readonly sign: SignName
+  readonly title: string
+  readonly text: string
+  readonly go: string
+  readonly href: string
+  readonly onFollow?: () => void
+}
+
+function useLines({ news, booking, seat }: NewsProps): readonly Line[] {
+  const client = useQueryClient()
+  const reading = useMutation({
+    mutationFn: (id: string) => readNotifications({ body: { ids: [id] } }),
+    onSuccess: (state) => client.setQueryData(unreadQuery().queryKey, state),
+  })
+  const first = seat && {
+    id: seat.day,
+    sign: 'clock' as const,
+    title: seat.hasBegun ? copy.dayBegun : copy.day(seat.startsAt),
+    text: copy.dayOf(seat.exam, seat.startsAt, seat.place),
+    go: copy.toDay,
+    href: paths.mockDay(seat.day),
+  }
+  const last = booking && {
+    id: booking.startsAt,
+    sign: 'speaking' as const,
+    title: copy.booking(booking.startsAt, booking.teacher),
+    text: copy.bookingOf(booking.startsAt),
+    go: copy.toBooking,
+    href: paths.mySpeaking,
+  }
+  const unread = news.map(({ id, news }) => {
+    const { title, text, href } = sayNews(news)
+    const onFollow = () => reading.mutate(id)
+    return { id, sign: 'bell' as const, title, text, go: copy.see, href: href ?? paths.notifications, onFollow }
+  })
+  return [...(first ? [first] : []), ...unread, ...(last ? [last] : [])]
+}
+
+/** A phone shows one line, so that the day's tasks stay on its first screen; this shows the rest. */
+function Others({ count, isOpen, onPress }: { count: number; isOpen: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={copy.othersLabel(count)}
+      onClick={onPress}
+      className="-me-2 flex min-h-12 shrink-0 items-center gap-1 border-s border-line ps-3 pe-2 text-sm font-semibold -outline-offset-3 sm:hidden"
+    >
+      {copy.others(count)}
+      <Chevron className={classNames('size-4 text-ink-faint', isOpen && 'rotate-180')} />
+    </button>
+  )
 }
 
 /** A quiet row on the ground: the act of the page stands below. */
-function NewsLine({ sign, title, text, go, href, onFollow }: NewsLineProps) {
+function NewsLine({ sign, title, text, go, href, onFollow, aside }: Line & { aside: ReactNode }) {
   return (
-    <li>
+    <div className="flex items-center">
       <Link
         href={href}
         prefetch={false}
         onClick={onFollow}
-        className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 -outline-offset-3 hover:bg-sunken"
+        className="-mx-2 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-1.5 -outline-offset-3 hover:bg-sunken"
       >
         <Sign name={sign} className="size-5 text-ink-soft" />
         <span className="min-w-0 flex-1 text-sm">
-          <span className="block leading-6 font-semibold">{title}</span>
+          <span className="block leading-6 font-semibold max-sm:line-clamp-1">{title}</span>
           {text !== '' && <span className="block text-xs text-ink-soft wrap-anywhere max-sm:line-clamp-1">{text}</span>}
         </span>
         <span className="shrink-0 text-sm font-semibold text-primary-ink max-sm:sr-only">{go}</span>
-        <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint sm:-ms-2 sm:text-primary-ink" />
+        <Chevron
+          className={classNames(
+            'size-4 shrink-0 rotate-90 text-ink-faint sm:-ms-2 sm:text-primary-ink',
+            Boolean(aside) && 'max-sm:hidden',
+          )}
+        />
       </Link>
-    </li>
+      {aside}
+    </div>
   )
 }

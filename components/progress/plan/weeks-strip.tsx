@@ -4,32 +4,52 @@ import { planCopy as copy } from '@/lib/progress/plan/words'
 import { dayOfIsoDate } from '@/lib/platform/calendar/study-day'
 import { goalCopy } from '@/lib/progress/overview/words/goal'
 
+const THIS_WEEK = 'bg-ink'
+const MOCK_WEEK = 'bg-line-strong'
+
 /** The days left until the test, and its weeks as a row. Without a date there is nothing to count down to. */
 export function WeeksStrip({ weeks, goal, today }: Pick<DayPlan, 'weeks' | 'goal' | 'today'>) {
   const testDay = goal.testDate === null ? null : dayOfIsoDate(goal.testDate)
   const days = testDay === null ? null : testDay - (dayOfIsoDate(today) ?? testDay)
+  const hasMock = weeks.some(({ mocks }, index) => mocks > 0 && index > 0)
   return (
-    <section aria-label={copy.when} className="flex min-w-0 flex-1 items-center justify-end gap-3 text-sm">
-      <p className="shrink-0 font-semibold">{sayLeft(days)}</p>
-      {weeks.length > 0 && days !== null && (
-        <>
-          <p className="sr-only">{copy.weeksLeft(weeks.length)}</p>
-          <ol aria-hidden className="flex w-24 min-w-0 shrink gap-1 sm:w-80">
-            {weeks.map(({ number, mocks }, index) => (
-              <li
-                key={number}
-                title={mocks > 0 ? copy.mockWeek : undefined}
-                className={classNames(
-                  'h-2 min-w-0 flex-1 rounded-full',
-                  index === 0 ? 'bg-ink' : 'bg-line',
-                  mocks > 0 && index > 0 && 'bg-line-strong',
-                )}
-              />
-            ))}
-          </ol>
-        </>
+    <section aria-label={copy.when} className="grid min-w-0 flex-1 justify-items-end gap-y-1 text-sm">
+      <div className="flex max-w-full min-w-0 items-center gap-3">
+        <p className="shrink-0 font-semibold">{sayLeft(days)}</p>
+        {weeks.length > 0 && days !== null && (
+          <>
+            <p className="sr-only">{copy.weeksLeft(weeks.length)}</p>
+            <ol aria-hidden className="flex w-24 min-w-0 shrink gap-1 sm:w-80">
+              {weeks.map(({ number, mocks }, index) => (
+                <li key={number} className={classNames(BAR, 'min-w-0 flex-1', colourOf(index, mocks))} />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      {weeks.length > 1 && days !== null && (
+        <p aria-hidden className="flex gap-3 text-xs leading-4 text-ink-soft">
+          <Legend colour={THIS_WEEK} text={copy.thisWeek} />
+          {hasMock && <Legend colour={MOCK_WEEK} text={copy.mockWeek} />}
+        </p>
       )}
     </section>
+  )
+}
+
+const BAR = 'h-2 rounded-full'
+
+function colourOf(index: number, mocks: number): string {
+  if (index === 0) return THIS_WEEK
+  return mocks > 0 ? MOCK_WEEK : 'bg-line'
+}
+
+function Legend({ colour, text }: { colour: string; text: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className={classNames(BAR, 'w-4', colour)} />
+      {text}
+    </span>
   )
 }
 

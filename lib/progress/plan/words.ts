@@ -206,6 +206,7 @@ export const planCopy = {
     gap <= 0 ? 'رسیده' : `${gap === 1 ? 'نیم' : formatBand(gap)} تا ${formatBand(target)}`,
   when: 'تا روز آزمون',
   weeksLeft: (weeks: number) => `${n(weeks)} هفته تا آزمون`,
+  thisWeek: 'این هفته',
   mockWeek: 'آزمون کامل',
   noTest: 'روز آزمونت را هنوز ننوشته‌ای',
   minutesTitle: 'روزی چند دقیقه؟',

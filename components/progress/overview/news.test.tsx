@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { newsCopy as copy } from '@/lib/progress/overview/words/news'
+import { News } from './news'
+
+const SEAT = {
+  day: '018f0000-0000-7000-8000-000000000001',
+  exam: 'آکادمیک ۳',
+  startsAt: '2026-12-01T05:30:00.000Z',
+  place: 'سالن ۲',
+  hasBegun: false,
+}
+const BOOKING = { startsAt: '2026-12-03T14:30:00.000Z', teacher: 'پریسا مرادی' }
+const WORDS = { id: 'n', at: '2026-11-30T08:00:00.000Z', isRead: false, news: { kind: 'words', words: 4 } } as never
+
+function show(props: Partial<Parameters<typeof News>[0]>) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <News news={[]} booking={null} seat={null} {...props} />
+    </QueryClientProvider>,
+  )
+}
+const hidden = () => screen.getAllByRole('listitem').map(({ className }) => className.includes('max-sm:hidden'))
+
+test('a phone shows the first line, and a button that says how many others there are shows them', async () => {
+  show({ news: [WORDS], seat: SEAT, booking: BOOKING })
+  expect(hidden()).toEqual([false, true, true])
+  const others = screen.getByRole('button', { name: copy.othersLabel(2), expanded: false })
+  await userEvent.click(others)
+  expect(others).toHaveAttribute('aria-expanded', 'true')
+  expect(hidden()).toEqual([false, false, false])
+})
+
+test('a single line has no such button', () => {
+  show({ seat: SEAT })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a seat and a booking are named by their day and hour, as one says it', () => {
+  show({ seat: SEAT, booking: BOOKING })
+  expect(screen.getByText('سه‌شنبه ساعت ۰۹:۰۰ آزمون آزمایشی داری')).toBeVisible()
+  expect(screen.getByText('۱۰ آذر، «آکادمیک ۳»، سالن ۲')).toBeVisible()
+  expect(screen.getByText('پنجشنبه ساعت ۱۸:۰۰ با پریسا مرادی گفت‌وگو داری')).toBeVisible()
+})

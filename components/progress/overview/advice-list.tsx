@@ -21,7 +21,7 @@ type AdviceListProps = {
   isNew: boolean
 }
 
-/** Recommended next steps, each with its reason and a button that dismisses it. */
+/** Recommended next steps, each with its reason and a button that dismisses it: the first is lifted, the others are rows. */
 export function AdviceList({ advice, isNew }: AdviceListProps) {
   const client = useQueryClient()
   const refuse = useMutation({
@@ -30,40 +30,41 @@ export function AdviceList({ advice, isNew }: AdviceListProps) {
     onError: toastFault,
     onSettled: () => client.invalidateQueries({ predicate: isAboutGoal }),
   })
+  const [first, ...others] = advice
+  const actsOf = ({ id }: Advice) => ({
+    pending: refuse.isPending && refuse.variables === id,
+    onRefuse: () => refuse.mutate(id),
+  })
   return (
     <section aria-labelledby="advice" className="min-w-0">
       <h2 id="advice" className="text-xl">
         {copy.title}
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-soft">{isNew ? copy.leadNew : copy.lead}</p>
-      {advice.length === 0 && <p className="text-sm text-ink-soft">{copy.none}</p>}
-      <ol className="rounded-lg border border-line bg-surface empty:hidden">
-        {advice.map((one, index) => (
-          <AdviceRow
-            key={one.id}
-            advice={one}
-            isFirst={index === 0}
-            pending={refuse.isPending && refuse.variables === one.id}
-            onRefuse={() => refuse.mutate(one.id)}
-          />
+      {first ? (
+        <div className="rounded-xl bg-lift p-4 shadow-lift sm:p-6">
+          <Step advice={first} isFirst {...actsOf(first)} />
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft">{copy.none}</p>
+      )}
+      <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+        {others.map((one) => (
+          <li key={one.id} className="px-4 py-3 sm:px-6">
+            <Step advice={one} {...actsOf(one)} />
+          </li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
 }
 
-type AdviceRowProps = { advice: Advice; isFirst: boolean; pending: boolean; onRefuse: () => void }
+type StepProps = { advice: Advice; isFirst?: boolean; pending: boolean; onRefuse: () => void }
 
-/** The first is lifted out of the sheet and has the filled button. */
-function AdviceRow({ advice: { minutes, reason }, isFirst, pending, onRefuse }: AdviceRowProps) {
+function Step({ advice: { minutes, reason }, isFirst = false, pending, onRefuse }: StepProps) {
   const { title, why, go } = describeAdvice(reason)
   return (
-    <li
-      className={classNames(
-        'flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2 px-4 sm:px-5',
-        isFirst ? '-m-px rounded-xl bg-lift py-4 shadow-lift' : 'border-line py-3 not-last:border-b',
-      )}
-    >
+    <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
         <h3 className={classNames('wrap-anywhere', isFirst ? 'text-lg' : 'text-sm leading-6')}>
           <bdi>{title}</bdi>
@@ -82,7 +83,12 @@ function AdviceRow({ advice: { minutes, reason }, isFirst, pending, onRefuse }: 
         )}
       </div>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-        <ButtonLink href={hrefOf(reason)} variant={isFirst ? 'primary' : 'outline'} prefetch={false}>
+        <ButtonLink
+          href={hrefOf(reason)}
+          variant={isFirst ? 'primary' : 'outline'}
+          size={isFirst ? 'large' : 'medium'}
+          prefetch={false}
+        >
           {go}
         </ButtonLink>
         <Button variant="quiet" className="px-3" pending={pending} onClick={onRefuse}>
@@ -90,7 +96,7 @@ function AdviceRow({ advice: { minutes, reason }, isFirst, pending, onRefuse }: 
           <span className="sr-only">{copy.notNowOf(title)}</span>
         </Button>
       </div>
-    </li>
+    </div>
   )
 }
 

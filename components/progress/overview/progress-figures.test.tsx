@@ -69,3 +69,18 @@ test('a single band is a sentence, not a chart', () => {
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByText(formatBand(12), { exact: false, selector: 'span' })).toBeInTheDocument()
 })
+
+test('all charts have one scale: the same band is as high in each of them', () => {
+  show([
+    ...[1, 2].map((day) => point('listening', day, 10 + day, 'academic')),
+    ...[1, 2].map((day) => point('writing', day, 16 + day, 'academic')),
+    ...[1, 2].map((day) => point('speaking', day, 13 - day, 'academic')),
+  ])
+  const heightsOf = (skill: keyof typeof skillNames, from: number, to: number) => {
+    const title = copy.bandOf(skillNames[skill], formatBand(from), formatBand(to), 2)
+    return [...screen.getByRole('img', { name: title }).querySelectorAll('circle')].map((dot) => dot.getAttribute('cy'))
+  }
+  const [eleven, twelve] = heightsOf('listening', 11, 12)
+  expect(heightsOf('speaking', 12, 11)).toEqual([twelve, eleven])
+  expect(heightsOf('writing', 17, 18)).not.toContain(eleven)
+})

@@ -8,7 +8,7 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { causeNames } from '@/lib/sittings/result/words/causes'
 import { figuresCopy as copy } from '@/lib/progress/overview/words/figures'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
-import { BandChart } from './band-chart'
+import { BandChart, scaleOf } from './band-chart'
 import { ShareTable } from './share-table'
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
@@ -28,14 +28,18 @@ export default function Figures({ overview: { bands, figures, goal } }: { overvi
 }
 
 function Bands({ bands, targets }: { bands: readonly BandPoint[]; targets: Overview['goal']['targets'] }) {
+  const curves = SKILLS.flatMap((skill) =>
+    curvesOf(skill, bands).map((curve) => ({ ...curve, target: targets[skill] ?? targets.overall })),
+  )
+  // A target of a skill without a band draws no line.
+  const lines = curves.flatMap(({ points, target }) => (target === null || points.length === 0 ? [] : [target]))
+  const scale = scaleOf([...bands.map(({ halfBands }) => halfBands), ...lines])
   return (
     <Section title={copy.bandsTitle} note={copy.bandsNote}>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        {SKILLS.flatMap((skill) =>
-          curvesOf(skill, bands).map(({ name, points }) => (
-            <BandChart key={name} name={name} points={points} target={targets[skill] ?? targets.overall} />
-          )),
-        )}
+        {curves.map((curve) => (
+          <BandChart key={curve.name} {...curve} scale={scale} />
+        ))}
       </div>
     </Section>
   )

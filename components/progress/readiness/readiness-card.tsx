@@ -17,12 +17,14 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
           {lines.map((line) => (
             <li
               key={line.measure}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,14rem)_6rem]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)_7rem_6rem] sm:gap-x-6"
             >
               <span className="font-semibold">{copy.line(line)}</span>
-              <span className="text-ink-soft max-sm:order-last">{copy.bands(line)}</span>
-              <span className="max-sm:hidden">
+              <span className="max-sm:order-1 max-sm:col-span-2">
                 <BandRuler band={line.days.at(-1)?.halfBands ?? null} target={line.target} />
+              </span>
+              <span className="text-ink-soft max-sm:order-last max-sm:col-span-2 max-sm:text-xs">
+                {copy.bands(line)}
               </span>
               <span className={line.state === 'reached' ? 'text-primary-ink' : 'text-ink-soft'}>
                 {copy.state(line)}

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { attemptCopy, giveUpCopy } from '@/lib/sittings/attempt/words/attempt'
+import { paths } from '@/lib/platform/paths'
 import { keepZone, TEHRAN } from '@/lib/platform/format/display-zone'
 import { AttemptCard } from './attempt-card'
 
@@ -92,4 +93,14 @@ test.each([
   show(attemptOf([sittingOf('reading', { state: 'running' })], { state: 'open', ...more }))
   await userEvent.click(screen.getByRole('button', { name: giveUpCopy.button }))
   expect(screen.getByRole('dialog')).toHaveTextContent(giveUpCopy.textStarted(cost))
+})
+
+test('a finished attempt is one link, to its result; one without a result leads nowhere', () => {
+  const { unmount } = show(attemptOf([sittingOf('listening', { halfBands: 13 })]))
+  expect(screen.getByRole('link')).toHaveAttribute('href', paths.result('a'))
+  expect(screen.getByRole('link')).toHaveTextContent('آزمون ۱')
+  unmount()
+  show(attemptOf([sittingOf('listening', { state: 'ready' })], { givenUpAt: '2026-11-22T08:30:00.000Z' }))
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText(attemptCopy.givenUpNote)).toBeVisible()
 })

@@ -1,6 +1,9 @@
+import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Band } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { Chevron } from '@/components/ui/chevron'
+import { classNames } from '@/components/ui/class-names'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { type AttemptCost, attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
@@ -9,47 +12,118 @@ import { formatDayAndTime, formatExamTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { GiveUp } from './lazy'
 
-/** One attempt of the user as a row: its exam, its bands, its state, and the link to continue. The list around it is the page's. */
-export function AttemptCard({ attempt }: { attempt: Attempt }) {
-  const isOpen = attempt.state === 'open'
+type AttemptCardProps = {
+  attempt: Attempt
+  /** The one to go on with: it has the filled button. */
+  isNext?: boolean
+}
+
+/** One attempt of the user in a list: a row that leads to its result, or, while it is open, its state and what can be done with it. */
+export function AttemptCard({ attempt, isNext = false }: AttemptCardProps) {
   const hasResult = attempt.sittings.some(({ state }) => state === 'closed' || state === 'marked')
+  if (attempt.state === 'open') return <OpenAttempt attempt={attempt} hasResult={hasResult} isNext={isNext} />
+  if (!hasResult)
+    return (
+      <div className="px-4 py-3 sm:px-5">
+        <Finished attempt={attempt} />
+      </div>
+    )
+  return (
+    <Link
+      href={paths.result(attempt.id)}
+      prefetch={false}
+      className="flex items-center gap-4 px-4 py-3 -outline-offset-3 hover:bg-sunken sm:px-5"
+    >
+      <Finished attempt={attempt} />
+      <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />
+    </Link>
+  )
+}
+
+/** On a wide screen each skill has its column, so that bands stand under each other. */
+const COLUMNS: Readonly<Record<AttemptSitting['skill'], string>> = {
+  listening: 'sm:col-start-1',
+  reading: 'sm:col-start-2',
+  writing: 'sm:col-start-3',
+}
+
+function Finished({ attempt }: { attempt: Attempt }) {
+  return (
+    <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <About attempt={attempt} />
+      <ul className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm sm:grid sm:grid-cols-[repeat(3,5.5rem)] sm:gap-x-2">
+        {attempt.sittings.map((sitting) => (
+          <li
+            key={sitting.id}
+            className={classNames(
+              'flex items-baseline gap-1.5 sm:row-start-1 sm:flex-col sm:gap-0',
+              COLUMNS[sitting.skill],
+            )}
+          >
+            <Section sitting={sitting} attempt={attempt} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function OpenAttempt({ attempt, hasResult, isNext }: { attempt: Attempt; hasResult: boolean; isNext: boolean }) {
   const isStarted = attempt.sittings.some(({ state }) => state !== 'ready')
   return (
-    <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
+    <div className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-2">
-          <h2 className="text-base">{attempt.exam.title}</h2>
-          <AttemptState attempt={attempt} />
-        </div>
-        <p className="text-sm text-ink-soft">
-          {attempt.givenUpAt === null && attempt.state === 'finished' && `${attemptCopy.state.finished} · `}
-          {attemptCopy.mode[attempt.mode]} · {attemptCopy.startedAt(formatDayAndTime(attempt.startedAt))}
-        </p>
-        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <About attempt={attempt} />
+        <ul className="mt-1.5 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
           {attempt.sittings.map((sitting) => (
             <li key={sitting.id} className="flex items-baseline gap-1.5">
-              <span className="text-ink-soft">{skillNames[sitting.skill]}</span>{' '}
-              {sitting.halfBands === null ? (
-                <span>{describeSitting(sitting, attempt)}</span>
-              ) : (
-                <Band half={sitting.halfBands} className="text-base" />
-              )}
+              <Section sitting={sitting} attempt={attempt} />
             </li>
           ))}
         </ul>
-        {attempt.givenUpAt !== null && <p className="mt-2 text-sm text-ink-soft">{attemptCopy.givenUpNote}</p>}
-        {isOpen && attempt.mode === 'practice' && <AnySection attempt={attempt} />}
+        {attempt.mode === 'practice' && <AnySection attempt={attempt} />}
       </div>
       <div className="flex flex-wrap gap-2">
-        {isOpen && <ButtonLink href={paths.preview(attempt.id)}>{attemptCopy.goOn}</ButtonLink>}
+        <ButtonLink href={paths.preview(attempt.id)} variant={isNext ? 'primary' : 'outline'} className="max-sm:flex-1">
+          {attemptCopy.goOn}
+        </ButtonLink>
         {hasResult && (
           <ButtonLink href={paths.result(attempt.id)} variant="outline">
             {attemptCopy.result}
           </ButtonLink>
         )}
-        {isOpen && <GiveUp attempt={attempt.id} isStarted={isStarted} cost={costOf(attempt)} />}
+        <GiveUp attempt={attempt.id} isStarted={isStarted} cost={costOf(attempt)} />
       </div>
     </div>
+  )
+}
+
+function About({ attempt }: { attempt: Attempt }) {
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h2 className="text-base">{attempt.exam.title}</h2>
+        <AttemptState attempt={attempt} />
+      </div>
+      <p className="text-xs text-ink-soft">
+        {attemptCopy.about(attemptCopy.mode[attempt.mode], formatDayAndTime(attempt.startedAt))}
+      </p>
+      {attempt.givenUpAt !== null && <p className="text-xs text-ink-soft">{attemptCopy.givenUpNote}</p>}
+    </div>
+  )
+}
+
+/** A skill with its band, or with what became of it. */
+function Section({ sitting, attempt }: { sitting: AttemptSitting; attempt: Attempt }) {
+  return (
+    <>
+      <span className="text-ink-soft sm:text-xs">{skillNames[sitting.skill]}</span>{' '}
+      {sitting.halfBands === null ? (
+        <span>{describeSitting(sitting, attempt)}</span>
+      ) : (
+        <Band half={sitting.halfBands} className="text-base" />
+      )}
+    </>
   )
 }
 

@@ -9,19 +9,21 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { attemptsQuery } from '@/lib/sittings/attempt/queries'
-import { type AttemptShow } from '@/lib/sittings/attempt/contract'
+import { type Attempt, type AttemptShow } from '@/lib/sittings/attempt/contract'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { paths } from '@/lib/platform/paths'
 import { AttemptCard } from './attempt-card'
 
 const PAGE_SIZE = 10
+/** So many rows are seen at a glance: only a longer list can be filtered. */
+const MOST_WITHOUT_FILTER = 8
 const SHOWS: readonly AttemptShow[] = ['all', 'open', 'finished', 'strict', 'practice']
 
 /** The name of the page. To go on with an open attempt comes before a new exam. */
 export function AttemptHeading() {
   const { data } = useQuery(attemptsQuery(1, PAGE_SIZE, 'all'))
-  const hasOpen = data?.items.some(({ state }) => state === 'open') ?? false
+  const hasOpen = data?.items.some(isOpen) ?? false
   return (
     <PageHeading title={attemptCopy.listTitle} lead={attemptCopy.listLead}>
       <ButtonLink href={paths.exams} variant={hasOpen ? 'outline' : 'primary'}>
@@ -51,16 +53,16 @@ export function AttemptList() {
           </EmptyState>
         ) : (
           <>
-            <ShowChoice value={show} onChange={choose} />
+            {(show !== 'all' || total > MOST_WITHOUT_FILTER) && <ShowChoice value={show} onChange={choose} />}
             {total === 0 && (
               <p role="status" className="py-8 text-center text-ink-soft">
                 {attemptCopy.noneShown}
               </p>
             )}
-            <ul className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface empty:hidden">
               {items.map((attempt) => (
                 <li key={attempt.id}>
-                  <AttemptCard attempt={attempt} />
+                  <AttemptCard attempt={attempt} isNext={attempt === items.find(isOpen)} />
                 </li>
               ))}
             </ul>
@@ -71,6 +73,8 @@ export function AttemptList() {
     </QueryRegion>
   )
 }
+
+const isOpen = ({ state }: Attempt) => state === 'open'
 
 function ShowChoice({ value, onChange }: { value: AttemptShow; onChange: (show: AttemptShow) => void }) {
   return (

@@ -3,6 +3,8 @@
 import { Fragment, useCallback, useState, useSyncExternalStore } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
+import { Sign } from '@/components/ui/sign/sign'
 import { directionOf } from '@/lib/platform/format/direction'
 import { TOY_TEXT, tryToBreakCopy as copy } from '@/lib/sittings/player/words/try-to-break'
 import { type StandIn } from '@/lib/sittings/sitting/client/stand-in/stand-in-server'
@@ -18,19 +20,19 @@ export default function TryToBreak() {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const noteTyped = (question: string, value: string) => setTyped((known) => new Map(known).set(question, value))
   return (
-    <div className="grid gap-4 sm:gap-6">
-      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr]">
-        <section
-          aria-label={copy.sectionTitle}
-          className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5"
-        >
-          <h2 className="text-lg">{copy.sectionTitle}</h2>
+    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <section aria-label={copy.sectionTitle} className="grid min-w-0 gap-4 rounded-xl bg-lift p-4 shadow-lift sm:p-6">
+        <h2 className="text-lg">{copy.sectionTitle}</h2>
+        {/* As high as the open section, so that nothing moves when it closes. */}
+        <div className="grid min-h-80 content-start gap-3 sm:min-h-48">
           <TabView toy={toy} typed={typed} onType={noteTyped} />
-        </section>
+        </div>
         <Switches toy={toy} />
+      </section>
+      <div className="grid min-w-0 gap-4">
+        <Whereabouts toy={toy} typed={typed} />
+        {toy.isMemoryOnly && <Alert tone="warning">{copy.memoryOnly}</Alert>}
       </div>
-      {toy.isMemoryOnly && <Alert tone="warning">{copy.memoryOnly}</Alert>}
-      <Whereabouts toy={toy} typed={typed} />
     </div>
   )
 }
@@ -40,7 +42,7 @@ type TabProps = { toy: Toy; typed: ReadonlyMap<string, string>; onType: (questio
 function TabView({ toy: { tab }, typed, onType }: TabProps) {
   if (tab === null || tab === 'opening')
     return (
-      <p role="status" className="grid min-h-32 content-center text-center text-ink-soft">
+      <p role="status" className="grid min-h-48 content-center text-center text-ink-soft">
         {tab === null ? copy.closedTab : copy.opening}
       </p>
     )
@@ -59,6 +61,8 @@ function TabView({ toy: { tab }, typed, onType }: TabProps) {
   return <OpenTab session={tab.session} hasTyped={typed.size > 0} onType={onType} />
 }
 
+const SAVE_LOOKS = { saved: 'text-primary-ink', saving: 'text-ink-soft', unsaved: 'font-semibold text-danger' } as const
+
 function OpenTab({ session, hasTyped, onType }: { session: Session; hasTyped: boolean; onType: TabProps['onType'] }) {
   const save = useSignal(session.save)
   const isWriter = useSignal(session.writer) === 'writer'
@@ -72,7 +76,8 @@ function OpenTab({ session, hasTyped, onType }: { session: Session; hasTyped: bo
           </Fragment>
         ))}
       </p>
-      <p role="status" data-save={save} className={save === 'unsaved' ? 'font-semibold text-danger' : 'text-ink-soft'}>
+      <p role="status" data-save={save} className={classNames('flex items-center gap-2 text-sm', SAVE_LOOKS[save])}>
+        {hasTyped && save !== 'saving' && <Sign name={save === 'saved' ? 'tick' : 'warning'} />}
         {hasTyped ? copy.save[save] : copy.save.empty}
       </p>
     </>
@@ -114,12 +119,16 @@ function Switches({ toy: { server, tab, openTab, killTab } }: { toy: Toy }) {
   const isRunning = useSignal(server.isRunning)
   const isOpen = tab !== null && tab !== 'failed' && tab !== 'unreachable'
   return (
-    <section aria-label={copy.switchesTitle} className="grid gap-3 rounded-md border border-line bg-surface p-4 sm:p-5">
-      <h2 className="text-lg">{copy.switchesTitle}</h2>
-      <Switch words={copy.network} isOn={isOnline} onPress={() => server.isOnline.set(!isOnline)} />
-      <Switch words={copy.tab} isOn={isOpen} onPress={isOpen ? killTab : openTab} />
-      <Switch words={copy.server} isOn={isRunning} onPress={() => server.isRunning.set(!isRunning)} />
-    </section>
+    <div role="group" aria-label={copy.switchesTitle} className="border-t border-line pt-4">
+      <h3 aria-hidden className="text-sm leading-6 font-semibold">
+        {copy.switchesTitle}
+      </h3>
+      <div className="mt-2 grid grid-cols-3 gap-2 sm:gap-4">
+        <Switch words={copy.network} isOn={isOnline} onPress={() => server.isOnline.set(!isOnline)} />
+        <Switch words={copy.tab} isOn={isOpen} onPress={isOpen ? killTab : openTab} />
+        <Switch words={copy.server} isOn={isRunning} onPress={() => server.isRunning.set(!isRunning)} />
+      </div>
+    </div>
   )
 }
 
@@ -129,14 +138,19 @@ type SwitchProps = {
   onPress: () => void
 }
 
-function Switch({ words, isOn, onPress }: SwitchProps) {
+/** Small, so that all three and the table that they change are in one view on a phone. */
+function Switch({ words: { name, cut, mend, ...words }, isOn, onPress }: SwitchProps) {
+  const act = isOn ? cut : mend
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p className={isOn ? 'text-sm text-ink-soft' : 'text-sm font-semibold text-danger'}>
-        {isOn ? words.isOn : words.isOff}
+    <div className="grid content-start gap-2 text-sm">
+      <p className="leading-6 sm:flex sm:flex-wrap sm:gap-x-1.5">
+        <span className="block font-semibold">{name}</span>
+        <span className={classNames('block', isOn ? 'text-ink-soft' : 'font-semibold text-danger')}>
+          {isOn ? words.isOn : words.isOff}
+        </span>
       </p>
-      <Button variant={isOn ? 'outline' : 'primary'} onClick={onPress}>
-        {isOn ? words.on : words.off}
+      <Button variant="outline" aria-label={act.full} onClick={onPress} className="px-2">
+        {act.short}
       </Button>
     </div>
   )
@@ -170,8 +184,8 @@ function Whereabouts({ toy: { server, device }, typed }: { toy: Toy; typed: Read
                   {copy.gap(number)}
                 </th>
                 <Cell value={typed.get(question)} />
-                <Cell value={device.get(question)} />
-                <Cell value={stored.get(question)?.value} />
+                <Cell value={device.get(question)} wanted={typed.get(question)} />
+                <Cell value={stored.get(question)?.value} wanted={typed.get(question)} />
               </tr>
             )
           })}
@@ -182,13 +196,20 @@ function Whereabouts({ toy: { server, device }, typed }: { toy: Toy; typed: Read
   )
 }
 
-function Cell({ value = '' }: { value?: string }) {
+/** A tick: what is here is what was typed last. */
+function Cell({ value = '', wanted }: { value?: string; wanted?: string }) {
+  const isSame = value !== '' && value === wanted
   return (
     <td className="p-2 align-top wrap-anywhere">
       {value === '' ? (
         <span className="text-ink-faint">{copy.nothing}</span>
       ) : (
-        <bdi dir={directionOf(value)}>{value}</bdi>
+        <span className={classNames('flex gap-1', wanted !== undefined && !isSame && 'text-ink-faint')}>
+          <bdi dir={directionOf(value)} className="min-w-0">
+            {value}
+          </bdi>
+          {isSame && <Sign name="tick" className="mt-0.5 size-4 text-primary-ink" />}
+        </span>
       )}
     </td>
   )

@@ -24,7 +24,7 @@ export function CalendarCard({ calendar }: Pick<Reminders, 'calendar'>) {
     <Card className="grid justify-items-start gap-3">
       <h2 className="text-lg">{copy.title}</h2>
       <p className="text-sm text-ink-soft">{copy.lead}</p>
-      <p className="text-sm text-ink-soft">{copy.private}</p>
+      <p className="text-xs text-ink-soft">{copy.private}</p>
       <Fault of={open.error} />
       {calendar ? (
         <OpenCalendar address={calendar.address} onChange={keep} />
@@ -88,15 +88,21 @@ function CalendarEnds({ onChange }: { onChange: (reminders: Reminders) => void }
   return (
     <>
       <Fault of={renew.error ?? close.error} />
-      <div className="flex flex-wrap gap-3">
+      <div className="-mb-2 flex w-full flex-wrap gap-x-1 border-t border-line pt-2">
         <QuestionButton
-          variant="outline"
+          variant="quiet"
           words={{ act: copy.renew, title: copy.renewTitle, text: copy.renewText, yes: copy.renew }}
           pending={renew.isPending}
           blocked={close.isPending}
           onYes={(closeQuestion) => renew.mutate(undefined, { onSettled: closeQuestion })}
         />
-        <Button variant="outline" pending={close.isPending} blocked={renew.isPending} onClick={() => close.mutate()}>
+        <Button
+          variant="quiet"
+          className="px-3"
+          pending={close.isPending}
+          blocked={renew.isPending}
+          onClick={() => close.mutate()}
+        >
           {copy.close}
         </Button>
       </div>

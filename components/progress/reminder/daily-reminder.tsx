@@ -47,12 +47,13 @@ export function DailyReminder({ hour }: { hour: number | null }) {
         )}
       </div>
       <p className="text-sm text-ink-soft">{copy.lead}</p>
-      <p className="text-sm text-ink-soft">{copy.ways}</p>
-      <p className="text-xs text-ink-soft">{copy.lapses}</p>
+      <p className="text-xs text-ink-soft">
+        {copy.ways} {copy.lapses}
+      </p>
       <Link
         href={paths.notifications}
         prefetch={false}
-        className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
+        className="-mb-2 inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
       >
         {copy.toWays}
       </Link>

@@ -142,9 +142,9 @@ function PublicSeal({ seal }: { seal: { readonly id: string; readonly code: stri
 /** Contact details in the footer: always the form, the rest if configured. */
 function PublicContact({ contact: { email, phone, address } }: PublicContactProps) {
   return (
-    <div>
+    <div className="max-sm:border-t max-sm:border-line max-sm:pt-3 max-sm:pb-4">
       <h2 className="text-sm">{site.footer.contact}</h2>
-      <ul className="mt-2">
+      <ul className="mt-2 max-sm:mt-0">
         <li>
           <a href={paths.contact} className={LINK}>
             {site.footer.contactForm}
@@ -164,7 +164,7 @@ function PublicContact({ contact: { email, phone, address } }: PublicContactProp
             </a>
           </li>
         )}
-        {address && <li className="text-sm text-ink-soft">{persianDigits(address)}</li>}
+        {address && <li className="mt-2 text-sm text-ink-soft">{persianDigits(address)}</li>}
       </ul>
     </div>
   )

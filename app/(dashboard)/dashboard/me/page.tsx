@@ -21,7 +21,7 @@ export default async function MyPlacesPage() {
     me?.role === 'student' ? await Promise.all([readForPage(entitlementsQuery()), readForPage(productsQuery())]) : []
   const sellsPass = products?.items.some(({ goods }) => passDaysOf(goods) !== null) ?? false
   return (
-    <div className="max-w-5xl">
+    <>
       {me ? (
         <MyHead me={me} owned={owned?.items ?? null} sellsPass={sellsPass} />
       ) : (
@@ -29,6 +29,6 @@ export default async function MyPlacesPage() {
       )}
       {me ? <PlaceList groups={listPlaces(me.role, me.mayWritePosts)} /> : <LazyPlaceGroups>{null}</LazyPlaceGroups>}
       <HomeScreenHint />
-    </div>
+    </>
   )
 }

@@ -21,7 +21,7 @@ type MyHeadProps = {
 /** Whose places these are, and how long their pass lasts. */
 export function MyHead({ me: { name, identifier, picture }, owned, sellsPass }: MyHeadProps) {
   return (
-    <header className="mb-6 grid gap-4">
+    <header className="mb-6 grid gap-4 lg:flex lg:items-center lg:justify-between">
       <div className="flex min-w-0 items-center gap-4">
         <Avatar alt={name} size="xl" src={profilePictureOf(picture)} />
         <div className="min-w-0">
@@ -49,7 +49,7 @@ function PassRow({ owned, sellsPass }: { owned: readonly Entitlement[]; sellsPas
     <Link
       href={until === null ? paths.prices : paths.shop}
       prefetch={false}
-      className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 -outline-offset-3 hover:bg-sunken lg:max-w-[calc(50%-0.75rem)]"
+      className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 -outline-offset-3 hover:bg-sunken lg:w-[calc((100%-3rem)/3)]"
     >
       <Sign name={until === null ? 'info' : 'tick'} className="size-5 text-ink-soft" />
       <span className="min-w-0 flex-1">

@@ -7,7 +7,7 @@ import { type PlaceGroup } from './staff-sections'
 /** Lists the places that have no room in the bar of a phone. */
 export function PlaceList({ groups }: { groups: readonly PlaceGroup[] }) {
   return (
-    <div className="grid gap-6 lg:block lg:columns-2 lg:*:mb-6 lg:*:break-inside-avoid">
+    <div className="grid gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start lg:block lg:columns-3 lg:*:mb-6 lg:*:break-inside-avoid">
       {groups.map(({ title, places }) => (
         <section key={title} aria-label={title}>
           <h2 className="mb-2 text-base">{title}</h2>

@@ -27,7 +27,7 @@ export const dashboardCopy = {
     mockDays: 'روز آزمون',
     words: 'واژه‌ها',
     practice: 'تمرین',
-    speaking: 'گفتاری',
+    speaking: 'اسپیکینگ',
     classes: 'کلاس‌ها',
     leaderboard: 'جدول ماه',
     account: 'حساب من',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
@@ -41,18 +42,19 @@ export function Receipts({ order }: { order: string }) {
   )
 }
 
+/** The outer columns end where the rest of the receipt does. */
+const CELL = 'p-2 first:ps-0 last:pe-0'
 /** A phone fits two columns: price and discount are shown below the title. */
 const WIDE = 'max-sm:hidden print:table-cell'
 
 function Paper({ receipt }: { receipt: Receipt }) {
   const { no, kind, issuedAt, orderNo, seller, buyer, lines, totalRial, vatRial, refId, saleNo } = receipt
-  const sellerLine = [seller.name, seller.postalAddress, seller.phone].filter(Boolean).join(' · ')
-  const facts: [string, string | null][] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [copy.no, persianDigits(no)],
     [copy.saleNo, saleNo && persianDigits(saleNo)],
     [copy.order, persianDigits(orderNo)],
     [copy.date, formatDayAndTime(issuedAt)],
-    [copy.seller, sellerLine],
+    [copy.seller, <Seller key="seller" seller={seller} />],
     [copy.taxId, seller.taxId],
     [copy.buyer, buyer.name],
     [copy.refId, refId],
@@ -62,15 +64,15 @@ function Paper({ receipt }: { receipt: Receipt }) {
   return (
     <article className="min-w-0 rounded-lg border border-line bg-surface p-6 print:break-inside-avoid print:border-0 print:p-0">
       <h1 className="text-2xl">{kind === 'sale' ? copy.title : copy.refundTitle}</h1>
-      <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
         {facts.map(([name, value]) =>
           value === null ? null : (
-            <div key={name} className="flex gap-2">
-              <dt className="text-ink-faint">{name}:</dt>
+            <Fragment key={name}>
+              <dt className="text-ink-faint">{name}</dt>
               <dd>
                 <bdi>{value}</bdi>
               </dd>
-            </div>
+            </Fragment>
           ),
         )}
       </dl>
@@ -79,15 +81,15 @@ function Paper({ receipt }: { receipt: Receipt }) {
           <thead>
             <tr className="border-b border-line-strong">
               <Head>{copy.item}</Head>
-              {hasDiscount && <Head className={WIDE}>{copy.price}</Head>}
-              {hasDiscount && <Head className={WIDE}>{copy.discount}</Head>}
-              <Head>{copy.sum}</Head>
+              {hasDiscount && <Head className={`text-start ${WIDE}`}>{copy.price}</Head>}
+              {hasDiscount && <Head className={`text-start ${WIDE}`}>{copy.discount}</Head>}
+              <Head className="text-end">{copy.sum}</Head>
             </tr>
           </thead>
           <tbody>
             {lines.map(({ title, priceRial, discountRial }, index) => (
               <tr key={index} className="border-b border-line">
-                <td className="p-2">
+                <td className={CELL}>
                   {title}
                   {hasDiscount && (
                     <p className="text-xs text-ink-faint sm:hidden print:hidden">
@@ -95,9 +97,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
                     </p>
                   )}
                 </td>
-                {hasDiscount && <td className={`p-2 whitespace-nowrap ${WIDE}`}>{copy.rial(priceRial)}</td>}
-                {hasDiscount && <td className={`p-2 whitespace-nowrap ${WIDE}`}>{copy.rial(discountRial)}</td>}
-                <td className="p-2 whitespace-nowrap">{copy.rial(priceRial - discountRial)}</td>
+                {hasDiscount && <td className={`${CELL} whitespace-nowrap ${WIDE}`}>{copy.rial(priceRial)}</td>}
+                {hasDiscount && <td className={`${CELL} whitespace-nowrap ${WIDE}`}>{copy.rial(discountRial)}</td>}
+                <td className={`${CELL} text-end whitespace-nowrap`}>{copy.rial(priceRial - discountRial)}</td>
               </tr>
             ))}
           </tbody>
@@ -118,9 +120,24 @@ function Paper({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Head({ className = '', children }: { className?: string; children: string }) {
+/** After a Persian address the parts of a telephone number would change places. */
+function Seller({ seller: { name, postalAddress, phone } }: Pick<Receipt, 'seller'>) {
   return (
-    <th scope="col" className={`p-2 text-start ${className}`}>
+    <>
+      {[name, postalAddress].filter(Boolean).join(' · ')}
+      {phone && (
+        <>
+          {' · '}
+          <bdi dir="ltr">{phone}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+function Head({ className = 'text-start', children }: { className?: string; children: string }) {
+  return (
+    <th scope="col" className={`${CELL} ${className}`}>
       {children}
     </th>
   )

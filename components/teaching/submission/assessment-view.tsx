@@ -20,6 +20,8 @@ type ReadingProps = {
   at: number
   marks: readonly NumberedMark[]
 }
+/** A few remarks are seen whole, each with its shape and its kind. */
+const MOST_WITHOUT_FILTER = 8
 const WAYS = ['marks', 'before', 'after'] as const
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FAMILIES = Object.keys(TAGS_OF) as TagFamily[]
@@ -65,31 +67,33 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-20">
         <h3 className="text-base">{copy.listTitle}</h3>
-        <div role="group" aria-label={markedTextCopy.legend} className="flex flex-wrap gap-2 print:hidden">
-          <button
-            type="button"
-            aria-pressed={family === null}
-            onClick={() => setFamily(null)}
-            className={choiceClass('chips', family === null)}
-          >
-            {copy.all}
-          </button>
-          {FAMILIES.filter((name) => mine.some(({ mark }) => familyOf(mark.tag) === name)).map((name) => (
+        {mine.length > MOST_WITHOUT_FILTER && (
+          <div role="group" aria-label={markedTextCopy.legend} className="flex flex-wrap gap-2 print:hidden">
             <button
-              key={name}
               type="button"
-              data-family={name}
-              aria-pressed={family === name}
-              onClick={() => setFamily(name)}
-              className={choiceClass('chips', family === name)}
+              aria-pressed={family === null}
+              onClick={() => setFamily(null)}
+              className={choiceClass('chips', family === null)}
             >
-              <span aria-hidden className="mark-shape">
-                {familyShapes[name]}
-              </span>
-              {familyNames[name]}
+              {copy.all}
             </button>
-          ))}
-        </div>
+            {FAMILIES.filter((name) => mine.some(({ mark }) => familyOf(mark.tag) === name)).map((name) => (
+              <button
+                key={name}
+                type="button"
+                data-family={name}
+                aria-pressed={family === name}
+                onClick={() => setFamily(name)}
+                className={choiceClass('chips', family === name)}
+              >
+                <span aria-hidden className="mark-shape">
+                  {familyShapes[name]}
+                </span>
+                {familyNames[name]}
+              </button>
+            ))}
+          </div>
+        )}
         <div className="lg:max-h-[75dvh] lg:overflow-y-auto lg:p-1 print:max-h-none print:overflow-visible">
           <MarkNotes marks={listed} picked={picked} onPick={show} />
         </div>
@@ -114,7 +118,7 @@ function Toggle<V extends string>({ label, options, value, words, onChange }: To
       choices={options.map((option) => ({ value: option, text: words[option] }))}
       chosen={value}
       onChoose={onChange}
-      className="print:hidden"
+      className="max-sm:w-full max-sm:*:grow max-sm:*:px-2 print:hidden"
     />
   )
 }

@@ -55,7 +55,7 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
       <PageHeading title={title} lead={`${submissionsCopy.kind[kind]} · ${submissionsCopy.submitted(submittedAt)}`}>
         {draftNo > 1 && <Badge>{submissionsCopy.draft(draftNo)}</Badge>}
       </PageHeading>
-      <nav aria-label={copy.back} className="-mt-4 mb-6 flex flex-wrap gap-2 print:hidden">
+      <nav aria-label={copy.back} className="-ms-4 -mt-3 mb-4 flex flex-wrap sm:-mt-4 sm:mb-6 print:hidden">
         <ButtonLink href={listHref} variant="quiet">
           {copy.back}
         </ButtonLink>
@@ -74,7 +74,9 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
             {copy.toResult}
           </ButtonLink>
         )}
-        <AskLink about="submission" id={submission.id} />
+        <span className="ps-4">
+          <AskLink about="submission" id={submission.id} />
+        </span>
       </nav>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {submission.correction === null ? (

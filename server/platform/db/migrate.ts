@@ -24,6 +24,8 @@ type Migration = { readonly name: string; readonly sql: string; readonly sha256:
 export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ ...connection, application_name: 'sanjeh-migrate' })
+  // The statement that runs, or the next one, is refused with the reason.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])

@@ -87,7 +87,11 @@ function open(options: PoolOptions, onTrouble: (error: Error) => void): Opened {
     application_name: 'sanjeh',
   })
   const clients = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => void clients.add(client))
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // A server may die in the very message that follows its welcome, before the borrower listens: an unheard error would end the program.
+    client.on('error', () => undefined)
+  })
   pool.on('remove', (client) => void clients.delete(client))
   pool.on('error', onTrouble)
   return { pool, clients }

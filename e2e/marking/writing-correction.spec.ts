@@ -48,7 +48,7 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleSubmissionCopy.title)
   await inspectPage(page, 'the sample')
   await page.goto(paths.newSubmission)
-  await arrowTo(page, page.getByLabel(taskNames.task2, { exact: true }))
+  await arrowTo(page, page.getByLabel(submitCopy.kinds.task2.name, { exact: true }))
   await arrowTo(page, page.getByLabel(submitCopy.from.own))
   await tabTo(page, page.getByLabel(submitCopy.question))
   await page.keyboard.insertText('Some people think that learners mend most when a teacher marks what they write.')

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
-import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { submitCopy, submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { cardCopy, transferCopy } from '@/lib/shop/transfer/words/transfer'
 import { moneyCheckCopy } from '@/lib/shop/money-check/words/money-check'
@@ -204,7 +203,7 @@ test('a candidate without a credit writes an essay, buys one correction, finds t
   })
   await enterAsNew(context)
   await page.goto(paths.newSubmission)
-  await page.getByLabel(taskNames.task2, { exact: true }).check()
+  await page.getByLabel(submitCopy.kinds.task2.name, { exact: true }).check()
   await page.getByLabel(submitCopy.from.own).check()
   await page.getByLabel(submitCopy.question).fill('Is it better to learn with a teacher than alone?')
   await page.getByLabel(submitCopy.text, { exact: true }).fill(ESSAY)

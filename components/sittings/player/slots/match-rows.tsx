@@ -2,6 +2,8 @@
 
 import { Numbered } from '@/components/paper/content/numbered'
 import { type MapGroup, type MatchingGroup, type Option } from '@/lib/paper/content/rules/content'
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { Check } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 import { RowNumber } from './question-number'
@@ -45,7 +47,7 @@ function LetterRow({ number, options, labelledBy }: LetterRowProps) {
       // Up to eight letters shrink to stay in one row; more wrap.
       className="flex min-w-0 flex-1 flex-wrap"
     >
-      {options.map(({ label }) => (
+      {options.map(({ label, text }) => (
         <label
           key={label}
           data-no-marks
@@ -54,6 +56,7 @@ function LetterRow({ number, options, labelledBy }: LetterRowProps) {
           <input
             type="radio"
             name={`question-${number}`}
+            aria-label={PLAYER.filledSlot(label, plainText(text))}
             checked={value === label}
             onChange={() => setValue(label)}
             disabled={!canType}

@@ -17,7 +17,7 @@ export type CheckedLesson = {
   readonly doc: PostDoc
   readonly ref: ExamPart | null
   readonly task: { readonly prompt: readonly string[] } | null
-  readonly media: { readonly file: string } | null
+  readonly media: { readonly file: string; readonly captions: readonly unknown[] } | null
 }
 export type CourseFinding = {
   readonly severity: 'error' | 'warning'
@@ -44,6 +44,8 @@ export type CourseFinding = {
         | 'exercise-missing'
         | 'recording-missing'
         | 'video-missing'
+        | 'captions-missing'
+        | 'transcript-missing'
         | 'exam-missing'
         | 'task-missing'
         | ExamPartFault
@@ -107,6 +109,7 @@ function checkLesson(lesson: LessonFacts, text: CheckedLesson | null): readonly 
     ...of(lesson, !isWritten, 'lesson-empty'),
     ...of(lesson, isWritten && isBlank(text.excerpt), 'lesson-excerpt-missing'),
     ...of(lesson, LACKS[lesson.kind]?.isMissing(text) ?? false, LACKS[lesson.kind]?.code ?? 'lesson-empty'),
+    ...checkCaptions(lesson, text),
     ...(text ? examineExercises(text.doc) : []).map((fault) => ({
       severity: 'error' as const,
       lesson,
@@ -114,6 +117,13 @@ function checkLesson(lesson: LessonFacts, text: CheckedLesson | null): readonly 
       fault,
     })),
   ]
+}
+
+/** People who do not hear read the captions of a video (WCAG 1.2.2). The text of a recording may stand in the lesson itself. */
+function checkCaptions(lesson: LessonFacts, text: CheckedLesson | null): readonly CourseFinding[] {
+  if (text?.media?.captions.length !== 0) return []
+  if (lesson.kind === 'video') return of(lesson, true, 'captions-missing')
+  return lesson.kind === 'audio' ? [{ severity: 'warning', lesson, code: 'transcript-missing' }] : []
 }
 
 function checkExamPart(

@@ -146,6 +146,8 @@ test.each([
   ['exam-part', { ...written, ref: { exam: 'mock', paper: 'listening', part: 1 } }, 'exam-part-unknown'],
   ['exam-part', { ...written, ref: { exam: 'strict', paper: 'reading', part: 1 } }, 'exam-only-mock'],
   ['writing', { ...written, task: { prompt: [' '] } }, 'task-missing'],
+  ['video', { ...written, media: { file: 'f', captions: [] } }, 'captions-missing'],
+  ['audio', { ...written, media: { file: 'f', captions: [] } }, 'transcript-missing'],
 ] as const)('reports a lesson of kind %s without its required content', (kind, text, code) => {
   const modules = patchLesson(
     sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) })),
@@ -164,6 +166,17 @@ test.each([
 ] as const)('accepts a lesson of kind %s with the link %j', (kind, ref) => {
   const modules = sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) }))
   expect(codes({ modules: patchLesson(modules, 'one', { kind }, false) }, { ...written, ref })).toEqual([])
+})
+
+test('a video needs captions to be published; a recording without them is a warning', () => {
+  const findings = (kind: 'audio' | 'video', captions: readonly unknown[]) => {
+    const modules = sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) }))
+    const draft = { ...sound, modules: patchLesson(modules, 'one', { kind }, false) }
+    return checkCourse(draft, () => ({ ...written, media: { file: 'f', captions } }), examOf)
+  }
+  expect(findings('video', []).map(({ severity }) => severity)).toEqual(['error'])
+  expect(findings('audio', []).map(({ severity }) => severity)).toEqual(['warning'])
+  expect([...findings('video', [{}]), ...findings('audio', [{}])]).toEqual([])
 })
 
 const DAY = 86_400_000

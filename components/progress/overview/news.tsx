@@ -23,7 +23,7 @@ export function News(props: NewsProps) {
     <section aria-label={copy.title}>
       <ul className="divide-y divide-line border-y border-line">
         {lines.map((line, index) => (
-          <li key={line.id} className={classNames(index > 0 && !isOpen && 'max-sm:hidden')}>
+          <li key={line.id} className={classNames(!isOpen && (index > 0 ? 'max-sm:hidden' : 'max-sm:border-b-0'))}>
             <NewsLine
               {...line}
               aside={

@@ -33,7 +33,7 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
           ))}
         </ul>
       )}
-      <p className="text-sm text-ink-soft">
+      <p className="text-xs text-ink-soft">
         {copy.rule} {lines.length > 0 && `${copy.of(ofModule)}.`}
       </p>
     </Card>

@@ -50,7 +50,7 @@ export function SampleTable() {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-2.5 sm:grid-cols-[11rem_5.5rem_minmax(0,1fr)] sm:px-5"
           >
             <p className="font-semibold">
-              <span className="sr-only">{verdicts.given}: </span>
+              <span className="sr-only">{verdicts.given} </span>
               <bdi dir="ltr" lang="en">
                 {given}
               </bdi>

@@ -51,7 +51,7 @@ function Finished({ attempt }: { attempt: Attempt }) {
   return (
     <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <About attempt={attempt} />
-      <ul className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm sm:grid sm:grid-cols-[repeat(3,5.5rem)] sm:gap-x-2">
+      <ul className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm sm:grid sm:grid-cols-[repeat(3,5.5rem)] sm:gap-x-2">
         {attempt.sittings.map((sitting) => (
           <li
             key={sitting.id}

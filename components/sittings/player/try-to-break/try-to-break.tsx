@@ -24,7 +24,7 @@ export default function TryToBreak() {
       <section aria-label={copy.sectionTitle} className="grid min-w-0 gap-4 rounded-xl bg-lift p-4 shadow-lift sm:p-6">
         <h2 className="text-lg">{copy.sectionTitle}</h2>
         {/* As high as the open section, so that nothing moves when it closes. */}
-        <div className="grid min-h-80 content-start gap-3 sm:min-h-48">
+        <div className="grid min-h-72 content-start gap-3 sm:min-h-44">
           <TabView toy={toy} typed={typed} onType={noteTyped} />
         </div>
         <Switches toy={toy} />
@@ -68,7 +68,7 @@ function OpenTab({ session, hasTyped, onType }: { session: Session; hasTyped: bo
   const isWriter = useSignal(session.writer) === 'writer'
   return (
     <>
-      <p dir="ltr" lang="en" className="leading-12">
+      <p dir="ltr" lang="en" className="leading-[3.25rem]">
         {TOY_TEXT.map((text, index) => (
           <Fragment key={text}>
             {text}
@@ -76,7 +76,11 @@ function OpenTab({ session, hasTyped, onType }: { session: Session; hasTyped: bo
           </Fragment>
         ))}
       </p>
-      <p role="status" data-save={save} className={classNames('flex items-center gap-2 text-sm', SAVE_LOOKS[save])}>
+      <p
+        role="status"
+        data-save={save}
+        className={classNames('flex items-center gap-2 text-sm', hasTyped ? SAVE_LOOKS[save] : 'text-ink-soft')}
+      >
         {hasTyped && save !== 'saving' && <Sign name={save === 'saved' ? 'tick' : 'warning'} />}
         {hasTyped ? copy.save[save] : copy.save.empty}
       </p>
@@ -105,7 +109,7 @@ function Gap({ session, number, isReadOnly, onType }: GapProps) {
       autoCapitalize="off"
       spellCheck={false}
       dir={directionOf(value)}
-      className="mx-2 min-h-11 w-40 max-w-full rounded-md border border-line-strong bg-ground px-2"
+      className="ms-2 me-1 min-h-11 w-28 max-w-full rounded-md sm:w-40 border border-line-strong bg-ground px-2"
       onChange={({ target }) => {
         session.edit(question, target.value)
         onType(question, target.value)
@@ -149,7 +153,7 @@ function Switch({ words: { name, cut, mend, ...words }, isOn, onPress }: SwitchP
           {isOn ? words.isOn : words.isOff}
         </span>
       </p>
-      <Button variant="outline" aria-label={act.full} onClick={onPress} className="px-2">
+      <Button variant="outline" aria-label={act.full} onClick={onPress} className="max-sm:px-1">
         {act.short}
       </Button>
     </div>
@@ -166,7 +170,7 @@ function Whereabouts({ toy: { server, device }, typed }: { toy: Toy; typed: Read
           <tr>
             {copy.columns.map((name) =>
               name === '' ? (
-                <td key={name} />
+                <td key={name} className="w-20" />
               ) : (
                 <th key={name} scope="col" className="p-2 text-start align-bottom font-semibold">
                   {name}
@@ -180,7 +184,7 @@ function Whereabouts({ toy: { server, device }, typed }: { toy: Toy; typed: Read
             const question = String(number)
             return (
               <tr key={number}>
-                <th scope="row" className="p-2 text-start align-top font-semibold">
+                <th scope="row" className="py-2 text-start align-top font-semibold whitespace-nowrap">
                   {copy.gap(number)}
                 </th>
                 <Cell value={typed.get(question)} />

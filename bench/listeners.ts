@@ -16,7 +16,7 @@ const RUNS = 4
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const REST_SECONDS = 30
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const heard: number[] = []
+const arrivals: number[] = []
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`
 
 const bench = await startProgram()
@@ -29,10 +29,10 @@ try {
   const people = await makeCandidates(bench.ctx, AUTH_SECRET, LISTENERS)
   const save = async (run: number) => {
     let before = 0
-    const own = seats.slice(run * CANDIDATES, (run + 1) * CANDIDATES)
+    const candidates = seats.slice(run * CANDIDATES, (run + 1) * CANDIDATES)
     const options = {
       port: bench.port,
-      seats: own,
+      seats: candidates,
       connections: 32,
       warmUpRounds: 2,
       seconds: SECONDS,
@@ -46,23 +46,25 @@ try {
   }
   await save(0)
   say(`without listeners  ${await save(1)}`)
-  const alone = residentBytes(bench.pid)
-  const streams = await Promise.all(people.map(({ token }) => listen(token, () => heard.push(performance.now()))))
-  await until(() => heard.length >= LISTENERS)
+  const bytesBefore = residentBytes(bench.pid)
+  const streams = await Promise.all(people.map(({ token }) => listen(token, () => arrivals.push(performance.now()))))
+  await until(() => arrivals.length >= LISTENERS)
   await sleep(5_000)
-  say(`${LISTENERS} listeners    ${megabytes(residentBytes(bench.pid) - alone)} more, of ${megabytes(alone)}`)
+  say(
+    `${LISTENERS} listeners    ${megabytes(residentBytes(bench.pid) - bytesBefore)} more, of ${megabytes(bytesBefore)}`,
+  )
   const restBefore = cpuMs()
   await sleep(REST_SECONDS * 1_000)
   say(`at rest            ${((cpuMs() - restBefore) / REST_SECONDS).toFixed(1)} ms of CPU a second`)
-  heard.length = 0
+  arrivals.length = 0
   const news = { kind: 'speaking', event: 'late', session: bench.ctx.newId() } as const
   const toldAtMs = performance.now()
   await notify(
     bench.ctx,
     people.map(({ userId }) => ({ userId, news, key: 'bench' })),
   )
-  await until(() => heard.length >= LISTENERS)
-  say(`one to all         heard by the last after ${(Math.max(...heard) - toldAtMs).toFixed(0)} ms`)
+  await until(() => arrivals.length >= LISTENERS)
+  say(`one to all         heard by the last after ${(Math.max(...arrivals) - toldAtMs).toFixed(0)} ms`)
   say(`with listeners     ${await save(2)}`)
   for (const stream of streams) stream.destroy()
   await sleep(2_000)
@@ -103,5 +105,5 @@ async function until(isTrue: () => boolean): Promise<void> {
     if (isTrue()) return
     await sleep(50)
   }
-  throw new Error(`Only ${heard.length} of ${LISTENERS} events came`)
+  throw new Error(`Only ${arrivals.length} of ${LISTENERS} events came`)
 }

@@ -60,7 +60,7 @@ async function measure(count: number): Promise<Cost> {
         ),
       ),
     )
-    const saves = loads.reduce((sum, { count: made }) => sum + made, 0)
+    const saves = loads.reduce((sum, { count: saveCount }) => sum + saveCount, 0)
     const cpuMs = (used() - Math.max(...before)) / saves
     const errors = loads.reduce((sum, load) => sum + load.errors, 0)
     say(

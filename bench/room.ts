@@ -26,7 +26,7 @@ const db = openBenchDatabase(dataDir)
 const tally = emptyTally()
 const [savesMs, pagesMs]: [number[], number[]] = [[], []]
 /** How many page requests were answered "busy" and repeated. */
-let told = 0
+let busyReplies = 0
 try {
   const people: Candidate[] = []
   while (people.length < CANDIDATES)
@@ -46,7 +46,7 @@ try {
   await Promise.all(all)
   say(`${CANDIDATES} candidates on ${CORES} cores arrive within ${ARRIVAL_SECONDS} s and save every 20 s.`)
   say(`saves           ${figures(savesMs)}`)
-  say(`pages           ${figures(pagesMs)}${told > 0 ? ` · ${told} times told to come again` : ''}`)
+  say(`pages           ${figures(pagesMs)}${busyReplies > 0 ? ` · ${busyReplies} times told to come again` : ''}`)
   say(`begun           ${figures(tally.begunMs)}`)
   say(`an arrival costs ${((arrived - before) / CANDIDATES).toFixed(1)} ms of CPU, its saves meanwhile with it`)
   const busy = ((after - arrived) / (STEADY_SECONDS * 1000 * CORES)) * 100
@@ -81,7 +81,7 @@ async function open(page: string, token: string): Promise<void> {
   await reply.arrayBuffer()
   // The "busy" page reloads itself.
   if (reply.status === 503) {
-    told += 1
+    busyReplies += 1
     await sleep(Number(reply.headers.get('retry-after') ?? 3) * 1000 * (1 + Math.random() / 3))
     return open(page, token)
   }

@@ -22,8 +22,8 @@ for (let seed = first; seed < first + sittings; seed += 1) {
   if (sittings === 1) for (const line of trace) say(line)
   for (const breach of breaches) say(`seed ${seed}: ${breach}`)
   if (breaches.length > 0) broken += 1
-  const done = seed - first + 1
-  if (done % PROGRESS === 0) say(`${done} of ${sittings} sittings, ${broken} broken`)
+  const simulated = seed - first + 1
+  if (simulated % PROGRESS === 0) say(`${simulated} of ${sittings} sittings, ${broken} broken`)
 }
 const { user, system } = process.cpuUsage(before)
 const msEach = (user + system) / 1_000 / sittings

@@ -38,9 +38,9 @@ function checkPages() {
   const filled = new Set([...methodsOf('lib/platform/browser/fill-builtins.ts'), ...filledByNext()])
   const isFilled = (name) => filled.has(name.split('.').at(-1))
   const isFilledOrGuarded = (name) => isFilled(name) || Object.hasOwn(GUARDED, name)
-  const [given] = process.argv.slice(2)
-  const missing = given
-    ? report([given], isFilledOrGuarded)
+  const [onlyFile] = process.argv.slice(2)
+  const missing = onlyFile
+    ? report([onlyFile], isFilledOrGuarded)
     : [
         ...report(SOURCES, (name) => isFilled(name) || COMPILED.has(name)),
         ...report(builtFolders(), isFilledOrGuarded),
@@ -97,13 +97,14 @@ function newerName(callee) {
   const name = nameOf(callee)
   const owner = ts.isPropertyAccessExpression(callee) ? nameOf(callee.expression) : null
   const named = [name, `${owner}.${name}`, ts.isPropertyAccessExpression(callee) && `.${name}`]
-  const known = named.find((one) => one && Object.hasOwn(CHROME, one))
-  if (known) return known
+  const knownName = named.find((one) => one && Object.hasOwn(CHROME, one))
+  if (knownName) return knownName
   if (!OF_ITERATORS.has(name) || !ts.isPropertyAccessExpression(callee)) return null
-  const made = callee.expression
-  if (!ts.isCallExpression(made) || !ts.isPropertyAccessExpression(made.expression)) return null
-  const isIterator = MAKES_ITERATOR.has(nameOf(made.expression)) && nameOf(made.expression.expression) !== 'Object'
-  return isIterator ? `${nameOf(made.expression)}().${name}` : null
+  const receiver = callee.expression
+  if (!ts.isCallExpression(receiver) || !ts.isPropertyAccessExpression(receiver.expression)) return null
+  const isIterator =
+    MAKES_ITERATOR.has(nameOf(receiver.expression)) && nameOf(receiver.expression.expression) !== 'Object'
+  return isIterator ? `${nameOf(receiver.expression)}().${name}` : null
 }
 
 function nameOf(node) {

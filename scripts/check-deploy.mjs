@@ -39,7 +39,7 @@ const checks = [
 /** nginx reads the certificates that its file names, so it gets one of its own. */
 function nginxWithACertificate(file, folder) {
   const [key, certificate, whole] = ['key.pem', 'fullchain.pem', 'nginx.conf'].map((name) => path.join(folder, name))
-  const made = spawnSync('openssl', [
+  const opensslRun = spawnSync('openssl', [
     'req',
     '-x509',
     '-newkey',
@@ -54,7 +54,7 @@ function nginxWithACertificate(file, folder) {
     '-out',
     certificate,
   ])
-  if (made.status !== 0) throw new Stop('openssl made no certificate for the check of nginx.')
+  if (opensslRun.status !== 0) throw new Stop('openssl made no certificate for the check of nginx.')
   const config = readFileSync(file, 'utf8')
     .replaceAll('/etc/ssl/sanjeh/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
@@ -73,9 +73,9 @@ function check({ file, program, prepare }) {
     const env = { ...process.env, POSTGRES_PASSWORD: 'a', AUTH_SECRET: 'a' }
     const { status, stdout, stderr } = spawnSync(program, prepare(deploy(file), folder), { encoding: 'utf8', env })
     if (status === 0) return `✓ fine     ${file}, says ${program}`
-    const said = `${stdout}${stderr}`.trim()
-    if (NO_BUILDER.test(said)) return `  untried  ${file}: ${said.split('\n').at(-1)}`
-    return `✗ refused  ${file}, says ${program}:\n${said}`
+    const output = `${stdout}${stderr}`.trim()
+    if (NO_BUILDER.test(output)) return `  untried  ${file}: ${output.split('\n').at(-1)}`
+    return `✗ refused  ${file}, says ${program}:\n${output}`
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

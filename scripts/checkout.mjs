@@ -81,10 +81,10 @@ function readLock(file) {
  * the last step of an installation, so an interrupted one is detected too.
  */
 export function isInstalled() {
-  const wanted = readLock(path.join(root, 'package-lock.json'))
+  const locked = readLock(path.join(root, 'package-lock.json'))
   const present = readLock(path.join(root, 'node_modules', '.package-lock.json'))
-  if (!wanted || !present) return false
-  return Object.entries(wanted).every(([location, entry]) => {
+  if (!locked || !present) return false
+  return Object.entries(locked).every(([location, entry]) => {
     if (location === '') return true
     const found = present[location]
     if (!found) return entry.optional === true // for another platform

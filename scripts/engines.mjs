@@ -45,9 +45,11 @@ async function installPackages(listMissing) {
   for (const [command, ...args] of [[...apt, 'update', '-qq'], install]) {
     await run(command, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => undefined)
   }
-  const left = listMissing()
-  if (left.length > 0)
-    throw new Stop(`These packages are missing: ${left.join(', ')}. Debian: apt-get install ${left.join(' ')}`)
+  const stillMissing = listMissing()
+  if (stillMissing.length > 0)
+    throw new Stop(
+      `These packages are missing: ${stillMissing.join(', ')}. Debian: apt-get install ${stillMissing.join(' ')}`,
+    )
 }
 
 /** The server of the journeys, with an empty data directory of its own. */

@@ -65,8 +65,10 @@ const WEIGHT_OF_STARTS = 20
 export async function bundleTests(instrument = (text) => text) {
   const files = [...(await listTests('server')), ...(await listTests('lib'))]
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
-  const alone = files.filter((file) => DECIDES_WHILE_LOADED.includes(file) || NEEDS_OWN_MODULES.test(texts.get(file)))
-  const bundled = files.filter((file) => !alone.includes(file))
+  const separateFiles = files.filter(
+    (file) => DECIDES_WHILE_LOADED.includes(file) || NEEDS_OWN_MODULES.test(texts.get(file)),
+  )
+  const bundled = files.filter((file) => !separateFiles.includes(file))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await build({
@@ -88,8 +90,8 @@ export async function bundleTests(instrument = (text) => text) {
     plugins: [sources(instrument)],
   })
   for (const { name, files: members, bytes } of groupTests(bundled, texts)) writeGroup(name, members, bytes)
-  writeFileSync(aloneFile, JSON.stringify(alone))
-  return alone
+  writeFileSync(aloneFile, JSON.stringify(separateFiles))
+  return separateFiles
 }
 
 /** The test files of the last bundle that must run from their source. */

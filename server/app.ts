@@ -13,7 +13,7 @@ import { registerMetrics } from './monitoring/metrics'
 import { registerBackups } from './platform/backup/routes'
 import { registerStatus } from './platform/health/status'
 import { findDoubt } from './sittings/clock-watch/clock-watch-repo'
-import { createAuthenticate, isInUse, recipients } from './accounts/account/public'
+import { createAuthenticate, hasUsers, recipients } from './accounts/account/public'
 import { registerFactors } from './accounts/second-factor/routes'
 import { registerAccounts } from './accounts/account/routes'
 import { registerProfilePictures } from './accounts/picture/routes'
@@ -53,7 +53,7 @@ import { registerPersonCards } from './site/person/routes'
 import { registerCorrections } from './sittings/key-correction/routes'
 import { registerExamResults } from './sittings/exam-results/routes'
 import { registerRecordings } from './authoring/recording/routes'
-import { registerScoring } from './sittings/result/routes'
+import { registerResults } from './sittings/result/routes'
 import { registerCoupons } from './shop/coupon/routes'
 import { registerCorrectionOffers } from './shop/correction-offer/routes'
 import { registerEntitlements } from './shop/entitlement/routes'
@@ -146,7 +146,7 @@ export function createApp(ctx: Context): App {
   hono.notFound((c) => toProblemResponse(new AppError('not_found'), requestIdOf(c.get('request')), ctx.log))
 
   registerStates(api)
-  registerBackups(api, isInUse)
+  registerBackups(api, hasUsers)
   registerAccounts(api)
   registerFactors(api)
   registerAddress(api)
@@ -170,7 +170,7 @@ export function createApp(ctx: Context): App {
   registerCorrections(api)
   registerExamResults(api)
   registerRecordings(api)
-  registerScoring(api)
+  registerResults(api)
   registerOpenedResults(api)
   registerSharedResults(api)
   registerContact(api)

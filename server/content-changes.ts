@@ -18,36 +18,36 @@ export function shareContentChanges(
   hub: ContentHub = contentHub,
   lookMs = ctx.settings.databaseUrl === null ? POLL_ALONE_MS : POLL_MS,
 ): () => void {
-  let seen: number | null = null
-  let isUntold = false
+  let lastCount: number | null = null
+  let hasUnannounced = false
   let running: Promise<void> | null = null
 
-  async function look(): Promise<void> {
-    if (isUntold) {
-      isUntold = false
+  async function checkForChanges(): Promise<void> {
+    if (hasUnannounced) {
+      hasUnannounced = false
       try {
-        const own = await countOne(ctx.db)
+        const changeNumber = await incrementCounter(ctx.db)
         // The increment may include others' changes since the last poll: pages cached after those may be stale.
-        const hasMissed = seen !== null && own !== seen + 1
-        seen = own
+        const hasMissed = lastCount !== null && changeNumber !== lastCount + 1
+        lastCount = changeNumber
         if (hasMissed) hub.announce('elsewhere')
       } catch (error) {
-        isUntold = true
+        hasUnannounced = true
         throw error
       }
       return
     }
-    const now = await readCount(ctx.db)
-    const isNews = seen !== null && now !== seen
-    seen = now
+    const count = await readCount(ctx.db)
+    const isNews = lastCount !== null && count !== lastCount
+    lastCount = count
     if (isNews) hub.announce('elsewhere')
   }
   const run = (): void => {
-    running ??= look().then(
+    running ??= checkForChanges().then(
       () => {
         running = null
         // A change arrived while the counter was read: it is announced now, not at the next poll.
-        if (isUntold) run()
+        if (hasUnannounced) run()
       },
       (error: unknown) => {
         running = null
@@ -55,26 +55,26 @@ export function shareContentChanges(
       },
     )
   }
-  const stopHearing = hub.on((by) => {
+  const unsubscribe = hub.on((by) => {
     if (by === 'elsewhere') return
-    isUntold = true
+    hasUnannounced = true
     run()
   })
   const timer = setInterval(run, lookMs)
   timer.unref()
   run()
   return () => {
-    stopHearing()
+    unsubscribe()
     clearInterval(timer)
   }
 }
 
 /** Announces a change to the running programs from a command beside them. Call it after the commit. */
 export async function announceFromCommand({ db }: Pick<Context, 'db'>): Promise<void> {
-  await countOne(db)
+  await incrementCounter(db)
 }
 
-async function countOne(db: Context['db']): Promise<number> {
+async function incrementCounter(db: Context['db']): Promise<number> {
   const row = await findRow<{ count: number }>(db, {
     text: `select nextval('content_changes')::float8 as count`,
     values: [],

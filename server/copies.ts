@@ -8,8 +8,8 @@ if (!process.send) throw new Error('server/copies.ts is started by server/main.t
 const settings = withSecrets(readSettings())
 const copies = maintainCopies(settings, createLog(settings.logLevel))
 
-const end = () => void copies.stop().finally(() => process.exit(0))
-process.once('SIGTERM', end)
+const stopAndExit = () => void copies.stop().finally(() => process.exit(0))
+process.once('SIGTERM', stopAndExit)
 // Ctrl-C reaches this process too; the other one stops it in its own time.
 process.on('SIGINT', () => undefined)
 // The other process has ended: another program may take the place of both.

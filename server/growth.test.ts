@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { importPosts } from './learning/post/public'
-import { keepCounts } from './sittings/exam-results/keep-counts'
+import { updateCounts } from './sittings/exam-results/keep-counts'
 import { importTinyExam } from './testing/exams/tiny-exam'
 import { explainGrown } from './testing/growth/explain'
 import { seedSite } from './testing/growth/seed-site'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (const slug of ['tiny', 'second', 'third', 'fourth']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
   await importPosts(api.ctx, path.resolve('content/posts'))
   await seedSite(api.ctx, { people: 300, attempts: 600, orders: 200, posts: 60 })
-  await keepCounts(api.ctx)
+  await updateCounts(api.ctx)
   // The number of sections grows with the rows of these tables. If it were under a tenth of them, the planner would assume a fixed number.
   for (const table of ['responses', 'verdicts'])
     await api.sql(`alter table ${table} alter column sitting_id set (n_distinct = -0.08)`)

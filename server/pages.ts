@@ -24,20 +24,20 @@ process.once('disconnect', () => process.exit())
 if (!process.connected) process.exit()
 const settings = readSettings()
 const log = createLog(settings.logLevel)
-const api = answerHere(apiBehind(apiSocket))
-Reflect.set(globalThis, Symbol.for('sanjeh.api'), api.fetch)
+const answer = answerHere(apiBehind(apiSocket))
+Reflect.set(globalThis, Symbol.for('sanjeh.api'), answer.fetch)
 // The other process has opened the database. Until then, and where this fails, it answers the calls of pages as well.
 process.once('message', () => {
   import('./pages/page-reading').then(
-    ({ openPageReading }) => api.use(openPageReading(settings, log)),
+    ({ openPageReading }) => answer.use(openPageReading(settings, log)),
     (error: unknown) => log.error({ err: error }, 'pages cannot read the database by themselves'),
   )
 })
 
 const { host, port } = settings
-const web = next({ dev: false, hostname: host, port })
-await web.prepare()
-const render = withSentMarks(withPageStatus(withDisplayZone(web.getRequestHandler())))
+const nextServer = next({ dev: false, hostname: host, port })
+await nextServer.prepare()
+const render = withSentMarks(withPageStatus(withDisplayZone(nextServer.getRequestHandler())))
 const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
   if (readExposure(request)) settings.exposure.see()
   void render(request, response)
@@ -48,5 +48,5 @@ server.listen(pagesSocket, () => {
   // Together these modules would take a third of the start.
   process.setSourceMapsEnabled(true) // stack traces of the API, which is loaded from here on
   setFlagsFromString('--heap-growing-percent=30') // as in server/program.ts
-  preloadPages(web, log)
+  preloadPages(nextServer, log)
 })

@@ -3,7 +3,7 @@ import { teachingEnded } from './accounts/person/public'
 import { reservedExams } from './authoring/exam/public'
 import { attemptsOfExams } from './authoring/exam-draft/attempt-counts'
 import { ownKeys } from './authoring/exam-draft/publishing/publishing'
-import { isTaught, listReservedAccess } from './institute/class/public'
+import { isAttemptTaught, listReservedAccess } from './institute/class/public'
 import { countByVersion } from './sittings/attempt/public'
 import { correctionApplied, correctionUndone } from './sittings/key-correction/public'
 import { ownPapersAskedAbout, teachesAttempt, writingSeen } from './sittings/opened-result/public'
@@ -22,7 +22,7 @@ export function fillPorts(): void {
   attemptsOfExams.fill(countByVersion)
   ownKeys.fill(publishOwnKeys)
   reservedExams.fill(listReservedAccess)
-  teachesAttempt.fill(isTaught)
+  teachesAttempt.fill(isAttemptTaught)
   ownPapersAskedAbout.fill(listOwnPapersAskedAbout)
   writingSeen.fill(recordViewsOfAttempt)
   sectionSubmissions.fill(listSectionSubmissions)

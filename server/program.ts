@@ -29,7 +29,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const
  * shutdown.
  */
 const DRAIN_MS = 5_000
-const LAST_MOMENT_MS = 9_500
+const EXIT_BY_MS = 9_500
 
 /** The origin of the seal's picture in the footer, if the installation has the seal (components/site/layout/public-footer.tsx). */
 const TRUST_SEAL = 'https://trustseal.enamad.ir'
@@ -67,14 +67,16 @@ async function run(settings: Settings, { startApi, isDevelopment }: ProgramParts
   preparing?.catch(() => undefined) // reported below, unless the database has already failed
   const api = settings.apiBase ? null : await startApi(settings, log)
   try {
-    const web = await preparing
-    if (api && web) await web.serveApi(pageApiOf(api))
-    const door = watchPages(createEntryHandler(optionsOf(settings, api, web, isDevelopment)), log)
-    const listening = await serve(door, settings, web?.upgrade ?? null, (err) => log.error({ err }, 'a request failed'))
+    const pages = await preparing
+    if (api && pages) await pages.serveApi(pageApiOf(api))
+    const entry = watchPages(createEntryHandler(optionsOf(settings, api, pages, isDevelopment)), log)
+    const listening = await serve(entry, settings, pages?.upgrade ?? null, (err) =>
+      log.error({ err }, 'a request failed'),
+    )
     // Saves are accepted from here on; a page waits for the process that renders it.
-    await web?.ready
+    await pages?.ready
     collectGarbageEarly()
-    stopOnSignal(() => listening.drain(DRAIN_MS).finally(() => web?.stop()), api)
+    stopOnSignal(() => listening.drain(DRAIN_MS).finally(() => pages?.stop()), api)
     announce(settings, listening.port, api)
     void api?.onServing()
   } catch (error) {
@@ -92,11 +94,11 @@ function collectGarbageEarly(): void {
 }
 
 function optionsOf(settings: Settings, api: RunningApi | null, web: Web | null, isDevelopment: boolean): EntryOptions {
-  const options = doorOptions(settings, api, web)
+  const options = entryOptionsOf(settings, api, web)
   return isDevelopment ? { ...options, sendFile: null, hasPolicy: false } : options
 }
 
-function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null): EntryOptions {
+function entryOptionsOf(settings: Settings, api: RunningApi | null, web: Web | null): EntryOptions {
   return {
     api: api && apiHandle(api),
     pages: web?.pages ?? null,
@@ -177,7 +179,7 @@ function stopOnSignal(drain: () => Promise<void>, api: RunningApi | null): void 
     if (stoppingSinceMs !== null && performance.now() - stoppingSinceMs > 1_000) process.exit(1)
     if (stoppingSinceMs !== null) return
     stoppingSinceMs = performance.now()
-    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
+    setTimeout(() => process.exit(1), EXIT_BY_MS).unref()
     // Sweeps end in parallel with the last requests: with a silent database each would wait for its own timeout.
     await Promise.all([drain(), api?.settle()])
     await api?.close()

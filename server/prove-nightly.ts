@@ -9,7 +9,7 @@ import { type Context } from './platform/http/context'
 import { isAnybodySitting } from './sittings/attempt/public'
 
 const NICENESS = 15
-const EVERY_MS = 20 * 3_600_000
+const PROOF_INTERVAL_MS = 20 * 3_600_000
 
 /**
  * Once a night, while nobody sits an exam: restores the newest copy beside the installation, in a separate process, and compares it (`npm run
@@ -40,5 +40,5 @@ export async function proveNightly(ctx: Context): Promise<boolean> {
 function isProofDue({ settings }: Context, nowMs: number): boolean {
   if (!settings.copying.isOn || !isQuietHour(nowMs) || !readCopyState(settings)?.baseAt) return false
   const proof = readProof(settings)
-  return proof === null || nowMs - Date.parse(proof.at) > EVERY_MS
+  return proof === null || nowMs - Date.parse(proof.at) > PROOF_INTERVAL_MS
 }

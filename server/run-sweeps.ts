@@ -33,17 +33,17 @@ export function runSweeps(
   isClockSure: () => Promise<boolean> = async () => true,
 ): () => Promise<void> {
   const dueAtMs = new Map<string, number>()
-  const running = new Map<string, Promise<void>>()
+  const runningByName = new Map<string, Promise<void>>()
   let isStopping = false
 
   const begin = (sweep: Sweep): Promise<void> => {
     dueAtMs.set(sweep.name, performance.now() + sweep.everySeconds * 1000)
     const work = async () => {
-      const now = { isClockSure: sweep.clock === undefined || (await isClockSure()) }
-      if (now.isClockSure || sweep.clock === 'asks')
+      const conditions = { isClockSure: sweep.clock === undefined || (await isClockSure()) }
+      if (conditions.isClockSure || sweep.clock === 'asks')
         await traced(
           () => sweepSpan(sweep.name),
-          () => sweep.run(ctx, now),
+          () => sweep.run(ctx, conditions),
         )
       runs.add([sweep.name, 'done'])
     }
@@ -52,14 +52,14 @@ export function runSweeps(
         runs.add([sweep.name, 'failed'])
         ctx.log.error({ err: error, sweep: sweep.name }, 'a sweep failed')
       })
-      .then(() => void running.delete(sweep.name))
-    running.set(sweep.name, run)
+      .then(() => void runningByName.delete(sweep.name))
+    runningByName.set(sweep.name, run)
     return run
   }
   const pass = async () => {
     for (const sweep of sweeps) {
       const isDue = (dueAtMs.get(sweep.name) ?? 0) <= performance.now()
-      if (isStopping || !isDue || running.has(sweep.name)) continue
+      if (isStopping || !isDue || runningByName.has(sweep.name)) continue
       await Promise.race([begin(sweep), sleep(PATIENCE_MS, undefined, { ref: false })])
     }
     if (!isStopping) timer = setTimeout(() => void pass(), PASS_MS)
@@ -69,6 +69,6 @@ export function runSweeps(
   return async () => {
     isStopping = true
     clearTimeout(timer)
-    await Promise.all(running.values())
+    await Promise.all(runningByName.values())
   }
 }

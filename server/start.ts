@@ -69,12 +69,12 @@ export async function startApi(
     if (readable.length > 0)
       log.warn({ readable }, 'other accounts of this machine may read what is secret in DATA_DIR')
     if (settings.databaseUrl) await warnUnprotectedTriggers(db, log)
-    const importRest = await importShipped(ctx)
+    const importRemaining = await importShipped(ctx)
     const app = createApp(ctx)
     const isManaged = await hasManager(ctx)
     // No call below may throw: only `settle` ends started sweeps.
-    let rest: Promise<void> | null = null
-    const ending = new AbortController()
+    let remainingImport: Promise<void> | null = null
+    const shutdown = new AbortController()
     const courier = createCourier(ctx, { ...serviceCarriers(ctx.settings.services), push: createPushCarrier(ctx) })
     const renderer = createRenderer(ctx)
     const lightCopies = createLightCopies(ctx)
@@ -92,18 +92,18 @@ export async function startApi(
       clock.isSure,
     )
     const endWork = () =>
-      Promise.all([stopSweeps().then(() => courier.settle(SETTLE_MS)), renderer.stop(), lightCopies.stop(), rest])
+      Promise.all([stopSweeps().then(() => courier.settle(SETTLE_MS)), renderer.stop(), lightCopies.stop(), remainingImport])
     let stopRecording: () => void = () => undefined
-    let settling: Promise<unknown> | null = null
+    let settlement: Promise<unknown> | null = null
     const settle = async () => {
-      ending.abort()
+      shutdown.abort()
       stopWatch()
       stopRecording()
       app.endStreams?.()
       stopSharing()
       // A sweep on a silent connection would delay the end; closing the connections ends it.
-      settling ??= Promise.race([endWork(), sleep(SETTLE_MS)])
-      await settling
+      settlement ??= Promise.race([endWork(), sleep(SETTLE_MS)])
+      await settlement
     }
     return {
       app,
@@ -112,8 +112,8 @@ export async function startApi(
       findExamEntry: createFindEntry(ctx),
       hasManager: isManaged,
       onServing: () => {
-        if (rest === null && !ending.signal.aborted) stopRecording = recordServedMinutes(ctx, clock.isSure)
-        return (rest ??= importRest(ending.signal))
+        if (remainingImport === null && !shutdown.signal.aborted) stopRecording = recordServedMinutes(ctx, clock.isSure)
+        return (remainingImport ??= importRemaining(shutdown.signal))
       },
       settle,
       close: async () => {

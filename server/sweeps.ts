@@ -2,8 +2,8 @@ import { type Sweep } from './run-sweeps'
 import { sendDigests, sweepNotifications } from './accounts/notification/public'
 import { sweepSecurityEvents } from './accounts/audit/public'
 import { sweepAccounts, sweepResets } from './accounts/account/public'
-import { sweepAttempts, sweepLapsed, takeBackStarts } from './sittings/attempt/public'
-import { keepCounts } from './sittings/exam-results/keep-counts'
+import { sweepAttempts, sweepLapsed, withdrawStarts } from './sittings/attempt/public'
+import { updateCounts } from './sittings/exam-results/keep-counts'
 import { publishDue } from './learning/post/public'
 import { publishDueExams } from './authoring/exam-draft/publishing/due'
 import { reconcileExamDrafts } from './authoring/exam-draft/reconcile'
@@ -40,9 +40,9 @@ import { sweepCaseFiles, sweepCases } from './support/case/public'
 /** All sweeps with their intervals, and whether each waits while the clock is in doubt (decision 076). */
 export const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, clock: 'waits', run: sweepAttempts },
-  { name: 'starts without a page', everySeconds: 5, clock: 'waits', run: takeBackStarts },
+  { name: 'starts without a page', everySeconds: 5, clock: 'waits', run: withdrawStarts },
   { name: 'lapsed attempts', everySeconds: 20, clock: 'waits', run: sweepLapsed },
-  { name: 'kept counts', everySeconds: 2, run: keepCounts },
+  { name: 'kept counts', everySeconds: 2, run: updateCounts },
   { name: 'posts', everySeconds: 5, clock: 'waits', run: publishDue },
   { name: 'search', everySeconds: 20, run: indexFound },
   { name: 'papers', everySeconds: 60, run: reconcilePaperDrafts },

@@ -93,7 +93,7 @@ test.each(someOf(['13.23 (Debian 13.23-0+deb11u1)', '14.20', '9.6.24'], 3))(
     expect(text).toContain(`is PostgreSQL ${version}; this program needs 15 or later. Nothing was made in it.`)
     expect(text).toMatch(/setting DATABASE_URL \(127\.0\.0\.1:\d+\/sanjeh\)/)
     expect(text).not.toMatch(/\n\s+at /)
-    expect(old.asked).toEqual([expect.stringMatching(/server_version/)])
+    expect(old.statements).toEqual([expect.stringMatching(/server_version/)])
     expect(code).toBe(1)
   },
 )

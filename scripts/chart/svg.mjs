@@ -9,12 +9,12 @@ export function stroke(path, { colour, dash }) {
 }
 
 export function mark({ marker, colour }, x, y) {
-  const look = `fill="#ffffff" stroke="${colour}" stroke-width="2"`
+  const style = `fill="#ffffff" stroke="${colour}" stroke-width="2"`
   const shapes = {
-    circle: `<circle cx="${x}" cy="${y}" r="4.5" ${look}/>`,
-    square: `<path d="M${x} ${y}m-4.5 -4.5h9v9h-9z" ${look}/>`,
-    triangle: `<path d="M${x} ${y}m0 -5.5l5.5 9.5h-11z" ${look}/>`,
-    diamond: `<path d="M${x} ${y}m0 -6l6 6l-6 6l-6 -6z" ${look}/>`,
+    circle: `<circle cx="${x}" cy="${y}" r="4.5" ${style}/>`,
+    square: `<path d="M${x} ${y}m-4.5 -4.5h9v9h-9z" ${style}/>`,
+    triangle: `<path d="M${x} ${y}m0 -5.5l5.5 9.5h-11z" ${style}/>`,
+    diamond: `<path d="M${x} ${y}m0 -6l6 6l-6 6l-6 -6z" ${style}/>`,
   }
   const shape = shapes[marker]
   if (!shape) throw new Error(`marker "${marker}": one of ${Object.keys(shapes).join(', ')}`)

@@ -26,10 +26,10 @@ export function toEvenFrames(free, kilobits) {
     const rate = isSlow ? SLOW : FAST
     if (end > slot + slotOf(rate)) throw new Error(`frame ${index} has no room`)
     sound.set(data, at)
-    const own = Uint8Array.from(head)
-    own[2] = (rate.index << 4) | (head[2] & 0x0c)
-    own[4] = slot - at
-    const frame = { head: own, from: slot, to: slot + slotOf(rate) }
+    const frameHead = Uint8Array.from(head)
+    frameHead[2] = (rate.index << 4) | (head[2] & 0x0c)
+    frameHead[4] = slot - at
+    const frame = { head: frameHead, from: slot, to: slot + slotOf(rate) }
     slot = frame.to
     room += rate.kilobits
     return frame

@@ -28,13 +28,13 @@ async function speakSet(id) {
   const turns = await speakTurns({}, lines)
   const gain = 10 ** ((LOUDNESS_LUFS - loudnessOf(turns.flat())) / 20)
   await mkdir(`content/speaking/${id}`, { recursive: true })
-  const made = {}
+  const clipFile = {}
   for (const [index, [name, said]] of clips.entries()) {
     const samples = joinSentences(turns[index], gain)
     await encode(samples, `content/speaking/${id}/${name}.mp3`)
-    made[name] = { durationMs: Math.round((samples.length * 1000) / RATE), said: said.join(' ') }
+    clipFile[name] = { durationMs: Math.round((samples.length * 1000) / RATE), said: said.join(' ') }
   }
-  await writeFile(`content/speaking/${id}/clips.json`, `${JSON.stringify(made, null, 2)}\n`)
+  await writeFile(`content/speaking/${id}/clips.json`, `${JSON.stringify(clipFile, null, 2)}\n`)
 }
 
 /**
@@ -88,8 +88,18 @@ function joinSentences(sentences, gain) {
 async function encode(samples, file) {
   const raw = `${file}.raw`
   await writeFile(raw, Buffer.from(samples.buffer))
-  const bare = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
+  const reproducible = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
   const input = ['-hide_banner', '-loglevel', 'error', '-y', '-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-i', raw]
-  await promisify(execFile)('ffmpeg', [...input, '-codec:a', 'libmp3lame', '-b:a', '40k', '-ac', '1', ...bare, file])
+  await promisify(execFile)('ffmpeg', [
+    ...input,
+    '-codec:a',
+    'libmp3lame',
+    '-b:a',
+    '40k',
+    '-ac',
+    '1',
+    ...reproducible,
+    file,
+  ])
   await promisify(execFile)('rm', [raw])
 }

@@ -18,8 +18,8 @@ const TAIL_SECONDS = 0.09
 export async function speakTurns(source, lines) {
   const wishes = lines.map(({ voice, said }) => {
     const sentences = said.map((sentence) => spellOut(respell(source, sentence)))
-    const wish = { voice: voice.voice, accent: voice.reader, speed: voice.speed, sentences }
-    return { key: createHash('sha256').update(JSON.stringify(wish)).digest('hex').slice(0, 32), ...wish }
+    const turn = { voice: voice.voice, accent: voice.reader, speed: voice.speed, sentences }
+    return { key: createHash('sha256').update(JSON.stringify(turn)).digest('hex').slice(0, 32), ...turn }
   })
   const jobs = Number(process.env.SANJEH_VOICES_JOBS ?? 1)
   const shares = Array.from({ length: jobs }, (_, job) => wishes.filter((_, index) => index % jobs === job))
@@ -67,11 +67,11 @@ function trim(samples) {
   const first = samples.findIndex(isLoud)
   if (first < 0) throw new Error('the voice said nothing')
   const start = Math.max(0, first - LEAD_SECONDS * RATE)
-  const kept = samples.slice(start, samples.findLastIndex(isLoud) + TAIL_SECONDS * RATE)
+  const trimmed = samples.slice(start, samples.findLastIndex(isLoud) + TAIL_SECONDS * RATE)
   const fade = Math.round(0.015 * RATE)
-  for (let at = 0; at < fade && at < kept.length; at += 1) {
-    kept[at] *= at / fade
-    kept[kept.length - 1 - at] *= at / fade
+  for (let at = 0; at < fade && at < trimmed.length; at += 1) {
+    trimmed[at] *= at / fade
+    trimmed[trimmed.length - 1 - at] *= at / fade
   }
-  return kept
+  return trimmed
 }

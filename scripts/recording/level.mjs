@@ -13,12 +13,12 @@ const ROUNDS = 6
 /** Brings the clips of one voice to the common loudness after the limiter: some voices have higher peaks than others. */
 export function evenOut(clips) {
   let gain = 1
-  let heard = clips
+  let levelled = clips
   for (let round = 0; round < ROUNDS; round += 1) {
-    gain *= 10 ** ((LOUDNESS_LUFS - loudnessOf(heard)) / 20)
-    heard = clips.map((samples) => limit(samples, gain))
+    gain *= 10 ** ((LOUDNESS_LUFS - loudnessOf(levelled)) / 20)
+    levelled = clips.map((samples) => limit(samples, gain))
   }
-  return heard
+  return levelled
 }
 
 /** Applies a gain, limited to the peak: attenuation starts before a peak, and is released softly after it. */

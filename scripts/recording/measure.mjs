@@ -19,8 +19,8 @@ export async function measure(source) {
     await run('ffmpeg', ['-y', '-i', file, '-f', 'f32le', '-ar', String(RATE), '-ac', '1', audio], { maxBuffer: 1e8 })
     const marks = JSON.parse(await readFile(source.marks, 'utf8'))
     const lines = spokenLines(source).map(({ part, speaker, text }, index) => {
-      const own = marks.lines[index]
-      return { part, speaker, text, start: own[0][0], end: own.at(-1)[1], spans: own }
+      const spans = marks.lines[index]
+      return { part, speaker, text, start: spans[0][0], end: spans.at(-1)[1], spans }
     })
     return await judge({ audio, lines })
   } finally {

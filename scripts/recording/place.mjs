@@ -17,12 +17,12 @@ export function placeVoice(samples, name) {
   const place = PLACES[name]
   if (!place) throw new Error(`unknown place ${name}: ${Object.keys(PLACES).join(', ')}`)
   const { band, reflections = [], dull, tail } = place
-  const heard = band ? lowPass(highPass(samples, band[0]), band[1]) : highPass(samples, 60)
-  if (!dull) return heard
-  const walls = lowPass(heard, dull)
+  const filtered = band ? lowPass(highPass(samples, band[0]), band[1]) : highPass(samples, 60)
+  if (!dull) return filtered
+  const walls = lowPass(filtered, dull)
   const length = samples.length + Math.round((tail?.[0] ?? 0.07) * RATE)
   const whole = new Float32Array(length)
-  whole.set(heard)
+  whole.set(filtered)
   for (const [ms, gain] of [...reflections, ...tailOf(tail, name)]) {
     const offset = Math.round((ms / 1000) * RATE)
     for (let at = 0; at < walls.length && at + offset < length; at += 1) whole[at + offset] += walls[at] * gain

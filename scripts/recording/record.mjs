@@ -55,8 +55,10 @@ function placeLine(line, sentences) {
 /** Brings every speaker to the same loudness, so that every voice of a dialogue is heard. */
 function evenVoices(lines) {
   for (const speaker of new Set(lines.map((line) => line.speaker))) {
-    const own = lines.filter((line) => line.speaker === speaker).flatMap((line) => line.clips)
-    evenOut(own.map((clip) => clip.samples)).forEach((samples, index) => (own[index].samples = samples))
+    const speakerClips = lines.filter((line) => line.speaker === speaker).flatMap((line) => line.clips)
+    evenOut(speakerClips.map((clip) => clip.samples)).forEach(
+      (samples, index) => (speakerClips[index].samples = samples),
+    )
   }
 }
 

@@ -26,8 +26,8 @@ const Perishable = z.object({
 const EXERCISE = /^```exercise\n([\s\S]*?)\n```$/gm
 const Exercise = z.object({ id: z.string(), passage: z.array(z.string()).optional() })
 
-await runCommand(async (given) => {
-  const places = given.length > 0 ? given : await listShipped()
+await runCommand(async (folders) => {
+  const places = folders.length > 0 ? folders : await listShipped()
   let failed = 0
   const shelf: ShelvedPaper[] = []
   // Placement parts have five questions, and the easy ones repeat the words of their text: the limits for whole papers do not apply.
@@ -44,7 +44,7 @@ await runCommand(async (given) => {
   }
   if (failed > 0) throw new CommandError(`${failed} of ${places.length} bundles have errors.`)
   printMeasures([...shelf, ...placement])
-  if (given.length > 0) return
+  if (folders.length > 0) return
   checkTheShelf(shelf, listExercises(await readTexts()))
   await checkTexts()
   await checkFacts()
@@ -70,7 +70,7 @@ function printMeasures(shelf: readonly ShelvedPaper[]): void {
 
 /** Formats the mean share of the paper and of each part. */
 function describeEchoes(echoes: PaperMeasures['echoes']): string {
-  const share = (own: PaperMeasures['echoes']) => `${Math.round(mean(own.map((echo) => echo.share)) * 100)} %`
+  const share = (ofPart: PaperMeasures['echoes']) => `${Math.round(mean(ofPart.map((echo) => echo.share)) * 100)} %`
   const parts = [...new Set(echoes.map(({ part }) => part))]
   return `${share(echoes)} (by part ${parts.map((part) => share(echoes.filter((echo) => echo.part === part))).join(', ')})`
 }

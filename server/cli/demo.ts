@@ -23,15 +23,15 @@ type Demo = {
  * Finds or makes the demo. For scripts/demo.mjs, which then starts the program in the same process.
  * @returns null on failure; the reason was printed
  */
-export async function openDemo(args: readonly string[], given: Environment): Promise<Demo | null> {
+export async function openDemo(args: readonly string[], inherited: Environment): Promise<Demo | null> {
   const opened: Demo[] = []
-  await runCommand(async () => void opened.push(await findOrMake(args, given)))
+  await runCommand(async () => void opened.push(await findOrMake(args, inherited)))
   return opened[0] ?? null
 }
 
-async function findOrMake(args: readonly string[], given: Environment): Promise<Demo> {
+async function findOrMake(args: readonly string[], inherited: Environment): Promise<Demo> {
   const { folder, isNew } = readArguments(args)
-  const environment = demoEnvironment(given, folder)
+  const environment = demoEnvironment(inherited, folder)
   const state = readDemoState(folder)
   if (state === 'ready' && !isNew) return { environment, logIns: null }
   const settings = parseSettings({ ...environment, ADDRESS_LIMIT_FACTOR: '1000' })

@@ -13,8 +13,8 @@ await runDatabaseCommand(async (ctx, [slug, folder]) => {
     throw error
   })
   // Other files in the folder would mix two bundles.
-  const there = await readdir(folder).catch(() => [])
-  if (there.length > 0) throw new CommandError(`${folder} is not empty.`)
+  const existing = await readdir(folder).catch(() => [])
+  if (existing.length > 0) throw new CommandError(`${folder} is not empty.`)
   for (const [name, bytes] of files) {
     const file = path.join(folder, name)
     // A bundle contains keys: readable only by the user who exports it.

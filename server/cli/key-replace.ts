@@ -10,8 +10,8 @@ await runKeylessCommand(async ({ db, settings }, args) => {
   if (args.some((word) => word !== '--yes') || args.length > 1)
     throw new CommandError('Usage: npm run key:replace [-- --yes]')
   const fingerprint = fingerprintOf(withSecrets(settings).authSecret)
-  const known = await findInstallation(db)
-  if (known?.keyFingerprint === fingerprint) return console.log('The database works with this key already.')
+  const installation = await findInstallation(db)
+  if (installation?.keyFingerprint === fingerprint) return console.log('The database works with this key already.')
   if (!args.includes('--yes'))
     throw new CommandError(
       `The database would work with the key of these settings from now on. ${CONSEQUENCES} Stop the program on every node first, then: npm run key:replace -- --yes. Nothing was changed.`,

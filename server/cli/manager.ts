@@ -9,7 +9,7 @@ const DONE = {
   promoted: 'This account is a manager from now on:',
   unchanged: 'This account already is a manager:',
 } as const
-const TAKEN_AWAY = `
+const ACCESS_REMOVED = `
   ATTENTION: the account was there before, and anybody may have made it. Its password is gone and every device is logged
   out. Whoever enters from now on needs the link below (or one that is sent to the address itself): give it to its owner only.
 `
@@ -23,7 +23,7 @@ await runDatabaseCommand(async (ctx, [typed, ...rest]) => {
   const { publicUrl, host, port } = ctx.settings
   console.log(`${DONE[made]} ${identifier}`)
   if (rest.includes(RESET)) console.log('Its second factors were removed, and its sessions ended.')
-  if (made === 'promoted') console.log(TAKEN_AWAY)
+  if (made === 'promoted') console.log(ACCESS_REMOVED)
   console.log(`Set its password here, once and within ${hours} hours:`)
   console.log(`${publicUrl ?? `http://${host}:${port}`}${path}`)
 })

@@ -29,23 +29,23 @@ async function restoreFolder(): Promise<void> {
 
 /** Needs no database: it makes one. */
 async function restoreMoment(args: readonly string[]): Promise<void> {
-  const asked = readRestoreTo(args)
-  if (!asked) throw new CommandError(USAGE)
+  const options = readRestoreTo(args)
+  if (!options) throw new CommandError(USAGE)
   const settings = readSettings()
   if (settings.databaseUrl)
     throw new CommandError('Copies of the built-in database come back without DATABASE_URL: unset it.')
-  const copying = { ...settings.copying, target: asked.from ?? settings.copying.target }
-  const done = await restoreTo({ copying, at: asked.at }, settings).catch((error: unknown) => {
+  const copying = { ...settings.copying, target: options.from ?? settings.copying.target }
+  const restored = await restoreTo({ copying, at: options.at }, settings).catch((error: unknown) => {
     throw explain(error)
   })
-  const rows = Object.entries(done.rows).map(([name, count]) => `${name} ${count}`)
-  console.log(`Back in ${settings.dataDir} from ${copying.target} after ${done.seconds.toFixed(1)} s:`)
-  console.log(`  asked for     ${asked.at?.toISOString() ?? 'the newest moment'}`)
-  console.log(`  last change   ${done.reached ?? 'none after the base copy'}`)
-  console.log(`  base copy     ${done.base}, ${done.isEncrypted ? 'encrypted' : 'not encrypted'}`)
+  const rows = Object.entries(restored.rows).map(([name, count]) => `${name} ${count}`)
+  console.log(`Back in ${settings.dataDir} from ${copying.target} after ${restored.seconds.toFixed(1)} s:`)
+  console.log(`  asked for     ${options.at?.toISOString() ?? 'the newest moment'}`)
+  console.log(`  last change   ${restored.reached ?? 'none after the base copy'}`)
+  console.log(`  base copy     ${restored.base}, ${restored.isEncrypted ? 'encrypted' : 'not encrypted'}`)
   console.log(`  rows          ${rows.join(', ')}`)
-  console.log(`  files         ${done.files}, ${done.missing.length} missing`)
-  for (const name of done.missing) console.log(`  MISSING       ${name}`)
+  console.log(`  files         ${restored.files}, ${restored.missing.length} missing`)
+  for (const name of restored.missing) console.log(`  MISSING       ${name}`)
   console.log('Its own copies need a new, empty folder: name one in BACKUP_TO before npm start.')
-  if (done.missing.length > 0) process.exitCode = 1
+  if (restored.missing.length > 0) process.exitCode = 1
 }

@@ -7,7 +7,7 @@ import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
 import { assertOwnPlace, claimBucket, locateFiles, describePlace } from '@/server/platform/installation/files-place'
 import { findInstallation, recordFilesPlace } from '@/server/platform/installation/repo'
-import { copyFiles, MoveError, type Moved, removeFiles } from '@/server/platform/move-files'
+import { copyFiles, MoveError, type MoveCounts, removeFiles } from '@/server/platform/move-files'
 import { FOLDER_PLACE } from '@/server/platform/storage'
 import { storageNotice } from '@/lib/platform/storage/words'
 
@@ -52,14 +52,18 @@ function isProgramRunning(): boolean {
 }
 
 type Act = 'copy' | 'switch' | 'remove'
-type Way = { readonly from: string; readonly to: string; readonly act: Act }
+type MoveArguments = { readonly from: string; readonly to: string; readonly act: Act }
 
-async function work(ctx: Context, { from, to, act }: Way, owner: { id: string; filesIn: string }): Promise<void> {
+async function work(
+  ctx: Context,
+  { from, to, act }: MoveArguments,
+  owner: { id: string; filesIn: string },
+): Promise<void> {
   // If the source is another installation's place, its files would seem to be missing afterwards.
   await assertOwnPlace(ctx, from, owner)
   await (to === FOLDER_PLACE ? assertOwnPlace(ctx, to, owner) : claimBucket(ctx, to, owner))
   if (act === 'remove') {
-    const { removed, kept } = await removeFiles(ctx, { from, to }, printProgress('deleted'))
+    const { removed, onlyInSource: kept } = await removeFiles(ctx, { from, to }, printProgress('deleted'))
     console.log(
       `${removed} files are deleted in ${describePlace(from)}; the files of the installation are in ${describePlace(to)}`,
     )
@@ -74,7 +78,7 @@ async function work(ctx: Context, { from, to, act }: Way, owner: { id: string; f
     `${moved.files} files (${toMegabytes(moved)} MB) are in ${describePlace(to)}: ${moved.copied} copied and compared now; ${describePlace(from)} is as it was`,
   )
   printRemaining(
-    moved.kept,
+    moved.onlyInSource,
     `are in ${describePlace(to)} alone, and stay there: deleted since they were copied, as of a person who was forgotten, or missing in ${describePlace(from)}`,
   )
   if (act === 'copy') {
@@ -88,7 +92,7 @@ async function work(ctx: Context, { from, to, act }: Way, owner: { id: string; f
   )
 }
 
-function readArgs(args: readonly string[], { storage }: Settings): Way {
+function readArgs(args: readonly string[], { storage }: Settings): MoveArguments {
   const [fromFlag, from = '', toFlag, to = '', flag = ''] = args
   const acts: Readonly<Record<string, Act>> = { '': 'copy', '--switch': 'switch', '--remove-old': 'remove' }
   const act = acts[flag]
@@ -108,15 +112,15 @@ function printRemaining(names: readonly string[], why: string): void {
   for (const name of names) console.log(`  ${name}`)
 }
 
-function printProgress(done: string): (moved: Readonly<Moved>) => void {
+function printProgress(verb: string): (moved: Readonly<MoveCounts>) => void {
   let printedMs = performance.now()
   return (moved) => {
     if (performance.now() - printedMs < PRINT_EVERY_MS) return
     printedMs = performance.now()
-    console.log(`${moved.files} files, ${toMegabytes(moved)} MB ${done} …`)
+    console.log(`${moved.files} files, ${toMegabytes(moved)} MB ${verb} …`)
   }
 }
 
-function toMegabytes({ bytes }: Pick<Moved, 'bytes'>): string {
+function toMegabytes({ bytes }: Pick<MoveCounts, 'bytes'>): string {
   return (bytes / 1_048_576).toFixed(1)
 }

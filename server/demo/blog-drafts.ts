@@ -43,11 +43,11 @@ export function writePosts(stage: Stage, nowMs: number): readonly Scene[] {
 async function write(stage: Stage, by: CastName, id: string, post: WrittenPost): Promise<void> {
   const writer = await stage.enter(by)
   const { kind = 'post', title } = post
-  const made = await writer.call(contract.createPost, { body: { id, kind, title } })
+  const draft = await writer.call(contract.createPost, { body: { id, kind, title } })
   await stage.pass(35)
   await writer.call(contract.savePost, {
     params: { id },
-    body: { rev: made.rev, content: contentOf(made.content, post) },
+    body: { rev: draft.rev, content: contentOf(draft.content, post) },
   })
 }
 

@@ -28,14 +28,14 @@ const SETTINGS = {
  * The environment of the demo in `folder`.
  * @throws CommandError when it would be reachable from other machines, and for the folder of the real installation
  */
-export function demoEnvironment(given: Environment, folder: string): Readonly<Record<string, string>> {
-  const { HOST: host = '127.0.0.1', DATA_DIR: dataDir = './data' } = given
+export function demoEnvironment(inherited: Environment, folder: string): Readonly<Record<string, string>> {
+  const { HOST: host = '127.0.0.1', DATA_DIR: dataDir = './data' } = inherited
   if (!LOOPBACK.test(host)) throw new CommandError(`The demo is for this machine alone: HOST is ${host}. Unset it.`)
   for (const name of ['PUBLIC_URL', 'TRUSTED_PROXIES'] as const)
-    if (given[name]) throw new CommandError(`The demo is for this machine alone: ${name} is set. Unset it.`)
+    if (inherited[name]) throw new CommandError(`The demo is for this machine alone: ${name} is set. Unset it.`)
   if (isWithin(folder, path.resolve(dataDir)) || isWithin(path.resolve(dataDir), folder))
     throw new CommandError(`${folder} is where the real installation lies (DATA_DIR). Name another folder.`)
-  const taken = TAKEN_OVER.flatMap((name) => (given[name] ? [[name, given[name]]] : []))
+  const taken = TAKEN_OVER.flatMap((name) => (inherited[name] ? [[name, inherited[name]]] : []))
   return {
     ...Object.fromEntries<string>(taken.map(([name = '', value = '']) => [name, value])),
     ...SETTINGS,

@@ -141,12 +141,12 @@ export function sitMocks(stage: Stage) {
 async function sitMock(stage: Stage, plan: PlannedMock, seed: number): Promise<SatMock> {
   const { who, exam, mode = 'strict', listening, reading, writing } = plan
   const actor = await stage.enter(who)
-  const given = [
+  const answeredSkills = [
     listening !== undefined && 'listening',
     reading !== undefined && 'reading',
     writing && 'writing',
   ] as const
-  const skills = given.filter((skill) => skill !== false && skill !== undefined)
+  const skills = answeredSkills.filter((skill) => skill !== false && skill !== undefined)
   const skill = skills.length === 1 ? (skills[0] ?? null) : null
   const { id } = await actor.call(startAttempt, { body: { exam, mode, skill, requestId: stage.ctx.newId() } })
   if (listening !== undefined)

@@ -72,8 +72,8 @@ async function saveAs(
 /** Reviews some of the words; a few are forgotten. */
 async function review({ ctx, enter, pass }: Stage, words: readonly string[], session: number): Promise<void> {
   const sara = await enter('sara')
-  const asked = words.filter((_, index) => (index + session) % 3 !== 0).slice(-9)
-  for (const [index, word] of asked.entries()) {
+  const reviewed = words.filter((_, index) => (index + session) % 3 !== 0).slice(-9)
+  for (const [index, word] of reviewed.entries()) {
     await pass(0.2)
     const rating = (['good', 'good', 'easy', 'again', 'good', 'hard'] as const)[(index * 5 + session) % 6] ?? 'good'
     const review = { id: ctx.newId(), word, rating, atMs: Date.now(), durationMs: 4_000 + 700 * index, isUndone: false }
@@ -87,8 +87,8 @@ async function doLessons({ ctx, enter, pass }: Stage, count: number): Promise<vo
   const params = { slug: COURSE }
   await sara.call(beginCourse, { params })
   const { modules } = await sara.call(getCourse, { params })
-  const mine = (await sara.call(listMyCourses, {})).items.find(({ course }) => course.slug === COURSE)
-  const done = new Set(mine?.done.map(({ lesson }) => lesson))
+  const enrolment = (await sara.call(listMyCourses, {})).items.find(({ course }) => course.slug === COURSE)
+  const done = new Set(enrolment?.done.map(({ lesson }) => lesson))
   const next = modules.flatMap(({ lessons }) => lessons.filter(({ id }) => !done.has(id))).slice(0, count)
   for (const { id } of next) {
     await pass(9)

@@ -8,7 +8,7 @@ import { type Moment, type Scene, tehranTime } from './story'
 type Assignment = { readonly exam: string; readonly when: Moment; readonly dueDaysFromNow: number }
 type PlannedClass = {
   readonly name: string
-  readonly made: Moment
+  readonly createdAt: Moment
   readonly members: readonly { readonly who: CastName; readonly when: Moment }[]
   readonly assignments: readonly Assignment[]
   readonly closed?: Moment
@@ -17,7 +17,7 @@ type PlannedClass = {
 const CLASSES: readonly PlannedClass[] = [
   {
     name: 'آکادمیک فشرده، یکشنبه و سه‌شنبه',
-    made: { daysAgo: 50, at: '10:00' },
+    createdAt: { daysAgo: 50, at: '10:00' },
     members: [
       { who: 'sara', when: { daysAgo: 49, at: '19:10' } },
       { who: 'niloufar', when: { daysAgo: 49, at: '20:32' } },
@@ -34,7 +34,7 @@ const CLASSES: readonly PlannedClass[] = [
   },
   {
     name: 'جنرال، پنجشنبه‌ها',
-    made: { daysAgo: 34, at: '09:40' },
+    createdAt: { daysAgo: 34, at: '09:40' },
     members: [
       { who: 'hamed', when: { daysAgo: 34, at: '18:11' } },
       { who: 'elnaz', when: { daysAgo: 16, at: '15:30' } },
@@ -44,7 +44,7 @@ const CLASSES: readonly PlannedClass[] = [
   },
   {
     name: 'دوره‌ی آشنایی',
-    made: { daysAgo: 62, at: '11:00' },
+    createdAt: { daysAgo: 62, at: '11:00' },
     members: [{ who: 'sara', when: { daysAgo: 61, at: '21:00' } }],
     assignments: [],
     closed: { daysAgo: 52, at: '13:00' },
@@ -53,7 +53,7 @@ const CLASSES: readonly PlannedClass[] = [
 
 /** The classes of Leila. */
 export function makeClassScenes(stage: Stage, nowMs: number): readonly Scene[] {
-  return CLASSES.flatMap(({ name, made, members, assignments, closed }): readonly Scene[] => {
+  return CLASSES.flatMap(({ name, createdAt: made, members, assignments, closed }): readonly Scene[] => {
     const id = stage.ctx.newId()
     const call = async (act: (leila: Awaited<ReturnType<Stage['enter']>>) => Promise<unknown>) =>
       void (await act(await stage.enter('leila')))

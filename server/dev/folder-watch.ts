@@ -10,23 +10,23 @@ export type FolderWatch = {
 /** Watches folders for files that are written, moved or removed. Folders rather than files, because editors replace a file by a new one. */
 export function createFolderWatch(onChange: (file: string) => void): FolderWatch {
   const watchers = new Map<string, FSWatcher>()
-  const drop = (folder: string) => {
+  const unwatch = (folder: string) => {
     watchers.get(folder)?.close()
     watchers.delete(folder)
   }
-  const add = (folder: string) => {
+  const watchFolder = (folder: string) => {
     const watcher = watch(folder, (_, name) => name !== null && onChange(path.join(folder, name)))
-    watcher.on('error', () => drop(folder)) // the folder was removed
+    watcher.on('error', () => unwatch(folder)) // the folder was removed
     watchers.set(folder, watcher)
   }
   return {
     cover: (folders) => {
-      const wanted = new Set(folders)
-      for (const folder of [...watchers.keys()]) if (!wanted.has(folder)) drop(folder)
-      for (const folder of wanted) if (!watchers.has(folder)) add(folder)
+      const covered = new Set(folders)
+      for (const folder of [...watchers.keys()]) if (!covered.has(folder)) unwatch(folder)
+      for (const folder of covered) if (!watchers.has(folder)) watchFolder(folder)
     },
     close: () => {
-      for (const folder of [...watchers.keys()]) drop(folder)
+      for (const folder of [...watchers.keys()]) unwatch(folder)
     },
   }
 }

@@ -44,11 +44,11 @@ export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
       if (!isBundlingError(error)) print(messageOf(error))
       print('The API was not reloaded: the one from before the change goes on.')
     }
-    if (!isStopped) cover()
+    if (!isStopped) watchFolders()
   }
   const watch = createFolderWatch((file) => {
-    const isOurs = bundle.files().has(file) || isMigration(file) || (hasFailed && /\.(ts|json)$/.test(file))
-    if (isOurs) {
+    const isRelevant = bundle.files().has(file) || isMigration(file) || (hasFailed && /\.(ts|json)$/.test(file))
+    if (isRelevant) {
       saved.add(path.relative('', file))
       changedAtMs ??= performance.now()
       clearTimeout(timer)
@@ -57,11 +57,11 @@ export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
       print(`${path.relative('', file)} takes effect when npm run dev is started again.`)
     }
   })
-  const cover = () => {
+  const watchFolders = () => {
     const files = [...bundle.files(), ...programFiles].filter((file) => !file.includes('node_modules'))
     watch.cover([migrationsFolder, ...files.map((file) => path.dirname(file))])
   }
-  cover()
+  watchFolders()
   return () => {
     isStopped = true
     clearTimeout(timer)

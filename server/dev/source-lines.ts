@@ -17,10 +17,10 @@ export function withSourceLines(stack: string): string {
 
 /** Maps all stacks made from now on. */
 export function showSourceLines(): void {
-  const before = Error.prepareStackTrace?.bind(Error)
-  if (!before) return
+  const previous = Error.prepareStackTrace?.bind(Error)
+  if (!previous) return
   Error.prepareStackTrace = (error, sites) => {
-    const stack: unknown = before(error, sites)
+    const stack: unknown = previous(error, sites)
     return typeof stack === 'string' ? withSourceLines(stack) : stack
   }
 }

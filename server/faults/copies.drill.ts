@@ -37,8 +37,8 @@ afterAll(async () => {
 
 function startCopies(env: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, HOME } = process.env
-  const given = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: dataDir, LOG_LEVEL: 'silent', AUTH_SECRET }
-  return spawn(process.execPath, [program], { env: { ...given, ...env }, stdio: 'inherit' })
+  const base = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: dataDir, LOG_LEVEL: 'silent', AUTH_SECRET }
+  return spawn(process.execPath, [program], { env: { ...base, ...env }, stdio: 'inherit' })
 }
 
 test.each([

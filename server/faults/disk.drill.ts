@@ -125,24 +125,24 @@ drill(
 
     const refused = await kit.send(id, whole, 0)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-    const kept = readFileSync(path.join(kit.folder, id))
-    expect(kept.length).toBeGreaterThan(0)
-    expect(kept.length).toBeLessThan(whole.length)
-    expect(Buffer.compare(kept, whole.subarray(0, kept.length))).toBe(0)
-    expect(await stands()).toBe(kept.length)
+    const storedBytes = readFileSync(path.join(kit.folder, id))
+    expect(storedBytes.length).toBeGreaterThan(0)
+    expect(storedBytes.length).toBeLessThan(whole.length)
+    expect(Buffer.compare(storedBytes, whole.subarray(0, storedBytes.length))).toBe(0)
+    expect(await stands()).toBe(storedBytes.length)
     expect((await kit.list()).renderings).toEqual([])
     expect((await draw()).status).toBe(503)
     expect(await kit.api.sql('select name from paper_files where paper_id = $1', [kit.paper])).toEqual([])
     expect(readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([])
 
     rmSync(filler)
-    expect((await kit.send(id, whole.subarray(kept.length), kept.length)).status).toBe(204)
+    expect((await kit.send(id, whole.subarray(storedBytes.length), storedBytes.length)).status).toBe(204)
     expect(Buffer.compare(readFileSync(path.join(kit.folder, id)), whole)).toBe(0)
     expect((await kit.list()).renderings).toHaveLength(1)
     expect((await draw()).status).toBe(200)
     describeFigure(
       'fault 7 (uploads)',
-      `${kept.length} of ${whole.length} bytes kept on a full disk, the rest sent after it; no half file`,
+      `${storedBytes.length} of ${whole.length} bytes kept on a full disk, the rest sent after it; no half file`,
     )
     await kit.api.close()
   },

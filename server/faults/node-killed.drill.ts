@@ -88,8 +88,8 @@ test(`${KILLS} times a node of three is killed under ${WRITERS} writers: nothing
 }, 600_000)
 
 async function untilNextAck(): Promise<number> {
-  const [from, known] = [performance.now(), notes.length]
-  while (notes.length === known) await sleep(2)
+  const [from, countBefore] = [performance.now(), notes.length]
+  while (notes.length === countBefore) await sleep(2)
   return performance.now() - from
 }
 

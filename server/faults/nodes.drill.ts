@@ -69,18 +69,18 @@ function firstNode(): Program {
 test('fault 21: nodes whose clocks are ten minutes apart report and enforce the same deadline, the database’s', async () => {
   const [seat] = await takeSeats(ctx, firstNode().base, notes, 1)
   if (!seat) throw new Error('nobody')
-  const told: { serverNowMs: number; deadlineAtMs: number }[] = []
+  const clocks: { serverNowMs: number; deadlineAtMs: number }[] = []
   for (const { base } of nodes) {
     const { status, text } = await createDevice(base, seat.token, notes).call('GET', `/sittings/${seat.sitting}/`)
     expect(status).toBe(200)
-    told.push(JSON.parse(text) as { serverNowMs: number; deadlineAtMs: number })
+    clocks.push(JSON.parse(text) as { serverNowMs: number; deadlineAtMs: number })
   }
   const [clock] = await sql<{ now: number; deadline: number }>(
     `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, (extract(epoch from deadline_at) * 1000)::float8 as deadline
      from sittings where id = $1`,
     [seat.sitting],
   )
-  const errors = told.map(({ serverNowMs, deadlineAtMs }) => [
+  const errors = clocks.map(({ serverNowMs, deadlineAtMs }) => [
     Math.abs(deadlineAtMs - (clock?.deadline ?? 0)),
     Math.abs(serverNowMs - (clock?.now ?? 0)),
   ])

@@ -85,8 +85,9 @@ async function findLogMismatches(sql: Sql, events: readonly Event[]): Promise<st
     if (saved.kept !== 'answer') continue
     for (const [question, rev, digest] of saved.answers ?? []) {
       const key = `${stream} ${question}`
-      const known = newest.get(key)
-      if (!known || !isOlder({ epoch: saved.epoch, rev }, known)) newest.set(key, { epoch: saved.epoch, rev, digest })
+      const newestSoFar = newest.get(key)
+      if (!newestSoFar || !isOlder({ epoch: saved.epoch, rev }, newestSoFar))
+        newest.set(key, { epoch: saved.epoch, rev, digest })
     }
   }
   const rows = await sql<Stored>(`select sitting_id as sitting, question, epoch, rev, value from responses`)

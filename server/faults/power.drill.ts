@@ -94,17 +94,17 @@ function makeImage(before: string, after: string, flushed: bigint): string {
   rmSync(image, { recursive: true, force: true })
   mkdirSync(image)
   execFileSync('cp', ['-a', before, path.join(image, 'pg')])
-  const made = path.join(image, 'pg')
-  rmSync(path.join(made, 'pg_wal'), { recursive: true })
-  execFileSync('cp', ['-a', path.join(after, 'pg_wal'), path.join(made, 'pg_wal')])
+  const restoredFolder = path.join(image, 'pg')
+  rmSync(path.join(restoredFolder, 'pg_wal'), { recursive: true })
+  execFileSync('cp', ['-a', path.join(after, 'pg_wal'), path.join(restoredFolder, 'pg_wal')])
   for (const part of ['base', 'global']) {
-    for (const name of readdirSync(path.join(made, part), { recursive: true, encoding: 'utf8' })) {
-      const [file, newer] = [path.join(made, part, name), path.join(after, part, name)]
+    for (const name of readdirSync(path.join(restoredFolder, part), { recursive: true, encoding: 'utf8' })) {
+      const [file, newer] = [path.join(restoredFolder, part, name), path.join(after, part, name)]
       const isTable = /(^|\/)\d+(_\w+)?(\.\d+)?$/.test(name) && statSync(file).isFile()
       if (isTable && existsSync(newer)) mixPages(file, newer, flushed)
     }
   }
-  tearLog(path.join(made, 'pg_wal'), path.join(before, 'pg_wal'), flushed)
+  tearLog(path.join(restoredFolder, 'pg_wal'), path.join(before, 'pg_wal'), flushed)
   return image
 }
 

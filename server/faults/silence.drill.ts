@@ -102,7 +102,7 @@ test('fault 6: the server is frozen: every waiting save gets “not now” in bo
     }
   }
   signal('SIGSTOP')
-  const told: number[] = []
+  const refusedAfterMs: number[] = []
   const refused = new Set<string>()
   try {
     await Promise.all(
@@ -113,7 +113,7 @@ test('fault 6: the server is frozen: every waiting save gets “not now” in bo
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ epoch: 1, responses: [] }),
         })
-        told.push(performance.now() - fromMs)
+        refusedAfterMs.push(performance.now() - fromMs)
         refused.add(`${reply.status} ${reply.headers.get('retry-after')}`)
       }),
     )
@@ -126,8 +126,8 @@ test('fault 6: the server is frozen: every waiting save gets “not now” in bo
   await crew.finish()
   describeFigure(
     'fault 6 (standing server)',
-    `refused (${[...refused].join(', ')}): ${describeMs(told)}; stored ${Math.round(recoveredMs)} ms after it went on`,
+    `refused (${[...refused].join(', ')}): ${describeMs(refusedAfterMs)}; stored ${Math.round(recoveredMs)} ms after it went on`,
   )
   expect([...refused].filter((line) => !/^(503|429) \d+$/.test(line))).toEqual([])
-  expect(Math.max(...told)).toBeLessThan(limitMs(20_000))
+  expect(Math.max(...refusedAfterMs)).toBeLessThan(limitMs(20_000))
 }, 300_000)

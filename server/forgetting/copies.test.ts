@@ -4,7 +4,7 @@ import { sendContact } from '@/lib/support/contact/contract'
 import { reportError } from '@/lib/platform/error-report/contract'
 import { purgeSpeaking } from '@/server/teaching/speaking/public'
 import { startForgettingKit, tablesWith } from '@/server/testing/kits/forgetting-kit'
-import { cleanUp, forget } from './forgetting'
+import { vacuumTables, forget } from './forgetting'
 import { DECISIONS } from './tables'
 
 // No copy of a person's texts survives them: neither the original nor a notification about it.
@@ -163,7 +163,7 @@ test('leaves no sample of deleted data in the statistics of the database', async
     )
   expect((await samples()).length).toBeGreaterThan(3)
   await forget(api.ctx, person.identifier)
-  await cleanUp(api.ctx)
+  await vacuumTables(api.ctx)
   // A receipt stays as it was printed.
   expect(await samples()).toEqual([{ tablename: 'receipts' }])
 })

@@ -9,7 +9,7 @@ import { returnCredits } from '@/server/shop/entitlement/public'
 import { snapshotTeacherPay } from '@/server/teaching/submission/public'
 import * as repo from './repo'
 
-export type Found = Omit<repo.Account, 'identifier'> & {
+export type FoundAccount = Omit<repo.Account, 'identifier'> & {
   /** The reasons why it cannot be done yet; with any of them nothing is done. */
   readonly obstacles: readonly repo.Obstacle[]
   readonly goes: readonly repo.Count[]
@@ -17,10 +17,10 @@ export type Found = Omit<repo.Account, 'identifier'> & {
 }
 
 /** Finds the account and lists what would be deleted and kept; null if there is none. Changes nothing. */
-export function previewForgetting({ db }: Pick<Context, 'db'>, named: string): Promise<Found | null> {
+export function previewForgetting({ db }: Pick<Context, 'db'>, named: string): Promise<FoundAccount | null> {
   return db.transaction(async (tx) => {
     const account = await repo.lockAccount(tx, named)
-    return account && describe(tx, account)
+    return account && describeAccount(tx, account)
   })
 }
 
@@ -30,15 +30,16 @@ export function previewForgetting({ db }: Pick<Context, 'db'>, named: string): P
  * still write when the locks are released: repeat by id when all earlier statements have ended.
  * @param named the log-in name or the id; the id also finds a person who was forgotten before and came back with a restored backup
  */
-export function forget(ctx: Context, named: string): Promise<Found | null> {
+export function forget(ctx: Context, named: string): Promise<FoundAccount | null> {
   return inTransaction(ctx, async (ctx) => {
     const account = await repo.lockAccount(ctx.db, named)
     if (!account) return null
     await repo.lockOpenWork(ctx.db, account.id)
-    const found = await describe(ctx.db, account)
+    const found = await describeAccount(ctx.db, account)
     if (found.obstacles.length > 0) return found
     await snapshotTeacherPay(ctx.db, account.id)
-    for (const heldFor of await repo.listHeld(ctx.db, account.id)) await returnCredits(ctx.db, heldFor, 'forgotten')
+    for (const heldFor of await repo.listReservedWork(ctx.db, account.id))
+      await returnCredits(ctx.db, heldFor, 'forgotten')
     const cases = await listCasesFrom(ctx.db, account)
     await deleteMessagesAbout(ctx.db, cases)
     await deleteCasesOf(ctx.db, account.id, cases)
@@ -51,19 +52,19 @@ export function forget(ctx: Context, named: string): Promise<Found | null> {
   })
 }
 
-async function describe(tx: Database, { identifier, ...account }: repo.Account): Promise<Found> {
-  const whole = { ...account, identifier }
-  const cases = await listCasesFrom(tx, whole)
-  const goes = await repo.countRows(tx, whole, 'goes')
+async function describeAccount(tx: Database, { identifier, ...account }: repo.Account): Promise<FoundAccount> {
+  const accountWithName = { ...account, identifier }
+  const cases = await listCasesFrom(tx, accountWithName)
+  const goes = await repo.countRows(tx, accountWithName, 'goes')
   return {
     ...account,
     obstacles: await repo.listObstacles(tx, account.id),
     goes: cases.length > 0 ? [...goes, ['cases', cases.length]] : goes,
-    stays: await repo.countRows(tx, whole, 'stays'),
+    stays: await repo.countRows(tx, accountWithName, 'stays'),
   }
 }
 
 /** Removes deleted rows from the database's files and statistics; WAL is overwritten in time. */
-export function cleanUp({ db }: Pick<Context, 'db'>): Promise<void> {
+export function vacuumTables({ db }: Pick<Context, 'db'>): Promise<void> {
   return repo.vacuum(db)
 }

@@ -46,7 +46,7 @@ export async function countRows(db: Database, account: Account, fate: 'goes' | '
   const counts: Count[] = []
   for (const [table, { [fate]: condition }] of Object.entries(DECISIONS)) {
     if (!condition) continue
-    const text = `${GIVEN} select count(*)::int as rows from ${table} where ${condition}`
+    const text = `${WITH_ACCOUNT} select count(*)::int as rows from ${table} where ${condition}`
     const [found] = await db.query<{ rows: number }>({ text, values: [account.id, account.identifier] })
     if (found && found.rows > 0) counts.push([table, found.rows])
   }
@@ -54,21 +54,21 @@ export async function countRows(db: Database, account: Account, fate: 'goes' | '
 }
 
 /** Types each parameter, also if the condition does not use it. */
-const GIVEN = 'with given as (select $1::uuid as id, $2::text as word)'
+const WITH_ACCOUNT = 'with given as (select $1::uuid as id, $2::text as word)'
 
 /** Deletes rows, and empties personal columns of those that stay. */
 export async function clearRows(tx: Database, { id, identifier }: Account, name: string): Promise<void> {
   await tx.query({ text: `set local sanjeh.forgetting = 'on'`, values: [] })
   for (const [table, { goes, stays, empties }] of Object.entries(DECISIONS)) {
-    if (goes) await tx.query({ text: `${GIVEN} delete from ${table} where ${goes}`, values: [id, identifier] })
+    if (goes) await tx.query({ text: `${WITH_ACCOUNT} delete from ${table} where ${goes}`, values: [id, identifier] })
     if (stays && empties)
-      await tx.query({ text: `${GIVEN} update ${table} set ${empties} where ${stays}`, values: [id, name] })
+      await tx.query({ text: `${WITH_ACCOUNT} update ${table} set ${empties} where ${stays}`, values: [id, name] })
   }
   await tx.query({ text: `set local sanjeh.forgetting = 'off'`, values: [] })
 }
 
 /** Submissions that have reserved a credit and will not be assessed. */
-export async function listHeld(tx: Database, userId: string): Promise<string[]> {
+export async function listReservedWork(tx: Database, userId: string): Promise<string[]> {
   const rows = await tx.query<{ heldFor: string }>({
     text: `select held_for as "heldFor" from credit_holds where user_id = $1 and state = 'held' order by held_for`,
     values: [userId],
@@ -99,10 +99,10 @@ const OBSTACLES = {
 export type Obstacle = keyof typeof OBSTACLES
 
 export async function listObstacles(db: Database, userId: string): Promise<Obstacle[]> {
-  const asked = Object.entries(OBSTACLES).map(
+  const checks = Object.entries(OBSTACLES).map(
     ([name, found]) => `select '${name}' as name where exists (select ${found})`,
   )
-  const rows = await db.query<{ name: Obstacle }>({ text: asked.join(' union all '), values: [userId] })
+  const rows = await db.query<{ name: Obstacle }>({ text: checks.join(' union all '), values: [userId] })
   return rows.map(({ name }) => name)
 }
 

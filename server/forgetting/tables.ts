@@ -11,10 +11,10 @@ export type Decision = {
   readonly empties?: string
 }
 /** The table holds no personal data, or belongs to a document with several authors. */
-const NOBODYS: Decision = {}
+const NO_PERSON: Decision = {}
 
-const mine = { goes: 'user_id = $1' } as const
-const of = (column: string, rows: string): Decision => ({ goes: `${column} in (${rows})` })
+const OWN_ROWS = { goes: 'user_id = $1' } as const
+const inRows = (column: string, rows: string): Decision => ({ goes: `${column} in (${rows})` })
 const by = (...columns: string[]): Decision => ({ stays: `$1 in (${columns.join(', ')})` })
 
 const ATTEMPTS = 'select id from attempts where user_id = $1'
@@ -30,7 +30,7 @@ const LOG_INS = 'select id from sessions where user_id = $1'
 const ORDERS = 'select id from orders where user_id = $1'
 const PAYMENTS = `select id from payments where order_id in (${ORDERS})`
 const REFUNDS = `select id from refunds where order_id in (${ORDERS})`
-const BOOK = `select id from ledger_transactions where order_id in (${ORDERS})`
+const LEDGER = `select id from ledger_transactions where order_id in (${ORDERS})`
 
 /** An error report may contain the name: pages include typed text. */
 const REPORTS = String.raw`text ~* ('(?<![[:alnum:]])' || (select regexp_replace(name, '([^[:alnum:][:space:]])', '\\\1', 'g') from users where id = $1) || '(?![[:alnum:]])')`
@@ -48,36 +48,36 @@ const MESSAGES: Readonly<Record<string, Decision>> = {
 }
 
 const ACCOUNT: Readonly<Record<string, Decision>> = {
-  passkey_offers: of('session_id', LOG_INS),
-  proof_tickets: mine,
-  refresh_tokens: of('session_id', LOG_INS),
-  push_subscriptions: mine,
-  sessions: mine,
-  last_visits: mine,
-  password_links: mine,
-  address_changes: mine,
-  former_addresses: mine,
-  address_proofs: mine,
-  data_exports: mine,
-  account_deletions: mine,
+  passkey_offers: inRows('session_id', LOG_INS),
+  proof_tickets: OWN_ROWS,
+  refresh_tokens: inRows('session_id', LOG_INS),
+  push_subscriptions: OWN_ROWS,
+  sessions: OWN_ROWS,
+  last_visits: OWN_ROWS,
+  password_links: OWN_ROWS,
+  address_changes: OWN_ROWS,
+  former_addresses: OWN_ROWS,
+  address_proofs: OWN_ROWS,
+  data_exports: OWN_ROWS,
+  account_deletions: OWN_ROWS,
   reset_codes: { goes: 'user_id = $1 or identifier = $2' },
   reset_requests: { goes: 'identifier = $2' },
-  known_devices: mine,
-  profile_pictures: mine,
-  teacher_profiles: mine,
-  notification_choices: mine,
-  totp_secrets: mine,
-  passkeys: mine,
-  recovery_codes: mine,
-  security_events: mine,
+  known_devices: OWN_ROWS,
+  profile_pictures: OWN_ROWS,
+  teacher_profiles: OWN_ROWS,
+  notification_choices: OWN_ROWS,
+  totp_secrets: OWN_ROWS,
+  passkeys: OWN_ROWS,
+  recovery_codes: OWN_ROWS,
+  security_events: OWN_ROWS,
   // The case module has deleted theirs. What they wrote as staff stays, by an anonymous account.
-  cases: { ...mine, ...by('owner_id') },
+  cases: { ...OWN_ROWS, ...by('owner_id') },
   case_messages: by('author_id'),
-  case_uploads: mine,
+  case_uploads: OWN_ROWS,
   case_files: by('uploaded_by'),
   case_events: by('by_user'),
   case_replies: by('updated_by'),
-  invitations: { ...mine, ...by('"by"') },
+  invitations: { ...OWN_ROWS, ...by('"by"') },
   // Managers' entries about them are deleted; their own acts stay, by an anonymous account.
   audit_log: {
     goes: `subject_kind = 'user' and (subject_id = $1 or detail->>'value' = $2) and act <> 'forgotten'`,
@@ -87,99 +87,102 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
 
 const WORK: Readonly<Record<string, Decision>> = {
   writing_bands: { goes: `sitting_id in (${SITTINGS}) or piece_id in (${PIECES})` },
-  feedback_verdicts: { ...of('report_id', 'select id from feedback_reports where user_id = $1'), ...by('teacher_id') },
-  feedback_findings: of('report_id', 'select id from feedback_reports where user_id = $1'),
-  feedback_reports: mine,
-  examined_texts: mine,
+  feedback_verdicts: {
+    ...inRows('report_id', 'select id from feedback_reports where user_id = $1'),
+    ...by('teacher_id'),
+  },
+  feedback_findings: inRows('report_id', 'select id from feedback_reports where user_id = $1'),
+  feedback_reports: OWN_ROWS,
+  examined_texts: OWN_ROWS,
   piece_left: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
   // Before the submissions, because these are their copies. What a teacher is owed stays.
-  calibration_marks: { ...of('text_id', LENT), ...by('reader_id') },
-  calibration_texts: { ...of('piece_id', PIECES), ...by('added_by') },
-  calibration_consents: mine,
+  calibration_marks: { ...inRows('text_id', LENT), ...by('reader_id') },
+  calibration_texts: { ...inRows('piece_id', PIECES), ...by('added_by') },
+  calibration_consents: OWN_ROWS,
   calibration_pay: by('reader_id'),
   // Before the submissions, because these are judgements and their copies. Bands of a teacher who is forgotten stay in the figures.
   judge_pairs: { goes: 'writer_id = $1', ...by('teacher_id') },
-  judge_samples: of('judgement_id', JUDGED),
-  judgements: mine,
+  judge_samples: inRows('judgement_id', JUDGED),
+  judgements: OWN_ROWS,
   // After the judgements, because deleting those writes it.
-  judge_take_backs: mine,
-  judge_consents: mine,
+  judge_take_backs: OWN_ROWS,
+  judge_consents: OWN_ROWS,
   judge_switch: by('"by"'),
-  judge_probes: NOBODYS,
-  judge_usage: NOBODYS,
-  judge_gates: NOBODYS,
-  piece_versions: { ...of('piece_id', PIECES), ...by('"by"') },
-  piece_events: { ...of('piece_id', PIECES), ...by('"by"') },
-  piece_looks: of('piece_id', PIECES),
-  piece_texts: of('piece_id', PIECES),
-  piece_readings: { ...of('piece_id', PIECES), ...by('reader_id', 'content_by') },
-  pieces: mine,
-  piece_snippets: mine,
+  judge_probes: NO_PERSON,
+  judge_usage: NO_PERSON,
+  judge_gates: NO_PERSON,
+  piece_versions: { ...inRows('piece_id', PIECES), ...by('"by"') },
+  piece_events: { ...inRows('piece_id', PIECES), ...by('"by"') },
+  piece_looks: inRows('piece_id', PIECES),
+  piece_texts: inRows('piece_id', PIECES),
+  piece_readings: { ...inRows('piece_id', PIECES), ...by('reader_id', 'content_by') },
+  pieces: OWN_ROWS,
+  piece_snippets: OWN_ROWS,
   piece_pay: by('reader_id'),
   // The sweep deletes files of a spoken remark that no assessment refers to.
-  remark_files: NOBODYS,
+  remark_files: NO_PERSON,
 
   speaking_left: { goes: `reader_id = $1 or session_id in (${SPEAKING})` },
-  speaking_amendments: { ...of('session_id', SPEAKING), ...by('by_user') },
-  speaking_events: { ...of('session_id', SPEAKING), ...by('by_user') },
+  speaking_amendments: { ...inRows('session_id', SPEAKING), ...by('by_user') },
+  speaking_events: { ...inRows('session_id', SPEAKING), ...by('by_user') },
   // Triggers copy the files' names to voice_leavings, for the sweep.
-  speaking_chunks: of('take_id', TAKES),
-  transcripts: mine,
-  transcript_take_backs: mine,
-  transcript_consents: mine,
-  speaking_takes: of('session_id', SPEAKING),
-  speaking_sessions: { ...mine, ...by('reader_id') },
-  voice_leavings: NOBODYS,
-  booking_events: { ...of('booking_id', BOOKINGS), ...by('by_user') },
-  bookings: { ...mine, ...by('teacher_id'), empties: `link = '', room = ''` },
-  booking_hosts: mine,
+  speaking_chunks: inRows('take_id', TAKES),
+  transcripts: OWN_ROWS,
+  transcript_take_backs: OWN_ROWS,
+  transcript_consents: OWN_ROWS,
+  speaking_takes: inRows('session_id', SPEAKING),
+  speaking_sessions: { ...OWN_ROWS, ...by('reader_id') },
+  voice_leavings: NO_PERSON,
+  booking_events: { ...inRows('booking_id', BOOKINGS), ...by('by_user') },
+  bookings: { ...OWN_ROWS, ...by('teacher_id'), empties: `link = '', room = ''` },
+  booking_hosts: OWN_ROWS,
 
-  mock_day_assistants: { ...mine, ...by('added_by') },
-  mock_day_log: { ...mine, ...by('by_user') },
-  mock_day_seats: mine,
+  mock_day_assistants: { ...OWN_ROWS, ...by('added_by') },
+  mock_day_log: { ...OWN_ROWS, ...by('by_user') },
+  mock_day_seats: OWN_ROWS,
   mock_days: { ...by('made_by'), empties: 'made_by = null' },
-  opened_results: { ...of('attempt_id', ATTEMPTS), ...by('opened_by') },
-  shared_results: of('attempt_id', ATTEMPTS),
-  remarked_sittings: of('sitting_id', SITTINGS),
-  mistake_folds: mine,
-  mistakes: mine,
-  practice_checks: of('sitting_id', SITTINGS),
-  results: of('sitting_id', SITTINGS),
-  verdicts: of('sitting_id', SITTINGS),
-  late_responses: of('sitting_id', SITTINGS),
-  responses: of('sitting_id', SITTINGS),
-  sitting_recordings: of('sitting_id', SITTINGS),
-  events: of('stream_id', `${ATTEMPTS} union all ${SITTINGS}`),
-  sittings: of('attempt_id', ATTEMPTS),
-  attempts: mine,
+  opened_results: { ...inRows('attempt_id', ATTEMPTS), ...by('opened_by') },
+  shared_results: inRows('attempt_id', ATTEMPTS),
+  remarked_sittings: inRows('sitting_id', SITTINGS),
+  mistake_folds: OWN_ROWS,
+  mistakes: OWN_ROWS,
+  practice_checks: inRows('sitting_id', SITTINGS),
+  results: inRows('sitting_id', SITTINGS),
+  verdicts: inRows('sitting_id', SITTINGS),
+  late_responses: inRows('sitting_id', SITTINGS),
+  responses: inRows('sitting_id', SITTINGS),
+  sitting_recordings: inRows('sitting_id', SITTINGS),
+  events: inRows('stream_id', `${ATTEMPTS} union all ${SITTINGS}`),
+  sittings: inRows('attempt_id', ATTEMPTS),
+  attempts: OWN_ROWS,
   // Triggers have subtracted the deleted rows from the counts, which are anonymous.
-  first_scores: mine,
-  uncounted_firsts: mine,
+  first_scores: OWN_ROWS,
+  uncounted_firsts: OWN_ROWS,
 
-  vocabulary_reviews: of('word_id', 'select id from vocabulary where user_id = $1'),
-  vocabulary: mine,
-  course_certificates: mine,
-  course_completions: mine,
-  lesson_plays: mine,
-  exercise_answers: mine,
-  progress_events: mine,
-  enrolments: mine,
-  goals: mine,
-  day_plans: mine,
-  placement_parts: mine,
-  reported_results: mine,
-  calendar_feeds: mine,
-  advice_refusals: mine,
-  leaderboard_members: mine,
-  class_members: mine,
+  vocabulary_reviews: inRows('word_id', 'select id from vocabulary where user_id = $1'),
+  vocabulary: OWN_ROWS,
+  course_certificates: OWN_ROWS,
+  course_completions: OWN_ROWS,
+  lesson_plays: OWN_ROWS,
+  exercise_answers: OWN_ROWS,
+  progress_events: OWN_ROWS,
+  enrolments: OWN_ROWS,
+  goals: OWN_ROWS,
+  day_plans: OWN_ROWS,
+  placement_parts: OWN_ROWS,
+  reported_results: OWN_ROWS,
+  calendar_feeds: OWN_ROWS,
+  advice_refusals: OWN_ROWS,
+  leaderboard_members: OWN_ROWS,
+  class_members: OWN_ROWS,
   classes: { ...by('teacher_id'), empties: 'closed_at = coalesce(closed_at, now())' },
-  class_assignments: NOBODYS,
+  class_assignments: NO_PERSON,
 }
 
 /** The law requires the ledger, and the daily check compares it with the rights that were sold. */
 const MONEY: Readonly<Record<string, Decision>> = {
   // The buyer's report of a transfer; the ledger is in `payments`. The sweep deletes pictures that no transfer refers to.
-  transfers: { ...of('payment_id', PAYMENTS), ...by('reviewed_by') },
+  transfers: { ...inRows('payment_id', PAYMENTS), ...by('reviewed_by') },
   transfer_pictures: by('uploaded_by'),
   orders: { ...by('user_id'), empties: 'payer_name = $2' },
   order_lines: { stays: `order_id in (${ORDERS})` },
@@ -191,7 +194,7 @@ const MONEY: Readonly<Record<string, Decision>> = {
   receipts: { stays: `order_id in (${ORDERS})` },
   coupon_uses: by('user_id'),
   ledger_transactions: { stays: `order_id in (${ORDERS})` },
-  ledger_entries: { stays: `transaction_id in (${BOOK})` },
+  ledger_entries: { stays: `transaction_id in (${LEDGER})` },
   entitlements: { ...by('user_id', 'given_by'), empties: `note = case when user_id = $1 then '' else note end` },
   // A keyed hash of the address stays, so that a new account gets no second gift.
   first_corrections: { stays: 'user_id = $1', empties: 'user_id = null' },
@@ -200,14 +203,14 @@ const MONEY: Readonly<Record<string, Decision>> = {
   credit_holds: by('user_id'),
   credit_hold_parts: { stays: 'held_for in (select held_for from credit_holds where user_id = $1)' },
   money_checks: by('"by"'),
-  receipt_counters: NOBODYS,
-  test_gateway_payments: NOBODYS,
-  terms_texts: NOBODYS,
+  receipt_counters: NO_PERSON,
+  test_gateway_payments: NO_PERSON,
+  terms_texts: NO_PERSON,
 }
 
 /** Texts written for others stay with an anonymous author. */
 const WRITTEN: Readonly<Record<string, Decision>> = {
-  paper_editors: mine,
+  paper_editors: OWN_ROWS,
   posts: by('created_by', 'saved_by'),
   post_versions: by('made_by'),
   media_pictures: by('uploaded_by'),
@@ -248,7 +251,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   ...MONEY,
   ...WRITTEN,
   ...ACCOUNT,
-  ...Object.fromEntries(`${CONTENT} ${COUNTS} ${MACHINERY}`.split(/\s+/).map((table) => [table, NOBODYS])),
+  ...Object.fromEntries(`${CONTENT} ${COUNTS} ${MACHINERY}`.split(/\s+/).map((table) => [table, NO_PERSON])),
   // Emptied at the end (server/accounts/account).
   users: by('suspended_by'),
 }

@@ -11,7 +11,7 @@ import { type Context } from '../platform/http/context'
 import { AppError } from '../platform/http/errors'
 import { findBackupState } from '../platform/installation/repo'
 import { EXPOSITION_TYPE, renderFamilies } from '../platform/metrics/exposition'
-import { flag, gauge, known, watchProcess } from '../platform/metrics/process-gauges'
+import { sampleOfFlag, gauge, sampleIfKnown, watchProcess } from '../platform/metrics/process-gauges'
 import { type Family, readMetrics, type Sample } from '../platform/metrics/registry'
 import { describeStorage } from '../platform/storage-state'
 import { findDoubt } from '../sittings/clock-watch/clock-watch-repo'
@@ -40,8 +40,8 @@ export function registerMetrics(api: Api): void {
 /** Compares hashes, so that neither the length nor the time reveals anything about the token. */
 function createTokenCheck(token: string): (given: string | null) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  const wanted = digest(token)
-  return (given) => given !== null && timingSafeEqual(digest(given), wanted)
+  const expected = digest(token)
+  return (given) => given !== null && timingSafeEqual(digest(given), expected)
 }
 
 async function readInstallation({ ctx, uploads, exports }: Api): Promise<readonly Family[]> {
@@ -55,7 +55,7 @@ async function readInstallation({ ctx, uploads, exports }: Api): Promise<readonl
     gauge(
       'sanjeh_files_reachable',
       'Whether the place of files could be used when it was last tried.',
-      flag(describeStorage(ctx).trouble === null),
+      sampleOfFlag(describeStorage(ctx).trouble === null),
     ),
     gauge(
       'sanjeh_places',
@@ -100,12 +100,12 @@ function describeDatabase(facts: DatabaseFacts | null): readonly Family[] {
     gauge(
       'sanjeh_database_up',
       'Whether the database answered this reading within three seconds.',
-      flag(facts !== null),
+      sampleOfFlag(facts !== null),
     ),
     gauge(
       'sanjeh_clock_doubted',
       'Whether the clock of the database is in doubt: then no deadline closes anything.',
-      known(facts && Number(facts.isClockDoubted)),
+      sampleIfKnown(facts && Number(facts.isClockDoubted)),
     ),
     gauge(
       'sanjeh_queue_waiting',
@@ -148,25 +148,29 @@ function describeCopies({ settings }: Context, facts: DatabaseFacts | null): rea
     gauge(
       'sanjeh_copy_age_seconds',
       'What a lost disk would cost at this moment: the age of what the copies of the built-in database hold.',
-      known(ageOf(copying?.storedAt)),
+      sampleIfKnown(ageOf(copying?.storedAt)),
     ),
     gauge(
       'sanjeh_copies_at_risk',
       'Whether there is no fresh copy of the built-in database.',
-      known(copying && Number(isAtRisk(copying.verdict))),
+      sampleIfKnown(copying && Number(isAtRisk(copying.verdict))),
     ),
     gauge(
       'sanjeh_copies_on_same_disk',
       'Whether the copies would be lost with the disk of the database.',
-      known(copying && Number(copying.isSameDisk)),
+      sampleIfKnown(copying && Number(copying.isSameDisk)),
     ),
     gauge(
       'sanjeh_proof_age_seconds',
       'Time since the newest copy was last restored and compared; as long as none was, since the first base copy.',
-      known(ageOf(proof?.since)),
+      sampleIfKnown(ageOf(proof?.since)),
     ),
-    gauge('sanjeh_proof_passed', 'Whether that restore showed no difference.', known(proof?.passed ?? null)),
-    gauge('sanjeh_backup_age_seconds', 'Time since the last npm run backup was begun.', known(ageOf(facts?.backupAt))),
+    gauge('sanjeh_proof_passed', 'Whether that restore showed no difference.', sampleIfKnown(proof?.passed ?? null)),
+    gauge(
+      'sanjeh_backup_age_seconds',
+      'Time since the last npm run backup was begun.',
+      sampleIfKnown(ageOf(facts?.backupAt)),
+    ),
   ]
 }
 

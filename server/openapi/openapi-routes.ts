@@ -32,11 +32,11 @@ function keep(make: () => string, headers: Readonly<Record<string, string>>) {
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     return { text, etag, packed: new Uint8Array(gzipSync(text)) }
   }
-  return ({ headers: asked }: Request): Response => {
+  return ({ headers: requestHeaders }: Request): Response => {
     const { text, packed, etag } = (cached ??= fill())
     const all = { ...headers, 'cache-control': CACHE, vary: 'accept-encoding', etag }
-    if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers: all })
-    if (!asked.get('accept-encoding')?.includes('gzip')) return new Response(text, { headers: all })
+    if (requestHeaders.get('if-none-match') === etag) return new Response(null, { status: 304, headers: all })
+    if (!requestHeaders.get('accept-encoding')?.includes('gzip')) return new Response(text, { headers: all })
     return new Response(packed, { headers: { ...all, 'content-encoding': 'gzip' } })
   }
 }

@@ -22,11 +22,11 @@ export function collectSchemas(): Schemas {
   const sites: { name: string; side: Side; place: Json }[] = []
   return {
     refer: (schema, side, name) => {
-      const known = named.get(schema) ?? name
-      named.set(schema, known)
-      used[side].add(known)
+      const finalName = named.get(schema) ?? name
+      named.set(schema, finalName)
+      used[side].add(finalName)
       const place = {}
-      sites.push({ name: known, side, place })
+      sites.push({ name: finalName, side, place })
       return place
     },
     finish: () => {

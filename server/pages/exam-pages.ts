@@ -4,7 +4,7 @@ import { Attempt } from '@/lib/sittings/attempt/contract'
 import { encodeExamEntry, type ExamEntry } from '@/lib/sittings/player/contract'
 import { createAuthenticate } from '../accounts/account/public'
 import { type Context } from '../platform/http/context'
-import { type OwnWord, type PersonalEntry } from '../platform/http/pages/personal-pages'
+import { type PersonalWord, type PersonalEntry } from '../platform/http/pages/personal-pages'
 import { findExamEntry } from '../sittings/attempt/public'
 
 /** The data of an exam page for the holder of this access token; null if the page has to fetch it itself, to get the reason of a refusal. */
@@ -66,14 +66,14 @@ function gateEntry(path: string, id: string): PersonalEntry {
 }
 
 function examEntry(path: string, attempt: Attempt, identifier: string): PersonalEntry {
-  const own: OwnWord[] = []
+  const personalWords: PersonalWord[] = []
   const collect: Exchange = (kind, text) => {
-    own.push({ kind, text })
+    personalWords.push({ kind, text })
     return text
   }
   exchange(attempt, identifier, collect)
   return {
-    own,
+    own: personalWords,
     write: (words) => {
       let at = 0
       const entry = exchange(attempt, identifier, (_, text) => words[at++] ?? text)
@@ -82,7 +82,7 @@ function examEntry(path: string, attempt: Attempt, identifier: string): Personal
   }
 }
 
-type Exchange = (kind: OwnWord['kind'], text: string) => string
+type Exchange = (kind: PersonalWord['kind'], text: string) => string
 
 /** The entry with each personal word replaced by the result of `as`, called in a fixed order. */
 function exchange(attempt: Attempt, identifier: string, as: Exchange): { attempt: Attempt; identifier: string } {

@@ -2,7 +2,7 @@ import { type Logger } from 'pino'
 import { type Settings } from '@/lib/platform/env/server'
 import { accessForPage } from '../accounts/account/public'
 import { createApp } from '../app'
-import { openBeside } from '../platform/db/open-for-command'
+import { openSecondPool } from '../platform/db/open-for-command'
 import { type Context } from '../platform/http/context'
 import { newId } from '../platform/http/new-id'
 import { createPageApi, type PageFetch, underApi } from '../platform/http/page-api'
@@ -16,7 +16,7 @@ const CONNECTIONS = 4
  * that takes the saves no statement. Sweeps and everything that a start does stay with that process.
  */
 export function openPageReading(settings: Settings, log: Logger): PageFetch {
-  const db = openBeside(settings, log, { max: Math.min(CONNECTIONS, settings.databasePoolMax) })
+  const db = openSecondPool(settings, log, { max: Math.min(CONNECTIONS, settings.databasePoolMax) })
   const ctx: Context = { db, settings: withSecrets(settings), log, newId }
   return underApi(createPageApi(createApp(ctx).fetch, (token) => accessForPage(ctx, token)))
 }

@@ -6,7 +6,7 @@ import { type Settings } from '@/lib/platform/env/server'
 import { addressReader, type Caller, limitKeyOf } from '../platform/http/address'
 import { type Build, buildPaths, readBuild, withBuildFiles } from '../platform/http/pages/build-files'
 import { onContentChange } from '../platform/http/content-change'
-import { type Handle, type Keeping } from '../platform/http/entry/entry-handler'
+import { type Handle, type PageCaching } from '../platform/http/entry/entry-handler'
 import { PAGE_QUERIES } from './page-queries'
 import { readErrorPage, withErrorPage } from '../platform/http/pages/error-page'
 import { withPageStatus } from '../platform/http/pages/page-status'
@@ -32,7 +32,7 @@ export type Web = {
   /** Ends what renders pages, and its connections to the database. */
   readonly stop: () => void
   readonly upgrade: Upgrade | null
-  readonly keeping: Omit<Keeping, 'personal' | 'mayBeSession'> | null
+  readonly keeping: Omit<PageCaching, 'personal' | 'mayBeSession'> | null
   /** Shows open pages that a new build has replaced theirs. */
   readonly build: Build | null
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import os from 'node:os'
 import path from 'node:path'
 import { type RunningSettings } from '@/lib/platform/env/server'
-import { DATA_FOLDERS, DATA_REST, type DataEntry, findReadable, findUndeclared } from './data-folders'
+import { DATA_FOLDERS, DATA_FILES, type DataEntry, findReadable, findUndeclared } from './data-folders'
 
 /**
  * Files that may name DATA_DIR: database, secrets, mark and backups handle it themselves; the others check disk space, print the path, or choose it.
@@ -52,7 +52,7 @@ test('operations.md contains the table of the inventory', () => {
     '| in DATA_DIR | holds | in copies | shared by nodes | secret | comes back by itself |',
     '|---|---|---|---|---|---|',
     ...Object.entries(DATA_FOLDERS).map(([name, entry]) => lineOf(`${name}/`, entry)),
-    ...Object.entries(DATA_REST).map(([name, entry]) => lineOf(name.includes('.') ? name : `${name}/`, entry)),
+    ...Object.entries(DATA_FILES).map(([name, entry]) => lineOf(name.includes('.') ? name : `${name}/`, entry)),
   ].join('\n')
   const [table] = /\| in DATA_DIR \|(?:.*\n)(?:\|.*\n)*/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   expect(table?.trimEnd()).toBe(wanted)

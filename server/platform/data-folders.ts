@@ -69,7 +69,7 @@ export const DATA_FOLDERS = {
 } as const satisfies Inventory
 
 /** Other entries of DATA_DIR, made by the built-in database and by the program itself. */
-export const DATA_REST = {
+export const DATA_FILES = {
   pg: {
     holds: 'the built-in database; copies have its tables instead',
     isInCopies: false,
@@ -138,14 +138,14 @@ export function dataFolder({ settings }: { readonly settings: DataPlace }, name:
   return path.join(settings.dataDir, name)
 }
 
-export function listDataFolders(fits: (entry: DataEntry) => boolean = () => true): readonly string[] {
-  return Object.entries(DATA_FOLDERS).flatMap(([name, entry]) => (fits(entry) ? [name] : []))
+export function listDataFolders(matches: (entry: DataEntry) => boolean = () => true): readonly string[] {
+  return Object.entries(DATA_FOLDERS).flatMap(([name, entry]) => (matches(entry) ? [name] : []))
 }
 
 /** Secret files that other accounts of this machine can read or write. Not checked on Windows, whose permissions differ. */
 export function findReadable({ settings: { dataDir } }: Pick<Context, 'settings'>): readonly string[] {
   if (process.platform === 'win32') return []
-  return Object.entries<DataEntry>({ ...DATA_FOLDERS, ...DATA_REST }).flatMap(([name, { isSecret }]) => {
+  return Object.entries<DataEntry>({ ...DATA_FOLDERS, ...DATA_FILES }).flatMap(([name, { isSecret }]) => {
     const mode = isSecret ? (statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.mode ?? 0) : 0
     return (mode & 0o066) === 0 ? [] : [name]
   })
@@ -153,7 +153,7 @@ export function findReadable({ settings: { dataDir } }: Pick<Context, 'settings'
 
 /** Undeclared entries of DATA_DIR. Temporary files begin with a declared name: `pg.new`, `secrets.json.4711`. */
 export function findUndeclared(dataDir: string): readonly string[] {
-  const declared = [...Object.keys(DATA_FOLDERS), ...Object.keys(DATA_REST)]
+  const declared = [...Object.keys(DATA_FOLDERS), ...Object.keys(DATA_FILES)]
   return (existsSync(dataDir) ? readdirSync(dataDir) : []).filter(
     (found) => !declared.some((name) => found === name || found.startsWith(`${name}.`)),
   )

@@ -72,7 +72,7 @@ test('removes and replaces nothing at its target, whatever the source has lost',
   const [lost, cut] = [`plain/${'a'.repeat(64)}`, `plain/${'b'.repeat(64)}`]
   const [local, remote] = [storageAt(source(), FOLDER, 'media'), storageAt(source(), bucket(), 'media')]
   await remote.put(lost, Buffer.from('the last copy'))
-  expect((await copyFiles(source(), there(), quiet)).kept).toContain(`media/${lost}`)
+  expect((await copyFiles(source(), there(), quiet)).onlyInSource).toContain(`media/${lost}`)
   await remote.put(cut, Buffer.from('whole'))
   await local.put(cut, Buffer.from('wh'))
   await expect(copyFiles(source(), there(), quiet)).rejects.toThrow(/has 2 bytes in folder, and 5 in s3:/)

@@ -9,39 +9,39 @@ import { dataFolder } from './data-folders'
 import { errorCode } from './error-code'
 import { STORED_FOLDERS, storageAt, type StoragePlace } from './storage'
 
-export type Moved = {
+export type MoveCounts = {
   files: number
   bytes: number
   copied: number
   removed: number
   /** Files that the other place does not have: they stay. */
-  readonly kept: string[]
+  readonly onlyInSource: string[]
 }
-type Way = { readonly from: string; readonly to: string }
+type Move = { readonly from: string; readonly to: string }
 /** Called after each file. */
-type Tell = (moved: Readonly<Moved>) => void
+type OnProgress = (moved: Readonly<MoveCounts>) => void
 
 /** A file is not the same in both places. */
 export class MoveError extends Error {
   override name = 'MoveError'
 }
 
-const AT_ONCE = 8
+const MAX_PARALLEL = 8
 
 /**
  * Copies the files that one place lacks from another, and reads each copy back. A file of the same size was copied completely before, because files
  * appear as a whole: after an interruption the same call continues. No existing file is changed or removed, since it may be the last copy. @throws
  * MoveError; StorageError
  */
-export async function copyFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell): Promise<Moved> {
-  const moved: Moved = { files: 0, bytes: 0, copied: 0, removed: 0, kept: [] }
+export async function copyFiles(ctx: StoragePlace, { from, to }: Move, onProgress: OnProgress): Promise<MoveCounts> {
+  const moved: MoveCounts = { files: 0, bytes: 0, copied: 0, removed: 0, onlyInSource: [] }
   for (const folder of STORED_FOLDERS) {
     const [source, target] = [storageAt(ctx, from, folder), storageAt(ctx, to, folder)]
-    const there = new Map<string, number>()
-    for await (const { key, bytes } of target.list()) there.set(key, bytes)
-    await inOrder(source.list(), async (file) => {
-      const bytes = there.get(file.key)
-      there.delete(file.key)
+    const existingBytes = new Map<string, number>()
+    for await (const { key, bytes } of target.list()) existingBytes.set(key, bytes)
+    await inParallel(source.list(), async (file) => {
+      const bytes = existingBytes.get(file.key)
+      existingBytes.delete(file.key)
       if (bytes !== undefined && bytes !== file.bytes)
         throw new MoveError(
           `${folder}/${file.key} has ${file.bytes} bytes in ${from}, and ${bytes} in ${to}. Nothing was replaced: delete the wrong one, and run it again.`,
@@ -49,9 +49,9 @@ export async function copyFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell
       if (bytes === undefined && (await copyFile(ctx, { source, target }, file.key))) moved.copied += 1
       moved.files += 1
       moved.bytes += file.bytes
-      tell(moved)
+      onProgress(moved)
     })
-    for (const key of there.keys()) if (!(await source.has(key))) moved.kept.push(`${folder}/${key}`)
+    for (const key of existingBytes.keys()) if (!(await source.has(key))) moved.onlyInSource.push(`${folder}/${key}`)
   }
   return moved
 }
@@ -61,14 +61,14 @@ export async function copyFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell
  * or stored by a program that still used this place.
  * @throws MoveError before it removes a file whose copy differs; StorageError
  */
-export async function removeFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell): Promise<Moved> {
-  const moved: Moved = { files: 0, bytes: 0, copied: 0, removed: 0, kept: [] }
+export async function removeFiles(ctx: StoragePlace, { from, to }: Move, onProgress: OnProgress): Promise<MoveCounts> {
+  const moved: MoveCounts = { files: 0, bytes: 0, copied: 0, removed: 0, onlyInSource: [] }
   for (const folder of STORED_FOLDERS) {
     const [source, target] = [storageAt(ctx, from, folder), storageAt(ctx, to, folder)]
-    await inOrder(source.list(), async ({ key, bytes }) => {
+    await inParallel(source.list(), async ({ key, bytes }) => {
       const copy = await hashOf(target, key)
       if (copy === null) {
-        moved.kept.push(`${folder}/${key}`)
+        moved.onlyInSource.push(`${folder}/${key}`)
         return
       }
       if (copy !== (await hashOf(source, key)))
@@ -77,16 +77,16 @@ export async function removeFiles(ctx: StoragePlace, { from, to }: Way, tell: Te
       moved.files += 1
       moved.bytes += bytes
       moved.removed += 1
-      tell(moved)
+      onProgress(moved)
     })
   }
   return moved
 }
 
-type Ends = { readonly source: Storage; readonly target: Storage }
+type SourceAndTarget = { readonly source: Storage; readonly target: Storage }
 
 /** @returns false when it was deleted meanwhile */
-async function copyFile(ctx: StoragePlace, { source, target }: Ends, key: string): Promise<boolean> {
+async function copyFile(ctx: StoragePlace, { source, target }: SourceAndTarget, key: string): Promise<boolean> {
   const folder = dataFolder(ctx, 'arriving')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = path.join(folder, randomUUID())
@@ -122,12 +122,12 @@ async function hashOf(storage: Storage, key: string): Promise<string | null> {
 }
 
 /** Runs several at a time; after a failure none is started. */
-async function inOrder(files: AsyncIterable<StoredFile>, work: (file: StoredFile) => Promise<void>): Promise<void> {
-  const left = files[Symbol.asyncIterator]()
+async function inParallel(files: AsyncIterable<StoredFile>, work: (file: StoredFile) => Promise<void>): Promise<void> {
+  const iterator = files[Symbol.asyncIterator]()
   let isOver = false
   const workOn = async () => {
     while (!isOver) {
-      const next = await left.next()
+      const next = await iterator.next()
       if (next.done) return
       await work(next.value).catch((error: unknown) => {
         isOver = true
@@ -135,7 +135,7 @@ async function inOrder(files: AsyncIterable<StoredFile>, work: (file: StoredFile
       })
     }
   }
-  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, workOn))
+  const outcomes = await Promise.allSettled(Array.from({ length: MAX_PARALLEL }, workOn))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 

@@ -36,14 +36,14 @@ export class NoPlaceError extends Error {
  * of the person with most makes room for somebody with fewer.
  */
 export function createPlaces({ atOnce, waiting: seats, eachWaiting, deadlineMs }: PlaceRules): Places {
-  const hall = createHall()
-  const inside = new Set<string>()
+  const waitingRoom = createWaitingRoom()
+  const peopleInside = new Set<string>()
 
   const beginNext = () => {
-    while (inside.size < atOnce) {
-      const next = hall.takeNext(inside)
+    while (peopleInside.size < atOnce) {
+      const next = waitingRoom.takeNext(peopleInside)
       if (!next) return
-      inside.add(next.person)
+      peopleInside.add(next.person)
       next.begin(holdPlace(next.person))
     }
   }
@@ -54,8 +54,8 @@ export function createPlaces({ atOnce, waiting: seats, eachWaiting, deadlineMs }
       clearTimeout(timer)
       if (!isHeld) return
       isHeld = false
-      inside.delete(person)
-      hall.sendBack(person)
+      peopleInside.delete(person)
+      waitingRoom.sendBack(person)
       beginNext()
     }
     const timer = setTimeout(() => {
@@ -66,9 +66,10 @@ export function createPlaces({ atOnce, waiting: seats, eachWaiting, deadlineMs }
   }
   const enter = (person: string) =>
     new Promise<Place>((resolve, reject) => {
-      const mayWait = inside.size < atOnce && !inside.has(person) && hall.size() === 0
-      if (!mayWait && !hall.hasSeat(person, { seats, eachWaiting })) return reject(new NoPlaceError('crowded'))
-      hall.add({ person, begin: resolve, refuse: () => reject(new NoPlaceError('crowded')) })
+      const canEnterNow = peopleInside.size < atOnce && !peopleInside.has(person) && waitingRoom.size() === 0
+      if (!canEnterNow && !waitingRoom.hasSeat(person, { seats, eachWaiting }))
+        return reject(new NoPlaceError('crowded'))
+      waitingRoom.add({ person, begin: resolve, refuse: () => reject(new NoPlaceError('crowded')) })
       beginNext()
     })
   return {
@@ -81,14 +82,18 @@ export function createPlaces({ atOnce, waiting: seats, eachWaiting, deadlineMs }
         leave()
       }
     },
-    load: () => ({ running: inside.size, waiting: hall.size(), people: hall.countPeople(inside) }),
+    load: () => ({
+      running: peopleInside.size,
+      waiting: waitingRoom.size(),
+      people: waitingRoom.countPeople(peopleInside),
+    }),
   }
 }
 
 type Waiting = { readonly person: string; readonly begin: (place: Place) => void; readonly refuse: () => void }
 
 /** The queue: one line per person, in the order of their turns. */
-function createHall() {
+function createWaitingRoom() {
   const lines = new Map<string, Waiting[]>()
   let all = 0
 
@@ -105,10 +110,10 @@ function createHall() {
     hasSeat: (person: string, { seats, eachWaiting }: Pick<PlaceRules, 'eachWaiting'> & { seats: number }): boolean => {
       if (lengthOf(person) >= eachWaiting) return false
       if (all < seats) return true
-      const heavy = longest()
-      if (heavy.length <= lengthOf(person) + 1) return false
+      const longestLine = longest()
+      if (longestLine.length <= lengthOf(person) + 1) return false
       all -= 1
-      heavy.pop()?.refuse()
+      longestLine.pop()?.refuse()
       return true
     },
     /** Moves a person to the end of the round. */

@@ -36,16 +36,16 @@ type Work<T> = (open: () => Sharp, size: { readonly width: number; readonly heig
 
 /**
  * Decodes a picture that somebody sent and works on it. A re-encoded picture contains only its pixels.
- * @param whose people take turns in the queue
+ * @param sender people take turns in the queue
  * @throws AppError unusable_file when its bytes do not match its type, it is damaged, or it has too many pixels
  * @throws NoPlaceError when too many wait
  */
-export function readPicture<T>(whose: string, { type, bytes }: SentPicture, work: Work<T>): Promise<T> {
-  return places.withPlace(whose, () => read(type, bytes, work))
+export function readPicture<T>(sender: string, { type, bytes }: SentPicture, work: Work<T>): Promise<T> {
+  return places.withPlace(sender, () => read(type, bytes, work))
 }
 
 async function read<T>(type: string, bytes: Buffer, work: Work<T>): Promise<T> {
-  const kind = KINDS.find((known) => known.type === type)
+  const kind = KINDS.find((candidate) => candidate.type === type)
   // Checked before decoding: the decoder also supports formats that are not allowed.
   if (!kind?.isRight(bytes)) throw new AppError('unusable_file')
   try {

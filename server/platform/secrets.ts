@@ -14,7 +14,7 @@ export function withSecrets(settings: Settings): RunningSettings {
 
 function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secrets.json')
-  if (readText(file) === null) makeOnce(file)
+  if (readText(file) === null) createSecretOnce(file)
   return readSecret(file)
 }
 
@@ -31,7 +31,7 @@ export function readSecret(file: string): string {
 }
 
 /** Written to a temporary file and linked, so that the file is complete or missing; of two programs the first wins. */
-function makeOnce(file: string): void {
+function createSecretOnce(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify({ authSecret: randomBytes(48).toString('base64url') })}\n`, {

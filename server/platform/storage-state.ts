@@ -6,13 +6,13 @@ import { writeText } from './adapters/s3/s3-storage'
 import { type Context } from './http/context'
 import { filesPlaceOf, findBucket } from './storage'
 
-type Known = { trouble: StorageTrouble | null; fromMs: number }
+type ProbeResult = { trouble: StorageTrouble | null; fromMs: number }
 
-const TRY_EVERY_MS = 30_000
+const PROBE_EVERY_MS = 30_000
 /** Makes a single try, because nobody waits for it. */
 const TIMING = { idleMs: 10_000, retryWithinMs: 0, pauseMs: 0 } as const
 const PROBE = 'probe.txt'
-const known = new WeakMap<StorageSettings, Known>()
+const lastProbes = new WeakMap<StorageSettings, ProbeResult>()
 
 /**
  * The place of files, and why they cannot be reached. An object storage is tried by a real write beside the files, at most twice a minute; the answer
@@ -22,9 +22,9 @@ export function describeStorage(ctx: Pick<Context, 'settings' | 'log'>): Health[
   const bucket = findBucket(ctx.settings, filesPlaceOf(ctx.settings))
   if (!bucket) return { kind: 'folder', trouble: null }
   const { storage } = ctx.settings
-  const state = known.get(storage) ?? { trouble: null, fromMs: -Infinity }
-  known.set(storage, state)
-  if (performance.now() - state.fromMs >= TRY_EVERY_MS) {
+  const state = lastProbes.get(storage) ?? { trouble: null, fromMs: -Infinity }
+  lastProbes.set(storage, state)
+  if (performance.now() - state.fromMs >= PROBE_EVERY_MS) {
     state.fromMs = performance.now()
     void writeText(
       { ...bucket.target, timing: TIMING },

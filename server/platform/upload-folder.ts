@@ -25,8 +25,8 @@ export function createUploadFolder(name: DataFolder) {
     const names = (await readdir(dataFolder(ctx, name)).catch(() => [])).filter((each) => UUID.test(each))
     const times = await Promise.all(names.map((id) => stat(fileOf(ctx, id)).then(({ mtimeMs }) => mtimeMs, Date.now)))
     const old = names.filter((_, index) => Date.now() - (times[index] ?? Date.now()) > DAY_MS)
-    const known = await findKnown(old)
-    for (const id of old) if (!known.has(id)) await removeFile(fileOf(ctx, id))
+    const idsInUse = await findKnown(old)
+    for (const id of old) if (!idsInUse.has(id)) await removeFile(fileOf(ctx, id))
   }
   return { fileOf, prepare, sweep }
 }

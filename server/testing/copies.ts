@@ -45,9 +45,9 @@ export async function everythingOf(api: Pick<TestApp, 'sql'>): Promise<Record<st
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1",
   )
   const ofEach = tables.map(({ name }) => {
-    const own =
+    const changingColumns =
       name === 'installation' ? `array['id', 'marked_folders', 'backed_up_at', 'made_at']` : `array['made_in']`
-    return `select '${name}' as name, (to_jsonb(t) - ${own})::text as row from "${name}" t`
+    return `select '${name}' as name, (to_jsonb(t) - ${changingColumns})::text as row from "${name}" t`
   })
   const rows = await api.sql<{ name: string; row: string }>(`${ofEach.join(' union all ')} order by 1, 2`)
   const all = Object.fromEntries(tables.map(({ name }) => [name, new Array<string>()]))

@@ -87,20 +87,20 @@ async function makeBatch(api: TestApp, count: number, mark: string): Promise<voi
     `insert into posts (id, content, title_folded, published_at) select gen_random_uuid(), '{}', $2, now() from generate_series(1, $1::int)`,
     [count, mark],
   )
-  const made = 'from posts where title_folded = $1'
+  const fromMadePosts = 'from posts where title_folded = $1'
   await api.sql(
-    `insert into post_versions (post_id, number, content, reason) select id, 1, '{}', 'published' ${made}`,
+    `insert into post_versions (post_id, number, content, reason) select id, 1, '{}', 'published' ${fromMadePosts}`,
     [mark],
   )
   await api.sql(
     `insert into live_posts (post_id, version, category, tags, reading_minutes, title, excerpt, published_at)
-      select id, 1, 'writing', '{}', 1, title_folded, '', published_at ${made}`,
+      select id, 1, 'writing', '{}', 1, title_folded, '', published_at ${fromMadePosts}`,
     [mark],
   )
   await api.sql(
     `insert into search_entries (id, kind, post_id, version, rules, title_words, boost, words)
       select p.id, 'post', p.id, '1', 1, 5, 1, e.words
-      from (select id, row_number() over () as at ${made}) p
+      from (select id, row_number() over () as at ${fromMadePosts}) p
       join (select words, row_number() over () as at, count(*) over () as total from search_entries where version <> '1') e on e.at = p.at % e.total + 1`,
     [mark],
   )

@@ -73,13 +73,13 @@ export async function prepareProgram(name: string, options: ProgramOptions = {})
   const opened: OpenDatabase[] = []
   let child: ChildProcess | null = null
 
-  const gone = async (): Promise<NodeJS.Signals | null> => {
+  const waitForExit = async (): Promise<NodeJS.Signals | null> => {
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     return child?.signalCode ?? null
   }
   const signal = async (which: NodeJS.Signals) => {
     child?.kill(which)
-    await gone()
+    await waitForExit()
   }
 
   return {
@@ -108,7 +108,7 @@ export async function prepareProgram(name: string, options: ProgramOptions = {})
       return { ms: performance.now() - askedAtMs, code: child?.exitCode ?? null }
     },
     pid: () => child?.pid ?? 0,
-    died: gone,
+    died: waitForExit,
     killDatabase: () => {
       const pid = findServer(layoutOf(dataDir).cluster)
       if (pid === null) throw new Error('No database is running')

@@ -19,9 +19,9 @@ export async function startResets(api: TestApp, password: string) {
   // On a public site managers have a second factor.
   await api.sql('update sessions set with_factor = true where user_id = $1', [userId])
   /** Requests a reset like an unknown browser. Returns the ticket. */
-  const wish = async (identifier: string, options: CallOptions = {}) => {
-    const asked = solving((body: Body) => api.call(contract.forgotPassword, { body }, options))
-    return (await asked({ identifier })).ticket
+  const requestTicket = async (identifier: string, options: CallOptions = {}) => {
+    const requestReset = solving((body: Body) => api.call(contract.forgotPassword, { body }, options))
+    return (await requestReset({ identifier })).ticket
   }
   /** Messages to a user, newest first, as a manager sees them. */
   const sentTo = async (to: string) => {
@@ -29,10 +29,10 @@ export async function startResets(api: TestApp, password: string) {
     return items.filter((message) => message.to === to)
   }
   return {
-    wish,
+    wish: requestTicket,
     sentTo,
     ask: async (identifier: string, options: CallOptions = {}) => {
-      const ticket = await wish(identifier, options)
+      const ticket = await requestTicket(identifier, options)
       await sweepResets(api.ctx)
       return ticket
     },

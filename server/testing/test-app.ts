@@ -157,10 +157,10 @@ function watchRefusals({ endpoints }: App) {
   }))
   return async (method: string, address: string, response: Response): Promise<void> => {
     if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return
-    const asked = shapes.find(({ endpoint, shape }) => endpoint.method === method && shape.test(address))
+    const matched = shapes.find(({ endpoint, shape }) => endpoint.method === method && shape.test(address))
     const { code } = Problem.parse(await response.clone().json())
-    if (!asked || asked.codes.has(code)) return
-    const { method: verb, path: place } = asked.endpoint
+    if (!matched || matched.codes.has(code)) return
+    const { method: verb, path: place } = matched.endpoint
     throw new Error(`${verb} ${place} answered \`${code}\`, which its contract does not name: add it to its \`errors\``)
   }
 }

@@ -29,8 +29,8 @@ import {
   updateName,
   updateTimeZone,
 } from './repo'
-import { endAllBut, endOne, findLiveSession, listLiveSessions } from './session-repo'
-import { openSession, type Proved, removeCookies, sendZone } from './sessions'
+import { endOtherSessions, endOwnSession, findLiveSession, listLiveSessions } from './session-repo'
+import { openSession, type ProvedUser, removeCookies, sendZone } from './sessions'
 import { hashSecret } from './tokens'
 
 type Access = { readonly access: string }
@@ -49,7 +49,7 @@ export async function signUp(
   const isNew = await insertUser(ctx.db, { id, name, identifier, passwordHash, role: 'student' })
   if (!isNew) throw new AppError('identifier_taken', { fields: { 'body.identifier': errorSentences.identifier_taken } })
   await recordSecurityEvent(ctx, { userId: id, act: 'signed_up' })
-  return enter(ctx, { id, role: 'student', passwordHash })
+  return openAndRemember(ctx, { id, role: 'student', passwordHash })
 }
 
 /** Opens a session. An unknown account is refused after the same time, with the same limits and the same message as a wrong password. */
@@ -74,8 +74,8 @@ export async function logIn(
     await recordSecurityEvent(ctx, { userId: user.id, act: 'log_in_refused', detail: 'suspended' })
     throw new AppError('suspended')
   }
-  const passwordHash = await strengthen(ctx, user.id, user.passwordHash, password)
-  const access = await enterOrAsk(ctx, { ...user, passwordHash })
+  const passwordHash = await rehashIfWeak(ctx, user.id, user.passwordHash, password)
+  const access = await openOrAskFactor(ctx, { ...user, passwordHash })
   await recordSecurityEvent(ctx, { userId: user.id, act: 'logged_in' })
   return access
 }
@@ -91,7 +91,7 @@ async function recordStoppedLogIn(ctx: RequestContext, limits: Limits, error: un
 }
 
 /** The password's hash; computed again and stored if it was made with weaker parameters than today's. */
-async function strengthen(ctx: RequestContext, userId: string, before: string, password: string): Promise<string> {
+async function rehashIfWeak(ctx: RequestContext, userId: string, before: string, password: string): Promise<string> {
   if (!needsRehash(before)) return before
   const after = await hashPassword(password, userId)
   await replaceHash(ctx.db, userId, before, after)
@@ -99,7 +99,7 @@ async function strengthen(ctx: RequestContext, userId: string, before: string, p
 }
 
 /** Opens a session for the proved owner and remembers the browser. */
-async function enter(ctx: RequestContext, user: Proved, withFactor = false): Promise<Access> {
+async function openAndRemember(ctx: RequestContext, user: ProvedUser, withFactor = false): Promise<Access> {
   const access = await openSession(ctx, user, withFactor)
   await rememberBrowser(ctx, user.id)
   return access
@@ -146,7 +146,7 @@ export async function listSessionsOf({ db, viewer }: ViewerContext, userId: stri
 }
 
 export async function endSession(ctx: ViewerContext, sessionId: string): Promise<void> {
-  if (!(await endOne(ctx.db, ctx.viewer.userId, sessionId, 'ended'))) throw new AppError('not_found')
+  if (!(await endOwnSession(ctx.db, ctx.viewer.userId, sessionId, 'ended'))) throw new AppError('not_found')
   if (sessionId === ctx.viewer.sessionId) removeCookies(ctx)
 }
 
@@ -162,7 +162,8 @@ export async function changePassword(
   const { userId, sessionId } = ctx.viewer
   await limits.passwordByUser.take(userId)
   const user = await findById(ctx.db, userId)
-  if (!user?.passwordHash || !(await verifyPassword(user.passwordHash, body.current, userId))) return refuseChange(ctx)
+  if (!user?.passwordHash || !(await verifyPassword(user.passwordHash, body.current, userId)))
+    return refusePasswordChange(ctx)
   await refuseWeak('body.next', body.next, user)
   await limits.passwordByUser.giveBack(userId)
   const before = user.passwordHash
@@ -175,17 +176,17 @@ export async function changePassword(
     await deleteLinksOf(ctx.db, userId)
     // An owner who is notified of a change of address that they did not make sets a new password.
     await deleteChange(ctx.db, userId)
-    if (body.endOthers) await endAllBut(ctx.db, userId, null, 'password')
-    else await endOne(ctx.db, userId, sessionId, 'password')
+    if (body.endOthers) await endOtherSessions(ctx.db, userId, null, 'password')
+    else await endOwnSession(ctx.db, userId, sessionId, 'password')
     await recordSecurityEvent(ctx, { userId, act: 'password_changed' })
     await notifyOfSecurity(ctx, userId, 'password_changed')
     return true
   })
-  if (!isChanged) return refuseChange(ctx)
-  return enter(ctx, { ...user, passwordHash }, withFactor)
+  if (!isChanged) return refusePasswordChange(ctx)
+  return openAndRemember(ctx, { ...user, passwordHash }, withFactor)
 }
 
-async function refuseChange(ctx: ViewerContext): Promise<never> {
+async function refusePasswordChange(ctx: ViewerContext): Promise<never> {
   await recordSecurityEvent(ctx, { userId: ctx.viewer.userId, act: 'password_refused' })
   throw new AppError('wrong_password', { fields: { 'body.current': errorSentences.wrong_password } })
 }
@@ -214,12 +215,12 @@ export async function setPassword(
     await deleteLinksOf(ctx.db, user.id)
     await deleteChange(ctx.db, user.id)
     await deleteDevicesOf(ctx.db, user.id)
-    await endAllBut(ctx.db, user.id, null, 'password')
+    await endOtherSessions(ctx.db, user.id, null, 'password')
     await recordSecurityEvent(ctx, { userId: user.id, act: 'password_set' })
     // Somebody who has just accepted an invitation need not be notified of their first password.
     if (user.passwordHash) await notifyOfSecurity(ctx, user.id, 'password_changed')
   })
-  return enterOrAsk(ctx, { ...user, passwordHash })
+  return openOrAskFactor(ctx, { ...user, passwordHash })
 }
 
 /** The owner of a former address takes the account back to it. @throws AppError link_expired */
@@ -229,17 +230,17 @@ async function restoreAddress(ctx: RequestContext, userId: string, address: stri
 }
 
 /** With a second factor, the right password is only the first step: {@link completeLogIn} opens the session. */
-async function enterOrAsk(ctx: RequestContext, user: Proved): Promise<Access> {
+async function openOrAskFactor(ctx: RequestContext, user: ProvedUser): Promise<Access> {
   const proof = await createFactorChallenge(ctx, user.id, null)
   if (proof) throw new AppError('factor_wanted', { proof })
-  return enter(ctx, user)
+  return openAndRemember(ctx, user)
 }
 
 /** The second step of a log-in. @throws AppError ticket_expired, wrong_code, suspended, too_many_requests */
 export async function completeLogIn(ctx: RequestContext, limits: ProofLimits, body: ProofBody): Promise<Access> {
   const user = await findById(ctx.db, await checkProof(ctx, limits, body, null))
   if (!user) throw new AppError('ticket_expired')
-  const access = await enter(ctx, user, true)
+  const access = await openAndRemember(ctx, user, true)
   await recordSecurityEvent(ctx, { userId: user.id, act: 'logged_in', detail: 'factor' })
   return access
 }

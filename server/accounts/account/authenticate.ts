@@ -16,8 +16,14 @@ export function createAuthenticate({ db, settings }: Context): Authenticate {
     const { userId, sessionId, role } = claims
     // This mode only serves the answers of a sitting, and the second factor guards none of that.
     if (check === 'checked-in-query') return { userId, sessionId, role, isAuthor: false, isHeldBack: false }
-    const living = await findLiveSession(db, sessionId)
-    if (living?.userId !== userId) return null
-    return { userId, sessionId, role: living.role, isAuthor: living.isAuthor, isHeldBack: isHeldBack(settings, living) }
+    const liveSession = await findLiveSession(db, sessionId)
+    if (liveSession?.userId !== userId) return null
+    return {
+      userId,
+      sessionId,
+      role: liveSession.role,
+      isAuthor: liveSession.isAuthor,
+      isHeldBack: isHeldBack(settings, liveSession),
+    }
   }
 }

@@ -11,7 +11,7 @@ const QUARTER_HOUR = 900
 const HOUR = 3600
 
 /** Tries up to `free` cost nothing, each further one requires a puzzle, and above `most` every try is refused. */
-type Rule = { readonly counter: Counter; readonly free: number; readonly most: number }
+type TryLimit = { readonly counter: Counter; readonly free: number; readonly most: number }
 
 /**
  * Limits on log-in tries that do not let strangers lock out the owner (docs/decisions/024). Tries from a known browser count for that browser alone.
@@ -19,14 +19,14 @@ type Rule = { readonly counter: Counter; readonly free: number; readonly most: n
  * from everywhere. Above these limits a try is not refused, but costs a puzzle. A successful log-in is not counted.
  */
 export type Limits = {
-  readonly logInByDevice: Rule
-  readonly logInByAddress: Rule
-  readonly logInByPair: Rule
-  readonly logInByStrangers: Rule
-  readonly signUpByAddress: Rule
-  readonly resetByDevice: Rule
-  readonly mailByAddress: Rule
-  readonly smsByAddress: Rule
+  readonly logInByDevice: TryLimit
+  readonly logInByAddress: TryLimit
+  readonly logInByPair: TryLimit
+  readonly logInByStrangers: TryLimit
+  readonly signUpByAddress: TryLimit
+  readonly resetByDevice: TryLimit
+  readonly mailByAddress: TryLimit
+  readonly smsByAddress: TryLimit
   /** Counts refusals only: a neighbour never blocks a valid token, link or ticket. */
   readonly badRefreshByAddress: Limiter
   readonly badLinkByAddress: Limiter
@@ -70,7 +70,7 @@ export function createLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): Lim
   }
 }
 
-type Try = {
+type CountedTry = {
   /** The kind of try, with the account it concerns. */
   readonly purpose: string
   readonly identifier: string
@@ -78,9 +78,9 @@ type Try = {
   readonly isOwnDevice: boolean
   readonly puzzle: PuzzleAnswer | undefined
   /** The limit of a known browser; none for acts that need no account. */
-  readonly own?: Rule
+  readonly deviceLimit?: TryLimit
   /** The limits of any other browser, each with its key. */
-  readonly others: readonly (readonly [Rule, string])[]
+  readonly others: readonly (readonly [TryLimit, string])[]
 }
 type GiveBack = () => Promise<void>
 
@@ -89,10 +89,13 @@ type GiveBack = () => Promise<void>
  * @returns takes the count back after a success
  * @throws AppError puzzle_due, too_many_requests
  */
-export async function spendTry(ctx: RequestContext, { purpose, own, others, puzzle, ...who }: Try): Promise<GiveBack> {
-  if (own && who.isOwnDevice) {
+export async function spendTry(
+  ctx: RequestContext,
+  { purpose, deviceLimit: own, others, puzzle, ...subject }: CountedTry,
+): Promise<GiveBack> {
+  if (own && subject.isOwnDevice) {
     const { counter, free } = own
-    const key = `${who.identifier} ${readDevice(ctx)?.toString('hex')}`
+    const key = `${subject.identifier} ${readDevice(ctx)?.toString('hex')}`
     if ((await counter.add(key)).count <= free) return () => counter.giveBack(key)
   }
   const giveBack = async () => {
@@ -104,23 +107,24 @@ export async function spendTry(ctx: RequestContext, { purpose, own, others, puzz
     if (count > most) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
     tooMany = Math.max(tooMany, count - free)
   }
-  if (tooMany <= 0 || (puzzle && (await spendSolution(ctx, `${purpose} ${who.identifier}`, puzzle)))) return giveBack
+  if (tooMany <= 0 || (puzzle && (await spendSolution(ctx, `${purpose} ${subject.identifier}`, puzzle))))
+    return giveBack
   // Asking for the puzzle is not a try, so it is not counted.
   await giveBack()
-  throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, `${purpose} ${who.identifier}`, bitsFor(tooMany)) })
+  throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, `${purpose} ${subject.identifier}`, bitsFor(tooMany)) })
 }
 
 /** Counts one try to log in. @throws as {@link spendTry} */
 export function spendLogIn(
   ctx: RequestContext,
   limits: Limits,
-  who: Pick<Try, 'identifier' | 'isOwnDevice' | 'puzzle'>,
+  who: Pick<CountedTry, 'identifier' | 'isOwnDevice' | 'puzzle'>,
 ): Promise<GiveBack> {
   const address = limitKeyOf(ctx.address)
   return spendTry(ctx, {
     ...who,
     purpose: 'log-in',
-    own: limits.logInByDevice,
+    deviceLimit: limits.logInByDevice,
     others: [
       [limits.logInByAddress, address],
       [limits.logInByPair, `${who.identifier} ${address}`],

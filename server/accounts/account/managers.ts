@@ -33,9 +33,9 @@ export async function appointManager(ctx: Context, identifier: string): Promise<
     }
     // Recovers an installation that suspended its only manager.
     await clearSuspended(ctx.db, id)
-    const made = stateOf(user)
-    await recordAct(ctx, { subject: { kind: 'user', id }, actor: null, act: 'appointed', detail: made })
-    return { made, path: await renewLink(ctx.db, id, LINK_HOURS), hours: LINK_HOURS }
+    const newState = stateOf(user)
+    await recordAct(ctx, { subject: { kind: 'user', id }, actor: null, act: 'appointed', detail: newState })
+    return { made: newState, path: await renewLink(ctx.db, id, LINK_HOURS), hours: LINK_HOURS }
   })
 }
 

@@ -23,12 +23,12 @@ const MAX_REMEMBERED = 10_000
  */
 export function createSessionCheck({ db, settings }: Context): MayBeSession {
   const verify = createVerifier(settings.authSecret)
-  const unknown = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+  const unknownTokens = new LRUCache<string, true>({ max: MAX_REMEMBERED })
   return async ({ access, refresh }) => {
-    if (refresh === null || !isSecret(refresh) || unknown.has(refresh)) return false
+    if (refresh === null || !isSecret(refresh) || unknownTokens.has(refresh)) return false
     if (access !== null && (await verify(access))) return true
     const isKnown = await isTokenKnown(db, hashSecret(refresh))
-    if (!isKnown) unknown.set(refresh, true)
+    if (!isKnown) unknownTokens.set(refresh, true)
     return isKnown
   }
 }

@@ -8,7 +8,7 @@ export { dismissAuthor, listAuthors, nameAuthor } from './authors'
 export { appointManager, forgetFactors, hasManager } from './managers'
 export { accessForPage, createSessionCheck } from './page-access'
 export { recipients } from './recipients'
-export { isInUse } from './repo'
+export { hasUsers } from './repo'
 export { sendResetLink, sweepResets } from './passwords/reset'
 export { bitsFor, makePuzzle, spendSolution } from './puzzle'
 export {

@@ -7,7 +7,7 @@ import { isFirstOnAnyNode } from '@/server/platform/limit/shared-limiter'
 
 const LIFE_MS = 300_000
 /** Longer than a puzzle lives by the clock of any node. */
-const REMEMBERED_SECONDS = 3_600
+const SPENT_SECONDS = 3_600
 /** The lowest and the highest cost: from about ten times a page load to a few seconds on a phone. */
 const BITS = { first: 16, most: 19 }
 /** For tests, which solve hundreds of puzzles. */
@@ -15,7 +15,7 @@ const CHEAP_BITS = { first: 8, most: 11 }
 const MAX_REMEMBERED = 50_000
 
 /** Solutions used on this node, until they expire: none is accepted twice. */
-const used = new Map<string, number>()
+const usedSalts = new Map<string, number>()
 
 /** @param purpose the action and the account: the solution is valid for nothing else */
 export function makePuzzle({ settings }: Pick<Context, 'settings'>, purpose: string, bits: number): string {
@@ -33,12 +33,12 @@ export async function spendSolution(
   { puzzle: text, answer }: PuzzleAnswer,
 ): Promise<boolean> {
   const puzzle = readPuzzle(text)
-  if (!puzzle || puzzle.endsAtMs < Date.now() || used.has(puzzle.salt)) return false
+  if (!puzzle || puzzle.endsAtMs < Date.now() || usedSalts.has(puzzle.salt)) return false
   const seal = Buffer.from(puzzle.seal, 'base64url')
   if (!timingSafeEqual(seal, sealOf(settings.authSecret, purpose, puzzle)) || !isSolution(puzzle, answer)) return false
-  forgetEnded()
-  used.set(puzzle.salt, puzzle.endsAtMs)
-  return isFirstOnAnyNode({ db, settings }, { name: 'puzzle', perSeconds: REMEMBERED_SECONDS }, puzzle.salt)
+  dropExpired()
+  usedSalts.set(puzzle.salt, puzzle.endsAtMs)
+  return isFirstOnAnyNode({ db, settings }, { name: 'puzzle', perSeconds: SPENT_SECONDS }, puzzle.salt)
 }
 
 /** The difficulty for `tooMany` tries above the free ones: twice as many tries cost twice the work. */
@@ -52,10 +52,10 @@ function sealOf(secret: string, purpose: string, { bits, endsAtMs, salt }: Omit<
 }
 
 /** Entries expire roughly in insertion order; above the maximum the oldest is dropped unexpired. */
-function forgetEnded(): void {
+function dropExpired(): void {
   const now = Date.now()
-  for (const [salt, endsAtMs] of used) {
-    if (endsAtMs >= now && used.size < MAX_REMEMBERED) return
-    used.delete(salt)
+  for (const [salt, endsAtMs] of usedSalts) {
+    if (endsAtMs >= now && usedSalts.size < MAX_REMEMBERED) return
+    usedSalts.delete(salt)
   }
 }

@@ -32,12 +32,12 @@ export async function insertUser(
     values: [id, name, identifier, passwordHash, role],
   })
   // A statement of its own, which sees a change of address that the first statement waited for.
-  const isKept = await hasRow(db, {
+  const isReserved = await hasRow(db, {
     text: `delete from users where id = $1 and exists
       (select from former_addresses f where f.address = users.identifier and f.user_id <> users.id and f.kept_until > now()) returning id`,
     values: [isNew ? id : null],
   })
-  return isNew && !isKept
+  return isNew && !isReserved
 }
 
 export async function findByIdentifier(db: Database, identifier: string): Promise<UserSecret | null> {
@@ -140,7 +140,7 @@ export async function hasManager(db: Database): Promise<boolean> {
 }
 
 /** Whether there is any account that is not a manager's. */
-export async function isInUse(db: Database): Promise<boolean> {
+export async function hasUsers(db: Database): Promise<boolean> {
   const rows = await db.query<{ found: boolean }>({
     text: "select exists (select from users where role <> 'manager') as found",
     values: [],
@@ -177,7 +177,7 @@ export async function isKnownDevice(db: Database, identifier: string, deviceHash
 /** Keeps the twenty devices that were used last. */
 /** Whether the account has other devices but not this one; false for its first device. */
 export async function insertDevice(db: Database, userId: string, deviceHash: Buffer): Promise<boolean> {
-  const isOther = await hasRow(db, {
+  const hasOtherDevices = await hasRow(db, {
     text: `with stored as (
         insert into known_devices (user_id, device_hash) values ($1, $2)
         on conflict (user_id, device_hash) do update set last_used_at = now()
@@ -190,7 +190,7 @@ export async function insertDevice(db: Database, userId: string, deviceHash: Buf
       (select device_hash from known_devices where user_id = $1 order by last_used_at desc limit 20)`,
     values: [userId],
   })
-  return isOther
+  return hasOtherDevices
 }
 
 export async function deleteDevicesOf(db: Database, userId: string): Promise<void> {

@@ -5,21 +5,21 @@ import { type Context, type ViewerContext } from '@/server/platform/http/context
 import { type Database } from '@/server/platform/db/client'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { clearFactors } from '../second-factor/factors'
-import { renewWaiting } from './address/repo'
+import { restartWaiting } from './address/repo'
 import { findById, insertLink, insertUser, updateRole } from './repo'
 import { removeCredentials, clearSuspended, isActiveManager, lockRights, updateSuspended } from './rights-repo'
-import { endAllBut, endOne } from './session-repo'
+import { endOtherSessions, endOwnSession } from './session-repo'
 import { hashSecret, newSecret } from './tokens'
 
 export { deleteUnused as deleteUnusedAccount, anonymiseAccount } from './rights-repo'
 
-type Of = { readonly userId: string; readonly by: string }
+type RightsSubject = { readonly userId: string; readonly by: string }
 
 /**
  * Serialises changes of rights and checks that the actor is still a manager. Nobody changes their own rights, so at least one manager always remains.
  * @throws AppError own_account, forbidden
  */
-async function lockAndCheckRights(tx: Database, { userId, by }: Of): Promise<void> {
+async function lockAndCheckRights(tx: Database, { userId, by }: RightsSubject): Promise<void> {
   if (userId === by) throw new AppError('own_account')
   await lockRights(tx)
   if (!(await isActiveManager(tx, by))) throw new AppError('forbidden')
@@ -33,7 +33,7 @@ const RANKS: Readonly<Record<Role, number>> = { student: 0, teacher: 1, manager:
  */
 export async function revokeAllAccess(tx: Database, userId: string): Promise<void> {
   await removeCredentials(tx, userId)
-  await endAllBut(tx, userId, null, 'role')
+  await endOtherSessions(tx, userId, null, 'role')
   await clearFactors(tx, userId)
 }
 
@@ -45,16 +45,16 @@ export async function revokeAllAccess(tx: Database, userId: string): Promise<voi
  */
 export async function changeRole(
   tx: Database,
-  { role, ...of }: Of & { role: Role },
+  { role, ...subject }: RightsSubject & { role: Role },
 ): Promise<{ before: Role; isRaised: boolean }> {
-  await lockAndCheckRights(tx, of)
-  const user = (await findById(tx, of.userId)) ?? notFound()
+  await lockAndCheckRights(tx, subject)
+  const user = (await findById(tx, subject.userId)) ?? notFound()
   const before = user.role
   const isRaised = RANKS[role] > RANKS[before]
   if (before === role) return { before, isRaised }
   await updateRole(tx, user.id, role)
   if (isRaised) await revokeAllAccess(tx, user.id)
-  else await endAllBut(tx, user.id, null, 'role')
+  else await endOtherSessions(tx, user.id, null, 'role')
   return { before, isRaised }
 }
 
@@ -63,11 +63,14 @@ export async function changeRole(
  * @returns false if it was suspended already
  * @throws AppError own_account, forbidden, not_found
  */
-export async function suspend(tx: Database, { reason, ...of }: Of & { reason: string }): Promise<boolean> {
-  await lockAndCheckRights(tx, of)
-  if (!(await findById(tx, of.userId))) throw new AppError('not_found')
-  if (!(await updateSuspended(tx, { ...of, reason }))) return false
-  await endAllBut(tx, of.userId, null, 'suspended')
+export async function suspend(
+  tx: Database,
+  { reason, ...subject }: RightsSubject & { reason: string },
+): Promise<boolean> {
+  await lockAndCheckRights(tx, subject)
+  if (!(await findById(tx, subject.userId))) throw new AppError('not_found')
+  if (!(await updateSuspended(tx, { ...subject, reason }))) return false
+  await endOtherSessions(tx, subject.userId, null, 'suspended')
   return true
 }
 
@@ -75,10 +78,10 @@ export async function suspend(tx: Database, { reason, ...of }: Of & { reason: st
  * Removes lost second factors and ends the user's sessions.
  * @throws AppError own_account, forbidden, not_found
  */
-export async function resetFactors(tx: Database, of: Of): Promise<void> {
-  await lockAndCheckRights(tx, of)
-  if (!(await findById(tx, of.userId))) throw new AppError('not_found')
-  await clearFactors(tx, of.userId)
+export async function resetFactors(tx: Database, subject: RightsSubject): Promise<void> {
+  await lockAndCheckRights(tx, subject)
+  if (!(await findById(tx, subject.userId))) throw new AppError('not_found')
+  await clearFactors(tx, subject.userId)
 }
 
 /**
@@ -86,22 +89,22 @@ export async function resetFactors(tx: Database, of: Of): Promise<void> {
  * @returns false if it was not suspended
  * @throws AppError own_account, forbidden, not_found
  */
-export async function reinstate(tx: Database, of: Of): Promise<boolean> {
-  await lockAndCheckRights(tx, of)
-  if (!(await findById(tx, of.userId))) throw new AppError('not_found')
-  const isLifted = await clearSuspended(tx, of.userId)
-  if (isLifted) await renewWaiting(tx, of.userId, LOST_ADDRESS_DAYS)
+export async function reinstate(tx: Database, subject: RightsSubject): Promise<boolean> {
+  await lockAndCheckRights(tx, subject)
+  if (!(await findById(tx, subject.userId))) throw new AppError('not_found')
+  const isLifted = await clearSuspended(tx, subject.userId)
+  if (isLifted) await restartWaiting(tx, subject.userId, LOST_ADDRESS_DAYS)
   return isLifted
 }
 
 /** False if this is not an open session of the account. */
 export function endSessionOf(tx: Database, userId: string, sessionId: string): Promise<boolean> {
-  return endOne(tx, userId, sessionId, 'ended')
+  return endOwnSession(tx, userId, sessionId, 'ended')
 }
 
 /** Ends all sessions of an account, except the viewer's current one. False if there was none. */
 export function endSessionsOf(tx: Database, { viewer }: ViewerContext, userId: string): Promise<boolean> {
-  return endAllBut(tx, userId, viewer.sessionId, 'ended')
+  return endOtherSessions(tx, userId, viewer.sessionId, 'ended')
 }
 
 /**

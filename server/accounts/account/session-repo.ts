@@ -13,7 +13,7 @@ export type SessionRow = {
   readonly startedAt: Date
   readonly lastSeenAt: Date
 }
-export type Presented = {
+export type PresentedToken = {
   readonly sessionId: string
   readonly userId: string
   readonly role: Role
@@ -28,7 +28,7 @@ export type Presented = {
 }
 
 /** The time in which a lost reply can be requested again; most network outages are shorter. */
-const UNHEARD_MINUTES = 5
+const LOST_REPLY_MINUTES = 5
 /**
  * A user at work (in an exam, perhaps) at the end of the total time may finish: while refreshes come at least every quarter of an hour, up to four
  * hours more. $3 is IDLE_DAYS.
@@ -80,7 +80,7 @@ export async function insertRefreshToken(db: Database, sessionId: string, tokenH
   })
 }
 
-export type Living = {
+export type LiveSessionUser = {
   readonly userId: string
   readonly role: Role
   readonly isAuthor: boolean
@@ -88,7 +88,7 @@ export type Living = {
 }
 
 /** The user of an open session, and whether it was opened with a second factor; null when it has ended. */
-export async function findLiveSession(db: Database, sessionId: string): Promise<Living | null> {
+export async function findLiveSession(db: Database, sessionId: string): Promise<LiveSessionUser | null> {
   return findRow(db, {
     name: 'living-session',
     text: `select users.id as "userId", users.role, is_author as "isAuthor", with_factor as "withFactor"
@@ -102,7 +102,11 @@ export async function findLiveSession(db: Database, sessionId: string): Promise<
  * The state of a presented refresh token. Locks its session first, so that parallel refreshes run one after the other. Two statements: after waiting
  * for a lock, a single statement would still see the old token row.
  */
-export async function findPresented(db: Database, tokenHash: Buffer, userAgent: string): Promise<Presented | null> {
+export async function findPresented(
+  db: Database,
+  tokenHash: Buffer,
+  userAgent: string,
+): Promise<PresentedToken | null> {
   await db.query({
     name: 'lock-session-of-token',
     text: 'select from sessions where id = (select session_id from refresh_tokens where token_hash = $1) for update',
@@ -114,7 +118,7 @@ export async function findPresented(db: Database, tokenHash: Buffer, userAgent: 
         case when sessions.revoked_at is not null then coalesce(sessions.revoked_because, 'ended') when sessions.expires_at <= now() then 'expired' end as ended,
         case when shown.spent_at is null then 'no'
           when shown.spent_at > clock_timestamp() - interval '30 seconds' then 'just-now'
-          when shown.spent_at > clock_timestamp() - interval '${UNHEARD_MINUTES} minutes' and sessions.user_agent = $2
+          when shown.spent_at > clock_timestamp() - interval '${LOST_REPLY_MINUTES} minutes' and sessions.user_agent = $2
             and not exists (select from refresh_tokens later where later.session_id = sessions.id and later.spent_at > shown.spent_at) then 'unheard'
           else 'long-ago' end as spent
       from sessions
@@ -129,16 +133,16 @@ export async function findPresented(db: Database, tokenHash: Buffer, userAgent: 
  * Uses up the session's unused tokens because one of them was presented, now or earlier. If two parties have a lost reply and its replacement, the
  * second to present its token is detected.
  */
-export async function spendTokensOf(db: Database, sessionId: string, shown: Buffer): Promise<void> {
+export async function spendUnusedTokens(db: Database, sessionId: string, presentedHash: Buffer): Promise<void> {
   await db.query({
     name: 'spend-tokens',
     text: `update refresh_tokens set spent_at = coalesce((select spent_at from refresh_tokens where token_hash = $2), (select clock_timestamp()))
       where session_id = $1 and spent_at is null`,
-    values: [sessionId, shown],
+    values: [sessionId, presentedHash],
   })
 }
 
-type Holder = Pick<Presented, 'sessionId' | 'userId' | 'role'>
+type Holder = Pick<PresentedToken, 'sessionId' | 'userId' | 'role'>
 
 /**
  * The open session of a refresh token that still works: unspent, or spent within the last 30 s, since parallel tabs may send the same one. Reads
@@ -183,8 +187,13 @@ export async function listLiveSessions(db: Database, userId: string): Promise<Se
   })
 }
 
-/** False if this is not an open session of the user. As in {@link endAllBut}, a session ended by token reuse counts as open. */
-export async function endOne(db: Database, userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
+/** False if this is not an open session of the user. As in {@link endOtherSessions}, a session ended by token reuse counts as open. */
+export async function endOwnSession(
+  db: Database,
+  userId: string,
+  sessionId: string,
+  reason: EndReason,
+): Promise<boolean> {
   return hasRow(db, {
     text: `update sessions set revoked_at = now(), revoked_because = $3
       where id = $2 and user_id = $1 and (revoked_at is null or (revoked_because = 'reuse' and $3 <> 'reuse')) and expires_at > now()
@@ -194,7 +203,7 @@ export async function endOne(db: Database, userId: string, sessionId: string, re
 }
 
 /** Ends all sessions of a user but one. A session that token reuse had ended now counts as ended on purpose (decision 077). False if there was none. */
-export async function endAllBut(
+export async function endOtherSessions(
   db: Database,
   userId: string,
   stored: string | null,

@@ -9,17 +9,17 @@ import { notifyOfSecurity } from './security-messages'
 import { IDLE_DAYS } from './session-life'
 import {
   endByToken,
-  endOne,
+  endOwnSession,
   findPresented,
   insertRefreshToken,
   insertSession,
-  type Presented,
-  spendTokensOf,
+  type PresentedToken,
+  spendUnusedTokens,
   touchSession,
   deleteOld,
 } from './session-repo'
 import { hashSecret, newSecret, signAccess } from './tokens'
-import { moveWaiting } from './address/move-address'
+import { moveDueAccounts } from './address/move-address'
 import { deleteOldAddresses } from './address/repo'
 import { deleteOldTickets } from '../second-factor/ticket-repo'
 import { deleteOldResets } from './passwords/reset-repo'
@@ -30,7 +30,7 @@ const REFRESH_COOKIE = 'refreshToken'
 const ZONE_DAYS = 365
 
 /** A user who proved to own the account, by the password with this hash. */
-export type Proved = { readonly id: string; readonly role: Role; readonly passwordHash: string | null }
+export type ProvedUser = { readonly id: string; readonly role: Role; readonly passwordHash: string | null }
 
 type Tokens = { readonly access: string; readonly refresh?: string }
 
@@ -38,7 +38,7 @@ type Tokens = { readonly access: string; readonly refresh?: string }
  * Opens a session for a proved owner; the browser's former session ends. `withFactor`: the second factor was proved too.
  * @throws AppError suspended; wrong_credentials when the password was removed or changed meanwhile
  */
-export async function openSession(ctx: RequestContext, user: Proved, withFactor = false): Promise<Tokens> {
+export async function openSession(ctx: RequestContext, user: ProvedUser, withFactor = false): Promise<Tokens> {
   const { refreshIn, userAgent, address } = ctx
   const sessionId = ctx.newId()
   const refresh = newSecret()
@@ -47,16 +47,16 @@ export async function openSession(ctx: RequestContext, user: Proved, withFactor 
     if (before) await endByToken(tx, hashSecret(before), 'log_out')
     const device = { userAgent, address, refreshIn }
     const session = { ...device, id: sessionId, userId: user.id, passwordHash: user.passwordHash, withFactor }
-    if (!(await insertSession(tx, session))) await refuseEntry(tx, user.id)
+    if (!(await insertSession(tx, session))) await refuseSession(tx, user.id)
     await insertRefreshToken(tx, sessionId, hashSecret(refresh))
   })
   const holder = { sessionId, userId: user.id, role: user.role }
   if (refreshIn === 'body') return { access: await signFor(ctx, holder), refresh }
   sendZone(ctx, (await findTimeZone(ctx.db, user.id)) ?? TEHRAN)
-  return grant(ctx, holder, refresh)
+  return sendAccess(ctx, holder, refresh)
 }
 
-async function refuseEntry(tx: Database, userId: string): Promise<never> {
+async function refuseSession(tx: Database, userId: string): Promise<never> {
   const user = await findById(tx, userId)
   throw new AppError(user?.isSuspended ? 'suspended' : 'wrong_credentials')
 }
@@ -67,17 +67,17 @@ async function refuseEntry(tx: Database, userId: string): Promise<never> {
  * `access`. Presenting a token that was used more than 30 s ago means that it was copied, and the session ends. The exception, for some minutes, is a
  * token whose successor was never presented: the reply was lost, and another one is issued.
  */
-export async function refreshSession(ctx: RequestContext, given: string | undefined): Promise<Tokens> {
-  if (given !== undefined) {
+export async function refreshSession(ctx: RequestContext, refreshToken: string | undefined): Promise<Tokens> {
+  if (refreshToken !== undefined) {
     const refresh = newSecret()
-    const holder = await exchange(ctx, given, refresh, 'body')
+    const holder = await exchange(ctx, refreshToken, refresh, 'body')
     return { access: await signFor(ctx, holder), ...(holder.refreshIn === 'body' && { refresh }) }
   }
   const stored = ctx.cookies.get(REFRESH_COOKIE)
   try {
     if (!stored) throw new AppError('unauthorized')
     const next = newSecret()
-    return await grant(ctx, await exchange(ctx, stored, next, 'cookie'), next)
+    return await sendAccess(ctx, await exchange(ctx, stored, next, 'cookie'), next)
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthorized') removeCookies(ctx)
     throw error
@@ -89,13 +89,13 @@ async function exchange(
   token: string,
   next: string,
   shownIn: RequestContext['refreshIn'],
-): Promise<Presented> {
+): Promise<PresentedToken> {
   // The outcome is returned, not thrown: an exception would roll back the end of the session.
   const outcome = await inTransaction(ctx, async (ctx) => {
     const presented = await findPresented(ctx.db, hashSecret(token), ctx.userAgent)
     if (!presented || presented.ended !== null) return { ended: presented?.ended ?? undefined }
     if (presented.spent === 'long-ago') {
-      await endOne(ctx.db, presented.userId, presented.sessionId, 'reuse')
+      await endOwnSession(ctx.db, presented.userId, presented.sessionId, 'reuse')
       await recordSecurityEvent(ctx, { userId: presented.userId, act: 'token_reused' })
       await notifyOfSecurity(ctx, presented.userId, 'sessions_ended')
       ctx.log.warn(
@@ -104,8 +104,8 @@ async function exchange(
       )
       return { ended: 'reuse' as const }
     }
-    const isReturned = shownIn === 'cookie' || presented.refreshIn === 'body'
-    if (isReturned) await rotate(ctx.db, presented, { shown: hashSecret(token), next: hashSecret(next) })
+    const learnsToken = shownIn === 'cookie' || presented.refreshIn === 'body'
+    if (learnsToken) await rotate(ctx.db, presented, { shown: hashSecret(token), next: hashSecret(next) })
     await touchSession(ctx.db, presented.sessionId, ctx.address)
     return presented
   })
@@ -119,10 +119,10 @@ async function exchange(
  */
 async function rotate(
   tx: Database,
-  { sessionId, spent }: Presented,
+  { sessionId, spent }: PresentedToken,
   { shown, next }: { readonly shown: Buffer; readonly next: Buffer },
 ): Promise<void> {
-  if (spent !== 'just-now') await spendTokensOf(tx, sessionId, shown)
+  if (spent !== 'just-now') await spendUnusedTokens(tx, sessionId, shown)
   await insertRefreshToken(tx, sessionId, next)
 }
 
@@ -130,11 +130,11 @@ async function rotate(
 export async function closeSession(ctx: RequestContext): Promise<void> {
   const refresh = ctx.cookies.get(REFRESH_COOKIE)
   if (refresh) await endByToken(ctx.db, hashSecret(refresh), 'log_out')
-  if (ctx.viewer) await endOne(ctx.db, ctx.viewer.userId, ctx.viewer.sessionId, 'log_out')
+  if (ctx.viewer) await endOwnSession(ctx.db, ctx.viewer.userId, ctx.viewer.sessionId, 'log_out')
   removeCookies(ctx)
 }
 
-async function grant(ctx: RequestContext, holder: Holder, refresh: string): Promise<{ access: string }> {
+async function sendAccess(ctx: RequestContext, holder: Holder, refresh: string): Promise<{ access: string }> {
   const access = await signFor(ctx, holder)
   ctx.setCookie(ACCESS_COOKIE, access, { maxAgeSeconds: ctx.settings.accessTokenSeconds, httpOnly: false })
   ctx.setCookie(REFRESH_COOKIE, refresh, { maxAgeSeconds: IDLE_DAYS[holder.role] * 86_400, httpOnly: true })
@@ -167,7 +167,7 @@ export function removeCookies(ctx: RequestContext): void {
 /** Moves accounts whose change of address has waited long enough, and deletes sessions, tokens, links, codes and addresses past their retention. */
 export async function sweepAccounts(ctx: Context): Promise<void> {
   const { db } = ctx
-  await moveWaiting(ctx)
+  await moveDueAccounts(ctx)
   await deleteOld(db)
   await deleteOldResets(db)
   await deleteOldTickets(db)

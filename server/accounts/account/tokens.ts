@@ -66,17 +66,17 @@ const verifiers = new Map<string, Verify>()
  * secret. A program has only one.
  */
 export function createVerifier(authSecret: string): Verify {
-  const known = verifiers.get(authSecret) ?? makeVerifier(authSecret)
-  verifiers.set(authSecret, known)
-  return known
+  const verifier = verifiers.get(authSecret) ?? makeVerifier(authSecret)
+  verifiers.set(authSecret, verifier)
+  return verifier
 }
 
 function makeVerifier(authSecret: string): Verify {
   const key = new TextEncoder().encode(authSecret)
   const remembered = new LRUCache<string, AccessClaims>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
   return async (token) => {
-    const known = remembered.get(token)
-    if (known && known.expiresAtSeconds * 1000 > Date.now()) return known
+    const cached = remembered.get(token)
+    if (cached && cached.expiresAtSeconds * 1000 > Date.now()) return cached
     const claims = await verifyAccess(key, token)
     if (claims) remembered.set(token, claims)
     else remembered.delete(token)

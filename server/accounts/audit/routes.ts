@@ -32,8 +32,8 @@ async function listSecurity(
   const filter = { user: user ?? null, acts: group ? GROUPS[group] : null, days: days ?? null }
   const { rows, total } = await listEvents(db, filter, page)
   const items = rows.map(({ userAgent, at, act, detail, ...row }) => {
-    const known = SecurityAct.safeParse(act)
-    const entry = known.success ? { act: known.data, detail } : { act: 'other' as const, detail: act }
+    const parsedAct = SecurityAct.safeParse(act)
+    const entry = parsedAct.success ? { act: parsedAct.data, detail } : { act: 'other' as const, detail: act }
     return { ...row, ...entry, device: nameDevice(userAgent), at: at.toISOString() }
   })
   return { items, total }

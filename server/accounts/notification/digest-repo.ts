@@ -17,10 +17,10 @@ const HOUR = 20
 const LAST_HOUR = `date_trunc('day', now() at time zone 'UTC' + interval '210 minutes' - interval '${HOUR} hours') at time zone 'UTC'
   + interval '${HOUR} hours' - interval '210 minutes'`
 /** A mail with more would not be read. */
-const ITEMS = 30
+const MAX_ITEMS = 30
 
 /** Locks the people whose daily mail is due, and takes the notifications collected for it, without those read in the meantime. */
-export async function claimDueDigests(tx: Database, most: number, vapidKey: string): Promise<DigestRow[]> {
+export async function claimDueDigests(tx: Database, limit: number, vapidKey: string): Promise<DigestRow[]> {
   return tx.query<DigestRow>({
     text: `with due as (
         select c.user_id, c.no_mail, c.no_push from notification_choices c
@@ -35,8 +35,8 @@ export async function claimDueDigests(tx: Database, most: number, vapidKey: stri
       )
       select u.id as "userId", u.identifier, due.no_mail as "noMail", due.no_push as "noPush", ${devicesOf('u.id', '$2')} as devices, coalesce((
           select json_agg(json_build_object('id', t.id, 'facts', t.facts) order by t.created_at, t.id)
-          from (select * from taken where user_id = u.id and read_at is null order by created_at desc, id desc limit ${ITEMS}) t), '[]') as items
+          from (select * from taken where user_id = u.id and read_at is null order by created_at desc, id desc limit ${MAX_ITEMS}) t), '[]') as items
       from due join users u on u.id = due.user_id`,
-    values: [most, vapidKey],
+    values: [limit, vapidKey],
   })
 }

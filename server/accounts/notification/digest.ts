@@ -12,12 +12,12 @@ import { withUnsubscribe } from './notify'
 
 const DAY_SECONDS = 86_400
 /** The next pass takes the rest. */
-const MAX_AT_ONCE = 100
+const MAX_PER_PASS = 100
 
 /** Sends one mail a day, and one message to each device, to people who chose it: at eight in the evening, with everything that is still unread. */
 export async function sendDigests(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const due = await claimDueDigests(ctx.db, MAX_AT_ONCE, vapidPublicKey(ctx.settings.authSecret))
+    const due = await claimDueDigests(ctx.db, MAX_PER_PASS, vapidPublicKey(ctx.settings.authSecret))
     await sendToPeople(
       ctx,
       due.flatMap((row) => toLetter(ctx, row)),

@@ -5,13 +5,13 @@ import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
 import { type Notice } from './notify'
 
-type Sending = Pick<NonNullable<Notice['letter']>, 'lifeSeconds'>
+type LetterOptions = Pick<NonNullable<Notice['letter']>, 'lifeSeconds'>
 
 /** The mail of a notification that needs no text of its own. */
 export function letterOf(
   { settings }: Pick<Context, 'settings'>,
   news: News,
-  sending: Sending,
+  sending: LetterOptions,
 ): NonNullable<Notice['letter']> {
   const sentences = sayNews(news)
   const link = sentences.href === null ? null : originOf(settings) + sentences.href

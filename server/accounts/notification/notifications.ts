@@ -11,7 +11,7 @@ import * as repo from './repo'
 import { readUnsubscribe } from './unsubscribe-token'
 
 /** The number that the privacy page promises. */
-const KEPT_DAYS = 180
+const RETENTION_DAYS = 180
 
 export async function listNotifications(
   { db, log, viewer }: ViewerContext,
@@ -59,14 +59,14 @@ export async function unsubscribeFrom(
   { db, settings }: RequestContext,
   token: string,
 ): Promise<Reply<typeof unsubscribe>> {
-  const whose = readUnsubscribe(settings, token)
-  if (!whose) throw new AppError('not_found')
-  const kinds = whose.kind === 'all' ? NEWS_KINDS.filter((kind) => !ALWAYS_SENT.has(kind)) : [whose.kind]
-  await repo.addToNoMail(db, whose.userId, kinds)
-  return { kind: whose.kind }
+  const subscription = readUnsubscribe(settings, token)
+  if (!subscription) throw new AppError('not_found')
+  const kinds = subscription.kind === 'all' ? NEWS_KINDS.filter((kind) => !ALWAYS_SENT.has(kind)) : [subscription.kind]
+  await repo.addToNoMail(db, subscription.userId, kinds)
+  return { kind: subscription.kind }
 }
 
 export async function sweepNotifications({ db, settings }: Context): Promise<void> {
-  await repo.deleteOlder(db, KEPT_DAYS)
+  await repo.deleteOlder(db, RETENTION_DAYS)
   await deleteUnusable(db, vapidPublicKey(settings.authSecret))
 }

@@ -50,24 +50,28 @@ export async function notify(ctx: Sender, notices: readonly Notice[]): Promise<v
   if (ids.length === 0) return
   const vapidKey = vapidPublicKey(ctx.settings.authSecret)
   const people = new Map((await findAddressees(ctx.db, ids, vapidKey)).map((person) => [person.id, person]))
-  await post(ctx, fresh, people)
+  await sendLetters(ctx, fresh, people)
 }
 
-type Fresh = Notice & { readonly id: string }
+type AddedNotice = Notice & { readonly id: string }
 
-type Way = 'mail' | 'sms' | 'push'
-type Planned = {
-  readonly notice: Fresh
+type DeliveryChannel = 'mail' | 'sms' | 'push'
+type PlannedDelivery = {
+  readonly notice: AddedNotice
   readonly letter: Letter
   readonly person: AddresseeRow
-  readonly way: Way
+  readonly way: DeliveryChannel
   readonly plan: Delivery
 }
 
-async function post(ctx: Sender, fresh: readonly Fresh[], people: ReadonlyMap<string, AddresseeRow>): Promise<void> {
-  const planned = fresh.flatMap((notice) => planWays(notice, people.get(notice.userId)))
-  const waiting = planned.flatMap(({ plan, notice }) => (plan.way === 'digest' ? [notice.id] : []))
-  if (waiting.length > 0) await collectForDigest(ctx.db, waiting)
+async function sendLetters(
+  ctx: Sender,
+  fresh: readonly AddedNotice[],
+  people: ReadonlyMap<string, AddresseeRow>,
+): Promise<void> {
+  const planned = fresh.flatMap((notice) => planDeliveries(notice, people.get(notice.userId)))
+  const digestIds = planned.flatMap(({ plan, notice }) => (plan.way === 'digest' ? [notice.id] : []))
+  if (digestIds.length > 0) await collectForDigest(ctx.db, digestIds)
   await sendToPeople(
     ctx,
     planned.flatMap((one) => toLetter(ctx, one)),
@@ -76,21 +80,21 @@ async function post(ctx: Sender, fresh: readonly Fresh[], people: ReadonlyMap<st
 }
 
 /** A person is reached by mail or text message, depending on their address, and by push on each of their browsers. */
-function planWays(notice: Fresh, person: AddresseeRow | undefined): Planned[] {
+function planDeliveries(notice: AddedNotice, person: AddresseeRow | undefined): PlannedDelivery[] {
   const { letter, news } = notice
   if (!letter || !person) return []
   const { identifier, hour, quietFrom, quietTo, devices } = person
   const quiet = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo }
-  const own: Way = identifier.includes('@') ? 'mail' : 'sms'
-  const ways: readonly Way[] = devices.length > 0 ? [own, 'push'] : [own]
+  const mainChannel: DeliveryChannel = identifier.includes('@') ? 'mail' : 'sms'
+  const channels: readonly DeliveryChannel[] = devices.length > 0 ? [mainChannel, 'push'] : [mainChannel]
   const { lifeSeconds } = letter
-  return ways.map((way) => {
+  return channels.map((way) => {
     const plan = planDelivery({ ...person, quiet }, { kind: news.kind, channel: way, lifeSeconds, hour })
     return { notice, letter, person, way, plan }
   })
 }
 
-function toLetter(ctx: Sender, { notice, letter, person, way, plan }: Planned) {
+function toLetter(ctx: Sender, { notice, letter, person, way, plan }: PlannedDelivery) {
   if (way === 'push' || plan.way !== 'send') return []
   const { userId, about, news } = notice
   const mail =
@@ -108,7 +112,7 @@ function toLetter(ctx: Sender, { notice, letter, person, way, plan }: Planned) {
   ]
 }
 
-function toDeviceNotes({ notice: { news, about }, letter: { lifeSeconds }, person, way, plan }: Planned) {
+function toDeviceNotes({ notice: { news, about }, letter: { lifeSeconds }, person, way, plan }: PlannedDelivery) {
   if (way !== 'push' || plan.way !== 'send') return []
   const note = {
     to: person.identifier,

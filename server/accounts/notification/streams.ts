@@ -11,7 +11,7 @@ export type Streams = {
   readonly count: () => number
 }
 type Pace = { readonly pollMs: number; readonly checkMs: number }
-type Limits = { readonly ofPerson: number; readonly inAll: number }
+type StreamLimits = { readonly ofPerson: number; readonly inAll: number }
 
 type Listener = {
   readonly userId: string
@@ -22,15 +22,15 @@ type Listener = {
 }
 
 /** A person has one stream per browser; a page that crashed may hold its own a little longer. */
-const LIMITS: Limits = { ofPerson: 8, inAll: 4_000 }
+const LIMITS: StreamLimits = { ofPerson: 8, inAll: 4_000 }
 const PACE: Pace = { pollMs: 1_000, checkMs: 10_000 }
 /** A query also sees changes committed this long after they were written; slower ones are found by the next check. */
-const OVERLAP_SECONDS = 3
+const POLL_OVERLAP_SECONDS = 3
 /** With more than this unsent, the reader is gone, or far too slow. */
 const MAX_UNSENT = 65_536
 /** Some proxies buffer the first two kilobytes of a reply. */
-const BEGINNING = `retry: 5000\n:${' '.repeat(2_048)}\n\n`
-const BEAT = ':\n\n'
+const FIRST_BYTES = `retry: 5000\n:${' '.repeat(2_048)}\n\n`
+const HEARTBEAT = ':\n\n'
 const BUSY_SECONDS = 60
 
 /**
@@ -41,7 +41,7 @@ const BUSY_SECONDS = 60
 export function createStreams(
   { db, log }: Pick<Context, 'db' | 'log'>,
   { pollMs, checkMs }: Pace = PACE,
-  limits: Limits = LIMITS,
+  limits: StreamLimits = LIMITS,
 ): Streams {
   const listeners = new Set<Listener>()
   let isClosed = false
@@ -54,7 +54,7 @@ export function createStreams(
     const byPerson = new Map(states.map((state) => [state.userId, state]))
     for (const listener of listeners) notifyListener(listener, byPerson.get(listener.userId))
   }
-  const check = async () => {
+  const endClosedSessions = async () => {
     // Excludes listeners that join during the query.
     const present = [...listeners]
     const open = await listOpenSessions(
@@ -63,24 +63,24 @@ export function createStreams(
     )
     for (const listener of present) {
       if (!open.has(listener.sessionId)) listener.end()
-      else listener.write(BEAT)
+      else listener.write(HEARTBEAT)
     }
     notifyAll(await listStates(db, people()))
   }
-  const look = async () => {
+  const poll = async () => {
     const nowMs = performance.now()
     if (nowMs - checkedAtMs >= checkMs) {
-      await check()
+      await endClosedSessions()
       checkedAtMs = nowMs
     } else {
-      notifyAll(await listChanged(db, people(), (nowMs - polledAtMs) / 1_000 + OVERLAP_SECONDS))
+      notifyAll(await listChanged(db, people(), (nowMs - polledAtMs) / 1_000 + POLL_OVERLAP_SECONDS))
     }
     polledAtMs = nowMs
   }
   const timer = setInterval(() => {
     if (running || listeners.size === 0) return
     running = true
-    look()
+    poll()
       .catch((error: unknown) => log.warn({ err: error }, 'notifications cannot be told live just now'))
       .finally(() => {
         running = false
@@ -88,18 +88,19 @@ export function createStreams(
   }, pollMs)
   timer.unref()
 
-  const admit = (userId: string) => {
+  const refuseTooMany = (userId: string) => {
     if (isClosed || listeners.size >= limits.inAll)
       throw new AppError('unavailable', { retryAfterSeconds: BUSY_SECONDS })
-    const own = [...listeners].filter((listener) => listener.userId === userId)
-    if (own.length >= limits.ofPerson) throw new AppError('too_many_requests', { retryAfterSeconds: BUSY_SECONDS })
+    const ownListeners = [...listeners].filter((listener) => listener.userId === userId)
+    if (ownListeners.length >= limits.ofPerson)
+      throw new AppError('too_many_requests', { retryAfterSeconds: BUSY_SECONDS })
   }
 
   return {
     open: async ({ userId, sessionId }) => {
-      admit(userId)
+      refuseTooMany(userId)
       const states = await listStates(db, [userId])
-      admit(userId)
+      refuseTooMany(userId)
       return openStream(listeners, { userId, sessionId }, states)
     },
     close: () => {
@@ -132,7 +133,7 @@ function openStream(
         const listener: Listener = { ...whose, write, end, lastSent: '' }
         leave = () => listeners.delete(listener)
         listeners.add(listener)
-        write(BEGINNING)
+        write(FIRST_BYTES)
         notifyListener(listener, states[0])
       },
       cancel: () => {

@@ -5,13 +5,16 @@ import { paths } from '@/lib/platform/paths'
 import { type RunningSettings } from '@/lib/platform/env/server'
 import { originOf } from '@/server/platform/http/address'
 
-type Whose = { readonly userId: string; readonly kind: NewsKind | 'all' }
+type Unsubscription = { readonly userId: string; readonly kind: NewsKind | 'all' }
 type Key = Pick<RunningSettings, 'authSecret'>
 type Site = Parameters<typeof originOf>[0]
 
 /** The addresses that end mails: of the API, to which a mail program posts (RFC 8058), and of the page for people. */
-export function unsubscribeLinks(settings: Key & Site, whose: Whose): { readonly api: string; readonly page: string } {
-  const token = signUnsubscribe(settings, whose)
+export function unsubscribeLinks(
+  settings: Key & Site,
+  subject: Unsubscription,
+): { readonly api: string; readonly page: string } {
+  const token = signUnsubscribe(settings, subject)
   const origin = originOf(settings)
   return {
     api: `${origin}/api${unsubscribe.path.replace('{token}', token)}`,
@@ -20,16 +23,16 @@ export function unsubscribeLinks(settings: Key & Site, whose: Whose): { readonly
 }
 
 /** Allows only to end one person's mails of one kind, so it does not expire. */
-export function signUnsubscribe(key: Key, { userId, kind }: Whose): string {
+export function signUnsubscribe(key: Key, { userId, kind }: Unsubscription): string {
   const text = Buffer.from(`${userId} ${kind}`).toString('base64url')
   return `${text}.${sealOf(key, text)}`
 }
 
-export function readUnsubscribe(key: Key, token: string): Whose | null {
+export function readUnsubscribe(key: Key, token: string): Unsubscription | null {
   const [text = '', seal = ''] = token.split('.')
   const expected = Buffer.from(sealOf(key, text))
-  const given = Buffer.from(seal)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const received = Buffer.from(seal)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null
   const [userId = '', name = ''] = Buffer.from(text, 'base64url').toString().split(' ')
   const kind = name === 'all' ? name : NEWS_KINDS.find((one) => one === name)
   return kind ? { userId, kind } : null

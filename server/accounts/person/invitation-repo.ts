@@ -15,28 +15,28 @@ export type InvitationRow = {
 }
 
 /** Users without a password: not set yet, or removed by a promotion. */
-const OWED = `from users u left join invitations i on i.user_id = u.id left join users inviter on inviter.id = i.by
+const FROM_INVITED = `from users u left join invitations i on i.user_id = u.id left join users inviter on inviter.id = i.by
   where u.password_hash is null and u.forgotten_at is null`
 /** Excludes suspended users. */
-const OPEN = `${OWED} and u.suspended_at is null`
+const FROM_OPEN = `${FROM_INVITED} and u.suspended_at is null`
 const COLUMNS = `u.id, u.name, u.identifier, u.role, inviter.name as by, i.sent_at as "sentAt", i.expires_at as "expiresAt",
   coalesce(i.expires_at < now(), false) as "isOver", u.password_changed_at is null as "isNew"`
 
 export async function listOpen(db: Database, page: PageWish): Promise<Page<InvitationRow>> {
   return findPage(db, page, {
-    text: `select ${COLUMNS} ${OPEN} order by coalesce(i.sent_at, u.created_at) desc, u.id desc`,
-    counted: OPEN,
+    text: `select ${COLUMNS} ${FROM_OPEN} order by coalesce(i.sent_at, u.created_at) desc, u.id desc`,
+    counted: FROM_OPEN,
     values: [],
   })
 }
 
 export async function findOpen(db: Database, id: string): Promise<InvitationRow | null> {
-  return findRow(db, { text: `select ${COLUMNS} ${OPEN} and u.id = $1`, values: [id] })
+  return findRow(db, { text: `select ${COLUMNS} ${FROM_OPEN} and u.id = $1`, values: [id] })
 }
 
 /** Like {@link findOpen}, including suspended users. */
 export async function findInvitationToSend(db: Database, id: string): Promise<InvitationRow | null> {
-  return findRow(db, { text: `select ${COLUMNS} ${OWED} and u.id = $1`, values: [id] })
+  return findRow(db, { text: `select ${COLUMNS} ${FROM_INVITED} and u.id = $1`, values: [id] })
 }
 
 export async function upsertInvitation(

@@ -14,8 +14,8 @@ import { findOpen, findInvitationToSend, type InvitationRow, listOpen, upsertInv
 const LINK_DAYS = 7
 const LINK_HOURS = LINK_DAYS * 24
 
-type Invited = { readonly name: string; readonly identifier: string; readonly role: Role }
-type Sent = { invitation: Invitation; link: string | null }
+type InvitedPerson = { readonly name: string; readonly identifier: string; readonly role: Role }
+type SentInvitation = { invitation: Invitation; link: string | null }
 
 /** Invitations per manager and hour: enough for the students of a term, too few for a mass mailing. */
 export function createInvitationLimit(): Limiter {
@@ -32,30 +32,30 @@ export async function listInvitations(
 }
 
 /** Makes the account and sends its one-time link. @throws AppError has_account, too_many_requests */
-export async function invite(ctx: ViewerContext, limit: Limiter, person: Invited): Promise<Sent> {
+export async function invite(ctx: ViewerContext, limit: Limiter, person: InvitedPerson): Promise<SentInvitation> {
   await limit.take(ctx.viewer.userId)
-  return inTransaction(ctx, async (ctx) => (await inviteWithin(ctx, person)) ?? hasAccount())
+  return inTransaction(ctx, async (ctx) => (await inviteUnlessTaken(ctx, person)) ?? refuseExistingAccount())
 }
 
 /** Like {@link invite}, in the caller's transaction and with the caller's limits. Null when the person has an account. */
-export async function inviteWithin(ctx: ViewerContext, person: Invited): Promise<Sent | null> {
+export async function inviteUnlessTaken(ctx: ViewerContext, person: InvitedPerson): Promise<SentInvitation | null> {
   const id = await accounts.makeInvited(ctx, person)
   if (!id) return null
   await recordAct(ctx, { ...aboutUser(ctx, id), act: 'invited', detail: person.role })
-  return deliver(ctx, id)
+  return renewAndSend(ctx, id)
 }
 
-function hasAccount(): never {
+function refuseExistingAccount(): never {
   throw new AppError('has_account')
 }
 
 /** Sends a new link; the former one stops working. @throws AppError not_found when it is not open, or no longer */
-export async function sendAgain(ctx: ViewerContext, limit: Limiter, id: string): Promise<Sent> {
+export async function sendAgain(ctx: ViewerContext, limit: Limiter, id: string): Promise<SentInvitation> {
   await limit.take(ctx.viewer.userId)
   return inTransaction(ctx, async (ctx) => {
     if (!(await findOpen(ctx.db, id))) throw new AppError('not_found')
     await recordAct(ctx, { ...aboutUser(ctx, id), act: 'invitation_sent' })
-    return deliver(ctx, id)
+    return renewAndSend(ctx, id)
   })
 }
 
@@ -73,11 +73,11 @@ export async function withdraw(ctx: ViewerContext, id: string): Promise<void> {
  * @returns the link when the manager has to deliver it
  */
 export async function sendPromotion(ctx: ViewerContext, id: string): Promise<string | null> {
-  return (await deliver(ctx, id)).link
+  return (await renewAndSend(ctx, id)).link
 }
 
 /** `ctx.db` is the transaction. The manager gets the link only when it is not mailed: text messages carry only codes. */
-async function deliver(ctx: ViewerContext, id: string): Promise<Sent> {
+async function renewAndSend(ctx: ViewerContext, id: string): Promise<SentInvitation> {
   const link = originOf(ctx.settings) + (await accounts.renewLink(ctx.db, id, LINK_HOURS))
   await upsertInvitation(ctx.db, { userId: id, by: ctx.viewer.userId, hours: LINK_HOURS })
   const row = (await findInvitationToSend(ctx.db, id)) ?? notFound()

@@ -126,9 +126,9 @@ export async function endSession(ctx: ViewerContext, id: string, session: string
 export async function endSessions(ctx: ViewerContext, id: string): Promise<void> {
   await requirePerson(ctx, id)
   await inTransaction(ctx, async (ctx) => {
-    const isAny = await accounts.endSessionsOf(ctx.db, ctx, id)
+    const hadSessions = await accounts.endSessionsOf(ctx.db, ctx, id)
     await recordAct(ctx, { ...aboutUser(ctx, id), act: 'sessions_ended' })
-    if (isAny && id !== ctx.viewer.userId) await accounts.notifyOfEndedSessions(ctx, id)
+    if (hadSessions && id !== ctx.viewer.userId) await accounts.notifyOfEndedSessions(ctx, id)
   })
 }
 
@@ -137,8 +137,8 @@ export async function listLog(ctx: ViewerContext, id: string): Promise<{ items: 
   await requirePerson(ctx, id)
   const rows = await listActs(ctx, { kind: 'user', id })
   const items = rows.map(({ at, by, act, detail }) => {
-    const known = PersonAct.safeParse(act)
-    const entry = known.success ? { act: known.data, detail } : { act: 'other' as const, detail: act }
+    const parsedAct = PersonAct.safeParse(act)
+    const entry = parsedAct.success ? { act: parsedAct.data, detail } : { act: 'other' as const, detail: act }
     return { at: at.toISOString(), by, ...entry }
   })
   return { items }

@@ -29,7 +29,7 @@ export type PersonDetail = PersonRow & {
   readonly suspendedBy: string | null
   readonly suspendedBecause: string | null
 }
-type Wanted = Parsed<typeof listEndpoint>['query'] & {
+type PeopleQuery = Parsed<typeof listEndpoint>['query'] & {
   /** Null: no search. */
   readonly keys: SearchKeys | null
 }
@@ -50,13 +50,13 @@ const ORDERS: Readonly<Record<PeopleSort, string>> = {
 }
 
 /** Chooses the page first, so that the rest of a row is read for the people on it only. */
-export async function listPeople(db: Database, wanted: Wanted): Promise<Page<PersonRow>> {
-  const { size, page } = wanted
+export async function listPeople(db: Database, query: PeopleQuery): Promise<Page<PersonRow>> {
+  const { size, page } = query
   const limits = [size, (page - 1) * size]
-  const isWhole = wanted.keys === null && wanted.role === undefined && wanted.state === undefined
+  const isUnfiltered = query.keys === null && query.role === undefined && query.state === undefined
   const [rows, total] = await Promise.all([
-    isWhole && wanted.sort === 'seen' ? listByVisit(db, limits) : listFiltered(db, wanted, limits),
-    countOf(db, { text: `select count(*)::int from users u ${FILTER}`, values: filterOf(wanted) }),
+    isUnfiltered && query.sort === 'seen' ? listByVisit(db, limits) : listFiltered(db, query, limits),
+    countOf(db, { text: `select count(*)::int from users u ${FILTER}`, values: filterOf(query) }),
   ])
   return { rows, total }
 }
@@ -72,18 +72,18 @@ function listByVisit(db: Database, limits: readonly number[]): Promise<PersonRow
   })
 }
 
-function listFiltered(db: Database, wanted: Wanted, limits: readonly number[]): Promise<PersonRow[]> {
-  const order = `order by ${ORDERS[wanted.sort]}`
-  const people = wanted.sort === 'seen' ? 'users u join last_visits v on v.user_id = u.id' : 'users u'
+function listFiltered(db: Database, query: PeopleQuery, limits: readonly number[]): Promise<PersonRow[]> {
+  const order = `order by ${ORDERS[query.sort]}`
+  const people = query.sort === 'seen' ? 'users u join last_visits v on v.user_id = u.id' : 'users u'
   return db.query<PersonRow>({
     text: `with page as materialized (
         select u.id, row_number() over (${order}) as place from ${people} ${FILTER} ${order} limit $6 offset $7)
       select ${COLUMNS} from page join users u on u.id = page.id order by page.place`,
-    values: [...filterOf(wanted), ...limits],
+    values: [...filterOf(query), ...limits],
   })
 }
 
-function filterOf({ keys, role, state }: Wanted) {
+function filterOf({ keys, role, state }: PeopleQuery) {
   return [keys && keys.name, keys?.identifier ?? '', keys?.number ?? '', role, state]
 }
 

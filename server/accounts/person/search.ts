@@ -11,7 +11,7 @@ export type SearchKeys = {
 }
 
 /** Digits and the usual separators. */
-const NUMBER = /^[\d+\s()._-]+$/
+const LOOKS_LIKE_NUMBER = /^[\d+\s()._-]+$/
 /** Prefixes of a mobile number as people write it; stored as +989…. */
 const PREFIX = /^(?:0098|98(?=9)|0)/
 
@@ -21,7 +21,7 @@ export function searchKeys(query: string): SearchKeys {
     .trim()
     .toLowerCase()
   const name = foldForSearch(query).replaceAll(' ', '')
-  if (!NUMBER.test(text)) return { name, identifier: text.replace(/\s/g, ''), number: '' }
+  if (!LOOKS_LIKE_NUMBER.test(text)) return { name, identifier: text.replace(/\s/g, ''), number: '' }
   const digits = text.replace(/\D/g, '')
   return { name, identifier: digits.replace(PREFIX, ''), number: digits }
 }

@@ -7,7 +7,7 @@ import { readPicture } from '@/server/platform/read-picture'
 import { deletePicture, findPicture, upsertPicture } from './repo'
 
 /** Four times the largest avatar, for dense screens. */
-const SIDE = 256
+const SIDE_PX = 256
 const QUALITY = 82
 /** How long a browser may show a picture that was removed. */
 const CACHED_SECONDS = 3_600
@@ -15,7 +15,7 @@ const CACHED_SECONDS = 3_600
 /** @throws AppError unusable_file */
 export async function setProfilePicture(ctx: ViewerContext, upload: Upload): Promise<{ picture: string }> {
   const square = await readPicture(ctx.viewer.userId, upload, (open) =>
-    open().resize({ width: SIDE, height: SIDE, fit: 'cover' }).webp({ quality: QUALITY }).toBuffer(),
+    open().resize({ width: SIDE_PX, height: SIDE_PX, fit: 'cover' }).webp({ quality: QUALITY }).toBuffer(),
   )
   // The address is its only protection, and ids in the order of time could be guessed.
   const id = randomUUID()

@@ -7,7 +7,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { findById } from '../account/repo'
 import { notifyOfSecurity } from '../account/security-messages'
-import { endAllBut } from '../account/session-repo'
+import { endOtherSessions } from '../account/session-repo'
 import { newChallenge, offerPasskey, readNewPasskey } from './passkeys'
 import { passkeyName } from './policy'
 import { isRightCode, requireFreshProof } from './proof'
@@ -77,12 +77,12 @@ export async function beginPasskey(ctx: ViewerContext): Promise<ReturnType<typeo
   await requireFreshProof(ctx)
   const { userId, sessionId } = ctx.viewer
   const rpId = passkeyName(ctx.settings)
-  const [user, known] = await Promise.all([findById(ctx.db, userId), repo.listPasskeys(ctx.db, userId)])
+  const [user, passkeys] = await Promise.all([findById(ctx.db, userId), repo.listPasskeys(ctx.db, userId)])
   if (!user) throw new AppError('not_found')
-  if (!rpId || known.length >= MAX_PASSKEYS) throw new AppError('not_ready')
+  if (!rpId || passkeys.length >= MAX_PASSKEYS) throw new AppError('not_ready')
   const challenge = newChallenge()
   await upsertOffer(ctx.db, sessionId, challenge)
-  return offerPasskey(rpId, user, known, challenge)
+  return offerPasskey(rpId, user, passkeys, challenge)
 }
 
 /** `ticket_expired`: the passkey was not made for the newest offer of this session, or came too late. */
@@ -93,11 +93,11 @@ export async function addPasskey(
   await requireFreshProof(ctx)
   const { userId, sessionId } = ctx.viewer
   const challenge = await spendOffer(ctx.db, sessionId)
-  const made = challenge && (await readNewPasskey(ctx.settings, passkey, challenge))
-  if (!made) throw new AppError('ticket_expired')
+  const newPasskey = challenge && (await readNewPasskey(ctx.settings, passkey, challenge))
+  if (!newPasskey) throw new AppError('ticket_expired')
   return turnOn(ctx, 'passkey_on', name, async (tx) => {
     if ((await repo.listPasskeys(tx, userId)).length >= MAX_PASSKEYS) throw new AppError('not_ready')
-    if (!(await repo.insertPasskey(tx, { ...made, userId, name }))) throw new AppError('not_ready')
+    if (!(await repo.insertPasskey(tx, { ...newPasskey, userId, name }))) throw new AppError('not_ready')
   })
 }
 
@@ -126,7 +126,7 @@ export async function renewRecoveryCodes(ctx: ViewerContext): Promise<Codes> {
 export async function clearFactors(tx: Database, userId: string): Promise<boolean> {
   await repo.lockFactors(tx, userId)
   const had = await repo.deleteFactors(tx, userId)
-  await endAllBut(tx, userId, null, 'factor')
+  await endOtherSessions(tx, userId, null, 'factor')
   return had
 }
 
@@ -138,7 +138,7 @@ async function turnOn(
   add: (tx: Database) => Promise<void>,
 ) {
   const { userId, sessionId } = ctx.viewer
-  const made = (await repo.hasFactor(ctx.db, userId)) ? null : await makeCodes(userId)
+  const newCodes = (await repo.hasFactor(ctx.db, userId)) ? null : await makeCodes(userId)
   return inTransaction(ctx, async (ctx): Promise<Codes> => {
     await repo.lockFactors(ctx.db, userId)
     const isFirst = !(await repo.hasFactor(ctx.db, userId))
@@ -148,10 +148,10 @@ async function turnOn(
     await notifyOfSecurity(ctx, userId, 'factor_added')
     if (!isFirst) return { recoveryCodes: null }
     // The factor was removed meanwhile.
-    if (!made) throw new AppError('not_ready')
-    await endAllBut(ctx.db, userId, sessionId, 'factor')
-    await repo.replaceRecoveryCodes(ctx.db, userId, made.hashes)
-    return { recoveryCodes: made.codes }
+    if (!newCodes) throw new AppError('not_ready')
+    await endOtherSessions(ctx.db, userId, sessionId, 'factor')
+    await repo.replaceRecoveryCodes(ctx.db, userId, newCodes.hashes)
+    return { recoveryCodes: newCodes.codes }
   })
 }
 

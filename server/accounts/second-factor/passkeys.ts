@@ -32,7 +32,7 @@ export function askForPasskey(
 }
 
 /** The options for creating a passkey; the same authenticator cannot be registered twice. */
-export function offerPasskey(rpId: string, owner: Owner, known: readonly PasskeyRow[], challenge: string) {
+export function offerPasskey(rpId: string, owner: Owner, registered: readonly PasskeyRow[], challenge: string) {
   return {
     challenge,
     rp: { id: rpId, name: siteCopy.name },
@@ -40,7 +40,7 @@ export function offerPasskey(rpId: string, owner: Owner, known: readonly Passkey
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: TIMEOUT_MS,
     attestation: 'none' as const,
-    excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' as const })),
+    excludeCredentials: registered.map(({ id }) => ({ id, type: 'public-key' as const })),
     authenticatorSelection: {
       residentKey: 'preferred' as const,
       requireResidentKey: false,
@@ -52,13 +52,17 @@ export function offerPasskey(rpId: string, owner: Owner, known: readonly Passkey
 /** The new passkey, verified against this challenge and our origin; null when any check fails. */
 export async function readNewPasskey(
   site: Site,
-  made: PasskeyRegistration,
+  registration: PasskeyRegistration,
   challenge: string,
 ): Promise<NewPasskey | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-  const expected = expectations(site, challenge, made.response.clientDataJSON)
+  const expected = expectations(site, challenge, registration.response.clientDataJSON)
   if (!expected) return null
-  const response = { ...made, clientExtensionResults: {}, response: { ...made.response, transports: undefined } }
+  const response = {
+    ...registration,
+    clientExtensionResults: {},
+    response: { ...registration.response, transports: undefined },
+  }
   const result = await verifyRegistrationResponse({
     ...expected,
     response,
@@ -67,7 +71,7 @@ export async function readNewPasskey(
   }).catch(() => null)
   if (!result?.verified) return null
   const { id, publicKey, counter } = result.registrationInfo.credential
-  return { id, publicKey: Buffer.from(publicKey), counter, transports: made.response.transports }
+  return { id, publicKey: Buffer.from(publicKey), counter, transports: registration.response.transports }
 }
 
 /** The new counter of the passkey that signed this challenge for our origin; null when any check fails. */

@@ -66,8 +66,8 @@ export async function createFactorChallenge(
 /** The challenge before a sensitive act: the second factor, else the password. */
 export async function createViewerChallenge(ctx: ViewerContext): Promise<ProofWanted> {
   const { userId, sessionId } = ctx.viewer
-  const asked = await createFactorChallenge(ctx, userId, sessionId)
-  if (asked) return asked
+  const existing = await createFactorChallenge(ctx, userId, sessionId)
+  if (existing) return existing
   const ticket = newSecret()
   await insertTicket(ctx.db, { tokenHash: hashSecret(ticket), userId, sessionId, passkeyChallenge: null })
   return { ticket, methods: ['password'], passkey: null }

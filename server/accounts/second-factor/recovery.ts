@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { type Database } from '@/server/platform/db/client'
-import { hashAllUnder, hashUnder } from '../account/passwords/password-hash'
+import { hashAllWithSalt, hashWithSalt } from '../account/passwords/password-hash'
 import { hashSecret } from '../account/tokens'
 import { findRecoverySalt, spendRecoveryCode } from './repo'
 
@@ -13,7 +13,7 @@ const GROUPS = [5, 4, 4, 4]
 /** All codes of a set share a salt, so that a try costs one run of the hash. Stored as salt, then hash. Call outside transactions: hashing queues. */
 export async function hashRecoveryCodes(userId: string, codes: readonly string[]): Promise<Buffer[]> {
   const salt = randomBytes(SALT_BYTES)
-  const hashes = await hashAllUnder(salt, codes.map(foldRecoveryCode), userId)
+  const hashes = await hashAllWithSalt(salt, codes.map(foldRecoveryCode), userId)
   return hashes.map((hash) => Buffer.concat([salt, hash]))
 }
 
@@ -21,7 +21,7 @@ export async function hashRecoveryCodes(userId: string, codes: readonly string[]
 export async function isRecoveryCode(db: Database, userId: string, typed: string): Promise<boolean> {
   const code = foldRecoveryCode(typed)
   const salt = await findRecoverySalt(db, userId, SALT_BYTES)
-  const hash = salt ? Buffer.concat([salt, await hashUnder(salt, code, userId)]) : hashSecret(code)
+  const hash = salt ? Buffer.concat([salt, await hashWithSalt(salt, code, userId)]) : hashSecret(code)
   return spendRecoveryCode(db, userId, hash)
 }
 

@@ -25,7 +25,7 @@ import { notFound } from '@/server/platform/http/errors'
 import * as repo from './draft-repo'
 import { getExam } from './exam-with-draft'
 import { type ListedExam, listExamRows } from './list-exams'
-import { type Wanted } from './list-repo'
+import { type ExamDraftQuery } from './list-repo'
 import { hideExam, setSchedule } from './publishing/publish-repo'
 import { freezeAndPublish, prepareExam } from './publishing/publishing'
 import { storeSnapshot } from './snapshot-repo'
@@ -34,7 +34,7 @@ import { findVersionByNumber, type VersionRow } from './version-repo'
 import { restorePapers } from './versions'
 
 type ExamDocument = LoggedKind<ExamAct> &
-  ListedKind<ListedExam, Wanted> &
+  ListedKind<ListedExam, ExamDraftQuery> &
   ArchivedKind &
   RequestedKind &
   SavedKind<ExamDraft, repo.LockedExam, ExamWithDraft> &

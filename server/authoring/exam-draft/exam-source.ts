@@ -52,14 +52,14 @@ function nameFiles(
   former: ExamFile | null,
   base: VersionRow | null,
 ): readonly string[] {
-  const known = new Map(base?.papers.map(({ paperId }, index) => [paperId, former?.papers[index]]))
-  const taken = new Set([...known.values()])
+  const formerPapers = new Map(base?.papers.map(({ paperId }, index) => [paperId, former?.papers[index]]))
+  const takenFiles = new Set([...formerPapers.values()])
   return papers.map(({ id, skill }) => {
-    const own = known.get(id)
-    if (own) return own
+    const formerFile = formerPapers.get(id)
+    if (formerFile) return formerFile
     const tries = [`${skill}.json`, ...papers.map((_, index) => `${skill}-${index + 2}.json`)]
-    const name = tries.find((each) => !taken.has(each)) ?? `${id}.json`
-    taken.add(name)
+    const name = tries.find((each) => !takenFiles.has(each)) ?? `${id}.json`
+    takenFiles.add(name)
     return name
   })
 }

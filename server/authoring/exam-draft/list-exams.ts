@@ -4,7 +4,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type Page } from '@/server/platform/db/page'
 import { countByExam } from './attempt-counts'
 import { readDraft } from './draft-repo'
-import { listExams, type Wanted } from './list-repo'
+import { listExams, type ExamDraftQuery } from './list-repo'
 import { differs } from './version-draft'
 import { findVersions } from './version-repo'
 
@@ -14,11 +14,11 @@ export type ListedExam = Omit<ExamRow, 'savedAt' | 'savedBy'> & {
 }
 
 /** Adds the attempts, and facts of the papers: the skills, and whether anything changed since the publication. */
-export async function listExamRows(db: Database, wanted: Wanted): Promise<Page<ListedExam>> {
-  const sorting = wanted.sort === 'attempts' ? await countByExam(db, null) : new Map<string, number>()
-  const { rows, total } = await listExams(db, wanted, sorting)
+export async function listExamRows(db: Database, query: ExamDraftQuery): Promise<Page<ListedExam>> {
+  const sorting = query.sort === 'attempts' ? await countByExam(db, null) : new Map<string, number>()
+  const { rows, total } = await listExams(db, query, sorting)
   const ids = rows.map(({ id }) => id)
-  const attempts = wanted.sort === 'attempts' ? sorting : await countByExam(db, ids)
+  const attempts = query.sort === 'attempts' ? sorting : await countByExam(db, ids)
   const versions = await findVersions(
     db,
     rows.flatMap((row) => row.versionId ?? []),

@@ -19,7 +19,7 @@ type ListRow = {
   readonly savedAt: Date
   readonly savedBy: string | null
 }
-export type Wanted = Parsed<typeof listExamDrafts>['query'] & {
+export type ExamDraftQuery = Parsed<typeof listExamDrafts>['query'] & {
   readonly onlyOf: string | null
   readonly search: string | null
 }
@@ -43,7 +43,7 @@ const COLUMNS = {
  */
 export async function listExams(
   db: Database,
-  { onlyOf, search, module, owner, state, kind, ...page }: Wanted,
+  { onlyOf, search, module, owner, state, kind, ...page }: ExamDraftQuery,
   attempts: ReadonlyMap<string, number>,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {

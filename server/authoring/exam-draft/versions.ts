@@ -54,9 +54,9 @@ async function readVersion(
 ): Promise<ComparedExam> {
   const version = (await repo.findVersionByNumber(ctx.db, examId, number)) ?? notFound()
   const ids = version.papers.map(({ paperId }) => paperId)
-  const own = new Set((await listBriefs(ctx.db, ids, onlyOf)).map((brief) => brief.id))
+  const ownIds = new Set((await listBriefs(ctx.db, ids, onlyOf)).map((brief) => brief.id))
   const { papers: _papers, ...exam } = toDraft(version, slug)
-  const ownPapers = version.papers.filter(({ paperId }) => own.has(paperId))
+  const ownPapers = version.papers.filter(({ paperId }) => ownIds.has(paperId))
   const papers = ownPapers.map(async ({ paperId, versionId }) => ({
     id: paperId,
     content: await getPaperContent(ctx, versionId),
@@ -67,8 +67,8 @@ async function readVersion(
 
 async function readDrafts({ db }: Context, { onlyOf }: Editor, doc: unknown): Promise<ComparedExam> {
   const { papers, ...exam } = readDraft(doc)
-  const own = (await listBriefs(db, papers, onlyOf)).map((brief) => brief.id)
-  const whole = await readPapers(db, own)
+  const ownIds = (await listBriefs(db, papers, onlyOf)).map((brief) => brief.id)
+  const whole = await readPapers(db, ownIds)
   const compiled = papers.flatMap((id) => {
     const paper = whole.get(id)
     if (!paper) return []

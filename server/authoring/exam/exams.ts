@@ -126,8 +126,8 @@ async function listReserved(ctx: Reader, slugs: readonly string[], userId: strin
   if (access.length === 0) return []
   const ids = access.map(({ examId }) => examId)
   return (await repo.listReservedExams(ctx.db, slugs, ids)).flatMap((exam) => {
-    const own = access.find(({ examId }) => examId === exam.examId)
-    const onlyMode = own && reservedMode(exam.onlyMode, own)
+    const examAccess = access.find(({ examId }) => examId === exam.examId)
+    const onlyMode = examAccess && reservedMode(exam.onlyMode, examAccess)
     return onlyMode === undefined ? [] : [{ ...exam, onlyMode, priceRial: 0, offer: null }]
   })
 }

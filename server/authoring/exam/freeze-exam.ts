@@ -14,8 +14,8 @@ export async function freezeExam(ctx: Pick<Context, 'newId' | 'db'>, exam: NewEx
   const { source, paperVersionIds, cover } = exam
   // Without a cover, equals the digest of versions made before covers existed.
   const digest = sha256(JSON.stringify([sha256(source), paperVersionIds, ...(cover ? [cover] : [])]))
-  const known = await findExamVersionByDigest(ctx.db, exam.examId, digest)
-  if (known) return { ...known, isNew: false }
+  const existing = await findExamVersionByDigest(ctx.db, exam.examId, digest)
+  if (existing) return { ...existing, isNew: false }
   return { ...(await insertExamVersion(ctx.db, { ...exam, id: ctx.newId(), digest })), isNew: true }
 }
 

@@ -23,8 +23,8 @@ export async function freezeVersion(
 ): Promise<{ paperVersionId: string; isNew: boolean }> {
   await lockImports(ctx.db)
   const digest = digestOf(source, media)
-  const known = await findPaperVersion(ctx.db, paperId, digest)
-  if (known) return { paperVersionId: known.id, isNew: false }
+  const existing = await findPaperVersion(ctx.db, paperId, digest)
+  if (existing) return { paperVersionId: existing.id, isNew: false }
   const version = await insertPaperVersion(
     ctx.db,
     toPaperVersion(ctx, { paperId, digest, content, key, source, media }),

@@ -53,11 +53,11 @@ export async function reviseExam(tx: Database, { newId, exam, paperVersionId, by
   const digest = sha256(
     JSON.stringify([sha256(version?.source ?? ''), ids, ...(version?.cover ? [version.cover] : [])]),
   )
-  const [known] = await tx.query<{ id: string }>({
+  const [existing] = await tx.query<{ id: string }>({
     text: `select id from exam_versions where exam_id = $1 and digest = $2`,
     values: [exam.examId, digest],
   })
-  const id = known?.id ?? (await insertRevision(tx, { id: newId, digest, exam, ids, by }))
+  const id = existing?.id ?? (await insertRevision(tx, { id: newId, digest, exam, ids, by }))
   await setCurrent(tx, exam.examId, id)
   return id
 }

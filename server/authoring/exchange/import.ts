@@ -17,7 +17,7 @@ import { type Problem } from './opening/problem'
 import { readInThread } from './thread'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule }
-type Wish = Target & {
+type ImportRequest = Target & {
   readonly store: boolean
   readonly id: string
   readonly encoding: TextEncoding | null
@@ -27,20 +27,25 @@ type Wish = Target & {
 type ImportedPaper = ImportReport['papers'][number]
 
 /** Examines a file, and with `store` makes papers of it: all, or none if there is a problem. Idempotent by request. */
-export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, wish: Wish): Promise<ImportReport> {
-  const { skill, module, encoding } = wish
+export async function importPapers(
+  ctx: Context,
+  editor: Editor,
+  bytes: Buffer,
+  request: ImportRequest,
+): Promise<ImportReport> {
+  const { skill, module, encoding } = request
   const asking = { settings: ctx.settings, userId: editor.userId }
   const found = await readInThread(asking, { file: bytes, target: { skill, module }, encoding })
   if (found.kind === 'refused') return refuse(...found.problems)
-  const idOf = idsOf(wish, bytes)
-  if (found.kind === 'bundle') return importBundle(ctx, editor, found, { store: wish.store, idOf })
+  const idOf = idsOf(request, bytes)
+  if (found.kind === 'bundle') return importBundle(ctx, editor, found, { store: request.store, idOf })
   const { draft, losses, counts, format, readAs } = found
   // A paper that the editor could not open is never stored.
   if (whyUnopenable(draft) !== null) return refuse({ kind: 'too-large' })
   const hasDoubts = losses.some(({ code }) => code === 'doubt') || (!readAs.isSure && encoding === null)
   const report = [...countLine(counts), ...reportOf(losses)]
   const paper = { ...describe(draft, report), source: counts, hasDoubts }
-  if (!wish.store || (hasDoubts && !wish.isSeen)) return { format, readAs, papers: [paper], problems: [] }
+  if (!request.store || (hasDoubts && !request.isSeen)) return { format, readAs, papers: [paper], problems: [] }
   const id = idOf(0)
   await inTransaction(ctx, (ctx) => createPaperIn(ctx, editor, { id, skill, module, draft, act: 'imported' }))
   return { format, readAs, papers: [{ ...paper, id }], problems: [] }
@@ -50,7 +55,7 @@ export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, 
  * The papers' ids by their position in the file, as UUIDs derived from request and file (version 8): repeating a request after a lost reply makes no
  * second set.
  */
-function idsOf({ id, skill, module }: Wish, bytes: Buffer): (place: number) => string {
+function idsOf({ id, skill, module }: ImportRequest, bytes: Buffer): (place: number) => string {
   const request = [id, skill, module, sha256(bytes)].join(' ')
   return (place) => {
     const hex = sha256(`${request} ${place}`)

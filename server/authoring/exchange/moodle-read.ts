@@ -91,12 +91,12 @@ const BREAKING = /<\/?(?:p|div|table|ul|ol|blockquote|section|br|li|tr|td|th|h[1
 /** The words of HTML, extracted independently of `htmlToText`, which is checked against them. */
 export function rawHtml(source: string): string {
   if (!/<\/?[a-z!]|&/i.test(source)) return source
-  const bare = source
+  const withoutMarkup = source
     .replace(/<!--[^]*?(?:-->|$)/g, ' ')
     .replace(/<(style|script)\b[^]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(BREAKING, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
-  return htmlToText(bare.replace(/<(?![a-z/])/gi, '&lt;')).text
+  return htmlToText(withoutMarkup.replace(/<(?![a-z/])/gi, '&lt;')).text
 }
 
 /** The text of `<name><text>…` without its HTML; what is dropped is added to `losses`. */
@@ -132,10 +132,10 @@ function readQuestion(row: Node, name: string, losses: Loss[]): readonly Foreign
   const text = read(row, 'questiontext', name, losses)
   const base = { name, explanation: read(row, 'generalfeedback', name, losses) }
   const make = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-  const made = make?.({ row, base, text, losses }) ?? []
-  if (made.length === 0) losses.push({ code: 'unknown-type', where: `${name} (${type})`, text: rawText(row) })
+  const questions = make?.({ row, base, text, losses }) ?? []
+  if (questions.length === 0) losses.push({ code: 'unknown-type', where: `${name} (${type})`, text: rawText(row) })
   else for (const words of feedbackOf(row)) losses.push({ code: 'feedback', where: name, text: words })
-  return made
+  return questions
 }
 
 const FEEDBACK = ['feedback', 'correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']

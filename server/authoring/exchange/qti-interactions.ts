@@ -112,8 +112,8 @@ function readGapMatch(place: Place, text: string): readonly ForeignQuestion[] {
     gaps.map((gap, index): [number, GapAnswer] => {
       const right = wordOf.get(gap.attributes.identifier ?? '')
       const options = bank.map(([id, word]) => ({ text: word, isRight: id === right }))
-      const own = gaps.length > 1 ? `${name} ${index + 1}` : name
-      return [index, { name: own, explanation: index === 0 ? explanation : '', accepted: [], options }]
+      const gapName = gaps.length > 1 ? `${name} ${index + 1}` : name
+      return [index, { name: gapName, explanation: index === 0 ? explanation : '', accepted: [], options }]
     }),
   )
   const body: Node = {

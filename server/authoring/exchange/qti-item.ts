@@ -75,12 +75,12 @@ function readBody({ root, itemBody, name, explanation, losses }: Item): readonly
   taken.forEach((interaction, index) => {
     const id = attribute(interaction, 'response-identifier')
     const declaration = declarations.find(({ attributes }) => attributes.identifier === id)
-    const own = interactions.length > 1 ? `${name} ${index + 1}` : name
+    const interactionName = interactions.length > 1 ? `${name} ${index + 1}` : name
     places.set(index, {
       interaction,
       index,
       declaration,
-      name: own,
+      name: interactionName,
       explanation: index === 0 ? explanation : '',
       losses,
     })

@@ -13,12 +13,13 @@ type Entry = { readonly key: string; readonly value: number; readonly isCaseSens
 export function readKey(declaration: Node | undefined, where: string, losses: Loss[]): QtiKey {
   if (!declaration) return { values: [], isMany: false }
   const isMany = attribute(declaration, 'cardinality') !== 'single'
-  const given = givenValues(declaration)
+  const correctValues = givenValues(declaration)
   const entries = readEntries(declaration)
   const most = Math.max(0, ...entries.map(({ value }) => value))
   const isTyped = /string|integer|float/.test(attribute(declaration, 'base-type'))
   const best = entries.filter(({ value }) => value > 0 && (isMany || value >= most))
-  const values = given.length > 0 && !isTyped ? given : [...given, ...best.map(({ key }) => key)]
+  const values =
+    correctValues.length > 0 && !isTyped ? correctValues : [...correctValues, ...best.map(({ key }) => key)]
   const part = entries.filter(({ key, value }) => value > 0 && !values.includes(key))
   for (const { key } of part) losses.push({ code: 'weights', where, ...(isTyped && { text: key }) })
   if (isTyped && best.some(({ isCaseSensitive }) => isCaseSensitive)) losses.push({ code: 'case', where })

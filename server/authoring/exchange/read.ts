@@ -9,7 +9,7 @@ import { type ReadAs } from './opening/xml-source'
 import { type Recognized, recognize } from './recognize'
 
 /** The input of the worker thread: a file, and the kind of paper to make. */
-export type Wanted = {
+export type ReadRequest = {
   readonly file: Uint8Array
   readonly target: { readonly skill: Skill; readonly module: ExamModule }
   /** The encoding chosen by the teacher; ignored if the file declares its own. */
@@ -32,18 +32,18 @@ export type Read =
  * Reads a file as a draft, and compares the two word by word and, with independent code, character by character. The comparison runs in the thread,
  * too, because long files have many words.
  */
-export function readExchange(bytes: Buffer, target: Wanted['target'], encoding: TextEncoding | null = null): Read {
+export function readExchange(bytes: Buffer, target: ReadRequest['target'], encoding: TextEncoding | null = null): Read {
   const found = recognize(bytes, encoding)
   if (found.kind !== 'foreign') return found
-  const made = fromForeign(found.foreign, { ...target, slug: '' })
-  const { draft, takenCount } = made
+  const imported = fromForeign(found.foreign, { ...target, slug: '' })
+  const { draft, takenCount } = imported
   const counts = { found: Math.max(found.count, takenCount), taken: takenCount }
   const doubts = [...new Set(listDraftTexts(draft).flatMap(findDoubts))].map((text): Loss => ({
     code: 'doubt',
     where: null,
     text,
   }))
-  const losses = uniqueLosses([...doubts, ...made.losses, ...witnessDraft(found.shown, made)])
+  const losses = uniqueLosses([...doubts, ...imported.losses, ...witnessDraft(found.shown, imported)])
   const { format, readAs } = found
   return { kind: 'draft', format, draft, losses, counts, readAs }
 }

@@ -46,7 +46,7 @@ const MAX_GIFT = 2 * 1024 * 1024
 /** Recognizes a file by its bytes alone, and opens it. Never throws because of its content. */
 export function recognize(bytes: Buffer, chosen: TextEncoding | null = null): Recognized {
   try {
-    return look(bytes, chosen)
+    return recognizeFile(bytes, chosen)
   } catch (error) {
     if (error instanceof XmlError) return refuse({ kind: error.reason, place: error.place })
     if (error instanceof ZipError) return refuse({ kind: error.fault, file: error.file, place: { byte: error.byte } })
@@ -68,7 +68,7 @@ function refuse(...problems: readonly Problem[]): Recognized {
   return { kind: 'refused', problems: problems.slice(0, 50) }
 }
 
-function look(bytes: Buffer, chosen: TextEncoding | null): Recognized {
+function recognizeFile(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   if (bytes.length === 0) return refuse({ kind: 'empty' })
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return recognizeZip(bytes, chosen)
   const start = bytes
@@ -88,11 +88,11 @@ function recognizeZip(bytes: Buffer, chosen: TextEncoding | null): Recognized {
   const isForeign = [...files.keys()].some((name) => /\.xml$/i.test(name))
   const exam = files.get('exam.json')
   if (exam && (!isForeign || isOwn(exam, 'sanjeh.exam/'))) {
-    const own = toBundleFiles(files)
-    const { bundle, issues } = parseBundle(own)
+    const bundleFiles = toBundleFiles(files)
+    const { bundle, issues } = parseBundle(bundleFiles)
     const errors = issues.filter(({ severity }) => severity === 'error')
     if (!bundle || errors.length > 0) throw new BundleError(errors.length > 0 ? errors : issues)
-    return { kind: 'bundle', papers: bundle.papers, files: own }
+    return { kind: 'bundle', papers: bundle.papers, files: bundleFiles }
   }
   const paper = [...files].find(([name, file]) => /^[^/]+\.json$/i.test(name) && isOwn(file, 'sanjeh.paper/'))
   if (paper) return onePaper(paper[1], toBundleFiles(files))

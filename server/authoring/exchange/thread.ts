@@ -3,11 +3,11 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { type Read, type Wanted } from './read'
+import { type Read, type ReadRequest } from './read'
 import { type ForeignFormat } from './write-foreign'
 
 export type Question =
-  | ({ readonly kind: 'read' } & Wanted)
+  | ({ readonly kind: 'read' } & ReadRequest)
   | { readonly kind: 'compare'; readonly draft: PaperDraft; readonly format: ForeignFormat }
 type Asking = { readonly settings: ViewerContext['settings']; readonly userId: string }
 
@@ -19,7 +19,7 @@ const ask = createReader({
 })
 
 /** Reads a file in a worker thread, so that a teacher's file never delays candidates. @throws AppError unavailable */
-export async function readInThread(asking: Asking, wanted: Wanted): Promise<Read> {
+export async function readInThread(asking: Asking, wanted: ReadRequest): Promise<Read> {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
   const answer = (await answerOf(asking, { kind: 'read', ...wanted })) as Read | Failure
   if (answer === 'slow') return { kind: 'refused', problems: [{ kind: 'too-slow' }] }

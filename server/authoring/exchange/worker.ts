@@ -3,7 +3,7 @@ import { type Loss, wordsOfQuestion } from '@/lib/authoring/exchange/rules/forei
 import { draftToForeign } from '@/lib/authoring/exchange/rules/from-draft'
 import { listExportLosses } from '@/lib/authoring/exchange/rules/witness/witness-export'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { readExchange, type Wanted } from './read'
+import { readExchange, type ReadRequest } from './read'
 import { type Question } from './thread'
 import { recognize } from './recognize'
 import { type ForeignFormat, writeForeign } from './write-foreign'
@@ -15,7 +15,7 @@ parentPort?.on('message', (question: Question) => {
   else parentPort?.postMessage(compareWritten(question.draft, question.format))
 })
 
-function read({ file, target, encoding }: Wanted): void {
+function read({ file, target, encoding }: ReadRequest): void {
   const found = readExchange(Buffer.from(file.buffer, file.byteOffset, file.byteLength), target, encoding)
   // Unpacked files are transferred, not copied; several may share a buffer.
   const buffers = found.kind === 'bundle' ? [...found.files.values()].map(({ buffer }) => buffer) : []

@@ -38,8 +38,8 @@ type OpenNode = { name: string; attributes: Readonly<Record<string, string>>; ch
  */
 export function readXml(text: string): Node {
   if (text.length > MAX_BYTES) throw new XmlError('too-large')
-  const bare = findBareAmpersand(text)
-  if (bare !== null) throw new XmlError('damaged', placeAt(text, bare))
+  const ampersandAt = findBareAmpersand(text)
+  if (ampersandAt !== null) throw new XmlError('damaged', placeAt(text, ampersandAt))
   const holder: OpenNode = { name: '', attributes: {}, children: [] }
   const parser = new SaxesParser({ position: true })
   parser.ENTITIES = listNamesIn(text)
@@ -111,8 +111,8 @@ function build(parser: SaxesParser, holder: OpenNode): void {
 
 /** Drops namespace prefixes, which differ between programs. */
 function toNode({ name, attributes }: SaxesTagPlain): OpenNode {
-  const own = Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value] as const)
-  return { name: withoutPrefix(name), attributes: Object.fromEntries(own), children: [] }
+  const entries = Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value] as const)
+  return { name: withoutPrefix(name), attributes: Object.fromEntries(entries), children: [] }
 }
 
 function withoutPrefix(name: string): string {

@@ -59,9 +59,9 @@ export async function freezeContent(ctx: Context, { paperId, content, key, files
   const file = PaperFile.safeParse({ format: 'sanjeh.paper/1', ...content, key })
   if (!file.success) throw new AppError('not_ready', { cause: file.error })
   const names = [...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)]
-  const known =
+  const storedMedia =
     filesOf === undefined ? await listMedia(ctx.db, paperId) : await listVersionMedia({ db: ctx.db }, filesOf)
-  const media = names.flatMap((name) => known.find(({ file: own }) => own === name) ?? [])
+  const media = names.flatMap((name) => storedMedia.find(({ file }) => file === name) ?? [])
   if (media.length < names.length) throw new AppError('not_ready')
   const { format: _format, key: parsedKey, ...parsedContent } = file.data
   return freezeVersion(ctx, { paperId, content: parsedContent, key: parsedKey, source: toSource(file.data), media })

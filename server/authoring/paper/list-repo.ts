@@ -21,7 +21,10 @@ export type ListRow = {
   /** The titles of exams that contain it. */
   readonly exams: string[]
 }
-export type Wanted = z.output<typeof PaperQuery> & { readonly onlyOf: string | null; readonly search: string | null }
+export type PaperDraftQuery = z.output<typeof PaperQuery> & {
+  readonly onlyOf: string | null
+  readonly search: string | null
+}
 
 const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.skill = $2)
   and ($3::text is null or d.search_folded like '%' || $3 || '%') and ($4::text is null or d.module = $4)
@@ -37,7 +40,7 @@ const COLUMNS = {
 /** `search` is folded: letters, digits and spaces, no wildcard of `like`. */
 export async function listPapers(
   db: Database,
-  { onlyOf, skill, search, module, type, owner, state, ...page }: Wanted,
+  { onlyOf, skill, search, module, type, owner, state, ...page }: PaperDraftQuery,
 ): Promise<Page<ListRow>> {
   const { rows, total } = await findPage<Omit<ListRow, 'exams'> & { exams: { title: string }[] }>(db, page, {
     text: `select d.paper_id as id, p.slug, d.title, d.skill, d.module, ${STATE} as state, d.types,

@@ -20,12 +20,12 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import * as repo from './draft-repo'
-import { listPapers, type ListRow, type Wanted } from './list-repo'
+import { listPapers, type ListRow, type PaperDraftQuery } from './list-repo'
 import { isSnapshotDue, storeSnapshot } from './snapshot-repo'
 import { summarize } from './summary'
 
 type PaperDocument = LoggedKind<PaperLogEntry['act']> &
-  ListedKind<ListRow, Wanted> &
+  ListedKind<ListRow, PaperDraftQuery> &
   ArchivedKind &
   SavedKind<PaperDraft, repo.LockedDraft, SavedPaper>
 type SavedPaper = { rev: number; savedAt: string; state: Paper['state'] }

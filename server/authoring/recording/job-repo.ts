@@ -34,7 +34,7 @@ export async function savePercent(db: Database, id: string, percent: number, lea
   })
 }
 
-type Made = {
+type FinishedJob = {
   readonly id: string
   readonly file: string
   readonly durationMs: number
@@ -43,7 +43,7 @@ type Made = {
 }
 
 /** @returns false if another process has finished it */
-export async function finishJob(tx: Database, { id, file, durationMs, bytes, peaks }: Made): Promise<boolean> {
+export async function finishJob(tx: Database, { id, file, durationMs, bytes, peaks }: FinishedJob): Promise<boolean> {
   return hasRow(tx, {
     text: `update recording_renderings set state = 'done', percent = 100, file = $2, duration_ms = $3, bytes = $4, peaks = $5
       where id = $1 and state = 'running' returning id`,

@@ -71,11 +71,11 @@ async function work(ctx: Context, job: repo.DueJob, signal: AbortSignal): Promis
     const onPercent = (now: number) => {
       percent = now
     }
-    const made = await runAudioJob(
+    const result = await runAudioJob(
       { source, target, pauses: job.pauses },
       { mode: ctx.settings.mode, onPercent, signal },
     )
-    await store(ctx, job, { ...made, bytes: await readFile(target) })
+    await store(ctx, job, { ...result, bytes: await readFile(target) })
   } catch (error) {
     if (error instanceof AudioError) return await repo.failJob(ctx.db, id, error.fault)
     if (!signal.aborted) ctx.log.error({ err: error, rendering: id }, 'a rendering failed')
@@ -94,11 +94,15 @@ async function fetchAdopted(ctx: Context, paperId: string, name: string, to: str
   if (row) await writeFile(to, await storageOf(ctx, 'media').get(plainKey(row.sha256)), { flag: 'wx', mode: 0o600 })
 }
 
-type Made = { readonly durationMs: number; readonly peaks: Uint8Array; readonly bytes: Uint8Array }
+type RenderedAudio = { readonly durationMs: number; readonly peaks: Uint8Array; readonly bytes: Uint8Array }
 
 /** Adds the result to the paper's files. Without pauses, a file that the paper had stays unchanged. */
-async function store(ctx: Context, { id, paperId, userId, pauses, file }: repo.DueJob, made: Made): Promise<void> {
-  const { durationMs, peaks, bytes } = made
+async function store(
+  ctx: Context,
+  { id, paperId, userId, pauses, file }: repo.DueJob,
+  result: RenderedAudio,
+): Promise<void> {
+  const { durationMs, peaks, bytes } = result
   if (file !== null && pauses.length === 0) {
     await repo.finishJob(ctx.db, { id, file, durationMs, bytes: bytes.length, peaks })
     return

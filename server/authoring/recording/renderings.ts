@@ -41,7 +41,7 @@ export async function adoptRecording(ctx: EditorContext, paperId: string, name: 
   return toRendering(found)
 }
 
-type Wish = { readonly id: string; readonly source: string; readonly pauses: readonly Pause[] }
+type RenderingRequest = { readonly id: string; readonly source: string; readonly pauses: readonly Pause[] }
 
 /**
  * Queues a rendering of the same recording with other pauses.
@@ -50,7 +50,7 @@ type Wish = { readonly id: string; readonly source: string; readonly pauses: rea
 export async function renderAgain(
   ctx: EditorContext,
   paperId: string,
-  { id, source, pauses }: Wish,
+  { id, source, pauses }: RenderingRequest,
 ): Promise<Rendering> {
   const { userId } = await requireListening(ctx, paperId)
   await ctx.db.transaction(async (tx) => {

@@ -9,12 +9,12 @@ const UUID = /^[0-9a-f-]{36}$/
 
 /** Deletes abandoned uploads, sources followed by three newer ones, and orphaned files. */
 export async function sweepRecordings(ctx: Context): Promise<void> {
-  const gone = [...(await deleteStale(ctx.db, 24)), ...(await forgetOldSources(ctx.db))]
-  for (const id of gone) await removeFile(sourceFile(ctx, id))
+  const staleIds = [...(await deleteStale(ctx.db, 24)), ...(await forgetOldSources(ctx.db))]
+  for (const id of staleIds) await removeFile(sourceFile(ctx, id))
   const old = (await listFolder(ctx)).filter(({ changedAtMs }) => Date.now() - changedAtMs > DAY_MS)
-  const known = await knownIds(
+  const idsInUse = await knownIds(
     ctx.db,
     old.map(({ name }) => name).filter((name) => UUID.test(name)),
   )
-  for (const { name, file } of old) if (!known.has(name)) await removeFile(file)
+  for (const { name, file } of old) if (!idsInUse.has(name)) await removeFile(file)
 }

@@ -10,7 +10,7 @@ import { findSourceBytes, insertRendering, insertSource } from './repo'
 import * as repo from './upload-repo'
 
 const MAX_UPLOADS = 2
-const alone = createUploadLocks()
+const withUploadLock = createUploadLocks()
 type Place = { readonly id: string; readonly upload: string }
 type NewUpload = { readonly id: string; readonly name: string; readonly fingerprint: string; readonly bytes: number }
 
@@ -74,7 +74,7 @@ export async function receiveChunk(
 ): Promise<number> {
   const { userId } = await requireListening(ctx, place.id)
   const row = (await repo.findUpload(ctx.db, { id: place.upload, documentId: place.id, userId })) ?? notFound()
-  return alone(row.id, async (signal) => {
+  return withUploadLock(row.id, async (signal) => {
     const file = sourceFile(ctx, row.id)
     if (offset !== (await sizeOf(file))) throw new AppError('wrong_offset')
     if (!request.body) return offset
@@ -90,7 +90,7 @@ export async function receiveChunk(
 export async function cancelUpload(ctx: EditorContext, { id: paperId, upload }: Place): Promise<void> {
   const { userId } = await requireListening(ctx, paperId)
   if (!(await repo.findUpload(ctx.db, { id: upload, documentId: paperId, userId }))) throw new AppError('not_found')
-  await alone(upload, () => dropUpload(ctx, upload))
+  await withUploadLock(upload, () => dropUpload(ctx, upload))
 }
 
 export async function dropUpload(ctx: Context, id: string): Promise<void> {

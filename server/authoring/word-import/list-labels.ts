@@ -42,8 +42,8 @@ function label(xml: string, numbering: Numbering): string {
         const place = readListPlace(inside) ?? numbering.ofStyles.get(style)
         const words = place ? nextLabel(numbering, counters, place) : ''
         if (words === '') return whole
-        const own = /<w:numPr>[^]*?<\/w:numPr>/.exec(inside)?.[0] ?? ''
-        return `${start}${inside.replace(own, '')}${IN_NO_LIST}${end}<w:r><w:t xml:space="preserve">${escapeXml(words)} </w:t></w:r>`
+        const listProperties = /<w:numPr>[^]*?<\/w:numPr>/.exec(inside)?.[0] ?? ''
+        return `${start}${inside.replace(listProperties, '')}${IN_NO_LIST}${end}<w:r><w:t xml:space="preserve">${escapeXml(words)} </w:t></w:r>`
       },
     )
 }
@@ -53,16 +53,16 @@ function nextLabel(
   counters: Map<string, number[]>,
   { id, depth }: ListPlace,
 ): string {
-  const own = levels.get(id)
-  const level = own?.get(depth)
-  if (!own || !level || level.format === 'bullet' || level.format === 'none') return ''
+  const ofList = levels.get(id)
+  const level = ofList?.get(depth)
+  if (!ofList || !level || level.format === 'bullet' || level.format === 'none') return ''
   const name = counterOf.get(id) ?? id
   const counts = (counters.get(name) ?? []).slice(0, depth + 1)
   counts[depth] = (counts[depth] ?? level.start - 1) + 1
   counters.set(name, counts)
   return level.text.replace(/%(\d)/g, (_, digit: string) => {
     const at = Number(digit) - 1
-    return countWord(own.get(at)?.format ?? 'decimal', counts[at] ?? own.get(at)?.start ?? 1)
+    return countWord(ofList.get(at)?.format ?? 'decimal', counts[at] ?? ofList.get(at)?.start ?? 1)
   })
 }
 
@@ -86,10 +86,11 @@ function readNumbering(xml: string, styles: string): Numbering {
   const counterOf = new Map<string, string>()
   for (const [, id = '', inside = ''] of xml.matchAll(/<w:num\b[^<>]*w:numId="(\d+)"[^<>]*>([^]*?)<\/w:num>/g)) {
     const of = /<w:abstractNumId\b[^<>]*w:val="(\d+)"/.exec(inside)?.[1] ?? ''
-    const own = new Map([...(abstract.get(of) ?? []), ...readLevels(inside)])
+    const listLevels = new Map([...(abstract.get(of) ?? []), ...readLevels(inside)])
     const starts = readStarts(inside)
-    for (const [depth, start] of starts) own.set(depth, { ...usualLevel(depth), ...own.get(depth), start })
-    levels.set(id, own)
+    for (const [depth, start] of starts)
+      listLevels.set(depth, { ...usualLevel(depth), ...listLevels.get(depth), start })
+    levels.set(id, listLevels)
     counterOf.set(id, starts.size > 0 ? `num ${id}` : `abstract ${of}`)
   }
   return { levels, counterOf, ofStyles: readStyleLists(styles) }

@@ -20,7 +20,7 @@ const TOKEN = /<(\/?)([\w:]+)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/g
  * Reports what a document shows and its extracted text does not, beyond `known`. It walks the parts independently: meaningful typography, formulas,
  * drop-down lists, text of other files. Hidden text and tracked changes are always reported.
  */
-export function listUnreadContent(parts: Uint8Array, text: string, known: readonly string[]): readonly string[] {
+export function listUnreadContent(parts: Uint8Array, text: string, unconverted: readonly string[]): readonly string[] {
   const files = Object.entries(unzipSync(parts))
   const styles = readMarkingStyles(files.find(([name]) => name === 'word/styles.xml')?.[1])
   const walked = files.filter(([name]) => SPEAKING.test(name)).map(([, bytes]) => walk(strFromU8(bytes), styles))
@@ -28,7 +28,7 @@ export function listUnreadContent(parts: Uint8Array, text: string, known: readon
   const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((signs): Shown => ({ where: '', signs }))
   const seen = text.split(/[\n\t]/).map(toShownCharacters)
   const reported = walked.flatMap(({ doubts }) => doubts)
-  const { unseen, stoppedAt } = compareSigns(shown, seen, known)
+  const { unseen, stoppedAt } = compareSigns(shown, seen, unconverted)
   const lost = [...reported, ...unseen.map((one) => one.text)]
   const isWhole = stoppedAt === null && lost.length <= MAX_LISTED
   return isWhole ? lost : [...lost.slice(0, MAX_LISTED), wordDoubts.more]

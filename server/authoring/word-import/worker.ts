@@ -47,6 +47,6 @@ async function readWord(file: Uint8Array): Promise<WordText> {
 
 /** First missing words, then the other findings of the witness. */
 function listUntold(parts: Uint8Array, text: string): string[] {
-  const known = findUnconverted(parts, text)
-  return [...new Set([...known, ...listUnreadContent(parts, text, known)])]
+  const unconverted = findUnconverted(parts, text)
+  return [...new Set([...unconverted, ...listUnreadContent(parts, text, unconverted)])]
 }

@@ -150,10 +150,10 @@ export function sellOrders(stage: Stage, productOf: (name: ProductName) => strin
 async function placeAndPay(stage: Stage, { who, coupon, ending }: Planned, products: string[]): Promise<string> {
   const { ctx, enter, pass } = stage
   const buyer = await enter(who)
-  const wanted = { products, coupon: coupon ? COUPONS[coupon] : null }
-  const { totalRial, terms } = await buyer.call(quoteOrder, { body: wanted })
+  const basket = { products, coupon: coupon ? COUPONS[coupon] : null }
+  const { totalRial, terms } = await buyer.call(quoteOrder, { body: basket })
   const checkout = {
-    ...wanted,
+    ...basket,
     totalRial,
     requestId: ctx.newId(),
     payerName: CAST[who].name,

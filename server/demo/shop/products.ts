@@ -108,9 +108,9 @@ async function sell({ ctx, enter }: Stage, name: ProductName): Promise<string> {
   const mina = await enter('mina')
   const { title, description, priceRial, goods } = PRODUCTS[name]
   const id = ctx.newId()
-  const made = await mina.call(products.createProduct, { body: { id, title } })
-  const content = { ...made.content, title, description, priceRial, goods: [...goods] }
-  const { rev } = await mina.call(products.saveProduct, { params: { id }, body: { rev: made.rev, content } })
+  const draft = await mina.call(products.createProduct, { body: { id, title } })
+  const content = { ...draft.content, title, description, priceRial, goods: [...goods] }
+  const { rev } = await mina.call(products.saveProduct, { params: { id }, body: { rev: draft.rev, content } })
   await mina.call(products.publishProduct, { params: { id }, body: { rev } })
   return id
 }

@@ -2,10 +2,10 @@ import { recordAct } from '@/server/accounts/audit/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { type DocumentKind, type Held, type LoggedKind } from './document-kind'
+import { type DocumentKind, type LockedState, type LoggedKind } from './document-kind'
 
 type Subject = Pick<LoggedKind<string>, 'subject'>
-type Made = {
+type NewDocument = {
   readonly id: string
   readonly act: string
   readonly detail?: string | undefined
@@ -17,7 +17,7 @@ type Made = {
  * Creates a document. The client chooses the id: repeating the call returns the same document if it is the caller's. `insert` is false if the id
  * exists already.
  */
-export async function createDocument<Before extends Held, Reply>(
+export async function createDocument<Before extends LockedState, Reply>(
   ctx: Context,
   kind: DocumentKind<Before, Reply>,
   editor: Editor,
@@ -32,14 +32,14 @@ export async function insertDocument(
   ctx: Pick<Context, 'newId' | 'db'>,
   { subject: kind }: Subject,
   { userId }: Editor,
-  { id, act, detail, insert }: Made,
+  { id, act, detail, insert }: NewDocument,
 ): Promise<boolean> {
   if (!(await insert(ctx.db))) return false
   await recordAct(ctx, { subject: { kind, id }, actor: userId, act, ...(detail !== undefined && { detail }) })
   return true
 }
 
-type Copying<Row> = {
+type CopyOptions<Row> = {
   readonly from: string
   readonly id: string
   /** Writes the copy; false if the id existed already. */
@@ -51,7 +51,7 @@ export function duplicateDocument<Row extends object>(
   ctx: Context,
   { find }: { readonly find: (db: Database, of: { id: string; onlyOf: string | null }) => Promise<Row | null> },
   { onlyOf }: Editor,
-  { from, id, copy }: Copying<Row>,
+  { from, id, copy }: CopyOptions<Row>,
 ): Promise<{ id: string }> {
   return inTransaction(ctx, async (ctx) => {
     const source = (await find(ctx.db, { id: from, onlyOf })) ?? notFound()
@@ -62,9 +62,9 @@ export function duplicateDocument<Row extends object>(
 }
 
 /** Enough for all documents with the same default title. */
-const MAX_NAMESAKES = 1_000
+const MAX_SAME_SLUGS = 1_000
 
-type FreeSlug = {
+type SlugAttempt = {
   readonly isUsable?: (slug: string) => boolean
   /** False when the slug, or the id of the document, is taken. */
   readonly tryInsert: (slug: string) => Promise<boolean>
@@ -74,9 +74,9 @@ type FreeSlug = {
 /** Takes the first free slug of `wished`, `wished-2`, …; null if the document exists already. @throws AppError slug_taken */
 export async function reserveFreeSlug(
   wished: string,
-  { isUsable, tryInsert, exists }: FreeSlug,
+  { isUsable, tryInsert, exists }: SlugAttempt,
 ): Promise<string | null> {
-  for (let number = 1; number <= MAX_NAMESAKES; number += 1) {
+  for (let number = 1; number <= MAX_SAME_SLUGS; number += 1) {
     const slug = number === 1 ? wished : `${wished}-${number}`
     if (isUsable && !isUsable(slug)) continue
     if (await tryInsert(slug)) return slug

@@ -8,7 +8,7 @@ import { type Context, type Editor } from '@/server/platform/http/context'
 export type Owned = { readonly id: string; readonly onlyOf: string | null }
 
 /** The state of a draft under lock. */
-export type Held = {
+export type LockedState = {
   readonly rev: number
   readonly savedBy: string | null
   /** Left out by kinds that cannot be archived. */
@@ -44,7 +44,7 @@ export type ArchivedKind = {
 }
 
 /** What a kind must provide for changes. */
-export type DocumentKind<Before extends Held, Reply> = Pick<LoggedKind<string>, 'subject'> & {
+export type DocumentKind<Before extends LockedState, Reply> = Pick<LoggedKind<string>, 'subject'> & {
   /** Locks the document until the transaction ends; null if it does not exist or is not this editor's. */
   readonly lock: (tx: Database, document: Owned) => Promise<Before | null>
   /** The reply to a change. @throws AppError not_found also for another editor's document */
@@ -66,7 +66,7 @@ export type Change<Content, Before> = {
   readonly editor: Editor
 }
 
-export type SavedKind<Content extends object, Before extends Held, Reply> = DocumentKind<Before, Reply> &
+export type SavedKind<Content extends object, Before extends LockedState, Reply> = DocumentKind<Before, Reply> &
   Partial<SnapshotKind> & {
     /** Refuses content that is invalid at any rev. */
     readonly refuse?: (ctx: Context, change: Change<Content, Before>) => Promise<void> | void
@@ -78,7 +78,7 @@ export type SavedKind<Content extends object, Before extends Held, Reply> = Docu
     readonly isKeepingDue?: (tx: Database, id: string) => Promise<boolean>
   }
 
-export type VersionedKind<Stored, Before extends Held, Reply> = DocumentKind<Before, Reply> &
+export type VersionedKind<Stored, Before extends LockedState, Reply> = DocumentKind<Before, Reply> &
   SnapshotKind & {
     readonly findVersion: (tx: Database, id: string, number: number) => Promise<Stored | null>
     /** Restores the version to the draft. */
@@ -86,7 +86,7 @@ export type VersionedKind<Stored, Before extends Held, Reply> = DocumentKind<Bef
   }
 
 /** A kind that can be live for candidates, readers or learners, and be hidden again. */
-export type ShownKind<Before extends Held, Reply> = DocumentKind<Before, Reply> & {
+export type ShownKind<Before extends LockedState, Reply> = DocumentKind<Before, Reply> & {
   /** Hides it. Idempotent; false if it was not live. */
   readonly hide: (tx: Database, id: string) => Promise<boolean>
   /** Cancels a planned publication. False if there was none. Undefined for kinds without plans. */
@@ -100,7 +100,7 @@ export type RequestedKind = {
 }
 
 /** `Ask`: the data of a publication request, apart from the rev. */
-export type PublishedKind<Ask, Ready, Before extends Held, Reply> = ShownKind<Before, Reply> &
+export type PublishedKind<Ask, Ready, Before extends LockedState, Reply> = ShownKind<Before, Reply> &
   Partial<RequestedKind> & {
     /** Checks that the draft can be published, and returns the data for {@link PublishedKind.publish}. @throws AppError not_ready */
     readonly prepare: (ctx: Context, change: Change<Ask, Before>) => Promise<Ready>
@@ -116,7 +116,7 @@ export type Work<Ready, Before> = {
   readonly by: string
 }
 
-export type PlannedKind<Ask, Ready, Before extends Held, Reply> = PublishedKind<Ask, Ready, Before, Reply> & {
+export type PlannedKind<Ask, Ready, Before extends LockedState, Reply> = PublishedKind<Ask, Ready, Before, Reply> & {
   readonly cancelPlan: (tx: Database, id: string) => Promise<boolean>
   readonly plan: (ctx: Context, work: Omit<Change<Ask, Before>, 'before'> & { readonly at: string }) => Promise<void>
 }

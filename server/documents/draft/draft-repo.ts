@@ -3,7 +3,7 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 
 /** PostgreSQL cannot store lone surrogates and NUL. */
 const UNSTORABLE = /\p{Surrogate}|\0/gu
-const HALF = /\p{Surrogate}/gu
+const SURROGATE = /\p{Surrogate}/gu
 
 /** Replaces characters that PostgreSQL cannot store by the replacement character. */
 export function toStoredText(text: string): string {
@@ -12,15 +12,15 @@ export function toStoredText(text: string): string {
 
 /** Like {@link toStoredText}, for a whole document as JSON. With `keepsNul` NUL stays, so that the document gets refused. */
 export function toStoredJson(content: object, { keepsNul = false }: { readonly keepsNul?: boolean } = {}): string {
-  const unstorable = keepsNul ? HALF : UNSTORABLE
+  const unstorable = keepsNul ? SURROGATE : UNSTORABLE
   return JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(unstorable, '\ufffd') : value,
   )
 }
 
 /** `text`: from `isStoredSql`. */
-export function isStored(tx: Database, text: string, id: string, content: object): Promise<boolean> {
-  return hasRow(tx, { text, values: [id, toStoredJson(content)] })
+export function isStored(tx: Database, sql: string, id: string, content: object): Promise<boolean> {
+  return hasRow(tx, { text: sql, values: [id, toStoredJson(content)] })
 }
 
 /** Changes the slug of a document. False if it is taken. `text`: from `moveSlugSql`. */

@@ -3,7 +3,7 @@ import { type Editor, type EditorContext } from '@/server/platform/http/context'
 /** Makes a handler that calls `work` with the document of the path and the body. */
 export function byBody<Kind, Params extends object, Body extends object, Reply>(
   kind: Kind,
-  work: (ctx: EditorContext, kind: Kind, editor: Editor, asked: Params & Body) => Promise<Reply>,
+  work: (ctx: EditorContext, kind: Kind, editor: Editor, request: Params & Body) => Promise<Reply>,
 ) {
   return (ctx: EditorContext, { params, body }: { params: Params; body: Body }) =>
     work(ctx, kind, ctx.viewer, { ...params, ...body })

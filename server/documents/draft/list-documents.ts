@@ -8,7 +8,7 @@ import { listOwners, type Person, setArchived } from './draft-repo'
 import {
   type ArchivedKind,
   type DocumentKind,
-  type Held,
+  type LockedState,
   type ListedKind,
   type LoggedKind,
   type ShownKind,
@@ -16,18 +16,21 @@ import {
 import { hideLocked } from './publish-document'
 
 type Reader = Pick<Context, 'db'>
-type Saved = { readonly savedAt: Date; readonly savedBy: string | null }
+type SavedRow = { readonly savedAt: Date; readonly savedBy: string | null }
 type SavedReply<Row> = Omit<Row, 'savedAt' | 'savedBy'> & { savedAt: string; savedBy: string }
 
 /** The time and author of the last save, for replies. `unnamed`: the author of shipped documents. */
-export function toSavedReply<Row extends Saved>({ savedAt, savedBy, ...row }: Row, unnamed: string): SavedReply<Row> {
+export function toSavedReply<Row extends SavedRow>(
+  { savedAt, savedBy, ...row }: Row,
+  unnamed: string,
+): SavedReply<Row> {
   return { ...row, savedAt: savedAt.toISOString(), savedBy: savedBy ?? unnamed }
 }
 
 type Query = { readonly q?: string | undefined }
 
 /** A page of this editor's documents (for a manager: all), with the owners for the filter. */
-export async function listDocuments<Row extends Saved, Asked extends Query>(
+export async function listDocuments<Row extends SavedRow, Asked extends Query>(
   { db }: Reader,
   {
     unnamed,
@@ -77,10 +80,10 @@ export async function listVersions<Row extends { readonly at: Date }>(
   return { items: (await list(ctx.db, id)).map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
 
-type Archivable = ArchivedKind &
-  Pick<DocumentKind<Held, unknown>, 'subject' | 'lock'> &
-  Partial<Pick<ShownKind<Held, unknown>, 'hide' | 'cancelPlan'>>
-type Asked = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' }
+type BulkArchivedKind = ArchivedKind &
+  Pick<DocumentKind<LockedState, unknown>, 'subject' | 'lock'> &
+  Partial<Pick<ShownKind<LockedState, unknown>, 'hide' | 'cancelPlan'>>
+type ArchiveRequest = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' }
 
 /**
  * Documents that are not the editor's, or are in that state already, are skipped and counted. For a manager, live or planned documents are hidden
@@ -88,20 +91,20 @@ type Asked = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarc
  */
 export async function archiveDocuments(
   ctx: Context,
-  kind: Archivable,
+  kind: BulkArchivedKind,
   editor: Editor,
-  { ids, act }: Asked,
+  { ids, act }: ArchiveRequest,
 ): Promise<{ done: number; skipped: number; withdrawn: number }> {
   const isArchived = act === 'archive'
   const all = [...new Set(ids)].toSorted()
   const reply = await inTransaction(ctx, async (ctx) => {
     const withdrawn = isArchived && editor.onlyOf === null ? await hideAll(ctx, kind, editor, all) : 0
-    const done = await setArchived(ctx.db, kind.archiveSql, { ids, onlyOf: editor.onlyOf, isArchived })
-    for (const id of done) {
+    const changedIds = await setArchived(ctx.db, kind.archiveSql, { ids, onlyOf: editor.onlyOf, isArchived })
+    for (const id of changedIds) {
       const subject = { kind: kind.subject, id }
       await recordAct(ctx, { subject, actor: editor.userId, act: isArchived ? 'archived' : 'unarchived' })
     }
-    return { done: done.length, skipped: all.length - done.length, withdrawn }
+    return { done: changedIds.length, skipped: all.length - changedIds.length, withdrawn }
   })
   if (kind.hide) announceContentChange()
   return reply
@@ -109,7 +112,7 @@ export async function archiveDocuments(
 
 async function hideAll(
   ctx: Context,
-  { hide, ...kind }: Archivable,
+  { hide, ...kind }: BulkArchivedKind,
   { userId }: Editor,
   ids: readonly string[],
 ): Promise<number> {

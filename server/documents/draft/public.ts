@@ -3,7 +3,7 @@ export { createDocument, duplicateDocument, insertDocument, reserveFreeSlug, res
 export {
   type ArchivedKind,
   type DocumentKind,
-  type Held,
+  type LockedState,
   type ListedKind,
   type LoggedKind,
   type Owned,

@@ -7,7 +7,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { isAhead } from './draft-repo'
 import {
   type DocumentKind,
-  type Held,
+  type LockedState,
   type PlannedKind,
   type PublishedKind,
   type ShownKind,
@@ -17,24 +17,24 @@ import {
 import { writeRequest } from './request-publication'
 
 type OnRev = { readonly id: string; readonly rev: number }
-type Done = { readonly act: string; readonly detail?: string }
+type RecordedAct = { readonly act: string; readonly detail?: string }
 
 /**
  * Changes the draft at `rev` by `work`, and records the act that it returns.
  * @throws AppError not_found; draft_moved when the draft is no longer at `rev`; not_ready when it is archived
  */
-export function changeDocument<Before extends Held, Reply>(
+export function changeDocument<Before extends LockedState, Reply>(
   ctx: Context,
   kind: DocumentKind<Before, Reply>,
   editor: Editor,
-  { id, rev, work }: OnRev & { readonly work: (ctx: Context, before: Before) => Promise<Done | null> },
+  { id, rev, work }: OnRev & { readonly work: (ctx: Context, before: Before) => Promise<RecordedAct | null> },
 ): Promise<Reply> {
   return inTransaction(ctx, async (ctx) => {
     const before = (await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
     if (before.isArchived) throw new AppError('not_ready')
-    const done = await work(ctx, before)
-    if (done) await recordAct(ctx, { subject: { kind: kind.subject, id }, actor: editor.userId, ...done })
+    const act = await work(ctx, before)
+    if (act) await recordAct(ctx, { subject: { kind: kind.subject, id }, actor: editor.userId, ...act })
     return kind.load(ctx, editor, id)
   })
 }
@@ -43,7 +43,7 @@ export function changeDocument<Before extends Held, Reply>(
  * Freezes the draft and makes it live. An unchanged live draft makes no new version; a plan is cancelled.
  * @throws AppError not_found; draft_moved; not_ready
  */
-export async function publishDocument<Ask extends object, Ready, Before extends Held, Reply>(
+export async function publishDocument<Ask extends object, Ready, Before extends LockedState, Reply>(
   ctx: Context,
   kind: PublishedKind<Ask, Ready, Before, Reply>,
   editor: Editor,
@@ -61,7 +61,7 @@ export async function publishDocument<Ask extends object, Ready, Before extends 
 }
 
 /** Publishes a document that the caller has locked and examined. `actor`: null when the program publishes a plan. */
-export async function publishLocked<Ready, Before extends Held>(
+export async function publishLocked<Ready, Before extends LockedState>(
   ctx: Context,
   {
     subject,
@@ -82,7 +82,7 @@ async function clearRequest({ db }: Context, requestSql: string | undefined, id:
 }
 
 /** Like {@link publishDocument}, at a given time; null: now. @throws AppError invalid_input for a time that has passed */
-export async function planDocument<Ask extends object, Ready, Before extends Held, Reply>(
+export async function planDocument<Ask extends object, Ready, Before extends LockedState, Reply>(
   ctx: Context,
   kind: PlannedKind<Ask, Ready, Before, Reply>,
   editor: Editor,
@@ -111,7 +111,7 @@ async function readPlannedTime(db: Database, at: string): Promise<string> {
 }
 
 /** Cancels a plan; the live version stays. Without a plan nothing happens. */
-export function cancelPlan<Before extends Held, Reply>(
+export function cancelPlan<Before extends LockedState, Reply>(
   ctx: Context,
   kind: ShownKind<Before, Reply> & Required<Pick<ShownKind<Before, Reply>, 'cancelPlan'>>,
   editor: Editor,
@@ -133,7 +133,7 @@ export async function cancelLockedPlan(
     subject,
     cancelPlan: cancel,
   }: { readonly cancelPlan: (tx: Database, id: string) => Promise<boolean> } & Pick<
-    DocumentKind<Held, unknown>,
+    DocumentKind<LockedState, unknown>,
     'subject'
   >,
   { id, actor }: ByActor,
@@ -142,7 +142,7 @@ export async function cancelLockedPlan(
 }
 
 /** Hides the document and cancels its plan; the draft and running attempts stay. Without either nothing happens. */
-export async function unpublishDocument<Before extends Held, Reply>(
+export async function unpublishDocument<Before extends LockedState, Reply>(
   ctx: Context,
   kind: ShownKind<Before, Reply>,
   editor: Editor,
@@ -160,7 +160,7 @@ export async function unpublishDocument<Before extends Held, Reply>(
 /** Like {@link unpublishDocument}, within the transaction of the caller, who holds the lock. True if it was live or planned. */
 export async function hideLocked(
   ctx: Context,
-  { subject, hide, cancelPlan: cancel }: Pick<ShownKind<Held, unknown>, 'subject' | 'hide' | 'cancelPlan'>,
+  { subject, hide, cancelPlan: cancel }: Pick<ShownKind<LockedState, unknown>, 'subject' | 'hide' | 'cancelPlan'>,
   { id, actor }: ByActor,
 ): Promise<boolean> {
   const wasPlanned = (await cancel?.(ctx.db, id)) ?? false
@@ -173,7 +173,7 @@ export async function hideLocked(
  * Restores the draft to that version. The former draft becomes a version. @throws AppError draft_moved; not_ready when it is archived; not_found also
  * for an unknown version
  */
-export function restoreVersion<Stored, Before extends Held, Reply>(
+export function restoreVersion<Stored, Before extends LockedState, Reply>(
   ctx: Context,
   kind: VersionedKind<Stored, Before, Reply>,
   editor: Editor,

@@ -2,13 +2,13 @@ import { recordAct } from '@/server/accounts/audit/public'
 import { hasRow, type Database } from '@/server/platform/db/client'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { type DocumentKind, type Held, type RequestedKind } from './document-kind'
+import { type DocumentKind, type LockedState, type RequestedKind } from './document-kind'
 
 /**
  * Requests the publication of a draft, or withdraws the request; a manager may withdraw it, too. Idempotent.
  * @throws AppError not_found; not_ready when the document is archived
  */
-export function requestPublication<Before extends Held, Reply>(
+export function requestPublication<Before extends LockedState, Reply>(
   ctx: Context,
   kind: DocumentKind<Before, Reply> & RequestedKind,
   editor: Editor,

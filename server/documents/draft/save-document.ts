@@ -1,9 +1,9 @@
 import { recordCoalescedAct } from '@/server/accounts/audit/public'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { type Change, type Held, type SnapshotKind, type SavedKind } from './document-kind'
+import { type Change, type LockedState, type SnapshotKind, type SavedKind } from './document-kind'
 
-type Save<Content> = {
+type SaveRequest<Content> = {
   readonly id: string
   readonly rev: number
   /** The save replaces a draft that it was not based on. */
@@ -15,11 +15,11 @@ type Save<Content> = {
  * Saves the draft based on `rev`. Repeating the very same save succeeds.
  * @throws AppError draft_moved when another save came between, not_ready when the document is archived: then nothing is written
  */
-export function saveDocument<Content extends object, Before extends Held, Reply>(
+export function saveDocument<Content extends object, Before extends LockedState, Reply>(
   ctx: Context,
   kind: SavedKind<Content, Before, Reply>,
   editor: Editor,
-  { id, rev, keepsFormer = false, content }: Save<Content>,
+  { id, rev, keepsFormer = false, content }: SaveRequest<Content>,
 ): Promise<Reply> {
   return inTransaction(ctx, async (ctx) => {
     const before = (await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
@@ -30,7 +30,7 @@ export function saveDocument<Content extends object, Before extends Held, Reply>
       return kind.load(ctx, editor, id)
     }
     if (before.isArchived) throw new AppError('not_ready')
-    await snapshotOthersText(ctx, kind, change, keepsFormer)
+    await snapshotReplacedText(ctx, kind, change, keepsFormer)
     await kind.write(ctx, change)
     const by = editor.userId
     if (await kind.isKeepingDue?.(ctx.db, id)) await kind.storeFormer?.(ctx.db, id, { reason: 'kept', by })
@@ -42,20 +42,20 @@ export function saveDocument<Content extends object, Before extends Held, Reply>
 /** A lost reply makes the client repeat the save. */
 async function isRepeated<Content extends object>(
   { db }: Context,
-  { isStored }: Pick<SavedKind<Content, Held, unknown>, 'isStored'>,
-  { id, content, before, editor }: Change<Content, Held>,
+  { isStored }: Pick<SavedKind<Content, LockedState, unknown>, 'isStored'>,
+  { id, content, before, editor }: Change<Content, LockedState>,
   rev: number,
 ): Promise<boolean> {
   return before.rev === rev + 1 && before.savedBy === editor.userId && isStored(db, id, content)
 }
 
 /** Keeps a snapshot before a save overwrites another person's text, or the same person's from another device. */
-async function snapshotOthersText(
+async function snapshotReplacedText(
   { db }: Context,
   { storeFormer }: Partial<SnapshotKind>,
-  { id, before, editor }: Change<object, Held>,
+  { id, before, editor }: Change<object, LockedState>,
   keepsFormer: boolean,
 ): Promise<void> {
-  const isOthersText = keepsFormer || before.savedBy !== editor.userId
-  if (isOthersText && !before.isEmpty) await storeFormer?.(db, id, { reason: 'kept', by: before.savedBy })
+  const replacesOthersText = keepsFormer || before.savedBy !== editor.userId
+  if (replacesOthersText && !before.isEmpty) await storeFormer?.(db, id, { reason: 'kept', by: before.savedBy })
 }

@@ -13,8 +13,8 @@ const QUALITY = 80
  * @throws AppError unusable_file when its bytes do not match its type, it is damaged, or it has too many pixels
  * @throws NoPlaceError when too many wait
  */
-export function drawPicture(whose: string, picture: SentPicture): Promise<readonly DrawnPicture[]> {
-  return readPicture(whose, picture, async (open, { width }) => {
+export function drawPicture(uploader: string, picture: SentPicture): Promise<readonly DrawnPicture[]> {
+  return readPicture(uploader, picture, async (open, { width }) => {
     const drawn: DrawnPicture[] = []
     for (const target of widthsFor(width)) drawn.push(await resize(open(), target))
     if (drawn.some((each) => each.height > MAX_HEIGHT)) throw new AppError('unusable_file')
@@ -24,8 +24,8 @@ export function drawPicture(whose: string, picture: SentPicture): Promise<readon
 
 /** The standard widths up to the picture's own, and its own if it is smaller than the largest of them. */
 function widthsFor(width: number): readonly number[] {
-  const usual = PICTURE_WIDTHS.filter((each) => each < width)
-  return [...usual, ...(usual.length < PICTURE_WIDTHS.length ? [width] : [])]
+  const smaller = PICTURE_WIDTHS.filter((each) => each < width)
+  return [...smaller, ...(smaller.length < PICTURE_WIDTHS.length ? [width] : [])]
 }
 
 async function resize(picture: Sharp, target: number): Promise<DrawnPicture> {

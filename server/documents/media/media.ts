@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, readonly RecordingType[]>> = {
   'application/ogg': ['audio/ogg'],
   'application/octet-stream': TYPES,
 }
-const IS_RIGHT: Readonly<Record<RecordingType, (bytes: Uint8Array) => boolean>> = {
+const HAS_TYPE: Readonly<Record<RecordingType, (bytes: Uint8Array) => boolean>> = {
   'audio/mpeg': (bytes) => readMp3Format(bytes)?.isCut === false,
   'audio/mp4': (bytes) => ascii(bytes, 4, 8) === 'ftyp' && readMp4DurationMs(bytes) !== null && isWholeMp4(bytes),
   // The first Ogg page holds the Opus or Vorbis header.
@@ -58,7 +58,7 @@ export async function storePicture(ctx: ViewerContext, upload: Upload): Promise<
     drawn.map(async ({ width, bytes: file }) => ({
       width,
       bytes: file.length,
-      sha256: await keep(storage, 'pictures', file),
+      sha256: await storeOnce(storage, 'pictures', file),
     })),
   )
   const { width, height } = largest
@@ -74,7 +74,7 @@ export async function storeRecording(ctx: ViewerContext, { type, bytes }: Upload
   const mediaType = recordingTypeOf(type, bytes)
   if (!mediaType) throw new AppError('unusable_file')
   const id = ctx.newId()
-  const sha256 = await keep(storageOf(ctx, 'media'), 'audio', bytes)
+  const sha256 = await storeOnce(storageOf(ctx, 'media'), 'audio', bytes)
   await inTransaction(ctx, async (ctx) => {
     await insertRecording(ctx.db, { id, by: ctx.viewer.userId, mediaType, sha256, bytes: bytes.length })
     await recordAct(ctx, { subject: { kind: 'recording', id }, actor: ctx.viewer.userId, act: 'uploaded' })
@@ -144,17 +144,17 @@ export async function sendInParts(
   const part = parseRange(range, bytes)
   const { stream } = await open(part ?? undefined)
   const length = String(part ? part.end - part.start : bytes)
-  const said = { ...headers, 'accept-ranges': 'bytes', 'content-length': length }
-  if (!part) return { bytes: stream, headers: said }
+  const allHeaders = { ...headers, 'accept-ranges': 'bytes', 'content-length': length }
+  if (!part) return { bytes: stream, headers: allHeaders }
   const place = `bytes ${part.start}-${part.end - 1}/${bytes}`
-  return { status: 206, bytes: stream, headers: { ...said, 'content-range': place } }
+  return { status: 206, bytes: stream, headers: { ...allHeaders, 'content-range': place } }
 }
 
 /** Files without a public URL: receipts of transfers, and files of cases. */
 export type PrivateFolder = 'transfers' | 'cases'
 
 /** Stores the bytes under their hash, unless they exist. */
-export async function keep(
+export async function storeOnce(
   storage: Storage,
   folder: 'pictures' | 'audio' | PrivateFolder,
   bytes: Buffer,
@@ -177,7 +177,7 @@ type RecordingType = (typeof TYPES)[number]
 
 /** The type of a recording by its bytes, if it agrees with the claimed type; otherwise null. */
 function recordingTypeOf(claimed: string, bytes: Uint8Array): RecordingType | null {
-  return NAMES[claimed]?.find((type) => IS_RIGHT[type](bytes)) ?? null
+  return NAMES[claimed]?.find((type) => HAS_TYPE[type](bytes)) ?? null
 }
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {

@@ -3,7 +3,7 @@ import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { drawPicture } from './draw-picture'
-import { keep, type PrivateFolder } from './media'
+import { storeOnce, type PrivateFolder } from './media'
 
 export type PrivatePicture = { readonly sha256: string; readonly bytes: number }
 
@@ -24,7 +24,7 @@ export async function storePrivatePicture(
 
 /** Stores a private file unchanged: the module that serves it sends it only as a download. */
 export async function storePrivateFile(ctx: Context, bytes: Buffer, folder: PrivateFolder): Promise<PrivatePicture> {
-  return { sha256: await keep(storageOf(ctx, 'media'), folder, bytes), bytes: bytes.length }
+  return { sha256: await storeOnce(storageOf(ctx, 'media'), folder, bytes), bytes: bytes.length }
 }
 
 /** Deletes a file that no row refers to. */

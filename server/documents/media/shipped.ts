@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { type Context } from '@/server/platform/http/context'
 import { storageOf } from '@/server/platform/storage'
 import { drawPicture } from './draw-picture'
-import { keep } from './media'
+import { storeOnce } from './media'
 import { insertPicture, insertRecording } from './repo'
 
 /** A picture or a recording that ships beside a text. Its id is derived from its bytes. */
@@ -44,7 +44,7 @@ export async function storeShippedMedia(ctx: Context, file: ShippedFile): Promis
   const storage = storageOf(ctx, 'media')
   const { id, bytes } = file
   if (file.kind === 'recording') {
-    const sha256 = await keep(storage, 'audio', bytes)
+    const sha256 = await storeOnce(storage, 'audio', bytes)
     await insertRecording(ctx.db, { id, by: null, mediaType: file.mediaType, sha256, bytes: bytes.length })
     return
   }
@@ -53,7 +53,7 @@ export async function storeShippedMedia(ctx: Context, file: ShippedFile): Promis
     drawn.map(async (size) => ({
       width: size.width,
       bytes: size.bytes.length,
-      sha256: await keep(storage, 'pictures', size.bytes),
+      sha256: await storeOnce(storage, 'pictures', size.bytes),
     })),
   )
   await insertPicture(ctx.db, { id, by: null, width: file.width, height: file.height, sizes })

@@ -9,7 +9,7 @@ import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { sendToPeople } from '@/server/platform/outbox/public'
-import { cleanUp, forget } from '../forgetting'
+import { vacuumTables, forget } from '../forgetting'
 import { listObstacles, lockAccount } from '../repo'
 import * as repo from './repo'
 
@@ -26,11 +26,11 @@ export async function getDeletion({ db, viewer }: Pick<ViewerContext, 'db' | 'vi
   const documents = await repo.hasDocuments(db, userId)
   const losses = await repo.countLosses(db, userId)
   const ordersKept = await repo.countOrders(db, userId)
-  const found: readonly string[] = documents ? [...obstacles, 'documents'] : obstacles
+  const blocks: readonly string[] = documents ? [...obstacles, 'documents'] : obstacles
   return {
     dueAt: dueAt?.toISOString() ?? null,
-    blocks: DELETION_BLOCKS.filter((each) => found.includes(each)),
-    waits: DELETION_WAITS.filter((each) => found.includes(each)),
+    blocks: DELETION_BLOCKS.filter((each) => blocks.includes(each)),
+    waits: DELETION_WAITS.filter((each) => blocks.includes(each)),
     losses,
     ordersKept,
   }
@@ -79,11 +79,11 @@ export async function keepAccount(ctx: ViewerContext): Promise<Deletion> {
  */
 export async function sweepDeletions(ctx: Context): Promise<void> {
   for (const id of await repo.listJustForgotten(ctx.db)) await forget(ctx, id)
-  let isAnyGone = false
-  for (const userId of await repo.listDue(ctx.db)) isAnyGone = (await deleteAccount(ctx, userId)) || isAnyGone
-  if (!isAnyGone) return
+  let wasAnyDeleted = false
+  for (const userId of await repo.listDue(ctx.db)) wasAnyDeleted = (await deleteAccount(ctx, userId)) || wasAnyDeleted
+  if (!wasAnyDeleted) return
   announceContentChange()
-  await cleanUp(ctx)
+  await vacuumTables(ctx)
 }
 
 /** Locks the owner's request in the same transaction: either they have kept the account, or it is deleted. */
@@ -93,7 +93,7 @@ function deleteAccount(ctx: Context, userId: string): Promise<boolean> {
     if (!account || !(await repo.lockDue(ctx.db, userId))) return false
     // A person decides about entitlements or documents that were added in the meantime.
     if (await repo.hasDocuments(ctx.db, userId)) return false
-    const found = await forget(ctx, userId)
-    return found !== null && found.obstacles.length === 0
+    const forgotten = await forget(ctx, userId)
+    return forgotten !== null && forgotten.obstacles.length === 0
   })
 }

@@ -61,9 +61,9 @@ const LOSSES: Readonly<Record<DeletionLoss, string>> = {
 }
 
 export async function countLosses(db: Database, userId: string): Promise<{ kind: DeletionLoss; count: number }[]> {
-  const asked = Object.entries(LOSSES).map(([kind, found]) => `select '${kind}' as kind, (${found})::int as count`)
+  const counts = Object.entries(LOSSES).map(([kind, found]) => `select '${kind}' as kind, (${found})::int as count`)
   const rows = await db.query<{ kind: DeletionLoss; count: number }>({
-    text: asked.join(' union all '),
+    text: counts.join(' union all '),
     values: [userId],
   })
   return rows.filter(({ count }) => count > 0)

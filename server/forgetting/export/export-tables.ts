@@ -13,13 +13,13 @@ type ExportDecision =
   /** Why its rows are not in the download. */
   | { readonly not: string }
 
-const mine = 't.user_id = $1'
-const show = (columns: string, whose: string = mine, from?: string): ExportDecision => ({
+const OWN_ROWS = 't.user_id = $1'
+const show = (columns: string, rowsOf: string = OWN_ROWS, from?: string): ExportDecision => ({
   columns,
-  whose,
+  whose: rowsOf,
   ...(from !== undefined && { from }),
 })
-const not = (reason: string): ExportDecision => ({ not: reason })
+const leaveOut = (reason: string): ExportDecision => ({ not: reason })
 
 const SITTINGS = 'join sittings s on s.id = t.sitting_id join attempts a on a.id = s.attempt_id'
 const WORDS = 'join vocabulary v on v.id = t.word_id'
@@ -28,7 +28,7 @@ const SPEAKING = 'join speaking_sessions s on s.id = t.session_id'
 const CASES = 'join cases c on c.id = t.case_id'
 const ORDERS = 'join orders o on o.id = t.order_id'
 
-const FILES = not('a file beside the page: own-files.ts')
+const FILES = leaveOut('a file beside the page: own-files.ts')
 
 const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
   users: show(
@@ -43,7 +43,7 @@ const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
   passkeys: show('t.name, t.created_at, t.last_used_at'),
   totp_secrets: show('t.created_at, t.confirmed_at'),
   known_devices: show('t.last_used_at'),
-  last_visits: not('the newest moment of the sessions, which are shown'),
+  last_visits: leaveOut('the newest moment of the sessions, which are shown'),
   profile_pictures: FILES,
   transfer_pictures: FILES,
   invitations: show('t.sent_at, t.expires_at'),
@@ -58,7 +58,7 @@ const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
   notification_choices: show('t.no_mail, t.no_sms, t.no_push, t.quiet_from, t.quiet_to, t.is_digest'),
   push_subscriptions: show(
     `s.user_agent, split_part(t.endpoint, '/', 3) as service, t.created_at`,
-    mine,
+    OWN_ROWS,
     'join sessions s on s.id = t.session_id',
   ),
   outbox: show(
@@ -71,7 +71,7 @@ const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
 const SITTING: Readonly<Record<string, ExportDecision>> = {
   attempts: show(
     't.id, v.title, v.module, t.mode, t.state, t.started_at, t.finished_at, t.given_up_at, t.rest_minutes',
-    mine,
+    OWN_ROWS,
     'join exam_versions v on v.id = t.exam_version_id',
   ),
   sittings: show(
@@ -122,7 +122,7 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
     'r.user_id = $1',
     'join feedback_reports r on r.id = t.report_id',
   ),
-  feedback_verdicts: not('an assessment of the teacher, counted for the rule'),
+  feedback_verdicts: leaveOut('an assessment of the teacher, counted for the rule'),
   feedback_reports: show('t.state, t.written_at, t.queued_at, t.ended_at, t.words, t.asked_kinds'),
   examined_texts: show('t.title, t.task, t.text, t.words, t.draft_no, t.written_at'),
   piece_snippets: show('t.tag, t.text, t.uses, t.used_at'),
@@ -139,7 +139,7 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
   transcript_take_backs: show('t.day, t.takes'),
   transcripts: show(
     't.session_id, s.question, t.host, t.model, t.state, t.queued_at, t.ended_at, t.heard, t.correction, t.corrected_at',
-    mine,
+    OWN_ROWS,
     'join speaking_takes s on s.id = t.take_id',
   ),
   bookings: show('t.starts_at, t.state, t.place, t.link, t.phone, t.booked_at, t.changed_at, t.cancelled_by'),
@@ -151,7 +151,7 @@ const LEARNING: Readonly<Record<string, ExportDecision>> = {
   vocabulary_reviews: show('t.word_id, t.rating, t.reviewed_at, t.duration_ms, t.is_undone', 'v.user_id = $1', WORDS),
   enrolments: show(
     'c.slug, t.started_at, t.current_lesson, t.current_at',
-    mine,
+    OWN_ROWS,
     'join courses c on c.id = t.course_id',
   ),
   progress_events: show('t.course_id, t.lesson_id, t.kind, t.at'),
@@ -170,14 +170,14 @@ const LEARNING: Readonly<Record<string, ExportDecision>> = {
   reported_results: show('t.listening, t.reading, t.writing, t.speaking, t.reported_at'),
   advice_refusals: show('t.advice, t.until_day'),
   leaderboard_members: show('t.nickname, t.joined_at'),
-  class_members: show('c.name, t.joined_at, t.left_at, t.is_removed', mine, 'join classes c on c.id = t.class_id'),
+  class_members: show('c.name, t.joined_at, t.left_at, t.is_removed', OWN_ROWS, 'join classes c on c.id = t.class_id'),
   classes: show('t.name, t.made_at, t.closed_at', 't.teacher_id = $1'),
   mock_day_seats: show(
     'd.starts_at, d.place, t.number, t.booked_at, t.arrived_at, t.entered_at',
-    mine,
+    OWN_ROWS,
     'join mock_days d on d.id = t.day_id',
   ),
-  mock_day_assistants: show('d.starts_at, d.place, t.added_at', mine, 'join mock_days d on d.id = t.day_id'),
+  mock_day_assistants: show('d.starts_at, d.place, t.added_at', OWN_ROWS, 'join mock_days d on d.id = t.day_id'),
 }
 
 const MONEY: Readonly<Record<string, ExportDecision>> = {
@@ -207,12 +207,12 @@ const MONEY: Readonly<Record<string, ExportDecision>> = {
   coupon_uses: show('t.order_id, t.state, t.at'),
 }
 
-const SECRET = not('a secret or its hash, which helps only whoever wants to get in')
-const DERIVED = not('computed from other rows of the download')
-const STAFF = not('notes and acts of staff')
-const KEYS = not('tells the keys of an exam; the review shows it when they are released')
-const DOCUMENTS = not('a document of the site, which its authors have in their editor')
-const MACHINERY = not('internal to the program; it belongs to no person')
+const SECRET = leaveOut('a secret or its hash, which helps only whoever wants to get in')
+const DERIVED = leaveOut('computed from other rows of the download')
+const STAFF = leaveOut('notes and acts of staff')
+const KEYS = leaveOut('tells the keys of an exam; the review shows it when they are released')
+const DOCUMENTS = leaveOut('a document of the site, which its authors have in their editor')
+const MACHINERY = leaveOut('internal to the program; it belongs to no person')
 const listed = (tables: string, decision: ExportDecision) =>
   Object.fromEntries(tables.split(/\s+/).map((table) => [table, decision]))
 

@@ -97,7 +97,7 @@ async function giveFiles(person: Person, mark: string) {
   await cases.write(person, no, { files: [seen.id] })
   const headers = { 'content-type': 'image/jpeg' }
   await api.raw('PUT', '/account/picture/', { as: person.token, body: new Uint8Array(picture), headers })
-  const order = await kit.shop.look(person, await kit.shop.buy(person))
+  const order = await kit.shop.getOrder(person, await kit.shop.buy(person))
   const receipt = await storePrivateFile(api.ctx, Buffer.from(`a receipt of ${mark}`), 'transfers')
   await api.sql(
     `insert into transfer_pictures (id, order_id, uploaded_by, sha256, bytes) values (gen_random_uuid(), $1, $2, $3, $4)`,

@@ -47,11 +47,11 @@ export async function makeExports(ctx: Context): Promise<void> {
 
 type OwnFiles = { readonly files: readonly OwnFile[]; readonly areFilesCut: boolean }
 /** Renders a page within the limit: if it would be too long, with fewer rows of each table, and says so. */
-async function render(ctx: Context, person: { userId: string; identifier: string }, own: OwnFiles): Promise<Buffer> {
-  for (let most = MAX_ROWS; ; most = Math.ceil(most / 4)) {
-    const sections = await repo.readOwnRows(ctx.db, { ...person, most })
-    const page = Buffer.from(renderExport({ sections, ...own }, new Date()))
-    if (page.length <= MAX_BYTES || most === 1) return page
+async function render(ctx: Context, person: { userId: string; identifier: string }, files: OwnFiles): Promise<Buffer> {
+  for (let maxRows = MAX_ROWS; ; maxRows = Math.ceil(maxRows / 4)) {
+    const sections = await repo.readOwnRows(ctx.db, { ...person, most: maxRows })
+    const page = Buffer.from(renderExport({ sections, ...files }, new Date()))
+    if (page.length <= MAX_BYTES || maxRows === 1) return page
   }
 }
 
@@ -74,8 +74,8 @@ export async function openExport(
   ctx: RequestContext,
   { id, until, signature }: { id: string; until: string; signature: string },
 ): Promise<BytesReply> {
-  const [wanted, given] = [Buffer.from(sign(ctx, id, until)), Buffer.from(signature)]
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given) || Number(until) < Date.now())
+  const [expected, received] = [Buffer.from(sign(ctx, id, until)), Buffer.from(signature)]
+  if (expected.length !== received.length || !timingSafeEqual(expected, received) || Number(until) < Date.now())
     throw new AppError('link_expired')
   const { page, files } = (await repo.findFile(ctx.db, id)) ?? notFound()
   const parts = [pageOf(page), ...(await openOwnFiles(ctx, files))]

@@ -13,7 +13,7 @@ import {
 } from './file-repo'
 
 /** The place of a file's bytes. */
-type Place =
+type FilePlace =
   | { readonly from: 'speaking' | 'media'; readonly key: string }
   | { readonly from: 'profile'; readonly id: string }
 /** A file of an archive, as its row has it. */
@@ -22,7 +22,7 @@ export type OwnFile = {
   readonly path: string
   readonly bytes: number
   readonly crc: number
-  readonly place: Place
+  readonly place: FilePlace
 }
 
 /** Together with the page an archive stays below 2 GB, because its size is a 32-bit integer in the database. */
@@ -40,12 +40,12 @@ export async function listOwnFiles(
   const files: OwnFile[] = []
   let sum = 0
   for (const { path, place } of await findAll(ctx, userId)) {
-    const sized = await measure(ctx, place)
+    const measured = await measure(ctx, place)
     // The bytes are deleted already, and the row will follow.
-    if (!sized) continue
-    sum += sized.bytes
+    if (!measured) continue
+    sum += measured.bytes
     if (sum > MAX_BYTES) return { files, isCut: true }
-    files.push({ path, place, ...sized })
+    files.push({ path, place, ...measured })
   }
   return { files, isCut: false }
 }
@@ -53,7 +53,7 @@ export async function listOwnFiles(
 /** Opens those files that still exist, to be read one after the other. */
 export async function openOwnFiles(ctx: Context, files: readonly OwnFile[]): Promise<ZipPart[]> {
   const parts: ZipPart[] = []
-  for (const file of files) if (await isThere(ctx, file.place)) parts.push(toPart(ctx, file))
+  for (const file of files) if (await fileExists(ctx, file.place)) parts.push(toPart(ctx, file))
   return parts
 }
 
@@ -61,9 +61,9 @@ export function toPart(ctx: Context, { path, bytes, crc, place }: OwnFile): ZipP
   return { name: path, crc, size: bytes, packed: bytes, isDeflated: false, open: () => read(ctx, place) }
 }
 
-type Found = { readonly path: string; readonly place: Place }
+type FoundFilePlace = { readonly path: string; readonly place: FilePlace }
 
-async function findAll({ db }: Context, userId: string): Promise<readonly Found[]> {
+async function findAll({ db }: Context, userId: string): Promise<readonly FoundFilePlace[]> {
   const [spoken, cases, transfers, profile] = await Promise.all([
     listSpokenAnswers(db, userId),
     listCaseFiles(db, userId),
@@ -71,15 +71,15 @@ async function findAll({ db }: Context, userId: string): Promise<readonly Found[
     findProfilePicture(db, userId),
   ])
   return [
-    ...spoken.map(({ id, sha256, name, mediaType }): Found => {
+    ...spoken.map(({ id, sha256, name, mediaType }): FoundFilePlace => {
       const path = `speaking/${nameOf(id, name)}.${extensionOf(mediaType)}`
       return { path, place: { from: 'speaking', key: answerKey(id, sha256) } }
     }),
-    ...cases.map((file): Found => {
+    ...cases.map((file): FoundFilePlace => {
       const name = file.mediaType === 'image/webp' ? `${file.name}.webp` : file.name
       return { path: `cases/${nameOf(file.id, name)}`, place: { from: 'media', key: `cases/${file.sha256}` } }
     }),
-    ...transfers.map(({ id, sha256, name }): Found => {
+    ...transfers.map(({ id, sha256, name }): FoundFilePlace => {
       return { path: `transfers/${nameOf(id, name)}.webp`, place: { from: 'media', key: `transfers/${sha256}` } }
     }),
     ...(profile ? [{ path: 'picture.webp', place: { from: 'profile', id: profile.id } } as const] : []),
@@ -95,8 +95,8 @@ function extensionOf(mediaType: string): string {
   return EXTENSIONS[/^audio\/(\w+)/.exec(mediaType)?.[1] ?? ''] ?? 'bin'
 }
 
-async function measure(ctx: Context, place: Place): Promise<{ bytes: number; crc: number } | null> {
-  if (!(await isThere(ctx, place))) return null
+async function measure(ctx: Context, place: FilePlace): Promise<{ bytes: number; crc: number } | null> {
+  if (!(await fileExists(ctx, place))) return null
   const reader = (await read(ctx, place)).getReader()
   let [bytes, crc] = [0, 0]
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
@@ -106,12 +106,12 @@ async function measure(ctx: Context, place: Place): Promise<{ bytes: number; crc
   return { bytes, crc }
 }
 
-async function isThere(ctx: Context, place: Place): Promise<boolean> {
+async function fileExists(ctx: Context, place: FilePlace): Promise<boolean> {
   if (place.from === 'profile') return (await findProfileBytes(ctx.db, place.id)) !== null
   return storageOf(ctx, place.from).has(place.key)
 }
 
-async function read(ctx: Context, place: Place): Promise<ReadableStream<Uint8Array>> {
+async function read(ctx: Context, place: FilePlace): Promise<ReadableStream<Uint8Array>> {
   if (place.from !== 'profile') return (await storageOf(ctx, place.from).open(place.key)).stream
   const bytes = await findProfileBytes(ctx.db, place.id)
   if (!bytes) throw new Error('a profile picture was removed while its archive was sent')

@@ -1,6 +1,6 @@
 import { hasRow, type Database } from '@/server/platform/db/client'
 import { PRACTISED_BEFORE, RELEASE_JSON, type ReleaseRow } from '@/server/sittings/result/public'
-import { IS_OPEN } from './repo'
+import { IS_ON_OFFER } from './repo'
 
 type AnySkill = 'listening' | 'reading' | 'writing' | 'speaking'
 export type SatSectionRow = {
@@ -30,7 +30,7 @@ const COUNTS = `a.mode = 'strict' and a.given_up_at is null
 const COUNTED = `class_assignments n join classes c on c.id = n.class_id
   join class_members m on m.class_id = n.class_id and m.left_at is null
   join sittings_attempt a on a.user_id = m.user_id and a.exam_id = n.exam_id and ${COUNTS}`
-const THE_ONE = `(select count(*) from sittings_section s where s.attempt_id = a.id) desc, a.started_at, a.id`
+const IS_COUNTED_ATTEMPT = `(select count(*) from sittings_section s where s.attempt_id = a.id) desc, a.started_at, a.id`
 
 /**
  * The counting attempt of each assignment and member: a mock test of this exam, begun after the assignment, after it opened and after they joined,
@@ -47,7 +47,7 @@ export async function listSat(
         select distinct on (n.id, m.user_id) n.id as assignment, a.id, a.user_id, a.exam_id, a.exam_version_id, a.mode, a.state, a.given_up_at, a.finished_at, a.mock_day_id
         from ${COUNTED}
         where n.class_id = any ($1::uuid[]) and ($2::uuid is null or m.user_id = $2)
-        order by n.id, m.user_id, ${THE_ONE}
+        order by n.id, m.user_id, ${IS_COUNTED_ATTEMPT}
       )
       select a.assignment, a.user_id as member, a.id as attempt, a.state = 'finished' as "isOver",
         floor(extract(epoch from a.finished_at) * 1000)::float8 as "finishedAtMs", ${RELEASE_JSON} as release,
@@ -68,24 +68,24 @@ export async function listSat(
 }
 
 /** Whether the attempt counts for an assignment of this teacher and a member: {@link listSat} shows it. */
-export async function isTaught(db: Database, attempt: string, teacherId: string): Promise<boolean> {
+export async function isAttemptTaught(db: Database, attempt: string, teacherId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from (select distinct on (n.id, m.user_id) a.id from ${COUNTED}
-        where c.teacher_id = $2 and m.user_id = (select user_id from sittings_attempt where id = $1) order by n.id, m.user_id, ${THE_ONE}) chosen
+        where c.teacher_id = $2 and m.user_id = (select user_id from sittings_attempt where id = $1) order by n.id, m.user_id, ${IS_COUNTED_ATTEMPT}) chosen
       where chosen.id = $1`,
     values: [attempt, teacherId],
   })
 }
 
-/** SQL: the same as {@link isTaught} of an attempt, its candidate and a teacher of the surrounding statement. */
-export const isTaughtSql = (of: {
+/** SQL: the same as {@link isAttemptTaught} of an attempt, its candidate and a teacher of the surrounding statement. */
+export const isTaughtSql = (keys: {
   readonly attempt: string
   readonly member: string
   readonly teacher: string
 }): string =>
-  `exists (select from (select ${of.attempt} as attempt, ${of.member} as member, ${of.teacher} as teacher) x, lateral (
+  `exists (select from (select ${keys.attempt} as attempt, ${keys.member} as member, ${keys.teacher} as teacher) x, lateral (
       select distinct on (n.id, m.user_id) a.id from ${COUNTED}
-      where c.teacher_id = x.teacher and m.user_id = x.member order by n.id, m.user_id, ${THE_ONE}) chosen
+      where c.teacher_id = x.teacher and m.user_id = x.member order by n.id, m.user_id, ${IS_COUNTED_ATTEMPT}) chosen
     where chosen.id = x.attempt)`
 
 /** Whether a counting attempt for an assignment was begun before this moment. */
@@ -111,8 +111,8 @@ export const SET_JSON = `(select coalesce(json_agg(json_build_object('className'
     'opensAtMs', floor(extract(epoch from n.opens_at) * 1000), 'dueAtMs', floor(extract(epoch from n.due_at) * 1000), 'attempt', t.id)), '[]')
   from class_members m join classes c on c.id = m.class_id join class_assignments n on n.class_id = c.id
   join authoring_exam e on e.id = n.exam_id join authoring_exam_version v on v.id = e.current_version_id
-  left join lateral (select a.id, a.state from sittings_attempt a where a.user_id = m.user_id and a.exam_id = n.exam_id and ${COUNTS} order by ${THE_ONE} limit 1) t on true
-  where m.user_id = $1 and m.left_at is null and c.closed_at is null and ${IS_OPEN} and t.state is distinct from 'finished')`
+  left join lateral (select a.id, a.state from sittings_attempt a where a.user_id = m.user_id and a.exam_id = n.exam_id and ${COUNTS} order by ${IS_COUNTED_ATTEMPT} limit 1) t on true
+  where m.user_id = $1 and m.left_at is null and c.closed_at is null and ${IS_ON_OFFER} and t.state is distinct from 'finished')`
 
 export type TypeRow = {
   readonly member: string

@@ -25,7 +25,7 @@ export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, bo
   await inTransaction(ctx, async (ctx) => {
     const locked = (await repo.lockTaught(ctx.db, ownedBy(ctx, id))) ?? notFound()
     if (locked.isClosed) throw new AppError('changed_meanwhile')
-    const { isNew, ...row } = await resolve(ctx, { id, assignment }, body)
+    const { isNew, ...row } = await resolveAssignment(ctx, { id, assignment }, body)
     if (isNew && (await repo.countAssignments(ctx.db, id)) >= CLASS_LIMITS.assignments)
       throw new AppError('class_limit')
     await repo.upsertAssignment(ctx.db, row)
@@ -35,12 +35,12 @@ export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, bo
       act: isNew ? 'exam_assigned' : 'assignment_moved',
       detail: body.exam,
     })
-    if (isNew) await notifyMembers(ctx, assignment)
+    if (isNew) await notifyClassMembers(ctx, assignment)
   })
 }
 
 /** Notifies the members of a new assignment. */
-async function notifyMembers(ctx: EditorContext, assignment: string): Promise<void> {
+async function notifyClassMembers(ctx: EditorContext, assignment: string): Promise<void> {
   const recipients = await repo.findAssignmentNews(ctx.db, assignment)
   if (!recipients) return
   const { members, classId, className, exam, dueAt } = recipients
@@ -54,7 +54,7 @@ async function notifyMembers(ctx: EditorContext, assignment: string): Promise<vo
 }
 
 /** Validates the request and returns the row to write. */
-async function resolve({ db: tx, viewer }: EditorContext, { id, assignment }: Ids, body: Body) {
+async function resolveAssignment({ db: tx, viewer }: EditorContext, { id, assignment }: Ids, body: Body) {
   const found = await repo.findAssignable(tx, { slug: body.exam, id: assignment, onlyOf: viewer.onlyOf })
   if (!found || !isAssignable(found, id)) throw new AppError('not_found')
   const { examId, before } = found

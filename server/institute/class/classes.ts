@@ -21,7 +21,7 @@ export function aboutClass({ viewer }: Pick<EditorContext, 'viewer'>, id: string
 export async function makeClass(ctx: EditorContext, { id, name }: { id: string; name: string }): Promise<void> {
   const owned = ownedBy(ctx, id)
   await inTransaction(ctx, async (ctx) => {
-    const open = await repo.countLocked(ctx.db, owned.teacherId)
+    const open = await repo.countOpenLocked(ctx.db, owned.teacherId)
     if (await repo.lockTaught(ctx.db, owned)) return
     if (open >= CLASS_LIMITS.classes) throw new AppError('class_limit')
     if (!(await repo.insertClass(ctx.db, { ...owned, name, code: newCode() }))) throw new AppError('not_found')

@@ -11,7 +11,7 @@ import { listSat, type SatRow } from './assigned-attempt-repo'
 
 /** The viewer's classes. The only data about others is the teacher's name. */
 export async function listMyClasses(ctx: ViewerContext): Promise<{ items: z.input<typeof MyClass>[] }> {
-  const { rows, assignments, satOf } = await load(ctx)
+  const { rows, assignments, satOf } = await loadClasses(ctx)
   const nowMs = Date.now()
   const open = assignments.filter((row) => !satOf(row.id) && row.isPublished && row.opensAt.getTime() <= nowMs)
   // An assignment alone does not entitle to the exam.
@@ -42,7 +42,7 @@ function toMine(row: AssignmentRow, sat: SatRow | null, nowMs: number, obstacle:
   }
 }
 
-async function load({ db, viewer }: ViewerContext) {
+async function loadClasses({ db, viewer }: ViewerContext) {
   const rows = await listMine(db, viewer.userId)
   const classIds = rows.map(({ id }) => id)
   if (classIds.length === 0) return { rows, assignments: [], satOf: () => null }

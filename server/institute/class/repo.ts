@@ -57,7 +57,7 @@ export async function lockTaught(tx: Database, { id, teacherId }: Owned): Promis
 }
 
 /** Serialises the creation of a teacher's classes, and counts them. */
-export async function countLocked(tx: Database, teacherId: string): Promise<number> {
+export async function countOpenLocked(tx: Database, teacherId: string): Promise<number> {
   await tx.query({ text: `select from accounts_person where id = $1 for no key update`, values: [teacherId] })
   return countOf(tx, {
     text: `select count(*)::int from classes where teacher_id = $1 and closed_at is null`,
@@ -102,14 +102,14 @@ export async function writeClosed(tx: Database, { id, teacherId }: Owned): Promi
 }
 
 /** SQL: a member can start it: it is published for everybody, or reserved for classes. */
-export const IS_OPEN = `(e.published_at is not null or e.reserved_at is not null and e.audience = 'class')`
+export const IS_ON_OFFER = `(e.published_at is not null or e.reserved_at is not null and e.audience = 'class')`
 /** SQL: exams that this teacher may assign: all that are published; of those reserved for classes their own and the managers'. $n null: all. */
 const MAY_ASSIGN = (
   n: number,
 ) => `v.only_mode is distinct from 'practice' and not e.is_composed and (e.published_at is not null
   or e.reserved_at is not null and e.audience = 'class' and ($${n}::uuid is null or exists (select from authoring_exam_draft x
     left join accounts_person o on o.id = x.owner_id where x.exam_id = e.id and (x.owner_id = $${n} or coalesce(o.role, 'manager') = 'manager'))))`
-const ASSIGNMENTS = `select n.id, n.class_id as "classId", e.slug, v.title, v.module, ${IS_OPEN} as "isPublished",
+const ASSIGNMENTS = `select n.id, n.class_id as "classId", e.slug, v.title, v.module, ${IS_ON_OFFER} as "isPublished",
     n.opens_at as "opensAt", n.due_at as "dueAt"
   from class_assignments n join authoring_exam e on e.id = n.exam_id join authoring_exam_version v on v.id = e.current_version_id`
 

@@ -72,8 +72,8 @@ type Table = {
 
 function toMember({ id, name, joinedAt }: MemberRow, table: Table): Omit<ClassMember, 'weakTypes'> {
   const { assignments, sat, nowMs } = table
-  const own = new Map(sat.filter(({ member }) => member === id).map((row) => [row.assignment, row]))
-  const cells = assignments.map((assignment) => toCell(assignment, own.get(assignment.id) ?? null, nowMs))
+  const satByAssignment = new Map(sat.filter(({ member }) => member === id).map((row) => [row.assignment, row]))
+  const cells = assignments.map((assignment) => toCell(assignment, satByAssignment.get(assignment.id) ?? null, nowMs))
   return { id, name, joinedAt: joinedAt.toISOString(), cells }
 }
 

@@ -8,7 +8,7 @@ import { countTypes, type Place, type SatRow, type TypeRow } from './assigned-at
 
 type WeakTypes = ClassMember['weakTypes']
 /** The space in a cell of the table. */
-const SHOWN = 4
+const MAX_SHOWN = 4
 
 /**
  * Each member's weak types in the assigned sittings. Results by type hint at the right answers, so a section whose keys are not yet released to its
@@ -36,10 +36,10 @@ async function listQuestionPlaces(db: Database, versions: readonly string[]): Pr
 function weakTypesOf(rows: readonly TypeRow[]): WeakTypes {
   const weak = MARKED_SKILLS.flatMap((skill) => {
     const types = rows.filter((row) => row.skill === skill).map((row) => ({ ...row, lastDay: 0 }))
-    const sum = (of: 'answers' | 'right') => types.reduce((total, row) => total + row[of], 0)
+    const sum = (column: 'answers' | 'right') => types.reduce((total, row) => total + row[column], 0)
     return findWeakTypes({ answers: sum('answers'), right: sum('right'), types })
       .map(({ type, right, answers }) => ({ skill, type, right, answers }))
-      .slice(0, SHOWN)
+      .slice(0, MAX_SHOWN)
   })
-  return weak.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, SHOWN)
+  return weak.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, MAX_SHOWN)
 }

@@ -1,6 +1,6 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 
-export type Target = {
+export type TargetSeat = {
   readonly id: string
   readonly number: number
   readonly userId: string
@@ -11,8 +11,8 @@ export type Target = {
 }
 
 /** Locks the seat, or all seats of the day. The caller has locked the day. */
-export function lockTargets(tx: Database, day: string, seat: string | null): Promise<Target[]> {
-  return tx.query<Target>({
+export function lockTargets(tx: Database, day: string, seat: string | null): Promise<TargetSeat[]> {
+  return tx.query<TargetSeat>({
     text: `select m.id, m.number, m.user_id as "userId", m.extra_percent as "extraPercent",
         case when a.state = 'open' then a.id end as "openAttempt", coalesce(a.state = 'finished', false) as "isOver"
       from mock_day_seats m left join sittings_attempt a on a.id = m.attempt_id
@@ -22,7 +22,7 @@ export function lockTargets(tx: Database, day: string, seat: string | null): Pro
 }
 
 /** Pauses or resumes seats. Pausing a paused seat does not change the start of its pause. */
-export async function setStopped(tx: Database, seats: readonly string[], isStopped: boolean): Promise<void> {
+export async function setSeatsPaused(tx: Database, seats: readonly string[], isStopped: boolean): Promise<void> {
   await tx.query({
     text: `update mock_day_seats set paused_at = case when $2 then coalesce(paused_at, clock_timestamp()) end where id = any($1::uuid[])`,
     values: [seats, isStopped],

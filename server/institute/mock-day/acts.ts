@@ -4,15 +4,15 @@ import { type Database } from '@/server/platform/db/client'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { deleteNotificationsAbout } from '@/server/accounts/notification/public'
-import { addTime, goOnWith, stopAll } from '@/server/sittings/attempt/public'
-import { findAnnouncement, lockTargets, setPercent, setStopped, setWithdrawn, type Target } from './act-repo'
+import { addTime, resumeAll, pauseAll } from '@/server/sittings/attempt/public'
+import { findAnnouncement, lockTargets, setPercent, setSeatsPaused, setWithdrawn, type TargetSeat } from './act-repo'
 import { getBoard } from './board'
 import { notifyOfAnnouncement, notifyOfCancelledDay } from './day-messages'
 import { type DayState, insertLine, lockLed, setState } from './day-repo'
 
 type Act = z.output<typeof MockDayAct>
 type ActOn<K extends Act['act']> = Extract<Act, { act: K }>
-type Held = {
+type LockedDay = {
   readonly ctx: EditorContext
   readonly tx: Database
   readonly day: string
@@ -28,24 +28,24 @@ export async function actOnMockDay(ctx: EditorContext, day: string, act: Act): P
   const { viewer } = ctx
   await ctx.db.transaction(async (tx) => {
     const mockDay = (await lockLed(tx, day, viewer.onlyOf)) ?? notFound()
-    await apply({ ctx: { ...ctx, db: tx }, tx, day, state: mockDay.state, by: viewer.userId }, act)
+    await applyAct({ ctx: { ...ctx, db: tx }, tx, day, state: mockDay.state, by: viewer.userId }, act)
   })
   return getBoard(ctx, day)
 }
 
-async function apply(mockDay: Held, act: Act): Promise<void> {
+async function applyAct(mockDay: LockedDay, act: Act): Promise<void> {
   switch (act.act) {
     case 'start':
-      return move(mockDay, act, { from: ['planned'], to: 'started', isDone: mockDay.state !== 'cancelled' })
+      return changeDayState(mockDay, act, { from: ['planned'], to: 'started', isDone: mockDay.state !== 'cancelled' })
     case 'close_doors':
-      return move(mockDay, act, { from: ['started'], to: 'closed', isDone: mockDay.state === 'closed' })
+      return changeDayState(mockDay, act, { from: ['started'], to: 'closed', isDone: mockDay.state === 'closed' })
     case 'open_doors':
-      return move(mockDay, act, { from: ['closed'], to: 'started', isDone: mockDay.state === 'started' })
+      return changeDayState(mockDay, act, { from: ['closed'], to: 'started', isDone: mockDay.state === 'started' })
     case 'cancel':
-      return move(mockDay, act, { from: ['planned'], to: 'cancelled', isDone: mockDay.state === 'cancelled' })
+      return changeDayState(mockDay, act, { from: ['planned'], to: 'cancelled', isDone: mockDay.state === 'cancelled' })
     case 'pause':
     case 'resume':
-      return stop(mockDay, act)
+      return pauseOrResume(mockDay, act)
     case 'minutes':
       return giveMinutes(mockDay, act)
     case 'percent':
@@ -58,9 +58,13 @@ async function apply(mockDay: Held, act: Act): Promise<void> {
   }
 }
 
-type Move = { readonly from: readonly DayState[]; readonly to: DayState; readonly isDone: boolean }
+type DayTransition = { readonly from: readonly DayState[]; readonly to: DayState; readonly isDone: boolean }
 
-async function move({ ctx, tx, day, state, by }: Held, { id, act }: Act, { from, to, isDone }: Move): Promise<void> {
+async function changeDayState(
+  { ctx, tx, day, state, by }: LockedDay,
+  { id, act }: Act,
+  { from, to, isDone }: DayTransition,
+): Promise<void> {
   if (!from.includes(state)) {
     if (isDone) return
     throw new AppError('changed_meanwhile')
@@ -70,36 +74,36 @@ async function move({ ctx, tx, day, state, by }: Held, { id, act }: Act, { from,
   if (to === 'cancelled') await notifyOfCancelledDay(ctx, day)
 }
 
-async function stop(mockDay: Held, act: ActOn<'pause' | 'resume'>): Promise<void> {
+async function pauseOrResume(mockDay: LockedDay, act: ActOn<'pause' | 'resume'>): Promise<void> {
   const { tx, day, by } = mockDay
-  const targets = (await reach(mockDay, act.seat)).filter(({ isOver }) => !isOver)
+  const targets = (await lockTargetsOrRefuse(mockDay, act.seat)).filter(({ isOver }) => !isOver)
   if (!(await logAct(mockDay, act, targets))) return
   const isStopped = act.act === 'pause'
-  await setStopped(
+  await setSeatsPaused(
     tx,
     targets.map(({ id }) => id),
     isStopped,
   )
-  await (isStopped ? stopAll : goOnWith)(tx, listAttempts(targets), { by, mockDay: day })
+  await (isStopped ? pauseAll : resumeAll)(tx, listAttempts(targets), { by, mockDay: day })
 }
 
-async function giveMinutes(mockDay: Held, act: ActOn<'minutes'>): Promise<void> {
+async function giveMinutes(mockDay: LockedDay, act: ActOn<'minutes'>): Promise<void> {
   const { tx, day, by } = mockDay
-  const targets = (await reach(mockDay, act.seat)).filter(({ openAttempt }) => openAttempt !== null)
+  const targets = (await lockTargetsOrRefuse(mockDay, act.seat)).filter(({ openAttempt }) => openAttempt !== null)
   if (!(await logAct(mockDay, act, targets, { amount: act.minutes }))) return
-  const wishes = listAttempts(targets).map((attempt) => ({ attempt, minutes: act.minutes, percent: 0 }))
-  const added = await addTime(tx, wishes, { by, mockDay: day })
+  const requests = listAttempts(targets).map((attempt) => ({ attempt, minutes: act.minutes, percent: 0 }))
+  const added = await addTime(tx, requests, { by, mockDay: day })
   // No time was added: the exam's window ends earlier, or the last section is in its grace period.
   if (added.length === 0) throw new AppError('nobody_reached')
 }
 
 /** Percentages of running attempts can only grow; before the start they can also be reduced. */
-async function givePercent(mockDay: Held, act: ActOn<'percent'>): Promise<void> {
+async function givePercent(mockDay: LockedDay, act: ActOn<'percent'>): Promise<void> {
   const { tx, day, by } = mockDay
   const { percent, seat } = act
-  const mayShrink = (target: Target) => seat !== null && target.openAttempt === null
-  const targets = (await reach(mockDay, seat)).filter(
-    (target) => !target.isOver && (target.extraPercent < percent || mayShrink(target)),
+  const canShrink = (target: TargetSeat) => seat !== null && target.openAttempt === null
+  const targets = (await lockTargetsOrRefuse(mockDay, seat)).filter(
+    (target) => !target.isOver && (target.extraPercent < percent || canShrink(target)),
   )
   if (!(await logAct(mockDay, act, targets, { amount: percent }))) return
   await setPercent(
@@ -107,18 +111,18 @@ async function givePercent(mockDay: Held, act: ActOn<'percent'>): Promise<void> 
     targets.map(({ id }) => id),
     percent,
   )
-  const wishes = targets.flatMap(({ openAttempt, extraPercent }) =>
+  const requests = targets.flatMap(({ openAttempt, extraPercent }) =>
     openAttempt === null ? [] : [{ attempt: openAttempt, minutes: 0, percent: percent - extraPercent }],
   )
-  await addTime(tx, wishes, { by, mockDay: day })
+  await addTime(tx, requests, { by, mockDay: day })
 }
 
-async function writeNote(mockDay: Held, act: ActOn<'note' | 'announce'>): Promise<void> {
+async function writeNote(mockDay: LockedDay, act: ActOn<'note' | 'announce'>): Promise<void> {
   const { id, note: text } = act
-  const targets = act.seat === null && act.act === 'note' ? [] : await reach(mockDay, act.seat)
-  const [about] = act.seat === null ? [] : targets
+  const targets = act.seat === null && act.act === 'note' ? [] : await lockTargetsOrRefuse(mockDay, act.seat)
+  const [aboutSeat] = act.seat === null ? [] : targets
   const line = { id: act.id, day: mockDay.day, kind: act.act, by: mockDay.by, detail: { note: act.note } }
-  if (!(await insertLine(mockDay.tx, { ...line, userId: about?.userId, number: about?.number }))) return
+  if (!(await insertLine(mockDay.tx, { ...line, userId: aboutSeat?.userId, number: aboutSeat?.number }))) return
   if (act.act === 'announce')
     await notifyOfAnnouncement(
       mockDay.ctx,
@@ -129,7 +133,7 @@ async function writeNote(mockDay: Held, act: ActOn<'note' | 'announce'>): Promis
 
 /** @throws AppError not_found for an announcement of another day */
 async function withdrawAnnouncement(
-  { tx, day, by }: Held,
+  { tx, day, by }: LockedDay,
   { id, act, announcement }: ActOn<'take_back'>,
 ): Promise<void> {
   const { userId, number, note, isTakenBack } = (await findAnnouncement(tx, day, announcement)) ?? notFound()
@@ -140,29 +144,29 @@ async function withdrawAnnouncement(
 }
 
 /** @throws AppError not_found for a seat of another day */
-async function reach({ tx, day }: Held, seat: string | null): Promise<Target[]> {
+async function lockTargetsOrRefuse({ tx, day }: LockedDay, seat: string | null): Promise<TargetSeat[]> {
   const targets = await lockTargets(tx, day, seat)
   if (seat !== null && targets.length === 0) throw new AppError('not_found')
   return targets
 }
 
-type Reaching = { readonly id: string; readonly act: Act['act']; readonly seat: string | null }
+type SeatAct = { readonly id: string; readonly act: Act['act']; readonly seat: string | null }
 
 /** Logs the act. False if it was logged before. @throws AppError nobody_reached */
 async function logAct(
-  { tx, day, by }: Held,
-  { id, act, seat }: Reaching,
-  targets: readonly Target[],
+  { tx, day, by }: LockedDay,
+  { id, act, seat }: SeatAct,
+  targets: readonly TargetSeat[],
   detail: Readonly<Record<string, number>> = {},
 ): Promise<boolean> {
-  const [about] = seat === null ? [] : targets
-  const line = { id, day, kind: act, by, userId: about?.userId, number: about?.number, detail }
+  const [aboutSeat] = seat === null ? [] : targets
+  const line = { id, day, kind: act, by, userId: aboutSeat?.userId, number: aboutSeat?.number, detail }
   if (!(await insertLine(tx, line))) return false
   // Checked after the log line: a repeated action succeeds as the first time, even if it would affect nobody now.
   if (targets.length === 0) throw new AppError('nobody_reached')
   return true
 }
 
-function listAttempts(targets: readonly Target[]): string[] {
+function listAttempts(targets: readonly TargetSeat[]): string[] {
   return targets.flatMap(({ openAttempt }) => (openAttempt === null ? [] : [openAttempt]))
 }

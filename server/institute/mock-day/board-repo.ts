@@ -1,6 +1,6 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 import { PRACTISED_BEFORE } from '@/server/sittings/result/public'
-import { IS_SHOWN, LED, type LedRow, MAY_LEAD } from './day-repo'
+import { IS_SHOWN, LED, type LedRow, IS_LEADER } from './day-repo'
 
 type Skill = 'listening' | 'reading' | 'writing'
 export type BoardSeat = {
@@ -34,7 +34,7 @@ type BoardRow = LedRow & {
 }
 
 /** Null if there is no such event: greatest() alone would return now. */
-const AGO = (moment: string) =>
+const SECONDS_SINCE = (moment: string) =>
   `case when ${moment} is not null then greatest(0, floor(extract(epoch from n.at - ${moment}) * 1000)) end`
 
 /** Progress and times of answers, never their content. A seat costs the lookup of its sittings and of the answers of one. */
@@ -44,7 +44,7 @@ const SEATS = `
     'isPaused', m.paused_at is not null or r.paused_at is not null and r.rest_ends_at is null, 'isResting', r.rest_ends_at is not null,
     'attempt', case when a.id is not null then json_build_object('isOver', a.state = 'finished', 'isGivenUp', a.given_up_at is not null,
       'hasRunning', r.id is not null) end,
-    'seenAgoMs', ${AGO('m.seen_at')}, 'savedAgoMs', ${AGO('w.saved_at')}, 'awayAgoMs', ${AGO('m.away_since')}, 'section', r.skill,
+    'seenAgoMs', ${SECONDS_SINCE('m.seen_at')}, 'savedAgoMs', ${SECONDS_SINCE('w.saved_at')}, 'awayAgoMs', ${SECONDS_SINCE('m.away_since')}, 'section', r.skill,
     'leftSeconds', case when r.id is not null then greatest(0, floor(extract(epoch from r.deadline_at - coalesce(r.paused_at, sitting_now(r.started_at))))) end,
     'answered', coalesce(w.answered, 0), 'questions', coalesce(r.questions, 0), 'handedIn', t.handed_in,
     'practisedBefore', t.practised_before, 'takeOvers', coalesce(t.take_overs, 0),
@@ -76,7 +76,7 @@ export async function findBoard(db: Database, day: string, onlyOf: string | null
     text: `select ${LED}, floor(extract(epoch from n.at) * 1000)::float8 as "nowMs", (${SEATS}) as rows,
         (select json_agg(json_build_object('id', l.id, 'number', l.number, 'text', l.detail->>'note') order by l.at desc)
           from mock_day_log l where l.day_id = d.id and ${IS_SHOWN('now()')}) as announcements
-      from mock_days d, (select sitting_now() as at offset 0) n where d.id = $1 and ${MAY_LEAD(2)}`,
+      from mock_days d, (select sitting_now() as at offset 0) n where d.id = $1 and ${IS_LEADER(2)}`,
     values: [day, onlyOf],
   })
 }

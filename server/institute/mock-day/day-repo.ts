@@ -40,7 +40,7 @@ export const LED = `${DAY}, d.code, d.seats, d.made_by as "madeBy",
     join accounts_person u on u.id = x.user_id where x.day_id = d.id) as assistants,
   (select count(*)::int from mock_day_seats s where s.day_id = d.id) as taken`
 /** SQL: the days that a teacher made or helps at; all days for a manager ($n null). */
-export const MAY_LEAD = (n: number) => `($${n}::uuid is null or d.made_by = $${n}
+export const IS_LEADER = (n: number) => `($${n}::uuid is null or d.made_by = $${n}
   or exists (select from mock_day_assistants x where x.day_id = d.id and x.user_id = $${n}))`
 
 /** SQL: the announcements of a day that pages still show. */
@@ -50,7 +50,7 @@ export const IS_SHOWN = (now: string) =>
 /** Upcoming days first, then past ones, newest first. */
 export function listLed(db: Database, onlyOf: string | null): Promise<LedRow[]> {
   return db.query<LedRow>({
-    text: `select ${LED} from mock_days d where ${MAY_LEAD(1)}
+    text: `select ${LED} from mock_days d where ${IS_LEADER(1)}
       order by d.state = 'cancelled', d.starts_at < now() - interval '12 hours',
         case when d.starts_at >= now() - interval '12 hours' then d.starts_at end, d.starts_at desc, d.id limit 200`,
     values: [onlyOf],
@@ -59,7 +59,7 @@ export function listLed(db: Database, onlyOf: string | null): Promise<LedRow[]> 
 
 export async function findLed(db: Database, id: string, onlyOf: string | null): Promise<LedRow | null> {
   return findRow(db, {
-    text: `select ${LED} from mock_days d where d.id = $1 and ${MAY_LEAD(2)}`,
+    text: `select ${LED} from mock_days d where d.id = $1 and ${IS_LEADER(2)}`,
     values: [id, onlyOf],
   })
 }
@@ -71,7 +71,7 @@ export async function lockLed(
   onlyOf: string | null,
 ): Promise<{ readonly state: DayState } | null> {
   return findRow(tx, {
-    text: `select d.state from mock_days d where d.id = $1 and ${MAY_LEAD(2)} for no key update`,
+    text: `select d.state from mock_days d where d.id = $1 and ${IS_LEADER(2)} for no key update`,
     values: [id, onlyOf],
   })
 }

@@ -38,16 +38,16 @@ export async function listDayExams({ db, viewer }: EditorContext): Promise<Outpu
  * Makes a day for an exam that the viewer may use; idempotent by id.
  * @throws AppError not_found for an exam that the viewer may not give; changed_meanwhile when the id belongs to another user's day
  */
-export async function makeMockDay(ctx: EditorContext, wanted: z.output<typeof NewMockDay>): Promise<Led> {
+export async function makeMockDay(ctx: EditorContext, newDay: z.output<typeof NewMockDay>): Promise<Led> {
   const { viewer, db } = ctx
-  const known = await repo.findLed(db, wanted.id, viewer.onlyOf)
-  if (known) return toLed(known, viewer)
-  const [exam] = await repo.listExams(db, viewer.onlyOf, wanted.exam)
+  const existing = await repo.findLed(db, newDay.id, viewer.onlyOf)
+  if (existing) return toLed(existing, viewer)
+  const [exam] = await repo.listExams(db, viewer.onlyOf, newDay.exam)
   if (!exam) throw new AppError('not_found')
-  await insertWithCode(ctx, wanted, exam.id)
-  const made = await repo.findLed(db, wanted.id, viewer.onlyOf)
-  if (!made) throw new AppError('changed_meanwhile')
-  return toLed(made, viewer)
+  await insertWithCode(ctx, newDay, exam.id)
+  const created = await repo.findLed(db, newDay.id, viewer.onlyOf)
+  if (!created) throw new AppError('changed_meanwhile')
+  return toLed(created, viewer)
 }
 
 /** Draws another code if it is taken; there are 10¹¹ of them. */

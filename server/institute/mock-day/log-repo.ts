@@ -15,7 +15,7 @@ export type LineRow = {
 }
 
 /** Events of the sittings' own logs that the day's log includes, under their names there. */
-const OF_SITTINGS = `case v.type when 'started' then 'began' when 'claimed' then 'took_over' when 'restarted' then 'restarted'
+const SITTING_LINE_KIND = `case v.type when 'started' then 'began' when 'claimed' then 'took_over' when 'restarted' then 'restarted'
   else case v.ending when 'expired' then 'expired' else 'handed_in' end end`
 
 /** All events in order: the day's own lines, the chained logs of the sittings, ongoing silences and absences from the page. */
@@ -27,7 +27,7 @@ export function listLines(db: Database, day: string): Promise<LineRow[]> {
           coalesce((l.detail->>'amount')::int, (l.detail->>'seconds')::int) as amount, l.detail->>'note' as note
         from mock_day_log l left join accounts_person u on u.id = l.user_id left join accounts_person b on b.id = l.by_user where l.day_id = $1
         union all
-        select v.at, ${OF_SITTINGS}, m.number, u.name, null, s.skill, null, null
+        select v.at, ${SITTING_LINE_KIND}, m.number, u.name, null, s.skill, null, null
         from mock_day_seats m join accounts_person u on u.id = m.user_id join sittings_attempt a on a.id = m.attempt_id
         join sittings_section s on s.attempt_id = a.id join sittings_event v on v.stream_id = s.id
         where m.day_id = $1 and v.type in ('started', 'claimed', 'restarted', 'closed')

@@ -8,7 +8,7 @@ export type SeatRow = DayRow & {
   readonly isOver: boolean
   readonly openAttempt: string | null
 }
-const MINE = `select ${DAY}, m.number, m.attempt_id as attempt, coalesce(a.state = 'finished', false) as "isOver",
+const OWN_SEAT = `select ${DAY}, m.number, m.attempt_id as attempt, coalesce(a.state = 'finished', false) as "isOver",
     case when m.attempt_id is null then (select o.id from sittings_attempt o where o.user_id = m.user_id and o.exam_id = d.exam_id and o.state = 'open')
       end as "openAttempt"
   from mock_day_seats m join mock_days d on d.id = m.day_id left join sittings_attempt a on a.id = m.attempt_id where m.user_id = $1`
@@ -16,14 +16,14 @@ const MINE = `select ${DAY}, m.number, m.attempt_id as attempt, coalesce(a.state
 /** Upcoming days first, then past ones, newest first. */
 export function listMine(db: Database, userId: string): Promise<SeatRow[]> {
   return db.query<SeatRow>({
-    text: `${MINE} order by d.starts_at < now() - interval '12 hours',
+    text: `${OWN_SEAT} order by d.starts_at < now() - interval '12 hours',
       case when d.starts_at >= now() - interval '12 hours' then d.starts_at end, d.starts_at desc, d.id limit 100`,
     values: [userId],
   })
 }
 
 export async function findMine(db: Database, userId: string, day: string): Promise<SeatRow | null> {
-  return findRow(db, { text: `${MINE} and d.id = $2`, values: [userId, day] })
+  return findRow(db, { text: `${OWN_SEAT} and d.id = $2`, values: [userId, day] })
 }
 
 /** Locks the day of a code that still admits people: its seats are taken one after the other. */
@@ -39,11 +39,11 @@ export async function insertSeat(
   tx: Database,
   { id, day, userId, seats }: { id: string; day: string; userId: string; seats: number },
 ): Promise<'had' | { number: number } | null> {
-  const [known] = await tx.query({
+  const [existingSeat] = await tx.query({
     text: `select from mock_day_seats where day_id = $1 and user_id = $2`,
     values: [day, userId],
   })
-  if (known) return 'had'
+  if (existingSeat) return 'had'
   return findRow<{ number: number }>(tx, {
     text: `insert into mock_day_seats (id, day_id, user_id, number)
       select $1, $2, $3, n from generate_series(1, $4::int) n
@@ -111,7 +111,7 @@ export type BeatRow = {
   readonly announcement: { readonly id: string; readonly text: string } | null
 }
 
-type Beat = {
+type HeartbeatInput = {
   readonly userId: string
   readonly day: string
   /** Ids of the lines that it may write. */
@@ -125,7 +125,10 @@ type Beat = {
  * one statement. Before check-in and after the end it only reads. An absence begins in a running section, and ends with it at the latest. Null if they
  * have no seat.
  */
-export async function recordHeartbeat(db: Database, { userId, day, lines, isHidden }: Beat): Promise<BeatRow | null> {
+export async function recordHeartbeat(
+  db: Database,
+  { userId, day, lines, isHidden }: HeartbeatInput,
+): Promise<BeatRow | null> {
   return findRow(db, {
     name: 'mock-day-beat',
     text: `

@@ -26,7 +26,7 @@ export async function getMySeat({ db, viewer }: ViewerContext, day: string): Pro
  */
 export async function takeSeat(ctx: ViewerContext, typed: string): Promise<Seat> {
   const { userId } = ctx.viewer
-  const taken = await ctx.db.transaction(async (tx) => {
+  const takenSeat = await ctx.db.transaction(async (tx) => {
     const day = (await repo.lockDayByCode(tx, typed)) ?? notFound()
     const seat = await repo.insertSeat(tx, { id: ctx.newId(), day: day.id, userId, seats: day.seats })
     if (seat === null) throw new AppError('seats_full')
@@ -34,7 +34,7 @@ export async function takeSeat(ctx: ViewerContext, typed: string): Promise<Seat>
       await insertLine(tx, { id: ctx.newId(), day: day.id, kind: 'booked', userId, number: seat.number })
     return day.id
   })
-  return getMySeat(ctx, taken)
+  return getMySeat(ctx, takenSeat)
 }
 
 /** Gives up the seat, until the candidate has begun; idempotent. @throws AppError not_found; already_started */
@@ -46,9 +46,9 @@ export async function giveUpSeat(ctx: ViewerContext, day: string): Promise<void>
       if (!(await repo.hadSeat(tx, userId, day))) throw new AppError('not_found')
       return
     }
-    const given = await repo.deleteSeat(tx, userId, day)
-    if (!given) throw new AppError('already_started')
-    await insertLine(tx, { id: ctx.newId(), day, kind: 'left', userId, number: given.number })
+    const deletedSeat = await repo.deleteSeat(tx, userId, day)
+    if (!deletedSeat) throw new AppError('already_started')
+    await insertLine(tx, { id: ctx.newId(), day, kind: 'left', userId, number: deletedSeat.number })
   })
 }
 
@@ -72,7 +72,7 @@ export async function enterMockDay(ctx: ViewerContext, day: string): Promise<{ a
   const attempt = await inTransaction(ctx, async (ctx) => {
     const seat = (await repo.lockSeat(ctx.db, userId, day)) ?? notFound()
     if (seat.attempt) return seat.attempt
-    requireOpenDoors(seat)
+    requireStartedDay(seat)
     const id = await makeSeatAttempt(ctx, {
       userId,
       exam: seat.exam,
@@ -89,7 +89,7 @@ export async function enterMockDay(ctx: ViewerContext, day: string): Promise<{ a
   return { attempt }
 }
 
-function requireOpenDoors({ state }: repo.LockedSeat): void {
+function requireStartedDay({ state }: repo.LockedSeat): void {
   if (state === 'planned') throw new AppError('not_open_yet')
   if (state === 'closed') throw new AppError('doors_closed')
   if (state === 'cancelled') throw new AppError('changed_meanwhile')

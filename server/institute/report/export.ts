@@ -4,12 +4,15 @@ import { type Cell } from '@/server/platform/adapters/xlsx'
 import { writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type ManagerContext } from '@/server/platform/http/context'
-import { getReport, type Stretch } from './report'
+import { getReport, type DateRange } from './report'
 
-type Wanted = Stretch & { readonly table: ReportTable; readonly format: 'csv' | 'xlsx' }
+type ReportFile = DateRange & { readonly table: ReportTable; readonly format: 'csv' | 'xlsx' }
 
 /** One table of the report as a file, with the numbers that its screen shows. @throws AppError invalid_input */
-export async function exportReport(ctx: ManagerContext, { table, format, ...stretch }: Wanted): Promise<BytesReply> {
+export async function exportReport(
+  ctx: ManagerContext,
+  { table, format, ...stretch }: ReportFile,
+): Promise<BytesReply> {
   const report = await getReport(ctx, stretch)
   const { from, until } = stretch
   return writeSheet([[...copy.heads[table]], ...ROWS[table](report)], format, {

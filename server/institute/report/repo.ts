@@ -6,7 +6,7 @@ type WeekCount = { readonly week: number; readonly count: number }
 
 const FROM = `(date '1970-01-01' + $1::int)::timestamp at time zone 'Asia/Tehran'`
 const UNTIL = `(date '1970-01-01' + $2::int)::timestamp at time zone 'Asia/Tehran'`
-const within = (column: string) => `${column} >= ${FROM} and ${column} < ${UNTIL}`
+const isWithin = (column: string) => `${column} >= ${FROM} and ${column} < ${UNTIL}`
 /** Weeks start on Saturday, like `weekOfDay` (lib/institute/report/rules.ts). */
 const weekOf = (column: string) => `((${column} at time zone 'Asia/Tehran')::date - date '1970-01-03') / 7`
 
@@ -17,10 +17,10 @@ export function countActive(
 ): Promise<{ readonly week: number | null; readonly count: number }[]> {
   return db.query({
     text: `with acts as (
-        select user_id, started_at as at from sittings_attempt where ${within('started_at')}
-        union all select user_id, submitted_at from teaching_submission where ${within('submitted_at')}
-        union all select user_id, started_at from teaching_speaking where ${within('started_at')}
-        union all select user_id, at from learning_progress where ${within('at')}
+        select user_id, started_at as at from sittings_attempt where ${isWithin('started_at')}
+        union all select user_id, submitted_at from teaching_submission where ${isWithin('submitted_at')}
+        union all select user_id, started_at from teaching_speaking where ${isWithin('started_at')}
+        union all select user_id, at from learning_progress where ${isWithin('at')}
       )
       select ${weekOf('a.at')} as week, count(distinct a.user_id)::int as count
       from acts a join accounts_person p on p.id = a.user_id and p.role = 'student'
@@ -34,7 +34,7 @@ export function countExams(db: Database, { from, until }: Days): Promise<WeekCou
   return db.query({
     text: `select ${weekOf('a.finished_at')} as week, count(*)::int as count from sittings_attempt a
       join authoring_exam e on e.id = a.exam_id and not e.is_composed
-      where a.mode = 'strict' and a.given_up_at is null and ${within('a.finished_at')} group by 1`,
+      where a.mode = 'strict' and a.given_up_at is null and ${isWithin('a.finished_at')} group by 1`,
     values: [from, until],
   })
 }
@@ -42,7 +42,7 @@ export function countExams(db: Database, { from, until }: Days): Promise<WeekCou
 export function countEnrolments(db: Database, { from, until }: Days): Promise<WeekCount[]> {
   return db.query({
     text: `select ${weekOf('started_at')} as week, count(*)::int as count from learning_enrolment
-      where ${within('started_at')} group by 1`,
+      where ${isWithin('started_at')} group by 1`,
     values: [from, until],
   })
 }
@@ -51,7 +51,7 @@ export function countEnrolments(db: Database, { from, until }: Days): Promise<We
 export function countJoined(db: Database, { from, until }: Days): Promise<WeekCount[]> {
   return db.query({
     text: `select ${weekOf('joined_at')} as week, count(*)::int as count from class_members
-      where ${within('joined_at')} group by 1`,
+      where ${isWithin('joined_at')} group by 1`,
     values: [from, until],
   })
 }

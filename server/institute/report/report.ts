@@ -7,10 +7,10 @@ import { listSpeakingWork } from '@/server/teaching/speaking/public'
 import { listWritingWork } from '@/server/teaching/submission/public'
 import { countActive, countEnrolments, countExams, countJoined } from './repo'
 
-export type Stretch = { readonly from: string; readonly until: string }
+export type DateRange = { readonly from: string; readonly until: string }
 
 /** @throws AppError invalid_input for a period that ends before it begins, or is too long */
-export async function getReport({ db }: ManagerContext, { from, until }: Stretch): Promise<InstituteReport> {
+export async function getReport({ db }: ManagerContext, { from, until }: DateRange): Promise<InstituteReport> {
   const [first, last] = [dayOfDate(from), dayOfDate(until)]
   if (last < first || last - first >= MAX_DAYS) throw new AppError('invalid_input')
   const days = { from: first, until: last + 1 }

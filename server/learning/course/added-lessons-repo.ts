@@ -13,11 +13,11 @@ export type AddedRow = {
 }
 
 /** Lessons published in quick succession make one notification, and a lesson withdrawn at once makes none. */
-const SETTLED_MINUTES = 10
+const QUIET_MINUTES = 10
 const DAYS = 2
 
 /** Learners whose course has lessons that were not there when they began, or when they were last notified. */
-export function listLearnersOfAdded(db: Database, most: number): Promise<AddedRow[]> {
+export function listLearnersOfAdded(db: Database, limit: number): Promise<AddedRow[]> {
   return db.query<AddedRow>({
     text: `with added as (
         select l.course_id, l.id, l.slug, l.added_at from course_lessons l
@@ -35,6 +35,6 @@ export function listLearnersOfAdded(db: Database, most: number): Promise<AddedRo
         and not exists (select from accounts_notification k
           where k.user_id = n.user_id and k.about = c.id and k.kind = 'course' and k.created_at >= l.added_at)
       group by n.user_id, c.id order by n.user_id, c.id limit $3`,
-    values: [DAYS, SETTLED_MINUTES, most],
+    values: [DAYS, QUIET_MINUTES, limit],
   })
 }

@@ -1,6 +1,6 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 
-type Printed = {
+type CertificateContent = {
   readonly code: string
   readonly name: string
   readonly title: string
@@ -16,7 +16,7 @@ type Printed = {
 export async function replaceCertificate(
   tx: Database,
   { userId, courseId }: { readonly userId: string; readonly courseId: string },
-  { code, name, title, lessons, minutes, completedAt, right, questions }: Printed,
+  { code, name, title, lessons, minutes, completedAt, right, questions }: CertificateContent,
 ): Promise<void> {
   await tx.query({
     text: `insert into course_certificates (code, user_id, course_id, name, title, lessons, minutes, completed_at, right_answers, questions)
@@ -27,7 +27,10 @@ export async function replaceCertificate(
   })
 }
 
-export async function findCertificate(db: Database, code: string): Promise<(Printed & { issuedAt: Date }) | null> {
+export async function findCertificate(
+  db: Database,
+  code: string,
+): Promise<(CertificateContent & { issuedAt: Date }) | null> {
   return findRow(db, {
     text: `select code, name, title, lessons, minutes, completed_at as "completedAt", issued_at as "issuedAt", right_answers as right, questions
       from course_certificates where code = $1`,

@@ -24,14 +24,14 @@ export async function issue(
     const course = (await findCourse(tx, slug, userId)) ?? notFound()
     const place = { userId, courseId: course.id }
     await lockEnrolment(tx, place)
-    const mine = (await findEnrolment(tx, { userId, slug })) ?? notFound()
-    if (!mine.completedAt) throw new AppError('not_ready')
-    if (mine.code !== null && mine.name === name) return { code: mine.code, name }
+    const enrolment = (await findEnrolment(tx, { userId, slug })) ?? notFound()
+    if (!enrolment.completedAt) throw new AppError('not_ready')
+    if (enrolment.code !== null && enrolment.name === name) return { code: enrolment.code, name }
     const { title, lessons, minutes } = toCourse(course)
     const code = makeCode()
     const { right, questions } = (await findScore(tx, place)) ?? { right: null, questions: null }
-    const printed = { code, name, title, lessons, minutes, completedAt: mine.completedAt, right, questions }
-    await replaceCertificate(tx, place, printed)
+    const certificate = { code, name, title, lessons, minutes, completedAt: enrolment.completedAt, right, questions }
+    await replaceCertificate(tx, place, certificate)
     return { code, name }
   })
 }

@@ -103,10 +103,10 @@ export function readCourse(slug: string, files: ReadonlyMap<string, string>): Sh
   const all = file.modules.flatMap(({ lessons }) => lessons)
   const faults = [
     ...(file.slug === slug ? [] : [`Its slug is ${file.slug}, its folder ${slug}`]),
-    ...listTwice(file.modules.map(({ id }) => `module ${id}`)),
-    ...listTwice(all.map(({ id }) => `lesson ${id}`)),
-    ...listTwice(all.map((lesson) => `address ${lesson.slug}`)),
-    ...listTwice(all.map((lesson) => lesson.file)),
+    ...listDuplicates(file.modules.map(({ id }) => `module ${id}`)),
+    ...listDuplicates(all.map(({ id }) => `lesson ${id}`)),
+    ...listDuplicates(all.map((lesson) => `address ${lesson.slug}`)),
+    ...listDuplicates(all.map((lesson) => lesson.file)),
   ]
   const lessons = all.flatMap(({ id, slug: address, sample, file: name, kind, ref, task }) => {
     try {
@@ -132,9 +132,9 @@ export function readCourse(slug: string, files: ReadonlyMap<string, string>): Sh
   return { slug, skill, level, priceRial, content, lessons, publishedAt: new Date(`${publishedAt}T05:30:00Z`) }
 }
 
-type Leads = Pick<LessonContent, 'ref' | 'task'> & { readonly kind: LessonKind }
+type LessonTarget = Pick<LessonContent, 'ref' | 'task'> & { readonly kind: LessonKind }
 
-function readLesson(source: string | undefined, { kind, ref, task }: Leads): LessonContent {
+function readLesson(source: string | undefined, { kind, ref, task }: LessonTarget): LessonContent {
   if (source === undefined) throw new PostFileError('There is no such file')
   const { head, body } = readHead(source)
   const { excerpt, seoTitle, seoDescription } = check(Head, head, 'its head')
@@ -147,7 +147,7 @@ function readLesson(source: string | undefined, { kind, ref, task }: Leads): Les
   return { excerpt, doc, ref, task, media: null, seo: { title: seoTitle, description: seoDescription } }
 }
 
-function listTwice(names: readonly string[]): readonly string[] {
+function listDuplicates(names: readonly string[]): readonly string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
     (name) => `${name} stands twice`,
   )

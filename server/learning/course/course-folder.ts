@@ -6,7 +6,7 @@ import { readCourse } from './course-file'
 
 export const SHIPPED_COURSES = path.join('content', 'courses')
 
-const WRONG = {
+const MESSAGES = {
   'exam-unknown': 'leads to no exam that ships',
   'exam-part-unknown': 'leads to no part of that exam',
   'exam-only-mock': 'leads to an exam that cannot be practised',
@@ -42,10 +42,11 @@ export async function examineCourses(
     const file = `${slug}/course.json`
     try {
       return readCourse(slug, files).lessons.flatMap(({ id, content: { doc, ref } }) => {
-        const lost = listTextLinks(doc).filter((address) => !known.texts.has(address))
-        const messages = lost.map((address) => `${id}: ${address} leads to no text that ships`)
+        const deadLinks = listTextLinks(doc).filter((address) => !known.texts.has(address))
+        const messages = deadLinks.map((address) => `${id}: ${address} leads to no text that ships`)
         const fault = ref && faultOfExamPart(ref, known.exams.get(ref.exam) ?? null)
-        if (fault) messages.push(`${id}: ${[ref.exam, ref.paper, ref.part].filter(Boolean).join(' ')} ${WRONG[fault]}`)
+        if (fault)
+          messages.push(`${id}: ${[ref.exam, ref.paper, ref.part].filter(Boolean).join(' ')} ${MESSAGES[fault]}`)
         return messages.map((message) => ({ file, message }))
       })
     } catch (error) {

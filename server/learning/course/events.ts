@@ -18,7 +18,7 @@ export async function storeEvents(
   events: readonly LearningEvent[],
 ): Promise<void> {
   const place = { userId, courseId: row.courseId }
-  const known = await listEvents(tx, place)
+  const recorded = await listEvents(tx, place)
   const lessons = listLessons(course)
   const kindOf = (lesson: string) => lessons.find(({ id }) => id === lesson)?.kind ?? null
   const newEvents: NewEvent[] = []
@@ -26,7 +26,11 @@ export async function storeEvents(
   let last: LearningEvent | undefined
   for (const { lesson, events: run } of toRuns(events)) {
     const dated = newEvents.map(({ at, ...event }) => ({ ...event, atMs: Date.parse(at) }))
-    const facts = { done: foldProgress([...known, ...dated]), startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
+    const facts = {
+      done: foldProgress([...recorded, ...dated]),
+      startedAtMs: row.startedAt.getTime(),
+      nowMs: Date.now(),
+    }
     const isHere = lesson === current || isLessonOpen(course, lesson, facts)
     newEvents.push(...run.flatMap((event) => toNew(event, isHere)))
     if (!isHere) continue

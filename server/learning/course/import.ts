@@ -35,11 +35,11 @@ async function importCourse(ctx: Context, slug: string, files: ReadonlyMap<strin
     .digest('hex')
   return inTransaction(ctx, async (ctx) => {
     await lockCourseImports(ctx.db)
-    const known = await findImported(ctx.db, slug)
-    if (known && (known.digest === digest || !known.isUntouched)) return false
+    const imported = await findImported(ctx.db, slug)
+    if (imported && (imported.digest === digest || !imported.isUntouched)) return false
     const course = readCourse(slug, files)
-    const id = known?.id ?? ctx.newId()
-    await importDraft(ctx.db, id, { course, isNew: !known?.hasDraft })
+    const id = imported?.id ?? ctx.newId()
+    await importDraft(ctx.db, id, { course, isNew: !imported?.hasDraft })
     const version = await freeze(ctx.db, id, { reason: 'imported', by: null })
     await upsertCourse(ctx.db, { id, version, digest, course })
     await setLive(ctx.db, id, version)

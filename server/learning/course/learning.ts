@@ -11,7 +11,7 @@ import {
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { complete, findUnanswered } from './completion/completion'
+import { recordCompletion, findUnanswered } from './completion/completion'
 import { storeEvents } from './events'
 import {
   type EnrolmentRow,
@@ -32,13 +32,13 @@ export async function listMyCourses({ db, viewer }: ViewerContext): Promise<{ it
   const courseOf = new Map(courses.map((course) => [course.id, course]))
   const eventsOf = new Map<string, ProgressEvent[]>(ids.map((id) => [id, []]))
   for (const { courseId, ...event } of events) eventsOf.get(courseId)?.push(event)
-  const mine = rows.flatMap((row) => {
+  const enrolled = rows.flatMap((row) => {
     const course = courseOf.get(row.courseId)
     return course
       ? [toMine(db, viewer.userId, { row, course: toCourse(course), events: eventsOf.get(row.courseId) ?? [] })]
       : []
   })
-  return { items: await Promise.all(mine) }
+  return { items: await Promise.all(enrolled) }
 }
 
 /** Null before they have begun it. @throws AppError not_found for an unknown course */
@@ -72,7 +72,7 @@ export async function recordLearning(
     await lockEnrolment(tx, place)
     const begun = (await findEnrolment(tx, { userId, slug })) ?? notFound()
     await storeEvents({ db: tx, newId }, { userId, row: begun, course: toCourse(course) }, events)
-    await complete(tx, place, course)
+    await recordCompletion(tx, place, course)
     const row = (await findEnrolment(tx, { userId, slug })) ?? notFound()
     return readMine(tx, userId, { row, course: toCourse(course) })
   })
@@ -90,12 +90,12 @@ async function toMine(
   userId: string,
   { row, course, events }: Begun & { readonly events: readonly ProgressEvent[] },
 ): Promise<MyCourse> {
-  const done = foldProgress(events)
+  const states = foldProgress(events)
   const lessons = listLessons(course)
-  const progress = progressOf(lessons, done)
-  const facts = { done, startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
+  const progress = progressOf(lessons, states)
+  const facts = { done: states, startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
   const isOpen = ({ id }: { id: string }) => isLessonOpen(course, id, facts)
-  const next = findNext(lessons, done, { current: row.current, isOpen })
+  const next = findNext(lessons, states, { current: row.current, isOpen })
   const isHeldUp = progress.isWhole && row.completedAt === null
   const unanswered = isHeldUp ? await findUnanswered(db, { userId, courseId: row.courseId }, course) : []
   return {
@@ -103,7 +103,7 @@ async function toMine(
     startedAt: row.startedAt.toISOString(),
     isOpen: row.isOpen,
     openUntil: row.openUntil?.toISOString() ?? null,
-    done: [...done].map(([lesson, atMs]) => ({ lesson, at: new Date(atMs).toISOString() })),
+    done: [...states].map(([lesson, atMs]) => ({ lesson, at: new Date(atMs).toISOString() })),
     progress,
     next: next && { slug: next.slug, title: next.title },
     unanswered: unanswered.map(({ slug, title }) => ({ slug, title })),

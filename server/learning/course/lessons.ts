@@ -15,14 +15,14 @@ import { recordingsOf, toPlayable } from './files/serving'
 import { listEvents } from './learning-repo'
 import { findOpenLesson } from './repo'
 
-type Asked = { readonly slug: string; readonly lesson: string }
+type LessonPlace = { readonly slug: string; readonly lesson: string }
 
 /** A lesson for the viewer, without its keys. @throws AppError not_found when it is not open to them; out_of_order when another one comes first */
-export async function getLesson(ctx: RequestContext, asked: Asked): Promise<Lesson> {
+export async function getLesson(ctx: RequestContext, place: LessonPlace): Promise<Lesson> {
   const viewer = ctx.viewer?.userId ?? null
-  const { facts, content, courseId } = await openLesson(ctx.db, asked, viewer)
+  const { facts, content, courseId } = await openLesson(ctx.db, place, viewer)
   const { doc, media, ...rest } = content
-  const path = `/courses/${encodeURIComponent(asked.slug)}/lessons/${encodeURIComponent(asked.lesson)}/`
+  const path = `/courses/${encodeURIComponent(place.slug)}/lessons/${encodeURIComponent(place.lesson)}/`
   const keyed = facts.isSample ? null : viewer
   const playable =
     media && (await toPlayable(ctx, { courseId, media, path: `${path}files/${media.file}/`, viewer: keyed }))
@@ -33,7 +33,11 @@ export async function getLesson(ctx: RequestContext, asked: Asked): Promise<Less
 /** For a learner, records that the exercise was answered completely, but not the answers. @throws AppError as {@link getLesson} */
 export async function checkLesson(
   ctx: RequestContext,
-  { exercise, responses, ...asked }: Asked & { readonly exercise: string; readonly responses: Record<string, string> },
+  {
+    exercise,
+    responses,
+    ...asked
+  }: LessonPlace & { readonly exercise: string; readonly responses: Record<string, string> },
 ): Promise<Output<typeof checkLessonExercise>> {
   const userId = ctx.viewer?.userId ?? null
   const { courseId, facts, exercises } = await openLesson(ctx.db, asked, userId)
@@ -48,22 +52,22 @@ export async function checkLesson(
 }
 
 /** @throws AppError as {@link getLesson} */
-export async function listAnswers(ctx: RequestContext, asked: Asked): Promise<Output<typeof listLessonAnswers>> {
-  const { facts, exercises } = await openLesson(ctx.db, asked, ctx.viewer?.userId ?? null)
+export async function listAnswers(ctx: RequestContext, place: LessonPlace): Promise<Output<typeof listLessonAnswers>> {
+  const { facts, exercises } = await openLesson(ctx.db, place, ctx.viewer?.userId ?? null)
   return { title: facts.title, exercises: listKeys(exercises) }
 }
 
 /** A lesson that is open to this person (null: to everybody), with its keys. @throws AppError as {@link getLesson} */
-export async function openLesson(db: Database, { slug, lesson }: Asked, userId: string | null) {
+export async function openLesson(db: Database, { slug, lesson }: LessonPlace, userId: string | null) {
   const row = (await findOpenLesson(db, { slug, lesson, userId })) ?? notFound()
   const course = CourseContent.parse(row.course)
   const facts = listLessons(course).find(({ id }) => id === row.id) ?? notFound()
   if (!facts.isSample && userId !== null && row.startedAt !== null) {
-    const done = foldProgress(await listEvents(db, { userId, courseId: row.courseId }))
+    const progress = foldProgress(await listEvents(db, { userId, courseId: row.courseId }))
     // A lesson that was already opened stays open, even under a later order or date.
     const isHere = row.current === row.id
-    if (!isHere && findLock(course, facts.id, done)) throw new AppError('out_of_order')
-    const opening = isHere ? null : findOpening(course, facts.id, done, row.startedAt.getTime())
+    if (!isHere && findLock(course, facts.id, progress)) throw new AppError('out_of_order')
+    const opening = isHere ? null : findOpening(course, facts.id, progress, row.startedAt.getTime())
     if (opening !== null && opening > row.now.getTime()) throw new AppError('lesson_later')
   }
   const content = LessonContent.parse(row.content)

@@ -60,8 +60,8 @@ async function joinLesson(
   for (const { play, at } of reported) {
     if (!play || !sources.includes(play.source)) continue
     const { source, ...rest } = play
-    const fresh = { ...rest, atMs: Math.min(Date.parse(at), Date.now()) }
-    after.set(source, joinPlays(after.get(source) ?? fresh, fresh))
+    const datedPlay = { ...rest, atMs: Math.min(Date.parse(at), Date.now()) }
+    after.set(source, joinPlays(after.get(source) ?? datedPlay, datedPlay))
   }
   for (const [source, play] of after) if (play !== before.get(source)) await upsertPlay(tx, place, { source, ...play })
   const isWhole = (plays: ReadonlyMap<string, Play>) =>

@@ -10,7 +10,7 @@ import { notFound } from '@/server/platform/http/errors'
 import { getText } from '@/server/learning/post/public'
 import { listAccepted, toMarking } from '@/server/sittings/result/public'
 
-type Given = {
+type ExerciseAnswer = {
   readonly slug: string
   readonly exercise: string
   readonly responses: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ type Given = {
  */
 export async function checkExercise(
   ctx: Context,
-  { slug, exercise: id, responses }: Given,
+  { slug, exercise: id, responses }: ExerciseAnswer,
 ): Promise<Output<typeof contract.checkExercise>> {
   const { exercises } = await findExercises(ctx, slug)
   return markExercise(exercises, id, responses)
@@ -32,7 +32,7 @@ export async function checkExercise(
 export function markExercise(
   exercises: readonly Exercise[],
   id: string,
-  responses: Given['responses'],
+  responses: ExerciseAnswer['responses'],
 ): Output<typeof contract.checkExercise> {
   return markPaperWithReasons(toPaper(exercises.find((each) => each.id === id) ?? notFound()), responses)
 }
@@ -40,7 +40,7 @@ export function markExercise(
 /** Marks answers to a small paper, each with its reason and the key. */
 export function markPaperWithReasons(
   { content, key }: { readonly content: PaperContent; readonly key: PaperKey },
-  responses: Given['responses'],
+  responses: ExerciseAnswer['responses'],
 ): Output<typeof contract.checkExercise> {
   const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
   const keyAnswers = new Map(readKey(key).map((answer) => [answer.question, answer]))

@@ -15,8 +15,8 @@ export async function searchTexts(
   { q, kind, page, size }: Parsed<typeof endpoint>['query'],
 ): Promise<Output<typeof endpoint>> {
   const found = await rankFound(ctx.db, q, kind ? [kind] : FOUND_KINDS)
-  const wanted = found.slice((page - 1) * size, page * size)
-  const idsOf = (of: (kind: FoundKind) => boolean) => wanted.filter((each) => of(each.kind)).map(({ id }) => id)
+  const onPage = found.slice((page - 1) * size, page * size)
+  const idsOf = (of: (kind: FoundKind) => boolean) => onPage.filter((each) => of(each.kind)).map(({ id }) => id)
   const [courses, exams, texts] = await Promise.all([
     listFoundCourses(
       ctx,
@@ -32,7 +32,7 @@ export async function searchTexts(
     ),
   ])
   const shown = new Map<string, Shown>([...courses, ...exams, ...texts].map((each) => [each.id, each]))
-  return { items: wanted.flatMap(({ id }) => shown.get(id) ?? []), total: found.length }
+  return { items: onPage.flatMap(({ id }) => shown.get(id) ?? []), total: found.length }
 }
 
 /** Runs as a sweep: indexes exams that were published, and everything once after the rules have changed. */

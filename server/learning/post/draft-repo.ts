@@ -104,14 +104,17 @@ export async function updateDraft(
   })
 }
 
-type Wanted = Parsed<typeof listEndpoint>['query'] & { readonly onlyOf: string | null; readonly title: string | null }
+type PostDraftQuery = Parsed<typeof listEndpoint>['query'] & {
+  readonly onlyOf: string | null
+  readonly title: string | null
+}
 const FILTER = `where ($1::uuid is null or p.created_by = $1) and ($2::text is null or p.title_folded like '%' || $2 || '%')
   and ($3::text is null or ${STATE} = $3) and p.kind = $4`
 
 /** `title` is folded: letters, digits and spaces, no wildcard of `like`. */
 export async function listPostDrafts(
   db: Database,
-  { onlyOf, title, state, kind, ...page }: Wanted,
+  { onlyOf, title, state, kind, ...page }: PostDraftQuery,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {
     text: `select p.id, s.slug, p.content->>'title' as title, p.content->>'category' as category, ${STATE} as state,

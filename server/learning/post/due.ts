@@ -13,7 +13,7 @@ import { POST } from './post-document'
 import { showText } from './showing'
 
 const DUE_AT_ONCE = 20
-const { held } = outgoingCopy
+const { held: heldPostMail } = outgoingCopy
 
 /**
  * Publishes posts that are due. Safe on any number of nodes. If the planner may no longer publish, or the post cannot be made live, the plan is
@@ -50,12 +50,12 @@ async function showDue(ctx: Context, { postId, kind, version, content }: Due): P
   })
 }
 
-async function cancelSchedule(ctx: Context, due: Due, reason: keyof typeof held.reasons): Promise<false> {
+async function cancelSchedule(ctx: Context, due: Due, reason: keyof typeof heldPostMail.reasons): Promise<false> {
   const { postId, kind } = due
   const title = due.title ?? ''
   await cancelLockedPlan(ctx, POST, { id: postId, actor: null })
   const link = originOf(ctx.settings) + paths.textEditor[kind].edit(postId)
-  const text = held.text({ title, reason: held.reasons[reason], link })
-  await notifyManagers(ctx, { subject: held.subject(title), text })
+  const text = heldPostMail.text({ title, reason: heldPostMail.reasons[reason], link })
+  await notifyManagers(ctx, { subject: heldPostMail.subject(title), text })
   return false
 }

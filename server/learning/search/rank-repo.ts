@@ -59,7 +59,7 @@ export type Asked = {
  * series comes first, and the newest text. Rows are narrow and only the index contains the fields, so that even a word of every text is found without
  * reading from disk.
  */
-export async function listRanked(db: Database, kinds: readonly FoundKind[], asked: readonly Asked[]): Promise<Found[]> {
+export async function listRanked(db: Database, kinds: readonly FoundKind[], terms: readonly Asked[]): Promise<Found[]> {
   return db.query<Found>({
     name: 'search-ranked',
     text: `with asked as materialized (
@@ -76,11 +76,11 @@ export async function listRanked(db: Database, kinds: readonly FoundKind[], aske
         from hits h join rarity r using (word) group by h.id order by score desc, h.id desc limit ${MAX})
       select s.id, e.kind, s.matched from scored s join platform_search_entry e using (id) order by s.score desc, case when e.exam_id is not null then s.id end, s.id desc`,
     values: [
-      asked.map(({ word }) => word),
-      asked.map(({ query }) => query),
-      asked.map(({ isAnywhere }) => isAnywhere),
-      asked.map(({ points }) => points),
-      asked.map(({ perTitleWord }) => perTitleWord),
+      terms.map(({ word }) => word),
+      terms.map(({ query }) => query),
+      terms.map(({ isAnywhere }) => isAnywhere),
+      terms.map(({ points }) => points),
+      terms.map(({ perTitleWord }) => perTitleWord),
       kinds,
     ],
   })

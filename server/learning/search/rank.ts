@@ -39,14 +39,14 @@ async function toQueries(db: Database, terms: readonly SearchTerm[]): Promise<re
   if (terms.length === 0) return []
   const exact = terms.map(exactQuery)
   const beginnings = terms.map(({ typed }) => (typed.length >= SHORTEST_BEGINNING ? beginningQuery(typed) : null))
-  const known = await listKnown(
+  const foundKeys = await listKnown(
     db,
     exact.map((query) => query()),
     beginnings.map((query) => query && query()),
   )
   const queries = terms.map(async ({ typed }, at) => {
-    if (known[at]?.isExact) return exact[at] ?? null
-    if (known[at]?.isBeginning) return beginnings[at] ?? null
+    if (foundKeys[at]?.isExact) return exact[at] ?? null
+    if (foundKeys[at]?.isBeginning) return beginnings[at] ?? null
     return maySlip(typed) ? meantBy(db, typed) : null
   })
   return (await Promise.all(queries)).filter((query) => query !== null)

@@ -5,7 +5,7 @@ export type Part = { readonly start: number; readonly end: number }
 export type StoredFile = { readonly key: string; readonly bytes: number; readonly changedMs: number }
 export type OpenFile = { readonly bytes: number; readonly stream: ReadableStream<Uint8Array> }
 
-export type Asked = { readonly seconds: number; readonly headers: Readonly<Record<string, string>> }
+export type AddressOptions = { readonly seconds: number; readonly headers: Readonly<Record<string, string>> }
 
 /**
  * Bytes under a key such as `plain/3fa9…`. A key's bytes never change; putting the same key again is safe. A file is there as a whole or not at all.
@@ -23,7 +23,7 @@ export type Storage = {
   /** Rejects with ENOENT if the key is unknown. `bytes` is the size of the whole, also for a range. */
   open(key: string, part?: Part): Promise<OpenFile>
   /** A URL from which a browser can fetch the file directly for this long; null for a local folder. `headers`: type and disposition. */
-  address(key: string, asked: Asked): string | null
+  address(key: string, asked: AddressOptions): string | null
   /** Succeeds for an unknown key. */
   remove(key: string): Promise<void>
   /** All files, in no particular order. */

@@ -32,8 +32,8 @@ export async function removeFile(file: string): Promise<void> {
 
 /** A nearly full disk writes only a part and shows that only by the count; the next write gives the error. */
 async function writeWhole(handle: FileHandle, value: Uint8Array, at: number): Promise<number> {
-  for (let done = 0; done < value.length;)
-    done += (await handle.write(value, done, value.length - done, at + done)).bytesWritten
+  for (let written = 0; written < value.length;)
+    written += (await handle.write(value, written, value.length - written, at + written)).bytesWritten
   return value.length
 }
 

@@ -78,24 +78,24 @@ export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...progr
   const ask = (mode: Settings['mode'], question: unknown) =>
     new Promise<unknown>((resolve, reject) => {
       clearTimeout(idle)
-      const asked = (thread ??= start(mode))
+      const worker = (thread ??= start(mode))
       const giveUp = (error: ThreadError) => {
-        drop(asked)
+        drop(worker)
         settle(() => reject(error))
       }
       const fail = (cause: unknown) => giveUp(new ThreadError('exhausted', cause))
       const answer = (value: unknown) => {
-        idle = setTimeout(() => drop(asked), idleMs).unref()
+        idle = setTimeout(() => drop(worker), idleMs).unref()
         settle(() => resolve(value))
       }
-      const settle = (done: () => void) => {
+      const settle = (resume: () => void) => {
         clearTimeout(timer)
-        asked.off('message', answer).off('error', fail).off('exit', fail)
-        done()
+        worker.off('message', answer).off('error', fail).off('exit', fail)
+        resume()
       }
       const timer = setTimeout(() => giveUp(new ThreadError('slow')), timeoutMs * PATIENCE[mode])
-      asked.on('message', answer).on('error', fail).on('exit', fail)
-      asked.postMessage(question)
+      worker.on('message', answer).on('error', fail).on('exit', fail)
+      worker.postMessage(question)
     })
 
   const places = createPlaces({

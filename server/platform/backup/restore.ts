@@ -53,8 +53,8 @@ export async function restore({ db, settings }: Target, folder: string): Promise
   }
 }
 
-function assertSameKey(given: string | null, copied: string): void {
-  if (given === null || given === copied) return
+function assertSameKey(configured: string | null, copied: string): void {
+  if (configured === null || configured === copied) return
   throw new RestoreError(
     'The setting AUTH_SECRET is not the key of the copy, which is in its secrets.json: set that one, or none.',
   )

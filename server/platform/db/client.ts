@@ -58,7 +58,7 @@ export type DatabaseOptions = PoolOptions & { readonly pooler?: pg.ClientConfig 
 /** Opens the connections. `onTrouble` is called for broken or silent ones, which are replaced. */
 export function openDatabase({ pooler, ...options }: DatabaseOptions, onTrouble: (error: Error) => void): OpenDatabase {
   const pool = createPool(pooler ? { ...options, connection: pooler, isPooled: true } : options, onTrouble)
-  const way = pooler ? POOLED : DIRECT
+  const connectionMode = pooler ? POOLED : DIRECT
   const saves = createPool({ ...options, max: SAVE_CONNECTIONS, lockTimeoutMs: SAVE_LOCK_TIMEOUT_MS }, onTrouble)
   const pools = [pool, saves]
   const loads = { common: pool.load, saves: saves.load }
@@ -69,11 +69,11 @@ export function openDatabase({ pooler, ...options }: DatabaseOptions, onTrouble:
    * those of the same lane: a statement that waits in the pooler's queue is silent too, which says nothing about the saves.
    */
   const watch = async <T>(lane: Pool, work: (lane: Pool) => Promise<T>): Promise<T> => {
-    const suspects = (pooler ? [lane] : pools).map((one) => ({ one, generation: one.generation() }))
+    const suspectPools = (pooler ? [lane] : pools).map((one) => ({ one, generation: one.generation() }))
     try {
       return await work(lane)
     } catch (error) {
-      if (isSilence(error)) suspects.forEach(({ one, generation }) => one.renew(generation))
+      if (isSilence(error)) suspectPools.forEach(({ one, generation }) => one.renew(generation))
       throw error
     }
   }
@@ -81,9 +81,11 @@ export function openDatabase({ pooler, ...options }: DatabaseOptions, onTrouble:
     query: (statement) =>
       statement.lane === 'saves'
         ? watch(saves, (lane) => lane.use((client) => run(client, statement, DIRECT)))
-        : watch(pool, (lane) => lane.use((client) => run(client, statement, way))),
+        : watch(pool, (lane) => lane.use((client) => run(client, statement, connectionMode))),
     transaction: (work) =>
-      watch(pool, (lane) => lane.use((client, discard) => inTransaction({ client, discard, way }, work))),
+      watch(pool, (lane) =>
+        lane.use((client, discard) => inTransaction({ client, discard, way: connectionMode }, work)),
+      ),
     close: async () => {
       openLoads.delete(loads)
       await Promise.all(pools.map((one) => one.close()))
@@ -115,14 +117,14 @@ function sumLoads(loads: readonly PoolLoad[]): PoolLoad {
  * Behind a pooler in transaction mode the next statement may reach another server process: nothing may be prepared by name, and settings hold for a
  * transaction, with whose beginning they are sent.
  */
-type Way = { readonly isPreparing: boolean; readonly begin: string }
-const DIRECT: Way = { isPreparing: true, begin: 'begin' }
-const POOLED: Way = {
+type ConnectionMode = { readonly isPreparing: boolean; readonly begin: string }
+const DIRECT: ConnectionMode = { isPreparing: true, begin: 'begin' }
+const POOLED: ConnectionMode = {
   isPreparing: false,
   begin: `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS}`,
 }
 
-function run<Row extends object>(client: pg.PoolClient, statement: Statement, way: Way): Promise<Row[]> {
+function run<Row extends object>(client: pg.PoolClient, statement: Statement, way: ConnectionMode): Promise<Row[]> {
   return traced(
     () => statementSpan(statement),
     () => runNow<Row>(client, statement, way),
@@ -132,15 +134,15 @@ function run<Row extends object>(client: pg.PoolClient, statement: Statement, wa
 async function runNow<Row extends object>(
   client: pg.PoolClient,
   { name, text, values }: Statement,
-  { isPreparing }: Way,
+  { isPreparing }: ConnectionMode,
 ): Promise<Row[]> {
   const result = await client.query<Row>({ ...(name && isPreparing && { name }), text, values: [...values] })
   return result.rows
 }
 
-type Lent = { readonly client: pg.PoolClient; readonly discard: Discard; readonly way: Way }
+type LentClient = { readonly client: pg.PoolClient; readonly discard: Discard; readonly way: ConnectionMode }
 
-async function inTransaction<T>({ client, discard, way }: Lent, work: (tx: Database) => Promise<T>): Promise<T> {
+async function inTransaction<T>({ client, discard, way }: LentClient, work: (tx: Database) => Promise<T>): Promise<T> {
   await client.query(way.begin)
   try {
     const value = await runInTransaction(() => work(onClient(client, way, 1)))
@@ -155,7 +157,7 @@ async function inTransaction<T>({ client, discard, way }: Lent, work: (tx: Datab
   }
 }
 
-function onClient(client: pg.PoolClient, way: Way, depth: number): Database {
+function onClient(client: pg.PoolClient, way: ConnectionMode, depth: number): Database {
   return {
     query: (statement) => run(client, statement, way),
     transaction: async (work) => {
@@ -173,14 +175,14 @@ function onClient(client: pg.PoolClient, way: Way, depth: number): Database {
   }
 }
 
-const open = new AsyncLocalStorage<true>()
+const openTransaction = new AsyncLocalStorage<true>()
 
 /** Runs the work between `begin` and `commit`, so that tests can detect slow work inside. */
 export function runInTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return isUnderTest ? open.run(true, work) : work()
+  return isUnderTest ? openTransaction.run(true, work) : work()
 }
 
 /** For slow or queueing work: in a transaction it would hold a connection, and row locks, meanwhile. */
 export function assertNoTransaction(what: string): void {
-  if (open.getStore()) throw new Error(`${what} within a transaction: do it before, or afterwards`)
+  if (openTransaction.getStore()) throw new Error(`${what} within a transaction: do it before, or afterwards`)
 }

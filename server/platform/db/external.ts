@@ -15,7 +15,7 @@ export const OLDEST_VERSION = 15
 const CONNECT_MS = 5_000
 const PAUSE_MS = 500
 /** Errors for which waiting is useless: a wrong name or password, no such database, no TLS where it is required. */
-const WRONG: Readonly<Record<string, string>> = {
+const EXPLANATIONS: Readonly<Record<string, string>> = {
   '28P01': 'names an account whose password is another',
   '28000': 'names an account that may not enter',
   '3D000': 'names a database that is not there',
@@ -34,16 +34,16 @@ export async function waitForExternal(
 ): Promise<External> {
   const connection = { connectionString }
   const until = performance.now() + patienceSeconds * 1_000
-  let isTold = false
+  let isAnnounced = false
   for (;;) {
     const { found, error } = await tryToConnect(connection)
     if (found !== null) {
       refuseOld(setting, connectionString, found.version)
       return { connection, stop: async () => undefined }
     }
-    if (performance.now() >= until || !isWorthWaiting(error)) throw refusal(setting, connectionString, error)
-    if (!isTold) process.stderr.write(`${describe(setting, connectionString, error)} Waiting for it …\n`)
-    isTold = true
+    if (performance.now() >= until || !isTransient(error)) throw refusal(setting, connectionString, error)
+    if (!isAnnounced) process.stderr.write(`${describe(setting, connectionString, error)} Waiting for it …\n`)
+    isAnnounced = true
     await sleep(PAUSE_MS)
   }
 }
@@ -74,16 +74,18 @@ export async function waitForPooler(serverUrl: string, poolerUrl: string, patien
 }
 
 /** `place`: the same for two connections to one database of one running server, through any address. */
-type Found = { readonly version: string; readonly place: string }
-type Answer = { readonly found: Found; readonly error: null } | { readonly found: null; readonly error: unknown }
+type FoundServer = { readonly version: string; readonly place: string }
+type ConnectionResult =
+  | { readonly found: FoundServer; readonly error: null }
+  | { readonly found: null; readonly error: unknown }
 
-async function tryToConnect(connection: pg.ClientConfig): Promise<Answer> {
+async function tryToConnect(connection: pg.ClientConfig): Promise<ConnectionResult> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
     // A copy of a database has the same name and the same system identifier; no two servers have started at the same microsecond.
-    const { rows } = await client.query<Found>(
+    const { rows } = await client.query<FoundServer>(
       `select current_setting('server_version') as version,
         concat(extract(epoch from pg_postmaster_start_time()), ' ', current_database()) as place`,
     )
@@ -102,7 +104,7 @@ function refuseOld(setting: Setting, connectionString: string, version: string):
   )
 }
 
-function isWorthWaiting(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const isTimeout = error instanceof Error && /timeout/i.test(error.message)
   return isTimeout || isDatabaseUnavailable(error) || isDatabaseUnavailable(firstOf(error))
 }
@@ -123,9 +125,9 @@ function refusal(setting: Setting, connectionString: string, error: unknown): Se
 
 function describe(setting: Setting, connectionString: string, error: unknown): string {
   const first = firstOf(error)
-  const wrong = WRONG[errorCode(first) ?? '']
+  const explanation = EXPLANATIONS[errorCode(first) ?? '']
   const place = placeOf(connectionString)
-  if (wrong) return `The setting ${setting} (${place}) ${wrong}.`
+  if (explanation) return `The setting ${setting} (${place}) ${explanation}.`
   return `The database of the setting ${setting} (${place}) does not answer (${first instanceof Error ? first.message : String(first)}).`
 }
 

@@ -35,9 +35,9 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
     const { rows } = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from migrations order by name',
     )
-    const waiting = compare(rows, migrations)
-    for (const migration of waiting) await apply(client, migration)
-    return waiting.map(({ name }) => name)
+    const pending = compare(rows, migrations)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
@@ -45,8 +45,8 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
 
 /** Names of migrations that this program does not have, of a list of `name sha256`. */
 export async function findUnknown(applied: readonly string[]): Promise<readonly string[]> {
-  const known = new Set((await readMigrations(migrationsFolder)).map(({ name, sha256 }) => `${name} ${sha256}`))
-  return applied.filter((each) => !known.has(each))
+  const ownMigrations = new Set((await readMigrations(migrationsFolder)).map(({ name, sha256 }) => `${name} ${sha256}`))
+  return applied.filter((each) => !ownMigrations.has(each))
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -68,8 +68,8 @@ function compare(applied: readonly { name: string; sha256: string }[], files: re
       )
     if (file.sha256 !== sha256) throw new MigrationError(`The migration ${name} was changed after it had been applied.`)
   }
-  const known = new Set(applied.map(({ name }) => name))
-  return files.filter(({ name }) => !known.has(name))
+  const appliedNames = new Set(applied.map(({ name }) => name))
+  return files.filter(({ name }) => !appliedNames.has(name))
 }
 
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {

@@ -33,7 +33,7 @@ export async function openForCommand(settings: Settings, log: Logger): Promise<O
 }
 
 /** Connects to the database that another process of this program has opened and migrated. Closing leaves it running. */
-export function openBeside(settings: Settings, log: Logger, { max }: Pick<PoolOptions, 'max'>): OpenDatabase {
+export function openSecondPool(settings: Settings, log: Logger, { max }: Pick<PoolOptions, 'max'>): OpenDatabase {
   const connection = settings.databaseUrl
     ? { connectionString: settings.databaseUrl }
     : embeddedConnection(settings.dataDir)
@@ -52,13 +52,13 @@ async function findRunning(dataDir: string): Promise<pg.ClientConfig | null> {
   const { cluster } = layoutOf(dataDir)
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += PAUSE_MS) {
     const connection = findServer(cluster) === null ? null : embeddedConnection(dataDir)
-    if (connection?.host && (await answers(connection))) return connection
+    if (connection?.host && (await canConnect(connection))) return connection
     await sleep(PAUSE_MS)
   }
   return null
 }
 
-async function answers(connection: pg.ClientConfig): Promise<boolean> {
+async function canConnect(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
   try {

@@ -21,10 +21,11 @@ export async function openConfigured(
   options: Pick<PoolOptions, 'statementTimeoutMs'> = {},
 ): Promise<OpenDatabase> {
   // A command's statements take long, so it connects to the server itself, without the pooler.
-  const ways = options.statementTimeoutMs === undefined ? settings : { ...settings, databasePoolerUrl: null }
-  const server = await startDatabaseServer(ways, log)
+  const effectiveSettings =
+    options.statementTimeoutMs === undefined ? settings : { ...settings, databasePoolerUrl: null }
+  const server = await startDatabaseServer(effectiveSettings, log)
   try {
-    const database = await openMigrated(server, ways, log, options)
+    const database = await openMigrated(server, effectiveSettings, log, options)
     await server.keepTriggers?.()
     return {
       ...database,

@@ -44,13 +44,13 @@ const CLOSE_WITHIN_MS = 1_000
 export function createPool(options: PoolOptions, onTrouble: (error: Error) => void): Pool {
   let current = open(options, onTrouble)
   let generation = 0
-  const retired: Opened[] = []
+  const retired: OpenedPool[] = []
   return {
     use: async (work) => {
       const { pool } = current
       if (pool.waitingCount > MAX_WAITING)
         throw new Error('timeout exceeded when trying to connect: too many requests are waiting')
-      return lend(await pool.connect(), work)
+      return withClient(await pool.connect(), work)
     },
     load: () => {
       const { totalCount, idleCount, waitingCount } = current.pool
@@ -72,9 +72,9 @@ export function createPool(options: PoolOptions, onTrouble: (error: Error) => vo
   }
 }
 
-type Opened = { readonly pool: pg.Pool; readonly clients: ReadonlySet<pg.PoolClient> }
+type OpenedPool = { readonly pool: pg.Pool; readonly clients: ReadonlySet<pg.PoolClient> }
 
-function open(options: PoolOptions, onTrouble: (error: Error) => void): Opened {
+function open(options: PoolOptions, onTrouble: (error: Error) => void): OpenedPool {
   const { connection, max, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
   const pool = new pg.Pool({
     ...connection,
@@ -107,7 +107,7 @@ function serverSettings({ lockTimeoutMs, statementTimeoutMs = STATEMENT_TIMEOUT_
   }
 }
 
-async function lend<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
+async function withClient<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
   let broken: Error | undefined
   // A connection may break between two statements: the pool only handles errors of idle ones, and an unhandled error event ends the program.
   const recordBreak = (error: Error) => {
@@ -119,7 +119,7 @@ async function lend<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
   } catch (error) {
     if (isSilence(error)) {
       broken = error
-      cut(client)
+      destroySocket(client)
     }
     throw error
   } finally {
@@ -129,19 +129,19 @@ async function lend<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
 }
 
 /** Closes a pool gracefully if the server answers, and forcibly if not. */
-async function retire({ pool, clients }: Opened): Promise<void> {
+async function retire({ pool, clients }: OpenedPool): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, CLOSE_WITHIN_MS)
   })
   const ended = pool.ended ? Promise.resolve() : pool.end().catch(() => undefined)
-  await Promise.race([ended, late])
+  await Promise.race([ended, timeout])
   clearTimeout(timer)
-  for (const client of clients) cut(client)
+  for (const client of clients) destroySocket(client)
 }
 
 /** Destroys the socket: a graceful end would wait for a silent server for ever. */
-function cut(client: pg.PoolClient): void {
+function destroySocket(client: pg.PoolClient): void {
   const connection: unknown = Reflect.get(client, 'connection')
   if (typeof connection !== 'object' || connection === null) return
   const stream: unknown = Reflect.get(connection, 'stream')

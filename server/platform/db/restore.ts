@@ -9,7 +9,7 @@ import { type CopiedHead, type CopiedRows, type CopiedTable, readCopiedRows, Res
 const MAX_VALUES = 30_000
 
 /** Work beyond the rows. If it fails, the rows are rolled back. */
-type Beside = {
+type RestoreHooks = {
   /** Called before the first row, once the database is known to be empty. */
   readonly before: () => Promise<void>
   /** Called when all rows are inserted and consistent, before the commit. */
@@ -20,7 +20,11 @@ type Beside = {
  * Restores a backup of backupDatabase into an empty database of the same migrations, in one transaction: all or nothing.
  * @throws RestoreError when the database contains people or exams, the program is another version, or the file is damaged, truncated or inconsistent
  */
-export async function restoreDatabase(db: Database, file: string, { before, after }: Beside): Promise<BackupSummary> {
+export async function restoreDatabase(
+  db: Database,
+  file: string,
+  { before, after }: RestoreHooks,
+): Promise<BackupSummary> {
   return db.transaction(async (tx) => {
     for (const text of [
       'set local statement_timeout = 0',
@@ -32,9 +36,9 @@ export async function restoreDatabase(db: Database, file: string, { before, afte
       await tx.query({ text, values: [] })
     }
     const tables = await listTables(tx)
-    await refuseData(tx, tables)
+    await refuseIfNotEmpty(tx, tables)
     await before()
-    const summary = await withoutReferences(tx, () => read(tx, tables, file)).catch((error: unknown) => {
+    const summary = await withoutReferences(tx, () => readInto(tx, tables, file)).catch((error: unknown) => {
       throw asDisagreement(error) ?? error
     })
     await after(tx)
@@ -51,17 +55,17 @@ function asDisagreement(error: unknown): RestoreError | null {
   })
 }
 
-async function read(tx: Database, tables: readonly Table[], file: string): Promise<BackupSummary> {
+async function readInto(tx: Database, tables: readonly Table[], file: string): Promise<BackupSummary> {
   const summary = { tables: 0, rows: 0 }
-  let into: Table | null = null
+  let table: Table | null = null
   for await (const part of readCopiedRows(file)) {
     if (part.kind === 'head') await applyHead(tx, part.head)
     if (part.kind === 'table') {
-      into = findTable(tables, part.table)
+      table = findTable(tables, part.table)
       summary.tables += 1
     }
-    if (part.kind === 'rows' && into) {
-      await insert(tx, into, part.rows)
+    if (part.kind === 'rows' && table) {
+      await insert(tx, table, part.rows)
       passFaultPoint('restore-first-rows')
       summary.rows += part.rows.length
     }
@@ -71,8 +75,8 @@ async function read(tx: Database, tables: readonly Table[], file: string): Promi
 }
 
 async function applyHead(tx: Database, { migrations, sequences }: CopiedHead): Promise<void> {
-  const here = await listMigrations(tx)
-  if (migrations.join('\n') !== here.join('\n')) {
+  const ownMigrations = await listMigrations(tx)
+  if (migrations.join('\n') !== ownMigrations.join('\n')) {
     throw new RestoreError(
       'The copy was made by another version of the program. Restore it with that version, then update.',
     )
@@ -89,16 +93,16 @@ function findTable(tables: readonly Table[], { table: name, columns }: CopiedTab
 }
 
 async function insert(tx: Database, { name, columns }: Table, rows: CopiedRows): Promise<void> {
-  const atOnce = Math.max(1, Math.floor(MAX_VALUES / Math.max(1, columns.length)))
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const some = rows.slice(start, start + atOnce)
-    const places = some.map(
+  const rowsPerStatement = Math.max(1, Math.floor(MAX_VALUES / Math.max(1, columns.length)))
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const batch = rows.slice(start, start + rowsPerStatement)
+    const placeholders = batch.map(
       (_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
     )
     const into = `${quote(name)} (${columns.map(quote).join(', ')})`
     await tx.query({
-      text: `insert into ${into} overriding system value values ${places.join(', ')}`,
-      values: some.flat(),
+      text: `insert into ${into} overriding system value values ${placeholders.join(', ')}`,
+      values: batch.flat(),
     })
   }
 }
@@ -106,7 +110,7 @@ async function insert(tx: Database, { name, columns }: Table, rows: CopiedRows):
 /** Tables that a migration, or an interrupted start, fills: these rows are replaced by the backup's. */
 const FILLED_BEFORE: readonly string[] = ['clock_watch', 'holidays', 'installation']
 
-async function refuseData(tx: Database, tables: readonly Table[]): Promise<void> {
+async function refuseIfNotEmpty(tx: Database, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
     if (FILLED_BEFORE.includes(name)) {
       await tx.query({ text: `delete from ${quote(name)}`, values: [] })
@@ -134,12 +138,12 @@ async function withoutReferences<T>(tx: Database, work: () => Promise<T>): Promi
   for (const { table, name } of references) {
     await tx.query({ text: `alter table ${table} drop constraint ${name}`, values: [] })
   }
-  const done = await work()
+  const result = await work()
   // Deferred triggers check the sums of orders, refunds and the ledger, and PostgreSQL alters no table with pending triggers.
   await tx.query({ text: 'set constraints all immediate', values: [] })
   for (const { table, name, definition } of references) {
     await tx.query({ text: `alter table ${table} add constraint ${name} ${definition}`, values: [] })
   }
   passFaultPoint('restore-references-back')
-  return done
+  return result
 }

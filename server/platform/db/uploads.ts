@@ -14,14 +14,14 @@ export type UploadRow = {
   readonly fingerprint: string
   readonly bytes: number
 }
-type Mine = { readonly id: string; readonly documentId: string; readonly userId: string }
+type OwnUpload = { readonly id: string; readonly documentId: string; readonly userId: string }
 
 /** Queries shared by all tables of unfinished uploads: owner, last activity, and a single end. */
 export function createUploadRows({ table, document }: UploadTable) {
   const columns = `id, ${document} as "documentId", name, fingerprint, bytes`
 
   /** Null also for another user's or another document's upload. */
-  async function findUpload(db: Database, { id, documentId, userId }: Mine): Promise<UploadRow | null> {
+  async function findUpload(db: Database, { id, documentId, userId }: OwnUpload): Promise<UploadRow | null> {
     return findRow(db, {
       text: `select ${columns} from ${table} where id = $1 and ${document} = $2 and user_id = $3`,
       values: [id, documentId, userId],
@@ -54,7 +54,7 @@ export function createUploadRows({ table, document }: UploadTable) {
     return rows.map(({ id }) => id)
   }
 
-  async function knownUploads(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  async function findExistingUploads(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await db.query<{ id: string }>({
       text: `select id from ${table} where id = any($1::uuid[])`,
       values: [ids],
@@ -62,5 +62,5 @@ export function createUploadRows({ table, document }: UploadTable) {
     return new Set(rows.map(({ id }) => id))
   }
 
-  return { findUpload, listUploads, touchUpload, deleteUpload, deleteStale, knownUploads }
+  return { findUpload, listUploads, touchUpload, deleteUpload, deleteStale, knownUploads: findExistingUploads }
 }

@@ -62,13 +62,13 @@ export async function receiveErrorReport(ctx: RequestContext, limits: Limits, te
       await insertReport(ctx.db, { id: ctx.newId(), fingerprint, text: redacted, shownId })
     }
     const due = await markRelayed(ctx.db, fingerprint, REPORTS_PER_HOUR)
-    if (due) await relay(ctx, redacted, due)
+    if (due) await sendToChannel(ctx, redacted, due)
   })
 }
 
-type Relayed = { readonly id: string; readonly count: number }
+type RelayedReport = { readonly id: string; readonly count: number }
 
-async function relay(ctx: Context, text: string, { id, count }: Relayed): Promise<void> {
+async function sendToChannel(ctx: Context, text: string, { id, count }: RelayedReport): Promise<void> {
   const { subject, chat } = outgoingCopy.report
   const link = originOf(ctx.settings) + paths.errorReports
   await notifyManagers(ctx, { subject, text: chat({ count, text, link }), about: id })
@@ -98,7 +98,7 @@ export async function listErrorReportPage(
 }
 
 /** @throws AppError not_found */
-export async function forgetErrorReport({ db }: Context, id: string): Promise<void> {
+export async function deleteErrorReport({ db }: Context, id: string): Promise<void> {
   if (!(await removeReport(db, id))) throw new AppError('not_found')
 }
 

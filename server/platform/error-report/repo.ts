@@ -69,10 +69,10 @@ export async function removeReport(db: Database, id: string): Promise<boolean> {
 }
 
 /** Deletes reports that have not recurred for 90 days, and all but the newest `most`, since anybody may send them. */
-export async function deleteOldReports(db: Database, most: number): Promise<void> {
+export async function deleteOldReports(db: Database, maxReports: number): Promise<void> {
   await db.query({
     text: `delete from error_reports where last_at < now() - interval '90 days'
       or id in (select id from error_reports order by last_at desc, id desc offset $1)`,
-    values: [most],
+    values: [maxReports],
   })
 }

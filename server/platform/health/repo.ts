@@ -40,7 +40,7 @@ export async function insertServedMinutes(db: Database, secondsAgo: readonly num
 }
 
 /** A record of less than a day, by the clock as it was before it was moved forward, is deleted. */
-export async function deleteYoungRecord(tx: Database, movedByMs: number): Promise<void> {
+export async function deleteRecentRecord(tx: Database, movedByMs: number): Promise<void> {
   await tx.query({
     text: `delete from served_minutes
       where (select min(minute) from served_minutes) > clock_timestamp() - $1::float8 * interval '1 millisecond' - interval '1 day'`,

@@ -3,10 +3,10 @@ import os from 'node:os'
 import { STATUS_DAYS } from '@/lib/platform/health/rules/availability'
 import { type Database } from '../db/client'
 import { type Context } from '../http/context'
-import { deleteOldMinutes, deleteYoungRecord, insertServedMinutes, writeProbe } from './repo'
+import { deleteOldMinutes, deleteRecentRecord, insertServedMinutes, writeProbe } from './repo'
 
 /** Several times a minute, so that one slow write does not become an outage. */
-const EVERY_MS = 20_000
+const RECORD_EVERY_MS = 20_000
 
 /**
  * Records each minute in which this node serves, from the time it listens until it ends. A database that accepts no write, or a blocked thread,
@@ -14,11 +14,11 @@ const EVERY_MS = 20_000
  * @returns a function that stops it
  */
 export function recordServedMinutes(ctx: Pick<Context, 'db' | 'log'>, isClockSure: () => Promise<boolean>): () => void {
-  const note = createRecorder(ctx, isClockSure)
+  const recordMinute = createRecorder(ctx, isClockSure)
   const tryRecord = () =>
-    void note().catch((error: unknown) => ctx.log.warn({ err: error }, 'a minute of service cannot be noted'))
+    void recordMinute().catch((error: unknown) => ctx.log.warn({ err: error }, 'a minute of service cannot be noted'))
   tryRecord()
-  const timer = setInterval(tryRecord, EVERY_MS).unref()
+  const timer = setInterval(tryRecord, RECORD_EVERY_MS).unref()
   return () => clearInterval(timer)
 }
 
@@ -27,17 +27,17 @@ export function recordServedMinutes(ctx: Pick<Context, 'db' | 'log'>, isClockSur
  * of the machine.
  */
 export function createRecorder({ db }: Pick<Context, 'db'>, isClockSure: () => Promise<boolean>): () => Promise<void> {
-  let doubted: readonly number[] = []
+  let doubtedSeconds: readonly number[] = []
   return async () => {
     const isSure = await isClockSure()
     const now = os.uptime()
     if (!isSure) {
       await writeProbe(db)
-      doubted = [...doubted, now]
+      doubtedSeconds = [...doubtedSeconds, now]
       return
     }
-    await insertServedMinutes(db, [0, ...doubted.map((at) => now - at)])
-    doubted = doubted.filter((at) => at > now)
+    await insertServedMinutes(db, [0, ...doubtedSeconds.map((at) => now - at)])
+    doubtedSeconds = doubtedSeconds.filter((at) => at > now)
   }
 }
 
@@ -48,8 +48,8 @@ const MOVED_MS = 60_000
  * The clock was moved forward, and is trusted. A machine that started with a slow clock has recorded its first minutes with much earlier times, so
  * the record starts again; an older record keeps its gap.
  */
-export async function beginAnewAfterMove(tx: Database, movedByMs: number): Promise<void> {
-  if (movedByMs >= MOVED_MS) await deleteYoungRecord(tx, movedByMs)
+export async function resetAfterClockMove(tx: Database, movedByMs: number): Promise<void> {
+  if (movedByMs >= MOVED_MS) await deleteRecentRecord(tx, movedByMs)
 }
 
 /** The days of the page, and a little more for other zones. */

@@ -8,14 +8,14 @@ import { countServedByDay, findBounds, listOutages } from './repo'
 
 const MAX_OUTAGES = 10
 /** The page is cached for a minute; direct calls of the endpoint must not make the database count each time. */
-const READ_EVERY_MS = 30_000
+const CACHED_MS = 30_000
 
 /**
  * The public status page, from this installation's own record. While the clock is in doubt nothing is recorded (served-minutes.ts), and therefore
  * nothing is claimed.
  */
 export function registerStatus(api: Api, isClockDoubted: () => Promise<boolean>): void {
-  const read = shareReading(async () => readStatus(api.ctx, await isClockDoubted()))
+  const read = cacheReading(async () => readStatus(api.ctx, await isClockDoubted()))
   bind(api, getStatus, async () => read())
 }
 
@@ -48,15 +48,15 @@ function describeProof(settings: Context['settings']): Status['proof'] {
 }
 
 /** Callers share a reading while it is fresh; a failed one is not cached. */
-function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
-  let last: { readonly reading: Promise<T>; readonly fromMs: number } | null = null
+function cacheReading<T>(read: () => Promise<T>): () => Promise<T> {
+  let cached: { readonly reading: Promise<T>; readonly fromMs: number } | null = null
   return () => {
-    if (last && performance.now() - last.fromMs < READ_EVERY_MS) return last.reading
-    const mine = { reading: read(), fromMs: performance.now() }
-    last = mine
-    mine.reading.catch(() => {
-      if (last === mine) last = null
+    if (cached && performance.now() - cached.fromMs < CACHED_MS) return cached.reading
+    const started = { reading: read(), fromMs: performance.now() }
+    cached = started
+    started.reading.catch(() => {
+      if (cached === started) cached = null
     })
-    return mine.reading
+    return started.reading
   }
 }

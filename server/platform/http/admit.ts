@@ -19,16 +19,16 @@ export async function admit(
   { session = 'checked-here', standIn }: AdmitOptions,
 ) {
   const bearer = c.get('bearer')
-  const known = bearer ? await api.authenticate(bearer, session) : null
-  const viewer = known ?? standIn?.(c.get('request'), c.req.param()) ?? null
-  const isHeldBack = viewer?.isHeldBack && !path.startsWith(OWN_ACCOUNT)
-  if (auth === 'public') return isHeldBack ? null : viewer
+  const sessionViewer = bearer ? await api.authenticate(bearer, session) : null
+  const viewer = sessionViewer ?? standIn?.(c.get('request'), c.req.param()) ?? null
+  const isRestricted = viewer?.isHeldBack && !path.startsWith(OWN_ACCOUNT)
+  if (auth === 'public') return isRestricted ? null : viewer
   if (!viewer) throw new AppError('unauthorized')
-  if (isHeldBack) throw new AppError('factor_needed')
-  return admitRole(api, auth, viewer)
+  if (isRestricted) throw new AppError('factor_needed')
+  return admitByRole(api, auth, viewer)
 }
 
-function admitRole(api: Api, auth: Exclude<Access, 'public'>, viewer: Viewer): Viewer & Editor {
+function admitByRole(api: Api, auth: Exclude<Access, 'public'>, viewer: Viewer): Viewer & Editor {
   if (!MAY_CALL[auth](viewer)) throw new AppError('forbidden')
   // Management and reports can wait longer than a candidate who wants to start.
   if (auth === 'manager' && api.line.isCrowded()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
@@ -50,6 +50,6 @@ const MAY_CALL: Readonly<Record<Exclude<Access, 'public'>, (viewer: Viewer) => b
  * Only programs may get the refresh token in the reply. Browsers identify themselves (`Sec-Fetch-Site`, `Origin`), and an injected script cannot
  * suppress it.
  */
-export function refuseBrowser({ session }: Endpoint, { refreshIn, fetchSite }: RequestContext): void {
+export function refuseCrossSite({ session }: Endpoint, { refreshIn, fetchSite }: RequestContext): void {
   if (session === 'opens' && refreshIn === 'body' && fetchSite !== null) throw new AppError('forbidden')
 }

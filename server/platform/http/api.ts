@@ -66,26 +66,26 @@ export type Api = {
 }
 
 /** Two cores do some 150 starts a second: everybody inside is answered within one. */
-const STARTS = { atOnce: 8, inside: 60 }
+const START_LIMITS = { atOnce: 8, inside: 60 }
 
 /**
  * The number of files in memory at once in this process, which has space for a few of the largest. Speech, and work that takes a thread for seconds,
  * have their own places, so that neither delays the others.
  */
-const UPLOADS = {
+const UPLOAD_LIMITS = {
   voices: { atOnce: 6, waiting: 400, eachWaiting: 12, deadlineMs: 20_000 },
   files: { atOnce: 4, waiting: 80, eachWaiting: 12, deadlineMs: 60_000 },
   documents: { atOnce: 2, waiting: 40, eachWaiting: 3, deadlineMs: 60_000 },
 } as const
-export type UploadKind = keyof typeof UPLOADS
+export type UploadKind = keyof typeof UPLOAD_LIMITS
 
 /** Exports read the database piece by piece, as fast as their reader takes them. */
-const EXPORTS = { atOnce: 4, waiting: 40, eachWaiting: 3, deadlineMs: 300_000 } as const
+const EXPORT_LIMITS = { atOnce: 4, waiting: 40, eachWaiting: 3, deadlineMs: 300_000 } as const
 
 /** An empty API on which the modules register their endpoints. */
 export function createApi(ctx: Context, authenticate: Authenticate): Api {
   const isOneOfMany = ctx.settings.databaseUrl !== null
-  const line = createWaitingLine({ ...STARTS, nowMs: () => performance.now(), isOneOfMany })
+  const line = createWaitingLine({ ...START_LIMITS, nowMs: () => performance.now(), isOneOfMany })
   return {
     // Strict: paths end with a slash, as in the contract.
     hono: new Hono<HonoBindings>({ strict: true }),
@@ -97,11 +97,11 @@ export function createApi(ctx: Context, authenticate: Authenticate): Api {
     halfBodies: createHalfBodies(ctx.settings.addressLimitFactor),
     spool: createSpool(dataFolder(ctx, 'arriving'), ON_DISK),
     uploads: {
-      voices: createPlaces(UPLOADS.voices),
-      files: createPlaces(UPLOADS.files),
-      documents: createPlaces(UPLOADS.documents),
+      voices: createPlaces(UPLOAD_LIMITS.voices),
+      files: createPlaces(UPLOAD_LIMITS.files),
+      documents: createPlaces(UPLOAD_LIMITS.documents),
     },
-    exports: createPlaces(EXPORTS),
+    exports: createPlaces(EXPORT_LIMITS),
     caps: createCaps(ctx.settings.addressLimitFactor),
   }
 }

@@ -2,7 +2,7 @@ import { type Context as HonoContext } from 'hono'
 import * as z from 'zod'
 import { type Endpoint, type Parsed, type Reply } from '@/lib/platform/contract/endpoint'
 import { limitKeyOf } from './address'
-import { admit, type AdmitOptions, refuseBrowser } from './admit'
+import { admit, type AdmitOptions, refuseCrossSite } from './admit'
 import { type Place } from '@/server/platform/places'
 import { type Api, type DirectCall, type HonoBindings, toHonoPath, type UploadKind } from './api'
 import { readInTime } from './incoming/body'
@@ -14,7 +14,7 @@ import {
   type Viewer,
   type ViewerContext,
 } from './context'
-import { AppError, asRefusal } from './errors'
+import { AppError, toRefusalIfStorage } from './errors'
 import { parseInput } from './incoming/input'
 import { toJsonResponse } from './replies/json-response'
 import { type Limiter } from './limiter'
@@ -152,11 +152,11 @@ export function bindBytes<E extends Endpoint>(
   api.registered.push({ endpoint, produces })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     const { ctx, input } = await receive<E>(api, endpoint, c, options)
-    const make = () => handler(ctx, input)
+    const runHandler = () => handler(ctx, input)
     const { person, address } = senderOf(c, ctx.viewer)
     const reply = isExport
-      ? await makeInPlace(await api.exports.enter(person ?? address), c.req.raw, make)
-      : await make()
+      ? await makeInPlace(await api.exports.enter(person ?? address), c.req.raw, runHandler)
+      : await runHandler()
     const { status = 200, bytes, headers } = reply
     const all = new Headers({ 'content-type': typeof produces === 'string' ? produces : produces[0], ...headers })
     if (bytes instanceof Uint8Array) all.set('content-length', String(bytes.length))
@@ -180,7 +180,7 @@ export function bindRaw<E extends Endpoint>(
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     const { ctx, input } = await receive<E>(api, endpoint, c, {})
     return handler(ctx, input, c.req.raw).catch((error: unknown) => {
-      throw asRefusal(error)
+      throw toRefusalIfStorage(error)
     })
   })
 }
@@ -199,7 +199,7 @@ export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload'
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     const { ctx, input } = await receive<E>(api, endpoint, c, {})
     const work: { spooled: Spooled | null; place: Place | null } = { spooled: null, place: null }
-    const take = async () => {
+    const readAndHandle = async () => {
       const { person, address } = senderOf(c, ctx.viewer)
       const type = typeOf(c.req.raw, endpoint.upload)
       work.spooled = await dropIfLate(
@@ -210,10 +210,10 @@ export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload'
       return { type, bytes: await work.spooled.read() }
     }
     try {
-      const reply = await handler(ctx, take, input)
+      const reply = await handler(ctx, readAndHandle, input)
       return await toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
     } catch (error) {
-      throw asRefusal(error)
+      throw toRefusalIfStorage(error)
     } finally {
       work.place?.leave()
       await work.spooled?.drop()
@@ -240,7 +240,7 @@ async function receive<E extends Endpoint>(
   c: HonoContext<HonoBindings>,
   options: BindOptions & ReadInput,
 ) {
-  refuseBrowser(endpoint, c.get('request'))
+  refuseCrossSite(endpoint, c.get('request'))
   const viewer = await admit(api, endpoint, c, options)
   await api.caps(endpoint, { viewer, address: c.get('request').address }, queryOf(endpoint, c))
   const input = options.input ?? (await api.halfBodies.hold(senderOf(c, viewer), readInput(endpoint, c)))

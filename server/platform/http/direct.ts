@@ -49,9 +49,9 @@ export function createDirect({ direct, ctx, ...api }: Api, reception: Reception)
   async function answer(call: Call, request: ViewerContext, input: Input): Promise<Reply> {
     let status = 200
     const { method, path } = call.endpoint
-    const end = () => ({ route: toHonoPath(path), status })
+    const requestEnd = () => ({ route: toHonoPath(path), status })
     return traced(
-      () => requestSpan(request.requestId, method, end),
+      () => requestSpan(request.requestId, method, requestEnd),
       async () => {
         try {
           const reply = await call.handle(request, input)
@@ -83,8 +83,8 @@ export function createDirect({ direct, ctx, ...api }: Api, reception: Reception)
    * false: node:http sets it when it continues with the connection.
    */
   async function readBody(incoming: IncomingMessage, length: number, sender: Sender): Promise<Buffer> {
-    const whole: unknown = incoming.readableLength === length ? incoming.read(length) : null
-    if (Buffer.isBuffer(whole)) return whole
+    const buffered: unknown = incoming.readableLength === length ? incoming.read(length) : null
+    if (Buffer.isBuffer(buffered)) return buffered
     return api.halfBodies.hold(sender, readInTime(collect(incoming), patienceFor(length)))
   }
 
@@ -108,8 +108,8 @@ function toPattern(path: string): RegExp {
 function plainLength({ headers, rawHeaders }: IncomingMessage): number | null {
   const length = Number(headers['content-length'])
   const isSmall = length > 0 && length <= SMALL_BYTES
-  const saysNothingTwice = rawHeaders.length === 2 * Object.keys(headers).length
-  return isSmall && saysNothingTwice && isJsonType(headers['content-type']) ? length : null
+  const hasNoRepeatedHeader = rawHeaders.length === 2 * Object.keys(headers).length
+  return isSmall && hasNoRepeatedHeader && isJsonType(headers['content-type']) ? length : null
 }
 
 function isPlain({ endpoint }: Call, received: Received): boolean {
@@ -119,11 +119,11 @@ function isPlain({ endpoint }: Call, received: Received): boolean {
 /** Null if it is invalid: the router reports why. */
 function readInput({ endpoint, path }: Call, url: string, bytes: Buffer): Input | null {
   const params = endpoint.params.safeParse({ ...path.exec(url)?.groups })
-  const body = endpoint.body.safeParse(soundJson(bytes, endpoint.bodyDepth))
+  const body = endpoint.body.safeParse(parseBody(bytes, endpoint.bodyDepth))
   return params.success && body.success ? { params: params.data, body: body.data } : null
 }
 
-function soundJson(bytes: Buffer, maxDepth: number | undefined): unknown {
+function parseBody(bytes: Buffer, maxDepth: number | undefined): unknown {
   try {
     return parseJson(bytes, maxDepth)
   } catch {
@@ -135,16 +135,16 @@ function soundJson(bytes: Buffer, maxDepth: number | undefined): unknown {
 function collect(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    const broken = () => reject(new AppError('malformed_request'))
+    const refuseBroken = () => reject(new AppError('malformed_request'))
     incoming
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .once('end', () => {
         // Every request closes after its end, and an error costs a stack trace.
-        incoming.off('error', broken).off('close', broken)
+        incoming.off('error', refuseBroken).off('close', refuseBroken)
         resolve(Buffer.concat(chunks))
       })
-      .once('error', broken)
-      .once('close', broken)
+      .once('error', refuseBroken)
+      .once('close', refuseBroken)
   })
 }
 

@@ -52,10 +52,10 @@ export function notFound(): never {
 /** A disk that is full or missing: a folder that is not mounted, a disk that hangs, too many open files; an object storage that cannot be used. */
 const NO_DISK = new Set('ESTORAGE ENOSPC EDQUOT EROFS EIO EACCES ESTALE ENOTDIR EEXIST EMFILE ENFILE'.split(' '))
 /** Somebody has to free space: an immediate retry would be useless. */
-const ROOM_SECONDS = 30
+const DISK_RETRY_SECONDS = 30
 
 /** Maps disk errors of file handlers to `unavailable`, so that the sender keeps the file and retries. */
-export function asRefusal(error: unknown): unknown {
+export function toRefusalIfStorage(error: unknown): unknown {
   if (!NO_DISK.has(errorCode(error) ?? '')) return error
-  return new AppError('unavailable', { retryAfterSeconds: ROOM_SECONDS, cause: error })
+  return new AppError('unavailable', { retryAfterSeconds: DISK_RETRY_SECONDS, cause: error })
 }

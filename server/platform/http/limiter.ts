@@ -36,11 +36,11 @@ export function createCounter({ perSeconds, points = Infinity }: Pick<Rule, 'per
   }
   return {
     add: async (key) => {
-      const own = await add(key)
+      const count = await add(key)
       const site = siteKeyOf(key)
-      const around = site === null || own.count > points ? null : await add(site)
-      const share = around && Math.ceil(around.count / SITE_SHARE)
-      return around && share !== null && share > own.count ? { ...around, count: share } : own
+      const siteCount = site === null || count.count > points ? null : await add(site)
+      const share = siteCount && Math.ceil(siteCount.count / SITE_SHARE)
+      return siteCount && share !== null && share > count.count ? { ...siteCount, count: share } : count
     },
     giveBack: async (key) => {
       await counter.reward(key)

@@ -10,8 +10,8 @@ import { findInstallation, recordFilesPlace } from './repo'
 
 type Place = Pick<Context, 'db' | 'settings' | 'log'>
 /** A place that is known is waited for only briefly: without it the program starts all the same. */
-const KNOWN_TIMING = { idleMs: 4_000, retryWithinMs: 500, pauseMs: 100 } as const
-type Owner = { readonly id: string; readonly filesIn: string | null }
+const OWN_BUCKET_TIMING = { idleMs: 4_000, retryWithinMs: 500, pauseMs: 100 } as const
+type OwnInstallation = { readonly id: string; readonly filesIn: string | null }
 
 /**
  * Files are looked for in one place only: another one than before would show none of them, and a bucket of another installation would lose its own.
@@ -22,7 +22,7 @@ export async function claimFilesPlace(ctx: Place): Promise<void> {
   const installation = await getInstallation(ctx)
   const place = filesPlaceOf(ctx.settings)
   assertSamePlace(installation, place)
-  if (place !== FOLDER_PLACE) await unlessAway(ctx, installation, () => claimBucket(ctx, place, installation))
+  if (place !== FOLDER_PLACE) await skipIfUnreachable(ctx, installation, () => claimBucket(ctx, place, installation))
   if (installation.filesIn !== null) return
   if (place !== FOLDER_PLACE && (await hasFiles(ctx, FOLDER_PLACE)))
     throw new SettingsError(
@@ -38,25 +38,32 @@ export async function assertFilesPlace(ctx: Place): Promise<void> {
 }
 
 /** The place of the files. It has no record before the first start, or after a start that was refused because the files are in DATA_DIR. */
-export async function locateFiles(ctx: Pick<Place, 'settings'>, { filesIn }: Pick<Owner, 'filesIn'>): Promise<string> {
+export async function locateFiles(
+  ctx: Pick<Place, 'settings'>,
+  { filesIn }: Pick<OwnInstallation, 'filesIn'>,
+): Promise<string> {
   if (filesIn !== null) return filesIn
   return (await hasFiles(ctx, FOLDER_PLACE)) ? FOLDER_PLACE : filesPlaceOf(ctx.settings)
 }
 
 /** Checks that a place belongs to this installation, and is not an unmounted disk or another bucket at the same address. @throws SettingsError */
-export async function assertOwnPlace(ctx: Place, place: string, { id }: Pick<Owner, 'id'>): Promise<void> {
+export async function assertOwnPlace(ctx: Place, place: string, { id }: Pick<OwnInstallation, 'id'>): Promise<void> {
   const { db, settings } = ctx
   if (place !== FOLDER_PLACE) await claimBucket(ctx, place, { id, filesIn: place })
   else await assertSharedFolders({ db, settings: { ...settings, storage: { ...settings.storage, url: null } } })
 }
 
 /** Marks a bucket as this installation's. @throws SettingsError when it is another's, or cannot be used */
-export async function claimBucket({ settings }: Pick<Place, 'settings'>, place: string, owner: Owner): Promise<void> {
+export async function claimBucket(
+  { settings }: Pick<Place, 'settings'>,
+  place: string,
+  owner: OwnInstallation,
+): Promise<void> {
   const bucket = findBucket(settings, place)
   if (!bucket) return
   const key = `${bucket.prefix}${FOLDER_MARK}`
-  const target = { ...bucket.target, ...(owner.filesIn === place && { timing: KNOWN_TIMING }) }
-  const mark = (await explaining(place, () => readText(target, key)))?.trim() ?? null
+  const target = { ...bucket.target, ...(owner.filesIn === place && { timing: OWN_BUCKET_TIMING }) }
+  const mark = (await explainStorageErrors(place, () => readText(target, key)))?.trim() ?? null
   if (mark === owner.id) return
   if (mark !== null)
     throw new SettingsError(
@@ -68,17 +75,21 @@ export async function claimBucket({ settings }: Pick<Place, 'settings'>, place: 
       `${place} (setting STORAGE_URL) is not the place it was: it has no ${FOLDER_MARK}. Was the bucket emptied, or is another one behind this address? ` +
         `If it is the right one all the same, write ${owner.id} into ${key}. Nothing was started.`,
     )
-  await explaining(place, () => writeText(target, key, `${owner.id}\n`))
+  await explainStorageErrors(place, () => writeText(target, key, `${owner.id}\n`))
 }
 
-async function getInstallation({ db }: Pick<Place, 'db'>): Promise<Owner> {
+async function getInstallation({ db }: Pick<Place, 'db'>): Promise<OwnInstallation> {
   const installation = await findInstallation(db)
   if (!installation) throw new Error('The row of the installation is missing')
   return installation
 }
 
 /** A place that worked before and does not answer now keeps nobody from an exam: answers need no files. */
-async function unlessAway({ settings, log }: Place, { filesIn }: Owner, work: () => Promise<void>): Promise<void> {
+async function skipIfUnreachable(
+  { settings, log }: Place,
+  { filesIn }: OwnInstallation,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -88,11 +99,11 @@ async function unlessAway({ settings, log }: Place, { filesIn }: Owner, work: ()
   }
 }
 
-function assertSamePlace({ filesIn }: Owner, place: string): void {
+function assertSamePlace({ filesIn }: OwnInstallation, place: string): void {
   if (filesIn === null || filesIn === place) return
-  const remedy = filesIn === FOLDER_PLACE ? 'Unset STORAGE_URL' : `Set STORAGE_URL to ${filesIn}`
+  const hint = filesIn === FOLDER_PLACE ? 'Unset STORAGE_URL' : `Set STORAGE_URL to ${filesIn}`
   throw new SettingsError(
-    `The files of this installation are in ${describePlace(filesIn)}, and the settings name ${describePlace(place)}. ${remedy}, ` +
+    `The files of this installation are in ${describePlace(filesIn)}, and the settings name ${describePlace(place)}. ${hint}, ` +
       `or move the files: npm run storage:move -- --from ${filesIn} --to ${place} --switch. Nothing was started.`,
   )
 }
@@ -107,7 +118,7 @@ async function hasFiles(ctx: Pick<Place, 'settings'>, place: string): Promise<bo
   return false
 }
 
-async function explaining<T>(place: string, work: () => Promise<T>): Promise<T> {
+async function explainStorageErrors<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -31,8 +31,8 @@ export async function claimSharedFolders({ db, settings }: Place): Promise<void>
     if (!installation) throw new Error('The row of the installation is missing')
     const folders = await readFolders(settings)
     const { id, markedFolders } = installation
-    refuseStrange(folders, id)
-    refuseUnshared(
+    refuseForeignMark(folders, id)
+    refuseUnmarked(
       folders.filter(({ name }) => markedFolders.includes(name)),
       id,
     )
@@ -50,8 +50,8 @@ export async function assertSharedFolders({ db, settings }: Place): Promise<void
   const installation = await db.transaction(lockInstallation)
   if (!installation) return
   const folders = await readFolders(settings)
-  refuseStrange(folders, installation.id)
-  refuseUnshared(
+  refuseForeignMark(folders, installation.id)
+  refuseUnmarked(
     folders.filter(({ name }) => installation.markedFolders.includes(name)),
     installation.id,
   )
@@ -72,7 +72,7 @@ async function readFolders(settings: Place['settings']): Promise<readonly Folder
   )
 }
 
-function refuseStrange(folders: readonly Folder[], id: string): void {
+function refuseForeignMark(folders: readonly Folder[], id: string): void {
   const strange = folders.find(({ mark }) => mark !== null && mark !== id)
   if (!strange) return
   throw new SettingsError(
@@ -81,7 +81,7 @@ function refuseStrange(folders: readonly Folder[], id: string): void {
   )
 }
 
-function refuseUnshared(folders: readonly Folder[], id: string): void {
+function refuseUnmarked(folders: readonly Folder[], id: string): void {
   const [unmarked] = folders.filter(({ mark }) => mark === null)
   if (!unmarked) return
   throw new SettingsError(

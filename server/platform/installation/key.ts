@@ -18,8 +18,8 @@ export async function withKey(db: Database, settings: Settings): Promise<Running
   const running = withSecrets(settings)
   const fingerprint = fingerprintOf(running.authSecret)
   await writeInstallation(db, fingerprint)
-  const known = await findInstallation(db)
-  if (known?.keyFingerprint !== fingerprint) throw new SettingsError(refusal(settings))
+  const installation = await findInstallation(db)
+  if (installation?.keyFingerprint !== fingerprint) throw new SettingsError(refusal(settings))
   return running
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@/server/platform/http/limiter'
 import { addTries, deleteEndedTries, returnTries, type TryCount, type TryKeys } from './try-repo'
 
-type Sharing = Pick<Context, 'db' | 'settings' | 'log'>
+type LimiterContext = Pick<Context, 'db' | 'settings' | 'log'>
 /**
  * `refuse`: for limits that guard a secret or cost money; without the database a right guess would be useless, too. `count-alone`: for actions that
  * must continue; each node then counts separately.
@@ -29,11 +29,11 @@ const MAX_REFUSED = 10_000
  * A limit that all nodes count together (decision 224). The built-in database serves one node, whose memory is enough. With several, a try that this
  * node alone would refuse costs no statement.
  */
-export function shareLimiter(sharing: Sharing, rule: SharedRule): Limiter {
+export function shareLimiter(sharing: LimiterContext, rule: SharedRule): Limiter {
   const { points } = rule
-  const own = createLimiter(rule)
+  const local = createLimiter(rule)
   const store = openStore(sharing, rule)
-  if (store === null) return own
+  if (store === null) return local
   const refused = new LRUCache<string, { readonly asksAgainAtMs: number; readonly endsAtMs: number }>({
     max: MAX_REFUSED,
   })
@@ -42,46 +42,50 @@ export function shareLimiter(sharing: Sharing, rule: SharedRule): Limiter {
   }
   return {
     take: async (key) => {
-      await own.take(key)
-      const last = refused.get(key)
-      if (last && last.asksAgainAtMs > performance.now()) refuse(last.endsAtMs - performance.now())
+      await local.take(key)
+      const refusedBefore = refused.get(key)
+      if (refusedBefore && refusedBefore.asksAgainAtMs > performance.now())
+        refuse(refusedBefore.endsAtMs - performance.now())
       const counts = await store.add(key)
-      const over = counts && findOver(counts, points)
-      if (!over) return
+      const exceeded = counts && findExceeded(counts, points)
+      if (!exceeded) return
       const nowMs = performance.now()
-      refused.set(key, { asksAgainAtMs: nowMs + Math.min(over.waitMs, REFUSED_MS), endsAtMs: nowMs + over.waitMs })
-      refuse(over.waitMs)
+      refused.set(key, {
+        asksAgainAtMs: nowMs + Math.min(exceeded.waitMs, REFUSED_MS),
+        endsAtMs: nowMs + exceeded.waitMs,
+      })
+      refuse(exceeded.waitMs)
     },
     giveBack: async (key) => {
-      await own.giveBack(key)
+      await local.giveBack(key)
       await store.giveBack(key)
     },
   }
 }
 
 /** The count that is beyond its limit. */
-function findOver({ own, site }: Counts, points: number): TryCount | null {
+function findExceeded({ own, site }: Counts, points: number): TryCount | null {
   if (own.count > points) return own
   return site && site.count > points * SITE_SHARE ? site : null
 }
 
 /** Like {@link shareLimiter}, for a count that never refuses; `points`: from how many tries on its caller refuses. */
-export function shareCounter(sharing: Sharing, rule: Omit<SharedRule, 'points'> & Partial<Rule>): Counter {
-  const own = createCounter(rule)
+export function shareCounter(sharing: LimiterContext, rule: Omit<SharedRule, 'points'> & Partial<Rule>): Counter {
+  const local = createCounter(rule)
   const store = openStore(sharing, rule)
-  if (store === null) return own
+  if (store === null) return local
   return {
     add: async (key) => {
-      const alone = await own.add(key)
+      const localCount = await local.add(key)
       const counts = await store.add(key)
-      if (!counts) return alone
+      if (!counts) return localCount
       const { own: mine, site } = counts
       const share = site ? { ...site, count: Math.ceil(site.count / SITE_SHARE) } : mine
       const { count, waitMs } = share.count > mine.count ? share : mine
       return { count, waitSeconds: Math.max(1, waitMs / 1_000) }
     },
     giveBack: async (key) => {
-      await own.giveBack(key)
+      await local.giveBack(key)
       await store.giveBack(key)
     },
   }
@@ -111,7 +115,7 @@ type Store = {
 }
 
 function openStore(
-  { db, settings, log }: Sharing,
+  { db, settings, log }: LimiterContext,
   { name, whenStoreIsDown, perSeconds, points }: Omit<SharedRule, 'points'> & Partial<Rule>,
 ): Store | null {
   if (settings.databaseUrl === null) return null

@@ -6,10 +6,10 @@ export function gauge(name: string, help: string, samples: readonly Sample[]): F
   return { name, help, type: 'gauge', samples }
 }
 
-const one = (value: number): readonly Sample[] => [{ value }]
+const sample = (value: number): readonly Sample[] => [{ value }]
 /** For values that may be unknown. */
-export const known = (value: number | null): readonly Sample[] => (value === null ? [] : [{ value }])
-export const flag = (isSo: boolean): readonly Sample[] => [{ value: isSo ? 1 : 0 }]
+export const sampleIfKnown = (value: number | null): readonly Sample[] => (value === null ? [] : [{ value }])
+export const sampleOfFlag = (isOn: boolean): readonly Sample[] => [{ value: isOn ? 1 : 0 }]
 
 const NANO = 1e9
 const RESOLUTION_MS = 10
@@ -22,25 +22,25 @@ export function watchProcess(): () => readonly Family[] {
     const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
     // The timer's own interval is part of the measured value.
-    const lag = (nanoseconds: number) => one(Math.max(0, nanoseconds / NANO - RESOLUTION_MS / 1000))
+    const lag = (nanoseconds: number) => sample(Math.max(0, nanoseconds / NANO - RESOLUTION_MS / 1000))
     const [median, high, most] = [delay.percentile(50), delay.percentile(99), delay.max]
     delay.reset()
     return [
       gauge(
         'process_resident_memory_bytes',
         'Memory of the program that serves, without its other processes.',
-        one(rss),
+        sample(rss),
       ),
-      gauge('nodejs_heap_size_used_bytes', 'The heap in use.', one(heapUsed)),
-      gauge('nodejs_heap_size_total_bytes', 'The heap.', one(heapTotal)),
-      gauge('nodejs_external_memory_bytes', 'Memory of buffers and other objects outside the heap.', one(external)),
+      gauge('nodejs_heap_size_used_bytes', 'The heap in use.', sample(heapUsed)),
+      gauge('nodejs_heap_size_total_bytes', 'The heap.', sample(heapTotal)),
+      gauge('nodejs_external_memory_bytes', 'Memory of buffers and other objects outside the heap.', sample(external)),
       {
         name: 'process_cpu_seconds_total',
         help: 'Processor time of the program that serves.',
         type: 'counter',
-        samples: one((user + system) / 1e6),
+        samples: sample((user + system) / 1e6),
       },
-      gauge('process_start_time_seconds', 'When it was started.', one(Math.round(performance.timeOrigin / 1000))),
+      gauge('process_start_time_seconds', 'When it was started.', sample(Math.round(performance.timeOrigin / 1000))),
       gauge(
         'nodejs_eventloop_lag_p50_seconds',
         'Delay of the event loop since the last reading: half of all.',

@@ -90,9 +90,9 @@ function findSeries<S extends Series>(series: Map<string, S>, labels: LabelValue
   const found = series.get(key)
   if (found) return found
   if (series.size >= MAX_SERIES) return null
-  const made = make()
-  series.set(key, made)
-  return made
+  const created = make()
+  series.set(key, created)
+  return created
 }
 
 /** Buckets are cumulative: each counts the values up to its bound. */

@@ -23,9 +23,9 @@ const durations = createHistogram(
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export function countRequest({ method, route, status, ms }: AnsweredRequest): void {
-  const known = METHODS.has(method) ? method : 'other'
-  requests.add([known, route, classOf(status)])
-  durations.observe([known, route], ms / 1000)
+  const methodLabel = METHODS.has(method) ? method : 'other'
+  requests.add([methodLabel, route, classOf(status)])
+  durations.observe([methodLabel, route], ms / 1000)
 }
 
 /** 503 asks the client to come back later (a queue, an unreachable database): many starts at once are not a failure. */

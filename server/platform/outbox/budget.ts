@@ -6,12 +6,12 @@ import { notifyManagers } from './outbox'
 type Reader = Pick<Context, 'db' | 'settings' | 'newId'>
 
 /** The share of the day's budget at which managers are warned. */
-const NEAR = 0.8
+const WARN_SHARE = 0.8
 /** The extended budget for known browsers: attackers who spend it seldom have one. */
 const RESERVE = 1.2
 
 /** Whether another text message may be sent today. Always true without a service: messages that wait for a manager cost nothing. */
-export async function mayText(
+export async function isWithinBudget(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { isKnownDevice }: { readonly isKnownDevice: boolean },
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function watchBudget(ctx: Reader): Promise<void> {
   if (services.sms === null) return
   const { near, spent } = outgoingCopy.smsBudget
   const { sent, told } = await readSpending(ctx.db)
-  if (sent < budget * NEAR) return
+  if (sent < budget * WARN_SHARE) return
   const note = sent < budget ? near : spent
   if (!told.includes(note.subject)) await notifyManagers(ctx, { subject: note.subject, text: note.text(sent, budget) })
 }

@@ -19,7 +19,7 @@ export type Courier = {
 /** Longer than any carrier's timeout. */
 const LEASE_SECONDS = 60
 /** Concurrent deliveries of this process per channel: a hanging one does not block other channels. */
-const MAX_UNDER_WAY = 4
+const MAX_CONCURRENT = 4
 const FIRST_WAIT_SECONDS = 15
 const LONGEST_WAIT_SECONDS = 3_600
 /** A push message is only an addition to the mail: if a push service is unreachable, its messages expire after about four hours. */
@@ -27,7 +27,7 @@ const MAX_PUSH_TRIES = 12
 
 /** Delivers the outbox. Safe on any number of nodes. */
 export function createCourier(ctx: Context, carriers: Carriers = serviceCarriers(ctx.settings.services)): Courier {
-  const underWay: Record<Channel, Set<Promise<void>>> = {
+  const runningJobs: Record<Channel, Set<Promise<void>>> = {
     mail: new Set(),
     sms: new Set(),
     telegram: new Set(),
@@ -35,11 +35,11 @@ export function createCourier(ctx: Context, carriers: Carriers = serviceCarriers
   }
 
   const collectFor = async (channel: Channel, carrier: Carrier) => {
-    const jobs = underWay[channel]
-    const count = MAX_UNDER_WAY - jobs.size
+    const jobs = runningJobs[channel]
+    const count = MAX_CONCURRENT - jobs.size
     if (count <= 0) return
     for (const message of await claimDue(ctx.db, { channel, count, leaseSeconds: LEASE_SECONDS })) {
-      const job = deliver(ctx, carrier, message).finally(() => jobs.delete(job))
+      const job = deliverMessage(ctx, carrier, message).finally(() => jobs.delete(job))
       jobs.add(job)
     }
   }
@@ -52,7 +52,7 @@ export function createCourier(ctx: Context, carriers: Carriers = serviceCarriers
       }
     },
     settle: async (patienceMs) => {
-      const all = Promise.all(Object.values(underWay).flatMap((jobs) => [...jobs]))
+      const all = Promise.all(Object.values(runningJobs).flatMap((jobs) => [...jobs]))
       await Promise.race([all, sleep(patienceMs, undefined, { ref: false })])
     },
   }
@@ -67,30 +67,34 @@ export function serviceCarriers({ mail, sms, telegram }: ServiceSettings): Carri
   }
 }
 
-async function deliver(ctx: Context, carrier: Carrier, message: DueMessage): Promise<void> {
+async function deliverMessage(ctx: Context, carrier: Carrier, message: DueMessage): Promise<void> {
   try {
     const outcome = await carrier(message).catch((error: unknown): Outcome => ({
       kind: 'retry',
       reason: errorCode(error) ?? 'failed',
     }))
-    await record(ctx, message, outcome)
+    await recordOutcome(ctx, message, outcome)
   } catch (error) {
     ctx.log.error({ err: error, message: message.id }, 'what came of a delivery could not be stored')
   }
 }
 
-async function record({ db, log }: Context, { id, channel, tries }: DueMessage, outcome: Outcome): Promise<void> {
+async function recordOutcome(
+  { db, log }: Context,
+  { id, channel, tries }: DueMessage,
+  outcome: Outcome,
+): Promise<void> {
   if (outcome.kind === 'delivered') return endMessage(db, { id, state: 'sent', reason: null })
   const { kind, reason } = outcome
   log.warn({ message: id, channel, tries, reason, outcome: kind }, 'a message was not delivered')
   if (kind === 'unknown') return endMessage(db, { id, state: 'sent', reason })
   const isLast = channel === 'push' && tries >= MAX_PUSH_TRIES
   if (kind === 'refused' || isLast) return endMessage(db, { id, state: 'failed', reason })
-  return postponeMessage(db, { id, tries, reason, waitSeconds: outcome.afterSeconds ?? backOff(tries) })
+  return postponeMessage(db, { id, tries, reason, waitSeconds: outcome.afterSeconds ?? backOffSeconds(tries) })
 }
 
 /** 15 s, doubled at each try up to an hour, with jitter: messages that failed together are not retried together. */
-function backOff(tries: number): number {
+function backOffSeconds(tries: number): number {
   const seconds = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (tries - 1))
   return seconds * (0.8 + Math.random() * 0.4)
 }

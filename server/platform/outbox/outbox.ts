@@ -2,7 +2,7 @@ import { type Context } from '@/server/platform/http/context'
 import { type NewsWord, newsWords } from '@/lib/platform/outbox/words/outgoing'
 import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { readSpending } from './budget-repo'
-import { type Channel, insertMessage, insertMessages, tidyOutbox } from './repo'
+import { type Channel, insertMessage, insertMessages, deleteOldMessages } from './repo'
 
 const DAY_SECONDS = 86_400
 const NEWS_SHARE = 0.8
@@ -27,8 +27,8 @@ export async function send(
   { db, settings, newId }: Pick<Context, 'db' | 'settings' | 'newId'>,
   message: Message,
 ): Promise<void> {
-  const isHeld = settings.services[message.channel] === null
-  await insertMessage(db, { lifeSeconds: DAY_SECONDS, ...message, id: newId(), isHeld })
+  const hasNoService = settings.services[message.channel] === null
+  await insertMessage(db, { lifeSeconds: DAY_SECONDS, ...message, id: newId(), isHeld: hasNoService })
 }
 
 type Letter = Omit<Message, 'channel'> & {
@@ -51,13 +51,13 @@ export async function sendToPeople(
 ): Promise<void> {
   const messages = letters.filter(({ to }) => foldIdentifier(to) !== null)
   const hasNews = messages.some(({ to, word }) => word && !to.includes('@'))
-  const maySend = hasNews && settings.services.sms?.noticeTemplate !== undefined && (await hasBudget({ db, settings }))
+  const canText = hasNews && settings.services.sms?.noticeTemplate !== undefined && (await hasBudget({ db, settings }))
   const rows = messages.map(({ word, ...message }) => {
     const id = newId()
     if (message.to.includes('@'))
       return { ...message, id, channel: 'mail' as const, isHeld: settings.services.mail === null }
-    const isTold = maySend && word !== undefined
-    return { ...message, ...(isTold && { text: newsWords[word] }), id, channel: 'sms' as const, isHeld: !isTold }
+    const isTexted = canText && word !== undefined
+    return { ...message, ...(isTexted && { text: newsWords[word] }), id, channel: 'sms' as const, isHeld: !isTexted }
   })
   await insertMessages(db, rows)
 }
@@ -93,11 +93,11 @@ export async function sendLink(
   { link, ...letter }: Omit<Letter, 'word'> & { readonly link: string },
 ): Promise<void> {
   if (letter.to.includes('@')) return send({ db, settings, newId }, { ...letter, channel: 'mail' })
-  const maySend =
+  const canText =
     foldIdentifier(letter.to) !== null &&
     settings.services.sms?.linkTemplate !== undefined &&
     (await hasBudget({ db, settings }))
-  await insertMessage(db, { ...letter, ...(maySend && { text: link }), channel: 'sms', id: newId(), isHeld: !maySend })
+  await insertMessage(db, { ...letter, ...(canText && { text: link }), channel: 'sms', id: newId(), isHeld: !canText })
 }
 
 /** Notifications leave the last fifth of the day's text messages to codes, without which nobody can log in. */
@@ -116,5 +116,5 @@ export async function notifyManagers(
 
 /** Expires messages past their time, and deletes old ones. */
 export function sweepOutbox({ db }: Context): Promise<void> {
-  return tidyOutbox(db)
+  return deleteOldMessages(db)
 }

@@ -1,6 +1,6 @@
 // What other modules may use of this one; everything else is internal.
 export { createCourier, serviceCarriers } from './courier'
-export { mayText, watchBudget } from './budget'
+export { isWithinBudget, watchBudget } from './budget'
 export { readSecondsToMidnight } from './budget-repo'
 export { send, sendLink, sendToDevices, sendToPeople, notifyManagers } from './outbox'
 export { sweepOutbox } from './outbox'

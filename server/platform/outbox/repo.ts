@@ -121,7 +121,7 @@ export async function postponeMessage(
 }
 
 /** Expires messages past their time, and deletes those older than 30 days. */
-export async function tidyOutbox(db: Database): Promise<void> {
+export async function deleteOldMessages(db: Database): Promise<void> {
   await db.query({
     text: `update outbox set state = 'failed', text = null, last_error = coalesce(last_error, 'not sent in time')
       where state = 'waiting' and expires_at < now() and next_try_at < now()`,

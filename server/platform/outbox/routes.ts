@@ -14,7 +14,7 @@ export type Recipients = {
   /** Logs for an account that a manager saw its text. */
   readonly noteShown: (ctx: ViewerContext, id: string) => Promise<void>
 }
-type Addressed = OutboxRow & { readonly recipient: Recipient | null }
+type RowWithRecipient = OutboxRow & { readonly recipient: Recipient | null }
 
 /** The outbox for managers. */
 export function registerOutbox(api: Api, recipients: Recipients): void {
@@ -22,11 +22,11 @@ export function registerOutbox(api: Api, recipients: Recipients): void {
     const { db, settings } = ctx
     const { mail, sms, telegram } = settings.services
     const [messages, counts] = await Promise.all([listMessages(db, query), countMessages(db)])
-    const known = await recipients.find(
+    const recipientOf = await recipients.find(
       db,
       messages.map(({ to }) => to),
     )
-    const rows = messages.map((message) => ({ ...message, recipient: known.get(message.to) ?? null }))
+    const rows = messages.map((message) => ({ ...message, recipient: recipientOf.get(message.to) ?? null }))
     for (const id of listShownTo(ctx, rows)) await recipients.noteShown(ctx, id)
     return {
       items: rows.map((row) => toReply(ctx, row)),
@@ -38,18 +38,18 @@ export function registerOutbox(api: Api, recipients: Recipients): void {
 }
 
 /** A manager's message may contain a link with full access: only they see it. Without mail, `npm run manager` makes a link. */
-function isWithheld({ viewer }: ViewerContext, { recipient }: Addressed): boolean {
+function isWithheld({ viewer }: ViewerContext, { recipient }: RowWithRecipient): boolean {
   return recipient !== null && recipient.isManager && recipient.id !== viewer.userId
 }
 
-function toReply(ctx: ViewerContext, row: Addressed): OutboxMessage {
+function toReply(ctx: ViewerContext, row: RowWithRecipient): OutboxMessage {
   const { recipient: _, createdAt, text, ...message } = row
   const isHidden = text !== null && isWithheld(ctx, row)
   return { ...message, text: isHidden ? null : text, isWithheld: isHidden, createdAt: createdAt.toISOString() }
 }
 
 /** The other accounts whose texts the viewer sees in this reply. */
-function listShownTo(ctx: ViewerContext, rows: readonly Addressed[]): ReadonlySet<string> {
+function listShownTo(ctx: ViewerContext, rows: readonly RowWithRecipient[]): ReadonlySet<string> {
   const shown = rows.filter((row) => row.text !== null && !isWithheld(ctx, row))
   return new Set(shown.flatMap(({ recipient }) => recipient?.id ?? []).filter((id) => id !== ctx.viewer.userId))
 }

@@ -29,9 +29,14 @@ const MAX_WORDS_BYTES = 900_000
 const BYTES_AN_ENTRY = 8
 
 /** Writes the search entry of a text, a course or an exam. Idempotent. */
-export async function upsertSearchable(db: Database, found: Searchable): Promise<void> {
-  const head = headOf(found)
-  await writeEntry(db, { ...toEntry(found, head), id: found.id, kind: found.kind, version: found.version })
+export async function upsertSearchable(db: Database, searchable: Searchable): Promise<void> {
+  const head = headOf(searchable)
+  await writeEntry(db, {
+    ...toEntry(searchable, head),
+    id: searchable.id,
+    kind: searchable.kind,
+    version: searchable.version,
+  })
   const words = [...new Set(head.map(([form]) => form))].filter((word) => /^\p{L}+$/u.test(word) && maySlip(word))
   await insertWords(
     db,
@@ -39,12 +44,12 @@ export async function upsertSearchable(db: Database, found: Searchable): Promise
   )
 }
 
-type Placed = readonly (readonly [form: string, place: Place])[]
+type PlacedForms = readonly (readonly [form: string, place: Place])[]
 
 /** The most important first, because the limit truncates the end. */
-function headOf({ title, otherTitle, names, subject, about }: Searchable): Placed {
+function headOf({ title, otherTitle, names, subject, about }: Searchable): PlacedForms {
   const opening = new Set([...openingForms(title), ...openingForms(otherTitle)])
-  const placed: Placed = [
+  const placed: PlacedForms = [
     ...[...searchForms(title)].map((form) => [form, 'title'] as const),
     ...[...opening].map((form) => [form, 'opening'] as const),
     ...[...searchForms([otherTitle, ...names].join(' . '))].map((form) => [form, 'named'] as const),
@@ -54,7 +59,7 @@ function headOf({ title, otherTitle, names, subject, about }: Searchable): Place
   return limitBytes(placed, ([form, place]) => PLACES[place].mark + form, MAX_HEAD_BYTES)
 }
 
-function toEntry(found: Searchable, head: Placed): Omit<Entry, 'id' | 'kind' | 'version'> {
+function toEntry(found: Searchable, head: PlacedForms): Omit<Entry, 'id' | 'kind' | 'version'> {
   const marked = head.map(([form, place]) => PLACES[place].mark + form)
   const words = new Set([...marked, ...head.map(([form]) => form), ...searchForms(found.text)])
   return {

@@ -19,7 +19,7 @@ type Destination = {
 
 /** With more waiting spans the newest are dropped: an unreachable receiver must not cost memory. */
 const MAX_WAITING = 5_000
-const MAX_AT_ONCE = 500
+const MAX_BATCH = 500
 const TIMEOUT_MS = 5_000
 const LAST_TIMEOUT_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
@@ -31,19 +31,19 @@ export function createExporter(to: Destination, log: Logger, everyMs = 2_000): E
   let waiting: Span[] = []
   let failures = 0
   let isStopped = false
-  let timer = setTimeout(() => void turn(), everyMs).unref()
+  let timer = setTimeout(() => void sendBatches(), everyMs).unref()
 
-  async function turn(): Promise<void> {
+  async function sendBatches(): Promise<void> {
     while (waiting.length > 0 && (await sendNext(TIMEOUT_MS))) if (isStopped) return
     if (isStopped) return
     const pauseMs = failures === 0 ? everyMs : Math.min(LONGEST_PAUSE_MS, everyMs * 2 ** Math.min(failures, 10))
-    timer = setTimeout(() => void turn(), pauseMs).unref()
+    timer = setTimeout(() => void sendBatches(), pauseMs).unref()
   }
 
   /** False: try later. */
   async function sendNext(timeoutMs: number): Promise<boolean> {
-    const batch = waiting.splice(0, MAX_AT_ONCE)
-    const outcome = await deliver(to, batch, timeoutMs)
+    const batch = waiting.splice(0, MAX_BATCH)
+    const outcome = await postSpans(to, batch, timeoutMs)
     if (outcome === 'later') {
       waiting = [...batch, ...waiting]
       drop(waiting.splice(MAX_WAITING).length)
@@ -80,7 +80,7 @@ function drop(count: number): void {
   if (count > 0) spansTotal.add(['dropped'], count)
 }
 
-async function deliver(
+async function postSpans(
   { url, headers, resource }: Destination,
   spans: readonly Span[],
   timeoutMs: number,

@@ -6,7 +6,7 @@ import { type SpanPlan, type Tracer } from './traced'
 
 type Trace = { readonly id: string; readonly spans: Span[]; isOver: boolean }
 /** `trace` is null within a request that is not traced. */
-type Active = { readonly trace: Trace | null; readonly spanId: string | null }
+type ActiveSpan = { readonly trace: Trace | null; readonly spanId: string | null }
 
 /** Further spans of a trace are dropped: these already show what is wrong with the request. */
 const MAX_SPANS = 300
@@ -20,7 +20,7 @@ type Options = {
 
 /** Makes spans. Those of a trace are held back until it ends, when it is known whether it is worth sending. */
 export function createTracer({ share, take }: Options): Tracer {
-  const active = new AsyncLocalStorage<Active>()
+  const active = new AsyncLocalStorage<ActiveSpan>()
 
   async function runRoot<T>(plan: SpanPlan, work: () => Promise<T>): Promise<T> {
     if (Math.random() >= share) return active.run({ trace: null, spanId: null }, work)
@@ -35,7 +35,11 @@ export function createTracer({ share, take }: Options): Tracer {
     }
   }
 
-  async function measure<T>(plan: SpanPlan, { trace, spanId: parentId }: Active, work: () => Promise<T>): Promise<T> {
+  async function measure<T>(
+    plan: SpanPlan,
+    { trace, spanId: parentId }: ActiveSpan,
+    work: () => Promise<T>,
+  ): Promise<T> {
     const spanId = randomId(8)
     const startMs = nowMs()
     let failure: string | null = null
@@ -47,7 +51,7 @@ export function createTracer({ share, take }: Options): Tracer {
     } finally {
       const end = plan.finish?.()
       if (trace)
-        keep(trace, {
+        addSpan(trace, {
           traceId: trace.id,
           spanId,
           parentId,
@@ -61,7 +65,7 @@ export function createTracer({ share, take }: Options): Tracer {
     }
   }
 
-  function keep(trace: Trace, span: Span): void {
+  function addSpan(trace: Trace, span: Span): void {
     if (trace.isOver) take([span])
     // The root comes last, and is always kept.
     else if (trace.spans.length < MAX_SPANS || span.parentId === null) trace.spans.push(span)

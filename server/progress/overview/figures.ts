@@ -24,9 +24,9 @@ export function countFigures(rows: readonly FirstRow[], placesOf: PlacesOf): rea
       return { ...row, placeOf: (question) => places?.get(question) }
     })
   return (['strict', 'practice'] as const).flatMap((mode) => {
-    const own = sittings.filter((sitting) => sitting.mode === mode)
-    const skills = MARKED_SKILLS.map((skill) => tallySkill(own, skill)).filter(({ answers }) => answers > 0)
-    return skills.length === 0 ? [] : [{ mode, papers: new Set(own.map(({ paper }) => paper)).size, skills }]
+    const ofMode = sittings.filter((sitting) => sitting.mode === mode)
+    const skills = MARKED_SKILLS.map((skill) => tallySkill(ofMode, skill)).filter(({ answers }) => answers > 0)
+    return skills.length === 0 ? [] : [{ mode, papers: new Set(ofMode.map(({ paper }) => paper)).size, skills }]
   })
 }
 

@@ -49,7 +49,7 @@ export type PersonRow = {
 
 /** The maximum number of notices shown. */
 const NEWS = 5
-const NEWS_KINDS = SHOWN_AT_HOME.map((kind) => `'${kind}'`).join(', ')
+const SHOWN_KINDS = SHOWN_AT_HOME.map((kind) => `'${kind}'`).join(', ')
 /** The most points in the chart of a band. */
 const POINTS = 30
 /** How long before and after its time a mock day is shown. */
@@ -159,7 +159,7 @@ export async function findPerson(
         (select json_build_object('id', id, 'leftSeconds', ceil(sum(left_seconds))) from mine where state = 'open' and not is_composed
           group by id, begun_at order by begun_at desc, id limit 1) as "openAttempt",
         (select coalesce(json_agg(json_build_object('id', id, 'atMs', ${MS('created_at')}, 'facts', facts) order by created_at desc, id desc), '[]')
-          from (select id, created_at, facts from accounts_notification where user_id = $1 and read_at is null and kind in (${NEWS_KINDS})
+          from (select id, created_at, facts from accounts_notification where user_id = $1 and read_at is null and kind in (${SHOWN_KINDS})
             order by created_at desc, id desc limit ${NEWS}) as unread) as news,
         (select json_build_object('startsAtMs', ${MS('b.starts_at')}, 'teacher', t.name) from teaching_booking b join accounts_person t on t.id = b.teacher_id
           where b.user_id = $1 and b.state = 'booked' and b.starts_at > now() - interval '${SLOT_MINUTES} minutes' order by b.starts_at limit 1) as booking,

@@ -14,7 +14,12 @@ import { upsertItem } from './repo'
 
 export const SHIPPED_PLACEMENT = path.join('content', 'placement')
 
-type Place = { readonly folder: string; readonly skill: PlacedSkill; readonly level: Level; readonly form: Form }
+type PlacementFolder = {
+  readonly folder: string
+  readonly skill: PlacedSkill
+  readonly level: Level
+  readonly form: Form
+}
 
 /** Imports the shipped parts of the placement. Invalid ones are logged. When the signal is aborted it stops after the current one. */
 export async function importPlacement(ctx: Context, root: string, signal?: AbortSignal): Promise<void> {
@@ -30,7 +35,7 @@ export async function importPlacement(ctx: Context, root: string, signal?: Abort
 }
 
 /** Folders named `reading-easy-1`: skill, level, form. */
-export async function listPlaces(root: string): Promise<readonly Place[]> {
+export async function listPlaces(root: string): Promise<readonly PlacementFolder[]> {
   const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
   return entries.flatMap((entry) => {
     const [skillName, levelName, formName, ...rest] = entry.name.split('-')

@@ -14,19 +14,19 @@ import {
 } from '@/lib/progress/placement/rules/staging'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { startPlacedPart } from '@/server/sittings/practice/public'
+import { startPlacementPart } from '@/server/sittings/practice/public'
 import { deleteReported, findPlacement, recordPart, type PartRow, type PlacementRows, upsertReported } from './repo'
 
 type Reply = z.input<typeof Placement>
 
 /** The part that comes next. */
-type Next = {
+type NextPart = {
   readonly skill: PlacedSkill
   readonly number: number
   readonly level: Level
   readonly form: Form
   /** Its attempt, open or void. */
-  readonly known: PartRow | null
+  readonly startedPart: PartRow | null
 }
 
 export async function getPlacement({ db, viewer }: ViewerContext): Promise<Reply> {
@@ -46,14 +46,14 @@ export async function startPart(
   const rows = await findPlacement(db, viewer.userId)
   const next = findNext(rows)
   if (!next) throw new AppError('nothing_to_practise')
-  const { skill, number, level, form, known } = next
+  const { skill, number, level, form, startedPart: known } = next
   if (known && !known.isVoid) return { attempt: known.attempt, skill }
   const item = rows.items.find((one) => one.skill === skill && one.level === level && one.form === form)
   if (!item) throw new AppError('nothing_to_practise')
   const { paperVersionId, durationSeconds } = item
   const choice = { kind: 'placement', skill, level, form } as const
   const former = known?.attempt ?? null
-  const started = await startPlacedPart(ctx, { requestId, paperVersionId, choice, durationSeconds, former })
+  const started = await startPlacementPart(ctx, { requestId, paperVersionId, choice, durationSeconds, former })
   const part = { userId: viewer.userId, skill, number, level, form, attempt: started, former }
   return { attempt: await recordPart(db, part), skill }
 }
@@ -67,7 +67,7 @@ export async function setReported(ctx: ViewerContext, reported: ReportedResult):
 
 function toReply(rows: PlacementRows): Reply {
   const next = findNext(rows)
-  const isOpen = next?.known ? !next.known.isVoid : false
+  const isOpen = next?.startedPart ? !next.startedPart.isVoid : false
   return {
     isOffered: listOffered(rows).length > 0,
     total: PARTS * listOffered(rows).length,
@@ -86,7 +86,7 @@ function toReply(rows: PlacementRows): Reply {
       number: next.number,
       minutes: minutesOf(rows, next),
       isOpen,
-      closesAtMs: next.known?.closesAtMs ?? null,
+      closesAtMs: next.startedPart?.closesAtMs ?? null,
     },
     ranges: PLACED_SKILLS.flatMap((skill) => toRange(skill, listTaken(rows.parts, skill))),
     reported: rows.reported,
@@ -96,11 +96,11 @@ function toReply(rows: PlacementRows): Reply {
 function toRange(skill: PlacedSkill, taken: readonly TakenPart[]): Reply['ranges'] {
   const range = estimateRange(taken)
   if (!range) return []
-  const count = (of: (part: TakenPart) => number) => taken.reduce((sum, part) => sum + of(part), 0)
+  const count = (valueOf: (part: TakenPart) => number) => taken.reduce((sum, part) => sum + valueOf(part), 0)
   return [{ skill, ...range, raw: count(({ raw }) => raw), total: count(({ total }) => total) }]
 }
 
-function minutesOf({ items }: PlacementRows, { skill, level, form }: Next): number {
+function minutesOf({ items }: PlacementRows, { skill, level, form }: NextPart): number {
   const item = items.find((one) => one.skill === skill && one.level === level && one.form === form)
   return Math.ceil((item?.durationSeconds ?? 0) / 60)
 }
@@ -112,15 +112,22 @@ function listOffered({ items }: PlacementRows): readonly PlacedSkill[] {
   )
 }
 
-function findNext(rows: PlacementRows): Next | null {
+function findNext(rows: PlacementRows): NextPart | null {
   const offered = listOffered(rows)
   for (const skill of PLACED_SKILLS) {
     const parts = rows.parts.filter((part) => part.skill === skill)
-    const known = parts.find(({ raw, isVoid }) => raw === null || isVoid) ?? null
-    if (known) return { skill, number: known.number, level: known.level, form: known.form, known }
+    const startedPart = parts.find(({ raw, isVoid }) => raw === null || isVoid) ?? null
+    if (startedPart)
+      return {
+        skill,
+        number: startedPart.number,
+        level: startedPart.level,
+        form: startedPart.form,
+        startedPart,
+      }
     const taken = listTaken(rows.parts, skill)
     const part = offered.includes(skill) ? nextPart(taken) : null
-    if (part) return { skill, number: taken.length + 1, ...part, known: null }
+    if (part) return { skill, number: taken.length + 1, ...part, startedPart: null }
   }
   return null
 }

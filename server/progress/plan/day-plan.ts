@@ -25,7 +25,7 @@ import { readPlans } from './past-plans'
 type Reply = z.input<(typeof contract)['response']>
 
 /** The number of points of the line beside a skill. */
-const POINTS = 8
+const MAX_POINTS = 8
 /** The remaining time of an exam is shown in steps of this many minutes. */
 const STEP_MINUTES = 5
 
@@ -44,8 +44,8 @@ export async function getDayPlan(ctx: ViewerContext): Promise<Reply> {
   const minutes = rows.minutes ?? USUAL_MINUTES
   const plans = readPlans(rows.plans, rows.finished, { day: today, dueWords: person.dueWords })
   const basis = basisOf(person, minutes)
-  const own = plans.find(({ day }) => day === today)
-  const current = own?.basis === basis ? own : null
+  const todaysPlan = plans.find(({ day }) => day === today)
+  const current = todaysPlan?.basis === basis ? todaysPlan : null
   const [plan, readiness] = await Promise.all([
     current?.plan ?? makePlan(ctx, { today, minutes, person, plans, basis }),
     findReadiness(ctx, person, today),
@@ -55,7 +55,10 @@ export async function getDayPlan(ctx: ViewerContext): Promise<Reply> {
     readiness,
     notWorth: [...withoutContradiction(plan.notWorth, readiness)],
     ...toNotices(person),
-    tasks: plan.tasks.map((task) => ({ ...task, isDone: own !== undefined && isTaskDone(task, own.work) })),
+    tasks: plan.tasks.map((task) => ({
+      ...task,
+      isDone: todaysPlan !== undefined && isTaskDone(task, todaysPlan.work),
+    })),
     mock: person.openAttempt ? null : plan.mock,
     today: isoDateOf(today),
     minutes,
@@ -110,7 +113,7 @@ function toLines(person: PersonRow): Reply['skills'] {
       start: points.length === 0 ? starts[skill] : null,
       bands: points
         .filter((point) => module === null || point.module === module)
-        .slice(-POINTS)
+        .slice(-MAX_POINTS)
         .map(({ halfBands }) => halfBands),
     }))
   })

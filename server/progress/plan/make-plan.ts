@@ -10,7 +10,7 @@ import { bandsOf, startsOf, targetsOf } from './candidate-bands'
 import { listPastTasks, type PastPlan } from './past-plans'
 import { upsertPlan } from './plan-repo'
 
-type Making = {
+type PlanInput = {
   readonly today: number
   readonly minutes: number
   readonly person: PersonRow
@@ -18,7 +18,10 @@ type Making = {
 }
 
 /** Plans the day, or its open part, and stores the plan. */
-export async function makePlan(ctx: ViewerContext, making: Making & { readonly basis: string }): Promise<StoredPlan> {
+export async function makePlan(
+  ctx: ViewerContext,
+  making: PlanInput & { readonly basis: string },
+): Promise<StoredPlan> {
   const { userId } = ctx.viewer
   const plan = await choosePlan(ctx, userId, making)
   await upsertPlan(ctx.db, { userId, day: making.today, basis: making.basis, plan })
@@ -26,11 +29,11 @@ export async function makePlan(ctx: ViewerContext, making: Making & { readonly b
 }
 
 /** The plan as it would be made now: tasks that were done stay. */
-export async function choosePlan(ctx: Context, userId: string, making: Making): Promise<StoredPlan> {
+export async function choosePlan(ctx: Context, userId: string, making: PlanInput): Promise<StoredPlan> {
   const { today, plans } = making
-  const own = plans.find(({ day }) => day === today)
-  const done = own?.plan.tasks.filter((task) => isTaskDone(task, own.work)) ?? []
-  const chosen = planDay(await findFacts(ctx, userId, making), done)
+  const todaysPlan = plans.find(({ day }) => day === today)
+  const doneTasks = todaysPlan?.plan.tasks.filter((task) => isTaskDone(task, todaysPlan.work)) ?? []
+  const chosen = planDay(await findFacts(ctx, userId, making), doneTasks)
   return {
     tasks: [...chosen.tasks],
     mock: chosen.mock,
@@ -40,7 +43,11 @@ export async function choosePlan(ctx: Context, userId: string, making: Making): 
   }
 }
 
-async function findFacts(ctx: Context, userId: string, { today, minutes, person, plans }: Making): Promise<PlanFacts> {
+async function findFacts(
+  ctx: Context,
+  userId: string,
+  { today, minutes, person, plans }: PlanInput,
+): Promise<PlanFacts> {
   const [tallies, stock] = await Promise.all([findFirstAnswers(ctx.db, userId), readStock(ctx, userId, today)])
   const { testDate } = toGoal(person.goal)
   const examModule = moduleOf(person)
@@ -78,20 +85,20 @@ function partsOf(parts: readonly Part[], examModule: PlanFacts['module']): reado
 }
 
 function sinceLast(
-  { today, plans, person }: Making,
+  { today, plans, person }: PlanInput,
   tasks: readonly { readonly id: string; readonly carried: number }[],
 ): StoredPlan['since'] {
   const last = plans.findLast(({ day }) => day < today)
   if (!last) return null
   const band = person.bands.findLast(({ atMs }) => atMs >= last.madeAtMs)
-  const left = last.plan.tasks.filter((task) => !isTaskDone(task, last.work))
+  const unfinished = last.plan.tasks.filter((task) => !isTaskDone(task, last.work))
   const ids = new Set(tasks.map(({ id }) => id))
   return {
     day: isoDateOf(last.day),
-    done: last.plan.tasks.length - left.length,
+    done: last.plan.tasks.length - unfinished.length,
     tasks: last.plan.tasks.length,
     carried: tasks.filter(({ carried }) => carried > 0).length,
-    setAside: left.filter(({ id }) => !ids.has(id)).length,
+    setAside: unfinished.filter(({ id }) => !ids.has(id)).length,
     band: band ? { skill: band.skill, halfBands: band.halfBands } : null,
   }
 }

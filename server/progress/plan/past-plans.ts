@@ -18,9 +18,9 @@ export function readPlans(
   return rows.flatMap(({ day, basis, madeAtMs, plan, words }) => {
     const stored = StoredPlan.safeParse(plan)
     if (!stored.success) return []
-    const own = finished.filter(({ atMs }) => atMs >= madeAtMs && studyDayOf(atMs) === day)
+    const finishedThatDay = finished.filter(({ atMs }) => atMs >= madeAtMs && studyDayOf(atMs) === day)
     const dueWords = day === today.day ? today.dueWords : null
-    return [{ day, basis, madeAtMs, plan: stored.data, work: { finished: own, words, dueWords } }]
+    return [{ day, basis, madeAtMs, plan: stored.data, work: { finished: finishedThatDay, words, dueWords } }]
   })
 }
 

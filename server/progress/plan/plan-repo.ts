@@ -2,7 +2,7 @@ import { type StoredPlan } from '@/lib/progress/plan/contract'
 import { type Finished } from '@/lib/progress/plan/rules/done'
 import { type Database } from '@/server/platform/db/client'
 import { DAY, MS } from '@/server/progress/overview/public'
-import { IS_WRITTEN } from '@/server/sittings/result/public'
+import { HAS_ANSWER } from '@/server/sittings/result/public'
 
 export type PlanRow = {
   readonly day: number
@@ -21,7 +21,7 @@ type PlanRows = {
 /** How far back plans are read for undone and finished tasks. */
 const PAST_DAYS = 28
 /** Older plans are deleted. */
-const KEPT_DAYS = 60
+const RETENTION_DAYS = 60
 
 /**
  * The plans of the last weeks, and the work finished since. A section handed in blank does not count as work, nor does sending one to be corrected:
@@ -37,7 +37,7 @@ export async function findPlanRows(db: Database, userId: string, today: number):
         select json_build_object('kind', 'section', 'skill', s.skill, 'choice', t.kind, 'type', t.type, 'part', t.part, 'atMs', ${MS('s.closed_at')}) as one
         from sittings_attempt a join sittings_section s on s.attempt_id = a.id left join sittings_practice_set t on t.exam_id = a.exam_id
         where a.user_id = $1 and a.given_up_at is null and s.started_at is not null and s.closed_at >= (select at from first)
-          and (case when s.skill = 'writing' then ${IS_WRITTEN('s.id')}
+          and (case when s.skill = 'writing' then ${HAS_ANSWER('s.id')}
             else exists (select from sittings_verdict v where v.sitting_id = s.id and v.reason->>'kind' <> 'blank') end)
         union all
         select json_build_object('kind', 'submission', 'parts', (select coalesce(json_agg(case when task = 'task2' then 2 else 1 end), '[]') from unnest(tasks) task), 'atMs', ${MS('submitted_at')}) from teaching_submission
@@ -68,7 +68,7 @@ export async function upsertPlan(
   { userId, day, basis, plan }: { userId: string; day: number; basis: string; plan: StoredPlan },
 ): Promise<void> {
   await db.query({
-    text: `with gone as (delete from day_plans where user_id = $1 and day < $2::int - ${KEPT_DAYS})
+    text: `with gone as (delete from day_plans where user_id = $1 and day < $2::int - ${RETENTION_DAYS})
       insert into day_plans (user_id, day, basis, plan) values ($1, $2, $3, $4)
       on conflict (user_id, day) do update set basis = excluded.basis, plan = excluded.plan`,
     values: [userId, day, basis, JSON.stringify(plan)],

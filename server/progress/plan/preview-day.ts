@@ -46,6 +46,6 @@ async function findDay(
 }
 
 function listTasks(plans: readonly PastPlan[], day: number): readonly Task[] | null {
-  const own = plans.find((plan) => plan.day === day)
-  return own ? own.plan.tasks.map((task) => ({ ...task, isDone: isTaskDone(task, own.work) })) : null
+  const planOfDay = plans.find((plan) => plan.day === day)
+  return planOfDay ? planOfDay.plan.tasks.map((task) => ({ ...task, isDone: isTaskDone(task, planOfDay.work) })) : null
 }

@@ -13,22 +13,25 @@ type Reply = z.input<typeof Readiness>
 /** Whether the viewer should book the real test. One statement; none for somebody without a target or a band. */
 export async function findReadiness({ db, viewer }: ViewerContext, person: PersonRow, today: number): Promise<Reply> {
   const { targets, testDate } = toGoal(person.goal)
-  const ofModule = moduleOf(person)
+  const examModule = moduleOf(person)
   const hasTarget = Object.values(targets).some((target) => target !== null)
   const since = new Date(startOfStudyDay(today - FRESH_DAYS + 1))
   const bands = hasTarget && person.bands.length > 0 ? await listStrictBands(db, viewer.userId, since) : []
-  const judged = judgeReadiness({ today, targets, module: ofModule, bands })
-  if (judged.kind === 'no-target') return { kind: judged.kind, module: ofModule, lines: [], fits: null }
-  const more = Math.min(NEEDED_DAYS, Math.max(...judged.lines.map((line) => line.more)))
+  const judged = judgeReadiness({ today, targets, module: examModule, bands })
+  if (judged.kind === 'no-target') return { kind: judged.kind, module: examModule, lines: [], fits: null }
+  const missingDays = Math.min(NEEDED_DAYS, Math.max(...judged.lines.map((line) => line.more)))
   const daysLeft = daysToTest({ today, testDay: testDate === null ? null : dayOfIsoDate(testDate) })
   const wait = daysToNextMock({ today, mocks: person.mocks })
   return {
     kind: judged.kind,
-    module: ofModule,
+    module: examModule,
     lines: judged.lines.map(({ days, ...line }) => ({
       ...line,
       days: days.map(({ day, halfBands }) => ({ day: isoDateOf(day), halfBands })),
     })),
-    fits: more === 0 ? null : fitsBefore(more, daysLeft, { wait, between: LEAST_DAYS_BETWEEN, last: LAST_DAYS }),
+    fits:
+      missingDays === 0
+        ? null
+        : fitsBefore(missingDays, daysLeft, { wait, between: LEAST_DAYS_BETWEEN, last: LAST_DAYS }),
   }
 }

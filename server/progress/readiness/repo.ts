@@ -4,7 +4,7 @@ import { DAY } from '@/server/progress/overview/public'
 import { PRACTISED_BEFORE } from '@/server/sittings/result/public'
 
 /** More bands than anybody can have in the weeks that count. */
-const MAX = 200
+const MAX_ROWS = 200
 
 /**
  * Bands of strict mocks since a time, oldest first: by the answer key, or by a teacher, never by a machine. Sections whose paper was practised, or
@@ -23,7 +23,7 @@ export async function listStrictBands(db: Database, userId: string, since: Date)
         union all
         select 'speaking', coalesce(handed_in_at, started_at), half_bands, attempt_id, null from teaching_speaking
         where user_id = $1 and half_bands is not null and coalesce(handed_in_at, started_at) >= $2
-      ) as banded where at is not null order by at limit ${MAX}`,
+      ) as banded where at is not null order by at limit ${MAX_ROWS}`,
     values: [userId, since],
   })
 }

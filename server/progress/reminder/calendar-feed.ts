@@ -12,7 +12,7 @@ import { type FeedRow, findFeed } from './repo'
 
 /** The test of a mock day, without its breaks. */
 const MOCK_MINUTES = 165
-const BEFORE_MINUTES = 60
+const ALARM_BEFORE_MINUTES = 60
 
 /** @throws AppError not_found for a serial that is not in use */
 export async function getCalendarFeed(ctx: Context, serial: string): Promise<BytesReply> {
@@ -37,16 +37,16 @@ export async function getCalendarFeed(ctx: Context, serial: string): Promise<Byt
 }
 
 function listStudy({ hour }: FeedRow, { day: today, testDay, minutes, tasks }: Today, serial: string): FeedEvent[] {
-  const left = tasks.filter(({ isDone }) => !isDone)
-  const isOver = tasks.length > 0 && left.length === 0
+  const unfinished = tasks.filter(({ isDone }) => !isDone)
+  const isOver = tasks.length > 0 && unfinished.length === 0
   return listStudyDays(today, testDay).map((day) => {
     const isToday = day === today
-    const length = isToday && left.length > 0 ? left.reduce((sum, task) => sum + task.minutes, 0) : minutes
+    const length = isToday && unfinished.length > 0 ? unfinished.reduce((sum, task) => sum + task.minutes, 0) : minutes
     return {
       uid: `study-${isoDateOf(day)}-${serial}@sanjeh`,
       when: studyTime(day, hour, length),
       summary: isToday && isOver ? copy.studied : copy.study(length),
-      description: isToday && left.length > 0 ? copy.tasks(left) : copy.laterTasks,
+      description: isToday && unfinished.length > 0 ? copy.tasks(unfinished) : copy.laterTasks,
       location: '',
       // Half an hour of practice should not keep anybody from an appointment.
       isBusy: false,
@@ -80,7 +80,7 @@ function listAppointments({ bookings, seats }: FeedRow): FeedEvent[] {
       description: copy.bookingText,
       location: '',
       isBusy: true,
-      alarmMinutes: BEFORE_MINUTES,
+      alarmMinutes: ALARM_BEFORE_MINUTES,
     })),
     ...seats.map(({ id, startsAtMs, place }) => ({
       uid: `seat-${id}@sanjeh`,
@@ -89,7 +89,7 @@ function listAppointments({ bookings, seats }: FeedRow): FeedEvent[] {
       description: '',
       location: place,
       isBusy: true,
-      alarmMinutes: BEFORE_MINUTES,
+      alarmMinutes: ALARM_BEFORE_MINUTES,
     })),
   ]
 }

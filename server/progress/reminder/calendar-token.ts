@@ -19,8 +19,8 @@ function signSerial(key: Key, serial: string): string {
 export function readCalendarToken(key: Key, token: string): string | null {
   const [text = '', seal = ''] = token.split('.')
   const expected = Buffer.from(sealOf(key, text))
-  const given = Buffer.from(seal)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const received = Buffer.from(seal)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null
   const hex = Buffer.from(text, 'base64url').toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -9,7 +9,7 @@ import { claimReminders } from './repo'
 /** A program that was down for this long still sends the reminders of the missed hours. */
 const LATE_HOURS = 2
 /** The next pass takes the rest. */
-const MAX_AT_ONCE = 100
+const MAX_PER_PASS = 100
 
 /** At the hour that each has chosen, reminds people of the tasks left in today's plan: once a day, and only if any are left. */
 export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<void> {
@@ -24,7 +24,7 @@ export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<v
       hour,
       lateHours: LATE_HOURS,
       sinceDay: today - REMINDED_DAYS,
-      most: MAX_AT_ONCE,
+      most: MAX_PER_PASS,
     })
     const notices: Notice[] = []
     for (const userId of people) {
@@ -43,8 +43,8 @@ async function findNews(ctx: Context, userId: string, today: number) {
   const { tasks, minutes } = await findPlanIfOpened(ctx, userId, today)
   // Their plan of today is made when they open it, so its tasks cannot be counted yet.
   if (tasks === null) return { kind: 'plan', event: 'left', tasks: null, minutes } as const
-  const left = tasks.filter(({ isDone }) => !isDone)
-  if (left.length === 0) return null
-  const minutesLeft = left.reduce((sum, task) => sum + task.minutes, 0)
-  return { kind: 'plan', event: 'left', tasks: left.length, minutes: minutesLeft } as const
+  const unfinished = tasks.filter(({ isDone }) => !isDone)
+  if (unfinished.length === 0) return null
+  const minutesLeft = unfinished.reduce((sum, task) => sum + task.minutes, 0)
+  return { kind: 'plan', event: 'left', tasks: unfinished.length, minutes: minutesLeft } as const
 }

@@ -69,7 +69,7 @@ export function findFeed(db: Database, serial: string): Promise<FeedRow | null> 
   })
 }
 
-type Wish = {
+type ReminderMoment = {
   readonly today: number
   /** The present day as a date. */
   readonly date: string
@@ -86,8 +86,8 @@ type Wish = {
  * Claims people whose hour has come today, each once a day. Excludes the day of their test and later, people with a running section or in a speaking
  * mock (which takes a quarter of an hour; an abandoned one stays open for days), and people who no longer come.
  */
-export async function claimReminders(tx: Database, wish: Wish): Promise<readonly string[]> {
-  const { today, date, hour, lateHours, sinceDay, most } = wish
+export async function claimReminders(tx: Database, moment: ReminderMoment): Promise<readonly string[]> {
+  const { today, date, hour, lateHours, sinceDay, most } = moment
   const rows = await tx.query<{ userId: string }>({
     text: `with due as (
         select g.user_id from goals g join accounts_person p on p.id = g.user_id and p.suspended_at is null and p.forgotten_at is null

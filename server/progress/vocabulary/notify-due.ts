@@ -6,12 +6,12 @@ import { listPeopleWithDueWords } from './due-repo'
 const HOUR_MS = 3_600_000
 const DAY_SECONDS = 86_400
 /** Somebody who has not reviewed for this many days is not reminded any more. */
-const DAYS_BACK = 14
+const MAX_DAYS_OVERDUE = 14
 /** From nine in the morning until nine in the evening in Tehran: the study day begins at four. */
 const FROM_HOUR = 5
 const TO_HOUR = 17
 /** The next pass takes the rest. */
-const MAX_AT_ONCE = 500
+const MAX_PER_PASS = 500
 
 /** Notifies people of words that are due today: at most once a day, and not again before they have read it. */
 export async function notifyOfDueWords(ctx: Context, nowMs = Date.now()): Promise<void> {
@@ -21,10 +21,10 @@ export async function notifyOfDueWords(ctx: Context, nowMs = Date.now()): Promis
   if (hour < FROM_HOUR || hour >= TO_HOUR) return
   await inTransaction(ctx, async (ctx) => {
     const people = await listPeopleWithDueWords(ctx.db, {
-      sinceMs: startOfStudyDay(today - DAYS_BACK),
+      sinceMs: startOfStudyDay(today - MAX_DAYS_OVERDUE),
       dayStart: new Date(startMs),
       dayEndMs: startOfStudyDay(today + 1),
-      most: MAX_AT_ONCE,
+      most: MAX_PER_PASS,
     })
     await notify(
       ctx,

@@ -17,16 +17,16 @@ export async function reviewWords(
     const words = await lockWords(tx, viewer.userId, [...new Set(reviews.map(({ word }) => word))])
     const nowMs = words[0]?.nowMs
     if (nowMs === undefined) return []
-    const own = new Set(words.map(({ id }) => id))
+    const ownWordIds = new Set(words.map(({ id }) => id))
     // A device's clock that is ahead counts as now. The last of several entries with one id counts: it is the undo.
     const clamped = new Map(
       reviews
-        .filter(({ word }) => own.has(word))
+        .filter(({ word }) => ownWordIds.has(word))
         .map((review) => [review.id, { ...review, atMs: Math.min(review.atMs, nowMs) }]),
     )
     await insertReviews(tx, [...clamped.values()])
     await setReadOfKind(tx, viewer.userId, 'words')
-    const kept = await findReviews(tx, [...own])
+    const kept = await findReviews(tx, [...ownWordIds])
     const reviewsOf = (id: string) => kept.filter(({ word }) => word === id)
     return writeSchedules(
       tx,

@@ -19,14 +19,14 @@ export async function listWords({ db, viewer }: ViewerContext): Promise<{ items:
  */
 export async function saveWord({ db, viewer }: ViewerContext, id: string, body: WordBody): Promise<SavedWord> {
   const word = { ...body, term: body.term.replace(/\s+/g, ' '), id, userId: viewer.userId }
-  const write = () =>
+  const insertOrUpdate = () =>
     db.transaction(async (tx) => {
       if ((await countOthers(tx, viewer.userId, id)) >= MAX_WORDS) throw new AppError('too_many_words')
       return upsertWord(tx, { ...word, schedule: newSchedule(Date.now()) })
     })
   // Of two concurrent saves of a new word, the unique index of letters may refuse the second before that of ids does: by then the first row exists.
-  const row = await write().catch((error: unknown) => {
-    if (isDuplicateWord(error)) return write().catch(refuseDuplicateWord)
+  const row = await insertOrUpdate().catch((error: unknown) => {
+    if (isDuplicateWord(error)) return insertOrUpdate().catch(refuseDuplicateWord)
     throw error
   })
   if (!row) throw new AppError('not_found')

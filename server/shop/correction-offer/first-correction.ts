@@ -57,7 +57,7 @@ async function readState(
     given,
     isStudent: viewer.role === 'student',
     isConfirmed: address !== null,
-    wasGiven: await repo.wasGiven(db, viewer.userId, addressHash),
+    wasGiven: await repo.hadFirstCorrection(db, viewer.userId, addressHash),
     hadCorrection: await repo.hadCorrection(db, viewer.userId),
   })
   return { state, addressHash }

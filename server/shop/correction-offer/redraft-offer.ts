@@ -11,11 +11,11 @@ import { listOnSale, priceNow, type ProductRow } from '@/server/shop/product/pub
 import { findOffers } from './repo'
 
 /** `isReady`: its first correction is published, and it has no further draft. */
-export type Redraftable = { readonly texts: number; readonly isReady: boolean }
+export type RedraftCandidate = { readonly texts: number; readonly isReady: boolean }
 
 /** A text of this person; null for any other. */
 export const redraftable =
-  createPort<(db: Database, userId: string, pieceId: string) => Promise<Redraftable | null>>('a second draft')
+  createPort<(db: Database, userId: string, pieceId: string) => Promise<RedraftCandidate | null>>('a second draft')
 
 /** The least price of one correction in the shop now; null when none is sold. */
 export async function findCorrectionPrice(db: Database): Promise<{ rial: number; now: Date } | null> {

@@ -47,7 +47,7 @@ export async function findConfirmedAddress(db: Database, userId: string): Promis
 }
 
 /** Whether this account, or an account with this address, had a first correction as a gift. */
-export async function wasGiven(db: Database, userId: string, addressHash: Buffer | null): Promise<boolean> {
+export async function hadFirstCorrection(db: Database, userId: string, addressHash: Buffer | null): Promise<boolean> {
   return hasRow(db, {
     text: 'select from first_corrections where user_id = $1 or address_hash = $2 limit 1',
     values: [userId, addressHash],

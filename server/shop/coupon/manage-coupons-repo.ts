@@ -11,7 +11,7 @@ const LIVE = `jsonb_build_object('code', c.code, 'by', case when c.percent is nu
   'products', (select coalesce(jsonb_agg(p.product_id order by p.product_id), '[]'::jsonb) from coupon_products p where p.coupon_id = c.id),
   'usesAllowed', c.uses_allowed, 'usesPerPerson', c.uses_per_person, 'isFirstPurchaseOnly', c.is_first_purchase_only,
   'startsAt', ${iso('c.starts_at')}, 'endsAt', ${iso('c.ends_at')}, 'note', c.note)`
-const PHASE = `case when not c.is_on then 'off' when c.ends_at <= now() then 'over'
+const PHASE_SQL = `case when not c.is_on then 'off' when c.ends_at <= now() then 'over'
   when c.uses_allowed is not null and c.uses - c.late_uses >= c.uses_allowed then 'spent'
   when c.starts_at > now() then 'waiting' else 'running' end`
 const USED = `(select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.state = 'used') as used,
@@ -19,7 +19,7 @@ const USED = `(select count(*)::int from coupon_uses u where u.coupon_id = c.id 
   (select coalesce(sum(o.discount_rial), 0)::float8 from coupon_uses u join orders o on o.id = u.order_id
     where u.coupon_id = c.id and u.state = 'used') as "givenRial"`
 
-type Wanted = Parsed<typeof listCoupons>['query'] & {
+type CouponQuery = Parsed<typeof listCoupons>['query'] & {
   /** A part of the code in stored form. */
   readonly code: string
   /** A part of the note, folded as by `fold_name`; null: no search. */
@@ -44,15 +44,15 @@ export type ManagedRow = {
 }
 const FOUND = `from coupons c left join accounts_person saver on saver.id = c.updated_by
   where ($2::text is null or ($1 <> '' and strpos(c.code, $1) > 0) or ($2 <> '' and strpos(fold_name(c.note), $2) > 0))
-    and ($3::text is null or ${PHASE} = $3)`
+    and ($3::text is null or ${PHASE_SQL} = $3)`
 const ORDERS = { newest: 'c.created_at', code: 'c.code', used: 'used' } as const
 
 export async function listManaged(
   db: Database,
-  { code, search, phase, sort, order, ...page }: Wanted,
+  { code, search, phase, sort, order, ...page }: CouponQuery,
 ): Promise<Page<ManagedRow>> {
   return findPage(db, page, {
-    text: `select c.id, c.code, ${PHASE} as phase, c.percent, c.amount_rial::float8 as "amountRial", c.uses_allowed as "usesAllowed",
+    text: `select c.id, c.code, ${PHASE_SQL} as phase, c.percent, c.amount_rial::float8 as "amountRial", c.uses_allowed as "usesAllowed",
         ${USED}, c.starts_at as "startsAt", c.ends_at as "endsAt", c.note, c.draft is not null and c.draft <> ${LIVE} as "hasChanges",
         c.updated_at as "savedAt", saver.name as "savedBy"
       ${FOUND} order by ${ORDERS[sort]} ${order}, c.id`,
@@ -72,7 +72,7 @@ export type WrittenRow = Pick<ManagedCoupon, 'id' | 'state' | 'phase' | 'rev' | 
 }
 export async function findWritten(db: Database, id: string): Promise<WrittenRow | null> {
   return findRow(db, {
-    text: `select c.id, case when c.is_on then 'on' else 'off' end as state, ${PHASE} as phase, c.rev, ${LIVE} as live, c.draft, ${USED},
+    text: `select c.id, case when c.is_on then 'on' else 'off' end as state, ${PHASE_SQL} as phase, c.rev, ${LIVE} as live, c.draft, ${USED},
         exists (select from coupon_uses u where u.coupon_id = c.id) as "isCodeFixed", c.uses - c.late_uses as uses,
         c.updated_at as "savedAt", saver.name as "savedBy"
       from coupons c left join accounts_person saver on saver.id = c.updated_by where c.id = $1`,

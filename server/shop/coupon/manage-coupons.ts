@@ -100,8 +100,8 @@ export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<
     const { uses } = (await repo.findWritten(db, id)) ?? notFound()
     const { content, live, isCodeFixed } = await getCoupon(db, id)
     const code = readCouponCode(content.code)
-    const gaps = couponGaps(content, { fixedCode: isCodeFixed ? live.code : null, uses })
-    if (gaps.length > 0 || code === null) throw new AppError('not_ready')
+    const missingFields = couponGaps(content, { fixedCode: isCodeFixed ? live.code : null, uses })
+    if (missingFields.length > 0 || code === null) throw new AppError('not_ready')
     await repo.activate(db, { id, by: ctx.viewer.userId, code, content })
     const products = [...new Set(content.products)]
     if ((await repo.writeProducts(db, id, products)) !== products.length) throw new AppError('not_ready')

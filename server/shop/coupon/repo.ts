@@ -76,21 +76,25 @@ export async function reserveUse(
   tx: Database,
   { couponId, orderId, userId }: { couponId: string; orderId: string; userId: string },
 ): Promise<boolean> {
-  const [taken] = await tx.query<{ perPerson: number | null; isFirstOnly: boolean }>({
+  const [reserved] = await tx.query<{ perPerson: number | null; isFirstOnly: boolean }>({
     text: `update coupons set uses = uses + 1 where id = $1 and is_on and (uses_allowed is null or uses - late_uses < uses_allowed)
       returning uses_per_person as "perPerson", is_first_purchase_only as "isFirstOnly"`,
     values: [couponId],
   })
-  if (!taken) return false
+  if (!reserved) return false
   // A separate statement, so that it sees what others committed while this one waited for the lock.
-  const [own] = await tx.query<{ uses: number; hasBought: boolean }>({
+  const [usage] = await tx.query<{ uses: number; hasBought: boolean }>({
     text: `select (select count(*)::int from coupon_uses where coupon_id = $1 and user_id = $2 and state <> 'released') as uses,
         exists (select from orders where user_id = $2 and paid_at is not null) or exists (
           select from coupon_uses u join coupons c on c.id = u.coupon_id
           where u.user_id = $2 and u.state <> 'released' and c.is_first_purchase_only) as "hasBought"`,
     values: [couponId, userId],
   })
-  if (!own || (taken.perPerson !== null && own.uses >= taken.perPerson) || (taken.isFirstOnly && own.hasBought))
+  if (
+    !usage ||
+    (reserved.perPerson !== null && usage.uses >= reserved.perPerson) ||
+    (reserved.isFirstOnly && usage.hasBought)
+  )
     return false
   await tx.query({
     text: `insert into coupon_uses (order_id, coupon_id, user_id) values ($1, $2, $3)`,

@@ -27,7 +27,7 @@ export async function recordDeskSale(
   await requirePerson(ctx, buyer)
   const id = await inTransaction(ctx, async (ctx) => {
     const { id, isNew } = await placeDeskOrder(ctx, { buyer, ...sale }, payments)
-    if (isNew && sale.totalRial > 0) await pay(ctx, id, sale)
+    if (isNew && sale.totalRial > 0) await recordPayment(ctx, id, sale)
     return id
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, REF_RULE) ? new AppError('ref_used', { cause: error }) : error
@@ -35,7 +35,7 @@ export async function recordDeskSale(
   return getSoldOrder(ctx, id)
 }
 
-async function pay(ctx: ManagerContext, orderId: string, { way, reference }: Sale): Promise<void> {
+async function recordPayment(ctx: ManagerContext, orderId: string, { way, reference }: Sale): Promise<void> {
   const by = ctx.viewer.userId
   const order = (await lockOrder(ctx.db, orderId)) ?? notFound()
   const to = nextOrderState(order.state, 'start_try')

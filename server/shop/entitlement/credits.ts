@@ -19,14 +19,14 @@ import {
  */
 export async function reserveCredits(tx: Database, hold: NewHold): Promise<void> {
   if (!(await insertHold(tx, hold))) {
-    const known = await findHold(tx, hold.heldFor)
-    const isSame = known?.userId === hold.userId && known.kind === hold.kind && known.amount === hold.amount
-    if (!isSame || known.state === 'given_back') throw new AppError('out_of_order')
+    const existing = await findHold(tx, hold.heldFor)
+    const isSame = existing?.userId === hold.userId && existing.kind === hold.kind && existing.amount === hold.amount
+    if (!isSame || existing.state === 'given_back') throw new AppError('out_of_order')
     return
   }
-  const parts = chooseCredits(await lockCredits(tx, hold), hold.amount)
-  if (!parts) throw new AppError('no_credits')
-  await deductCredits(tx, hold.heldFor, parts)
+  const creditParts = chooseCredits(await lockCredits(tx, hold), hold.amount)
+  if (!creditParts) throw new AppError('no_credits')
+  await deductCredits(tx, hold.heldFor, creditParts)
 }
 
 /** Uses the credits held for completed work. @returns whether this call did it; false also when nothing is reserved any more */

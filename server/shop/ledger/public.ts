@@ -20,12 +20,12 @@ export async function postToLedger(
   // An order of free products moves no money.
   if (entries.length === 0) return true
   const id = newId()
-  const made = await tx.query({
+  const inserted = await tx.query({
     text: `insert into ledger_transactions (id, kind, source, order_id, effective_at) values ($1, $2, $3, $4, now())
       on conflict (source) do nothing returning id`,
     values: [id, kind, source, orderId],
   })
-  if (made.length === 0) return false
+  if (inserted.length === 0) return false
   await tx.query({
     text: `insert into ledger_entries (transaction_id, position, account, amount_rial)
       select $1, e.position, e.account, e.amount from unnest($2::text[], $3::bigint[]) with ordinality as e(account, amount, position)`,

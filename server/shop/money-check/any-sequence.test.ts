@@ -169,7 +169,7 @@ test('after any sequence of events on an order, the ledger sums to zero, everyth
         expect(await listDifferences(api.ctx.db)).toEqual([])
       }
       await end({ buyer, id, pick: 0 })
-      const order = await shop.look(buyer, id)
+      const order = await shop.getOrder(buyer, id)
       expect(['paid', 'partly_refunded', 'refunded', 'cancelled', 'expired']).toContain(order.state)
       expect(order.refundedRial).toBeLessThanOrEqual(PRICES[0] + PRICES[1])
       expect(order.refunds.filter(({ state }) => state !== 'settled')).toEqual([])

@@ -26,7 +26,7 @@ export function findImbalances({ db }: Pick<Context, 'db'>): Promise<Difference[
 }
 
 async function compare(ctx: Context): Promise<Difference[]> {
-  return [...(await findImbalances(ctx)), ...(await listHeldByGateways(ctx))]
+  return [...(await findImbalances(ctx)), ...(await findUncollected(ctx))]
 }
 
 export async function getLatest({ db }: Pick<Context, 'db'>): Promise<MoneyCheck | null> {
@@ -52,24 +52,28 @@ export async function sweepMoney(ctx: Context): Promise<boolean> {
 }
 
 /** Payments that a gateway holds for us and that are unknown or unpaid here. */
-async function listHeldByGateways(ctx: Context): Promise<Difference[]> {
-  const found: Difference[] = []
+async function findUncollected(ctx: Context): Promise<Difference[]> {
+  const differences: Difference[] = []
   for (const [name, gateway] of gatewaysOf(ctx)) {
-    const listed = (await gateway.listUnverified?.()) ?? []
+    const unverified = (await gateway.listUnverified?.()) ?? []
     const authorities = gateway.isPaid
-      ? await askOfFailed(ctx, name, gateway.isPaid)
-      : listed.map(({ authority }) => authority)
+      ? await findPaidAmongFailed(ctx, name, gateway.isPaid)
+      : unverified.map(({ authority }) => authority)
     const isUnknown = { kind: 'gateway_stranger', orderId: null, orderNo: null } as const
     for (const authority of await repo.findUnknownAuthorities(ctx.db, name, authorities))
-      found.push({ ...isUnknown, detail: `${name}: ${authority}` })
+      differences.push({ ...isUnknown, detail: `${name}: ${authority}` })
     for (const { authority, ...order } of await repo.findUnpaidHere(ctx.db, name, authorities))
-      found.push({ kind: 'gateway_paid_unpaid_here', ...order, detail: `${name}: ${authority}` })
+      differences.push({ kind: 'gateway_paid_unpaid_here', ...order, detail: `${name}: ${authority}` })
   }
-  return found
+  return differences
 }
 
 /** Asks a gateway without a list about each recently failed payment, newest first, until it stops answering. */
-async function askOfFailed(ctx: Context, name: GatewayName, isPaid: NonNullable<Gateway['isPaid']>): Promise<string[]> {
+async function findPaidAmongFailed(
+  ctx: Context,
+  name: GatewayName,
+  isPaid: NonNullable<Gateway['isPaid']>,
+): Promise<string[]> {
   const authorities: string[] = []
   for (const authority of await repo.listLateFailed(ctx.db, name)) {
     const answer = await isPaid(authority)

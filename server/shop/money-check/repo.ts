@@ -4,7 +4,7 @@ import { findRow, type Database } from '@/server/platform/db/client'
 import { RULES } from './rules'
 
 /** The most rows reported per rule. */
-const MAX = 50
+const MAX_ROWS_PER_RULE = 50
 
 /** Runs all rules in one snapshot, so that concurrent writes are not seen halfway. */
 export async function findDifferences(db: Database): Promise<Difference[]> {
@@ -18,7 +18,7 @@ export async function findDifferences(db: Database): Promise<Difference[]> {
 export async function listDifferences(tx: Database): Promise<Difference[]> {
   const found: Difference[] = []
   for (const { kind, text } of RULES) {
-    const statement = { text: `select * from (${text}) as found limit ${MAX}`, values: [] }
+    const statement = { text: `select * from (${text}) as found limit ${MAX_ROWS_PER_RULE}`, values: [] }
     const rows = await tx.query<Omit<Difference, 'kind'>>(statement)
     found.push(...rows.map((row) => ({ kind, ...row })))
   }

@@ -6,7 +6,7 @@ import { isSiteUnnamed } from '@/server/accounts/account/public'
 import { checkMoney, getLatest } from './check-money'
 
 /** A check reads the whole ledger. */
-const LOOKS = { points: 6, perSeconds: 60 }
+const CHECKS_PER_MINUTE = { points: 6, perSeconds: 60 }
 
 /** Checks whether money and goods agree; managers only. */
 export function registerMoneyChecks(api: Api): void {
@@ -14,5 +14,7 @@ export function registerMoneyChecks(api: Api): void {
     check: await getLatest(ctx),
     isSiteUnnamed: isSiteUnnamed(ctx.settings),
   }))
-  bind(api, contract.checkMoney, (ctx) => checkMoney(ctx, ctx.viewer.userId), { limit: createLimiter(LOOKS) })
+  bind(api, contract.checkMoney, (ctx) => checkMoney(ctx, ctx.viewer.userId), {
+    limit: createLimiter(CHECKS_PER_MINUTE),
+  })
 }

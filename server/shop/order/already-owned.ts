@@ -4,15 +4,15 @@ import { redraftable } from '@/server/shop/correction-offer/public'
 import { countRedrafts, type GoodKey, listForGood } from '@/server/shop/entitlement/public'
 import { hasTakenFree, listLines } from './order-repo'
 
-type Bought = GoodKey & { readonly pieceId?: string }
-type Sold = { readonly id: string; readonly priceRial: number; readonly goods: readonly Bought[] }
+type OfferedGood = GoodKey & { readonly pieceId?: string }
+type OfferedProduct = { readonly id: string; readonly priceRial: number; readonly goods: readonly OfferedGood[] }
 
 /**
  * Nobody pays for something they own permanently, bought or given, and a free product is given once per person. A bundle may have a missing part.
  * Under the buyer's lock, this sees their other checkouts. @throws AppError owned_already
  */
-export async function refuseOwned(db: Database, userId: string, products: readonly Sold[]): Promise<void> {
-  await refuseHad(db, userId, products)
+export async function refuseOwned(db: Database, userId: string, products: readonly OfferedProduct[]): Promise<void> {
+  await refuseOwnedLines(db, userId, products)
   const free = products.filter(({ priceRial }) => priceRial === 0).map(({ id }) => id)
   if (free.length > 0 && (await hasTakenFree(db, userId, free))) throw new AppError('owned_already')
 }
@@ -26,17 +26,17 @@ export async function refuseOwnedOrder(
   order: { readonly id: string; readonly userId: string },
 ): Promise<void> {
   const lines = await listLines(db, order.id)
-  await refuseHad(db, order.userId, lines)
+  await refuseOwnedLines(db, order.userId, lines)
   for (const pieceId of listRedrafts(lines))
     if (!(await redraftable.get()(db, order.userId, pieceId))?.isReady) throw new AppError('not_on_sale')
 }
 
-type Line = { readonly goods: readonly Bought[] }
+type Line = { readonly goods: readonly OfferedGood[] }
 
-async function refuseHad(db: Database, userId: string, lines: readonly Line[]): Promise<void> {
-  const had = new Set((await listForGood(db, userId)).map(keyOf))
-  const isHad = lines.some(({ goods }) => goods.length > 0 && goods.every((good) => had.has(keyOf(good))))
-  if (isHad) throw new AppError('owned_already')
+async function refuseOwnedLines(db: Database, userId: string, lines: readonly Line[]): Promise<void> {
+  const owned = new Set((await listForGood(db, userId)).map(keyOf))
+  const isOwned = lines.some(({ goods }) => goods.length > 0 && goods.every((good) => owned.has(keyOf(good))))
+  if (isOwned) throw new AppError('owned_already')
   // Two checkouts of the same second draft: the later one is refused before its buyer is sent to pay.
   for (const pieceId of listRedrafts(lines))
     if ((await countRedrafts(db, userId, pieceId)) !== null) throw new AppError('owned_already')

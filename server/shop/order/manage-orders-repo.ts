@@ -44,10 +44,10 @@ const FOUND = `from orders o join accounts_person u on u.id = o.user_id
     and ($6::uuid is null or exists (select from coupon_uses c where c.order_id = o.id and c.coupon_id = $6 and c.state <> 'released'))`
 /** SQL: the buyer; a forgotten one has no log-in name. */
 const BUYER = `json_build_object('id', u.id, 'name', u.name, 'identifier', case when u.forgotten_at is null then u.identifier else '' end) as buyer`
-const ODD = `exists (select from payments p where p.order_id = o.id and (p.state = 'disputed' or p.state = 'verified' and p.is_extra))`
+const NEEDS_ATTENTION = `exists (select from payments p where p.order_id = o.id and (p.state = 'disputed' or p.state = 'verified' and p.is_extra))`
 
 const SOLD = `select o.id, o.no::float8 as no, o.state, ${BUYER}, o.total_rial::float8 as "totalRial",
-    o.refunded_rial::float8 as "refundedRial", o.placed_at as "placedAt", o.paid_at as "paidAt", ${ODD} as "isOdd",
+    o.refunded_rial::float8 as "refundedRial", o.placed_at as "placedAt", o.paid_at as "paidAt", ${NEEDS_ATTENTION} as "isOdd",
     (select json_agg(l.title order by l.position) from order_lines l where l.order_id = o.id) as titles`
 const NEWEST_FIRST = 'order by o.placed_at desc, o.id desc'
 

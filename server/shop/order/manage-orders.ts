@@ -50,7 +50,7 @@ function keysOf(q: string): repo.OrderKeys {
 /** One order with its whole history. @throws AppError not_found */
 export async function getSoldOrder({ db }: ManagerContext, id: string): Promise<SoldOrder> {
   const head = (await repo.findSoldHead(db, id)) ?? notFound()
-  const [payments, said, events, given, book, receipts] = await Promise.all([
+  const [payments, gatewayEvents, events, grants, entries, receipts] = await Promise.all([
     repo.listPaymentsOf(db, id),
     repo.listGatewayEvents(db, id),
     repo.listEvents(db, id),
@@ -68,18 +68,18 @@ export async function getSoldOrder({ db }: ManagerContext, id: string): Promise<
       createdAt: payment.createdAt.toISOString(),
       sentAt: isoOf(payment.sentAt),
       endedAt: isoOf(payment.endedAt),
-      said: said
+      said: gatewayEvents
         .filter(({ paymentId }) => paymentId === payment.id)
         .map(({ kind, text, at }) => ({ kind, text, at: at.toISOString() })),
     })),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
-    given: given.map((one) => ({
+    given: grants.map((one) => ({
       ...one,
       startsAt: isoOf(one.startsAt),
       expiresAt: isoOf(one.expiresAt),
       voidedAt: isoOf(one.voidedAt),
     })),
-    book: book.map((one) => ({ ...one, at: one.at.toISOString() })),
+    book: entries.map((one) => ({ ...one, at: one.at.toISOString() })),
     receipts,
   }
 }

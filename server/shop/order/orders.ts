@@ -57,10 +57,10 @@ function toReply(
   { settings }: Pick<Context, 'settings'>,
   { placedAt, expiresAt, paidAt, overSeconds, ...row }: OrderRow,
 ): Order {
-  const isTried = row.payments.some(({ state }) => OPEN_PAYMENT_STATES.includes(state))
+  const hasOpenPayment = row.payments.some(({ state }) => OPEN_PAYMENT_STATES.includes(state))
   return {
     ...row,
-    mayTell: settings.payments.card !== null && !isTried && mayReportTransfer({ state: row.state, overSeconds }),
+    mayTell: settings.payments.card !== null && !hasOpenPayment && mayReportTransfer({ state: row.state, overSeconds }),
     placedAt: placedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

@@ -79,7 +79,7 @@ test('cancels an order once for concurrent requests, and releases its code once'
   expect(await usesOf('ONCE')).toEqual({ uses: 0 })
   await endTime(id)
   await sweepOrders(api.ctx)
-  expect((await shop.look(buyer, id)).state).toBe('cancelled')
+  expect((await shop.getOrder(buyer, id)).state).toBe('cancelled')
 })
 
 test('cannot cancel a paid, refunded or expired order, and another’s is not found', async () => {
@@ -95,7 +95,7 @@ test('cannot cancel a paid, refunded or expired order, and another’s is not fo
   expect(await api.refusal(orders.cancelOrder, params(id), buyer.as)).toBe('not_found')
   expect(await api.refusal(orders.cancelOrder, params(id))).toBe('unauthorized')
   expect(await api.refusal(orders.cancelOrder, params(randomUUID()), buyer.as)).toBe('not_found')
-  expect((await shop.look(other, id)).state).toBe('open')
+  expect((await shop.getOrder(other, id)).state).toBe('open')
 })
 
 test('expires an order on time and not before, once, and frees its code', async () => {
@@ -104,10 +104,10 @@ test('expires an order on time and not before, once, and frees its code', async 
   const { id, placedAt, expiresAt } = await shop.place(buyer, coded)
   expect((Date.parse(expiresAt) - Date.parse(placedAt)) / 60_000).toBeCloseTo(30, 0)
   await sweepOrders(api.ctx)
-  expect((await shop.look(buyer, id)).state).toBe('open')
+  expect((await shop.getOrder(buyer, id)).state).toBe('open')
   await endTime(id)
   await Promise.all([sweepOrders(api.ctx), sweepOrders(api.ctx), sweepOrders(api.ctx)])
-  expect((await shop.look(buyer, id)).state).toBe('expired')
+  expect((await shop.getOrder(buyer, id)).state).toBe('expired')
   expect(await historyOf(id)).toEqual(['place', 'expire by itself'])
   expect(await usesOf('TIMED')).toEqual({ uses: 0 })
   await shop.place(await newBuyer(), coded)
@@ -167,7 +167,7 @@ test('an order keeps its product names, and lists something that two products co
     JSON.stringify([wish, wish]),
   ])
   await api.sql(`update products set title = 'نام تازه' where id = any($1::uuid[])`, [shop.products])
-  const again = await shop.look(buyer, id)
+  const again = await shop.getOrder(buyer, id)
   await api.sql(`update products set title = null where id = any($1::uuid[])`, [shop.products])
   expect(again.lines).toEqual(lines)
   expect(lines.map(({ productId }) => productId)).toEqual(shop.products)

@@ -14,12 +14,12 @@ import { correctPayer, findByRequest, findTwin, insertOrder, lockBuyer, lockOrde
 import { getOrder } from './orders'
 import { offerRedraft } from '@/server/shop/product/public'
 import { storeTerms, termsHash } from './terms'
-import { checkPayable, type Priced, priceOrder, type OrderPayments, type Wanted } from './quote-order'
+import { checkPayable, type Priced, priceOrder, type OrderPayments, type Basket } from './quote-order'
 
 /** The buyer has half an hour to pay; later they order again at the current price. */
 const LIFE_SECONDS = 1_800
 
-export type Checkout = Wanted & {
+export type Checkout = Basket & {
   readonly requestId: string
   /** The total that the buyer was shown. */
   readonly totalRial: number
@@ -38,12 +38,12 @@ export async function placeOrder(ctx: ViewerContext, checkout: Checkout, payment
   const digest = digestOf(checkout)
   const id = await inTransaction(ctx, async (ctx) => {
     await lockBuyer(ctx.db, userId)
-    const same = await findByRequest(ctx.db, userId, checkout.requestId)
-    if (same && same.digest !== digest) throw new AppError('out_of_order')
-    const known = same?.id ?? (await findTwin(ctx.db, userId, digest))
-    if (!known) return makeOrder(ctx, { buyer: userId, by: userId }, { checkout, digest }, payments)
-    await correctPayer(ctx.db, known, checkout.payerName)
-    return known
+    const repeated = await findByRequest(ctx.db, userId, checkout.requestId)
+    if (repeated && repeated.digest !== digest) throw new AppError('out_of_order')
+    const existingId = repeated?.id ?? (await findTwin(ctx.db, userId, digest))
+    if (!existingId) return makeOrder(ctx, { buyer: userId, by: userId }, { checkout, digest }, payments)
+    await correctPayer(ctx.db, existingId, checkout.payerName)
+    return existingId
   })
   passFaultPoint('order-placed')
   return getOrder(ctx, id)
@@ -68,22 +68,22 @@ export async function placeDeskOrder(
   const checkout = { ...sale, coupon: null, terms: termsHash }
   const digest = `${digestOf(checkout)} ${way} ${reference ?? ''}`
   await lockBuyer(ctx.db, buyer)
-  const same = await findByRequest(ctx.db, buyer, sale.requestId)
-  if (same && same.digest !== digest) throw new AppError('out_of_order')
-  if (same) return { id: same.id, isNew: false }
+  const repeated = await findByRequest(ctx.db, buyer, sale.requestId)
+  if (repeated && repeated.digest !== digest) throw new AppError('out_of_order')
+  if (repeated) return { id: repeated.id, isNew: false }
   // The desk accepts any amount.
   const deskPayments = { ...payments, leastPayableRial: () => 0 }
   return { id: await makeOrder(ctx, { buyer, by: ctx.viewer.userId }, { checkout, digest }, deskPayments), isNew: true }
 }
 
-type Who = { readonly buyer: string; readonly by: string }
-type Made = { readonly checkout: Checkout; readonly digest: string }
+type Parties = { readonly buyer: string; readonly by: string }
+type OrderContent = { readonly checkout: Checkout; readonly digest: string }
 
 /** Runs in the transaction that has locked the buyer. */
 async function makeOrder(
   ctx: ViewerContext,
-  { buyer: userId, by }: Who,
-  { checkout, digest }: Made,
+  { buyer: userId, by }: Parties,
+  { checkout, digest }: OrderContent,
   payments: OrderPayments,
 ): Promise<string> {
   const { db: tx } = ctx
@@ -97,20 +97,20 @@ async function makeOrder(
   if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
   checkPayable(priced.sums, payments)
   await insertPriced(ctx, { id, userId, digest, checkout, priced })
-  if (priced.coupon) await requireUse(tx, { couponId: priced.coupon.id, orderId: id, userId })
+  if (priced.coupon) await reserveUseOrRefuse(tx, { couponId: priced.coupon.id, orderId: id, userId })
   await lockOrder(tx, id)
   await writeState(tx, { id, from: null, to: 'open', event: 'place', by })
   if (priced.sums.totalRial === 0) await payments.settleFree(tx, id)
   return id
 }
 
-async function requireUse(tx: Database, use: Parameters<typeof reserveUse>[1]): Promise<void> {
+async function reserveUseOrRefuse(tx: Database, use: Parameters<typeof reserveUse>[1]): Promise<void> {
   if (!(await reserveUse(tx, use))) throw new AppError('coupon_unusable')
 }
 
-type New = Made & { readonly id: string; readonly userId: string; readonly priced: Priced }
+type PricedOrder = OrderContent & { readonly id: string; readonly userId: string; readonly priced: Priced }
 
-async function insertPriced(ctx: ViewerContext, { id, userId, digest, checkout, priced }: New): Promise<void> {
+async function insertPriced(ctx: ViewerContext, { id, userId, digest, checkout, priced }: PricedOrder): Promise<void> {
   const exams = await countPassExams(ctx.db)
   const order = {
     id,

@@ -10,7 +10,7 @@ import { findOnSale, priceNow, type ProductRow } from '@/server/shop/product/pub
 import { refuseOwned } from './already-owned'
 import { termsHash } from './terms'
 
-export type Wanted = {
+export type Basket = {
   readonly products: readonly string[]
   readonly coupon: string | null
   readonly redraftOf?: string | undefined
@@ -30,23 +30,23 @@ export type Priced = {
 export async function priceOrder(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   userId: string,
-  { products: ids, coupon: typed, redraftOf }: Wanted,
+  { products: ids, coupon: typed, redraftOf }: Basket,
 ): Promise<Priced> {
   const products = redraftOf === undefined ? await findOnSale(db, ids) : await listRedraft(db, userId, redraftOf)
   if (redraftOf !== undefined && ids[0] !== REDRAFT_PRODUCT) throw new AppError('not_on_sale')
   if (products.length !== ids.length || new Set(ids).size !== ids.length) throw new AppError('not_on_sale')
   const vatRateBp = settings.payments.vatRateBp
-  const bare = products.map((product) => ({ product, priceRial: priceNow(product), rateBp: vatRateBp }))
+  const undiscounted = products.map((product) => ({ product, priceRial: priceNow(product), rateBp: vatRateBp }))
   await refuseOwned(
     db,
     userId,
-    bare.map(({ product: { id, goods }, priceRial }) => ({ id, goods, priceRial })),
+    undiscounted.map(({ product: { id, goods }, priceRial }) => ({ id, goods, priceRial })),
   )
-  const found = typed === null ? null : await readCoupon(db, { userId, products: ids }, typed, bare)
-  const coupon = found?.quoted.trouble === null ? found.coupon : null
+  const couponQuote = typed === null ? null : await readCoupon(db, { userId, products: ids }, typed, undiscounted)
+  const coupon = couponQuote?.quoted.trouble === null ? couponQuote.coupon : null
   const covers = (product: ProductRow) => coupon !== null && isCovered(coupon, product.id)
   const { lines, sums } = priceLines(
-    bare.map((line) => ({ ...line, covered: covers(line.product) })),
+    undiscounted.map((line) => ({ ...line, covered: covers(line.product) })),
     coupon,
   )
   return {
@@ -56,7 +56,7 @@ export async function priceOrder(
     }),
     sums,
     coupon,
-    quoted: found?.quoted ?? null,
+    quoted: couponQuote?.quoted ?? null,
   }
 }
 
@@ -105,10 +105,10 @@ export function checkPayable({ totalRial }: Sums, { leastPayableRial }: Pick<Ord
 export async function quoteOrder(
   ctx: Context,
   userId: string,
-  wanted: Wanted,
+  basket: Basket,
   payments: OrderPayments,
 ): Promise<Quote> {
-  const { lines, sums, quoted } = await priceOrder(ctx, userId, wanted)
+  const { lines, sums, quoted } = await priceOrder(ctx, userId, basket)
   checkPayable(sums, payments)
   return {
     lines: lines.map(({ product, priceRial, discountRial }) => ({

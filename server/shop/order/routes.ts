@@ -14,14 +14,14 @@ import { placeOrder } from './place-order'
 import { quoteOrder, type OrderPayments } from './quote-order'
 
 /** Quotes per minute: enough to change one's mind. */
-const QUOTES = { points: 20, perSeconds: 60 }
+const QUOTES_PER_MINUTE = { points: 20, perSeconds: 60 }
 /** Unusable codes per account and per address: enough for typos, too few for guessing. */
 const WRONG_CODES = { points: 20, perSeconds: 3_600 }
 const WRONG_CODES_OF_ADDRESS = { points: 60, perSeconds: 3_600 }
-const PLACES = { points: 20, perSeconds: 3_600 }
+const ORDERS_PER_HOUR = { points: 20, perSeconds: 3_600 }
 
 /** The answers that a guesser of codes may get. */
-const GUESSES: ReadonlySet<contract.CouponTrouble | null | undefined> = new Set<contract.CouponTrouble>([
+const GUESSABLE: ReadonlySet<contract.CouponTrouble | null | undefined> = new Set<contract.CouponTrouble>([
   'unusable',
   'ended',
   'spent',
@@ -29,8 +29,8 @@ const GUESSES: ReadonlySet<contract.CouponTrouble | null | undefined> = new Set<
 ])
 
 export function registerOrders(api: Api, payments: OrderPayments): void {
-  const quotes = createLimiter(QUOTES)
-  const places = createLimiter(PLACES)
+  const quotesLimit = createLimiter(QUOTES_PER_MINUTE)
+  const ordersLimit = createLimiter(ORDERS_PER_HOUR)
   const guarded = guardCodes(api)
   bind(
     api,
@@ -38,16 +38,16 @@ export function registerOrders(api: Api, payments: OrderPayments): void {
     (ctx, { body }) =>
       guarded(ctx, body.coupon, async () => {
         const quote = await quoteOrder(ctx, ctx.viewer.userId, body, payments)
-        return { reply: quote, isGuess: GUESSES.has(quote.coupon?.trouble) }
+        return { reply: quote, isGuess: GUESSABLE.has(quote.coupon?.trouble) }
       }),
-    { limit: quotes },
+    { limit: quotesLimit },
   )
   bind(
     api,
     contract.placeOrder,
     (ctx, { body }) =>
       guarded(ctx, body.coupon, async () => ({ reply: await placeOrder(ctx, body, payments), isGuess: false })),
-    { limit: places },
+    { limit: ordersLimit },
   )
   bind(api, contract.listOrders, (ctx, { query }) => listOrders(ctx, query))
   bind(api, contract.getOrder, (ctx, { params }) => getOrder(ctx, params.id))

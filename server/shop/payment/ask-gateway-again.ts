@@ -4,7 +4,7 @@ import { type Checked } from '@/server/platform/adapters/payment/gateway'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
-import { actOn, askGateway } from './check-payment'
+import { applyAnswer, askGateway } from './check-payment'
 import { findPayment } from './repo'
 
 /**
@@ -19,17 +19,17 @@ export async function askGatewayAgain(
   const payment = (await findPayment(ctx.db, id)) ?? notFound()
   const checked = await askGateway(ctx, payment)
   if (!checked) throw new AppError('way_closed')
-  if (payment.state !== 'disputed') await actOn(ctx, payment, checked)
-  const said = wordOf(checked)
+  if (payment.state !== 'disputed') await applyAnswer(ctx, payment, checked)
+  const answerWord = toGatewayWord(checked)
   await recordAct(ctx, {
     subject: { kind: 'order', id: payment.orderId },
     actor: ctx.viewer.userId,
     act: 'gateway_asked',
-    detail: said,
+    detail: answerWord,
   })
-  return { state: (await findPayment(ctx.db, id))?.state ?? payment.state, said }
+  return { state: (await findPayment(ctx.db, id))?.state ?? payment.state, said: answerWord }
 }
 
-function wordOf(checked: Checked): GatewayWord {
+function toGatewayWord(checked: Checked): GatewayWord {
   return checked.kind === 'unpaid' && !checked.isFinal ? 'waiting' : checked.kind
 }

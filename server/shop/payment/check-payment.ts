@@ -8,7 +8,7 @@ import { changePayment, recordGatewayEvent, type PaymentRow } from './repo'
 import { dispute, settlePayment } from './settle-payment'
 
 /** How long a buyer may stay on the bank's page after the redirect. */
-export const AT_THE_BANK_SECONDS = 1_500
+export const BANK_PAGE_SECONDS = 1_500
 /** After this long the reply to a request must be lost: the buyer was not redirected. */
 const REQUEST_SECONDS = 60
 
@@ -29,7 +29,7 @@ export async function checkPayment(
     return
   }
   const checked = await askGateway(ctx, payment)
-  if (checked) await actOn(ctx, payment, checked, { isGivenUp })
+  if (checked) await applyAnswer(ctx, payment, checked, { isGivenUp })
 }
 
 /** Asks the gateway about a payment without acting on the answer; null when it cannot be asked. */
@@ -48,17 +48,17 @@ export async function askGateway(
   return checked
 }
 
-export async function actOn(
+export async function applyAnswer(
   ctx: Context,
   { id, ageSeconds }: PaymentRow,
   checked: Checked,
   { isGivenUp = false }: { isGivenUp?: boolean } = {},
 ): Promise<void> {
-  const isLeft = isGivenUp || ageSeconds > AT_THE_BANK_SECONDS
+  const isAbandoned = isGivenUp || ageSeconds > BANK_PAGE_SECONDS
   if (checked.kind === 'paid') return settlePayment(ctx, id, checked)
   if (checked.kind === 'differs') return dispute(ctx, id, checked.reason)
   if (checked.kind === 'unpaid') {
-    if (checked.isFinal || isLeft) await failPayment(ctx, id, { event: 'verify_failed', reason: checked.reason })
+    if (checked.isFinal || isAbandoned) await failPayment(ctx, id, { event: 'verify_failed', reason: checked.reason })
     return
   }
   await changePayment(ctx.db, { id, from: paymentStatesBefore('verify_silent'), to: 'unknown', reason: checked.reason })

@@ -35,7 +35,7 @@ export async function notifyOfOrder(ctx: Context, { id, no, userId }: Buyer, tol
 /** Sends one message per paid order, in the transaction that marks it paid. */
 export function notifyBuyer(ctx: Context, order: LockedOrder): Promise<void> {
   const { totalRial: amountRial } = order
-  const write = (told: Words) => paymentCopy.paidMail({ ...told, price: formatPrice(amountRial) })
+  const write = (words: Words) => paymentCopy.paidMail({ ...words, price: formatPrice(amountRial) })
   return notifyOfOrder(ctx, order, { event: 'paid', amountRial, nonce: '', write })
 }
 
@@ -44,7 +44,7 @@ export async function notifyOfExtraMoney(ctx: Context, order: Buyer, amountRial:
   const price = formatPrice(amountRial)
   const { subject, text } = paymentCopy.extraAlarm
   await notifyManagers(ctx, { subject, text: text(order.no, price) })
-  const write = (told: Words) => paymentCopy.extraMail({ ...told, price })
+  const write = (words: Words) => paymentCopy.extraMail({ ...words, price })
   await notifyOfOrder(ctx, order, { event: 'extra', amountRial, write })
 }
 

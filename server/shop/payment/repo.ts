@@ -158,7 +158,7 @@ export async function recordGatewayEvent(
 }
 
 /** Whether an event of this kind is already stored for the payment. */
-export async function isNoted(db: Database, paymentId: string, kind: string): Promise<boolean> {
+export async function hasGatewayEvent(db: Database, paymentId: string, kind: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from gateway_events where payment_id = $1 and kind = $2 limit 1`,
     values: [paymentId, kind],

@@ -9,7 +9,7 @@ import { checkPayment } from './check-payment'
 import { gatewaysOf } from './gateways'
 import { changePayment, findReturnedPayment, recordGatewayEvent, type PaymentRow } from './repo'
 
-type Return = {
+type GatewayReturn = {
   readonly gateway: GatewayName
   /** The secret part of the URL; null for a payment from before URLs had one. */
   readonly key: string | null
@@ -27,40 +27,44 @@ export type ReturnLimits = {
  * gateway keeps waiting.
  * @returns the URL to redirect to: where this program serves no pages, on the first origin in WEB_ORIGINS
  */
-export async function receiveReturn(ctx: RequestContext, returned: Return, limits: ReturnLimits): Promise<string> {
-  const payment = await findTry(ctx, returned, limits)
+export async function receiveReturn(
+  ctx: RequestContext,
+  returned: GatewayReturn,
+  limits: ReturnLimits,
+): Promise<string> {
+  const payment = await findReturned(ctx, returned, limits)
   const site = ctx.settings.web ? '' : (ctx.settings.webOrigins[0] ?? '')
   if (!payment) return site + paths.orders
   const result = site + paths.paymentResult(payment.orderId)
   if (['verified', 'reversed', 'disputed'].includes(payment.state)) return result
   // Replaying a URL does not make us ask the gateway more often: the sweep has its own schedule.
-  if (!(await mayTake(limits.ofTry, payment.id))) return result
+  if (!(await isWithinLimit(limits.ofTry, payment.id))) return result
   const { id, gateway } = payment
   await recordGatewayEvent(ctx.db, { paymentId: id, gateway, kind: 'return', body: { saysPaid: payment.saysPaid } })
-  const isBack = await changePayment(ctx.db, { id, from: paymentStatesBefore('callback'), to: 'returned' })
+  const isFirstReturn = await changePayment(ctx.db, { id, from: paymentStatesBefore('callback'), to: 'returned' })
   passFaultPoint('return-noted')
   // The sweep repairs failures here: the buyer sees a page that waits for it.
-  await checkPayment(ctx, isBack ? { ...payment, state: 'returned' } : payment).catch((error: unknown) => {
+  await checkPayment(ctx, isFirstReturn ? { ...payment, state: 'returned' } : payment).catch((error: unknown) => {
     ctx.log.error({ err: error, payment: id }, 'a returned payment could not be checked; the sweep does')
   })
   return result
 }
 
 /** The payment of a URL; null if there is none, or too many unknown ones came from this address. */
-async function findTry(
+async function findReturned(
   ctx: RequestContext,
-  { gateway: name, key, query }: Return,
+  { gateway: name, key, query }: GatewayReturn,
   { ofAddress }: ReturnLimits,
 ): Promise<(PaymentRow & { readonly saysPaid: boolean }) | null> {
   const from = limitKeyOf(ctx.address)
-  if (!(await mayTake(ofAddress, from))) return null
+  if (!(await isWithinLimit(ofAddress, from))) return null
   const { authority, saysPaid } = gatewaysOf(ctx).get(name)?.readReturn(query) ?? { authority: null, saysPaid: false }
   const payment = authority === null ? null : await findReturnedPayment(ctx.db, { gateway: name, key, authority })
   if (payment) await ofAddress.giveBack(from)
   return payment && { ...payment, saysPaid }
 }
 
-function mayTake(limiter: Limiter, key: string): Promise<boolean> {
+function isWithinLimit(limiter: Limiter, key: string): Promise<boolean> {
   return limiter.take(key).then(
     () => true,
     () => false,

@@ -11,8 +11,8 @@ export async function orWaitingPage(request: Request, work: () => Promise<Respon
   try {
     return await work()
   } catch (error) {
-    const isAway = isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'unavailable')
-    if (!isAway || !request.headers.get('accept')?.includes('text/html')) throw error
+    const isUnavailable = isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'unavailable')
+    if (!isUnavailable || !request.headers.get('accept')?.includes('text/html')) throw error
     const { title, text: reason } = returnWaitCopy
     const { body, headers } = drawWaitingPage({ title, reason }, AGAIN_SECONDS)
     return new Response(body, { status: PROBLEMS.unavailable, headers })

@@ -17,7 +17,7 @@ const STARTS = { points: 20, perSeconds: 3_600 }
 /** Redirects per payment. */
 const RETURNS = { points: 30, perSeconds: 600 }
 /** Redirects for unknown payments per address. */
-const STRANGE_RETURNS = { points: 30, perSeconds: 600 }
+const UNKNOWN_RETURNS = { points: 30, perSeconds: 600 }
 const ASKS = { points: 30, perSeconds: 60 }
 const CHECKS = { points: 12, perSeconds: 60 }
 
@@ -54,7 +54,7 @@ export function registerPayments(api: Api): void {
 }
 
 function bindReturns(api: Api): void {
-  const { points, perSeconds } = STRANGE_RETURNS
+  const { points, perSeconds } = UNKNOWN_RETURNS
   const limits = {
     ofAddress: shareLimiter(api.ctx, {
       name: 'strange returns',
@@ -65,13 +65,13 @@ function bindReturns(api: Api): void {
     ofTry: shareLimiter(api.ctx, { ...RETURNS, name: 'returns', whenStoreIsDown: 'count-alone' }),
   }
   bindRaw(api, contract.returnFromGateway, (ctx, { params, query }, request) =>
-    orWaitingPage(request, async () => lead(await receiveReturn(ctx, { ...params, query }, limits))),
+    orWaitingPage(request, async () => redirectTo(await receiveReturn(ctx, { ...params, query }, limits))),
   )
   bindRaw(api, contract.returnWithoutKey, (ctx, { params, query }, request) =>
-    orWaitingPage(request, async () => lead(await receiveReturn(ctx, { ...params, key: null, query }, limits))),
+    orWaitingPage(request, async () => redirectTo(await receiveReturn(ctx, { ...params, key: null, query }, limits))),
   )
 }
 
-function lead(location: string): Response {
+function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -11,12 +11,12 @@ import { grantLine } from '@/server/shop/entitlement/public'
 import { postToLedger } from '@/server/shop/ledger/public'
 import { type LockedOrder, listLines, lockOrder, writeState } from '@/server/shop/order/public'
 import { issueReceipt } from '@/server/shop/receipt/public'
-import { changePayment, findPayment, isNoted, recordGatewayEvent, type PaymentRow } from './repo'
+import { changePayment, findPayment, hasGatewayEvent, recordGatewayEvent, type PaymentRow } from './repo'
 import { notifyBuyer, notifyOfDispute, notifyOfExtraMoney } from './payment-messages'
 
 type Paid = Checked & { readonly kind: 'paid' }
 /** States without disputes, which only a person decides. */
-const BY_ITSELF = paymentStatesBefore('verify_ok').filter((state) => state !== 'disputed')
+const AUTOMATIC_STATES = paymentStatesBefore('verify_ok').filter((state) => state !== 'disputed')
 type SettleOptions = {
   /** The allowed former states; by default all from which money may still arrive automatically. */
   readonly from?: readonly PaymentState[]
@@ -48,7 +48,7 @@ export async function settleOnce(
   ctx: Context,
   paymentId: string,
   paid: Paid,
-  { from = BY_ITSELF, also }: SettleOptions = {},
+  { from = AUTOMATIC_STATES, also }: SettleOptions = {},
 ): Promise<boolean> {
   const settled = await inTransaction(ctx, async (ctx) => {
     const payment = await findPayment(ctx.db, paymentId)
@@ -60,7 +60,7 @@ export async function settleOnce(
     const news = { refId, cardMask, feeRial, isExtra: to === null }
     if (!(await changePayment(ctx.db, { id: paymentId, from, to: 'verified', ...news }))) return null
     passFaultPoint('settle-verified')
-    if (to) await pay(ctx, order, payment, paid)
+    if (to) await recordVerified(ctx, order, payment, paid)
     else await recordExtra(ctx, order, payment, paid)
     await also?.(ctx.db)
     passFaultPoint('settle-before-commit')
@@ -80,12 +80,12 @@ export async function dispute(ctx: Context, paymentId: string, reason: string): 
   const change = { id: paymentId, from: paymentStatesBefore('amount_differs'), to: 'disputed', reason } as const
   if (await changePayment(ctx.db, change)) return notifyOfDispute(ctx, paymentId, reason)
   const payment = await findPayment(ctx.db, paymentId)
-  if (payment?.state !== 'failed' || (await isNoted(ctx.db, paymentId, reason))) return
+  if (payment?.state !== 'failed' || (await hasGatewayEvent(ctx.db, paymentId, reason))) return
   await recordGatewayEvent(ctx.db, { paymentId, gateway: payment.gateway, kind: reason, body: {} })
   await notifyOfDispute(ctx, paymentId, reason)
 }
 
-async function pay(
+async function recordVerified(
   ctx: Context,
   order: LockedOrder,
   { id, gateway }: PaymentRow,
@@ -100,7 +100,7 @@ async function pay(
     entries: saleEntries({ ...order, gateway, feeRial }),
   })
   passFaultPoint('settle-booked')
-  await deliver(ctx, order)
+  await grantGoods(ctx, order)
 }
 
 /** Settles a free order, in the transaction that places it. */
@@ -114,10 +114,10 @@ export async function settleFree(ctx: Context, orderId: string): Promise<void> {
     orderId,
     entries: saleEntries({ ...order, gateway: null, feeRial: 0 }),
   })
-  await deliver(ctx, order)
+  await grantGoods(ctx, order)
 }
 
-async function deliver(ctx: Context, order: LockedOrder): Promise<void> {
+async function grantGoods(ctx: Context, order: LockedOrder): Promise<void> {
   const lines = await listLines(ctx.db, order.id)
   // Coupons before passes, as in a free order: the same sequence of locks everywhere.
   await spendReserved(ctx.db, order.id)

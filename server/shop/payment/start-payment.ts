@@ -26,7 +26,7 @@ export async function startPayment(ctx: ViewerContext, orderId: string, name: Ga
   if (name === 'card') return showCard(ctx, orderId)
   const gateway = gatewaysOf(ctx).get(name)
   if (!gateway) throw new AppError('way_closed')
-  const before = await getUnowned(ctx, orderId)
+  const before = await getPayableOrder(ctx, orderId)
   if (before.totalRial < gateway.leastRial) throw new AppError('sum_too_small')
   const open = await findOpenPayment(ctx.db, before.id)
   if (open?.gateway === name && open.state === 'sent' && open.authority)
@@ -36,9 +36,9 @@ export async function startPayment(ctx: ViewerContext, orderId: string, name: Ga
     const order = await getOrder(ctx, orderId)
     if (order.paidAt !== null) return { redirectUrl: null, order }
   }
-  const payment = await beginTry(ctx, orderId, name)
+  const payment = await insertNextPayment(ctx, orderId, name)
   passFaultPoint('try-begun')
-  const address = await request(ctx, gateway, payment)
+  const address = await requestFromGateway(ctx, gateway, payment)
   return { redirectUrl: address, order: await getOrder(ctx, orderId) }
 }
 
@@ -53,16 +53,16 @@ function redirectBuyer(order: Order, address: string): Started {
  * The order, unless it is unpaid and grants only goods that its buyer has received in the meantime or can no longer use. @throws AppError not_found;
  * owned_already; not_on_sale
  */
-async function getUnowned(ctx: ViewerContext, orderId: string): Promise<Order> {
+async function getPayableOrder(ctx: ViewerContext, orderId: string): Promise<Order> {
   const order = await getOrder(ctx, orderId)
-  const waits = order.state === 'open' || order.state === 'awaiting'
-  if (waits) await refuseOwnedOrder(ctx.db, { id: order.id, userId: ctx.viewer.userId })
+  const isPayable = order.state === 'open' || order.state === 'awaiting'
+  if (isPayable) await refuseOwnedOrder(ctx.db, { id: order.id, userId: ctx.viewer.userId })
   return order
 }
 
 /** A card transfer needs no gateway: the buyer is shown the card, and the payment starts when they report the transfer. */
 async function showCard(ctx: ViewerContext, orderId: string): Promise<Started> {
-  const before = await getUnowned(ctx, orderId)
+  const before = await getPayableOrder(ctx, orderId)
   if (!ctx.settings.payments.card) throw new AppError('way_closed')
   const open = await findOpenPayment(ctx.db, before.id)
   if (open?.gateway === 'card') return { redirectUrl: null, order: before }
@@ -77,14 +77,14 @@ export async function closeEarlierPayment(ctx: ViewerContext, open: PaymentRow):
   if (await findOpenPayment(ctx.db, open.orderId)) throw new AppError('payment_under_way')
 }
 
-type Begun = {
+type StartedPayment = {
   readonly order: LockedOrder
   readonly id: string
   readonly name: GatewayName
   readonly returnKey: string
 }
 
-async function beginTry(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<Begun> {
+async function insertNextPayment(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<StartedPayment> {
   const id = ctx.newId()
   const returnKey = randomBytes(16).toString('base64url')
   return ctx.db.transaction(async (tx) => {
@@ -107,7 +107,11 @@ async function beginTry(ctx: ViewerContext, orderId: string, name: GatewayName):
   })
 }
 
-async function request(ctx: ViewerContext, gateway: Gateway, { order, id, name, returnKey }: Begun): Promise<string> {
+async function requestFromGateway(
+  ctx: ViewerContext,
+  gateway: Gateway,
+  { order, id, name, returnKey }: StartedPayment,
+): Promise<string> {
   const buyer = await findBuyer(ctx.db, order.userId)
   const created = await gateway.create({
     amountRial: order.totalRial,

@@ -28,14 +28,14 @@ export async function sweepPayments(ctx: Context): Promise<number> {
 
 /** Takes money at a gateway for payments that failed or were forgotten here. */
 export async function sweepUnverified(ctx: Context): Promise<number> {
-  let found = 0
+  let settledCount = 0
   for (const [name, gateway] of gatewaysOf(ctx)) {
     for (const { authority } of (await gateway.listUnverified?.()) ?? []) {
       const payment = await findByAuthority(ctx.db, name, authority)
       if (!payment || payment.state === 'verified' || payment.state === 'disputed') continue
-      found += 1
+      settledCount += 1
       await checkPayment(ctx, payment)
     }
   }
-  return found
+  return settledCount
 }

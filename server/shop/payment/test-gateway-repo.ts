@@ -27,7 +27,7 @@ export async function findTestPayment(db: Database, authority: string): Promise<
   })
 }
 
-export async function answer(db: Database, authority: string, outcome: Outcome): Promise<TestPayment | null> {
+export async function setOutcome(db: Database, authority: string, outcome: Outcome): Promise<TestPayment | null> {
   return findRow(db, {
     text: `update test_gateway_payments set outcome = coalesce(outcome, $2) where authority = $1 returning ${COLUMNS}`,
     values: [authority, outcome],

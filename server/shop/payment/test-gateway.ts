@@ -53,7 +53,7 @@ export async function answerTestPayment(
   outcome: repo.Outcome,
 ): Promise<{ returnUrl: string }> {
   await getTestPayment(ctx, authority)
-  const payment = (await repo.answer(ctx.db, authority, outcome)) ?? notFound()
+  const payment = (await repo.setOutcome(ctx.db, authority, outcome)) ?? notFound()
   const url = new URL(payment.returnUrl)
   url.search = new URLSearchParams({
     Authority: authority,

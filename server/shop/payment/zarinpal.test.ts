@@ -42,7 +42,7 @@ async function led(): Promise<{ buyer: Buyer; id: string; authority: string }> {
   return { buyer, id, authority: await lead(buyer, id) }
 }
 const due = (id: string) => api.sql(`update payments set next_check_at = now() where order_id = $1`, [id])
-const paymentOf = async (buyer: Buyer, id: string) => (await shop.look(buyer, id)).payments.at(-1)
+const paymentOf = async (buyer: Buyer, id: string) => (await shop.getOrder(buyer, id)).payments.at(-1)
 
 /** Checks that an order was paid exactly once, whatever happened on the way. */
 async function expectOnce(id: string): Promise<void> {
@@ -83,7 +83,7 @@ test.each(['lost', '500', 'html', 'half', 'hang'] as const)(
     await gateway.arm('verify', fault, fault === 'lost' ? 2 : 1)
     await comeBack(authority)
     expect(await paymentOf(buyer, id)).toMatchObject({ state: 'unknown' })
-    expect(await shop.look(buyer, id)).toMatchObject({ state: 'awaiting', paidAt: null })
+    expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'awaiting', paidAt: null })
     await due(id)
     await sweepPayments(api.ctx)
     await expectOnce(id)
@@ -96,7 +96,7 @@ test('forged, foreign and repeated redirects change nothing', async () => {
   await gateway.pay(other.authority)
   // This one was not paid, whatever the URL says; and another payment's money pays only its own order.
   expect((await comeBack(authority)).status).toBe(303)
-  expect((await shop.look(buyer, id)).paidAt).toBeNull()
+  expect((await shop.getOrder(buyer, id)).paidAt).toBeNull()
   await comeBack(other.authority)
   await expectOnce(other.id)
   for (let again = 0; again < 3; again += 1) await comeBack(other.authority, again === 1 ? 'NOK' : 'OK')
@@ -120,7 +120,7 @@ test('replaying a URL does not ask the gateway each time', async () => {
   // The money is still found.
   await gateway.pay(authority)
   await sweepUnverified(api.ctx)
-  expect((await shop.look(buyer, id)).state).toBe('paid')
+  expect((await shop.getOrder(buyer, id)).state).toBe('paid')
 })
 
 test('another amount, and another payment’s reference, grant nothing and notify managers', async () => {
@@ -137,7 +137,7 @@ test('another amount, and another payment’s reference, grant nothing and notif
   await gateway.arm('verify', 'same-ref', 2)
   await Promise.all([comeBack(second.authority), comeBack(second.authority)])
   expect(await paymentOf(second.buyer, second.id)).toMatchObject({ state: 'disputed', reason: 'ref_used' })
-  expect(await shop.look(second.buyer, second.id)).toMatchObject({ state: 'awaiting', paidAt: null })
+  expect(await shop.getOrder(second.buyer, second.id)).toMatchObject({ state: 'awaiting', paidAt: null })
   // Returning again does not help: a person must decide.
   await comeBack(second.authority)
   await comeBack(wrong.authority)
@@ -164,9 +164,9 @@ test('another amount, and another payment’s reference, grant nothing and notif
   const used = (await paymentOf(first.buyer, first.id))?.refId ?? ''
   expect(await api.refusal(contract.resolveDispute, wordOn(second.id, used), manager)).toBe('ref_used')
   await api.call(contract.resolveDispute, wordOn(second.id, `${used}-2`), manager)
-  expect((await shop.look(second.buyer, second.id)).state).toBe('paid')
+  expect((await shop.getOrder(second.buyer, second.id)).state).toBe('paid')
   await api.call(contract.resolveDispute, wordOn(wrong.id, null), manager)
-  expect((await shop.look(wrong.buyer, wrong.id)).state).toBe('open')
+  expect((await shop.getOrder(wrong.buyer, wrong.id)).state).toBe('open')
   expect(await api.refusal(contract.resolveDispute, wordOn(wrong.id, '77777'), manager)).toBe('changed_meanwhile')
   await expectOnce(second.id)
 })
@@ -210,7 +210,7 @@ test('the sweep resolves a reversal with a lost reply: the money is refunded onc
   expect(await gateway.stateOf(authority)).toBe('REVERSED')
   await api.sql(`update refunds set next_check_at = now() where id = $1`, [refund.id])
   await sweepRefunds(api.ctx)
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded', refunds: [{ state: 'settled' }] })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'refunded', refunds: [{ state: 'settled' }] })
   expect(await shop.book(id)).toEqual([])
   expect(await listDifferences(api.ctx.db)).toEqual([])
 })
@@ -261,5 +261,5 @@ test('refuses to quote or order a sum that no payment method accepts, with its o
   )
   const start = { params: { id }, body: { gateway: 'zarinpal' as const } }
   expect(await api.refusal(payments.startPayment, start, as)).toBe('sum_too_small')
-  expect((await shop.look(buyer, id)).payments).toEqual([])
+  expect((await shop.getOrder(buyer, id)).payments).toEqual([])
 })

@@ -62,7 +62,7 @@ const oneOf = (one: Led) =>
     [one.id],
   )
 async function expectPaidOnce(one: Led): Promise<void> {
-  expect((await shop.look(one.buyer, one.id)).state).toBe('paid')
+  expect((await shop.getOrder(one.buyer, one.id)).state).toBe('paid')
   expect(await oneOf(one)).toEqual([{ rights: 2, receipts: 1, bookings: 1 }])
   expect(await listDifferences(api.ctx.db)).toEqual([])
 }
@@ -110,7 +110,7 @@ test('repeated guesses are not looked up; a buyer at the same address loses no p
     await returnFromGateway(strict, track)
     await strict.sql(`update payments set next_check_at = now() where order_id = $1`, [id])
     await sweepPayments(strict.ctx)
-    expect((await bought.look(buyer, id)).state).toBe('paid')
+    expect((await bought.getOrder(buyer, id)).state).toBe('paid')
   } finally {
     await strict.close()
   }
@@ -150,7 +150,7 @@ test.each([
   expect((await stateOf(one))?.state).toBe('failed')
   await api.sql(`update orders set expires_at = now() where id = $1`, [one.id])
   await sweepPayments(api.ctx)
-  expect((await shop.look(one.buyer, one.id)).state).toBe('expired')
+  expect((await shop.getOrder(one.buyer, one.id)).state).toBe('expired')
   await later(minutes, one)
   await gateway.pay(one.track)
   await Promise.all([sweepPayments(api.ctx), sweepPayments(api.ctx)])

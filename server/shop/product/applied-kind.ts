@@ -2,7 +2,7 @@ import { ShopAct } from '@/lib/shop/product/contract/manage-products'
 import { documentNames } from '@/lib/shop/product/words/manage-products'
 import {
   type DocumentKind,
-  type Held,
+  type LockedState,
   isStored,
   type LoggedKind,
   type SavedKind,
@@ -21,14 +21,15 @@ export const saveAppliedSql = (table: string) =>
   `update ${table} set draft = $2, updated_by = $3, ${CHANGED} where id = $1`
 
 type Sql = { readonly lock: string; readonly save: string; readonly isStored: string }
-type Applied<Content extends object, Reply> = SavedKind<Content, Held, Reply> & LoggedKind<ShopAct>
+type Applied<Content extends object, Reply> = SavedKind<Content, LockedState, Reply> & LoggedKind<ShopAct>
 
 /**
  * Products and coupons have a draft beside the live values, which a manager applies (docs/decisions/047-a-price-is-applied.md). They have no owners,
  * slugs or versions.
  */
 export function appliedKind<Content extends object, Reply>(
-  kind: Pick<LoggedKind<ShopAct>, 'subject' | 'find'> & Pick<DocumentKind<Held, Reply>, 'load'> & { readonly sql: Sql },
+  kind: Pick<LoggedKind<ShopAct>, 'subject' | 'find'> &
+    Pick<DocumentKind<LockedState, Reply>, 'load'> & { readonly sql: Sql },
 ): Applied<Content, Reply> {
   const { sql } = kind
   return {

@@ -40,7 +40,7 @@ const LIST_PRICE = `coalesce(p.price_rial, x.price_rial, c.price_rial, 0)`
 const JOINED = `from products p left join sellable_exams x on x.id = p.exam_id
   left join sellable_courses c on c.id = p.course_id left join accounts_person saver on saver.id = p.updated_by`
 
-type Wanted = Parsed<typeof listProductDrafts>['query'] & {
+type ProductQuery = Parsed<typeof listProductDrafts>['query'] & {
   /** Folded like `fold_name`; null: no search. */
   readonly search: string | null
 }
@@ -72,7 +72,7 @@ const ORDERS: Readonly<Record<ProductSort, string>> = {
 
 export async function listManaged(
   db: Database,
-  { search, state, kind, sort, order, ...page }: Wanted,
+  { search, state, kind, sort, order, ...page }: ProductQuery,
 ): Promise<Page<ManagedRow>> {
   return findPage(db, page, {
     text: `select p.id, ${TITLE} as title, ${KIND} as kind, ${STATE} as state,

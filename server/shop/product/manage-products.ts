@@ -17,7 +17,7 @@ import { changeDocument, createDocument, isStoredSql, toSavedReply } from '@/ser
 import { appliedKind, lockAppliedSql, saveAppliedSql } from './applied-kind'
 import * as repo from './manage-products-repo'
 
-const NOTHING: ProductContent = {
+const EMPTY_CONTENT: ProductContent = {
   title: '',
   description: '',
   priceRial: null,
@@ -52,14 +52,14 @@ function toRow({ now, saleRial, saleFrom, saleUntil, ...row }: repo.ManagedRow):
 export async function getProductToManage(db: Database, id: string): Promise<ManagedProduct> {
   const { draft, live, ...row } = (await repo.findWritten(db, id)) ?? notFound()
   const content = draft === null ? live : ProductContent.parse(draft)
-  const hasChanges = JSON.stringify(sorted(content)) !== JSON.stringify(sorted(live))
+  const hasChanges = JSON.stringify(canonicalFields(content)) !== JSON.stringify(canonicalFields(live))
   return { ...toSavedReply(row, documentNames.program), live, content, hasChanges }
 }
 
 /** Canonical JSON: jsonb does not keep the order of keys. */
-function sorted({ title, description, priceRial, salePriceRial, saleFrom, saleUntil, goods }: ProductContent) {
-  const bought = goods.map(({ kind, subject, amount, validDays }) => [kind, subject, amount, validDays])
-  return [title, description, priceRial, salePriceRial, saleFrom, saleUntil, bought]
+function canonicalFields({ title, description, priceRial, salePriceRial, saleFrom, saleUntil, goods }: ProductContent) {
+  const goodTuples = goods.map(({ kind, subject, amount, validDays }) => [kind, subject, amount, validDays])
+  return [title, description, priceRial, salePriceRial, saleFrom, saleUntil, goodTuples]
 }
 
 export const PRODUCT = appliedKind<ProductContent, ManagedProduct>({
@@ -78,7 +78,7 @@ export function createProduct(
   ctx: ManagerContext,
   { id, title }: { id: string; title: string },
 ): Promise<ManagedProduct> {
-  const product = { id, by: ctx.viewer.userId, content: { ...NOTHING, title } }
+  const product = { id, by: ctx.viewer.userId, content: { ...EMPTY_CONTENT, title } }
   return createDocument(ctx, PRODUCT, ctx.viewer, { id, insert: (tx) => repo.insertBundle(tx, product) })
 }
 
@@ -91,8 +91,9 @@ export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): P
     const { content, exam, course, kind } = await getProductToManage(db, id)
     if (productGaps(content, (exam ?? course)?.priceRial ?? null).length > 0) throw new AppError('not_ready')
     await repo.activate(db, { id, by, content })
-    const isWhole = kind !== 'bundle' || (await repo.writeGoods(db, id, content.goods)) === content.goods.length
-    if (!isWhole) throw new AppError('not_ready')
+    const areGoodsAvailable =
+      kind !== 'bundle' || (await repo.writeGoods(db, id, content.goods)) === content.goods.length
+    if (!areGoodsAvailable) throw new AppError('not_ready')
     return { act: 'published' }
   }
   const product = await changeDocument(ctx, PRODUCT, ctx.viewer, { id, rev, work })

@@ -22,7 +22,7 @@ const PER_PASS = 100
 
 type Issuing = Pick<Context, 'db' | 'settings' | 'newId'>
 /** The subject and content of a receipt; null when it is not due, or already issued. */
-type Due = {
+type ReceiptSource = {
   readonly kind: ReceiptRow['kind']
   readonly refundId: string | null
   readonly find: (tx: Database) => Promise<(Sold & { readonly orderId: string }) | null>
@@ -30,22 +30,22 @@ type Due = {
 
 /** Issues the numbered receipt of a paid order. Idempotent. */
 export function issueReceipt(ctx: Issuing, orderId: string): Promise<void> {
-  return issue(ctx, { kind: 'sale', refundId: null, find: (tx) => findSold(tx, orderId) })
+  return issueNumbered(ctx, { kind: 'sale', refundId: null, find: (tx) => findSold(tx, orderId) })
 }
 
 /** Issues the receipt of a refund, which refers to that of the sale. Idempotent. Money beyond an order has none, since it never was a sale. */
 export function issueRefundReceipt(ctx: Issuing, refundId: string): Promise<void> {
-  return issue(ctx, { kind: 'refund', refundId, find: (tx) => findRefunded(tx, refundId) })
+  return issueNumbered(ctx, { kind: 'refund', refundId, find: (tx) => findRefunded(tx, refundId) })
 }
 
 /**
  * The number is taken in its own transaction, so that buyers do not wait for each other's receipts while paying. The year is Tehran's, read after the
  * counter is locked.
  */
-async function issue(ctx: Issuing, due: Due): Promise<void> {
+async function issueNumbered(ctx: Issuing, due: ReceiptSource): Promise<void> {
   try {
     // At most one year can end between two readings of the clock.
-    if (!(await tryToIssue(ctx, due))) await tryToIssue(ctx, due)
+    if (!(await issueInYear(ctx, due))) await issueInYear(ctx, due)
   } catch (error) {
     // A concurrent call issued it; the number is rolled back.
     if (!isUniqueViolation(error)) throw error
@@ -54,18 +54,18 @@ async function issue(ctx: Issuing, due: Due): Promise<void> {
 }
 
 /** False if the year ended while it waited for its number: nothing is written then. */
-async function tryToIssue(ctx: Issuing, { kind, refundId, find }: Due): Promise<boolean> {
+async function issueInYear(ctx: Issuing, { kind, refundId, find }: ReceiptSource): Promise<boolean> {
   const year = yearOf(await readClock(ctx.db))
   return ctx.db
     .transaction(async (tx) => {
-      const found = await find(tx)
-      if (!found) return true
-      const { orderId, ...said } = found
+      const content = await find(tx)
+      if (!content) return true
+      const { orderId, ...receipt } = content
       const no = await nextNumber(tx, year)
       passFaultPoint('receipt-numbered')
       const issuedAt = await readClock(tx)
       if (yearOf(issuedAt) !== year) throw new YearEnded()
-      const document = { ...said, seller: sellerOf(ctx.settings) }
+      const document = { ...receipt, seller: sellerOf(ctx.settings) }
       await insertReceipt(tx, { id: ctx.newId(), orderId, refundId, year, no, kind, issuedAt, document })
       return true
     })

@@ -43,11 +43,14 @@ test.each(['sent', 'returned', 'unknown'])(
     expect(await listed()).toContain(paid.paymentId)
     expect((await refundManager.refundable(paid.id)).disputes).toMatchObject([{ state, reason: '' }])
     await api.call(contract.resolveDispute, wordOn(paid.paymentId, randomUUID()), refundManager.as)
-    expect((await shop.look(paid.buyer, paid.id)).state).toBe('paid')
+    expect((await shop.getOrder(paid.buyer, paid.id)).state).toBe('paid')
     expect(await listed()).not.toContain(paid.paymentId)
     const unpaid = await waiting('zibal', state)
     await api.call(contract.resolveDispute, wordOn(unpaid.paymentId, null), refundManager.as)
-    expect(await shop.look(unpaid.buyer, unpaid.id)).toMatchObject({ state: 'open', payments: [{ state: 'failed' }] })
+    expect(await shop.getOrder(unpaid.buyer, unpaid.id)).toMatchObject({
+      state: 'open',
+      payments: [{ state: 'failed' }],
+    })
   },
 )
 
@@ -88,7 +91,7 @@ test('a reversal without any further answer is settled by hand, once; not one th
     bankRef: '6101',
   })
   expect(await refundManager.settle(hanging.id, '6101')).toMatchObject({ state: 'settled' })
-  expect((await shop.look(buyer, id)).state).toBe('refunded')
+  expect((await shop.getOrder(buyer, id)).state).toBe('refunded')
   const old = await shop.buy(await api.signUp())
   await shop.age(old, 31)
   const late = await refundManager.refund(old, { lines: await refundManager.wholeOf(old) })

@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 
 /** Payments that a person may have to decide: disputed ones, and those with an unknown outcome at their gateway. */
 export const UNDECIDED: readonly Dispute['state'][] = ['disputed', 'sent', 'returned', 'unknown']
-const MAX = 200
+const MAX_ROWS = 200
 
 type UndecidedRow = Omit<Dispute, 'at'> & { readonly at: Date; readonly ageSeconds: number }
 
@@ -15,7 +15,7 @@ export async function listUndecided(db: Database, orderId: string | null): Promi
         o.id as "orderId", o.no::float8 as "orderNo", buyer.name as "buyerName"
       from payments p join orders o on o.id = p.order_id join accounts_person buyer on buyer.id = o.user_id
       where p.state = any($2::text[]) and (p.state = 'disputed' or p.gateway <> 'card') and ($1::uuid is null or o.id = $1)
-      order by p.created_at limit ${MAX}`,
+      order by p.created_at limit ${MAX_ROWS}`,
     values: [orderId, UNDECIDED],
   })
 }

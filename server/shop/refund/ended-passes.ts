@@ -28,7 +28,7 @@ export async function listUsedPasses(
   return used
 }
 
-type Refunding = { readonly lines: readonly RefundableLine[]; readonly parts: readonly RefundPart[] }
+type RequestedParts = { readonly lines: readonly RefundableLine[]; readonly parts: readonly RefundPart[] }
 
 /**
  * Refuses to end a pass that is followed by another one, which would then begin after a gap; and to end one for less than the terms promise.
@@ -37,14 +37,14 @@ type Refunding = { readonly lines: readonly RefundableLine[]; readonly parts: re
 export async function checkEndedPasses(
   tx: Database,
   order: { readonly id: string; readonly userId: string },
-  { lines, parts }: Refunding,
+  { lines, parts }: RequestedParts,
   countPassUse: CountPassUse,
 ): Promise<void> {
-  const leaving = listRevokedLines(lines, parts)
+  const revokedLines = listRevokedLines(lines, parts)
   await lockPasses(tx, order.userId)
-  const passes = await listUsedPasses(tx, { id: order.id, leaving }, countPassUse)
-  const isLeftAlone = passes.some((pass) => leaving.includes(pass.lineId) && !pass.isEnded && pass.hasLater)
-  if (isLeftAlone) throw new AppError('changed_meanwhile')
+  const passes = await listUsedPasses(tx, { id: order.id, leaving: revokedLines }, countPassUse)
+  const leavesGap = passes.some((pass) => revokedLines.includes(pass.lineId) && !pass.isEnded && pass.hasLater)
+  if (leavesGap) throw new AppError('changed_meanwhile')
   for (const { lineId, amountRial } of parts.filter(({ endsPass }) => endsPass)) {
     const pass = passes.find((one) => one.lineId === lineId)
     const line = lines.find(({ id }) => id === lineId)

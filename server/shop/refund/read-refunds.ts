@@ -7,7 +7,7 @@ import { gatewaysOf, needsManualDecision } from '@/server/shop/payment/public'
 import { listUndecided } from './dispute-repo'
 import { type CountPassUse, listUsedPasses, toPass } from './ended-passes'
 import * as read from './read-repo'
-import { findPaying, listRefundableLines } from './repo'
+import { findPaidPayment, listRefundableLines } from './repo'
 
 /** @throws AppError not_found */
 export async function getRefund(ctx: Context, id: string): Promise<Refund> {
@@ -16,7 +16,7 @@ export async function getRefund(ctx: Context, id: string): Promise<Refund> {
 }
 
 /** How much a user has used an entitlement that a refund would revoke. */
-export type Used = {
+export type UsageReaders = {
   /** Their progress in a course; null when they have not started it. */
   readonly findTaken: (
     db: Database,
@@ -28,10 +28,10 @@ export type Used = {
 }
 
 /** The refundable amounts of an order, the entitlements that refunds would revoke, and earlier refunds. @throws AppError not_found */
-export async function getRefundable(ctx: Context, orderId: string, used: Used): Promise<Refundable> {
+export async function getRefundable(ctx: Context, orderId: string, used: UsageReaders): Promise<Refundable> {
   const head = (await read.findOrderHead(ctx.db, orderId)) ?? notFound()
   const [paid, lines, passes, rights, refunds, extras, disputes] = await Promise.all([
-    findPaying(ctx.db, orderId),
+    findPaidPayment(ctx.db, orderId),
     listRefundableLines(ctx.db, orderId),
     listUsedPasses(ctx.db, { id: orderId }, used.countPassUse),
     listRights(ctx, orderId, used),
@@ -40,19 +40,19 @@ export async function getRefundable(ctx: Context, orderId: string, used: Used): 
     listDisputes(ctx, orderId),
   ])
   // Without a payment there is nothing to refund, even if there are lines.
-  const rest = (line: (typeof lines)[number]) => (paid ? restOf(line) : 0)
+  const refundableRest = (line: (typeof lines)[number]) => (paid ? restOf(line) : 0)
   const isUntouched = lines.every(({ refundedRial }) => refundedRial === 0)
   const hasReverse = paid !== null && Boolean(gatewaysOf(ctx).get(paid.gateway)?.reverse)
   const isReversible = hasReverse && isUntouched && paid.ageSeconds < REVERSIBLE_SECONDS
   return {
     ...head,
-    restRial: lines.reduce((sum, line) => sum + rest(line), 0),
+    restRial: lines.reduce((sum, line) => sum + refundableRest(line), 0),
     reversibleUntil: isReversible ? new Date(paid.paidAt.getTime() + REVERSIBLE_SECONDS * 1_000).toISOString() : null,
     lines: lines.map((line) => ({
       id: line.id,
       title: line.title,
       paidRial: line.paidRial,
-      restRial: rest(line),
+      restRial: refundableRest(line),
       pass: paid ? toPass(line, passes) : null,
       rights: rights.filter(({ lineId }) => lineId === line.id),
     })),
@@ -63,7 +63,7 @@ export async function getRefundable(ctx: Context, orderId: string, used: Used): 
 }
 
 /** The rights of the lines, and how much of them was used. */
-async function listRights({ db }: Pick<Context, 'db'>, orderId: string, used: Used) {
+async function listRights({ db }: Pick<Context, 'db'>, orderId: string, used: UsageReaders) {
   const rows = await read.listRightsOf(db, orderId)
   return Promise.all(
     rows.map(async ({ userId, courseSlug, examId, givenAt, ...right }) => ({

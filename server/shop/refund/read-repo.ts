@@ -20,7 +20,7 @@ const EXTRA = `select p.id as "paymentId", p.amount_rial::float8 as "amountRial"
   from payments p join orders o on o.id = p.order_id join accounts_person buyer on buyer.id = o.user_id
   where p.is_extra and p.state = 'verified'
     and not exists (select from refunds f where f.payment_id = p.id and f.kind = 'extra' and f.state <> 'withdrawn')`
-const MAX = 200
+const MAX_ROWS = 200
 
 export async function readRefund(db: Database, id: string): Promise<FoundRefund | null> {
   const [row] = await db.query<ReadRefund>({ text: `${REFUND} where f.id = $1`, values: [id] })
@@ -34,7 +34,7 @@ export async function listRefundsOf(db: Database, orderId: string): Promise<Foun
 
 export async function listOpenRefunds(db: Database): Promise<FoundRefund[]> {
   const rows = await db.query<ReadRefund>({
-    text: `${REFUND} where f.state in ('requested', 'sent') order by f.at limit ${MAX}`,
+    text: `${REFUND} where f.state in ('requested', 'sent') order by f.at limit ${MAX_ROWS}`,
     values: [],
   })
   return rows.map(toRefund)
@@ -43,7 +43,7 @@ export async function listOpenRefunds(db: Database): Promise<FoundRefund[]> {
 /** Unwanted payments that were not refunded yet; of one order, or of all. */
 export async function listExtras(db: Database, orderId: string | null): Promise<ExtraMoney[]> {
   const rows = await db.query<ReadExtra>({
-    text: `${EXTRA} and ($1::uuid is null or o.id = $1) order by p.ended_at limit ${MAX}`,
+    text: `${EXTRA} and ($1::uuid is null or o.id = $1) order by p.ended_at limit ${MAX_ROWS}`,
     values: [orderId],
   })
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

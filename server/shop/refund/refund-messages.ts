@@ -14,7 +14,7 @@ export function notifyRefundOwed(ctx: Context, order: RefundedOrder, amountRial:
   return notifyOfOrder(ctx, order, {
     event: 'refund_owed',
     amountRial,
-    write: (told) => refundMail.owed({ ...told, price }),
+    write: (words) => refundMail.owed({ ...words, price }),
   })
 }
 
@@ -27,7 +27,7 @@ export function notifyRefundSettled(
   return notifyOfOrder(ctx, order, {
     event: 'refunded',
     amountRial,
-    write: (told) => refundMail.settled({ ...told, price, bankRef }),
+    write: (words) => refundMail.settled({ ...words, price, bankRef }),
   })
 }
 
@@ -36,7 +36,7 @@ export function notifyRefundWithdrawn(ctx: Context, order: RefundedOrder, amount
   return notifyOfOrder(ctx, order, {
     event: 'refund_withdrawn',
     amountRial,
-    write: (told) => refundMail.withdrawn({ ...told, price }),
+    write: (words) => refundMail.withdrawn({ ...words, price }),
   })
 }
 

@@ -37,7 +37,7 @@ test('reverses a whole payment within half an hour: money, rights, ledger, recei
   expect(before.reversibleUntil).not.toBeNull()
   const done = await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
   expect(done).toMatchObject({ state: 'settled', method: 'reverse', amountRial: DEAR + CHEAP, bankRef: null })
-  expect(await shop.look(buyer, id)).toMatchObject({
+  expect(await shop.getOrder(buyer, id)).toMatchObject({
     state: 'refunded',
     refundedRial: DEAR + CHEAP,
     payments: [{ state: 'reversed' }],
@@ -61,7 +61,7 @@ test('refunds one line by bank: owed and without its rights at once, settled by 
   const [dear] = (await refundManager.refundable(id)).lines
   const owed = await refundManager.refund(id, { lines: [{ lineId: dear?.id ?? '', amountRial: DEAR }] })
   expect(owed).toMatchObject({ state: 'requested', method: 'bank', lines: [{ amountRial: DEAR }] })
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'paid', refundedRial: DEAR })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'paid', refundedRial: DEAR })
   expect(await obstacleOf(buyer.token, 'dear')).toBe('purchase_revoked')
   expect(await obstacleOf(buyer.token, 'cheap')).toBeNull()
   expect((await api.call(contract.listOwed, {}, refundManager.as)).refunds.map((each) => each.id)).toContain(owed.id)
@@ -70,7 +70,7 @@ test('refunds one line by bank: owed and without its rights at once, settled by 
   expect(await refundManager.settle(owed.id, '90017')).toMatchObject({ state: 'settled' })
   const other = { params: { id: owed.id }, body: { bankRef: '55555' } }
   expect(await api.refusal(contract.settleRefund, other, refundManager.as)).toBe('changed_meanwhile')
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'partly_refunded', refundedRial: DEAR })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'partly_refunded', refundedRial: DEAR })
   expect(await shop.book(id)).toEqual([
     { account: 'bank', rial: -DEAR },
     { account: 'gateway', rial: DEAR + CHEAP },
@@ -82,7 +82,7 @@ test('refunds one line by bank: owed and without its rights at once, settled by 
     lines: await refundManager.wholeOf(id).then((lines) => lines.filter(({ amountRial }) => amountRial > 0)),
     bankRef: '90018',
   })
-  expect((await shop.look(buyer, id)).state).toBe('refunded')
+  expect((await shop.getOrder(buyer, id)).state).toBe('refunded')
   expect(await obstacleOf(buyer.token, 'cheap')).toBe('purchase_revoked')
   await expectBalance()
 })
@@ -106,7 +106,7 @@ test('a part refund keeps the line’s rights, three parts make the whole, and m
     ),
   ).toBe('refund_too_much')
   await part(333_340)
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded', refundedRial: DEAR })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'refunded', refundedRial: DEAR })
   expect(await obstacleOf(buyer.token, 'dear')).toBe('purchase_revoked')
   await expectBalance()
 })
@@ -128,7 +128,7 @@ test('a double click, and twenty clicks of two managers, make one refund', async
   expect(await api.sql(`select count(*)::int as count from refunds where order_id = any($1)`, [[id, other]])).toEqual([
     { count: 2 },
   ])
-  expect((await shop.look(second, other)).refundedRial).toBe(DEAR + CHEAP)
+  expect((await shop.getOrder(second, other)).refundedRial).toBe(DEAR + CHEAP)
   // A request id belongs to its order.
   const foreign = { params: { id: other }, body: refundManager.bodyOf({ requestId, lines: wished }) }
   expect(await api.refusal(contract.requestRefund, foreign, refundManager.as)).toBe('changed_meanwhile')
@@ -172,7 +172,7 @@ test('the sweep checks a reversal with a lost reply, and records it once', async
   const manual = { params: { id: hanging.id }, body: { bankRef: '1234' } }
   expect(await api.refusal(contract.settleRefund, manual, refundManager.as)).toBe('changed_meanwhile')
   await Promise.all([sweepRefunds(api.ctx), sweepRefunds(api.ctx)])
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded', payments: [{ state: 'reversed' }] })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'refunded', payments: [{ state: 'reversed' }] })
   expect(await shop.book(id)).toEqual([])
   expect((await shop.receipts(buyer, id)).filter(({ kind }) => kind === 'refund')).toHaveLength(1)
 })
@@ -186,7 +186,7 @@ test('a refund can be withdrawn before money leaves: rights are restored, nothin
   expect((await refundManager.withdraw(wrong.id)).state).toBe('withdrawn')
   expect((await refundManager.withdraw(wrong.id)).state).toBe('withdrawn')
   expect(await obstacleOf(buyer.token, 'dear')).toBeNull()
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'paid', refundedRial: 0, refunds: [] })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'paid', refundedRial: 0, refunds: [] })
   const settled = { params: { id: wrong.id }, body: { bankRef: '1234' } }
   expect(await api.refusal(contract.settleRefund, settled, refundManager.as)).toBe('changed_meanwhile')
   expect(await refundManager.refund(id, { lines: await refundManager.wholeOf(id), bankRef: '4321' })).toMatchObject({
@@ -212,7 +212,7 @@ test('a double payment is owed to its buyer, and refunded the same way, once', a
   )
   expect((await refundManager.refundable(id)).extras).toEqual([])
   // The order stays paid, and its own payment stays.
-  expect((await shop.look(buyer, id)).state).toBe('paid')
+  expect((await shop.getOrder(buyer, id)).state).toBe('paid')
   expect(await shop.book(id)).toEqual([
     { account: 'gateway', rial: DEAR + CHEAP },
     { account: 'sales', rial: -(DEAR + CHEAP) },
@@ -273,7 +273,7 @@ test('an order’s coupon stays used after a refund', async () => {
   const coupon = { coupon: 'BACK', totalRial: DEAR + CHEAP - 100_000 }
   const id = await shop.buy(buyer, coupon)
   await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded' })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'refunded' })
   expect(await api.sql(`select uses from coupons where code = 'BACK'`)).toEqual([{ uses: 1 }])
   await expect(shop.place(buyer, coupon)).rejects.toMatchObject({ problem: { code: 'coupon_unusable' } })
 })

@@ -70,7 +70,7 @@ export async function insertParts(tx: Database, refundId: string, parts: readonl
 }
 
 /** Whether a refund consists of exactly these sums of these lines. */
-export async function hasParts(
+export async function hasExactlyParts(
   db: Database,
   refundId: string,
   wished: readonly Pick<RefundPart, 'lineId' | 'amountRial' | 'endsPass'>[],
@@ -91,7 +91,7 @@ export async function hasParts(
 }
 
 /** Adds or subtracts a refund in the totals of its lines and order; the database refuses more than was paid. */
-export async function countParts(tx: Database, refundId: string, sign: 1 | -1): Promise<void> {
+export async function addPartsToTotals(tx: Database, refundId: string, sign: 1 | -1): Promise<void> {
   await tx.query({
     text: `update order_lines l set refunded_rial = l.refunded_rial + $2::int * x.amount_rial
       from refund_lines x where x.refund_id = $1 and l.id = x.order_line_id`,
@@ -164,14 +164,14 @@ const PAID = `select id, order_id as "orderId", gateway, authority, amount_rial:
   from payments`
 
 /** The payment of an order, unless it was reversed. */
-export async function findPaying(db: Database, orderId: string): Promise<PaidRow | null> {
+export async function findPaidPayment(db: Database, orderId: string): Promise<PaidRow | null> {
   return findRow(db, {
     text: `${PAID} where order_id = $1 and state = 'verified' and not is_extra`,
     values: [orderId],
   })
 }
 
-export async function findPaid(db: Database, id: string): Promise<PaidRow | null> {
+export async function findPaymentRow(db: Database, id: string): Promise<PaidRow | null> {
   return findRow(db, { text: `${PAID} where id = $1 and state = 'verified'`, values: [id] })
 }
 

@@ -19,8 +19,8 @@ import { reverseRefund } from './reverse-payment'
 import { recordSettled } from './settle-refund'
 import { notifyRefundOwed } from './refund-messages'
 
-type Wish = z.output<typeof RefundBody>
-type ExtraWish = z.output<(typeof extraEndpoint)['body']>
+type RefundRequest = z.output<typeof RefundBody>
+type ExtraRefundRequest = z.output<(typeof extraEndpoint)['body']>
 
 /**
  * Requests a refund of order lines. From now on it is owed, and the entitlements are revoked; the money leaves afterwards, by the gateway or by bank.
@@ -31,83 +31,97 @@ type ExtraWish = z.output<(typeof extraEndpoint)['body']>
 export async function requestRefund(
   ctx: ManagerContext,
   orderId: string,
-  wish: Wish,
+  request: RefundRequest,
   countPassUse: CountPassUse,
 ): Promise<Refund> {
-  const refund = await once(ctx, (tx) => requestOrderRefund({ ...ctx, db: tx }, orderId, wish, countPassUse))
+  const refund = await insertOrFindRefund(ctx, (tx) =>
+    requestOrderRefund({ ...ctx, db: tx }, orderId, request, countPassUse),
+  )
   const isSame = refund.kind === 'order' && refund.orderId === orderId
-  if (!isSame || !(await repo.hasParts(ctx.db, refund.id, wish.lines))) throw new AppError('changed_meanwhile')
-  return carryOut(ctx, refund, wish.bankRef)
+  if (!isSame || !(await repo.hasExactlyParts(ctx.db, refund.id, request.lines)))
+    throw new AppError('changed_meanwhile')
+  return sendMoney(ctx, refund, request.bankRef)
 }
 
 async function requestOrderRefund(
   ctx: ManagerContext,
   orderId: string,
-  wish: Wish,
+  request: RefundRequest,
   countPassUse: CountPassUse,
 ): Promise<string> {
   const order = (await lockOrder(ctx.db, orderId)) ?? notFound()
   // A concurrent equal request is visible after waiting for the lock.
-  const same = await repo.findByRequest(ctx.db, wish.requestId)
-  if (same) return same.id
-  await refuseUsedRef(ctx.db, orderId, wish.bankRef)
-  const paid = await repo.findPaying(ctx.db, orderId)
+  const repeated = await repo.findByRequest(ctx.db, request.requestId)
+  if (repeated) return repeated.id
+  await refuseUsedRef(ctx.db, orderId, request.bankRef)
+  const paid = await repo.findPaidPayment(ctx.db, orderId)
   if (!paid || !nextOrderState(order.state, 'refund_part')) throw new AppError('changed_meanwhile')
   const lines = await repo.listRefundableLines(ctx.db, orderId)
-  const parts = partsOf(lines, wish.lines)
+  const parts = partsOf(lines, request.lines)
   if (!parts) throw new AppError('refund_too_much')
   await checkEndedPasses(ctx.db, order, { lines, parts }, countPassUse)
   const amountRial = parts.reduce((sum, part) => sum + part.amountRial, 0)
   const vatRial = parts.reduce((sum, part) => sum + part.vatRial, 0)
   const isWhole = amountRial === paid.amountRial && lines.every((line) => restOf(line) === line.paidRial)
-  const method = isWhole && wish.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
-  const { requestId, reason } = wish
+  const method = isWhole && request.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
+  const { requestId, reason } = request
   const base = { id: ctx.newId(), kind: 'order' as const, method, orderId, paymentId: paid.id, requestId } as const
   await repo.insertRefund(ctx.db, { ...base, amountRial, vatRial, reason, by: ctx.viewer.userId })
   await repo.insertParts(ctx.db, base.id, parts)
-  await repo.countParts(ctx.db, base.id, 1)
+  await repo.addPartsToTotals(ctx.db, base.id, 1)
   await voidRightsOf(ctx.db, listRevokedLines(lines, parts), base.id)
-  await book(ctx, { id: base.id, orderId, entries: refundEntries(amountRial, vatRial) })
+  await postRequested(ctx, { id: base.id, orderId, entries: refundEntries(amountRial, vatRial) })
   await writeState(ctx.db, {
     ...({ id: orderId, from: order.state, to: order.state, event: 'refund_requested' } as const),
     by: ctx.viewer.userId,
     detail: { amountRial, reason },
   })
-  await note(ctx, orderId, amountRial)
-  if (method === 'bank' && wish.bankRef === null) await notifyRefundOwed(ctx, order, amountRial)
+  await logRequested(ctx, orderId, amountRial)
+  if (method === 'bank' && request.bankRef === null) await notifyRefundOwed(ctx, order, amountRial)
   return base.id
 }
 
 /** Refunds an unwanted payment as a whole. @throws AppError not_found; changed_meanwhile when a refund is running; ref_used */
-export async function requestExtraRefund(ctx: ManagerContext, paymentId: string, wish: ExtraWish): Promise<Refund> {
-  const paid = await repo.findPaid(ctx.db, paymentId)
+export async function requestExtraRefund(
+  ctx: ManagerContext,
+  paymentId: string,
+  request: ExtraRefundRequest,
+): Promise<Refund> {
+  const paid = await repo.findPaymentRow(ctx.db, paymentId)
   if (!paid?.isExtra) throw new AppError('not_found')
-  const refund = await once(ctx, (tx) => requestRefundOfExtra({ ...ctx, db: tx }, paid, wish))
+  const refund = await insertOrFindRefund(ctx, (tx) => requestRefundOfExtra({ ...ctx, db: tx }, paid, request))
   const isSame = refund.kind === 'extra' && refund.paymentId === paymentId
   if (!isSame) throw new AppError('changed_meanwhile')
-  return carryOut(ctx, refund, wish.bankRef)
+  return sendMoney(ctx, refund, request.bankRef)
 }
 
-async function requestRefundOfExtra(ctx: ManagerContext, paid: repo.PaidRow, wish: ExtraWish): Promise<string> {
+async function requestRefundOfExtra(
+  ctx: ManagerContext,
+  paid: repo.PaidRow,
+  request: ExtraRefundRequest,
+): Promise<string> {
   const { id: paymentId, orderId, amountRial } = paid
   const order = await lockOrder(ctx.db, orderId)
-  const same = await repo.findByRequest(ctx.db, wish.requestId)
-  if (same) return same.id
+  const repeated = await repo.findByRequest(ctx.db, request.requestId)
+  if (repeated) return repeated.id
   if (!order || (await repo.hasLiveRefund(ctx.db, paymentId))) throw new AppError('changed_meanwhile')
-  await refuseUsedRef(ctx.db, orderId, wish.bankRef)
-  const method = wish.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
+  await refuseUsedRef(ctx.db, orderId, request.bankRef)
+  const method = request.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
   const id = ctx.newId()
-  const { requestId, reason } = wish
+  const { requestId, reason } = request
   const base = { id, kind: 'extra' as const, method, orderId, paymentId, requestId, vatRial: 0 } as const
   await repo.insertRefund(ctx.db, { ...base, amountRial, reason, by: ctx.viewer.userId })
-  await book(ctx, { id, orderId, entries: extraRefundEntries(order.userId, amountRial) })
-  await note(ctx, orderId, amountRial)
-  if (method === 'bank' && wish.bankRef === null) await notifyRefundOwed(ctx, order, amountRial)
+  await postRequested(ctx, { id, orderId, entries: extraRefundEntries(order.userId, amountRial) })
+  await logRequested(ctx, orderId, amountRial)
+  if (method === 'bank' && request.bankRef === null) await notifyRefundOwed(ctx, order, amountRial)
   return id
 }
 
 /** The refund of a request, made now or before. */
-async function once(ctx: ManagerContext, work: (tx: Database) => Promise<string>): Promise<repo.RefundRow> {
+async function insertOrFindRefund(
+  ctx: ManagerContext,
+  work: (tx: Database) => Promise<string>,
+): Promise<repo.RefundRow> {
   const id = await ctx.db.transaction(work).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('changed_meanwhile', { cause: error }) : error
   })
@@ -118,7 +132,7 @@ async function once(ctx: ManagerContext, work: (tx: Database) => Promise<string>
  * Sends the money: by the gateway at once, or recorded with the number of a finished bank transfer.
  * @throws AppError changed_meanwhile when it was sent in another way
  */
-async function carryOut(ctx: ManagerContext, { id, state }: repo.RefundRow, bankRef: string | null): Promise<Refund> {
+async function sendMoney(ctx: ManagerContext, { id, state }: repo.RefundRow, bankRef: string | null): Promise<Refund> {
   if (state === 'sent') await reverseRefund(ctx, id, { wasAsked: false })
   if (state === 'requested' && bankRef !== null)
     await recordSettled(ctx, id, { event: 'settle', bankRef, by: ctx.viewer.userId })
@@ -137,13 +151,17 @@ function canReverse(ctx: ManagerContext, { gateway, authority, ageSeconds }: rep
   return Boolean(way?.reverse) && authority !== null && ageSeconds < REVERSIBLE_SECONDS
 }
 
-type Booking = { readonly id: string; readonly orderId: string; readonly entries: ReturnType<typeof refundEntries> }
+type LedgerPosting = {
+  readonly id: string
+  readonly orderId: string
+  readonly entries: ReturnType<typeof refundEntries>
+}
 
-async function book(ctx: ManagerContext, { id, orderId, entries }: Booking): Promise<void> {
+async function postRequested(ctx: ManagerContext, { id, orderId, entries }: LedgerPosting): Promise<void> {
   await postToLedger(ctx, { kind: 'refund_owed', source: `refund:${id}:requested`, orderId, entries })
 }
 
-async function note(ctx: ManagerContext, orderId: string, amountRial: number): Promise<void> {
+async function logRequested(ctx: ManagerContext, orderId: string, amountRial: number): Promise<void> {
   const subject = { kind: 'order' as const, id: orderId }
   await recordAct(ctx, { subject, actor: ctx.viewer.userId, act: 'refund_requested', detail: String(amountRial) })
 }

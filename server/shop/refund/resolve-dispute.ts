@@ -7,7 +7,7 @@ import { recordAct } from '@/server/accounts/audit/public'
 import { failPayment, findPayment, needsManualDecision, REF_RULE, settleOnce } from '@/server/shop/payment/public'
 import { UNDECIDED } from './dispute-repo'
 
-type Word = { readonly bankRef: string | null; readonly reason: string }
+type Decision = { readonly bankRef: string | null; readonly reason: string }
 
 /**
  * A manager's decision, after checking the gateway's panel, on a disputed payment or one without any further answer from its gateway: either the
@@ -17,12 +17,12 @@ type Word = { readonly bankRef: string | null; readonly reason: string }
 export async function resolveDispute(
   ctx: ManagerContext,
   paymentId: string,
-  { bankRef, reason }: Word,
+  { bankRef, reason }: Decision,
 ): Promise<{ state: 'verified' | 'failed' }> {
   const payment = (await findPayment(ctx.db, paymentId)) ?? notFound()
   const from = needsManualDecision(ctx, payment) ? UNDECIDED : (['disputed'] as const)
   const by = ctx.viewer.userId
-  const note = (tx: Database) =>
+  const logDecision = (tx: Database) =>
     recordAct(
       { ...ctx, db: tx },
       {
@@ -35,12 +35,12 @@ export async function resolveDispute(
   const isDone =
     bankRef === null
       ? // The manager's note is for managers; the buyer sees only the payment's state.
-        await failPayment(ctx, paymentId, { event: 'verify_failed', reason: BY_PANEL, from, by, also: note })
+        await failPayment(ctx, paymentId, { event: 'verify_failed', reason: BY_PANEL, from, by, also: logDecision })
       : await settleOnce(
           ctx,
           paymentId,
           { kind: 'paid', refId: bankRef, cardMask: null, feeRial: 0 },
-          { from, also: note },
+          { from, also: logDecision },
         ).catch((error: unknown) => {
           throw isUniqueViolation(error, REF_RULE) ? new AppError('ref_used', { cause: error }) : error
         })

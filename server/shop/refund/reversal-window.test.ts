@@ -74,13 +74,13 @@ test.each(['-60', '-62', '-63'] as const)(
     await gateway.arm('reverse', word)
     const refund = await refundAfter(one, 29 * 60 + 59)
     expect(refund).toMatchObject({ state: 'requested', gatewayWord: word })
-    expect(await shop.look(one.buyer, one.id)).toMatchObject({ state: 'paid', payments: [{ state: 'verified' }] })
+    expect(await shop.getOrder(one.buyer, one.id)).toMatchObject({ state: 'paid', payments: [{ state: 'verified' }] })
     const settle = { params: { id: refund.id }, body: { bankRef: `90${word}` } }
     await Promise.all([
       api.call(contract.settleRefund, settle, manager),
       api.call(contract.settleRefund, settle, manager),
     ])
-    expect(await shop.look(one.buyer, one.id)).toMatchObject({ state: 'refunded', refundedRial: TOTAL })
+    expect(await shop.getOrder(one.buyer, one.id)).toMatchObject({ state: 'refunded', refundedRial: TOTAL })
     expect(await gateway.stateOf(one.authority)).toBe('VERIFIED')
     expect(await listDifferences(api.ctx.db)).toEqual([])
   },

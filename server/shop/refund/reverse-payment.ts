@@ -16,9 +16,11 @@ const PER_PASS = 20
  */
 export async function reverseRefund(ctx: Context, id: string, { wasAsked }: { wasAsked: boolean }): Promise<void> {
   const refund = await repo.findRefund(ctx.db, id)
-  const paid = refund && (await repo.findPaid(ctx.db, refund.paymentId))
+  const paid = refund && (await repo.findPaymentRow(ctx.db, refund.paymentId))
   if (refund?.state !== 'sent') return
-  const reply = paid ? await ask(ctx, paid, wasAsked) : ({ kind: 'refused', reason: 'not here' } as const)
+  const reply = paid
+    ? await askGatewayToReverse(ctx, paid, wasAsked)
+    : ({ kind: 'refused', reason: 'not here' } as const)
   if (reply.kind === 'reversed') {
     await recordSettled(ctx, id, { event: 'reversed', bankRef: null, by: null })
     return
@@ -33,7 +35,7 @@ export async function reverseRefund(ctx: Context, id: string, { wasAsked }: { wa
   })
 }
 
-async function ask(
+async function askGatewayToReverse(
   ctx: Context,
   { id, gateway: name, authority, amountRial }: repo.PaidRow,
   wasAsked: boolean,

@@ -34,7 +34,7 @@ export async function settleRefund(ctx: ManagerContext, id: string, bankRef: str
   return refund
 }
 
-type Settling = {
+type SettlementEvent = {
   readonly event: 'settle' | 'reversed'
   /** Null when the gateway reversed it. */
   readonly bankRef: string | null
@@ -48,7 +48,11 @@ type Settling = {
  * @returns whether this call did it
  * @throws AppError ref_used when another order's refund has the same number
  */
-export async function recordSettled(ctx: Context, id: string, { event, bankRef, by }: Settling): Promise<boolean> {
+export async function recordSettled(
+  ctx: Context,
+  id: string,
+  { event, bankRef, by }: SettlementEvent,
+): Promise<boolean> {
   const isDone = await inTransaction(ctx, async (ctx) => {
     const refund = await repo.findRefund(ctx.db, id)
     const order = refund && (await lockOrder(ctx.db, refund.orderId))
@@ -56,7 +60,7 @@ export async function recordSettled(ctx: Context, id: string, { event, bankRef, 
     if (!order || !from.includes(refund.state)) return false
     if (bankRef !== null && (await repo.isRefUsed(ctx.db, order.id, bankRef))) throw new AppError('ref_used')
     if (!(await repo.changeRefund(ctx.db, { id, from, to: 'settled', bankRef }))) return false
-    const entries = event === 'reversed' ? await takeBack(ctx.db, order, refund) : fromBank(refund)
+    const entries = event === 'reversed' ? await reversePayment(ctx.db, order, refund) : bankEntries(refund)
     await postToLedger(ctx, { kind: 'refund_settled', source: `refund:${id}:settled`, orderId: order.id, entries })
     if (refund.kind === 'order') await writeRefunded(ctx.db, order, { ...refund, by, bankRef })
     const subject = { kind: 'order' as const, id: order.id }
@@ -70,20 +74,20 @@ export async function recordSettled(ctx: Context, id: string, { event, bankRef, 
 }
 
 /** A manager may also settle a reversal that the gateway no longer answers for. */
-function statesBefore(ctx: Context, refund: repo.RefundRow, event: Settling['event']): RefundState[] {
+function statesBefore(ctx: Context, refund: repo.RefundRow, event: SettlementEvent['event']): RefundState[] {
   const states = refundStatesBefore(event)
   return event === 'settle' && needsManualDecision(ctx, refund)
     ? [...states, ...refundStatesBefore('settle_left_alone')]
     : states
 }
 
-function fromBank({ amountRial }: repo.RefundRow): Entry[] {
+function bankEntries({ amountRial }: repo.RefundRow): Entry[] {
   return refundSettledEntries(accounts.bank, amountRial)
 }
 
 /** A reversal undoes the payment: the entries of refund and payment cancel out to the Rial, including fees. */
-async function takeBack(tx: Database, order: LockedOrder, refund: repo.RefundRow): Promise<Entry[]> {
-  const paid = await repo.findPaid(tx, refund.paymentId)
+async function reversePayment(tx: Database, order: LockedOrder, refund: repo.RefundRow): Promise<Entry[]> {
+  const paid = await repo.findPaymentRow(tx, refund.paymentId)
   const change = { id: refund.paymentId, from: paymentStatesBefore('reverse_ok'), to: 'reversed' } as const
   if (!paid || !(await changePayment(tx, change)))
     throw new Error(`payment ${refund.paymentId} is not there to reverse`)
@@ -97,9 +101,13 @@ async function takeBack(tx: Database, order: LockedOrder, refund: repo.RefundRow
   )
 }
 
-type Settled = repo.RefundRow & { readonly by: string | null; readonly bankRef: string | null }
+type SettledRefund = repo.RefundRow & { readonly by: string | null; readonly bankRef: string | null }
 
-async function writeRefunded(tx: Database, order: LockedOrder, { amountRial, by, bankRef }: Settled): Promise<void> {
+async function writeRefunded(
+  tx: Database,
+  order: LockedOrder,
+  { amountRial, by, bankRef }: SettledRefund,
+): Promise<void> {
   const event = (await repo.sumSettled(tx, order.id)) === order.totalRial ? 'refund_rest' : 'refund_part'
   const to = nextOrderState(order.state, event)
   if (!to) throw new Error(`order ${order.id} is ${order.state}: nothing of it can go back`)
@@ -120,11 +128,12 @@ export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<R
       throw new AppError('changed_meanwhile')
     }
     const { kind, amountRial, vatRial } = refund
-    const owed = kind === 'extra' ? extraRefundEntries(order.userId, amountRial) : refundEntries(amountRial, vatRial)
+    const owedEntries =
+      kind === 'extra' ? extraRefundEntries(order.userId, amountRial) : refundEntries(amountRial, vatRial)
     const source = `refund:${id}:withdrawn`
-    await postToLedger(ctx, { kind: 'refund_withdrawn', source, orderId: order.id, entries: opposite(owed) })
+    await postToLedger(ctx, { kind: 'refund_withdrawn', source, orderId: order.id, entries: opposite(owedEntries) })
     if (kind === 'order') {
-      await repo.countParts(ctx.db, id, -1)
+      await repo.addPartsToTotals(ctx.db, id, -1)
       await restoreRights(ctx.db, order)
     }
     const by = ctx.viewer.userId

@@ -186,7 +186,7 @@ describe('sold at the desk', () => {
       { account: 'sales', rial: -CHEAP },
     ])
     expect(await kinds(id)).toEqual(['desk_sale'])
-    expect(await shop.look(who, id)).toMatchObject({ state: 'paid' })
+    expect(await shop.getOrder(who, id)).toMatchObject({ state: 'paid' })
     // Bought already, and the same request for something else.
     expect(await api.refusal(deskSale.recordDeskSale, record(who), as())).toBe('owned_already')
     const other = { ...sale, body: { ...sale.body, way: 'pos' as const, reference: 'A1234' } }

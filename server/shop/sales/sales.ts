@@ -22,7 +22,7 @@ export async function getSales({ db }: ManagerContext, { year, month }: Month): 
     year,
     month,
     orders,
-    ...rows.reduce(add, NONE),
+    ...rows.reduce(addFigures, NONE),
     products: byProduct(rows),
     days: rows.map(({ dayNumber, productId, ...row }) => ({
       day: jalaliOf(dayNumber).day,
@@ -36,13 +36,13 @@ export async function getSales({ db }: ManagerContext, { year, month }: Month): 
 function byProduct(rows: readonly SalesRow[]): SalesOfMonth['products'] {
   const ids = [...new Set(rows.map(({ productId }) => productId))]
   const products = ids.map((id) => {
-    const sold = rows.filter(({ productId }) => productId === id)
-    return { id, title: sold.at(-1)?.title ?? '', ...sold.reduce(add, NONE) }
+    const productRows = rows.filter(({ productId }) => productId === id)
+    return { id, title: productRows.at(-1)?.title ?? '', ...productRows.reduce(addFigures, NONE) }
   })
   return products.toSorted((a, b) => b.totalRial - a.totalRial || b.count - a.count)
 }
 
-function add(sum: Figures, row: Figures): Figures {
+function addFigures(sum: Figures, row: Figures): Figures {
   return {
     count: sum.count + row.count,
     subtotalRial: sum.subtotalRial + row.subtotalRial,
@@ -54,7 +54,7 @@ function add(sum: Figures, row: Figures): Figures {
 }
 
 function figuresOf(row: Figures): Figures {
-  return add(NONE, row)
+  return addFigures(NONE, row)
 }
 
 /** @throws AppError invalid_input for a month that the calendar does not have */

@@ -95,7 +95,7 @@ export async function recordReview(tx: Database, id: string, by: string): Promis
 }
 
 /** Extends the order's time for another report after a refused transfer. */
-export async function giveTime(tx: Database, orderId: string, seconds: number): Promise<void> {
+export async function extendPaymentTime(tx: Database, orderId: string, seconds: number): Promise<void> {
   await tx.query({
     text: `update orders set expires_at = greatest(expires_at, clock_timestamp() + $2::int * interval '1 second') where id = $1`,
     values: [orderId, seconds],

@@ -14,7 +14,7 @@ import { notifyOfWaitingTransfer } from './transfer-messages'
 
 /** Limits on the reported time: not last month; people's clocks may be wrong. */
 const OLDEST_SECONDS = 604_800
-const AHEAD_SECONDS = 900
+const CLOCK_TOLERANCE_SECONDS = 900
 
 type ReportedTransfer = z.output<typeof TransferBody>
 
@@ -48,16 +48,16 @@ export async function reportTransfer(ctx: ViewerContext, orderId: string, report
   await getOrder(ctx, orderId)
   if (!ctx.settings.payments.card) throw new AppError('way_closed')
   const ageSeconds = await repo.readAge(ctx.db, reported.transferredAt)
-  if (ageSeconds < -AHEAD_SECONDS || ageSeconds > OLDEST_SECONDS) throw new AppError('invalid_input')
+  if (ageSeconds < -CLOCK_TOLERANCE_SECONDS || ageSeconds > OLDEST_SECONDS) throw new AppError('invalid_input')
   const open = await findOpenPayment(ctx.db, orderId)
   if (open && open.gateway !== 'card') await closeEarlierPayment(ctx, open)
-  await begin(ctx, orderId, reported).catch((error: unknown) => {
+  await insertReported(ctx, orderId, reported).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('payment_under_way', { cause: error }) : error
   })
   return getOrder(ctx, orderId)
 }
 
-async function begin(ctx: ViewerContext, orderId: string, reported: ReportedTransfer): Promise<void> {
+async function insertReported(ctx: ViewerContext, orderId: string, reported: ReportedTransfer): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderId)

@@ -8,7 +8,7 @@ import * as repo from './repo'
 import { notifyRefused } from './transfer-messages'
 
 /** Seconds after a refusal in which the buyer may report another transfer for the same order. */
-const AGAIN_SECONDS = 86_400
+const RETRY_SECONDS = 86_400
 
 /** @throws AppError not_found */
 export async function getTransfer({ db }: Pick<Context, 'db'>, id: string): Promise<Transfer> {
@@ -52,7 +52,7 @@ export async function refuseTransfer(ctx: ManagerContext, id: string, reason: st
     by,
     also: async (tx, order) => {
       await repo.recordReview(tx, id, by)
-      await repo.giveTime(tx, orderId, AGAIN_SECONDS)
+      await repo.extendPaymentTime(tx, orderId, RETRY_SECONDS)
       const subject = { kind: 'order' as const, id: orderId }
       await recordAct({ ...ctx, db: tx }, { subject, actor: by, act: 'transfer_refused', detail: reason })
       await notifyRefused({ ...ctx, db: tx }, order, reason)

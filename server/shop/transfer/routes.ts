@@ -8,19 +8,19 @@ import { findPictureOf, listTransfers } from './repo'
 import { confirmTransfer, refuseTransfer } from './review-transfer'
 import { getCard, storeTransferPicture, reportTransfer } from './report-transfer'
 
-const PICTURES = { points: 12, perSeconds: 3_600 }
-const REPORTED = { points: 12, perSeconds: 3_600 }
+const PICTURES_PER_HOUR = { points: 12, perSeconds: 3_600 }
+const REPORTS_PER_HOUR = { points: 12, perSeconds: 3_600 }
 
 /** Card transfers: reports by buyers, and their review by managers. */
 export function registerTransfers(api: Api): void {
   bind(api, contract.getCard, (ctx, { params }) => getCard(ctx, params.id))
-  const pictures = createLimiter(PICTURES)
+  const pictures = createLimiter(PICTURES_PER_HOUR)
   bindUpload(api, contract.uploadTransferPicture, async (ctx, receive, { params }) => {
     await pictures.take(ctx.viewer.userId)
     return storeTransferPicture(ctx, params.id, receive)
   })
   bind(api, contract.reportTransfer, (ctx, { params, body }) => reportTransfer(ctx, params.id, body), {
-    limit: createLimiter(REPORTED),
+    limit: createLimiter(REPORTS_PER_HOUR),
   })
   bind(api, contract.listTransfers, ({ db }, { query: { state, order, ...page } }) =>
     listTransfers(db, { isWaiting: state === 'waiting', orderId: order ?? null }, page),

@@ -22,6 +22,6 @@ export function notifyRefused(ctx: Context, order: LockedOrder, reason: string):
   return notifyOfOrder(ctx, order, {
     event: 'transfer_refused',
     amountRial: null,
-    write: (told) => transferMail.refused({ ...told, reason }),
+    write: (words) => transferMail.refused({ ...words, reason }),
   })
 }

@@ -78,7 +78,7 @@ test('a buyer sees the card, reports the transfer, and waits; a manager confirms
     refusal: null,
   })
   await reportPaid(buyer, id)
-  expect(await shop.look(buyer, id)).toMatchObject({
+  expect(await shop.getOrder(buyer, id)).toMatchObject({
     state: 'awaiting',
     payments: [{ gateway: 'card', state: 'returned' }],
   })
@@ -91,7 +91,7 @@ test('a buyer sees the card, reports the transfer, and waits; a manager confirms
   const bankRef = '۸۸۱۲۰۰'
   const ends = await Promise.all(Array.from({ length: 8 }, () => confirm(transfer?.id ?? '', bankRef)))
   expect(ends.every(({ state }) => state === 'confirmed')).toBe(true)
-  expect(await shop.look(buyer, id)).toMatchObject({
+  expect(await shop.getOrder(buyer, id)).toMatchObject({
     state: 'paid',
     payments: [{ state: 'verified', refId: '881200', cardMask: '****1234' }],
   })
@@ -115,7 +115,7 @@ test('a refusal gives its reason, and another transfer can be reported for the o
   expect((await refuse(first?.id ?? '')).state).toBe('refused')
   expect(await waiting(id)).toEqual([])
   await sweepPayments(api.ctx)
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'open', payments: [{ state: 'failed' }] })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'open', payments: [{ state: 'failed' }] })
   const card = await api.call(contract.getCard, { params: { id } }, { as: buyer.token })
   expect(card).toMatchObject({ isOpen: true, refusal: 'پولی نرسیده است' })
   expect(
@@ -126,7 +126,7 @@ test('a refusal gives its reason, and another transfer can be reported for the o
   // Same card, sum and time, but it is this order's own.
   expect(second?.twins.map(({ orderId }) => orderId)).not.toContain(id)
   await confirm(second?.id ?? '')
-  expect((await shop.look(buyer, id)).state).toBe('paid')
+  expect((await shop.getOrder(buyer, id)).state).toBe('paid')
 })
 
 test('money sent in time can be reported later: the order says so, also after a refusal', async () => {
@@ -135,22 +135,22 @@ test('money sent in time can be reported later: the order says so, also after a 
   await shop.start(buyer, id, 'card')
   await api.sql(`update orders set expires_at = now() where id = $1`, [id])
   await sweepPayments(api.ctx)
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'expired', mayTell: true })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'expired', mayTell: true })
   await reportPaid(buyer, id)
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'expired', mayTell: false })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'expired', mayTell: false })
   const [first] = await waiting(id)
   await refuse(first?.id ?? '')
   const refused = { state: 'failed', reason: 'پولی نرسیده است' }
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'expired', mayTell: true, payments: [refused] })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'expired', mayTell: true, payments: [refused] })
   await reportPaid(buyer, id)
   const [second] = await waiting(id)
   await confirm(second?.id ?? '')
-  expect(await shop.look(buyer, id)).toMatchObject({ state: 'paid', mayTell: false })
+  expect(await shop.getOrder(buyer, id)).toMatchObject({ state: 'paid', mayTell: false })
   const other = await api.signUp()
   const { id: old } = await shop.place(other)
   await api.sql(`update orders set expires_at = now() - interval '25 hours' where id = $1`, [old])
   await sweepPayments(api.ctx)
-  expect(await shop.look(other, old)).toMatchObject({ state: 'expired', mayTell: false })
+  expect(await shop.getOrder(other, old)).toMatchObject({ state: 'expired', mayTell: false })
 })
 
 test('the first decision counts', async () => {
@@ -162,7 +162,7 @@ test('the first decision counts', async () => {
   const ends = await Promise.allSettled(both)
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const isPaid = ends[0]?.status === 'fulfilled'
-  expect((await shop.look(buyer, id)).state).toBe(isPaid ? 'paid' : 'open')
+  expect((await shop.getOrder(buyer, id)).state).toBe(isPaid ? 'paid' : 'open')
 })
 
 test('detects a transfer reported twice, and one tracking number pays one order', async () => {
@@ -186,7 +186,7 @@ test('detects a transfer reported twice, and one tracking number pays one order'
     const same = { params: { id: seen?.id ?? '' }, body: { bankRef } }
     expect(await api.refusal(contract.confirmTransfer, same, asManager())).toBe('ref_used')
   }
-  expect((await shop.look(other, second)).state).toBe('awaiting')
+  expect((await shop.getOrder(other, second)).state).toBe('awaiting')
   expect(third).not.toBe(first)
 })
 
@@ -252,7 +252,7 @@ test('checks the gateway first if the order was sent there; an order that waits 
   await shop.answer(authority, 'paid')
   // The buyer did not return from the gateway and wants to transfer by card, but the money has arrived.
   expect((await shop.start(buyer, id, 'card')).redirectUrl).toBeNull()
-  expect((await shop.look(buyer, id)).state).toBe('paid')
+  expect((await shop.getOrder(buyer, id)).state).toBe('paid')
   const sender = await api.signUp()
   const { id: other } = await shop.place(sender)
   await reportPaid(sender, other)

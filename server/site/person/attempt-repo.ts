@@ -21,7 +21,7 @@ export type AttemptRow = {
 }
 
 /** The teacher’s band, once the candidate has it. Hidden during a second opinion: the viewer may be its teacher. */
-const WRITTEN = `(select b.half_bands from sittings_writing_band b where b.sitting_id = s.id and not exists (
+const WRITING_BAND = `(select b.half_bands from sittings_writing_band b where b.sitting_id = s.id and not exists (
   select from teaching_assessment o where o.piece_id = b.piece_id and o.state in ('queued', 'claimed', 'released')))`
 
 /** The sections sat in each attempt, and its speaking. */
@@ -29,7 +29,7 @@ export async function listAttemptsOf(db: Database, userId: string, page: PageWis
   return findPage(db, page, {
     text: `select a.id, e.slug, v.title, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt", a.given_up_at as "givenUpAt",
         (select json_agg(json_build_object(
-           'skill', s.skill, 'state', s.state, 'halfBands', coalesce(r.half_bands, ${WRITTEN}), 'percent', r.percent) order by s.position)
+           'skill', s.skill, 'state', s.state, 'halfBands', coalesce(r.half_bands, ${WRITING_BAND}), 'percent', r.percent) order by s.position)
          from sittings_section s left join sittings_result r on r.sitting_id = s.id where s.attempt_id = a.id)::jsonb ||
         coalesce((select jsonb_build_array(jsonb_build_object('skill', 'speaking', 'percent', null,
             'state', case when p.state = 'published' then 'marked' when p.state = 'sitting' then 'running' else 'closed' end,

@@ -9,7 +9,7 @@ import { insertEntitlement } from '@/server/shop/entitlement/public'
 import type * as z from 'zod'
 import { readGood, describeGrantedGood } from './grants'
 
-type Wish = z.output<typeof endpoint.body>
+type GrantRequest = z.output<typeof endpoint.body>
 
 /**
  * Gives the same good to many people, or to the present members of a class, in one transaction; identifiers without an account are reported. With
@@ -17,10 +17,10 @@ type Wish = z.output<typeof endpoint.body>
  */
 export async function giveGrants(
   ctx: ManagerContext,
-  { id, to, note, isTry, ...wish }: Wish,
+  { id, to, note, isTry, ...wish }: GrantRequest,
 ): Promise<{ items: GrantedPerson[] }> {
   const { title, ...good } = await readGood(ctx, wish)
-  const { people, unknown } = await findReceivers(ctx, to)
+  const { people, unknown } = await findRecipients(ctx, to)
   await inTransaction(ctx, async (ctx) => {
     if (isTry) return
     const from = { givenBy: ctx.viewer.userId, note }
@@ -41,12 +41,12 @@ export async function giveGrants(
   }
 }
 
-type Receivers = {
+type Recipients = {
   readonly people: readonly { readonly id: string; readonly name: string }[]
   readonly unknown: readonly string[]
 }
 
-async function findReceivers({ db }: ManagerContext, to: Wish['to']): Promise<Receivers> {
+async function findRecipients({ db }: ManagerContext, to: GrantRequest['to']): Promise<Recipients> {
   if (to.kind === 'class') return { people: (await listClassMembers(db, to.id)) ?? notFound(), unknown: [] }
   const identifiers = [...new Set(to.identifiers)]
   const people = await listAccounts(db, identifiers)

@@ -43,14 +43,14 @@ export async function readGood(
   ctx: ViewerContext,
   { kind, subject, count }: Pick<NewGrant, 'kind' | 'subject' | 'count'>,
 ): Promise<Good & { title: string }> {
-  const nothing = { kind, examId: null, courseId: null, validDays: null }
-  if (isCreditKind(kind)) return { ...nothing, amount: count, title: goodName(kind, null) }
+  const emptyGood = { kind, examId: null, courseId: null, validDays: null }
+  if (isCreditKind(kind)) return { ...emptyGood, amount: count, title: goodName(kind, null) }
   if (kind === 'course') {
     const course = (await findPublishedCourse(ctx.db, subject)) ?? notFound()
-    return { ...nothing, courseId: course.id, amount: null, title: course.title }
+    return { ...emptyGood, courseId: course.id, amount: null, title: course.title }
   }
   const exam = await getPublishedExam(ctx, subject)
-  return { ...nothing, examId: exam.examId, amount: count, title: exam.title }
+  return { ...emptyGood, examId: exam.examId, amount: count, title: exam.title }
 }
 
 /** Attempts made with it stay. @throws AppError not_found */

@@ -10,11 +10,11 @@ const WIDTH = OG_WIDTH - 2 * MARGIN
 const TITLE_TOP = 190
 const TITLE_HEIGHT = 310
 /** Letters that fit well in a line of a title. */
-const LINE_LETTERS = 26
+const LETTERS_PER_LINE = 26
 const LINE_HEIGHT = 105
 
 /** The background with the logo; the text is drawn over it. */
-const ground = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${OG_WIDTH}" height="${OG_HEIGHT}">
+const background = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${OG_WIDTH}" height="${OG_HEIGHT}">
   <rect width="100%" height="100%" fill="#f6f8f9"/>
   <circle cx="120" cy="600" r="260" fill="#e6f5eb"/><circle cx="330" cy="680" r="180" fill="#d6eddd"/>
   <rect x="0" y="0" width="100%" height="14" fill="#15803d"/>
@@ -28,21 +28,21 @@ type Words = { readonly title: string; readonly name: string; readonly foot: str
 
 /** Draws the picture of a page: its title as large as it fits, under the mark and the site's name. PNG. */
 export async function drawPicture({ title, name, foot }: Words): Promise<Buffer> {
-  const [big, brand, note] = await Promise.all([
+  const [titleImage, brandImage, footImage] = await Promise.all([
     drawText(title, '#101820', 'ExtraBold', titleHeight(title)),
     drawText(name, '#14622f', 'Bold', 64),
     drawText(foot, '#46525e', 'Medium', 38),
   ])
   const atEnd = (width: number) => OG_WIDTH - MARGIN - width
-  return sharp(ground)
+  return sharp(background)
     .composite([
-      { input: brand.data, top: 88, left: atEnd(brand.info.width) - 96 },
+      { input: brandImage.data, top: 88, left: atEnd(brandImage.info.width) - 96 },
       {
-        input: big.data,
-        top: TITLE_TOP + Math.round((TITLE_HEIGHT - big.info.height) / 2),
-        left: atEnd(big.info.width),
+        input: titleImage.data,
+        top: TITLE_TOP + Math.round((TITLE_HEIGHT - titleImage.info.height) / 2),
+        left: atEnd(titleImage.info.width),
       },
-      { input: note.data, top: OG_HEIGHT - 92, left: atEnd(note.info.width) },
+      { input: footImage.data, top: OG_HEIGHT - 92, left: atEnd(footImage.info.width) },
     ])
     .png({ compressionLevel: 9, palette: true, colours: 64 })
     .toBuffer()
@@ -50,7 +50,7 @@ export async function drawPicture({ title, name, foot }: Words): Promise<Buffer>
 
 /** Limits the height of a short title. */
 function titleHeight(title: string): number {
-  return Math.min(TITLE_HEIGHT, Math.ceil(title.length / LINE_LETTERS) * LINE_HEIGHT)
+  return Math.min(TITLE_HEIGHT, Math.ceil(title.length / LETTERS_PER_LINE) * LINE_HEIGHT)
 }
 
 /**

@@ -11,10 +11,10 @@ import { getPost, getText } from '@/server/learning/post/public'
 import { drawPicture } from './draw'
 
 /** The most cached pictures: drawing takes a few hundred milliseconds. The text is the key, so a changed title draws a new one. */
-const MAX_KEPT = 200
-const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT })
+const MAX_CACHED = 200
+const cachedPictures = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED })
 /** Drawn one at a time: mass requests must not take the processor from exams. */
-let last: Promise<unknown> = Promise.resolve()
+let lastDrawing: Promise<unknown> = Promise.resolve()
 
 /**
  * The picture of one of our own pages.
@@ -53,12 +53,12 @@ async function titleOfText(ctx: Context, kind: 'note' | 'reference', slug: strin
 
 function draw(title: string, foot: string): Promise<Buffer> {
   const key = `${title}\n${foot}`
-  const known = kept.get(key)
-  if (known) return known
-  const drawing = last.then(() => drawTitle(title, foot))
-  last = drawing.catch(() => undefined)
-  kept.set(key, drawing)
-  drawing.catch(() => kept.delete(key))
+  const cached = cachedPictures.get(key)
+  if (cached) return cached
+  const drawing = lastDrawing.then(() => drawTitle(title, foot))
+  lastDrawing = drawing.catch(() => undefined)
+  cachedPictures.set(key, drawing)
+  drawing.catch(() => cachedPictures.delete(key))
   return drawing
 }
 

@@ -15,9 +15,9 @@ export type WorkRow = Omit<WorkItem, 'dueAt' | 'since' | 'seats'> & {
 }
 
 /** The most entries of one kind, so that it does not crowd out the others. */
-export const MAX_OF_A_KIND = 10
+export const MAX_PER_KIND = 10
 /** How long before its time a conversation or a mock day is listed. */
-const AHEAD = `interval '7 days'`
+const LOOK_AHEAD = `interval '7 days'`
 
 /** The SQL of each column, or none where the kind has no such thing. */
 const COLUMNS = {
@@ -40,8 +40,10 @@ type Column = keyof typeof COLUMNS
 type Part = Readonly<Record<'kind' | 'id' | 'from' | 'since', string> & Partial<Record<Column, string>>>
 
 const select = ({ kind, id, from, since, ...part }: Part) => {
-  const given: Readonly<Partial<Record<string, string>>> = part
-  const columns = Object.entries(COLUMNS).map(([key, [type, name]]) => `(${given[key] ?? 'null'})::${type} as ${name}`)
+  const valueOf: Readonly<Partial<Record<string, string>>> = part
+  const columns = Object.entries(COLUMNS).map(
+    ([key, [type, name]]) => `(${valueOf[key] ?? 'null'})::${type} as ${name}`,
+  )
   return `select '${kind}' as kind, ${id}::uuid as id, ${since} as since, ${columns.join(', ')} ${from}`
 }
 
@@ -61,7 +63,7 @@ const ownedBy = (holder: string) => ({
   owner: `(select o.name from accounts_person o where o.id = ${holder})`,
 })
 /** The owner sees an item, and every manager sees a late one. */
-const OWNED = (owner: string, due: string) => `(${owner} = $1 or ($2::uuid is null and ${due} < now()))`
+const IS_OWN_OR_MANAGED = (owner: string, due: string) => `(${owner} = $1 or ($2::uuid is null and ${due} < now()))`
 
 /** $1 is the viewer; $2 the owner whose items they may edit, null for a manager. Nobody sees work that concerns themselves. */
 const PARTS: readonly Part[] = [
@@ -70,7 +72,7 @@ const PARTS: readonly Part[] = [
     kind: 'correction',
     ...ownedBy('r.reader_id'),
     from: `from teaching_assessment r join teaching_submission p on p.id = r.piece_id
-      where r.state = 'claimed' and p.user_id <> $1 and ${OWNED('r.reader_id', 'r.due_at')}`,
+      where r.state = 'claimed' and p.user_id <> $1 and ${IS_OWN_OR_MANAGED('r.reader_id', 'r.due_at')}`,
   },
   {
     ...TEXT,
@@ -82,7 +84,7 @@ const PARTS: readonly Part[] = [
     kind: 'speaking',
     ...ownedBy('s.reader_id'),
     from: `from teaching_speaking s join accounts_person u on u.id = s.user_id
-      where s.state = 'claimed' and s.handed_in_at is not null and s.user_id <> $1 and ${OWNED('s.reader_id', 's.due_at')}`,
+      where s.state = 'claimed' and s.handed_in_at is not null and s.user_id <> $1 and ${IS_OWN_OR_MANAGED('s.reader_id', 's.due_at')}`,
   },
   {
     ...CARD,
@@ -93,7 +95,7 @@ const PARTS: readonly Part[] = [
     ...BOOKING,
     kind: 'conversation',
     due: 'b.starts_at',
-    from: `from teaching_booking b join accounts_person u on u.id = b.user_id where b.teacher_id = $1 and b.state = 'booked' and b.starts_at < now() + ${AHEAD}`,
+    from: `from teaching_booking b join accounts_person u on u.id = b.user_id where b.teacher_id = $1 and b.state = 'booked' and b.starts_at < now() + ${LOOK_AHEAD}`,
   },
   {
     id: 'd.id',
@@ -105,7 +107,7 @@ const PARTS: readonly Part[] = [
     since: 'd.made_at',
     from: `from institute_mock_day d join authoring_live_exam e on e.id = d.exam_id
       where ($2::uuid is null or d.made_by = $2) and d.state in ('planned', 'started')
-        and d.starts_at between now() - interval '12 hours' and now() + ${AHEAD}`,
+        and d.starts_at between now() - interval '12 hours' and now() + ${LOOK_AHEAD}`,
   },
   {
     ...BOOKING,
@@ -136,7 +138,7 @@ const PARTS: readonly Part[] = [
     ...ownedBy('c.owner_id'),
     from: `from support_case c left join accounts_person u on u.id = c.user_id
       where c.state in ('new', 'taken') and c.user_id is distinct from $1
-        and ((c.owner_id is null and ($2::uuid is null or ${isAboutWorkOf('$1')})) or ${OWNED('c.owner_id', 'c.promised_at')})`,
+        and ((c.owner_id is null and ($2::uuid is null or ${isAboutWorkOf('$1')})) or ${IS_OWN_OR_MANAGED('c.owner_id', 'c.promised_at')})`,
   },
   {
     id: '(array_agg(x.id order by x.created_at))[1]',
@@ -179,7 +181,7 @@ export async function listWork(db: Database, { userId, onlyOf }: Editor): Promis
       select clock.now, w.kind, w.id, w.title, w.person, w.number, coalesce(w.tasks, '{}') as tasks, w.words, coalesce(w."isSecond", false) as "isSecond",
         w."caseKind", w."orderId", w."amountRial", w.taken, w.seats, w."dueAt", w.since, w."isLate", w."ofKind", w."lateOfKind",
         coalesce(w.holder = $1, false) as "isMine", case when w.holder <> $1 then w.owner end as owner
-      from (select now() as now) clock left join ranked w on w.place <= ${MAX_OF_A_KIND} order by w.since, w.id`,
+      from (select now() as now) clock left join ranked w on w.place <= ${MAX_PER_KIND} order by w.since, w.id`,
     values: [userId, onlyOf],
   })
   return { now: rows[0]?.now ?? new Date(0), rows: rows.filter((row) => row.kind !== null) }

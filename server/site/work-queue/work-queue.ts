@@ -5,7 +5,7 @@ import { type EditorContext } from '@/server/platform/http/context'
 import { listOwed } from '@/server/shop/refund/public'
 import { listCalibrationWork } from '@/server/teaching/agreement/public'
 import { listTopics } from '@/server/teaching/speaking/public'
-import { listWork, MAX_OF_A_KIND, type WorkRow } from './repo'
+import { listWork, MAX_PER_KIND, type WorkRow } from './repo'
 
 type Item = z.output<typeof WorkItem>
 type Reply = z.output<(typeof contract)['response']>
@@ -23,7 +23,7 @@ export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
   const items = [
     ...rows.map((row) => toItem(row, topics)),
     ...marks.map(toMark),
-    ...money.flatMap((kind) => kind.slice(0, MAX_OF_A_KIND)),
+    ...money.flatMap((kind) => kind.slice(0, MAX_PER_KIND)),
   ]
   return {
     at: now.toISOString(),
@@ -57,7 +57,7 @@ function toItem(work: WorkRow, topics: ReadonlyMap<string, string> | null): Item
   }
 }
 
-const NOTHING = {
+const EMPTY_ITEM = {
   title: null,
   person: null,
   number: null,
@@ -76,7 +76,7 @@ const NOTHING = {
 
 function toMark({ id, title, kind, words, waiting, leaseUntil, since }: Mark): Item {
   return {
-    ...NOTHING,
+    ...EMPTY_ITEM,
     kind: waiting === null ? 'calibration' : 'queued_calibration',
     id,
     title,
@@ -101,7 +101,7 @@ async function listMoney(ctx: EditorContext): Promise<Item[][]> {
   ]
 }
 
-type Money = {
+type MoneyTask = {
   readonly orderId: string
   readonly orderNo: number
   readonly buyerName: string
@@ -109,6 +109,6 @@ type Money = {
   readonly at: string
 }
 
-function moneyItem(kind: Item['kind'], id: string, { orderId, orderNo, buyerName, amountRial, at }: Money): Item {
-  return { ...NOTHING, kind, id, person: buyerName, number: orderNo, orderId, amountRial, since: at }
+function moneyItem(kind: Item['kind'], id: string, { orderId, orderNo, buyerName, amountRial, at }: MoneyTask): Item {
+  return { ...EMPTY_ITEM, kind, id, person: buyerName, number: orderNo, orderId, amountRial, since: at }
 }

@@ -19,11 +19,11 @@ type Start = z.output<typeof StartAttemptBody>
  * exam_closed, no_attempts_left and mode_not_allowed by the exam's own limits; not_bought, purchase_expired and purchase_revoked for a paid exam
  */
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
-  return getAttempt(ctx, viewer, await makeOnce(ctx, viewer, start))
+  return getAttempt(ctx, viewer, await makeOrFindAttempt(ctx, viewer, start))
 }
 
 /** A repeated request is rare, and is looked for only when nothing new was made: a first one needs no statement for it. */
-async function makeOnce(ctx: Context, viewer: Viewer, start: Start): Promise<string> {
+async function makeOrFindAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<string> {
   try {
     const exam = await getVisibleExam(ctx, start.exam, viewer.userId)
     if (exam.onlyMode !== null && exam.onlyMode !== start.mode) throw new AppError('mode_not_allowed')
@@ -31,9 +31,9 @@ async function makeOnce(ctx: Context, viewer: Viewer, start: Start): Promise<str
   } catch (error) {
     // The exam may have been hidden since the first request.
     const isRefused = error instanceof AppError
-    const made = isRefused ? await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId) : null
-    if (made === null) throw error
-    return made
+    const existingId = isRefused ? await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId) : null
+    if (existingId === null) throw error
+    return existingId
   }
 }
 
@@ -60,9 +60,9 @@ async function makeAttempt(
     if (!isUniqueViolation(error, 'attempts_one_open')) throw error
   }
   // Either the same request was running concurrently, or another attempt of this exam is open.
-  const same = await repo.findAttemptIdByRequest(ctx.db, userId, requestId)
-  if (!same) throw new AppError('already_started')
-  return same
+  const existingId = await repo.findAttemptIdByRequest(ctx.db, userId, requestId)
+  if (!existingId) throw new AppError('already_started')
+  return existingId
 }
 
 /** Runs in the transaction that locks the candidate. False if this very request has made an attempt meanwhile. */

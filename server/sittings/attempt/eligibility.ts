@@ -17,12 +17,12 @@ type Eligibility = Output<typeof endpoint>
 export async function getEligibility(ctx: Context, { userId }: Viewer, slug: string): Promise<Eligibility> {
   const exam = await getVisibleExam(ctx, slug, userId)
   const count = await countFor(ctx, userId, exam)
-  const { made, open, base, rights } = count
-  const left = base === null || rights.left === null ? null : base + rights.left
+  const { attemptsMade, open, freeAttempts: base, rights } = count
+  const attemptsLeft = base === null || rights.left === null ? null : base + rights.left
   return {
     obstacle: obstacleOf(exam, count, await readNow(ctx.db)),
-    attemptsMade: made,
-    attemptsAllowed: left === null ? null : made + left,
+    attemptsMade,
+    attemptsAllowed: attemptsLeft === null ? null : attemptsMade + attemptsLeft,
     open,
   }
 }
@@ -70,27 +70,27 @@ export async function admitCandidate(
   // Practice uses up nothing: a candidate who may sit the exam, or has used up their attempts, may practise it (decision 059).
   const isPractice = mode === 'practice'
   if (limit && !(isPractice && limit === 'no_attempts_left')) throw new AppError(limit)
-  return count.base === 0 && !isPractice ? 'entitled' : 'free'
+  return count.freeAttempts === 0 && !isPractice ? 'entitled' : 'free'
 }
 
 type Count = {
-  readonly made: number
+  readonly attemptsMade: number
   readonly open: OpenAttempt | null
   /** The remaining attempts of those that the exam allows everybody; null for unlimited. */
-  readonly base: number | null
+  readonly freeAttempts: number | null
   readonly rights: ExamRights
 }
 type Limit = Exclude<StartObstacle, 'attempt_open'>
 
-function limitOf(exam: ExamWithPapers, { base, rights }: Count, now: Date): Limit | null {
-  const shut = whyShut(exam, now)
-  if (shut) return shut
+function limitOf(exam: ExamWithPapers, { freeAttempts: base, rights }: Count, now: Date): Limit | null {
+  const closedReason = findClosedReason(exam, now)
+  if (closedReason) return closedReason
   if (base !== 0 || rights.left !== 0) return null
-  return exam.priceRial > 0 ? missingRight(rights.end) : 'no_attempts_left'
+  return exam.priceRial > 0 ? toRightObstacle(rights.end) : 'no_attempts_left'
 }
 
 /** Why an exam is closed: too early, or too late. */
-export function whyShut(
+export function findClosedReason(
   { opensAt, closesAt }: Pick<ExamWithPapers, 'opensAt' | 'closesAt'>,
   now: Date,
 ): 'not_open_yet' | 'exam_closed' | null {
@@ -99,7 +99,7 @@ export function whyShut(
 }
 
 /** Why a candidate has no entitlement to a paid exam. */
-function missingRight(end: ExamRights['end']): Limit {
+function toRightObstacle(end: ExamRights['end']): Limit {
   if (end === 'used') return 'no_attempts_left'
   if (end === 'expired') return 'purchase_expired'
   return end === null ? 'not_bought' : 'purchase_revoked'
@@ -115,19 +115,19 @@ async function countFor(ctx: Reader, userId: string, exam: ExamWithPapers): Prom
  */
 async function countForAll({ db }: Reader, userId: string, exams: readonly ExamWithPapers[]) {
   const idsOf = (some: readonly ExamWithPapers[]) => some.map(({ examId }) => examId)
-  const limited = exams.filter((exam) => !isEndless(exam))
+  const limited = exams.filter((exam) => !isFreeAndUnlimited(exam))
   const attempts = await countAttempts(db, userId, idsOf(exams))
   const rights = limited.length > 0 ? await listExamRights(db, userId, idsOf(limited)) : null
   return (exam: ExamWithPapers): Count => {
     const { made, open } = attempts.get(exam.examId) ?? NO_ATTEMPTS
-    const own = rights?.get(exam.examId) ?? NO_RIGHTS
-    if (isEndless(exam)) return { made, open, base: null, rights: own }
-    const base = exam.priceRial === 0 ? Math.max(0, (exam.attemptsAllowed ?? 0) - (made - own.used)) : 0
-    return { made, open, base, rights: own }
+    const examRights = rights?.get(exam.examId) ?? NO_RIGHTS
+    if (isFreeAndUnlimited(exam)) return { attemptsMade: made, open, freeAttempts: null, rights: examRights }
+    const base = exam.priceRial === 0 ? Math.max(0, (exam.attemptsAllowed ?? 0) - (made - examRights.used)) : 0
+    return { attemptsMade: made, open, freeAttempts: base, rights: examRights }
   }
 }
 
 /** Free and unlimited: no right is needed. */
-function isEndless({ priceRial, attemptsAllowed }: ExamWithPapers): boolean {
+function isFreeAndUnlimited({ priceRial, attemptsAllowed }: ExamWithPapers): boolean {
   return priceRial === 0 && attemptsAllowed === null
 }

@@ -4,12 +4,12 @@ import { type NewSitting, type Skill } from './repo'
 import { findPinned, findSection, type Pin, type Pinned } from './sitting-repo'
 
 const MAX_SITTINGS = 50_000
-const kept = new LRUCache<string, Pinned>({ maxSize: MAX_SITTINGS, sizeCalculation: () => 1 })
+const pinnedSittings = new LRUCache<string, Pinned>({ maxSize: MAX_SITTINGS, sizeCalculation: () => 1 })
 
 /** Caches the owner and paper of sittings in this process: neither ever changes, and a save may use only one statement. */
 export async function findPinnedSitting(db: Database, sitting: string): Promise<Pinned | null> {
-  const known = kept.get(sitting)
-  if (known) return known
+  const cached = pinnedSittings.get(sitting)
+  if (cached) return cached
   const found = await findPinned(db, sitting)
   if (found) cachePinnedSitting(sitting, found)
   return found
@@ -17,25 +17,25 @@ export async function findPinnedSitting(db: Database, sitting: string): Promise<
 
 /** Caches what a start has read, so that the paper's delivery and the first save need no statement for it. */
 export function cachePinnedSitting(sitting: string, { userId, paperVersionId }: Pinned): void {
-  kept.set(sitting, { userId, paperVersionId })
+  pinnedSittings.set(sitting, { userId, paperVersionId })
 }
 
 type MadeAttempt = { readonly userId: string; readonly sittings: readonly NewSitting[] }
 const MAX_ATTEMPTS = 20_000
-const made = new LRUCache<string, MadeAttempt>({ maxSize: MAX_ATTEMPTS, sizeCalculation: () => 1 })
+const newAttempts = new LRUCache<string, MadeAttempt>({ maxSize: MAX_ATTEMPTS, sizeCalculation: () => 1 })
 
 /** The sitting of a skill in the user's attempt; of one that this process has made, without a statement. Null if it is not theirs. */
 export async function findPinnedSection(
   db: Database,
   section: { readonly attemptId: string; readonly skill: Skill; readonly userId: string },
 ): Promise<Pin | null> {
-  const attempt = made.get(section.attemptId)
-  const known = attempt?.userId === section.userId && attempt.sittings.find(({ skill }) => skill === section.skill)
-  if (!known) return findSection(db, section)
-  return { id: known.id, paperVersionId: known.paperVersionId, isInvigilated: false }
+  const attempt = newAttempts.get(section.attemptId)
+  const cached = attempt?.userId === section.userId && attempt.sittings.find(({ skill }) => skill === section.skill)
+  if (!cached) return findSection(db, section)
+  return { id: cached.id, paperVersionId: cached.paperVersionId, isInvigilated: false }
 }
 
 /** Caches the sections of an attempt that is committed and has no seat on a mock day: they never change, and the first is started next. */
 export function cachePinnedSections(attempt: string, { userId, sittings }: MadeAttempt): void {
-  made.set(attempt, { userId, sittings })
+  newAttempts.set(attempt, { userId, sittings })
 }

@@ -12,7 +12,7 @@ import { createLimits } from './limits'
 import { restartSitting } from './restart'
 import { setPause } from './clock/pause'
 import { createSave } from './saving/save'
-import { holdsToken, readSittingToken, viewerOf } from './saving/sitting-token'
+import { isTokenOf, readSittingToken, viewerOf } from './saving/sitting-token'
 import { openAttemptRecording } from './recording'
 import { getAttempt, listAttempts, startAttempt } from './attempts'
 import { beginSitting, claimSitting, getSitting, getSittingProgress, PAPER_MEMBERS, startSitting } from './sitting'
@@ -125,7 +125,7 @@ function registerWriting(api: Api, limits: Limits): void {
   const checkedInQuery = { session: 'checked-in-query', standIn } as const
   const writerOf = (ctx: ViewerContext, sitting: string, epoch: number) => {
     const { userId, sessionId } = ctx.viewer
-    return { userId, sessionId, byToken: holdsToken(readToken(ctx), { sitting, epoch, sessionId }) }
+    return { userId, sessionId, byToken: isTokenOf(readToken(ctx), { sitting, epoch, sessionId }) }
   }
   bindDirect(
     api,

@@ -2,7 +2,7 @@ import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { getExamOfSeat } from '@/server/authoring/exam/public'
 import { assignToMockDay, findAttemptIdByRequest, insertAttempt } from './repo'
-import { whyShut } from './eligibility'
+import { findClosedReason } from './eligibility'
 import { countAttemptsAt, lockCandidate, readNow } from './eligibility-repo'
 
 type Seat = {
@@ -25,11 +25,11 @@ export async function makeSeatAttempt(
 ): Promise<string> {
   const { db } = ctx
   await lockCandidate(db, userId)
-  const known = await findAttemptIdByRequest(db, userId, seat)
-  if (known) return known
+  const existingId = await findAttemptIdByRequest(db, userId, seat)
+  if (existingId) return existingId
   const exam = await getExamOfSeat(ctx, slug)
-  const shut = whyShut(exam, await readNow(db))
-  if (shut) throw new AppError(shut)
+  const closedReason = findClosedReason(exam, await readNow(db))
+  if (closedReason) throw new AppError(closedReason)
   if ((await countAttemptsAt(db, userId, exam.examId)).open) throw new AppError('already_started')
   const id = ctx.newId()
   const attempt = {

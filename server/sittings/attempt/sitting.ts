@@ -33,8 +33,8 @@ type Section = { readonly attemptId: string; readonly skill: Skill }
  * attempt_over when the attempt is finished or too old
  */
 export async function startSitting(ctx: Context, viewer: Viewer, section: Section): Promise<Reply> {
-  const { pin, paper } = await begin(ctx, viewer, { ...section, isDelivered: true })
-  return describe(ctx, viewer, await findBegun(ctx, viewer, pin), paper)
+  const { pin, paper } = await startAndReadPaper(ctx, viewer, { ...section, isDelivered: true })
+  return describe(ctx, viewer, await getStartedSitting(ctx, viewer, pin), paper)
 }
 
 /**
@@ -47,23 +47,23 @@ export async function beginSitting(
   viewer: Viewer,
   section: Section,
 ): Promise<z.input<typeof BegunSitting>> {
-  const { pin, started } = await begin(ctx, viewer, { ...section, isDelivered: false })
+  const { pin, started } = await startAndReadPaper(ctx, viewer, { ...section, isDelivered: false })
   if (started) {
     const { id, startedMs, deadlineMs } = started
     return { id, serverNowMs: startedMs, startedAtMs: startedMs, deadlineAtMs: deadlineMs }
   }
-  const { id, nowMs, startedMs, deadlineMs } = checkRunning(await findBegun(ctx, viewer, pin))
+  const { id, nowMs, startedMs, deadlineMs } = checkRunning(await getStartedSitting(ctx, viewer, pin))
   return { id, serverNowMs: nowMs, startedAtMs: startedMs, deadlineAtMs: deadlineMs }
 }
 
-type Begun = { readonly pin: Pin; readonly paper: Paper; readonly started: Started | null }
+type StartedSection = { readonly pin: Pin; readonly paper: Paper; readonly started: Started | null }
 
 /** `started` is null if this call did not start the clock, or an invigilator may have stopped it since: then the sitting has to be read. */
-async function begin(
+async function startAndReadPaper(
   ctx: Context,
   { userId, sessionId: session }: Viewer,
   { attemptId, skill, isDelivered }: Section & { readonly isDelivered: boolean },
-): Promise<Begun> {
+): Promise<StartedSection> {
   const pin = (await findPinnedSection(ctx.db, { attemptId, skill, userId })) ?? notFound()
   // Read before the clock starts: an unreadable paper must not cost the candidate time. It is not sent yet.
   const paper = await readPaper(ctx, pin.paperVersionId)
@@ -81,7 +81,7 @@ async function begin(
 }
 
 /** @throws AppError why it could not be started */
-async function findBegun({ db }: Context, { userId }: Viewer, { id }: Pin): Promise<SittingRow | null> {
+async function getStartedSitting({ db }: Context, { userId }: Viewer, { id }: Pin): Promise<SittingRow | null> {
   const sitting = await findSitting(db, id, userId)
   if (sitting?.state === 'ready') refuseStart(sitting)
   return sitting
@@ -221,6 +221,6 @@ async function mayRestart(
   { id, mode, skill }: SittingRow,
   elapsedMs: number,
 ): Promise<boolean> {
-  const canBe = mode === 'strict' && skill === 'listening' && elapsedMs > ABSENCE_SECONDS * 1000
-  return canBe && isRestartOffered(db, id)
+  const mayBeOffered = mode === 'strict' && skill === 'listening' && elapsedMs > ABSENCE_SECONDS * 1000
+  return mayBeOffered && isRestartOffered(db, id)
 }

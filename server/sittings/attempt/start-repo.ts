@@ -2,7 +2,7 @@ import { attemptAgeMs, closingDelayMs, GRACE_MS } from '@/lib/sittings/sitting/r
 import { findRow, type Database } from '@/server/platform/db/client'
 import { type Skill } from './repo'
 
-export type Start = {
+export type StartRequest = {
   readonly attemptId: string
   readonly userId: string
   readonly skill: Skill
@@ -59,7 +59,7 @@ export type Started = { readonly id: string; readonly startedMs: number; readonl
  */
 export async function startIfDue(
   db: Database,
-  { attemptId, userId, skill, session, isDelivered }: Start,
+  { attemptId, userId, skill, session, isDelivered }: StartRequest,
 ): Promise<Started | null> {
   return findRow<Started>(db, {
     name: 'start-sitting',

@@ -1,16 +1,16 @@
 import { type ClockWatch } from '@/lib/sittings/clock-watch/rules'
 import { findRow, type Database } from '@/server/platform/db/client'
 
-export type Reading = { readonly clockMs: number; readonly watch: ClockWatch | null }
+export type ClockReading = { readonly clockMs: number; readonly watch: ClockWatch | null }
 
 const MS = (expression: string) => `(extract(epoch from ${expression}) * 1000)::float8`
 
 /** The clock, read after the lock, and the stored watch on it. `locked` holds the lock until the transaction ends. */
-export async function readClock(db: Database, how: 'looked-at' | 'locked'): Promise<Reading> {
+export async function readClock(db: Database, mode: 'looked-at' | 'locked'): Promise<ClockReading> {
   const [watch] = await db.query<ClockWatch>({
     text: `select ${MS('seen_at')} as "seenAtMs", machine, uptime_ms as "uptimeMs", ahead_ms as "aheadMs", doubt,
         ${MS('stopped_at')} as "stoppedAtMs", later_stops_ms as "laterStopsMs", steady_ms as "steadyMs"
-      from clock_watch where id = 1 ${how === 'locked' ? 'for update' : ''}`,
+      from clock_watch where id = 1 ${mode === 'locked' ? 'for update' : ''}`,
     values: [],
   })
   const [clock] = await db.query<{ ms: number }>({ text: `select ${MS('database_clock()')} as ms`, values: [] })

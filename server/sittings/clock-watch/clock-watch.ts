@@ -6,17 +6,17 @@ import { type ClockSample, type ClockWatch, watchClock } from '@/lib/sittings/cl
 import { type Database } from '@/server/platform/db/client'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { moveRunning, settleStop } from '@/server/sittings/attempt/public'
-import { beginAnewAfterMove } from '@/server/platform/health/served-minutes'
+import { resetAfterClockMove } from '@/server/platform/health/served-minutes'
 import { notifyManagers } from '@/server/platform/outbox/public'
-import { readClock, type Reading, writeWatch } from './clock-watch-repo'
+import { readClock, type ClockReading, writeWatch } from './clock-watch-repo'
 
 /** An uptime this much shorter than the machine's is a container's. */
-const OWN_SECONDS = 60
+const CONTAINER_UPTIME_SECONDS = 60
 
 /** `sitting_now()` in the database trusts the clock for 15 s after a check. */
-const VOUCH_EVERY_MS = 5_000
+const CONFIRM_EVERY_MS = 5_000
 /** Calls within this time share one check. */
-const SAME_LOOK_MS = 250
+const SHARED_CHECK_MS = 250
 
 export type ClockGuard = {
   /** Checks the clock and confirms it. False while it is in doubt: then no deadline is enforced. */
@@ -27,57 +27,60 @@ export type ClockGuard = {
 
 /** Watches the database's clock (decision 076). Any number of nodes may do so: they share one row, and the first check writes the finding. */
 export function createClockGuard(ctx: Context, machine: Machine = thisMachine()): ClockGuard {
-  let own: ClockSample['own'] = null
-  let last: { readonly sure: Promise<boolean>; readonly atMs: number } | null = null
+  let lastSample: ClockSample['own'] = null
+  let lastCheck: { readonly sure: Promise<boolean>; readonly atMs: number } | null = null
 
-  async function look(): Promise<boolean> {
+  async function checkClock(): Promise<boolean> {
     const first = await read(ctx.db, 'looked-at')
-    const { watch, moveByMs } = watchClock(first.watch, first.look)
+    const { watch, moveByMs } = watchClock(first.watch, first.sample)
     const isNews = watch.doubt !== (first.watch?.doubt ?? null) || moveByMs !== null
-    const isDue = first.watch === null || Math.abs(watch.seenAtMs - first.watch.seenAtMs) >= VOUCH_EVERY_MS
+    const isDue = first.watch === null || Math.abs(watch.seenAtMs - first.watch.seenAtMs) >= CONFIRM_EVERY_MS
     if (isNews || isDue) return (await write()).doubt === null
-    own = { clockMs: first.look.clockMs, uptimeMs: first.look.uptimeMs }
+    lastSample = { clockMs: first.sample.clockMs, uptimeMs: first.sample.uptimeMs }
     return watch.doubt === null
   }
 
   /** Repeats the check under the lock: another node may have written meanwhile. */
   function write(): Promise<ClockWatch> {
     return inTransaction(ctx, async (ctx) => {
-      const { watch: before, look } = await read(ctx.db, 'locked')
-      const { watch, moveByMs, stopMs } = watchClock(before, look)
+      const { watch: before, sample } = await read(ctx.db, 'locked')
+      const { watch, moveByMs, stopMs } = watchClock(before, sample)
       await writeWatch(ctx.db, watch)
       if (stopMs !== null) await settleStop(ctx.db, stopMs, before?.laterStopsMs ?? 0)
       if (moveByMs !== null) {
         await moveRunning(ctx.db, moveByMs)
-        await beginAnewAfterMove(ctx.db, moveByMs)
+        await resetAfterClockMove(ctx.db, moveByMs)
       }
       await notifyChange(ctx, before, watch)
       // Set only here: a reading must not be compared with itself.
-      own = { clockMs: look.clockMs, uptimeMs: look.uptimeMs }
+      lastSample = { clockMs: sample.clockMs, uptimeMs: sample.uptimeMs }
       return watch
     })
   }
 
-  async function read(db: Database, how: 'looked-at' | 'locked'): Promise<Reading & { readonly look: ClockSample }> {
+  async function read(
+    db: Database,
+    mode: 'looked-at' | 'locked',
+  ): Promise<ClockReading & { readonly sample: ClockSample }> {
     const beforeMs = machine.uptimeMs()
-    const reading = await readClock(db, how)
+    const reading = await readClock(db, mode)
     const afterMs = machine.uptimeMs()
     // The database read its clock between the two; 20 ms because uptime counts in hundredths.
-    const look = {
+    const sample = {
       clockMs: reading.clockMs,
       machine: machine.name,
       uptimeMs: (beforeMs + afterMs) / 2,
       errorMs: (afterMs - beforeMs) / 2 + 20,
-      own,
+      own: lastSample,
     }
-    return { ...reading, look }
+    return { ...reading, sample }
   }
 
   function isSure(): Promise<boolean> {
     const nowMs = performance.now()
-    if (last && nowMs - last.atMs < SAME_LOOK_MS) return last.sure
-    last = { sure: look(), atMs: nowMs }
-    return last.sure
+    if (lastCheck && nowMs - lastCheck.atMs < SHARED_CHECK_MS) return lastCheck.sure
+    lastCheck = { sure: checkClock(), atMs: nowMs }
+    return lastCheck.sure
   }
 
   return {
@@ -85,7 +88,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
     start: () => {
       const timer = setInterval(() => {
         isSure().catch((error: unknown) => ctx.log.warn({ err: error }, 'the clock could not be looked at'))
-      }, VOUCH_EVERY_MS)
+      }, CONFIRM_EVERY_MS)
       timer.unref()
       return () => clearInterval(timer)
     },
@@ -111,7 +114,7 @@ type Machine = { readonly name: string; readonly uptimeMs: () => number }
 /** Equal for every program on the machine, also in a new container; where containers have their own uptimes, each counts as a machine. */
 function thisMachine(): Machine {
   const boot = readBootId() ?? `process ${process.pid}`
-  const hasOwnUptime = os.uptime() + OWN_SECONDS < Number(process.hrtime.bigint()) / 1e9
+  const hasOwnUptime = os.uptime() + CONTAINER_UPTIME_SECONDS < Number(process.hrtime.bigint()) / 1e9
   return { name: hasOwnUptime ? `${boot} ${os.hostname()}` : boot, uptimeMs: () => os.uptime() * 1000 }
 }
 

@@ -5,7 +5,7 @@ import { getSitting, setPause, startSitting, submitSitting } from '@/lib/sitting
 import { OBSERVE_MS } from '@/lib/sittings/clock-watch/rules'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
-import { goOnWith, stopAll, sweepAttempts } from '@/server/sittings/attempt/public'
+import { resumeAll, pauseAll, sweepAttempts } from '@/server/sittings/attempt/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
@@ -29,8 +29,8 @@ const MINUTE = 60
 let boots = 0
 const look = () => createClockGuard(api.ctx, { name: `boot ${boots}`, uptimeMs: () => performance.now() }).isSure()
 const by = { by: newId(), mockDay: newId() }
-const pause = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => stopAll(tx, [attempt.id], by))
-const goOn = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => goOnWith(tx, [attempt.id], by))
+const pause = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => pauseAll(tx, [attempt.id], by))
+const goOn = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => resumeAll(tx, [attempt.id], by))
 
 async function setClock(aheadSeconds: number): Promise<void> {
   await api.sql(
@@ -137,7 +137,7 @@ test.each<[string, Act, readonly Act[], number]>([
   if (act === goOn) await pause(begun)
   await powerCut(begun, 10)
   const [ending] = await api.ctx.db.transaction(async (tx) => {
-    await (act === goOn ? goOnWith : stopAll)(tx, [begun.attempt.id], by)
+    await (act === goOn ? resumeAll : pauseAll)(tx, [begun.attempt.id], by)
     const end = endDoubt()
     await untilWaiting(api, 1)
     return [end] as const

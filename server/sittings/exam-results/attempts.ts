@@ -3,7 +3,7 @@ import { type CandidateAttempt } from '@/lib/sittings/exam-results/contract'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { listAttempts } from './attempt-repo'
-import { type Wanted } from './exam-results'
+import { type ResultsQuery } from './exam-results'
 import { countAttempts, findExamHead } from './repo'
 
 type Reply = { items: z.input<typeof CandidateAttempt>[]; total: number }
@@ -12,7 +12,7 @@ type Reply = { items: z.input<typeof CandidateAttempt>[]; total: number }
 export async function listCandidateAttempts(
   { db }: Pick<Context, 'db'>,
   { onlyOf }: Editor,
-  { id, filter, page, size }: Wanted & { page: number; size: number },
+  { id, filter, page, size }: ResultsQuery & { page: number; size: number },
 ): Promise<Reply> {
   if (!(await findExamHead(db, { id, onlyOf }))) throw new AppError('not_found')
   const [rows, { open, finished }] = await Promise.all([

@@ -9,7 +9,7 @@ import { type Answers, listQuestionResults } from './questions'
 import { countItems, countScores, countWrongAnswers, type ScoreCount } from './count-repo'
 import * as repo from './repo'
 
-export type Wanted = { readonly id: string; readonly filter: repo.Filter }
+export type ResultsQuery = { readonly id: string; readonly filter: repo.Filter }
 
 /**
  * The results of an exam. Counts the sittings of every version of a paper that has the same questions as the selected one. The number of queries does
@@ -19,7 +19,7 @@ export type Wanted = { readonly id: string; readonly filter: repo.Filter }
 export async function getExamResults(
   ctx: Context,
   { onlyOf }: Editor,
-  { id, filter }: Wanted,
+  { id, filter }: ResultsQuery,
 ): Promise<z.input<typeof ExamResults>> {
   const { db } = ctx
   const exam = (await repo.findOverview(db, { id, onlyOf }, filter)) ?? notFound()
@@ -27,21 +27,21 @@ export async function getExamResults(
   const papers = await repo.listPapers(db, id, filter.version)
   const counted = new Map<string, ReadonlySet<string>>()
   for (const paper of papers) counted.set(paper.paperId, await listAgreeing(ctx, paper, sittings))
-  const wanted = { exam: id, filter, versionIds: [...counted.values()].flatMap((ids) => [...ids]) }
-  const [scores, items, given] = await Promise.all([
-    countScores(db, wanted),
-    countItems(db, wanted),
-    countWrongAnswers(db, wanted),
+  const counting = { exam: id, filter, versionIds: [...counted.values()].flatMap((ids) => [...ids]) }
+  const [scores, items, wrongAnswers] = await Promise.all([
+    countScores(db, counting),
+    countItems(db, counting),
+    countWrongAnswers(db, counting),
   ])
   const skills = papers.map((paper) => {
-    const of = <T extends { readonly skill: string }>(rows: readonly T[]) =>
+    const ofSkill = <T extends { readonly skill: string }>(rows: readonly T[]) =>
       rows.filter(({ skill }) => skill === paper.skill)
-    const answers = { items: of(items), given: of(given) }
+    const answers = { items: ofSkill(items), wrongAnswers: ofSkill(wrongAnswers) }
     const showsKey = onlyOf === null || paper.owner === onlyOf
     return summarizeSkill(
       ctx,
       { paper, showsKey, sittings, counted: counted.get(paper.paperId) ?? new Set() },
-      of(scores),
+      ofSkill(scores),
       answers,
     )
   })
@@ -54,11 +54,11 @@ async function listAgreeing(
   { paperId, versionId }: repo.PaperOfExam,
   sittings: readonly repo.SittingCount[],
 ): Promise<ReadonlySet<string>> {
-  const own = await getPaperContent(ctx, versionId)
+  const ownContent = await getPaperContent(ctx, versionId)
   const sat = new Set(sittings.filter((row) => row.paperId === paperId).map((row) => row.versionId))
   const agreeing = new Set<string>()
   for (const id of sat) {
-    if (hasSameQuestions(await getPaperContent(ctx, id), own)) agreeing.add(id)
+    if (hasSameQuestions(await getPaperContent(ctx, id), ownContent)) agreeing.add(id)
   }
   return agreeing
 }
@@ -78,7 +78,7 @@ async function summarizeSkill(
   answers: Answers,
 ): Promise<z.input<typeof SkillResults>> {
   const report = await listQuestionResults(ctx, paper, answers)
-  const sum = (state: repo.SittingCount['state'], isCounted: boolean) =>
+  const countSittings = (state: repo.SittingCount['state'], isCounted: boolean) =>
     sittings
       .filter((row) => row.paperId === paper.paperId && row.state === state && counted.has(row.versionId) === isCounted)
       .reduce((total, { count }) => total + count, 0)
@@ -88,9 +88,9 @@ async function summarizeSkill(
   return {
     paper: { id: paper.paperId, title: paper.title },
     skill: paper.skill,
-    marked: sum('marked', true),
-    waiting: sum('closed', true),
-    others: sum('marked', false),
+    marked: countSittings('marked', true),
+    waiting: countSittings('closed', true),
+    others: countSittings('marked', false),
     mean: meanOf(values),
     median: medianOf(values),
     bands: bands.map(({ value, count }) => ({ halfBands: value, count })),

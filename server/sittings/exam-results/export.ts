@@ -10,10 +10,10 @@ import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { type AttemptRow, listAttempts } from './attempt-repo'
-import { getExamResults, type Wanted } from './exam-results'
+import { getExamResults, type ResultsQuery } from './exam-results'
 import { findExamHead } from './repo'
 
-type File = Wanted & { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
+type File = ResultsQuery & { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
 
 /**
  * The results of an exam as a file for a spreadsheet: for managers with the candidates' names, for the teacher whose exam it is without.
@@ -32,7 +32,7 @@ export async function exportResults(ctx: Context, editor: Editor, file: File): P
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
 /** The header, then the attempts in chunks, newest first. Pages begin after an attempt, so that one made meanwhile shifts none. */
-async function* readCandidateRows({ db }: Context, { onlyOf }: Editor, { id, filter }: Wanted): RowBatches {
+async function* readCandidateRows({ db }: Context, { onlyOf }: Editor, { id, filter }: ResultsQuery): RowBatches {
   const { candidate } = resultFileCopy
   const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])
   const late = SKILLS.flatMap((skill) => candidate.late(skillNames[skill]))
@@ -91,8 +91,8 @@ function toTimes(time: Date): Cell[] {
   return [formatDayAndTime(instant), instant]
 }
 
-async function listQuestionRows(ctx: Context, editor: Editor, wanted: Wanted): Promise<Cell[][]> {
-  const { skills } = await getExamResults(ctx, editor, wanted)
+async function listQuestionRows(ctx: Context, editor: Editor, query: ResultsQuery): Promise<Cell[][]> {
+  const { skills } = await getExamResults(ctx, editor, query)
   const rows = skills.flatMap(({ skill, questions }) =>
     questions.map((question): Cell[] => [
       skillNames[skill],

@@ -2,7 +2,7 @@ import { countOf, type Database } from '@/server/platform/db/client'
 import { type QueueLoad } from '@/server/platform/db/queue-load'
 
 /** Adds waiting sections to the stored counts, unless another transaction is changing these. Returns how many it took from the queue. */
-export async function countWaiting(tx: Database, limit: number): Promise<number> {
+export async function countQueuedSections(tx: Database, limit: number): Promise<number> {
   const [row] = await tx.query<{ taken: number }>({
     text: `with turn as materialized (select pg_try_advisory_xact_lock(counts_lock()) as is_mine),
       taken as (delete from uncounted_sittings where (select is_mine from turn) and sitting_id in (
@@ -15,7 +15,7 @@ export async function countWaiting(tx: Database, limit: number): Promise<number>
 }
 
 /** Merges the rows of each count of attempts into one. */
-export async function joinAttemptCounts(tx: Database): Promise<void> {
+export async function mergeAttemptCounts(tx: Database): Promise<void> {
   await tx.query({
     text: `with turn as materialized (select pg_try_advisory_xact_lock(counts_lock()) as is_mine),
       many as materialized (select exam_version_id, mode, is_given_up from attempt_counts where (select is_mine from turn)

@@ -7,7 +7,7 @@ import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { answers, createCorrectionKit } from '@/server/testing/kits/sittings/correction-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
-import { keepCounts } from './keep-counts'
+import { updateCounts } from './keep-counts'
 
 const api = shareTestApp()
 let as: { as: string }
@@ -76,7 +76,7 @@ async function readAll(): Promise<readonly unknown[]> {
 /** Checks that the sweep changes no report, and that the stored counts then equal a recount. */
 async function expectExact(): Promise<void> {
   const before = await readAll()
-  await keepCounts(api.ctx)
+  await updateCounts(api.ctx)
   expect(await readAll()).toEqual(before)
   for (const [kept, counted] of COUNTS) {
     const other = await api.sql(
@@ -129,6 +129,6 @@ test('a section that is re-marked while the sweep counts it is counted once', as
   await reconcileExamDrafts(api.ctx)
   for (let n = 0; n < 4; n += 1) await kit.sit('raced', answers(10 + n, 'pier'))
   await kit.accept(paper, 'pier')
-  await Promise.all([keepCounts(api.ctx), kit.apply(paper), keepCounts(api.ctx)])
+  await Promise.all([updateCounts(api.ctx), kit.apply(paper), updateCounts(api.ctx)])
   await expectExact()
 })

@@ -15,12 +15,16 @@ import { listAccepted, toMarking } from '@/server/sittings/result/public'
 import { type GivenCount, type ItemCount } from './count-repo'
 import { type PaperOfExam } from './repo'
 
-export type Answers = { readonly items: readonly ItemCount[]; readonly given: readonly GivenCount[] }
+export type Answers = { readonly items: readonly ItemCount[]; readonly wrongAnswers: readonly GivenCount[] }
 type Reply = Pick<z.input<typeof SkillResults>, 'questions' | 'draftRev'>
 type Markings = ReadonlyMap<string, QuestionMarking>
 
 /** The questions of a paper with the answers to them; a writing paper has none. */
-export async function listQuestionResults(ctx: Context, paper: PaperOfExam, { items, given }: Answers): Promise<Reply> {
+export async function listQuestionResults(
+  ctx: Context,
+  paper: PaperOfExam,
+  { items, wrongAnswers }: Answers,
+): Promise<Reply> {
   if (paper.skill === 'writing') return { questions: [], draftRev: null }
   const content = await getPaperContent(ctx, paper.versionId)
   const key = await getPaperKey(ctx, paper.keyVersionId)
@@ -32,7 +36,7 @@ export async function listQuestionResults(ctx: Context, paper: PaperOfExam, { it
       : [],
   )
   const current: Markings = new Map(toMarking(content, key).questions.map((marking) => [marking.question, marking]))
-  const [itemsOf, givenOf] = [groupByQuestion(items), groupByQuestion(given)]
+  const [itemsOf, wrongAnswersOf] = [groupByQuestion(items), groupByQuestion(wrongAnswers)]
   return {
     draftRev: isDrafted ? paper.rev : null,
     questions: listQuestions(content).map((question) =>
@@ -41,7 +45,7 @@ export async function listQuestionResults(ctx: Context, paper: PaperOfExam, { it
         current,
         drafted,
         items: itemsOf.get(question.id) ?? [],
-        given: givenOf.get(question.id) ?? [],
+        wrongAnswers: wrongAnswersOf.get(question.id) ?? [],
       }),
     ),
   }
@@ -73,12 +77,12 @@ type Facts = {
   readonly current: Markings
   readonly drafted: Markings
   readonly items: readonly ItemCount[]
-  readonly given: readonly GivenCount[]
+  readonly wrongAnswers: readonly GivenCount[]
 }
 
 function reportQuestion(
   { id, type, part }: Question,
-  { key, current, drafted, items, given }: Facts,
+  { key, current, drafted, items, wrongAnswers }: Facts,
 ): z.input<typeof QuestionResults> {
   const { sittings, difficulty, discrimination } = describeItem(items, items[0]?.max ?? 1)
   const blanks = items.reduce((sum, row) => sum + row.blanks, 0)
@@ -86,7 +90,7 @@ function reportQuestion(
     marking !== undefined && markQuestion(marking, answer).reason.kind === 'matched'
   // Marking every wrong answer by two keys is most of a report's cost; equal keys need none.
   const isRedrafted = JSON.stringify(drafted.get(id)) !== JSON.stringify(current.get(id))
-  const wrong = rankWrongAnswers(given).map((one) => ({
+  const wrong = rankWrongAnswers(wrongAnswers).map((one) => ({
     ...one,
     // In a set that may be answered in any order, a right answer can be unmarked: the current key accepts it already.
     isInDraft: isRedrafted && accepts(drafted.get(id), one.answer) && !accepts(current.get(id), one.answer),

@@ -29,13 +29,13 @@ export const ATTEMPTS = `attempts a join authoring_exam_version v on v.id = a.ex
   where a.exam_id = $1 and a.given_up_at is null and ($2::int is null or v.version = $2) and ($3::text is null or a.mode = $3)`
 
 /** SQL: whether a row of the stored counts, or of the views that they are counted from, matches the filter. */
-export const KEPT = `exam_version_id in (select v.id from authoring_exam_version v where v.exam_id = $1 and ($2::int is null or v.version = $2))
+export const IN_COUNTS = `exam_version_id in (select v.id from authoring_exam_version v where v.exam_id = $1 and ($2::int is null or v.version = $2))
   and ($3::text is null or mode = $3)`
 /** SQL: rows not counted yet. As an array: their number changes faster than the planner's statistics, so the plan must not depend on it. */
-export const UNCOUNTED = `sitting_id = any (array(select sitting_id from uncounted_sittings)) and ${KEPT}`
+export const UNCOUNTED = `sitting_id = any (array(select sitting_id from uncounted_sittings)) and ${IN_COUNTS}`
 
 const OPEN = `(select count(*)::int from ${ATTEMPTS} and a.state = 'open')`
-const FINISHED = `(select coalesce(sum(count), 0)::int from attempt_counts where ${KEPT} and not is_given_up)`
+const FINISHED = `(select coalesce(sum(count), 0)::int from attempt_counts where ${IN_COUNTS} and not is_given_up)`
 
 export type Overview = ExamHead & {
   readonly attempts: { readonly open: number; readonly finished: number }
@@ -56,7 +56,7 @@ export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: 
           from authoring_exam_version v where v.exam_id = e.id order by v.version desc limit 200) version) as versions,
         (select coalesce(json_agg(counted), '[]'::json) from (
           select k.paper_version_id as "versionId", p.paper_id as "paperId", k.state, sum(k.count)::int as count
-          from (select paper_version_id, state, count from score_counts where ${KEPT}
+          from (select paper_version_id, state, count from score_counts where ${IN_COUNTS}
             union all select paper_version_id, state, 1 from sittings_counted_score where ${UNCOUNTED}) k
           join authoring_paper_version p on p.id = k.paper_version_id group by 1, 2, 3 having sum(k.count) > 0) counted) as sittings
       from authoring_exam_draft d join authoring_exam e on e.id = d.exam_id

@@ -24,21 +24,21 @@ type Answer = { readonly paperId: string; readonly question: string; readonly an
  * @throws AppError not_found, draft_moved, unknown_question; invalid_input with the linter's sentence; not_ready when the paper is archived, its
  * questions differ from the live ones, or the key has no room
  */
-export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer): Promise<{ rev: number }> {
-  const { paperId, question, rev } = given
-  const answer = collapseSpaces(given.answer)
+export async function acceptAnswer(ctx: Context, editor: Editor, wanted: Answer): Promise<{ rev: number }> {
+  const { paperId, question, rev } = wanted
+  const answer = collapseSpaces(wanted.answer)
   return inTransaction(ctx, async (ctx) => {
     const paper = (await lockPaper(ctx.db, { id: paperId, onlyOf: editor.onlyOf })) ?? notFound()
     if (paper.rev !== rev) throw new AppError('draft_moved')
     const { content, numbering } = compileDraft(paper.draft)
-    if (paper.isArchived || !(await isSatAsDrafted(ctx, paperId, content))) throw new AppError('not_ready')
+    if (paper.isArchived || !(await hasLiveQuestions(ctx, paperId, content))) throw new AppError('not_ready')
     const place = listQuestions(content).find(({ id }) => id === question)
     const ref = numbering.refs.find((one) => numbering.idOf(one) === question)
-    const known = ref === undefined ? null : (paper.draft.keys[ref]?.answer ?? null)
-    if (!place || ref === undefined || !known) throw new AppError('unknown_question')
-    if (isListed(place, known, answer)) return { rev }
-    const next = addAnswer(known, answer)
-    refuseUnsound(place, next)
+    const draftAnswer = ref === undefined ? null : (paper.draft.keys[ref]?.answer ?? null)
+    if (!place || ref === undefined || !draftAnswer) throw new AppError('unknown_question')
+    if (isListed(place, draftAnswer, answer)) return { rev }
+    const next = addAnswer(draftAnswer, answer)
+    refuseInvalidKey(place, next)
     const draft = changeKey(paper.draft, ref, (key) => ({ ...key, answer: next, typed: null }))
     const detail = `${question}: ${answer}`
     await recordAct(ctx, {
@@ -52,7 +52,7 @@ export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer):
 }
 
 /** Whether the draft has the live version's questions: otherwise its numbers may belong to other questions. */
-async function isSatAsDrafted(ctx: Context, paperId: string, content: PaperContent): Promise<boolean> {
+async function hasLiveQuestions(ctx: Context, paperId: string, content: PaperContent): Promise<boolean> {
   const live = await findLivePaper(ctx.db, paperId)
   return live !== null && hasSameQuestions(await getPaperContent(ctx, live.versionId), content)
 }
@@ -68,12 +68,12 @@ function isListed(place: Question, key: AnswerKey, answer: string): boolean {
 
 function addAnswer(key: AnswerKey, answer: string): AnswerKey {
   if (key.kind === 'text') {
-    const own = guessClass(fold(answer))
+    const guessedClass = guessClass(fold(answer))
     // A word among numbers stays a word; otherwise it takes the class of the others.
-    const answerClass = own === 'text' ? own : (key.accepts[0]?.class ?? own)
+    const answerClass = guessedClass === 'text' ? guessedClass : (key.accepts[0]?.class ?? guessedClass)
     return {
       ...key,
-      accepts: [...key.accepts, { tokens: [answer], class: answerClass === 'text' ? own : answerClass }],
+      accepts: [...key.accepts, { tokens: [answer], class: answerClass === 'text' ? guessedClass : answerClass }],
     }
   }
   if (key.kind === 'choice') return { ...key, accepts: [...key.accepts, answer] }
@@ -82,7 +82,7 @@ function addAnswer(key: AnswerKey, answer: string): AnswerKey {
 }
 
 /** @throws AppError invalid_input when the linter finds an error in the new key; not_ready when it has too many answers */
-function refuseUnsound(place: Question, next: AnswerKey): void {
+function refuseInvalidKey(place: Question, next: AnswerKey): void {
   const [issue] = lintKey(toMarking(place, next), { labels: place.labels }).filter(
     ({ severity }) => severity === 'error',
   )

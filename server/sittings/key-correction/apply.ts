@@ -21,7 +21,7 @@ import { writeChanges } from './sitting-repo'
 import { notifyCandidates, type ChangedSitting } from './correction-messages'
 import { toCorrection } from './corrections'
 
-type Order = { readonly paperId: string; readonly id: string; readonly rev: number }
+type CorrectionRequest = { readonly paperId: string; readonly id: string; readonly rev: number }
 
 /**
  * Applies the draft's key in one transaction: makes a version with the live questions and this key, new versions of the exams with the paper, and
@@ -31,13 +31,17 @@ type Order = { readonly paperId: string; readonly id: string; readonly rev: numb
  * end, then checks once more for sittings marked by another key.
  * @throws AppError not_found; draft_moved when the draft has been saved since `rev`; not_ready when there is an obstacle
  */
-export async function applyCorrection(ctx: Context, viewer: Viewer, order: Order): Promise<z.input<typeof Correction>> {
-  const { paperId, id } = order
+export async function applyCorrection(
+  ctx: Context,
+  viewer: Viewer,
+  request: CorrectionRequest,
+): Promise<z.input<typeof Correction>> {
+  const { paperId, id } = request
   await inTransaction(ctx, async (ctx) => {
     await repo.lockCorrections(ctx.db, paperId)
-    const known = await repo.findCorrection(ctx.db, id)
-    if (known && known.paperId !== paperId) throw new AppError('not_found')
-    if (!known) await apply(ctx, viewer, order)
+    const existing = await repo.findCorrection(ctx.db, id)
+    if (existing && existing.paperId !== paperId) throw new AppError('not_found')
+    if (!existing) await apply(ctx, viewer, request)
     passFaultPoint('remark-before-commit')
   })
   passFaultPoint('remark-after-commit')
@@ -45,36 +49,39 @@ export async function applyCorrection(ctx: Context, viewer: Viewer, order: Order
   return toCorrection(row)
 }
 
-async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Order): Promise<void> {
+async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: CorrectionRequest): Promise<void> {
   const tx = ctx.db
   // Locks exams before papers, and the draft before any version, like publishing.
   await lockExamDraftsOfPaper(tx, paperId)
   const paper = (await lockPaper(tx, { id: paperId, onlyOf: null })) ?? notFound()
   if (paper.rev !== rev) throw new AppError('draft_moved')
-  const held = await lockExamsOfPaper(tx, paperId)
-  const found = await planCorrection(ctx, paperId, paper.draft)
-  if (found.obstacle) throw new AppError('not_ready')
-  const { correction } = found
+  const lockedExams = await lockExamsOfPaper(tx, paperId)
+  const plan = await planCorrection(ctx, paperId, paper.draft)
+  if (plan.obstacle) throw new AppError('not_ready')
+  const { correction } = plan
   const { content, key, differences } = correction
   const frozen = await freezeContent({ ...ctx, db: tx }, { paperId, content, key, filesOf: correction.liveVersionId })
   const keyVersionId = frozen.paperVersionId
   const questions = differences.map(({ question }) => question)
   const before = correction.liveVersionId
   await repo.insertCorrection(tx, { id, paperId, keyVersionId, questions, beforeVersionId: before, by: userId })
-  const told = await markAnew(ctx, { id, paperId, correction, frozen })
-  const concerned = held.filter((exam) => told.reach.has(exam.paperVersionId) && exam.paperVersionId !== keyVersionId)
-  for (const exam of concerned) await moveExam({ ...ctx, db: tx }, { correctionId: id, exam, keyVersionId, by: userId })
+  const regrading = await regradeAndRecord(ctx, { id, paperId, correction, frozen })
+  const examsToRevise = lockedExams.filter(
+    (exam) => regrading.reach.has(exam.paperVersionId) && exam.paperVersionId !== keyVersionId,
+  )
+  for (const exam of examsToRevise)
+    await moveExam({ ...ctx, db: tx }, { correctionId: id, exam, keyVersionId, by: userId })
   await rebasePaper({ ...ctx, db: tx }, paperId, keyVersionId)
-  await notifyCandidates(ctx, told.changed, { id, skill: content.skill, kind: 'remarked' })
+  await notifyCandidates(ctx, regrading.changed, { id, skill: content.skill, kind: 'remarked' })
   const accepts = acceptsBy(toMarking(content, key))
-  await correctionApplied.get()(ctx, { id, paperId, questions, versionIds: [...told.reach], by: userId, accepts })
+  await correctionApplied.get()(ctx, { id, paperId, questions, versionIds: [...regrading.reach], by: userId, accepts })
   await recordAct(
     { ...ctx, db: tx },
     {
       subject: { kind: 'paper', id: paperId },
       actor: userId,
       act: 'remarked',
-      detail: `${questions.join(', ')} · ${told.changed.length}`,
+      detail: `${questions.join(', ')} · ${regrading.changed.length}`,
     },
   )
 }
@@ -96,7 +103,7 @@ type Work = {
   readonly frozen: { readonly paperVersionId: string; readonly isNew: boolean }
 }
 
-async function markAnew(
+async function regradeAndRecord(
   ctx: Context,
   { id, paperId, correction, frozen }: Work,
 ): Promise<{ changed: ChangedSitting[]; reach: ReadonlySet<string> }> {
@@ -106,23 +113,23 @@ async function markAnew(
   const targets: Target[] = reached.map(({ versionId }) => ({ versionId, keyVersionId, key: correction.key }))
   const changed: ChangedSitting[] = []
   let bands = 0
-  const take = async (batch: readonly Regraded[]) => {
+  const writeAndCollect = async (batch: readonly Regraded[]) => {
     await writeBatch(tx, id, batch, 'remarked')
     const others = batch.filter(({ isChanged }) => isChanged)
     bands += others.filter(({ before, after }) => isOtherBand(before, after)).length
     changed.push(...others.map(toChangedSitting))
   }
-  await regradeAll(ctx, targets, take)
+  await regradeAll(ctx, targets, writeAndCollect)
   await stopMarking(tx, paperId)
   // After an undo, sittings of the new version are marked by the key of the former live one.
-  const own = reached.find(({ versionId }) => versionId === correction.liveVersionId)
-  const liveKey = own?.keyVersionId ?? correction.liveVersionId
+  const liveVersion = reached.find(({ versionId }) => versionId === correction.liveVersionId)
+  const liveKey = liveVersion?.keyVersionId ?? correction.liveVersionId
   const versions = reached.map((version) => ({
     id: version.versionId,
     before: frozen.isNew && version.versionId === keyVersionId ? liveKey : version.keyVersionId,
   }))
   await repo.setKeyVersion(tx, { correctionId: id, keyVersionId }, versions)
-  await regradeAll(ctx, targets, take)
+  await regradeAll(ctx, targets, writeAndCollect)
   await repo.setCounts(tx, id, { sittings: changed.length, bands })
   return { changed, reach: new Set(reached.map(({ versionId }) => versionId)) }
 }

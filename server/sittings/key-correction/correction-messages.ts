@@ -22,18 +22,18 @@ export type ChangedSitting = {
 /** Sends one message per person, even for several attempts; in the caller's transaction. */
 export async function notifyCandidates(
   ctx: Context,
-  told: readonly ChangedSitting[],
+  changedSittings: readonly ChangedSitting[],
   { id, skill, kind }: { id: string; skill: Skill; kind: 'remarked' | 'undone' },
 ): Promise<void> {
   const byPerson = new Map<string, ChangedSitting[]>()
-  for (const one of told) byPerson.set(one.candidate.id, [...(byPerson.get(one.candidate.id) ?? []), one])
+  for (const one of changedSittings) byPerson.set(one.candidate.id, [...(byPerson.get(one.candidate.id) ?? []), one])
   const words = kind === 'remarked' ? correctionNoticeCopy.text : correctionNoticeCopy.undoneText
   const event = kind === 'remarked' ? 'corrected' : 'undone'
-  const notices = [...byPerson.values()].flatMap((own) => {
-    const [first] = own
+  const notices = [...byPerson.values()].flatMap((changedSections) => {
+    const [first] = changedSections
     if (!first) return []
-    const link = `${originOf(ctx.settings)}${own.length === 1 ? paths.result(first.attempt) : paths.myExams}`
-    const changes = own.map(({ exam, questions, before, after }) => ({
+    const link = `${originOf(ctx.settings)}${changedSections.length === 1 ? paths.result(first.attempt) : paths.myExams}`
+    const changes = changedSections.map(({ exam, questions, before, after }) => ({
       exam,
       questions,
       skill: skillNames[skill],
@@ -42,7 +42,7 @@ export async function notifyCandidates(
     }))
     const subject = kind === 'remarked' ? correctionNoticeCopy.subject : correctionNoticeCopy.undoneSubject
     const text = words({ name: first.candidate.name, changes, link })
-    const attempt = own.length === 1 ? first.attempt : null
+    const attempt = changedSections.length === 1 ? first.attempt : null
     const news = { kind: 'mark', event, exam: first.exam, skill, attempt } as const
     const letter = { subject, text, lifeSeconds: WEEK_SECONDS }
     return [{ userId: first.candidate.id, news, key: `${event}:${id}`, letter }]

@@ -4,7 +4,7 @@ import * as contract from '@/lib/sittings/key-correction/contract'
 import { getPaper, listPaperLog } from '@/lib/authoring/paper/contract/papers'
 import { getReview } from '@/lib/sittings/result/contract/result'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
-import { keepCounts } from '@/server/sittings/exam-results/keep-counts'
+import { updateCounts } from '@/server/sittings/exam-results/keep-counts'
 import { findBreaches } from '@/server/faults/oracle'
 import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/sittings/correction-kit'
 import { shareTestApp } from '@/server/testing/test-app'
@@ -115,7 +115,7 @@ test('answers teach keys: the commonest refused answers with counts and givers, 
   const paper = await kit.makeExam('teach')
   const first = await kit.sit('teach', answers(22, 'Harbour '))
   for (const last of ['harbour', 'quay', '']) await kit.sit('teach', answers(22, last))
-  await keepCounts(api.ctx)
+  await updateCounts(api.ctx)
   const second = await kit.sit('teach', answers(22, 'HARBOUR'))
   await kit.sit('teach', answers(22, 'word40'))
   const params = { id: paper, question: '40' }

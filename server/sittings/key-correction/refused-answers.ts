@@ -9,7 +9,7 @@ import { getPaperContent } from '@/server/authoring/exam/public'
 import { readPaperDoc } from '@/server/authoring/paper/public'
 import { listTargets } from './correction-targets'
 import { findLivePaper } from './live-paper-repo'
-import { type Asked, countSat, findDraft, listGivers, listRefused } from './refused-repo'
+import { type QuestionOfVersions, countSat, findDraft, listGivers, listRefused } from './refused-repo'
 
 type Place = { readonly paperId: string; readonly question: string }
 
@@ -19,10 +19,10 @@ type Place = { readonly paperId: string; readonly question: string }
  */
 export async function getRefusedAnswers(ctx: Context, { onlyOf }: Editor, place: Place): Promise<RefusedAnswers> {
   const { question } = place
-  const asked = await findAsked(ctx, place, onlyOf)
+  const asked = await findQuestion(ctx, place, onlyOf)
   if (!asked) return { question, sittings: 0, blanks: 0, wrong: [], rev: null }
-  const [sat, given] = await Promise.all([countSat(ctx.db, asked), listRefused(ctx.db, asked)])
-  return { question, ...sat, wrong: [...rankWrongAnswers(given)], rev: asked.rev }
+  const [sat, refused] = await Promise.all([countSat(ctx.db, asked), listRefused(ctx.db, asked)])
+  return { question, ...sat, wrong: [...rankWrongAnswers(refused)], rev: asked.rev }
 }
 
 /** @throws AppError not_found */
@@ -30,12 +30,14 @@ export async function listAnswerGivers(
   ctx: Context,
   { answer, ...place }: Place & { readonly answer: string },
 ): Promise<{ items: AnswerGiver[]; total: number }> {
-  const asked = await findAsked(ctx, place, null)
-  if (!asked) return { items: [], total: 0 }
+  const question = await findQuestion(ctx, place, null)
+  if (!question) return { items: [], total: 0 }
   const folded = fold(answer)
   // Spellings that are equal for marking are one answer, as in the counts.
-  const forms = (await listRefused(ctx.db, asked)).filter(({ value }) => fold(value) === folded).map(({ form }) => form)
-  const rows = await listGivers(ctx.db, asked, [...new Set([...forms, formOf(answer)])])
+  const forms = (await listRefused(ctx.db, question))
+    .filter(({ value }) => fold(value) === folded)
+    .map(({ form }) => form)
+  const rows = await listGivers(ctx.db, question, [...new Set([...forms, formOf(answer)])])
   return {
     items: rows.map(({ total: _, at, ...giver }) => ({ ...giver, at: at.toISOString() })),
     total: rows[0]?.total ?? 0,
@@ -48,11 +50,11 @@ function formOf(answer: string): string {
 }
 
 /** Null when the paper was never sat, or its draft's questions differ: a number may then belong to another question. */
-async function findAsked(
+async function findQuestion(
   ctx: Context,
   { paperId, question }: Place,
   onlyOf: string | null,
-): Promise<(Asked & { readonly rev: number }) | null> {
+): Promise<(QuestionOfVersions & { readonly rev: number }) | null> {
   const draft = (await findDraft(ctx.db, paperId, onlyOf)) ?? notFound()
   const live = await findLivePaper(ctx.db, paperId)
   if (!live) return null

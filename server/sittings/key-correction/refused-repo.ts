@@ -3,7 +3,7 @@ import { findRow, type Database } from '@/server/platform/db/client'
 
 export type DraftRow = { readonly doc: unknown; readonly rev: number }
 /** A question of paper versions that ask it with the same text. */
-export type Asked = { readonly versionIds: readonly string[]; readonly question: string }
+export type QuestionOfVersions = { readonly versionIds: readonly string[]; readonly question: string }
 
 /** The draft of a paper; null when it is not there or not this editor's. */
 export async function findDraft(db: Database, paperId: string, onlyOf: string | null): Promise<DraftRow | null> {
@@ -21,7 +21,7 @@ const LISTS = `lists as materialized (select x.exam_version_id, mode.name as mod
 
 export type SatCount = { readonly sittings: number; readonly blanks: number }
 
-export async function countSat(db: Database, { versionIds, question }: Asked): Promise<SatCount> {
+export async function countSat(db: Database, { versionIds, question }: QuestionOfVersions): Promise<SatCount> {
   const row = await findRow<SatCount>(db, {
     text: `with ${LISTS}
       select coalesce(sum(count), 0)::int as sittings, coalesce(sum(blanks), 0)::int as blanks from (
@@ -35,17 +35,17 @@ export async function countSat(db: Database, { versionIds, question }: Asked): P
 
 export type GivenForm = { readonly form: string; readonly value: string; readonly count: number }
 /** Rarer answers are given by very few people. */
-const COMMONEST = 30
+const MAX_WRONG_ANSWERS = 30
 
 /** The commonest answers without the full mark, each with how often it was written how, in all exams with these versions. */
-export async function listRefused(db: Database, { versionIds, question }: Asked): Promise<GivenForm[]> {
+export async function listRefused(db: Database, { versionIds, question }: QuestionOfVersions): Promise<GivenForm[]> {
   return db.query<GivenForm>({
     text: `with ${LISTS}, live as materialized (
         select form, value, count(*)::int as count from sittings_counted_answer where ${UNCOUNTED} group by 1, 2
       ), forms as materialized (
         select common.form from lists l cross join lateral (
           select c.form from answer_counts c where c.exam_version_id = l.exam_version_id and c.mode = l.mode
-            and c.paper_version_id = l.paper_version_id and c.question = $2 order by c.count desc, c.form limit ${COMMONEST}) common
+            and c.paper_version_id = l.paper_version_id and c.question = $2 order by c.count desc, c.form limit ${MAX_WRONG_ANSWERS}) common
         union select form from live
       )
       select f.form, spelt.key as value, spelt.value::int as count from forms f cross join lists l
@@ -70,7 +70,7 @@ export type GiverRow = {
 /** The candidates who gave one of these answers without the full mark, newest first. */
 export async function listGivers(
   db: Database,
-  { versionIds, question }: Asked,
+  { versionIds, question }: QuestionOfVersions,
   forms: readonly string[],
 ): Promise<GiverRow[]> {
   return db.query<GiverRow>({

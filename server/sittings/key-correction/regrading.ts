@@ -18,7 +18,7 @@ export type Target = { readonly versionId: string; readonly keyVersionId: string
 type Task = {
   readonly target: Target
   readonly content: PaperContent
-  readonly own: PaperKey
+  readonly ownKey: PaperKey
   readonly marking: PaperMarking
   readonly questions: readonly string[]
 }
@@ -34,7 +34,7 @@ const BATCH = 250
 export async function regradeAll(
   ctx: Context,
   targets: readonly Target[],
-  take: (batch: readonly Regraded[]) => Promise<void>,
+  handleBatch: (batch: readonly Regraded[]) => Promise<void>,
   undone: string | null = null,
 ): Promise<number> {
   const tasks = await listTasks(ctx, targets)
@@ -53,7 +53,7 @@ export async function regradeAll(
       besides: undone,
       limit: BATCH,
     })
-    if (rows.length > 0) await take(rows.flatMap((row) => regradeRow(tasks, row)))
+    if (rows.length > 0) await handleBatch(rows.flatMap((row) => regradeRow(tasks, row)))
     reached += rows.length
     if (rows.length < BATCH) return reached
     after = rows.at(-1)?.sitting ?? null
@@ -68,11 +68,11 @@ async function listTasks(ctx: Context, targets: readonly Target[]): Promise<Read
     const target = byVersion.get(versionId)
     if (!target || target.keyVersionId === keyVersionId) continue
     const content = await getPaperContent(ctx, versionId)
-    const own = await getPaperKey(ctx, versionId)
-    const old = await getPaperKey(ctx, keyVersionId)
-    const questions = listKeyDifferences(old, target.key).map(({ question }) => question)
+    const ownKey = await getPaperKey(ctx, versionId)
+    const formerKey = await getPaperKey(ctx, keyVersionId)
+    const questions = listKeyDifferences(formerKey, target.key).map(({ question }) => question)
     const marking = pickMarking(toMarking(content, target.key), new Set(questions))
-    tasks.set(`${versionId} ${keyVersionId}`, { target, content, own, marking, questions })
+    tasks.set(`${versionId} ${keyVersionId}`, { target, content, ownKey, marking, questions })
   }
   return tasks
 }
@@ -80,26 +80,26 @@ async function listTasks(ctx: Context, targets: readonly Target[]): Promise<Read
 function regradeRow(tasks: ReadonlyMap<string, Task>, row: MarkedSitting): readonly Regraded[] {
   const task = tasks.get(`${row.versionId} ${row.keyVersionId}`)
   if (!task) return []
-  const asked = new Set(task.questions)
-  const oldVerdicts = (row.verdicts ?? []).filter(([question]) => asked.has(question))
-  const present = oldVerdicts.map(([question, marks, reason]) => ({ question, marks, reason }))
+  const questionIds = new Set(task.questions)
+  const askedVerdicts = (row.verdicts ?? []).filter(([question]) => questionIds.has(question))
+  const present = askedVerdicts.map(([question, marks, reason]) => ({ question, marks, reason }))
   const responses = Object.fromEntries(row.responses ?? [])
-  const done = regrade(task.marking, { raw: row.raw, verdicts: present }, responses)
-  const told = new Set(done.verdicts.map(({ question }) => question))
+  const regraded = regrade(task.marking, { raw: row.raw, verdicts: present }, responses)
+  const regradedQuestions = new Set(regraded.verdicts.map(({ question }) => question))
   const { raw, halfBands, percent, keyVersionId } = row
   // A correction changes which answers are right, never the scale: bands come from the sitting's own versions.
-  const after = toMarks(bandTableOf(task.content, task.own, row.examTable), done.raw, row.total)
+  const after = toMarks(bandTableOf(task.content, task.ownKey, row.examTable), regraded.raw, row.total)
   return [
     {
       row,
       sitting: row.sitting,
       keyVersionId: task.target.keyVersionId,
       before: { raw, halfBands, percent, keyVersionId },
-      after: done.raw === raw ? { raw, halfBands, percent } : after,
-      isChanged: done.questions.length > 0,
-      questions: done.questions,
-      oldVerdicts: oldVerdicts.filter(([question]) => told.has(question)),
-      newVerdicts: done.verdicts.map(({ question, marks, reason }) => ({
+      after: regraded.raw === raw ? { raw, halfBands, percent } : after,
+      isChanged: regraded.questions.length > 0,
+      questions: regraded.questions,
+      oldVerdicts: askedVerdicts.filter(([question]) => regradedQuestions.has(question)),
+      newVerdicts: regraded.verdicts.map(({ question, marks, reason }) => ({
         question,
         marks,
         reason: JSON.stringify(reason),

@@ -92,7 +92,7 @@ export async function setKeyVersion(
 }
 
 /** Undoes {@link setKeyVersion}; returns the versions with the key that applies to them again. */
-export async function putKeyVersionsBack(
+export async function restoreKeyVersions(
   tx: Database,
   correctionId: string,
 ): Promise<{ versionId: string; keyVersionId: string }[]> {

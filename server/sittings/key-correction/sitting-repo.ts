@@ -144,7 +144,7 @@ async function writeVerdicts(tx: Database, changes: readonly Changed[]): Promise
 }
 
 /** Restores the marks, bands, key versions and verdicts from before a correction. Returns those sittings with the restored data. */
-export async function putBack(
+export async function restoreMarks(
   tx: Database,
   correctionId: string,
 ): Promise<(Marks & { sitting: string; keyVersionId: string })[]> {

@@ -17,7 +17,7 @@ import { toChangedSitting, writeBatch } from './apply'
 import { listRegradedExams } from './exam-repo'
 import * as repo from './repo'
 import { type Regraded, regradeAll, type Target } from './regrading'
-import { listChanged, putBack } from './sitting-repo'
+import { listChanged, restoreMarks } from './sitting-repo'
 import { notifyCandidates, type ChangedSitting } from './correction-messages'
 import { correctionUndone } from './applied-port'
 import { toCorrection } from './corrections'
@@ -46,13 +46,13 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
   const notified = await listChanged(tx, id)
   await logRestored(tx, id)
   await stopMarking(tx, paperId)
-  const late = await markLateOnes(ctx, id)
+  const regradedLate = await regradeLateSittings(ctx, id)
   for (const examId of await revertRevisions(tx, await listRegradedExams(tx, id))) {
     await recordAct({ ...ctx, db: tx }, { subject: { kind: 'exam', id: examId }, actor: userId, act: 'undone' })
   }
   await repo.setUndone(tx, id, userId)
   const { skill } = await getPaperContent(ctx, remark.keyVersionId)
-  await notifyCandidates(ctx, [...notified.map((row) => ({ ...row, questions })), ...late], {
+  await notifyCandidates(ctx, [...notified.map((row) => ({ ...row, questions })), ...regradedLate], {
     id,
     skill,
     kind: 'undone',
@@ -70,8 +70,8 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
 }
 
 async function logRestored(tx: Database, correctionId: string): Promise<void> {
-  const back = await putBack(tx, correctionId)
-  const events = back.map(({ sitting, keyVersionId, ...marks }) => ({
+  const restored = await restoreMarks(tx, correctionId)
+  const events = restored.map(({ sitting, keyVersionId, ...marks }) => ({
     sitting,
     data: { remark: correctionId, key: keyVersionId, ...marks },
   }))
@@ -79,9 +79,9 @@ async function logRestored(tx: Database, correctionId: string): Promise<void> {
 }
 
 /** Marks sittings again that were marked while the correction was active. */
-async function markLateOnes(ctx: Context, correctionId: string): Promise<ChangedSitting[]> {
+async function regradeLateSittings(ctx: Context, correctionId: string): Promise<ChangedSitting[]> {
   const targets: Target[] = []
-  for (const version of await repo.putKeyVersionsBack(ctx.db, correctionId)) {
+  for (const version of await repo.restoreKeyVersions(ctx.db, correctionId)) {
     targets.push({ ...version, key: await getPaperKey(ctx, version.keyVersionId) })
   }
   const late: ChangedSitting[] = []

@@ -61,7 +61,7 @@ export async function openResult(
 }
 
 /** Whether {@link openResult} would open it for this member of staff. */
-export async function mayOpenResult(ctx: EditorContext, attempt: string): Promise<boolean> {
+export async function canOpenResult(ctx: EditorContext, attempt: string): Promise<boolean> {
   const found = await findAttempt(ctx.db, attempt, ctx.viewer.userId)
   return found !== null && (await findAccess(ctx, attempt, found.isOwnExam)) !== null
 }

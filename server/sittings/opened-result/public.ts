@@ -1,2 +1,2 @@
 // What other modules may use of this one; everything else is internal.
-export { mayOpenResult, ownPapersAskedAbout, requireOpenedSection, teachesAttempt, writingSeen } from './opened-results'
+export { canOpenResult, ownPapersAskedAbout, requireOpenedSection, teachesAttempt, writingSeen } from './opened-results'

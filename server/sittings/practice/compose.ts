@@ -25,7 +25,7 @@ const PRACTICE_FILE = 'audio/practice.mp3'
 /** The version of the composition rule: another one makes other papers of the same groups. */
 const RULE = 2
 
-type Wish = {
+type SetRequest = {
   readonly choice: SetChoice
   readonly chosen: readonly ChosenPart[]
   readonly sources: readonly Pick<Source, 'versionId' | 'keyVersionId'>[]
@@ -33,14 +33,14 @@ type Wish = {
 }
 
 /** Finds or makes the set of these groups: equal choices share one set. @throws AppError nothing_to_practise when its recordings cannot be joined */
-export async function makeSet(ctx: Context, { choice, chosen, sources, title }: Wish): Promise<SetRow> {
+export async function makeSet(ctx: Context, { choice, chosen, sources, title }: SetRequest): Promise<SetRow> {
   const keyOf = new Map(sources.map(({ versionId, keyVersionId }) => [versionId, keyVersionId]))
   const parts = chosen
     .map((part) => ({ ...part, keyVersionId: keyOf.get(part.version) ?? part.version }))
     .toSorted((a, b) => (a.version === b.version ? a.part - b.part : 0))
   const digest = sha256(JSON.stringify([RULE, choice.kind, title, parts]))
-  const known = await findSet(ctx.db, digest)
-  if (known) return known
+  const existingSet = await findSet(ctx.db, digest)
+  if (existingSet) return existingSet
   const composed = await compose(ctx, `practice-${digest.slice(0, 32)}`, parts)
   const media = await listMedia(ctx, composed, parts)
   const { skill } = choice
@@ -59,9 +59,9 @@ export async function makeSet(ctx: Context, { choice, chosen, sources, title }: 
     // A concurrent request made the same set.
     if (!isUniqueViolation(error)) throw error
   }
-  const made = await findSet(ctx.db, digest)
-  if (!made) throw new Error(`The practice set ${digest} was not made`)
-  return made
+  const storedSet = await findSet(ctx.db, digest)
+  if (!storedSet) throw new Error(`The practice set ${digest} was not made`)
+  return storedSet
 }
 
 type Chosen = ChosenPart & { readonly keyVersionId: string }
@@ -98,15 +98,15 @@ async function listMedia(ctx: Context, { content, spans }: Composed, parts: read
  */
 async function joinSound(ctx: Pick<Context, 'db' | 'settings'>, spans: readonly Span[]): Promise<MediaRow | null> {
   const storage = storageOf(ctx, 'media')
-  const pieces: Uint8Array[] = []
+  const cuts: Uint8Array[] = []
   const kinds = new Set<string>()
   for (const { version, startMs, endMs } of spans) {
     const media = (await listVersionMedia(ctx, version)).find(({ mediaType }) => mediaType === 'audio/mpeg')
     const audio = media ? readAudio(await storage.get(plainKey(media.sha256))) : null
-    const piece = audio?.cut(startMs, endMs)
-    if (!audio || !piece || piece.length === 0) return null
+    const cut = audio?.cut(startMs, endMs)
+    if (!audio || !cut || cut.length === 0) return null
     kinds.add(audio.kind)
-    pieces.push(piece)
+    cuts.push(cut)
   }
-  return kinds.size === 1 ? storePlain(storage, PRACTICE_FILE, Buffer.concat(pieces)) : null
+  return kinds.size === 1 ? storePlain(storage, PRACTICE_FILE, Buffer.concat(cuts)) : null
 }

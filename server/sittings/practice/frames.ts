@@ -10,9 +10,9 @@ type Frame = { readonly bytes: number; readonly kind: string; readonly ms: numbe
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const SAMPLES = [44_100, 48_000, 32_000]
-const SLOWER = [4, 1, 2, 1]
+const RATE_DIVISORS = [4, 1, 2, 1]
 /** Other files may contain the sync bytes by chance: this many frames must follow each other. */
-const FEWEST_FRAMES = 3
+const MIN_FRAMES = 3
 
 /** Null if the bytes are not an MP3. */
 export function readAudio(file: Uint8Array): Audio | null {
@@ -23,11 +23,11 @@ export function readAudio(file: Uint8Array): Audio | null {
     if (first && frame.kind !== first.kind) break
     first ??= frame
     // LAME's first frame is an info frame without sound.
-    const isNote = starts.length === 0 && isFileNote(file.subarray(at, at + Math.min(frame.bytes, 64)))
-    if (!isNote) starts.push(at)
+    const isInfoFrame = starts.length === 0 && hasInfoTag(file.subarray(at, at + Math.min(frame.bytes, 64)))
+    if (!isInfoFrame) starts.push(at)
     at += frame.bytes
   }
-  if (!first || starts.length < FEWEST_FRAMES) return null
+  if (!first || starts.length < MIN_FRAMES) return null
   const { kind, ms } = first
   const end = at
   const byteOf = (index: number) => starts[Math.max(0, index)] ?? end
@@ -42,12 +42,12 @@ function readFrame(file: Uint8Array, at: number): Frame | null {
   const head = new DataView(file.buffer, file.byteOffset).getUint32(at)
   const version = (head >>> 19) & 3
   const isLayer3 = ((head >>> 16) & 0xffe6) === 0xffe2 && version !== 1
-  const isFirst = version === 3
-  const kbits = (isFirst ? RATES_1 : RATES_2)[(head >>> 12) & 15]
+  const isMpeg1 = version === 3
+  const kbits = (isMpeg1 ? RATES_1 : RATES_2)[(head >>> 12) & 15]
   const samples = SAMPLES[(head >>> 10) & 3]
   if (!isLayer3 || !kbits || !samples) return null
-  const rate = samples / (SLOWER[version] ?? 1)
-  const perFrame = isFirst ? 1152 : 576
+  const rate = samples / (RATE_DIVISORS[version] ?? 1)
+  const perFrame = isMpeg1 ? 1152 : 576
   const bytes = Math.floor((perFrame * kbits * 125) / rate) + ((head >>> 9) & 1)
   return {
     bytes,
@@ -56,7 +56,7 @@ function readFrame(file: Uint8Array, at: number): Frame | null {
   }
 }
 
-function isFileNote(bytes: Uint8Array): boolean {
+function hasInfoTag(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes)
   return text.includes('Xing') || text.includes('Info')
 }

@@ -1,23 +1,23 @@
 import { type Database } from '@/server/platform/db/client'
 import { IS_PRACTISABLE, MARKS_RELEASED, type Skill } from './repo'
 
-export type Unfolded = { readonly sitting: string; readonly closedAtMs: number }
+export type UnprocessedSection = { readonly sitting: string; readonly closedAtMs: number }
 
 /**
  * Marked sections that the queue has not processed, oldest first; those with withheld keys only after their release, since mistakes hint at the right
  * answers. Sections of the placement are left out: its papers cannot be practised, so its mistakes could not be repeated.
  */
-export async function listUnfolded(db: Database, userId: string, limit: number): Promise<Unfolded[]> {
-  return db.query<Unfolded>({
+export async function listUnprocessed(db: Database, userId: string, limit: number): Promise<UnprocessedSection[]> {
+  return db.query<UnprocessedSection>({
     name: 'practice-unfolded',
     text: `select s.id as sitting, floor(extract(epoch from s.closed_at) * 1000)::float8 as "closedAtMs"
-      ${FROM_UNFOLDED('$1')} order by s.closed_at, s.id limit $2`,
+      ${FROM_UNPROCESSED('$1')} order by s.closed_at, s.id limit $2`,
     values: [userId, limit],
   })
 }
 
 /** SQL: such sections `s`. */
-export const FROM_UNFOLDED = (
+export const FROM_UNPROCESSED = (
   user: string,
 ) => `from attempts a join sittings s on s.attempt_id = a.id join authoring_exam e on e.id = a.exam_id
   join authoring_exam_version w on w.id = e.current_version_id
@@ -51,9 +51,9 @@ export async function listAnswers(db: Database, sittings: readonly string[]): Pr
 }
 
 /** A version of a paper, and the one whose key applies to it. */
-export type Edition = { readonly versionId: string; readonly keyVersionId: string }
+export type VersionAndKey = { readonly versionId: string; readonly keyVersionId: string }
 export type MistakeState = 'waiting' | 'learned' | 'rekeyed' | 'retired'
-export type MistakeRow = Edition & {
+export type MistakeRow = VersionAndKey & {
   readonly paperId: string
   readonly question: string
   readonly dueDay: number
@@ -95,7 +95,7 @@ export async function writeMistakes(tx: Database, userId: string, rows: readonly
   })
 }
 
-export async function noteFolded(tx: Database, userId: string, sittings: readonly string[]): Promise<void> {
+export async function recordProcessed(tx: Database, userId: string, sittings: readonly string[]): Promise<void> {
   await tx.query({
     text: `insert into mistake_folds (sitting_id, user_id) select s, $1 from unnest($2::uuid[]) s on conflict do nothing`,
     values: [userId, sittings],
@@ -108,7 +108,7 @@ export type QueueRow = MistakeRow & {
   readonly changedAtMs: number
   readonly nowMs: number
   /** The live version; null if this user may practise none of its exams. */
-  readonly live: Edition | null
+  readonly live: VersionAndKey | null
 }
 
 /** The queue of a user with the state of its papers, by due day; learned mistakes stay in it for a year. */

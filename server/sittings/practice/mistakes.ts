@@ -7,13 +7,13 @@ import {
   listAnswers,
   listMistakesOf,
   listQueue,
-  listUnfolded,
+  listUnprocessed,
   type MistakeRow,
-  noteFolded,
+  recordProcessed,
   type QueueRow,
-  type Unfolded,
+  type UnprocessedSection,
   writeMistakes,
-  type Edition,
+  type VersionAndKey,
 } from './mistake-repo'
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/contract/paper'
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
@@ -24,39 +24,39 @@ const PER_PASS = 100
 
 /** The current queue of a user: processes new answers, and changes of its questions. */
 export async function readQueue(ctx: Context, userId: string): Promise<readonly QueueRow[]> {
-  if ((await listUnfolded(ctx.db, userId, 1)).length > 0) await processAnswers(ctx, userId)
-  return settle(ctx, userId, await listQueue(ctx.db, userId))
+  if ((await listUnprocessed(ctx.db, userId, 1)).length > 0) await processAnswers(ctx, userId)
+  return removeChangedQuestions(ctx, userId, await listQueue(ctx.db, userId))
 }
 
 /** Processes new answers. Runs under the user's lock, so that concurrent calls process nothing twice. */
 export async function processAnswers(ctx: Context, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockCandidate(tx, userId)
-    const sittings = await listUnfolded(tx, userId, PER_PASS)
+    const sittings = await listUnprocessed(tx, userId, PER_PASS)
     if (sittings.length === 0) return
     const ids = sittings.map(({ sitting }) => sitting)
     const answers = await listAnswers(tx, ids)
-    const known = await listMistakesOf(tx, userId, [...new Set(answers.map(({ paperId }) => paperId))])
-    const changed = foldAnswers(known, sittings, answers)
+    const storedMistakes = await listMistakesOf(tx, userId, [...new Set(answers.map(({ paperId }) => paperId))])
+    const changed = applyAnswers(storedMistakes, sittings, answers)
     if (changed.length > 0) await writeMistakes(tx, userId, changed)
-    await noteFolded(tx, userId, ids)
+    await recordProcessed(tx, userId, ids)
   })
 }
 
-function foldAnswers(
-  known: readonly MistakeRow[],
-  sittings: readonly Unfolded[],
+function applyAnswers(
+  storedMistakes: readonly MistakeRow[],
+  sittings: readonly UnprocessedSection[],
   answers: readonly AnswerRow[],
 ): MistakeRow[] {
   const nameOf = ({ paperId, question }: { paperId: string; question: string }) => `${paperId} ${question}`
-  const rows = new Map(known.map((row) => [nameOf(row), row]))
+  const rows = new Map(storedMistakes.map((row) => [nameOf(row), row]))
   const changed = new Set<string>()
   for (const { sitting, closedAtMs } of sittings) {
     for (const answer of answers.filter((one) => one.sitting === sitting)) {
       const name = nameOf(answer)
       const row = rows.get(name)
-      const isGone = row?.state === 'rekeyed' || row?.state === 'retired'
-      const before: Mistake | null = row && !isGone ? { ...row, isLearned: row.state === 'learned' } : null
+      const wasRemoved = row?.state === 'rekeyed' || row?.state === 'retired'
+      const before: Mistake | null = row && !wasRemoved ? { ...row, isLearned: row.state === 'learned' } : null
       const after = answerMistake(before, { day: studyDayOf(closedAtMs), isRight: answer.isRight })
       if (after === null || after === before) continue
       const { paperId, question, versionId, keyVersionId } = answer
@@ -73,7 +73,11 @@ function foldAnswers(
  * Removes questions that were deleted or have another key, with the reason; questions that are unchanged in a new version stay. A question also stays
  * while no published exam has its paper: an exam is usually published again.
  */
-async function settle(ctx: Context, userId: string, queue: readonly QueueRow[]): Promise<readonly QueueRow[]> {
+async function removeChangedQuestions(
+  ctx: Context,
+  userId: string,
+  queue: readonly QueueRow[],
+): Promise<readonly QueueRow[]> {
   const settled: QueueRow[] = []
   const changed: QueueRow[] = []
   for (const row of queue) {
@@ -95,8 +99,8 @@ async function settle(ctx: Context, userId: string, queue: readonly QueueRow[]):
 /** Compares a question answered in an older version, or under an older key, with the current one. */
 async function compareQuestion(
   ctx: Context,
-  { question, versionId, keyVersionId }: Pick<QueueRow, 'question' | keyof Edition>,
-  live: Edition,
+  { question, versionId, keyVersionId }: Pick<QueueRow, 'question' | keyof VersionAndKey>,
+  live: VersionAndKey,
 ): Promise<'same' | 'rekeyed' | 'retired'> {
   const [before, now] = [await getPaperContent(ctx, versionId), await getPaperContent(ctx, live.versionId)]
   const group = groupOf(before, question)

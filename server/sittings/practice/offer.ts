@@ -22,7 +22,7 @@ type Section = Reply['skills'][number]
 
 const SKILLS: readonly Skill[] = ['listening', 'reading', 'writing']
 /** How long questions that left the queue unlearned are shown. */
-const TOLD_MS = 30 * 86_400_000
+const GONE_SHOWN_MS = 30 * 86_400_000
 
 /** The available practice with what the viewer did of it, the number of mistakes due today, and open sets. */
 export async function getOffer(ctx: ViewerContext): Promise<Reply> {
@@ -34,8 +34,8 @@ export async function getOffer(ctx: ViewerContext): Promise<Reply> {
     firstAnswers.get()(ctx.db, userId),
   ])
   const versions = [...new Set(sources.map(({ versionId }) => versionId))]
-  const done = indexHistory(await findHistory(ctx.db, userId, versions))
-  const offered = SKILLS.map((skill) => toSection({ skill, sources, queue, tallies, done }))
+  const history = indexHistory(await findHistory(ctx.db, userId, versions))
+  const offered = SKILLS.map((skill) => toSection({ skill, sources, queue, tallies, history }))
   return {
     skills: offered.filter(({ parts, mistakes }) => parts.length + mistakes.waiting + mistakes.learned > 0),
     gone: queue.flatMap(toGone),
@@ -43,37 +43,42 @@ export async function getOffer(ctx: ViewerContext): Promise<Reply> {
   }
 }
 
-type Done = {
+type PracticeHistory = {
   readonly seenMsOf: ReturnType<typeof indexSeen>
   readonly markOf: (version: string, question: string) => { readonly marks: number; readonly max: number } | undefined
   readonly isTaskBegun: (exam: string, part: number) => boolean
 }
 
-function indexHistory({ seen, marks, tasks }: History): Done {
-  const known = new Map(marks.map(([version, question, own, max]) => [`${version} ${question}`, { marks: own, max }]))
+function indexHistory({ seen, marks, tasks }: History): PracticeHistory {
+  const newestMarks = new Map(
+    marks.map(([version, question, mark, max]) => [`${version} ${question}`, { marks: mark, max }]),
+  )
   const begun = new Set(tasks.map(({ exam, part }) => `${exam} ${part ?? ''}`))
   return {
     seenMsOf: indexSeen(seen),
-    markOf: (version, question) => known.get(`${version} ${question}`),
+    markOf: (version, question) => newestMarks.get(`${version} ${question}`),
     isTaskBegun: (exam, part) => begun.has(`${exam} `) || begun.has(`${exam} ${part}`),
   }
 }
 
-type Wanted = {
+type SectionFacts = {
   readonly skill: Skill
   readonly sources: readonly Source[]
   readonly queue: readonly QueueRow[]
   readonly tallies: readonly SkillTally[]
-  readonly done: Done
+  readonly history: PracticeHistory
 }
 
-function toSection({ skill, sources: all, queue, tallies, done }: Wanted): Section {
+function toSection({ skill, sources: all, queue, tallies, history: done }: SectionFacts): Section {
   const sources = all.filter((source) => source.skill === skill)
   const shares = tallies.find((tally) => tally.skill === skill)?.types ?? []
   return {
     skill,
     parts: sources.flatMap((source) => source.parts.map((part) => toPart(source, part, done))),
-    types: skill === 'writing' ? [] : listTypes(skill).flatMap((type) => countType({ sources, type, shares, done })),
+    types:
+      skill === 'writing'
+        ? []
+        : listTypes(skill).flatMap((type) => countType({ sources, type, shares, history: done })),
     mistakes: countMistakes(
       queue.filter((row) => row.skill === skill),
       sources,
@@ -81,9 +86,9 @@ function toSection({ skill, sources: all, queue, tallies, done }: Wanted): Secti
   }
 }
 
-function toPart({ exam, examTitle, module, skill, versionId }: Source, part: PartOutline, done: Done) {
+function toPart({ exam, examTitle, module, skill, versionId }: Source, part: PartOutline, history: PracticeHistory) {
   const ids = part.groups.flatMap(({ questions }) => questions)
-  const isBegun = skill === 'writing' && done.isTaskBegun(exam, part.number)
+  const isBegun = skill === 'writing' && history.isTaskBegun(exam, part.number)
   return {
     exam,
     examTitle,
@@ -92,12 +97,12 @@ function toPart({ exam, examTitle, module, skill, versionId }: Source, part: Par
     title: part.title,
     questions: part.groups.reduce((sum, { marks }) => sum + marks, 0),
     types: [...new Set(part.groups.map(({ type }) => type))],
-    isSeen: isBegun || done.seenMsOf(versionId, ids) > 0,
-    score: scoreOf(versionId, ids, done),
+    isSeen: isBegun || history.seenMsOf(versionId, ids) > 0,
+    score: scoreOf(versionId, ids, history),
   }
 }
 
-function scoreOf(version: string, questions: readonly string[], { markOf }: Done) {
+function scoreOf(version: string, questions: readonly string[], { markOf }: PracticeHistory) {
   const marks = questions.flatMap((question) => markOf(version, question) ?? [])
   if (questions.length === 0 || marks.length < questions.length) return null
   return {
@@ -106,14 +111,14 @@ function scoreOf(version: string, questions: readonly string[], { markOf }: Done
   }
 }
 
-type Counted = {
+type TypeFacts = {
   readonly sources: readonly Source[]
   readonly type: GroupType
   readonly shares: readonly TypeShare[]
-  readonly done: Done
+  readonly history: PracticeHistory
 }
 
-function countType({ sources, type, shares, done }: Counted): Section['types'] {
+function countType({ sources, type, shares, history: done }: TypeFacts): Section['types'] {
   const papers = listPapers(sources)
     .map(({ versionId, parts }) =>
       parts
@@ -155,7 +160,7 @@ function countMistakes(queue: readonly QueueRow[], sources: readonly Source[]): 
 }
 
 function toGone({ state, examTitle, skill, question, changedAtMs, nowMs }: QueueRow): Reply['gone'] {
-  if ((state !== 'rekeyed' && state !== 'retired') || nowMs - changedAtMs > TOLD_MS) return []
+  if ((state !== 'rekeyed' && state !== 'retired') || nowMs - changedAtMs > GONE_SHOWN_MS) return []
   return [{ examTitle, skill, question, because: state }]
 }
 

@@ -8,7 +8,7 @@ import { findKeyVersion } from './repo'
 import { outlineOf } from './sources'
 import { startSet } from './start'
 
-type PlacedPart = {
+type PlacementPart = {
   readonly requestId: string
   readonly paperVersionId: string
   readonly choice: Extract<SetChoice, { kind: 'placement' }>
@@ -22,7 +22,7 @@ type PlacedPart = {
  * Starts an attempt at a part of the placement, whose keys stay closed until it is handed in, or returns the open one.
  * @throws AppError already_started when the request's id belongs to something else, or to a void attempt at this part
  */
-export async function startPlacedPart(ctx: ViewerContext, part: PlacedPart): Promise<string> {
+export async function startPlacementPart(ctx: ViewerContext, part: PlacementPart): Promise<string> {
   const { requestId, paperVersionId, choice, former } = part
   const [outline, keyVersionId] = await Promise.all([
     outlineOf(ctx, paperVersionId),

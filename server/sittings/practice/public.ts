@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is internal.
 export { countPassUse } from './pass-use-repo'
-export { startPlacedPart } from './placed-part'
+export { startPlacementPart } from './placed-part'
 export { readStock } from './stock'
 export { firstAnswers } from './tally-port'

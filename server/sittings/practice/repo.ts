@@ -1,7 +1,7 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { countOf, type Database, findRow } from '@/server/platform/db/client'
 import { examsHeldBy, hasPass } from '@/server/shop/entitlement/public'
-import { DAY_IS_RUNNING, dayRunsWithPaper } from '@/server/sittings/result/public'
+import { IS_DAY_RUNNING, isDayRunningWithPaper } from '@/server/sittings/result/public'
 
 export type Skill = 'listening' | 'reading' | 'writing'
 export type SourceRow = {
@@ -19,7 +19,7 @@ export type SourceRow = {
 export const MOCK_RUNS = (user: string, paper: string) => `(exists (select from attempts o
   join authoring_version_paper ox on ox.exam_version_id = o.exam_version_id join authoring_paper_version op on op.id = ox.paper_version_id
   where o.user_id = ${user} and o.state = 'open' and o.mode = 'strict' and op.paper_id = ${paper})
-  or ${dayRunsWithPaper(user, paper)})`
+  or ${isDayRunningWithPaper(user, paper)})`
 
 /**
  * SQL: the exam `e` is published for everybody, or reserved, and its author lets candidates who have sat it practise: nobody can rehearse a mock-day
@@ -62,9 +62,9 @@ export const SOURCES = (
 
 /** SQL: a section of the attempt `a` at the exam `e`, of the version `w`, whose marks its candidate may know. */
 export const MARKS_RELEASED = `((w.release_after = 'section' or (w.release_after = 'attempt' and a.state = 'finished' and a.given_up_at is null)
-  or (w.release_after = 'window' and w.closes_at + interval '1 day' < clock_timestamp())) and not ${DAY_IS_RUNNING})`
+  or (w.release_after = 'window' and w.closes_at + interval '1 day' < clock_timestamp())) and not ${IS_DAY_RUNNING})`
 
-export type SeenRow = {
+export type SeenQuestion = {
   readonly versionId: string
   /** Null for the whole paper. */
   readonly question: string | null
@@ -80,8 +80,8 @@ export const SEEN = (user: string, isWanted: (version: string) => string) => `
   join sittings s on s.attempt_id = a.id join practice_questions q on q.paper_version_id = s.paper_version_id
   where a.user_id = ${user} and s.started_at > now() - interval '180 days' and ${isWanted('q.source_version_id')}`
 
-export async function listSeen(db: Database, userId: string, versions: readonly string[]): Promise<SeenRow[]> {
-  return db.query<SeenRow>({
+export async function listSeen(db: Database, userId: string, versions: readonly string[]): Promise<SeenQuestion[]> {
+  return db.query<SeenQuestion>({
     text: `select version as "versionId", question, floor(extract(epoch from max(at)) * 1000)::float8 as "atMs"
       from (${SEEN('$1', (version) => `${version} = any ($2::uuid[])`)}) met group by 1, 2`,
     values: [userId, versions],
@@ -93,7 +93,7 @@ export type MarkRow = readonly [version: string, question: string, marks: number
 /** A writing task practised alone; of no part: all tasks of its exam. */
 export type BegunTask = { readonly exam: string; readonly part: number | null }
 export type History = {
-  readonly seen: readonly SeenRow[]
+  readonly seen: readonly SeenQuestion[]
   readonly marks: readonly MarkRow[]
   readonly tasks: readonly BegunTask[]
 }

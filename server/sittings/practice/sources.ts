@@ -4,7 +4,7 @@ import { type Group } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { type Context } from '@/server/platform/http/context'
 import { createVersionCache, getPaperContent } from '@/server/authoring/exam/public'
-import { listSeen, listSources, type SeenRow, type SourceRow } from './repo'
+import { listSeen, listSources, type SeenQuestion, type SourceRow } from './repo'
 
 export type GroupOutline = {
   readonly type: Group['type']
@@ -78,7 +78,7 @@ export function listPapers(sources: readonly Source[]): readonly Source[] {
 }
 
 /** When one of these questions was last seen; 0 if none was. */
-export function indexSeen(seen: readonly SeenRow[]): (version: string, questions: readonly string[]) => number {
+export function indexSeen(seen: readonly SeenQuestion[]): (version: string, questions: readonly string[]) => number {
   const times = new Map(seen.map(({ versionId, question, atMs }) => [`${versionId} ${question ?? ''}`, atMs]))
   return (version, questions) =>
     Math.max(...['', ...questions].map((question) => times.get(`${version} ${question}`) ?? 0))

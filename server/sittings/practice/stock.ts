@@ -1,7 +1,7 @@
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { type Context } from '@/server/platform/http/context'
 import { type Database } from '@/server/platform/db/client'
-import { FROM_UNFOLDED } from './mistake-repo'
+import { FROM_UNPROCESSED } from './mistake-repo'
 import { processAnswers } from './mistakes'
 import { SEEN, type Skill, SOURCES, type SourceRow } from './repo'
 import { outlineOf, type PartOutline } from './sources'
@@ -15,7 +15,7 @@ type StockRow = {
   readonly due: Readonly<Record<string, number>>
   readonly hasUnfolded: boolean
 }
-type Outlined = SourceRow & { readonly parts: readonly PartOutline[] }
+type OutlinedSource = SourceRow & { readonly parts: readonly PartOutline[] }
 type PracticeStock = {
   readonly types: readonly {
     readonly skill: Marked
@@ -52,8 +52,9 @@ export async function readStock(ctx: Context, userId: string, today: number): Pr
   const outlined = await Promise.all(
     row.sources.map(async (source) => ({ ...source, parts: await outlineOf(ctx, source.versionId) })),
   )
-  const met = new Set(row.seen.map(({ versionId, question }) => `${versionId} ${question ?? ''}`))
-  const isSeen = (version: string, question: string) => met.has(`${version} `) || met.has(`${version} ${question}`)
+  const seenKeys = new Set(row.seen.map(({ versionId, question }) => `${versionId} ${question ?? ''}`))
+  const isSeen = (version: string, question: string) =>
+    seenKeys.has(`${version} `) || seenKeys.has(`${version} ${question}`)
   // A paper in two exams is one.
   const papers = [...new Map(outlined.map((source) => [source.versionId, source])).values()]
   return {
@@ -65,7 +66,8 @@ export async function readStock(ctx: Context, userId: string, today: number): Pr
         part: number,
         modules: outlined.filter((one) => one.versionId === versionId).map(({ module }) => module),
         isSeen:
-          met.has(`${versionId} `) || groups.some(({ questions }) => questions.some((id) => isSeen(versionId, id))),
+          seenKeys.has(`${versionId} `) ||
+          groups.some(({ questions }) => questions.some((id) => isSeen(versionId, id))),
       })),
     ),
     unseenMocks: listMocks(outlined, new Set(row.seen.map(({ versionId }) => versionId))),
@@ -82,7 +84,7 @@ async function findStock(db: Database, userId: string, today: number): Promise<S
         (select coalesce(json_agg(m), '[]') from (select distinct version as "versionId", question from seen) m) as seen,
         (select coalesce(json_object_agg(paper_id, n), '{}') from (select paper_id, count(*)::int as n from mistakes
           where user_id = $1 and state = 'waiting' and due_day <= $2 group by paper_id) d) as due,
-        exists (select ${FROM_UNFOLDED('$1')}) as "hasUnfolded"`,
+        exists (select ${FROM_UNPROCESSED('$1')}) as "hasUnfolded"`,
     values: [userId, today],
   })
   if (!row) throw new Error('A select without a from has no row')
@@ -90,7 +92,7 @@ async function findStock(db: Database, userId: string, today: number): Promise<S
 }
 
 function countTypes(
-  papers: readonly Outlined[],
+  papers: readonly OutlinedSource[],
   skill: Marked,
   isSeen: (version: string, question: string) => boolean,
 ): PracticeStock['types'] {
@@ -105,7 +107,7 @@ function countTypes(
   return [...counts].map(([type, count]) => ({ skill, type, ...count }))
 }
 
-function listMocks(sources: readonly Outlined[], seen: ReadonlySet<string>): PracticeStock['unseenMocks'] {
+function listMocks(sources: readonly OutlinedSource[], seen: ReadonlySet<string>): PracticeStock['unseenMocks'] {
   const exams = [...new Set(sources.map(({ exam }) => exam))].map((exam) => sources.filter((one) => one.exam === exam))
   return exams.flatMap((papers) => {
     const [first] = papers
@@ -114,7 +116,7 @@ function listMocks(sources: readonly Outlined[], seen: ReadonlySet<string>): Pra
   })
 }
 
-function countDue(papers: readonly Outlined[], skill: Marked, due: StockRow['due']): number {
+function countDue(papers: readonly OutlinedSource[], skill: Marked, due: StockRow['due']): number {
   const ids = new Set(papers.filter((paper) => paper.skill === skill).map(({ paperId }) => paperId))
   return [...ids].reduce((sum, id) => sum + (due[id] ?? 0), 0)
 }

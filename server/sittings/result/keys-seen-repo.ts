@@ -26,7 +26,7 @@ export const PRACTISED_BEFORE = `(a.mode = 'strict' and exists (
       or exists (${WRITING_SET}))))`
 
 /** SQL: the user's started sections with the same questions, selected by the query and locked in the order of ids. */
-const HELD = (which: string) => `
+const LOCKED_SECTIONS = (which: string) => `
   with asked as (
     select s.paper_version_id from sittings s join attempts a on a.id = s.attempt_id where s.id = any ($2::uuid[]) and a.user_id = $1
   ), papers as materialized (${PAPERS}), held as materialized (
@@ -57,7 +57,7 @@ export async function recordKeysSeen(
   { locksAsked }: Options = {},
 ): Promise<boolean> {
   return hasRow(db, {
-    text: `${HELD(locksAsked ? UNSEEN_OR_ASKED : UNSEEN)}
+    text: `${LOCKED_SECTIONS(locksAsked ? UNSEEN_OR_ASKED : UNSEEN)}
       update sittings s set keys_seen_at = sitting_now() from held where s.id = held.id and ${UNSEEN} returning s.id`,
     values: [userId, sittings],
   })
@@ -68,5 +68,5 @@ export async function recordKeysSeen(
  * any
  */
 export async function lockUnseen(tx: Database, userId: string, sittings: readonly string[]): Promise<boolean> {
-  return hasRow(tx, { text: `${HELD(UNSEEN)} select from held`, values: [userId, sittings] })
+  return hasRow(tx, { text: `${LOCKED_SECTIONS(UNSEEN)} select from held`, values: [userId, sittings] })
 }

@@ -7,7 +7,7 @@ import { bandTableOf, toMarking } from './marking'
 import {
   type ClosedSitting,
   findClosedSitting,
-  forgetMarkingKey,
+  deleteMarkingKey,
   hasResult,
   lockKeyVersion,
   insertResult,
@@ -17,24 +17,27 @@ import {
   stopMarking,
 } from './repo'
 
-type Given = Pick<ClosedSitting, 'paperVersionId' | 'examTable'> & {
+type SectionToMark = Pick<ClosedSitting, 'paperVersionId' | 'examTable'> & {
   /** The version whose key marks it: that of the newest correction that applies to its paper, otherwise its own. */
   readonly keyVersionId: string
   readonly responses: Readonly<Record<string, string>>
 }
-type Judged = Pick<NewResult, 'raw' | 'total' | 'score' | 'verdicts'>
+type MarkedSection = Pick<NewResult, 'raw' | 'total' | 'score' | 'verdicts'>
 
 /**
  * Marks a listening or reading section without writing. Reads the paper and its key on the connection of `reader`.
  * @throws Error when its paper cannot be marked
  */
-export async function judge(reader: Pick<Context, 'db' | 'settings'>, given: Given): Promise<Judged> {
-  const { paperVersionId, keyVersionId, examTable, responses } = given
+export async function markSection(
+  reader: Pick<Context, 'db' | 'settings'>,
+  section: SectionToMark,
+): Promise<MarkedSection> {
+  const { paperVersionId, keyVersionId, examTable, responses } = section
   const content = await getPaperContent(reader, paperVersionId)
-  const [own, key] = [await getPaperKey(reader, paperVersionId), await getPaperKey(reader, keyVersionId)]
+  const [ownKey, key] = [await getPaperKey(reader, paperVersionId), await getPaperKey(reader, keyVersionId)]
   const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
   // A correction changes which answers are right, never the scale: bands come from the sitting's own versions.
-  const score = scorePaper(bandTableOf(content, own, examTable), raw, max)
+  const score = scorePaper(bandTableOf(content, ownKey, examTable), raw, max)
   if (!score) throw new Error(`No band for ${raw} of ${max} in paper version ${paperVersionId}`)
   return { raw, total: max, score, verdicts }
 }
@@ -56,8 +59,8 @@ export async function markSitting(ctx: Context, sittingId: string): Promise<void
     (await listResponses(ctx.db, sittingId)).map(({ question, value }) => [question, value]),
   )
   // Uses no second connection inside a transaction: if every connection waited for another one, all would be stuck.
-  const judged = await judge(ctx, { paperVersionId, keyVersionId, examTable, responses })
-  await insertResult(ctx.db, { sittingId, paperVersionId: keyVersionId, ...judged })
+  const marked = await markSection(ctx, { paperVersionId, keyVersionId, examTable, responses })
+  await insertResult(ctx.db, { sittingId, paperVersionId: keyVersionId, ...marked })
 }
 
 /**
@@ -67,6 +70,6 @@ export async function markSitting(ctx: Context, sittingId: string): Promise<void
 export async function publishOwnKeys(tx: Database, paperVersionIds: readonly string[]): Promise<void> {
   for (const { id, paperId } of await listUndoneKeys(tx, paperVersionIds)) {
     await stopMarking(tx, paperId)
-    await forgetMarkingKey(tx, id)
+    await deleteMarkingKey(tx, id)
   }
 }

@@ -10,9 +10,9 @@ const markings = new WeakMap<PaperContent, WeakMap<PaperKey, PaperMarking>>()
 /** Prepares a paper for marking: each question with its key, word limit and the words printed beside it. Cached per content and key. */
 export function toMarking(content: PaperContent, key: PaperKey): PaperMarking {
   const ofContent = markings.get(content) ?? new WeakMap<PaperKey, PaperMarking>()
-  const known = ofContent.get(key) ?? makeMarking(content, key)
-  markings.set(content, ofContent.set(key, known))
-  return known
+  const marking = ofContent.get(key) ?? makeMarking(content, key)
+  markings.set(content, ofContent.set(key, marking))
+  return marking
 }
 
 function makeMarking(content: PaperContent, key: PaperKey): PaperMarking {
@@ -33,8 +33,8 @@ export function bandTableOf(
   key: Pick<PaperKey, 'bandTable'>,
   examTable: StoredBandTable | null = null,
 ): BandTable {
-  const own = examTable ?? key.bandTable
-  if (own) return own.map(([from, halfBands]) => ({ from, halfBands }))
+  const storedTable = examTable ?? key.bandTable
+  if (storedTable) return storedTable.map(([from, halfBands]) => ({ from, halfBands }))
   if (skill === 'listening') return LISTENING_BANDS
   return module === 'academic' ? ACADEMIC_READING_BANDS : GENERAL_READING_BANDS
 }

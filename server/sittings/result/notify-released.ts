@@ -4,12 +4,12 @@ import { listReleased } from './released-repo'
 
 const WEEK_SECONDS = 604_800
 /** The next pass takes the rest. */
-const MAX_AT_ONCE = 500
+const MAX_PER_PASS = 500
 
 /** Notifies candidates once per attempt that answers and explanations which were withheld can now be read. */
 export async function notifyOfReleased(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const released = await listReleased(ctx.db, MAX_AT_ONCE)
+    const released = await listReleased(ctx.db, MAX_PER_PASS)
     await notify(
       ctx,
       released.map(({ attempt, userId, exam }) => {

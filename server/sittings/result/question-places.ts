@@ -8,18 +8,18 @@ import { findContents } from './repo'
 export type Places = ReadonlyMap<string, { readonly type: string; readonly part: number }>
 
 /** Cached, because a version never changes; an entry is some forty words. */
-const kept = new LRUCache<string, Places>({ max: 1_000 })
+const cachedPlaces = new LRUCache<string, Places>({ max: 1_000 })
 
 /** The places of these versions; uncached ones are loaded in one statement. */
 export async function loadPlaces(
   db: Database,
   versions: readonly string[],
 ): Promise<(version: string) => Places | undefined> {
-  const missing = [...new Set(versions)].filter((version) => !kept.has(version))
+  const missing = [...new Set(versions)].filter((version) => !cachedPlaces.has(version))
   const read = missing.length === 0 ? [] : await findContents(db, missing)
-  const fresh = new Map(read.map(({ id, content }) => [id, placesOf(PaperContent.parse(content))]))
-  for (const [id, places] of fresh) kept.set(id, places)
-  return (version) => fresh.get(version) ?? kept.get(version)
+  const loaded = new Map(read.map(({ id, content }) => [id, placesOf(PaperContent.parse(content))]))
+  for (const [id, places] of loaded) cachedPlaces.set(id, places)
+  return (version) => loaded.get(version) ?? cachedPlaces.get(version)
 }
 
 function placesOf(content: PaperContent): Places {

@@ -10,7 +10,7 @@ const DAYS = 2
  * Finished attempts whose answers were withheld, by a window or a mock day, and are released now; without those whose candidates were notified. The
  * window is that of the exam's current version (decision 027).
  */
-export function listReleased(db: Database, most: number): Promise<ReleasedRow[]> {
+export function listReleased(db: Database, limit: number): Promise<ReleasedRow[]> {
   return db.query<ReleasedRow>({
     text: `with withheld as (
         select a.id from authoring_exam e join authoring_exam_version w on w.id = e.current_version_id join attempts a on a.exam_id = e.id
@@ -25,6 +25,6 @@ export function listReleased(db: Database, most: number): Promise<ReleasedRow[]>
         and not exists (select from accounts_notification n
           where n.about = a.id and n.user_id = a.user_id and n.kind = 'result' and n.facts->>'event' = 'released')
       order by a.id limit $2`,
-    values: [DAYS, most],
+    values: [DAYS, limit],
   })
 }

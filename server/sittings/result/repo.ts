@@ -93,7 +93,7 @@ export async function listUndoneKeys(
 }
 
 /** Resets the version to its own key. */
-export async function forgetMarkingKey(tx: Database, paperVersionId: string): Promise<void> {
+export async function deleteMarkingKey(tx: Database, paperVersionId: string): Promise<void> {
   await tx.query({ text: `delete from marking_keys where paper_version_id = $1`, values: [paperVersionId] })
 }
 
@@ -106,7 +106,7 @@ export async function hasResult(tx: Database, sittingId: string): Promise<boolea
 }
 
 /** SQL: something was answered in the section. */
-export const IS_WRITTEN = (section: string) =>
+export const HAS_ANSWER = (section: string) =>
   `exists (select from responses r where r.sitting_id = ${section} and btrim(r.value) <> '')`
 
 export async function listResponses(db: Database, sittingId: string): Promise<ResponseRow[]> {

@@ -54,7 +54,7 @@ export async function findReportedQuestion(
   }
 }
 
-function toVerdict(known: ReportedAnswer['verdict']): Pick<ReportedQuestion, 'marks' | 'max' | 'reason'> {
-  if (!known) return { marks: null, max: null, reason: null }
-  return { marks: known.marks, max: known.max, reason: verdictSentence(known.reason) }
+function toVerdict(verdict: ReportedAnswer['verdict']): Pick<ReportedQuestion, 'marks' | 'max' | 'reason'> {
+  if (!verdict) return { marks: null, max: null, reason: null }
+  return { marks: verdict.marks, max: verdict.max, reason: verdictSentence(verdict.reason) }
 }

@@ -64,10 +64,10 @@ export type OwnedSitting = {
 }
 
 /** SQL: the mock day of the attempt `a` is running, so its keys are withheld from everybody. */
-export const DAY_IS_RUNNING = `exists (select from sittings_running_day sd where sd.id = a.mock_day_id)`
+export const IS_DAY_RUNNING = `exists (select from sittings_running_day sd where sd.id = a.mock_day_id)`
 
 /** SQL: a mock day is running on which this person has started an exam with this paper. */
-export const dayRunsWithPaper = (
+export const isDayRunningWithPaper = (
   user: string,
   paper: string,
 ) => `exists (select from sittings_attempt da join sittings_running_day sd on sd.id = da.mock_day_id
@@ -84,11 +84,11 @@ const LAST_BEGUN = `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * inter
 const LAST_RUNNING = `(select max(r.closes_at + coalesce(sitting_now(r.started_at) - r.paused_at, interval '0'))
     from attempts o join sittings r on r.attempt_id = o.id and r.state = 'running' where o.exam_id = e.id and o.state = 'open')`
 /** SQL: as {@link RELEASE_JSON}, whether the answers of a finished attempt can be read now. */
-export const IS_RELEASED = `not ${DAY_IS_RUNNING} and (w.release_after <> 'window' or w.closes_at is null
+export const IS_RELEASED = `not ${IS_DAY_RUNNING} and (w.release_after <> 'window' or w.closes_at is null
   or greatest(${LAST_BEGUN}, ${LAST_RUNNING}) <= sitting_now())`
 /** SQL for queries with the attempt as `a`, its exam as `e`, the exam’s current version as `w`. */
 export const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished' and a.given_up_at is null,
-  'isDayRunning', ${DAY_IS_RUNNING}, 'nowMs', ${MS('sitting_now()')},
+  'isDayRunning', ${IS_DAY_RUNNING}, 'nowMs', ${MS('sitting_now()')},
   'windowOverAtMs', case when w.closes_at is not null then ${MS(`greatest(${LAST_BEGUN}, ${LAST_RUNNING})`)} end)`
 
 /** The user's attempt with the scores of its marked sittings; null if it is not theirs. */
@@ -135,7 +135,7 @@ export async function listMarked(db: Database, sittings: readonly string[]): Pro
 const IS_PLACEMENT = `exists (select from practice_sets t where t.exam_id = o.exam_id and t.choice->>'kind' = 'placement')`
 
 /** SQL for queries with the attempt as `a` and its sitting as `s`; a practice set counts as the papers of its questions. */
-const MOCK_OPEN = `exists (select from attempts o join sittings os on os.attempt_id = o.id
+const IS_MOCK_OPEN = `exists (select from attempts o join sittings os on os.attempt_id = o.id
   join authoring_paper_version op on op.id = os.paper_version_id
   where o.user_id = a.user_id and o.id <> a.id and o.state = 'open' and os.state in ('ready', 'running')
     and (o.mode = 'strict' or (o.exam_id = a.exam_id and ${IS_PLACEMENT}))
@@ -149,7 +149,7 @@ export async function findOwnedSitting(db: Database, sittingId: string, userId: 
     text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.flags, s.paper_version_id as "paperVersionId",
              coalesce(r.paper_version_id, s.paper_version_id) as "keyVersionId",
              case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
-             ${MOCK_OPEN} as "isMockOpen", ${RELEASE_JSON} as release
+             ${IS_MOCK_OPEN} as "isMockOpen", ${RELEASE_JSON} as release
            from sittings s join attempts a on a.id = s.attempt_id join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on ${RULES} left join results r on r.sitting_id = s.id
            where s.id = $1 and a.user_id = $2`,
     values: [sittingId, userId],

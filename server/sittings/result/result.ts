@@ -74,13 +74,14 @@ export async function getOwnResult(ctx: ViewerContext, attemptId: string): Promi
   const result = await getResult(ctx, ctx.viewer, attemptId)
   if (result.finishedAt !== null) await setReadAbout(ctx.db, ctx.viewer.userId, attemptId)
   const shown = result.sections.filter(({ types }) => types.length > 0).map(({ sitting }) => sitting)
-  const isNews = shown.length > 0 && (await ctx.db.transaction((tx) => noteWhatIsMarked(tx, ctx.viewer.userId, shown)))
+  const isNews =
+    shown.length > 0 && (await ctx.db.transaction((tx) => recordSeenIfMarked(tx, ctx.viewer.userId, shown)))
   // A section was marked or reopened since: read the result again, and record that, too.
   return isNews ? getOwnResult(ctx, attemptId) : result
 }
 
 /** False when everything was already recorded. Waits for a concurrent reopening, whose section is then not recorded, since it shows nothing. */
-async function noteWhatIsMarked(tx: Database, userId: string, shown: readonly string[]): Promise<boolean> {
+async function recordSeenIfMarked(tx: Database, userId: string, shown: readonly string[]): Promise<boolean> {
   if (!(await lockUnseen(tx, userId, shown))) return false
   await recordKeysSeen(tx, userId, await listMarked(tx, shown))
   return true
@@ -94,24 +95,28 @@ function toReleaseTime({ releaseAfter, isDayRunning, windowOverAtMs }: ReleaseRo
 }
 
 /** Results by type hint at the right answers, so they wait for the keys. */
-type Facts = { readonly isOpen: boolean; readonly isGivenUp: boolean }
+type ReleaseFacts = { readonly isOpen: boolean; readonly isGivenUp: boolean }
 
-async function toSections(ctx: Context, rows: readonly SectionRow[], facts: Facts): Promise<Section[]> {
+async function toSections(ctx: Context, rows: readonly SectionRow[], facts: ReleaseFacts): Promise<Section[]> {
   const writing = rows.filter(({ skill, closedAtMs }) => skill === 'writing' && closedAtMs !== null)
-  const handedIn =
+  const foundSubmissions =
     writing.length === 0
       ? []
       : await sectionSubmissions.get()(
           ctx.db,
           writing.map(({ sitting }) => sitting),
         )
-  const submissions = new Map(handedIn.map(({ sitting, ...submission }) => [sitting, submission]))
+  const submissions = new Map(foundSubmissions.map(({ sitting, ...submission }) => [sitting, submission]))
   return Promise.all(rows.map((row) => toSection(ctx, { ...row, piece: submissions.get(row.sitting) ?? null }, facts)))
 }
 
-type WithSubmission = SectionRow & { readonly piece: Pick<SectionSubmission, 'id' | 'state'> | null }
+type SectionWithSubmission = SectionRow & { readonly piece: Pick<SectionSubmission, 'id' | 'state'> | null }
 
-async function toSection(ctx: Context, row: WithSubmission, { isOpen, isGivenUp }: Facts): Promise<Section> {
+async function toSection(
+  ctx: Context,
+  row: SectionWithSubmission,
+  { isOpen, isGivenUp }: ReleaseFacts,
+): Promise<Section> {
   const { closedAtMs, questionCount, total, paperVersionId, remark, piece: submission, ...section } = row
   return {
     ...section,
@@ -125,7 +130,7 @@ async function toSection(ctx: Context, row: WithSubmission, { isOpen, isGivenUp 
 }
 
 /** Writing without a published assessment. A paper with one task gets no band: then its submission's state decides. */
-function isWaiting({ skill, state, halfBands, piece: submission }: WithSubmission): boolean {
+function isWaiting({ skill, state, halfBands, piece: submission }: SectionWithSubmission): boolean {
   return skill === 'writing' && state === 'closed' && halfBands === null && submission?.state !== 'published'
 }
 

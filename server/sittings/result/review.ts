@@ -16,7 +16,7 @@ import { findOwnedSitting, type OwnedSitting } from './result-repo'
 
 type Reply = z.input<typeof Review>
 type Reviewed = z.input<typeof ReviewedQuestion>
-type Values = ReadonlyMap<string, string>
+type AnswerByQuestion = ReadonlyMap<string, string>
 
 /**
  * The viewer's closed sitting, question by question: the review contains the paper's key, so the state is checked first.
@@ -81,7 +81,7 @@ export function describeQuestions(
   content: PaperContent,
   key: PaperKey,
   verdicts: readonly VerdictRow[],
-  values: Values,
+  values: AnswerByQuestion,
 ): Reviewed[] {
   const entries = new Map(key.questions.map((entry) => [entry.question, entry]))
   const marks = new Map(verdicts.map((verdict) => [verdict.question, verdict]))
@@ -110,7 +110,7 @@ function isKeyOpen({ release }: Pick<OwnedSitting, 'release'>): boolean {
   return isReleased({ ...release, after: release.releaseAfter })
 }
 
-function toReviewed({ id, numbers, type }: Question, { marks, max, reason }: VerdictRow, values: Values) {
+function toReviewed({ id, numbers, type }: Question, { marks, max, reason }: VerdictRow, values: AnswerByQuestion) {
   return {
     question: id,
     numbers: [...numbers],
@@ -126,7 +126,7 @@ function secondsOf(log: readonly LogMoment[]): Record<string, number> {
   return Object.fromEntries([...timeByQuestionOf(log)].map(([question, ms]) => [question, Math.round(ms / 1_000)]))
 }
 
-function listEssays(content: PaperContent, values: Values): Reply['essays'] {
+function listEssays(content: PaperContent, values: AnswerByQuestion): Reply['essays'] {
   return content.parts.flatMap(({ task }) => {
     if (!task) return []
     const text = values.get(String(task.number)) ?? ''

@@ -9,12 +9,12 @@ export type ShareRow = {
 }
 const SHARE = `shows_name as "showsName", s.created_at as "createdAt", s.expires_at as "expiresAt", s.opened_count as "openedCount",
   s.last_opened_at as "lastOpenedAt"`
-const LIVES = `s.revoked_at is null and s.expires_at > now()`
+const IS_VALID = `s.revoked_at is null and s.expires_at > now()`
 
 export async function findShare(db: Database, attemptId: string, userId: string): Promise<ShareRow | null> {
   return findRow(db, {
     text: `select ${SHARE} from shared_results s join attempts a on a.id = s.attempt_id
-      where s.attempt_id = $1 and a.user_id = $2 and ${LIVES}`,
+      where s.attempt_id = $1 and a.user_id = $2 and ${IS_VALID}`,
     values: [attemptId, userId],
   })
 }
@@ -70,7 +70,7 @@ export async function openShare(
   return findRow(db, {
     text: `update shared_results s set opened_count = s.opened_count + 1, last_opened_at = now() from attempts a join accounts_person u on u.id = a.user_id
         join authoring_exam e on e.id = a.exam_id
-      where s.token_hash = $1 and ${LIVES} and a.id = s.attempt_id and u.suspended_at is null
+      where s.token_hash = $1 and ${IS_VALID} and a.id = s.attempt_id and u.suspended_at is null
       returning s.attempt_id as "attemptId", a.user_id as "userId", s.shows_name as "showsName", s.expires_at as "expiresAt",
         e.audience = 'everyone' as "isPublicExam"`,
     values: [tokenHash],

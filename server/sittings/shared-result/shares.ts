@@ -13,7 +13,7 @@ import { getResult, ownsAttempt } from '@/server/sittings/result/public'
 import * as repo from './repo'
 
 /** Days until a link expires. */
-const LIFE_DAYS = 30
+const SHARE_LIFE_DAYS = 30
 
 /** @throws AppError not_found */
 export async function getShare(
@@ -46,7 +46,7 @@ export async function makeShare(
       userId: viewer.userId,
       tokenHash: hashOf(token),
       showsName,
-      days: LIFE_DAYS,
+      days: SHARE_LIFE_DAYS,
     }),
   )
   if (!share) throw new AppError('not_found')

@@ -9,14 +9,17 @@ import { deleteMessagesAbout } from '@/server/platform/outbox/public'
 import { type PageWish } from '@/server/platform/db/page'
 import * as repo from './repo'
 
-type Shown = z.input<typeof Announcement>
+type ShownAnnouncement = z.input<typeof Announcement>
 const WEEK_SECONDS = 604_800
 /** People per transaction: messages already sent when the program stops are not sent again. */
 const CHUNK = 500
 /** Chunks per pass; the next one continues. */
-const CHUNKS = 20
+const MAX_CHUNKS = 20
 
-export async function listAnnouncements({ db }: Context, page: PageWish): Promise<{ items: Shown[]; total: number }> {
+export async function listAnnouncements(
+  { db }: Context,
+  page: PageWish,
+): Promise<{ items: ShownAnnouncement[]; total: number }> {
   const { rows, total } = await repo.listAnnouncements(db, page)
   return { items: rows.map(toShown), total }
 }
@@ -31,7 +34,7 @@ export async function listAudiences({ db }: Context): Promise<z.input<(typeof co
 }
 
 /** @throws AppError nobody_reached */
-export async function announce(ctx: ManagerContext, body: NewAnnouncement): Promise<Shown> {
+export async function announce(ctx: ManagerContext, body: NewAnnouncement): Promise<ShownAnnouncement> {
   const { audience, sendAt, ...announcement } = body
   await inTransaction(ctx, async (ctx) => {
     const target = toTarget(audience)
@@ -50,7 +53,7 @@ export async function announce(ctx: ManagerContext, body: NewAnnouncement): Prom
 }
 
 /** @throws AppError not_found */
-export async function stopAnnouncement(ctx: ManagerContext, id: string): Promise<Shown> {
+export async function stopAnnouncement(ctx: ManagerContext, id: string): Promise<ShownAnnouncement> {
   await inTransaction(ctx, async (ctx) => {
     const before = (await repo.findAnnouncement(ctx.db, id)) ?? notFound()
     await repo.setStopped(ctx.db, id)
@@ -65,7 +68,7 @@ export async function stopAnnouncement(ctx: ManagerContext, id: string): Promise
 
 /** Sends due announcements, some hundred people at a time. */
 export async function sendAnnouncements(ctx: Context): Promise<void> {
-  for (let count = 0; count < CHUNKS; count += 1) {
+  for (let count = 0; count < MAX_CHUNKS; count += 1) {
     const isDone = await inTransaction(ctx, async (ctx) => {
       const due = await repo.lockNextDue(ctx.db)
       if (due) await sendChunk(ctx, due)
@@ -79,7 +82,7 @@ async function sendChunk(
   ctx: Context,
   { id, title, text, link, byMail, ...target }: repo.AnnouncementRow,
 ): Promise<void> {
-  const people = await repo.listUntold(ctx.db, id, target, CHUNK)
+  const people = await repo.listUnnotified(ctx.db, id, target, CHUNK)
   const news = { kind: 'announcement', event: 'sent', announcement: id, title, text, link } as const
   const letter = byMail ? letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS }) : undefined
   await notify(
@@ -89,11 +92,19 @@ async function sendChunk(
   if (people.length < CHUNK) await repo.setSent(ctx.db, id)
 }
 
-async function getAnnouncement({ db }: Context, id: string): Promise<Shown> {
+async function getAnnouncement({ db }: Context, id: string): Promise<ShownAnnouncement> {
   return toShown((await repo.findAnnouncement(db, id)) ?? notFound())
 }
 
-function toShown({ audience, target, sendAt, sentAt, stoppedAt, isDue, ...row }: repo.AnnouncementRow): Shown {
+function toShown({
+  audience,
+  target,
+  sendAt,
+  sentAt,
+  stoppedAt,
+  isDue,
+  ...row
+}: repo.AnnouncementRow): ShownAnnouncement {
   const state = stateOf({ sentAt, stoppedAt, isDue })
   return { ...row, audience: toAudience({ audience, target }), state, sendAt: sendAt.toISOString() }
 }

@@ -34,7 +34,7 @@ export function countPeople(db: Database, { audience, target }: Target): Promise
 }
 
 /** Those of the audience who have not received it yet. */
-export async function listUntold(
+export async function listUnnotified(
   db: Database,
   id: string,
   { audience, target }: Target,
@@ -48,19 +48,19 @@ export async function listUntold(
   return rows.map((row) => row.id)
 }
 
-type Choice = { readonly id: string; readonly name: string; readonly people: number }
+type AudienceChoice = { readonly id: string; readonly name: string; readonly people: number }
 
 /** The largest audiences. */
-export function listBuyers(db: Database): Promise<Choice[]> {
-  return db.query<Choice>({
+export function listBuyers(db: Database): Promise<AudienceChoice[]> {
+  return db.query<AudienceChoice>({
     text: `select product_id as id, max(title) as name, count(distinct user_id)::int as people from shop_buyer group by product_id
       order by people desc, id limit 200`,
     values: [],
   })
 }
 
-export function listClasses(db: Database): Promise<Choice[]> {
-  return db.query<Choice>({
+export function listClasses(db: Database): Promise<AudienceChoice[]> {
+  return db.query<AudienceChoice>({
     text: `select class_id as id, max(class_name) as name, count(*)::int as people from institute_member group by class_id
       order by max(class_name), class_id limit 500`,
     values: [],

@@ -8,10 +8,10 @@ import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { type FigureRow, listFigures } from './repo'
 
-type Stretch = { readonly from: string; readonly until: string }
+type DateRange = { readonly from: string; readonly until: string }
 
 /** @throws AppError invalid_input for a period that ends before it begins, or is too long */
-export async function getCaseReport({ db }: ManagerContext, { from, until }: Stretch): Promise<CaseReport> {
+export async function getCaseReport({ db }: ManagerContext, { from, until }: DateRange): Promise<CaseReport> {
   const [first, last] = [dayOfDate(from), dayOfDate(until)]
   if (last < first || last - first >= MAX_DAYS) throw new AppError('invalid_input')
   const rows = await listFigures(db, { from: first, until: last + 1 })
@@ -19,24 +19,24 @@ export async function getCaseReport({ db }: ManagerContext, { from, until }: Str
   return {
     from,
     until,
-    all: all ? figuresOf(all) : NOTHING,
+    all: all ? figuresOf(all) : NO_FIGURES,
     kinds: rows.flatMap((row) => (row.of === 'kind' && row.kind ? [{ kind: row.kind, ...figuresOf(row) }] : [])),
     staff: rows.flatMap((row) => (row.of === 'staff' ? [{ by: row.by, ...figuresOf(row) }] : [])),
   }
 }
 
-const NOTHING = { opened: 0, answered: 0, medianHours: null, late: 0, solved: 0, reopened: 0, rating: null } as const
+const NO_FIGURES = { opened: 0, answered: 0, medianHours: null, late: 0, solved: 0, reopened: 0, rating: null } as const
 
 function figuresOf({ opened, answered, medianHours, late, solved, reopened, rating }: FigureRow): CaseFigures {
   return { opened, answered, medianHours, late, solved, reopened, rating }
 }
 
-type Wanted = Stretch & { readonly table: CaseReportTable; readonly format: 'csv' | 'xlsx' }
+type ReportFile = DateRange & { readonly table: CaseReportTable; readonly format: 'csv' | 'xlsx' }
 
 /** One table of the report as a file, with the numbers that its screen shows. @throws AppError invalid_input */
 export async function exportCaseReport(
   ctx: ManagerContext,
-  { table, format, ...stretch }: Wanted,
+  { table, format, ...stretch }: ReportFile,
 ): Promise<BytesReply> {
   const report = await getCaseReport(ctx, stretch)
   const { from, until } = stretch

@@ -19,23 +19,23 @@ type MailWords = {
 
 /** Notifies managers and the teachers whose work it is about, and sends a visitor the link to come back. No message quotes the case. */
 export async function notifyOfNewCase(ctx: Context, id: string): Promise<void> {
-  const held = (await findCase(ctx.db, id)) ?? notFound()
-  const { no: number, kind } = held
+  const opened = (await findCase(ctx.db, id)) ?? notFound()
+  const { no: number, kind } = opened
   const link = originOf(ctx.settings) + paths.managedCase(number)
   const note = { subject: caseMail.opened.subject(kind), text: caseMail.opened.text({ number, link }), about: id }
   await notifyManagers(ctx, note)
-  await notifyTeachers(ctx, held)
+  await notifyTeachers(ctx, opened)
   const { email } = ctx.settings.contact
   if (email) await send(ctx, { channel: 'mail', to: email, ...note })
   // Anybody can enter somebody else's address in the form: no text message, which costs money, and few mails.
-  const isMail = held.guestContact?.includes('@') ?? false
-  if (isMail && (await countOfToday(ctx.db, held)) <= MAX_RECEIPTS_A_DAY)
-    await sendToGuest(ctx, held, caseMail.received)
+  const isMail = opened.guestContact?.includes('@') ?? false
+  if (isMail && (await countOfToday(ctx.db, opened)) <= MAX_RECEIPTS_A_DAY)
+    await sendToGuest(ctx, opened, caseMail.received)
 }
 
 /** An answer for a visitor, or an end without one: the link opens it. */
-export function notifyGuest(ctx: Context, held: LockedCase, news: News): Promise<void> {
-  return sendToGuest(ctx, held, wordsOf(news))
+export function notifyGuest(ctx: Context, guestCase: LockedCase, news: News): Promise<void> {
+  return sendToGuest(ctx, guestCase, wordsOf(news))
 }
 
 type News = Pick<AnsweredCase, 'state' | 'hasNoMessage'>
@@ -45,10 +45,10 @@ function wordsOf({ state, hasNoMessage }: News): MailWords {
   return state === 'solved' ? caseMail.solved : caseMail.closed
 }
 
-async function sendToGuest(ctx: Context, held: LockedCase, words: MailWords): Promise<void> {
-  const { no: number, guestContact, userId, id } = held
+async function sendToGuest(ctx: Context, guestCase: LockedCase, words: MailWords): Promise<void> {
+  const { no: number, guestContact, userId, id } = guestCase
   if (guestContact === null || userId !== null) return
-  const link = linkOf(ctx, held)
+  const link = linkOf(ctx, guestCase)
   const subject = words.subject(number)
   await sendLink(ctx, {
     to: guestContact,

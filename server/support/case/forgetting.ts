@@ -7,9 +7,9 @@ export async function listCasesFrom(
   db: Database,
   { id: userId, identifier }: { readonly id: string; readonly identifier: string },
 ): Promise<string[]> {
-  const [own, guests] = await Promise.all([listCasesOf(db, userId), listGuests(db)])
+  const [accountCases, guests] = await Promise.all([listCasesOf(db, userId), listGuests(db)])
   const theirs = guests.filter(({ contact }) => foldReplyAddress(contact) === identifier)
-  return [...new Set([...own, ...theirs.map(({ id }) => id)])]
+  return [...new Set([...accountCases, ...theirs.map(({ id }) => id)])]
 }
 
 /** Deletes cases with everything that was written in them, and files on their way; the sweep deletes the bytes. */

@@ -8,14 +8,14 @@ import { findCase, type LockedCase } from './repo'
 const LIFE_DAYS = 90
 const MAC_BYTES = 16
 
-type Linked = Pick<LockedCase, 'id' | 'linkVersion'>
+type LinkedCase = Pick<LockedCase, 'id' | 'linkVersion'>
 
 /** The address of a visitor's case: its id and a signature over it. Raising the version revokes every link that was sent. */
-export function linkOf(ctx: Pick<Context, 'settings'>, linked: Linked): string {
+export function linkOf(ctx: Pick<Context, 'settings'>, linked: LinkedCase): string {
   return originOf(ctx.settings) + paths.linkedCase(tokenOf(ctx, linked))
 }
 
-export function tokenOf({ settings }: Pick<Context, 'settings'>, { id, linkVersion }: Linked): string {
+export function tokenOf({ settings }: Pick<Context, 'settings'>, { id, linkVersion }: LinkedCase): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   return Buffer.concat([bytes, sign(settings.authSecret, bytes, linkVersion)]).toString('base64url')
 }
@@ -27,13 +27,13 @@ export async function findByLink(
 ): Promise<(LockedCase & { readonly guestContact: string }) | null> {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 16 + MAC_BYTES || bytes.toString('base64url') !== token) return null
-  const held = await findCase(ctx.db, uuidOf(bytes.subarray(0, 16)))
+  const linkedCase = await findCase(ctx.db, uuidOf(bytes.subarray(0, 16)))
   // A case of an account is opened by its account only.
-  if (!held || held.userId !== null || held.guestContact === null) return null
-  const mac = sign(ctx.settings.authSecret, bytes.subarray(0, 16), held.linkVersion)
+  if (!linkedCase || linkedCase.userId !== null || linkedCase.guestContact === null) return null
+  const mac = sign(ctx.settings.authSecret, bytes.subarray(0, 16), linkedCase.linkVersion)
   if (!timingSafeEqual(mac, bytes.subarray(16))) return null
-  const isOver = held.endedAt !== null && held.nowMs > held.endedAt.getTime() + LIFE_DAYS * 86_400_000
-  return isOver ? null : { ...held, guestContact: held.guestContact }
+  const isOver = linkedCase.endedAt !== null && linkedCase.nowMs > linkedCase.endedAt.getTime() + LIFE_DAYS * 86_400_000
+  return isOver ? null : { ...linkedCase, guestContact: linkedCase.guestContact }
 }
 
 function sign(secret: string, id: Uint8Array, version: number): Buffer {

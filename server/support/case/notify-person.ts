@@ -6,10 +6,10 @@ import { type LockedCase } from './repo'
 /** Notifies the person of what the staff did: an account in its centre, a visitor at their address. */
 export async function notifyPerson(
   ctx: Context,
-  held: LockedCase,
+  lockedCase: LockedCase,
   news: Pick<AnsweredCase, 'state' | 'hasNoMessage'>,
 ): Promise<void> {
-  const { id, no, userId } = held
-  if (userId === null) await notifyGuest(ctx, held, news)
+  const { id, no, userId } = lockedCase
+  if (userId === null) await notifyGuest(ctx, lockedCase, news)
   else await caseAnswered.get()(ctx, { id, no, userId, ...news })
 }

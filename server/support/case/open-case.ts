@@ -3,7 +3,7 @@ import { type Case, type CaseBody } from '@/lib/support/case/contract/case'
 import { type CaseKind } from '@/lib/support/case/rules/states'
 import { type Context, inTransaction, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { findAbout, freezeError } from './about/freeze'
+import { findSubject, freezeError } from './about/freeze'
 import { notifyOfNewCase } from './case-mail'
 import { attachFiles } from './files/files'
 import { promiseOf } from './promise'
@@ -22,10 +22,10 @@ export async function openCase(
   { id, about: ref, text, files, kind, subject }: Body,
 ): Promise<Case> {
   const { userId } = ctx.viewer
-  const about = ref && ((await findAbout(ctx, ref)) ?? notFound())
+  const about = ref && ((await findSubject(ctx, ref)) ?? notFound())
   const no = await inTransaction(ctx, async (ctx) => {
     const opened = { id, kind, subject, userId, guest: null, about }
-    if (await insert(ctx, opened, { text, files }))
+    if (await insertWithMessage(ctx, opened, { text, files }))
       await attachFiles(ctx, { caseId: id, messageId: id, ids: files, uploadedBy: userId })
     return getNumber(ctx, id)
   })
@@ -45,18 +45,22 @@ export type ContactCase = {
 }
 
 /** Opens a case from the contact form, in the caller's transaction; idempotent by its id. @returns its number @throws AppError changed_meanwhile */
-export async function openContactCase(ctx: RequestContext, { text, error, ...opened }: ContactCase): Promise<number> {
-  await insert(ctx, { ...opened, about: error && freezeError(ctx, error) }, { text, files: [] })
-  return getNumber(ctx, opened.id)
+export async function openContactCase(ctx: RequestContext, { text, error, ...rest }: ContactCase): Promise<number> {
+  await insertWithMessage(ctx, { ...rest, about: error && freezeError(ctx, error) }, { text, files: [] })
+  return getNumber(ctx, rest.id)
 }
 
 async function getNumber(ctx: Context, id: string): Promise<number> {
   return ((await findCase(ctx.db, id)) ?? notFound()).no
 }
 
-type Words = { readonly text: string; readonly files: readonly string[] }
+type FirstMessage = { readonly text: string; readonly files: readonly string[] }
 /** False if the same was opened before. The first message has the id of its case. @throws AppError changed_meanwhile */
-async function insert(ctx: Context, opened: Omit<NewCase, 'promise'>, words: Words): Promise<boolean> {
+async function insertWithMessage(
+  ctx: Context,
+  opened: Omit<NewCase, 'promise'>,
+  words: FirstMessage,
+): Promise<boolean> {
   const { id, userId } = opened
   const promise = await promiseOf(ctx, opened.kind)
   if (!(await insertCase(ctx.db, { ...opened, promise }))) {

@@ -26,5 +26,5 @@ test('a buyer whose payment was lost on the way back asks from the order; a mana
   expect((await api.call(getSoldOrder, { params: { id: order.id } }, as)).state).toBe('paid')
   await kit.reply(kit.manager, no, { as: 'solve' })
   expect((await kit.read(buyer, no)).state).toBe('solved')
-  expect((await shop.look(buyer, order.id)).state).toBe('paid')
+  expect((await shop.getOrder(buyer, order.id)).state).toBe('paid')
 })

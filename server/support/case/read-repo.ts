@@ -8,7 +8,7 @@ export const IS_AWAITING = `c.state in ('new', 'taken')`
 export const IS_LATE = `(${IS_AWAITING} and c.promised_at < now())`
 export const CHANGED_AT = `greatest(c.asked_at, coalesce(c.answered_at, c.asked_at))`
 /** The letters of a search, without meaning for `like`. */
-export const likeOf = (words: string) => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`
+export const containsPattern = (words: string) => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
 export type OwnRow = {
   readonly id: string
@@ -39,7 +39,7 @@ export function listOwnCases(
   return findPage<OwnRow>(db, page, {
     text: `select ${OWN} ${counted} order by ${CHANGED_AT} desc, c.id desc`,
     counted,
-    values: [userId, only === null ? null : only === 'ended', q === null ? null : likeOf(q)],
+    values: [userId, only === null ? null : only === 'ended', q === null ? null : containsPattern(q)],
   })
 }
 

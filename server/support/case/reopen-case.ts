@@ -14,13 +14,13 @@ export async function reopenCase(
   caseId: string,
   { id, text, by }: { readonly id: string; readonly text: string; readonly by: string },
 ): Promise<void> {
-  const held = (await lockCase(ctx.db, caseId)) ?? notFound()
-  if (!hasEnded(held.state) || held.mergedInto !== null) return
-  const state = nextCaseState(held.state, 'write', held.ownerId !== null) ?? held.state
+  const lockedCase = (await lockCase(ctx.db, caseId)) ?? notFound()
+  if (!hasEnded(lockedCase.state) || lockedCase.mergedInto !== null) return
+  const state = nextCaseState(lockedCase.state, 'write', lockedCase.ownerId !== null) ?? lockedCase.state
   await insertMessage(ctx.db, { id, caseId, side: 'staff', authorId: by, text, files: [] })
   await writeState(ctx.db, caseId, state)
-  await recordQuestion(ctx.db, caseId, { promise: await promiseOf(ctx, held.kind), isReopened: true })
+  await recordQuestion(ctx.db, caseId, { promise: await promiseOf(ctx, lockedCase.kind), isReopened: true })
   await markUnread(ctx.db, caseId)
   await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: 'reopened', state, by })
-  await notifyPerson(ctx, held, { state: 'reopened', hasNoMessage: false })
+  await notifyPerson(ctx, lockedCase, { state: 'reopened', hasNoMessage: false })
 }

@@ -89,31 +89,34 @@ export type LockedCase = {
   readonly endedAt: Date | null
   readonly nowMs: number
 }
-const HELD = `c.id, c.no::float8 as no, c.kind, c.subject, c.state, c.user_id as "userId", c.owner_id as "ownerId", c.guest_name as "guestName",
+const LOCKED_COLUMNS = `c.id, c.no::float8 as no, c.kind, c.subject, c.state, c.user_id as "userId", c.owner_id as "ownerId", c.guest_name as "guestName",
   c.guest_contact as "guestContact", c.link_version as "linkVersion", c.merged_into as "mergedInto", coalesce(c.solved_at, c.closed_at) as "endedAt",
   extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs"`
 
 /** The caller's own case, locked. */
 export function lockOwnCase(tx: Database, no: number, userId: string): Promise<LockedCase | null> {
   return findRow(tx, {
-    text: `select ${HELD} from cases c where c.no = $1 and c.user_id = $2 for no key update of c`,
+    text: `select ${LOCKED_COLUMNS} from cases c where c.no = $1 and c.user_id = $2 for no key update of c`,
     values: [no, userId],
   })
 }
 
 /** A case by its id: of a link, whose signature was checked, or of an event. */
 export function findCase(db: Database, id: string): Promise<LockedCase | null> {
-  return findRow(db, { text: `select ${HELD} from cases c where c.id = $1`, values: [id] })
+  return findRow(db, { text: `select ${LOCKED_COLUMNS} from cases c where c.id = $1`, values: [id] })
 }
 
 export function lockCase(tx: Database, id: string): Promise<LockedCase | null> {
-  return findRow(tx, { text: `select ${HELD} from cases c where c.id = $1 for no key update of c`, values: [id] })
+  return findRow(tx, {
+    text: `select ${LOCKED_COLUMNS} from cases c where c.id = $1 for no key update of c`,
+    values: [id],
+  })
 }
 
 /** A case that this member of staff may handle, locked. */
 export function lockManagedCase(tx: Database, no: number, rights: Rights): Promise<LockedCase | null> {
   return findRow(tx, {
-    text: `select ${HELD} from cases c where c.no = $3 and ${MAY_HANDLE} for no key update of c`,
+    text: `select ${LOCKED_COLUMNS} from cases c where c.no = $3 and ${MAY_HANDLE} for no key update of c`,
     values: [...rights, no],
   })
 }

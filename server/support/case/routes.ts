@@ -25,8 +25,8 @@ import { solveLinkedCase, solveOwnCase, writeInLinkedCase, writeInOwnCase } from
 
 const HOUR = 3_600
 /** A person writes a few messages an hour; refused ones stay on their device, and are sent later. */
-const OPENED = { points: 10, perSeconds: HOUR }
-const WRITTEN = { points: 60, perSeconds: HOUR }
+const CASES_PER_HOUR = { points: 10, perSeconds: HOUR }
+const MESSAGES_PER_HOUR = { points: 60, perSeconds: HOUR }
 const LINKS_A_MINUTE = 60
 const FILE = ['image/webp', DOWNLOAD] as const
 
@@ -39,10 +39,10 @@ export function registerCases(api: Api): void {
 }
 
 function registerOwn(api: Api): void {
-  const written = createLimiter(WRITTEN)
+  const written = createLimiter(MESSAGES_PER_HOUR)
   bind(api, listCaseSubjects, (ctx, { query }) => listSubjects(ctx, query.about))
   bind(api, cases.listCases, (ctx, { query }) => listOwn(ctx, query))
-  bind(api, cases.openCase, (ctx, { body }) => openCase(ctx, body), { limit: createLimiter(OPENED) })
+  bind(api, cases.openCase, (ctx, { body }) => openCase(ctx, body), { limit: createLimiter(CASES_PER_HOUR) })
   bind(api, cases.getCase, (ctx, { params }) => getOwnCase(ctx, params.no))
   bind(api, cases.writeInCase, (ctx, { params, body }) => writeInOwnCase(ctx, params.no, body), { limit: written })
   bind(api, cases.solveCase, (ctx, { params, body }) => solveOwnCase(ctx, params.no, body))
@@ -56,8 +56,8 @@ function registerOwn(api: Api): void {
 
 async function findReadable(ctx: ViewerContext, id: string) {
   const { viewer, db } = ctx
-  const own = await findOwnFile(db, id, viewer.userId)
-  if (own || (viewer.role !== 'teacher' && viewer.role !== 'manager')) return own
+  const ownFile = await findOwnFile(db, id, viewer.userId)
+  if (ownFile || (viewer.role !== 'teacher' && viewer.role !== 'manager')) return ownFile
   const onlyOf = viewer.role === 'manager' ? null : viewer.userId
   return findManagedFile(db, id, rightsOf({ userId: viewer.userId, onlyOf }))
 }

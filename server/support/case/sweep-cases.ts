@@ -2,11 +2,11 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { removePrivatePicture } from '@/server/documents/media/public'
 import { notifyOfLateCase } from './case-mail'
-import { isReferred, removeUnsent } from './files/file-repo'
+import { isReferencedElsewhere, removeUnsent } from './files/file-repo'
 import { sweepUploads } from './files/uploads'
 import { notifyPerson } from './notify-person'
 import { findCase, insertEvent, markUnread } from './repo'
-import { claimLate, endSilent } from './sweep-repo'
+import { claimLate, endUnansweredCases } from './sweep-repo'
 
 /** The number handled per pass; the next pass takes the rest. */
 const PER_PASS = 100
@@ -19,7 +19,7 @@ export async function sweepCases(ctx: Context): Promise<number> {
       await insertEvent(ctx.db, { id: ctx.newId(), caseId: id, event: 'climbed', state, by: null })
       await notifyOfLateCase(ctx, { id, no })
     }
-    const ended = await endSilent(ctx.db, PER_PASS)
+    const ended = await endUnansweredCases(ctx.db, PER_PASS)
     for (const { id, state } of ended) {
       await insertEvent(ctx.db, { id: ctx.newId(), caseId: id, event: state, state, by: null })
       // A closed case was solved, and its person notified, fourteen days ago.
@@ -44,7 +44,7 @@ export async function sweepCaseFiles(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const files = await removeUnsent(ctx.db, PER_PASS)
     for (const file of new Set(files))
-      if (!(await isReferred(ctx.db, file))) await removePrivatePicture(ctx, file, 'cases')
+      if (!(await isReferencedElsewhere(ctx.db, file))) await removePrivatePicture(ctx, file, 'cases')
     return files.length
   })
 }

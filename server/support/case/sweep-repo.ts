@@ -2,11 +2,11 @@ import { type CaseState, REOPEN_DAYS, SILENT_DAYS } from '@/lib/support/case/rul
 import { type Database } from '@/server/platform/db/client'
 import { IS_LATE } from './read-repo'
 
-type Swept = { readonly id: string; readonly no: number; readonly state: CaseState }
+type SweptCase = { readonly id: string; readonly no: number; readonly state: CaseState }
 
 /** Late cases of which managers have not been notified. */
-export function claimLate(tx: Database, limit: number): Promise<Swept[]> {
-  return tx.query<Swept>({
+export function claimLate(tx: Database, limit: number): Promise<SweptCase[]> {
+  return tx.query<SweptCase>({
     text: `update cases set climbed_at = now() where id in (
         select c.id from cases c where ${IS_LATE} and c.climbed_at is null order by c.promised_at limit $1 for update skip locked)
       returning id, no::float8 as no, state`,
@@ -15,8 +15,8 @@ export function claimLate(tx: Database, limit: number): Promise<Swept[]> {
 }
 
 /** Marks answered cases without further messages as solved, and closes solved ones that can no longer be reopened. */
-export function endSilent(tx: Database, limit: number): Promise<Swept[]> {
-  return tx.query<Swept>({
+export function endUnansweredCases(tx: Database, limit: number): Promise<SweptCase[]> {
+  return tx.query<SweptCase>({
     text: `update cases set state = case state when 'solved' then 'closed' else 'solved' end,
         solved_at = case state when 'solved' then solved_at else now() end, closed_at = case state when 'solved' then now() end
       where id in (select c.id from cases c

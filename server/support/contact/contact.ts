@@ -14,7 +14,7 @@ import { type CaseKind } from '@/lib/support/case/rules/states'
 type Message = z.output<typeof ContactBody>
 const HOUR = 3600
 /** The subject of a case is the beginning of its text. */
-const SUBJECT = 80
+const MAX_SUBJECT_LETTERS = 80
 
 /** Limits on messages. */
 type Limits = {
@@ -25,9 +25,9 @@ type Limits = {
   readonly inAll: Counter
 }
 /** Free messages per hour; each further one costs a puzzle, so that a flood does not close the form for others. */
-const FREE_IN_ALL = 200
-const MAX_IN_ALL = 2_000
-const PUZZLE = 'contact'
+const FREE_MESSAGES = 200
+const MAX_MESSAGES = 2_000
+const PUZZLE_PURPOSE = 'contact'
 
 /** ADDRESS_LIMIT_FACTOR raises the limit per address, for schools. */
 export function createLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): Limits {
@@ -74,7 +74,7 @@ export async function receiveContact(
 function subjectOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const letters = [...line]
-  return letters.length <= SUBJECT ? line : `${letters.slice(0, SUBJECT).join('').trimEnd()}…`
+  return letters.length <= MAX_SUBJECT_LETTERS ? line : `${letters.slice(0, MAX_SUBJECT_LETTERS).join('').trimEnd()}…`
 }
 
 /** @throws AppError puzzle_due; too_many_requests */
@@ -89,12 +89,12 @@ async function admitVisitor(
   await byAddress.take(address)
   await byReply.take(`${reply} ${address}`)
   const { count, waitSeconds } = await inAll.add('all')
-  if (count > MAX_IN_ALL) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
-  const tooMany = count - FREE_IN_ALL
-  if (tooMany > 0 && !(puzzle && (await spendSolution(ctx, PUZZLE, puzzle)))) {
+  if (count > MAX_MESSAGES) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
+  const tooMany = count - FREE_MESSAGES
+  if (tooMany > 0 && !(puzzle && (await spendSolution(ctx, PUZZLE_PURPOSE, puzzle)))) {
     // Asking for the puzzle is not a message, so it is not counted.
     await Promise.all([inAll.giveBack('all'), byAddress.giveBack(address), byReply.giveBack(`${reply} ${address}`)])
-    throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE, bitsFor(tooMany)) })
+    throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE_PURPOSE, bitsFor(tooMany)) })
   }
 }
 

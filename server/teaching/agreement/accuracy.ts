@@ -14,15 +14,15 @@ import { AppError } from '@/server/platform/http/errors'
 import { listDoubleMarks } from './repo'
 
 /** The last report with what it was made of: anybody may ask for it, and its intervals take a tenth of a second. */
-let last: { readonly key: string; readonly report: AccuracyReport } | null = null
+let lastReport: { readonly key: string; readonly report: AccuracyReport } | null = null
 
 /** Agreement between teachers, published for everybody: never a name, and no figures about a group so small that a person could be recognised. */
 export async function getAccuracy({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<Accuracy> {
   const { rounding } = settings.teaching
   const marks = await listDoubleMarks(db)
   const key = JSON.stringify([rounding, marks])
-  if (last?.key !== key) last = { key, report: reportAccuracy(marks, rounding) }
-  const { report } = last
+  if (lastReport?.key !== key) lastReport = { key, report: reportAccuracy(marks, rounding) }
+  const { report } = lastReport
   return {
     ...report,
     shown: report.shown && toTable(report.shown),

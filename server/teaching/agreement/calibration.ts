@@ -7,7 +7,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordView, showTask } from '../submission/public'
 import * as repo from './marks-repo'
 
-const MAX = 200
+const MAX_LISTED = 200
 
 export async function listCalibration({ db, viewer }: EditorContext): Promise<{
   waiting: number
@@ -15,7 +15,7 @@ export async function listCalibration({ db, viewer }: EditorContext): Promise<{
 }> {
   const [waiting, rows] = await Promise.all([
     repo.countOffered(db, viewer.userId),
-    repo.listMarksOf(db, viewer.userId, MAX),
+    repo.listMarksOf(db, viewer.userId, MAX_LISTED),
   ])
   return { waiting, items: rows.map(toRow) }
 }
@@ -67,11 +67,11 @@ export async function getMark(ctx: EditorContext, id: string): Promise<Calibrati
   }
 }
 
-type Given = { readonly bands: Bands; readonly reasons: Reasons }
+type Marking = { readonly bands: Bands; readonly reasons: Reasons }
 
 /** @throws AppError changed_meanwhile once it is handed in; not_found */
-export async function saveMark(ctx: EditorContext, id: string, given: Given): Promise<void> {
-  if (await repo.saveMark(ctx.db, { id, userId: ctx.viewer.userId, ...given })) return
+export async function saveMark(ctx: EditorContext, id: string, marking: Marking): Promise<void> {
+  if (await repo.saveMark(ctx.db, { id, userId: ctx.viewer.userId, ...marking })) return
   await getMark(ctx, id)
   throw new AppError('changed_meanwhile')
 }
@@ -79,13 +79,13 @@ export async function saveMark(ctx: EditorContext, id: string, given: Given): Pr
 /**
  * @throws AppError not_ready while something is missing; changed_meanwhile when it was handed in with other bands, or is no longer blind; not_found
  */
-export async function finishMark(ctx: EditorContext, id: string, given: Given): Promise<CalibrationMark> {
-  if (gapsOf(given.bands, given.reasons).length > 0) throw new AppError('not_ready')
-  const isNew = await ctx.db.transaction((tx) => repo.finishMark(tx, { id, userId: ctx.viewer.userId, ...given }))
+export async function finishMark(ctx: EditorContext, id: string, marking: Marking): Promise<CalibrationMark> {
+  if (gapsOf(marking.bands, marking.reasons).length > 0) throw new AppError('not_ready')
+  const isNew = await ctx.db.transaction((tx) => repo.finishMark(tx, { id, userId: ctx.viewer.userId, ...marking }))
   const mark = await getMark(ctx, id)
   if (mark.state === 'in_hand') throw new AppError('changed_meanwhile')
   // A repetition after a lost reply.
-  if (CRITERIA.some((criterion) => mark.bands[criterion] !== given.bands[criterion]))
+  if (CRITERIA.some((criterion) => mark.bands[criterion] !== marking.bands[criterion]))
     throw new AppError('changed_meanwhile')
   // A new pair: the public page counts it.
   if (isNew && mark.other !== null) announceContentChange()

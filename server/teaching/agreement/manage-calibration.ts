@@ -61,9 +61,9 @@ export async function addTexts(
   return { added: sources.length }
 }
 
-type Found = Omit<repo.NewText, 'id' | 'payRial' | 'by'>
+type FoundText = Omit<repo.NewText, 'id' | 'payRial' | 'by'>
 
-async function findText(tx: Database, source: CalibrationSource): Promise<Found | null> {
+async function findText(tx: Database, source: CalibrationSource): Promise<FoundText | null> {
   if (source.kind === 'sample') {
     const sample = (await readSamples()).find(({ key }) => key === source.key)
     if (!sample) return null
@@ -71,9 +71,9 @@ async function findText(tx: Database, source: CalibrationSource): Promise<Found 
     return { ...text, sample: key, submissionId: null, position: null }
   }
   const { id, position } = source
-  const held = await repo.lockConsented(tx, id, position)
-  if (!held) return null
-  return { ...held, sample: null, submissionId: id, position }
+  const copy = await repo.lockConsented(tx, id, position)
+  if (!copy) return null
+  return { ...copy, sample: null, submissionId: id, position }
 }
 
 /** @throws AppError not_found */

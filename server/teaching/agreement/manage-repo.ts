@@ -16,7 +16,7 @@ export type ManagedRow = {
   readonly addedAt: Date
 }
 
-const MAX = 500
+const MAX_LISTED = 500
 
 /** Open ones first, the least finished first. */
 export function listManaged(db: Database): Promise<ManagedRow[]> {
@@ -25,7 +25,7 @@ export function listManaged(db: Database): Promise<ManagedRow[]> {
         (count(m.id) filter (where m.finished_at is null))::int as "inHand", (count(m.id) filter (where m.finished_at is not null))::int as finished,
         t.closed_at is not null as "isClosed", t.added_at as "addedAt"
       from calibration_texts t left join calibration_marks m on m.text_id = t.id
-      group by t.id order by "isClosed", finished, t.added_at desc, t.id limit ${MAX}`,
+      group by t.id order by "isClosed", finished, t.added_at desc, t.id limit ${MAX_LISTED}`,
     values: [],
   })
 }
@@ -44,7 +44,7 @@ export function listConsented(db: Database): Promise<OfferedRow[]> {
     text: `select c.piece_id as id, x.position, x.title, x.task->>'kind' as kind, x.words
       from calibration_consents c, jsonb_to_recordset(c.copies) as x (position int, title text, task jsonb, words int)
       where not exists (select from calibration_texts t where t.piece_id = c.piece_id and t.position = x.position)
-      order by c.given_at, c.piece_id, x.position limit ${MAX}`,
+      order by c.given_at, c.piece_id, x.position limit ${MAX_LISTED}`,
     values: [],
   })
 }
@@ -59,11 +59,11 @@ export async function listUsedSamples(db: Database): Promise<string[]> {
 
 /** Locks the consent: it cannot be withdrawn between reading the copy and putting it into the queue. */
 export async function lockConsented(tx: Database, submissionId: string, position: number): Promise<Copy | null> {
-  const held = await findRow<{ copies: readonly Copy[] }>(tx, {
+  const consent = await findRow<{ copies: readonly Copy[] }>(tx, {
     text: 'select copies from calibration_consents where piece_id = $1 for update',
     values: [submissionId],
   })
-  return held?.copies.find((copy) => copy.position === position) ?? null
+  return consent?.copies.find((copy) => copy.position === position) ?? null
 }
 
 export type NewText = {

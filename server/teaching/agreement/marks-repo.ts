@@ -122,9 +122,9 @@ export async function findMarkOf(db: Database, id: string, userId: string): Prom
   return findRow(db, { text: `${SELECT_MARKS} where m.id = $1 and m.reader_id = $2`, values: [id, userId] })
 }
 
-type Given = { readonly id: string; readonly userId: string; readonly bands: Bands; readonly reasons: Reasons }
+type OwnMarking = { readonly id: string; readonly userId: string; readonly bands: Bands; readonly reasons: Reasons }
 
-export async function saveMark(db: Database, { id, userId, bands, reasons }: Given): Promise<boolean> {
+export async function saveMark(db: Database, { id, userId, bands, reasons }: OwnMarking): Promise<boolean> {
   return hasRow(db, {
     text: `update calibration_marks set bands = $3, reasons = $4 where id = $1 and reader_id = $2 and finished_at is null returning id`,
     values: [id, userId, JSON.stringify(bands), JSON.stringify(reasons)],
@@ -132,7 +132,7 @@ export async function saveMark(db: Database, { id, userId, bands, reasons }: Giv
 }
 
 /** Finishes a mark, and records the payment due for it. False, too, for a teacher who has seen another mark in the meantime. */
-export async function finishMark(tx: Database, { id, userId, bands, reasons }: Given): Promise<boolean> {
+export async function finishMark(tx: Database, { id, userId, bands, reasons }: OwnMarking): Promise<boolean> {
   return hasRow(tx, {
     text: `with done as (
         update calibration_marks m set bands = $3, reasons = $4, finished_at = clock_timestamp()

@@ -26,8 +26,8 @@ const toMark =
 
 /** Texts that two teachers marked without each other's bands, in the order in which their second mark was finished. */
 export async function listDoubleMarks(db: Database): Promise<DoubleMark[]> {
-  const [calibrated, again] = [await listCalibrated(db), await listSecondOpinions(db)]
-  return [...calibrated.map(toMark('calibration')), ...again.map(toMark('second_opinion'))].toSorted(
+  const [calibrated, secondOpinions] = [await listCalibrated(db), await listSecondOpinions(db)]
+  return [...calibrated.map(toMark('calibration')), ...secondOpinions.map(toMark('second_opinion'))].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   )
 }

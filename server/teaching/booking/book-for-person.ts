@@ -5,7 +5,7 @@ import { type ManagerContext, inTransaction } from '@/server/platform/http/conte
 import { notFound } from '@/server/platform/http/errors'
 import { listOpenAttempts } from '@/server/teaching/speaking/public'
 import { notifySide } from './booking-messages'
-import { refuseTaken, bookTime, type Wanted } from './bookings'
+import { refuseSlotTaken, bookTime, type BookingRequest } from './bookings'
 import { findBookable } from './party-repo'
 import { listFreeSlotsOf } from './slots'
 
@@ -27,14 +27,18 @@ export async function getOffer(
  * and move it. The logs of booking and account name the manager. Idempotent by id.
  * @throws AppError like `book`; not_found like `getOffer`
  */
-export async function bookForPerson(ctx: ManagerContext, person: string, wanted: Wanted): Promise<{ id: string }> {
-  const { id } = wanted
+export async function bookForPerson(
+  ctx: ManagerContext,
+  person: string,
+  request: BookingRequest,
+): Promise<{ id: string }> {
+  const { id } = request
   await inTransaction(ctx, async (ctx) => {
     if (!(await findBookable(ctx.db, person, ctx.viewer.userId))) notFound()
-    if (!(await bookTime(ctx, person, wanted))) return
-    await recordAct(ctx, { ...aboutUser(ctx, person), act: 'conversation_booked', detail: wanted.startsAt })
+    if (!(await bookTime(ctx, person, request))) return
+    await recordAct(ctx, { ...aboutUser(ctx, person), act: 'conversation_booked', detail: request.startsAt })
     await notifySide(ctx, id, 'candidate', 'bookedByManager')
     await notifySide(ctx, id, 'teacher', 'booked')
-  }).catch(refuseTaken)
+  }).catch(refuseSlotTaken)
   return { id }
 }

@@ -9,15 +9,15 @@ import { notifyManagers } from '@/server/platform/outbox/public'
 import { findParties, type Parties } from './party-repo'
 
 const DAY_SECONDS = 86_400
-type What = keyof typeof bookingMail.told
+type LetterKind = keyof typeof bookingMail.told
 
 /** Notifies one side of a change, in its transaction. The letter links to the booking, and contains no phone number. */
-export async function notifySide(ctx: Context, id: string, side: Side, what: What): Promise<void> {
+export async function notifySide(ctx: Context, id: string, side: Side, what: LetterKind): Promise<void> {
   const parties = await findParties(ctx.db, id)
-  if (parties) await post(ctx, parties, side, { about: id, what, lifeSeconds: 2 * DAY_SECONDS })
+  if (parties) await sendLetter(ctx, parties, side, { about: id, what, lifeSeconds: 2 * DAY_SECONDS })
 }
 
-export async function notifyBoth(ctx: Context, id: string, what: What): Promise<void> {
+export async function notifyBoth(ctx: Context, id: string, what: LetterKind): Promise<void> {
   await notifySide(ctx, id, 'candidate', what)
   await notifySide(ctx, id, 'teacher', what)
 }
@@ -28,8 +28,8 @@ export async function remindBoth(ctx: Context, id: string, startsInMs: number): 
   if (!parties) return
   const lifeSeconds = Math.max(60, Math.floor(startsInMs / 1000))
   const letter = { about: id, what: 'reminder', lifeSeconds } as const
-  await post(ctx, parties, 'candidate', letter)
-  await post(ctx, parties, 'teacher', letter)
+  await sendLetter(ctx, parties, 'candidate', letter)
+  await sendLetter(ctx, parties, 'teacher', letter)
 }
 
 export async function notifyLapsed(ctx: Context, id: string): Promise<void> {
@@ -57,11 +57,16 @@ function wordsOf({ settings }: Context, { teacher, startsAt, note, room }: Parti
 
 type Letter = {
   readonly about: string
-  readonly what: What
+  readonly what: LetterKind
   readonly lifeSeconds: number
 }
 
-async function post(ctx: Context, parties: Parties, side: Side, { about, what, lifeSeconds }: Letter): Promise<void> {
+async function sendLetter(
+  ctx: Context,
+  parties: Parties,
+  side: Side,
+  { about, what, lifeSeconds }: Letter,
+): Promise<void> {
   const { id: userId, name } = parties[side]
   const { subject, lines } = bookingMail.told[what](wordsOf(ctx, parties, side))
   const news = { kind: 'booking', event: what, startsAt: parties.startsAt.toISOString() } as const

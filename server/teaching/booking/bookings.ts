@@ -12,7 +12,7 @@ import { isOffered } from './slots'
 import { notifyBoth, notifyOfDisputedBooking, notifySide } from './booking-messages'
 
 const HOUR_MS = 3_600_000
-export type Wanted = {
+export type BookingRequest = {
   readonly id: string
   readonly teacher: string
   readonly startsAt: string
@@ -29,11 +29,11 @@ export async function listBookings({ db, viewer }: ViewerContext): Promise<{ ite
  * @throws AppError slot_taken; no_credits; not_found for an attempt that has its speaking; changed_meanwhile for another user's id, or without the
  * number that a call needs
  */
-export async function book(ctx: ViewerContext, wanted: Wanted): Promise<Booking> {
-  const { id } = wanted
+export async function bookOwn(ctx: ViewerContext, request: BookingRequest): Promise<Booking> {
+  const { id } = request
   await inTransaction(ctx, async (ctx) => {
-    if (await bookTime(ctx, ctx.viewer.userId, wanted)) await notifyBoth(ctx, id, 'booked')
-  }).catch(refuseTaken)
+    if (await bookTime(ctx, ctx.viewer.userId, request)) await notifyBoth(ctx, id, 'booked')
+  }).catch(refuseSlotTaken)
   return getOwn(ctx, id)
 }
 
@@ -41,10 +41,10 @@ export async function book(ctx: ViewerContext, wanted: Wanted): Promise<Booking>
 export async function bookTime(
   ctx: ViewerContext,
   userId: string,
-  { id, teacher, phone, attempt, ...at }: Wanted,
+  { id, teacher, phone, attempt, ...at }: BookingRequest,
 ): Promise<boolean> {
-  const known = await repo.findBooking(ctx.db, id, { candidate: userId })
-  if (known) return false
+  const existing = await repo.findBooking(ctx.db, id, { candidate: userId })
+  if (existing) return false
   const host = await lockHost(ctx.db, userId, teacher)
   const startsAtMs = Date.parse(at.startsAt)
   if (!host || !(await isOffered(ctx.db, host, startsAtMs, Date.now()))) throw new AppError('slot_taken')
@@ -60,7 +60,7 @@ export async function bookTime(
     eventId: ctx.newId(),
     by: ctx.viewer.userId,
   }
-  await requireFree(ctx.db, booking)
+  await refuseOverlap(ctx.db, booking)
   if (!(await repo.insertBooking(ctx.db, booking))) {
     // A concurrent repetition booked it. Another user's id reveals nothing.
     if (await repo.findBooking(ctx.db, id, { candidate: userId })) return false
@@ -72,18 +72,18 @@ export async function bookTime(
 
 /** The current place, one of three kinds. @throws AppError changed_meanwhile for a call without a number */
 function placeOf({ place, link, room }: HostRow, phone: string | null) {
-  const nowhere = { place, link: '', room: '', phone: null }
-  if (place === 'link') return { ...nowhere, link }
-  if (place === 'room') return { ...nowhere, room }
+  const noPlace = { place, link: '', room: '', phone: null }
+  if (place === 'link') return { ...noPlace, link }
+  if (place === 'room') return { ...noPlace, room }
   if (phone === null) throw new AppError('changed_meanwhile')
-  return { ...nowhere, phone }
+  return { ...noPlace, phone }
 }
 
 /**
  * A teacher may be a candidate elsewhere at that time, which the unique indexes, one per side, do not detect.
  * @throws AppError slot_taken; out_of_order
  */
-async function requireFree(tx: Database, meeting: Parameters<typeof repo.findBusy>[1]): Promise<void> {
+async function refuseOverlap(tx: Database, meeting: Parameters<typeof repo.findBusy>[1]): Promise<void> {
   const busy = await repo.findBusy(tx, meeting)
   if (busy.teacher) throw new AppError('slot_taken')
   if (busy.candidate) throw new AppError('out_of_order')
@@ -92,9 +92,9 @@ async function requireFree(tx: Database, meeting: Parameters<typeof repo.findBus
 /** @throws AppError slot_taken; too_late; changed_meanwhile; not_found */
 export async function moveBooking(ctx: ViewerContext, id: string, startsAt: string): Promise<Booking> {
   await inTransaction(ctx, async (ctx) => {
-    const known = (await repo.findBooking(ctx.db, id, { candidate: ctx.viewer.userId })) ?? notFound()
+    const booking = (await repo.findBooking(ctx.db, id, { candidate: ctx.viewer.userId })) ?? notFound()
     // Locks the hours before the booking, like saving hours does: the reverse order would deadlock.
-    const host = await lockHost(ctx.db, known.userId, known.teacherId)
+    const host = await lockHost(ctx.db, booking.userId, booking.teacherId)
     const row = await lockOwn(ctx, id)
     const startsAtMs = Date.parse(startsAt)
     // A repetition after a lost reply.
@@ -102,10 +102,10 @@ export async function moveBooking(ctx: ViewerContext, id: string, startsAt: stri
     if (row.state !== 'booked') throw new AppError('changed_meanwhile')
     if (!mayMove({ startsAtMs: row.startsAt.getTime(), moves: row.moves }, row.nowMs)) throw new AppError('too_late')
     if (!host || !(await isOffered(ctx.db, host, startsAtMs, row.nowMs))) throw new AppError('slot_taken')
-    await requireFree(ctx.db, { id, userId: row.userId, teacherId: row.teacherId, startsAtMs })
+    await refuseOverlap(ctx.db, { id, userId: row.userId, teacherId: row.teacherId, startsAtMs })
     await change(ctx, id, { event: 'move', value: startsAtMs })
     await notifyBoth(ctx, id, 'moved')
-  }).catch(refuseTaken)
+  }).catch(refuseSlotTaken)
   return getOwn(ctx, id)
 }
 
@@ -141,8 +141,8 @@ export async function contestBooking(ctx: ViewerContext, id: string, note: strin
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
     const row = (await repo.lockBooking(ctx.db, id, { side: userId })) ?? notFound()
-    const accused = row.missedBy === 'teacher' ? row.teacherId : row.userId
-    if (row.state !== 'missed' || accused !== userId || (settlesAtMs(row) ?? 0) <= row.nowMs)
+    const accusedId = row.missedBy === 'teacher' ? row.teacherId : row.userId
+    if (row.state !== 'missed' || accusedId !== userId || (settlesAtMs(row) ?? 0) <= row.nowMs)
       throw new AppError('changed_meanwhile')
     await change(ctx, id, { event: 'contest', note })
     await notifyOfDisputedBooking(ctx, id)
@@ -169,7 +169,7 @@ export async function change(
 }
 
 /** Maps the database's error for the loser of a race to an AppError. */
-export function refuseTaken(error: unknown): never {
+export function refuseSlotTaken(error: unknown): never {
   if (isUniqueViolation(error, 'bookings_one_of_teacher')) throw new AppError('slot_taken', { cause: error })
   if (isUniqueViolation(error, 'bookings_one_of_candidate')) throw new AppError('out_of_order', { cause: error })
   if (isUniqueViolation(error, 'bookings_one_of_attempt')) throw new AppError('not_found', { cause: error })

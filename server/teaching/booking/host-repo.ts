@@ -33,7 +33,7 @@ export async function lockHost(tx: Database, userId: string, teacher: string): P
 }
 
 /** Future booked times of the viewer and these teachers, on either side of a conversation. */
-export function listTaken(
+export function listBookedTimes(
   db: Database,
   userId: string,
   teachers: readonly string[],

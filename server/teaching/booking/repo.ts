@@ -64,19 +64,22 @@ export function listHosted(
 }
 
 /** Selects a booking by one of its sides, or, with `isManager`, any except the manager's own as a candidate. */
-type Whose =
+type BookingFilter =
   | { readonly candidate: string }
   | { readonly side: string }
   | { readonly host: string | null; readonly notBookedBy: string }
 
-function whose(who: Whose): { readonly text: string; readonly values: readonly unknown[] } {
-  if ('candidate' in who) return { text: 'b.user_id = $2', values: [who.candidate] }
-  if ('side' in who) return { text: '$2 in (b.user_id, b.teacher_id)', values: [who.side] }
-  return { text: '($2::uuid is null or b.teacher_id = $2) and b.user_id <> $3', values: [who.host, who.notBookedBy] }
+function conditionOf(filter: BookingFilter): { readonly text: string; readonly values: readonly unknown[] } {
+  if ('candidate' in filter) return { text: 'b.user_id = $2', values: [filter.candidate] }
+  if ('side' in filter) return { text: '$2 in (b.user_id, b.teacher_id)', values: [filter.side] }
+  return {
+    text: '($2::uuid is null or b.teacher_id = $2) and b.user_id <> $3',
+    values: [filter.host, filter.notBookedBy],
+  }
 }
 
-export async function findBooking(db: Database, id: string, who: Whose): Promise<BookingRow | null> {
-  const { text, values } = whose(who)
+export async function findBooking(db: Database, id: string, who: BookingFilter): Promise<BookingRow | null> {
+  const { text, values } = conditionOf(who)
   return findRow(db, {
     text: `select ${COLUMNS} from ${FROM} where b.id = $1 and ${text}`,
     values: [id, ...values],
@@ -84,8 +87,8 @@ export async function findBooking(db: Database, id: string, who: Whose): Promise
 }
 
 /** Like {@link findBooking}, locked until the transaction ends. */
-export async function lockBooking(tx: Database, id: string, who: Whose): Promise<BookingRow | null> {
-  const { text, values } = whose(who)
+export async function lockBooking(tx: Database, id: string, who: BookingFilter): Promise<BookingRow | null> {
+  const { text, values } = conditionOf(who)
   return findRow(tx, {
     text: `select ${COLUMNS} from ${FROM} where b.id = $1 and ${text} for update of b`,
     values: [id, ...values],

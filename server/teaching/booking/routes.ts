@@ -16,7 +16,7 @@ export function registerBookings(api: Api): void {
   const limit = createLimiter({ points: 30, perSeconds: 86_400 })
   bind(api, contract.listFreeSlots, (ctx, { query }) => listFreeSlots(ctx, query.teacher ?? null))
   bind(api, contract.listBookings, (ctx) => bookings.listBookings(ctx))
-  bind(api, contract.book, (ctx, { body }) => bookings.book(ctx, body), { limit })
+  bind(api, contract.book, (ctx, { body }) => bookings.bookOwn(ctx, body), { limit })
   bind(api, contract.moveBooking, (ctx, { params, body }) => bookings.moveBooking(ctx, params.id, body.startsAt), {
     limit,
   })

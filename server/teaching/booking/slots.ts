@@ -6,10 +6,10 @@ import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { creditsLeft } from '@/server/shop/entitlement/public'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/public-holiday/public'
-import { type HostRow, listHosts, listTaken } from './host-repo'
+import { type HostRow, listHosts, listBookedTimes } from './host-repo'
 
 /** The most times listed: a dozen teachers with whole days. */
-const MAX = 3_000
+const MAX_SLOTS = 3_000
 
 type FreeSlots = { items: FreeSlot[]; credits: number }
 
@@ -25,23 +25,23 @@ export async function listFreeSlotsOf(db: Database, userId: string, teacher: str
     readWorkingDays(db),
     creditsLeft(db, userId, 'speaking'),
   ])
-  const taken = await listTaken(
+  const bookedTimes = await listBookedTimes(
     db,
     userId,
     hosts.map((host) => host.userId),
   )
-  const ofMine = new Set(
-    taken.filter((each) => [each.userId, each.teacherId].includes(userId)).map(({ startsAtMs }) => startsAtMs),
+  const ownTimes = new Set(
+    bookedTimes.filter((each) => [each.userId, each.teacherId].includes(userId)).map(({ startsAtMs }) => startsAtMs),
   )
-  const ofTeachers = new Set(
-    taken.flatMap((each) => [each.userId, each.teacherId].map((person) => `${person} ${each.startsAtMs}`)),
+  const teacherTimes = new Set(
+    bookedTimes.flatMap((each) => [each.userId, each.teacherId].map((person) => `${person} ${each.startsAtMs}`)),
   )
   const nowMs = Date.now()
   const items = hosts
     .flatMap((host) => startsOf(host, nowMs, days).map((startsAtMs) => ({ host, startsAtMs })))
-    .filter(({ host, startsAtMs }) => !ofMine.has(startsAtMs) && !ofTeachers.has(`${host.userId} ${startsAtMs}`))
+    .filter(({ host, startsAtMs }) => !ownTimes.has(startsAtMs) && !teacherTimes.has(`${host.userId} ${startsAtMs}`))
     .toSorted((one, other) => one.startsAtMs - other.startsAtMs)
-    .slice(0, MAX)
+    .slice(0, MAX_SLOTS)
   return { items: items.map(toSlot), credits }
 }
 

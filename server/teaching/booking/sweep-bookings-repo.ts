@@ -2,8 +2,8 @@ import { CONTEST_HOURS, LAPSE_HOURS, PHONE_DAYS, type Side } from '@/lib/teachin
 import { SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
 import { type Database } from '@/server/platform/db/client'
 
-const MAX = 50
-const LOCK = `order by starts_at, id limit ${MAX} for update skip locked`
+const MAX_PER_PASS = 50
+const LOCK = `order by starts_at, id limit ${MAX_PER_PASS} for update skip locked`
 
 /** Claims no-show reports that were not contested in time. */
 export function claimSettled(tx: Database): Promise<{ id: string; missedBy: Side }[]> {
@@ -43,7 +43,7 @@ export function claimRemindable(tx: Database, which: Reminder): Promise<{ id: st
 }
 
 /** Deletes phone numbers that are no longer needed. */
-export async function forgetPhones(db: Database): Promise<void> {
+export async function deletePhones(db: Database): Promise<void> {
   await db.query({
     text: `update bookings set phone = null where phone is not null
       and (starts_at < now() - interval '${PHONE_DAYS} days' or state in ('cancelled', 'lapsed'))`,

@@ -29,10 +29,10 @@ export async function saveHours(
   return inTransaction(ctx, async (ctx) => {
     const saved = await writeSettings(ctx.db, { userId, rev, settings })
     if (saved === null) {
-      const now = await findSettings(ctx.db, userId)
+      const stored = await findSettings(ctx.db, userId)
       // A repetition after a lost reply.
-      if (now?.rev !== rev + 1 || !isDeepStrictEqual(now.settings, settings)) throw new AppError('draft_moved')
-      return { rev: now.rev }
+      if (stored?.rev !== rev + 1 || !isDeepStrictEqual(stored.settings, settings)) throw new AppError('draft_moved')
+      return { rev: stored.rev }
     }
     if (link !== '') await renewLinks(ctx.db, userId, link)
     // Candidates with the old address in a letter get the new one.

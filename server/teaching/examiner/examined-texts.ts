@@ -33,8 +33,8 @@ export async function examineText(ctx: ViewerContext, { source, text }: ExamineT
   const frozen = freezeStored(task, text)
   requireLength(frozen)
   return ctx.db.transaction(async (tx) => {
-    const given = { ...frozen, id: ctx.newId(), userId, title, taskSha256: hashTask(task), afterDraft }
-    const stored = (await repo.insertExaminedText(tx, given)) ?? notFound()
+    const newText = { ...frozen, id: ctx.newId(), userId, title, taskSha256: hashTask(task), afterDraft }
+    const stored = (await repo.insertExaminedText(tx, newText)) ?? notFound()
     const { writtenAt } = stored
     // Requested again if necessary: of a text deleted today only an empty report is left.
     if (!(await requestFeedbackOn({ ...ctx, db: tx }, { userId, texts: [frozen], writtenAt }, true)))
@@ -60,9 +60,9 @@ export async function deleteExaminedText({ db, viewer: { userId } }: ViewerConte
   if (!(await repo.deleteExaminedText(db, { id, userId, isKept }))) notFound()
 }
 
-type Source = { readonly title: string; readonly task: StoredTask; readonly afterDraft: number }
+type TextSource = { readonly title: string; readonly task: StoredTask; readonly afterDraft: number }
 
-async function findSource(ctx: ViewerContext, source: ExamineTextBody['source']): Promise<Source> {
+async function findSource(ctx: ViewerContext, source: ExamineTextBody['source']): Promise<TextSource> {
   if (source.kind === 'task') return { ...(await findTask(ctx, source.task)), afterDraft: 0 }
   const { title, stored, draftNo } = await readOwnText(ctx, source, source.position)
   return { title, task: stored.task, afterDraft: draftNo }

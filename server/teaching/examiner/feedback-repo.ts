@@ -16,12 +16,12 @@ type NewText = { readonly id: string; readonly task: StoredTask; readonly text: 
 
 /** Whether {@link queueReport} would queue the text. */
 export async function needsRun(db: Database, key: RunKey, isAgain: boolean): Promise<boolean> {
-  const isKept = await hasRow(db, {
+  const isExamined = await hasRow(db, {
     text: `select from feedback_reports where user_id = $1 and text_sha256 = $2 and task_sha256 = $3 and version = $4
         and not ($5 and state in ('failed', 'partly'))`,
     values: [key.userId, key.textSha256, key.taskSha256, key.version, isAgain],
   })
-  return !isKept
+  return !isExamined
 }
 
 /** Records the earliest submission of the text: the same words may be submitted again, or a later copy may be examined first. */
@@ -110,7 +110,7 @@ export async function storeResult(
   { id, tries }: Pick<QueuedReport, 'id' | 'tries'>,
   result: Result,
 ): Promise<void> {
-  const isOurs = await hasRow(tx, {
+  const isStillLeased = await hasRow(tx, {
     text: `update feedback_reports set state = $3, words = $4, copied = $5, strengths = $6, missing = $7, text = null, task = null,
         lease_until = null, ended_at = clock_timestamp()
       where id = $1 and tries = $2 and state = 'running' returning id`,
@@ -124,11 +124,11 @@ export async function storeResult(
       [...result.missing],
     ],
   })
-  if (!isOurs) return
+  if (!isStillLeased) return
   await storeFindings(tx, id, result.findings)
 }
 
-type Earlier = Pick<Finding, 'rule' | 'start' | 'end'> & { readonly dismissedAt: Date | null }
+type EarlierFinding = Pick<Finding, 'rule' | 'start' | 'end'> & { readonly dismissedAt: Date | null }
 const EARLIER_COLUMNS = `rule, start_at as "start", end_at as "end", dismissed_at as "dismissedAt"`
 /** SQL: reports (o) on the text of one (r) by earlier versions of the rules. */
 const WITH_EARLIER = `feedback_reports r join feedback_reports o on o.user_id = r.user_id and o.text_sha256 = r.text_sha256
@@ -136,11 +136,11 @@ const WITH_EARLIER = `feedback_reports r join feedback_reports o on o.user_id = 
 
 /** Dismissals and verdicts carry over from earlier runs and earlier versions of the rules; the newest counts. */
 async function storeFindings(tx: Database, id: string, findings: Result['findings']): Promise<void> {
-  const own = await tx.query<Earlier>({
+  const own = await tx.query<EarlierFinding>({
     text: `delete from feedback_findings where report_id = $1 returning ${EARLIER_COLUMNS}`,
     values: [id],
   })
-  const earlier = await tx.query<Earlier>({
+  const earlier = await tx.query<EarlierFinding>({
     text: `select ${EARLIER_COLUMNS} from ${WITH_EARLIER} join feedback_findings f on f.report_id = o.id where r.id = $1 order by o.version desc`,
     values: [id],
   })
@@ -153,8 +153,10 @@ async function storeFindings(tx: Database, id: string, findings: Result['finding
   })
   if (earlier.length === 0) return
   // A dismissal or verdict that this report had before may have been cancelled since.
-  const fresh = findings.flatMap((finding, position) => (own.some((one) => isSame(one, finding)) ? [] : [position]))
-  await copyVerdicts(tx, id, fresh)
+  const newPositions = findings.flatMap((finding, position) =>
+    own.some((one) => isSame(one, finding)) ? [] : [position],
+  )
+  await copyVerdicts(tx, id, newPositions)
 }
 
 async function copyVerdicts(tx: Database, id: string, positions: readonly number[]): Promise<void> {
@@ -169,13 +171,13 @@ async function copyVerdicts(tx: Database, id: string, positions: readonly number
   })
 }
 
-type Place = Pick<Finding, 'rule' | 'start' | 'end'>
-const isSame = (one: Place, other: Place) =>
+type FindingPlace = Pick<Finding, 'rule' | 'start' | 'end'>
+const isSame = (one: FindingPlace, other: FindingPlace) =>
   one.rule === other.rule && one.start === other.start && one.end === other.end
 
-function toRow(finding: Result['findings'][number], position: number, former: readonly Earlier[]) {
+function toRow(finding: Result['findings'][number], position: number, former: readonly EarlierFinding[]) {
   const { rule, kind, start, end, exact, replacement, values } = finding
-  const same = former.find((one) => isSame(one, finding))
+  const formerFinding = former.find((one) => isSame(one, finding))
   return {
     position,
     rule,
@@ -185,7 +187,7 @@ function toRow(finding: Result['findings'][number], position: number, former: re
     exact,
     replacement,
     values,
-    dismissed_at: same?.dismissedAt ?? null,
+    dismissed_at: formerFinding?.dismissedAt ?? null,
   }
 }
 

@@ -58,8 +58,8 @@ async function toTextFeedback(
   const shared = { kind: task.kind, prompt, text, sha256, minWords: task.minWords, state }
   if (!report || (state !== 'ready' && state !== 'partly')) {
     const counted = countExamined({ text, prompt })
-    const nothing = { findings: [], strengths: [], missing: [], askedKinds: [], compared: null }
-    return { ...shared, ...counted, ...nothing, id: report?.id ?? null }
+    const emptyFeedback = { findings: [], strengths: [], missing: [], askedKinds: [], compared: null }
+    return { ...shared, ...counted, ...emptyFeedback, id: report?.id ?? null }
   }
   const findings = await findFindings(db, report.id, viewer.userId)
   const shown = {
@@ -71,7 +71,7 @@ async function toTextFeedback(
     missing: [...report.missing],
     askedKinds: [...report.askedKinds],
   }
-  if (viewer.userId !== userId) return { ...shown, findings: findings.map(unanswered), compared: null }
+  if (viewer.userId !== userId) return { ...shown, findings: findings.map(withoutAnswer), compared: null }
   // It quotes another text of the writer, which is not what the others opened.
   const earlier = await findEarlierReport(db, key, report)
   return {
@@ -81,7 +81,7 @@ async function toTextFeedback(
   }
 }
 
-const unanswered = (finding: FindingRow) => ({ ...finding, values: { ...finding.values }, teacherAnswer: null })
+const withoutAnswer = (finding: FindingRow) => ({ ...finding, values: { ...finding.values }, teacherAnswer: null })
 
 /** Adds the teacher's verdicts on the kinds about which the writer asked. */
 async function withAnswers(
@@ -89,9 +89,12 @@ async function withAnswers(
   { id, askedKinds }: ReportRow,
   findings: readonly FindingRow[],
 ): Promise<TextFeedback['findings']> {
-  if (askedKinds.length === 0) return findings.map(unanswered)
+  if (askedKinds.length === 0) return findings.map(withoutAnswer)
   const answers = await findAnswers(db, id)
-  return findings.map((finding) => ({ ...unanswered(finding), teacherAnswer: answers.get(finding.position) ?? null }))
+  return findings.map((finding) => ({
+    ...withoutAnswer(finding),
+    teacherAnswer: answers.get(finding.position) ?? null,
+  }))
 }
 
 function stateOf(report: ReportRow | null): TextFeedback['state'] {
@@ -107,9 +110,9 @@ function compare(
 ): NonNullable<TextFeedback['compared']> {
   const isComplete = report.state === 'ready' && earlier.state === 'ready'
   // Findings that the writer dismissed count neither as corrected nor as remaining.
-  const counting = (rows: readonly FindingRow[]) =>
+  const countedFindings = (rows: readonly FindingRow[]) =>
     listComparable(rows, isComplete).filter(({ isDismissed }) => !isDismissed)
-  const { mended, still, fresh } = compareDrafts(counting(before), counting(now))
+  const { mended, still, fresh } = compareDrafts(countedFindings(before), countedFindings(now))
   return {
     at: earlier.writtenAt.toISOString(),
     mended: mended.map(({ rule, kind, exact, values }) => ({ rule, kind, exact, values: { ...values } })),

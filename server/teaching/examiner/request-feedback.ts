@@ -17,16 +17,16 @@ export async function requestFeedbackOn(
   { userId, texts, writtenAt }: Writing,
   isAgain = false,
 ): Promise<boolean> {
-  const toRun: Parameters<typeof queueReport>[1][] = []
+  const reportsToQueue: Parameters<typeof queueReport>[1][] = []
   for (const { task, text, sha256 } of texts) {
     const key = { userId, textSha256: sha256, taskSha256: hashTask(task), version: RULES_VERSION }
     if (text.trim() === '') continue
     await recordFirstSubmission(db, key, writtenAt)
-    if (await needsRun(db, key, isAgain)) toRun.push({ ...key, id: newId(), task, text, writtenAt })
+    if (await needsRun(db, key, isAgain)) reportsToQueue.push({ ...key, id: newId(), task, text, writtenAt })
   }
-  if (toRun.length === 0) return true
+  if (reportsToQueue.length === 0) return true
   if (await isAtDailyLimit(db, userId)) return false
-  for (const report of toRun) await queueReport(db, report, isAgain)
+  for (const report of reportsToQueue) await queueReport(db, report, isAgain)
   return true
 }
 

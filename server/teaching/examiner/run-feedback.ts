@@ -45,7 +45,7 @@ async function examine(ctx: Context, report: QueuedReport): Promise<void> {
     minWords: task.minWords,
     data: await findTaskData(ctx, task),
   }
-  const language = await checkWithinTime(ctx, report.userId, { text, prompt: examined.prompt })
+  const language = await checkLanguageInTime(ctx, report.userId, { text, prompt: examined.prompt })
   const findings = [...examineTask(examined), ...language.findings].filter(({ start, end }) =>
     isInside(text, start, end),
   )
@@ -62,14 +62,14 @@ async function examine(ctx: Context, report: QueuedReport): Promise<void> {
   )
 }
 
-async function checkWithinTime(
+async function checkLanguageInTime(
   { settings, log }: Context,
   person: string,
   examined: Parameters<CheckLanguage>[2],
 ): ReturnType<CheckLanguage> {
   try {
-    const late = sleep(LANGUAGE_MS, null, { ref: false })
-    const report = await Promise.race([languageCheck.get()(settings.mode, person, examined), late])
+    const timeout = sleep(LANGUAGE_MS, null, { ref: false })
+    const report = await Promise.race([languageCheck.get()(settings.mode, person, examined), timeout])
     if (report) return report
     log.warn('the language check took too long')
   } catch (error) {

@@ -27,9 +27,9 @@ let charts: Promise<readonly Chart[]> | null = null
 
 /** The figures of a task: of its table and of its picture when that is one of the shipped charts. Null when a part of them is not known. */
 export async function findTaskData(ctx: Context, { table, picture }: StoredTask): Promise<TaskData | null> {
-  const drawn = picture && (await findChart(ctx, picture))
-  if (picture && !drawn) return null
-  const parts = [...(table ? [readTable(table)] : []), ...(drawn ? [drawn.data] : [])]
+  const chart = picture && (await findChart(ctx, picture))
+  if (picture && !chart) return null
+  const parts = [...(table ? [readTable(table)] : []), ...(chart ? [chart.data] : [])]
   return parts.length === 0 ? null : joinData(parts)
 }
 

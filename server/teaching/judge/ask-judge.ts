@@ -26,14 +26,14 @@ const Reply = z.object({
 export type Service = { readonly judge: JudgeSettings; readonly form: ChatForm }
 /** Makes one call; null when nothing more may be sent. */
 export type Send = (question: ChatQuestion) => Promise<ChatAnswer | null>
-export type Asked = {
+export type JudgeRequest = {
   readonly criterion: Criterion
   readonly kind: TaskKind
   readonly task: JudgedTask
   readonly text: string
   readonly seed: number
 }
-export type Asking = Omit<Sample, 'variant'> & {
+export type JudgedSample = Omit<Sample, 'variant'> & {
   readonly sure: string | null
   readonly calls: number
   readonly tokensIn: number | null
@@ -46,8 +46,8 @@ export type Asking = Omit<Sample, 'variant'> & {
  * are sent. Null when `send` makes no call.
  * @throws ChatError when the service gives no answer
  */
-export async function askJudge(form: ChatForm, asked: Asked, send: Send): Promise<Asking | null> {
-  const { criterion, kind, task, text, seed } = asked
+export async function askJudge(form: ChatForm, request: JudgeRequest, send: Send): Promise<JudgedSample | null> {
+  const { criterion, kind, task, text, seed } = request
   const messages = [
     { role: 'system' as const, content: instructionOf(criterion, kind) },
     { role: 'user' as const, content: questionOf(task, text, randomBytes(8).toString('hex')) },
@@ -56,17 +56,17 @@ export async function askJudge(form: ChatForm, asked: Asked, send: Send): Promis
   const first = await send({ ...question, messages })
   if (!first) return null
   const reply = Reply.safeParse(findJson(first.content))
-  if (reply.success) return toSample(reply.data, asked, [first])
-  const complained = [
+  if (reply.success) return toSample(reply.data, request, [first])
+  const messagesWithComplaint = [
     ...messages,
     { role: 'assistant' as const, content: first.content.slice(0, MAX_REPEATED) },
     { role: 'user' as const, content: COMPLAINT },
   ]
-  const again = await send({ ...question, messages: complained })
+  const again = await send({ ...question, messages: messagesWithComplaint })
   if (!again) return null
   const second = Reply.safeParse(findJson(again.content))
-  if (second.success) return toSample(second.data, asked, [first, again])
-  return { verdict: 'bad_json', band: null, evidence: [], sure: null, ...count([first, again]) }
+  if (second.success) return toSample(second.data, request, [first, again])
+  return { verdict: 'bad_json', band: null, evidence: [], sure: null, ...addUsage([first, again]) }
 }
 
 /** How much of a wrong reply the complaint repeats. */
@@ -75,10 +75,10 @@ const MAX_EVIDENCE = 5
 
 function toSample(
   { evidence, band, sure }: z.infer<typeof Reply>,
-  asked: Asked,
+  request: JudgeRequest,
   answers: readonly ChatAnswer[],
-): Asking {
-  const { text, task } = asked
+): JudgedSample {
+  const { text, task } = request
   const found = findTrueEvidence(evidence, { text, prompt: task.prompt }).slice(0, MAX_EVIDENCE)
   const isTrue = hasEnoughEvidence(found)
   return {
@@ -86,21 +86,21 @@ function toSample(
     band: isTrue ? band : null,
     evidence: withoutBands(found),
     sure: sure ?? null,
-    ...count(answers),
+    ...addUsage(answers),
   }
 }
 
-function count(answers: readonly ChatAnswer[]) {
+function addUsage(answers: readonly ChatAnswer[]) {
   return {
     calls: answers.length,
-    tokensIn: sum(answers.map(({ tokensIn }) => tokensIn)),
-    tokensOut: sum(answers.map(({ tokensOut }) => tokensOut)),
+    tokensIn: sumKnown(answers.map(({ tokensIn }) => tokensIn)),
+    tokensOut: sumKnown(answers.map(({ tokensOut }) => tokensOut)),
     ms: answers.reduce((all, { ms }) => all + ms, 0),
   }
 }
 
 /** Null when the service counted none of them. */
-function sum(values: readonly (number | null)[]): number | null {
+function sumKnown(values: readonly (number | null)[]): number | null {
   const counted = values.filter((value) => value !== null)
   return counted.length === 0 ? null : counted.reduce((all, value) => all + value, 0)
 }

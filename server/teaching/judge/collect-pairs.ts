@@ -7,18 +7,18 @@ import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context } from '@/server/platform/http/context'
 import * as repo from './pair-repo'
 
-const AT_ONCE = 50
+const MAX_PER_PASS = 50
 
 /** Compares the bands of judged and assessed texts, and decides again where pairs were added or removed. */
 export async function collectPairs({ db }: Pick<Context, 'db'>): Promise<void> {
-  await db.transaction(pairAll)
+  await db.transaction(storePairs)
   if ((await repo.listKeys(db, true)).length === 0) return
-  await db.transaction(decideAll)
+  await db.transaction(decideGates)
   // The public page shows the number of pairs.
   announceContentChange()
 }
 
-async function decideAll(tx: Database): Promise<void> {
+async function decideGates(tx: Database): Promise<void> {
   await repo.lockGates(tx)
   for (const key of await repo.listKeys(tx, true)) {
     const pairs = await repo.listPairs(tx, key)
@@ -26,16 +26,16 @@ async function decideAll(tx: Database): Promise<void> {
   }
 }
 
-async function pairAll(tx: Database): Promise<void> {
+async function storePairs(tx: Database): Promise<void> {
   const gates = await repo.listKeys(tx, false)
-  for (const found of await repo.lockComparable(tx, AT_ONCE)) {
+  for (const comparable of await repo.lockComparable(tx, MAX_PER_PASS)) {
     const pairs = CRITERIA.flatMap((criterion): repo.NewPair[] => {
-      const { half, promptSha256 } = found.verdicts[criterion]
-      const band = found.bands[criterion]
+      const { half, promptSha256 } = comparable.verdicts[criterion]
+      const band = comparable.bands[criterion]
       if (half === null || band === null) return []
       return [{ criterion, promptSha256, machineHalf: half, teacherHalf: Math.round(band * 2) }]
     })
-    await repo.insertPairs(tx, found, { pairs, far: findFar(found, gates) })
+    await repo.insertPairs(tx, comparable, { pairs, far: findFar(comparable, gates) })
   }
 }
 

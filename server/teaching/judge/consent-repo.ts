@@ -62,11 +62,18 @@ type NewConsent = {
 }
 
 /** A sent copy never changes; a consent to another host or model is a further one, so that the record of the former stays. */
-export async function giveConsent(tx: Database, given: NewConsent): Promise<void> {
+export async function giveConsent(tx: Database, consent: NewConsent): Promise<void> {
   await tx.query({
     text: `insert into judge_consents (piece_id, user_id, host, model, copies, is_hidden) values ($1, $2, $3, $4, $5, $6)
       on conflict (piece_id, host, model) do nothing`,
-    values: [given.submissionId, given.userId, given.host, given.model, JSON.stringify(given.copies), given.isHidden],
+    values: [
+      consent.submissionId,
+      consent.userId,
+      consent.host,
+      consent.model,
+      JSON.stringify(consent.copies),
+      consent.isHidden,
+    ],
   })
 }
 

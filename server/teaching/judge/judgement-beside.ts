@@ -15,19 +15,20 @@ import { type KeyRow, listKeys } from './pair-repo'
  * For a teacher whose own bands are final, and for managers once the first teacher's are: earlier, the machine's judgement would influence them.
  * @throws AppError not_found for a submission that they do not assess; not_ready
  */
-export async function getBeside(ctx: EditorContext, id: string): Promise<JudgementBeside> {
+export async function getJudgementBeside(ctx: EditorContext, id: string): Promise<JudgementBeside> {
   const { db, viewer } = ctx
-  const own = await repo.findOwnAssessment(db, id, viewer.userId)
-  const seen = own ?? (viewer.role === 'manager' ? await repo.findFirstAssessment(db, id) : null) ?? notFound()
-  if (!seen.isPublished || !(await repo.isAssessed(db, id))) throw new AppError('not_ready')
+  const ownAssessment = await repo.findOwnAssessment(db, id, viewer.userId)
+  const readAssessment =
+    ownAssessment ?? (viewer.role === 'manager' ? await repo.findFirstAssessment(db, id) : null) ?? notFound()
+  if (!readAssessment.isPublished || !(await repo.isAssessed(db, id))) throw new AppError('not_ready')
   // A manager sees the first teacher's bands here, too, so their second opinion would not be blind.
-  if (!own) await recordView(ctx, { submissionId: id, round: 1, userId: viewer.userId, type: 'looked' })
+  if (!ownAssessment) await recordView(ctx, { submissionId: id, round: 1, userId: viewer.userId, type: 'looked' })
   await collectPairs(ctx)
   return db.transaction(async (tx) => {
     const rows = await repo.listJudgements(tx, id)
     await repo.markOpened(tx, id)
     const gates = await listKeys(tx, false)
-    return { texts: rows.flatMap((row) => toText(row, seen.bands[row.position], gates)) }
+    return { texts: rows.flatMap((row) => toText(row, readAssessment.bands[row.position], gates)) }
   })
 }
 
@@ -37,12 +38,12 @@ function toText(row: repo.JudgementRow, bands: Bands | undefined, gates: readonl
   const criteria = CRITERIA.map((criterion) => {
     const { half, spread, reason, evidence } = verdicts[criterion]
     const gate = findGate(gates, row, criterion)?.gate ?? null
-    const own = bands?.[criterion] ?? null
+    const teacherBand = bands?.[criterion] ?? null
     const machine = half !== null && spread !== null ? rangeOf(gate?.map ?? NO_MAP, { half, spread }) : null
-    const isFar = machine !== null && own !== null && isFarPair(machine, own * 2)
+    const isFar = machine !== null && teacherBand !== null && isFarPair(machine, teacherBand * 2)
     return {
       criterion,
-      own,
+      own: teacherBand,
       machine,
       reason,
       isFar,

@@ -3,7 +3,7 @@ import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type Copy } from '../agreement/public'
 import { hasRow, findRow, type Database } from '@/server/platform/db/client'
 import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
-import { type Asking } from './ask-judge'
+import { type JudgedSample } from './ask-judge'
 
 const MAX_TRIES = 5
 /** Longer than the limit of a call (chat-model.ts); renewed before each. */
@@ -31,7 +31,7 @@ export async function lockNextJudgement(
   tx: Database,
   { host, model, dailyBudget }: { host: string; model: string; dailyBudget: number },
 ): Promise<LeasedJudgement | null> {
-  const held = await findRow<LeasedJudgement & { readonly isFirst: boolean }>(tx, {
+  const leased = await findRow<LeasedJudgement & { readonly isFirst: boolean }>(tx, {
     text: `with next as (
         select j.id, c.copies, j.began_at is null as is_first from judgements j join judge_consents c using (piece_id, host, model)
         where j.host = $1 and j.model = $2 and j.tries < ${MAX_TRIES} and j.due_at <= clock_timestamp()
@@ -45,8 +45,8 @@ export async function lockNextJudgement(
       from next where j.id = next.id returning j.id, j.position, j.tries, next.copies, next.is_first as "isFirst"`,
     values: [host, model, dailyBudget],
   })
-  if (held?.isFirst) await countUsage(tx, model, { begun: 1 })
-  return held
+  if (leased?.isFirst) await countUsage(tx, model, { begun: 1 })
+  return leased
 }
 
 /** False when it was withdrawn, another try has begun, or a manager has switched the judge off: nothing more is sent then. */
@@ -67,7 +67,7 @@ export function findSamples(db: Database, id: string): Promise<StoredSample[]> {
   })
 }
 
-export type NewSample = Asking & {
+export type NewSample = JudgedSample & {
   readonly criterion: Criterion
   readonly variant: Sample['variant']
   readonly sample: number

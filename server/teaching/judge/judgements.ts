@@ -41,7 +41,7 @@ export async function getJudgement(ctx: ViewerContext, id: string): Promise<Judg
   const { db, viewer } = ctx
   const set = await findSet(ctx)
   const found = (await repo.findJudged(db, { submissionId: id, userId: viewer.userId }, set)) ?? notFound()
-  const copies = found.copies ?? (set && isWritten(found) ? await makeCopies(db, id, viewer.userId) : [])
+  const copies = found.copies ?? (set && isOpenSubmission(found) ? await makeCopies(db, id, viewer.userId) : [])
   return {
     service: set,
     consent: toConsent(found, set),
@@ -54,7 +54,7 @@ async function toCopy(ctx: ViewerContext, { position, task, text }: Copy) {
   return { position, task: await showTask(ctx, task), text }
 }
 
-function isWritten({ state }: repo.JudgedSubmission): boolean {
+function isOpenSubmission({ state }: repo.JudgedSubmission): boolean {
   return state !== 'withdrawn' && state !== 'returned'
 }
 
@@ -70,7 +70,7 @@ function toConsent(
 async function readTexts(ctx: ViewerContext, id: string, found: repo.JudgedSubmission): Promise<JudgedText[]> {
   // If a teacher has already given bands, they are compared before the machine's are seen.
   if (found.assessedAt !== null) await collectPairs(ctx)
-  const isHidden = found.isHidden === true && found.assessedAt === null && isWritten(found)
+  const isHidden = found.isHidden === true && found.assessedAt === null && isOpenSubmission(found)
   return ctx.db.transaction(async (tx) => {
     const rows = await repo.listJudgements(tx, id)
     // Marked after reading: one that becomes ready in between is better counted as seen.
@@ -80,9 +80,9 @@ async function readTexts(ctx: ViewerContext, id: string, found: repo.JudgedSubmi
   })
 }
 
-type Shown = { readonly isHidden: boolean; readonly gates: readonly KeyRow[]; readonly model: string | null }
+type TextView = { readonly isHidden: boolean; readonly gates: readonly KeyRow[]; readonly model: string | null }
 
-function toText(row: repo.JudgementRow, { isHidden, gates, model }: Shown): JudgedText {
+function toText(row: repo.JudgementRow, { isHidden, gates, model }: TextView): JudgedText {
   const { position, kind, verdicts, state, isFlagged } = row
   const shared = { position, kind, model: row.model }
   if (isHidden) return { ...shared, state: 'hidden', isFlagged: false, criteria: [] }
@@ -96,35 +96,35 @@ function toText(row: repo.JudgementRow, { isHidden, gates, model }: Shown): Judg
 
 export function findGate(gates: readonly KeyRow[], row: repo.JudgementRow, criterion: Criterion): KeyRow | null {
   const promptSha256 = row.verdicts?.[criterion].promptSha256
-  const isOf = (key: KeyRow) =>
+  const isOfKey = (key: KeyRow) =>
     key.criterion === criterion && key.kind === row.kind && key.model === row.model && key.promptSha256 === promptSha256
-  return gates.find(isOf) ?? null
+  return gates.find(isOfKey) ?? null
 }
 
 /** A closed criterion has no number; numbers were removed from the machine's own text before it was stored (ask-judge.ts). */
 function toCriterion(criterion: Criterion, verdict: StoredVerdict, key: KeyRow | null): JudgedCriterion {
   const { half, spread, reason } = verdict
-  const open = findOpen(key)
+  const openGate = findOpenGate(key)
   const pairs = key?.pairs ?? 0
-  const range = open && half !== null && spread !== null ? rangeOf(open.map, { half, spread }) : null
+  const range = openGate && half !== null && spread !== null ? rangeOf(openGate.map, { half, spread }) : null
   return {
     criterion,
     reason,
     evidence: [...verdict.evidence],
     range,
-    basis: range && open && { pairs: open.figures.pairs, withinHalf: open.figures.withinHalf },
-    closed: open ? null : whyClosed(pairs),
+    basis: range && openGate && { pairs: openGate.figures.pairs, withinHalf: openGate.figures.withinHalf },
+    closed: openGate ? null : toClosedReason(pairs),
     pairs,
   }
 }
 
-function findOpen(key: KeyRow | null) {
+function findOpenGate(key: KeyRow | null) {
   if (key?.gate?.state !== 'open' || key.gate.figures === null) return null
   const { map, figures } = key.gate
   return { map, figures }
 }
 
-function whyClosed(pairs: number): JudgedCriterion['closed'] {
+function toClosedReason(pairs: number): JudgedCriterion['closed'] {
   return pairs < GATE.pairs ? 'few_pairs' : 'disagrees'
 }
 
@@ -132,14 +132,14 @@ function whyClosed(pairs: number): JudgedCriterion['closed'] {
 export async function setConsent(
   ctx: ViewerContext,
   id: string,
-  given: Parsed<typeof setJudgeConsent>['body'],
+  wish: Parsed<typeof setJudgeConsent>['body'],
 ): Promise<Judgement> {
   const { db, viewer } = ctx
   const set = await findSet(ctx)
   const found = (await repo.findJudged(db, { submissionId: id, userId: viewer.userId }, set)) ?? notFound()
-  if (given.isGiven) {
-    if (!set || !isWritten(found)) throw new AppError('not_ready')
-    if (given.host !== set.host || given.model !== set.model) throw new AppError('changed_meanwhile')
+  if (wish.isGiven) {
+    if (!set || !isOpenSubmission(found)) throw new AppError('not_ready')
+    if (wish.host !== set.host || wish.model !== set.model) throw new AppError('changed_meanwhile')
     const copies = found.copies ?? (await makeCopies(db, id, viewer.userId))
     await db.transaction((tx) =>
       queueTexts(ctx, tx, { id, set, copies, isHidden: found.isHidden ?? isHiddenFifth(id) }),
@@ -151,7 +151,7 @@ export async function setConsent(
   return getJudgement(ctx, id)
 }
 
-type Given = {
+type NewConsent = {
   readonly id: string
   readonly set: repo.Destination
   readonly copies: readonly Copy[]
@@ -161,13 +161,13 @@ type Given = {
 async function queueTexts(
   { viewer, newId }: ViewerContext,
   tx: Database,
-  { id, set, copies, isHidden }: Given,
+  { id, set, copies, isHidden }: NewConsent,
 ): Promise<void> {
   const { userId } = viewer
   const queuedToday = await repo.countQueuedTodayLocked(tx, userId)
   const place = { submissionId: id, ...set, promptVersion: PROMPT_VERSION }
-  const held = await repo.listUnfailedPositions(tx, place)
-  const added = copies.filter(({ position }) => !held.includes(position))
+  const queuedPositions = await repo.listUnfailedPositions(tx, place)
+  const added = copies.filter(({ position }) => !queuedPositions.includes(position))
   if (added.length > 0 && queuedToday + added.length > MAX_PER_DAY) throw new AppError('too_many_requests')
   await repo.giveConsent(tx, { ...set, submissionId: id, userId, copies, isHidden })
   for (const { position } of added) await repo.queueJudgement(tx, { id: newId(), userId, position, ...place })

@@ -17,7 +17,7 @@ const MILLION = 1_000_000
 
 export async function getManaged({ db, settings }: ManagerContext): Promise<ManagedJudge> {
   const { judge } = settings.teaching
-  const [isOff, probe, queue, days, keys, worst, far] = await Promise.all([
+  const [isOff, probe, queue, days, keys, worst, farPairs] = await Promise.all([
     isSwitchedOff(db),
     judge && findProbe(db, judge),
     repo.countQueue(db),
@@ -41,7 +41,7 @@ export async function getManaged({ db, settings }: ManagerContext): Promise<Mana
     days: days.map(({ isToday: _, ...day }) => ({ ...day, cost: costOf(day, judge) })),
     gates: keys.map((key) => toGateView(key, judge)),
     worst,
-    far: far.map(({ pairedAt, criteria, state, isHandled, ...row }) => ({
+    far: farPairs.map(({ pairedAt, criteria, state, isHandled, ...row }) => ({
       ...row,
       criteria: [...criteria],
       pairedAt: pairedAt.toISOString(),

@@ -5,7 +5,7 @@ import { findRow, type Database } from '@/server/platform/db/client'
 const MAX_DAYS = 30
 const MAX_WORST = 20
 /** Half bands. */
-const FAR = 2
+const FAR_HALF_BANDS = 2
 
 export type DayRow = {
   readonly day: string
@@ -59,7 +59,7 @@ export function listWorst(db: Database, model: string): Promise<WorstRow[]> {
   return db.query({
     text: `select j.piece_id as "submissionId", p.title, x.criterion, x.kind, x.machine_half as machine, x.teacher_half as teacher
       from judge_pairs x join judgements j on j.id = x.judgement_id join pieces p on p.id = j.piece_id
-      where x.model = $1 and abs(x.machine_half - x.teacher_half) > ${FAR}
+      where x.model = $1 and abs(x.machine_half - x.teacher_half) > ${FAR_HALF_BANDS}
         and not exists (select from piece_looks l where l.piece_id = j.piece_id and l.decided_at is null)
         and not exists (select from judgements f where f.piece_id = j.piece_id and f.far_criteria <> '{}' and f.far_handled_at is null)
       order by abs(x.machine_half - x.teacher_half) desc, x.paired_at desc, j.id, x.criterion limit ${MAX_WORST}`,

@@ -1,7 +1,7 @@
 import { type ChatForm } from '@/server/platform/adapters/chat-model'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-type Service = { readonly host: string; readonly model: string }
+type ProbedService = { readonly host: string; readonly model: string }
 export type ProbeRow = {
   readonly form: ChatForm | null
   readonly failure: string | null
@@ -12,7 +12,7 @@ export type ProbeRow = {
 }
 const RETRY_MINUTES = 10
 
-export async function findProbe(db: Database, { host, model }: Service): Promise<ProbeRow | null> {
+export async function findProbe(db: Database, { host, model }: ProbedService): Promise<ProbeRow | null> {
   return findRow(db, {
     text: `select form, failure, ms, probed_at as "probedAt",
         form is null and probed_at < clock_timestamp() - interval '${RETRY_MINUTES} minutes' as "isDue"
@@ -23,7 +23,14 @@ export async function findProbe(db: Database, { host, model }: Service): Promise
 
 export async function insertProbe(
   db: Database,
-  { id, host, model, form, failure, ms }: Service & Pick<ProbeRow, 'form' | 'failure' | 'ms'> & { readonly id: string },
+  {
+    id,
+    host,
+    model,
+    form,
+    failure,
+    ms,
+  }: ProbedService & Pick<ProbeRow, 'form' | 'failure' | 'ms'> & { readonly id: string },
 ): Promise<void> {
   await db.query({
     text: 'insert into judge_probes (id, host, model, form, failure, ms) values ($1, $2, $3, $4, $5, $6)',

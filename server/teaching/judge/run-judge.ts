@@ -25,15 +25,15 @@ export async function sweepJudge(ctx: Context): Promise<void> {
   const service = await findService(ctx)
   if (!service) return
   await repo.failExhausted(ctx.db)
-  const held = await ctx.db.transaction((tx) => repo.lockNextJudgement(tx, service.judge))
-  if (!held) return
+  const judgement = await ctx.db.transaction((tx) => repo.lockNextJudgement(tx, service.judge))
+  if (!judgement) return
   try {
-    await judgeText(ctx, service, held)
+    await judgeText(ctx, service, judgement)
   } catch (error) {
     if (!(error instanceof ChatError)) throw error
     await repo.countUsage(ctx.db, service.judge.model, { calls: 1, failures: 1 })
-    await repo.postponeJudgement(ctx.db, held, error.failure)
-    await findCulprit(ctx, service, error.failure)
+    await repo.postponeJudgement(ctx.db, judgement, error.failure)
+    await findFaultyPart(ctx, service, error.failure)
   }
 }
 
@@ -41,7 +41,7 @@ export async function sweepJudge(ctx: Context): Promise<void> {
  * The text itself can be the cause: a filter refuses it, it is too long, or the model does not answer it. Then only that text waits, since the
  * service answers a probe at once; otherwise one writer would stop the judge for everybody.
  */
-async function findCulprit(ctx: Context, { judge }: Service, failure: ChatFailure): Promise<void> {
+async function findFaultyPart(ctx: Context, { judge }: Service, failure: ChatFailure): Promise<void> {
   ctx.log.warn({ host: judge.host, failure }, 'a text was not judged')
   // Too many calls are never a text's fault, and a probe is one more.
   if (failure === 'limited') await recordFailure(ctx, judge, failure)
@@ -49,42 +49,49 @@ async function findCulprit(ctx: Context, { judge }: Service, failure: ChatFailur
 }
 
 type Job = {
-  readonly held: repo.LeasedJudgement
+  readonly judgement: repo.LeasedJudgement
   readonly copy: Copy
   readonly prompt: readonly string[]
   /** The variants that are judged: the text as submitted, and without sentences that address the marker. */
   readonly variants: readonly { readonly variant: Sample['variant']; readonly text: string }[]
   /** Replies of earlier tries, which are not requested again. */
-  readonly kept: Awaited<ReturnType<typeof repo.findSamples>>
+  readonly earlierSamples: Awaited<ReturnType<typeof repo.findSamples>>
 }
 
-async function judgeText(ctx: Context, service: Service, held: repo.LeasedJudgement): Promise<void> {
-  const copy = held.copies.find(({ position }) => position === held.position)
-  if (!copy) return repo.postponeJudgement(ctx.db, held, 'no_text')
+async function judgeText(ctx: Context, service: Service, judgement: repo.LeasedJudgement): Promise<void> {
+  const copy = judgement.copies.find(({ position }) => position === judgement.position)
+  if (!copy) return repo.postponeJudgement(ctx.db, judgement, 'no_text')
   const prompt = copy.task.prompt.map(plainText)
-  const without = withoutAddresses(copy.text)
-  const unfit = whyUnfit({ text: copy.text, prompt })
-  const whole = { variant: 'whole' as const, text: copy.text }
-  const variants = without === null ? [whole] : [whole, { variant: 'without' as const, text: without }]
-  const job: Job = { held, copy, prompt, variants, kept: await repo.findSamples(ctx.db, held.id) }
-  const judge = (criterion: Criterion) => judgeOne(ctx, service, job, { criterion, unfit })
+  const withoutAddress = withoutAddresses(copy.text)
+  const unfitReason = whyUnfit({ text: copy.text, prompt })
+  const wholeText = { variant: 'whole' as const, text: copy.text }
+  const variants =
+    withoutAddress === null ? [wholeText] : [wholeText, { variant: 'without' as const, text: withoutAddress }]
+  const job: Job = {
+    judgement,
+    copy,
+    prompt,
+    variants,
+    earlierSamples: await repo.findSamples(ctx.db, judgement.id),
+  }
+  const judge = (criterion: Criterion) => judgeOne(ctx, service, job, { criterion, unfit: unfitReason })
   const task = await judge('task')
   const coherence = task && (await judge('coherence'))
   const lexis = coherence && (await judge('lexis'))
   const grammar = lexis && (await judge('grammar'))
   if (!grammar) return
   const verdicts = { task, coherence, lexis, grammar }
-  await repo.finishJudgement(ctx.db, held, { verdicts, isFlagged: without !== null })
+  await repo.finishJudgement(ctx.db, judgement, { verdicts, isFlagged: withoutAddress !== null })
 }
 
-type Judged = { readonly criterion: Criterion; readonly unfit: Unfit | null }
+type CriterionToJudge = { readonly criterion: Criterion; readonly unfit: Unfit | null }
 
 /** Null when the judging has to stop. */
 async function judgeOne(
   ctx: Context,
   service: Service,
   job: Job,
-  { criterion, unfit }: Judged,
+  { criterion, unfit }: CriterionToJudge,
 ): Promise<repo.StoredVerdict | null> {
   const { copy, prompt } = job
   const promptSha256 = hashPrompt(criterion, copy.task.kind)
@@ -92,14 +99,15 @@ async function judgeOne(
   const samples: Sample[] = []
   for (const { variant, text } of job.variants) {
     for (let sample = 1; sample <= SAMPLES; sample += 1) {
-      const kept = job.kept.find(
+      const earlier = job.earlierSamples.find(
         (one) => one.criterion === criterion && one.variant === variant && one.sample === sample,
       )
-      const found = kept ?? (await askSample(ctx, service, job, { criterion, variant, sample, text, promptSha256 }))
-      if (!found) return null
-      samples.push({ ...found, variant })
+      const sampled =
+        earlier ?? (await askSample(ctx, service, job, { criterion, variant, sample, text, promptSha256 }))
+      if (!sampled) return null
+      samples.push({ ...sampled, variant })
       // A model whose first reply cannot be parsed is not asked twice more.
-      if (found.verdict === 'bad_json' && sample === 1) break
+      if (sampled.verdict === 'bad_json' && sample === 1) break
     }
   }
   const { words } = countExamined({ text: copy.text, prompt })
@@ -109,7 +117,7 @@ async function judgeOne(
 
 const UNJUDGED: Omit<Verdict, 'reason'> = { half: null, spread: null, evidence: [] }
 
-type Place = {
+type SamplePlace = {
   readonly criterion: Criterion
   readonly variant: Sample['variant']
   readonly sample: number
@@ -121,8 +129,8 @@ type Place = {
 async function askSample(
   { db }: Context,
   service: Service,
-  { held, copy, prompt }: Job,
-  { text, ...place }: Place,
+  { judgement: held, copy, prompt }: Job,
+  { text, ...place }: SamplePlace,
 ): Promise<Omit<Sample, 'variant'> | null> {
   const { kind, table, picture } = copy.task
   const { criterion, sample } = place
@@ -134,7 +142,7 @@ async function askSample(
     await repo.countUsage(db, model, { ...answer, calls: 1 })
     return answer
   }
-  const asking = await askJudge(service.form, { criterion, kind, task, text, seed: sample }, send)
-  if (asking) await repo.storeSample(db, held, { ...asking, ...place, model, promptVersion: PROMPT_VERSION })
-  return asking
+  const sampled = await askJudge(service.form, { criterion, kind, task, text, seed: sample }, send)
+  if (sampled) await repo.storeSample(db, held, { ...sampled, ...place, model, promptVersion: PROMPT_VERSION })
+  return sampled
 }

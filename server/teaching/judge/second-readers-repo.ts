@@ -10,18 +10,18 @@ const TODAY = `date_trunc('day', clock_timestamp() at time zone 'Asia/Tehran') a
 export type FarPair = { readonly id: string; readonly submissionId: string }
 
 /** The next pair to handle, for one node at a time; null without one, or when the day's limit is reached. */
-export async function findNextFarPair(tx: Database, mostADay: number): Promise<FarPair | null> {
+export async function findNextFarPair(tx: Database, maxPerDay: number): Promise<FarPair | null> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('second readers'))`, values: [] })
   return findRow(tx, {
     text: `select id, piece_id as "submissionId" from judgements where far_handled_at is null and far_criteria <> '{}'
         and (select count(*) from piece_looks where cause = 'machine' and asked_at >= ${TODAY}) < $1
       order by paired_at, id limit 1`,
-    values: [mostADay],
+    values: [maxPerDay],
   })
 }
 
 /** Called after locking its submission, which is the order of locks everywhere. */
-export async function markHandled(tx: Database, id: string): Promise<void> {
+export async function markPairHandled(tx: Database, id: string): Promise<void> {
   await tx.query({ text: 'update judgements set far_handled_at = clock_timestamp() where id = $1', values: [id] })
 }
 

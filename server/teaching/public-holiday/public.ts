@@ -9,6 +9,6 @@ export type OnChange = (tx: Database, days: WorkingDays) => Promise<number>
 /** The current table, for computing due dates. */
 export async function readWorkingDays(db: Database): Promise<WorkingDays> {
   const { days, version } = await findDays(db)
-  const known = new Set(days)
-  return { isHoliday: (day) => known.has(day), version }
+  const holidays = new Set(days)
+  return { isHoliday: (day) => holidays.has(day), version }
 }

@@ -4,7 +4,7 @@ import { closeTakeRow } from './takes/take-repo'
 
 /** Ends unfinished takes of a sitting: with the received part if that is audible, otherwise empty. @returns those that become files now */
 export async function endOpenTakes(tx: Database, sessionId: string): Promise<string[]> {
-  const joined: string[] = []
+  const endedTakes: string[] = []
   for (const { id: take, chunks } of await listOpenTakes(tx, sessionId)) {
     const manifest = manifestOf(chunks)
     if (manifest[0] == null) {
@@ -13,9 +13,9 @@ export async function endOpenTakes(tx: Database, sessionId: string): Promise<str
     }
     const closing = { take, state: 'joined' as const, manifest, stoppedBecause: 'lost' as const }
     await closeTakeRow(tx, { ...closing, peaks: new Uint8Array() })
-    joined.push(take)
+    endedTakes.push(take)
   }
-  return joined
+  return endedTakes
 }
 
 /** The hash of each chunk up to the last received; null for missing ones. */

@@ -8,21 +8,21 @@ import { clipOf, stepsOf } from '@/lib/teaching/speaking/rules/timetable'
 
 export const SHIPPED_SETS = 'content/speaking'
 
-const Words = z.string().trim().min(2)
-const Topics = z.array(z.object({ topic: Words, questions: z.array(Words).min(1) })).min(1)
+const Sentence = z.string().trim().min(2)
+const Topics = z.array(z.object({ topic: Sentence, questions: z.array(Sentence).min(1) })).min(1)
 /** The contract of the questions, without empty fields, and the metadata of a file. */
 const SetFile = SpeakingQuestions.extend({
   format: z.literal('sanjeh.speaking/1'),
-  title: Words,
-  titleEn: Words,
+  title: Sentence,
+  titleEn: Sentence,
   part1: Topics,
   part2: z.object({
-    card: z.object({ topic: Words, points: z.array(Words).min(3), closing: Words }),
-    roundingOff: z.array(Words).min(1),
+    card: z.object({ topic: Sentence, points: z.array(Sentence).min(3), closing: Sentence }),
+    roundingOff: z.array(Sentence).min(1),
   }),
   part3: Topics,
 })
-const ClipFile = z.record(z.string(), z.object({ durationMs: z.int().min(500), said: Words }))
+const ClipFile = z.record(z.string(), z.object({ durationMs: z.int().min(500), said: Sentence }))
 
 type Issue = { readonly file: string; readonly message: string }
 

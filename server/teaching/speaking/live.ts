@@ -6,7 +6,7 @@ import { promiseSpeaking } from './assessment/due-date'
 import * as repo from './repo'
 import { readSets } from './sets'
 
-type Meeting = {
+type LiveMeeting = {
   readonly id: string
   readonly userId: string
   readonly teacherId: string
@@ -20,7 +20,7 @@ type Meeting = {
  */
 export async function openLiveCard(
   ctx: Pick<Context, 'newId' | 'settings' | 'db'>,
-  { id, userId, teacherId, attemptId }: Meeting,
+  { id, userId, teacherId, attemptId }: LiveMeeting,
 ): Promise<void> {
   const sets = await readSets()
   const chosen = sets.get(chooseSet([...sets.keys()], await repo.listUsedSets(ctx.db, userId)) ?? '')

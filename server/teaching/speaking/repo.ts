@@ -221,7 +221,7 @@ export async function findSpeakingOf(db: Database, attemptId: string): Promise<S
 }
 
 /** SQL: what an event writes besides the state. $5 is the actor, $6 the reason, $7 a note or the half bands. */
-const WRITES: Readonly<Record<SessionEvent, string>> = {
+const EVENT_COLUMNS: Readonly<Record<SessionEvent, string>> = {
   handIn: 'handed_in_at = now()',
   withdraw: `keep_until = now() + case when s.form = 'practice' then 0 else ${EMPTY_SESSION_DAYS} end * interval '1 day'`,
   finish: `keep_until = now() + interval '${KEEP_DAYS} days'`,
@@ -235,7 +235,7 @@ const WRITES: Readonly<Record<SessionEvent, string>> = {
   publish: `published_at = now(), keep_until = now() + interval '${KEEP_DAYS} days'`,
 }
 /** SQL: who may cause an event: $8 is the required user, null if anybody. */
-const WHO: Readonly<Record<SessionEvent, string>> = {
+const ACTOR_CONDITION: Readonly<Record<SessionEvent, string>> = {
   handIn: `s.user_id = $8::uuid and s.form <> 'practice'`,
   withdraw: 's.user_id = $8::uuid',
   finish: `s.user_id = $8::uuid and s.form = 'practice'`,
@@ -250,7 +250,7 @@ const WHO: Readonly<Record<SessionEvent, string>> = {
   publish: '$8::uuid is null',
 }
 
-type Move = {
+type StateChange = {
   readonly event: SessionEvent
   readonly eventId: string
   readonly by: string | null
@@ -263,16 +263,16 @@ type Move = {
 export async function moveSession(
   tx: Database,
   id: string,
-  { event, eventId, by, whose, reason = '', detail = '' }: Move,
+  { event, eventId, by, whose, reason = '', detail = '' }: StateChange,
 ): Promise<boolean> {
   const { from, to } = SESSION_EVENTS[event]
   // Casts every parameter, since not every event uses all of them.
   return hasRow(tx, {
     text: `with before as (
-        select s.id, s.state from speaking_sessions s where s.id = $1 and s.state = any($2::text[]) and ${WHO[event]}
+        select s.id, s.state from speaking_sessions s where s.id = $1 and s.state = any($2::text[]) and ${ACTOR_CONDITION[event]}
           and $5::uuid is not distinct from $5 and $6::text = $6 and $7::text = $7 for update
       ), moved as (
-        update speaking_sessions s set state = $3, ${WRITES[event]} from before b where s.id = b.id returning s.id
+        update speaking_sessions s set state = $3, ${EVENT_COLUMNS[event]} from before b where s.id = b.id returning s.id
       )
       insert into speaking_events (id, session_id, by_user, event, from_state, to_state, reason)
       select $4, b.id, $5, $9, b.state, $3, $6 from before b join moved m on m.id = b.id returning id`,

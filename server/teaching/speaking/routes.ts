@@ -5,7 +5,7 @@ import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import { getAttemptSpeaking, joinSpeaking, partSpeaking } from './attempt/attempt-speaking'
+import { getAttemptSpeaking, joinSpeaking, separateSpeaking } from './attempt/attempt-speaking'
 import { amendSpeaking } from './assessment/amending'
 import * as cards from './assessment/assess-speaking'
 import { rejoinTake } from './assessment/rejoining'
@@ -62,7 +62,7 @@ export function registerSpeaking(api: Api): void {
   bind(api, ofAttempt.joinSpeaking, (ctx, { params, body }) =>
     joinSpeaking(ctx, { attempt: params.id, session: body.session }).then(() => undefined),
   )
-  bind(api, ofAttempt.partSpeaking, (ctx, { params }) => partSpeaking(ctx, params.id).then(() => undefined))
+  bind(api, ofAttempt.partSpeaking, (ctx, { params }) => separateSpeaking(ctx, params.id).then(() => undefined))
   registerTakes(api)
   registerAssessing(api)
 }

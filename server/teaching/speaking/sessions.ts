@@ -34,10 +34,10 @@ import { listTakes, lockOwn } from './takes/take-repo'
 import { endOpenTakes } from './ending'
 import { purgeSession } from './sweep-speaking'
 
-type Mine = z.output<typeof listEndpoint.response>
+type SpeakingList = z.output<typeof listEndpoint.response>
 
-export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine> {
-  const [rows, credits, attempts, heard, sets] = await Promise.all([
+export async function listSpeaking({ db, viewer }: ViewerContext): Promise<SpeakingList> {
+  const [rows, credits, attempts, usedSets, sets] = await Promise.all([
     repo.listOwn(db, viewer.userId),
     creditsLeft(db, viewer.userId, 'speaking'),
     repo.listOpenAttempts(db, viewer.userId, null),
@@ -45,14 +45,14 @@ export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine>
     readVoicedSets(),
   ])
   return {
-    sets: Array.from(sets.values(), ({ set: { id, titleEn } }) => ({ id, titleEn, isHeard: heard.includes(id) })),
+    sets: Array.from(sets.values(), ({ set: { id, titleEn } }) => ({ id, titleEn, isHeard: usedSets.includes(id) })),
     items: rows.map(toSummary),
     credits,
     attempts: attempts.map((attempt) => ({ ...attempt, finishedAt: attempt.finishedAt.toISOString() })),
   }
 }
 
-type Start = Pick<Parsed<typeof startEndpoint>['body'], 'id' | 'attempt' | 'practice' | 'isCardOnly'>
+type StartRequest = Pick<Parsed<typeof startEndpoint>['body'], 'id' | 'attempt' | 'practice' | 'isCardOnly'>
 
 /**
  * Starts a mock with a set that this user has not heard yet, or with the one that they saw in a lapsed mock; reserves one credit. A practice has the set
@@ -62,7 +62,7 @@ type Start = Pick<Parsed<typeof startEndpoint>['body'], 'id' | 'attempt' | 'prac
  */
 export async function startSpeaking(
   ctx: ViewerContext,
-  { id, attempt: wanted, practice, isCardOnly }: Start,
+  { id, attempt: wanted, practice, isCardOnly }: StartRequest,
 ): Promise<SpeakingSession> {
   const { userId } = ctx.viewer
   const sets = await readVoicedSets()
@@ -79,7 +79,7 @@ export async function startSpeaking(
       const chosen = sets.get(practice ?? chooseSet([...sets.keys()], history.heard, history.lapsed) ?? '')
       if (!chosen) throw new AppError('unavailable')
       const isMock = practice === null
-      const content = askedOf(chosen, isCardOnly && !isMock)
+      const content = toFrozenContent(chosen, isCardOnly && !isMock)
       const form = isMock ? ('recorded' as const) : ('practice' as const)
       const isNew = await repo.insertSession(tx, { id, userId, form, ...content, attemptId: attempt })
       if (isNew && isMock) await reserveCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
@@ -93,7 +93,7 @@ export async function startSpeaking(
 }
 
 /** The part of a set that a session stores, as it is asked. */
-function askedOf({ set, clips }: ShippedSet, isCardOnly: boolean) {
+function toFrozenContent({ set, clips }: ShippedSet, isCardOnly: boolean) {
   const questions = isCardOnly ? onlyCard(set) : set
   return { setId: set.id, questions, clips: clipsOf(questions, clips), review: emptyReview() }
 }
@@ -105,9 +105,9 @@ export async function getSpeaking(ctx: ViewerContext, id: string): Promise<Speak
   const { clips, attempt, keepUntil, returnReason, returnNote, state } = row
   return {
     ...toSummary(row),
-    questions: isHeard(row) ? row.questions : withoutQuestions(row.questions),
+    questions: areQuestionsHeard(row) ? row.questions : withoutQuestions(row.questions),
     clips,
-    clipKey: isHeard(row) && state === 'sitting' ? clipKeyOf(ctx, id).toString('base64') : null,
+    clipKey: areQuestionsHeard(row) && state === 'sitting' ? clipKeyOf(ctx, id).toString('base64') : null,
     takes: takes.map((take) => toTake(ctx, state === 'sitting' ? giveUpSilent(take) : take, ctx.viewer.userId)),
     attempt,
     keptUntil: keepUntil?.toISOString() ?? null,
@@ -119,7 +119,7 @@ export async function getSpeaking(ctx: ViewerContext, id: string): Promise<Speak
 }
 
 /** The questions of a recorded mock are visible once the examiner has started. */
-const isHeard = ({ form, askedAt }: repo.SessionRow) => form === 'live' || askedAt !== null
+const areQuestionsHeard = ({ form, askedAt }: repo.SessionRow) => form === 'live' || askedAt !== null
 
 /** Starts the examiner: shows the questions, and the mock costs its credit. Idempotent. @throws AppError not_found */
 export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
@@ -134,30 +134,30 @@ export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<Spe
  * not_found
  */
 export async function submitSpeaking(ctx: ViewerContext, id: string, leavesRest: boolean): Promise<SpeakingSession> {
-  if (leavesRest) await leaveRest(ctx, id)
+  if (leavesRest) await endWithoutRest(ctx, id)
   await inTransaction(ctx, async (ctx) => {
-    const held = (await lockOwn<Held>(ctx.db, id, ctx.viewer.userId)) ?? notFound()
-    if (['withdrawn', 'lapsed', 'returned'].includes(held.state)) throw new AppError('changed_meanwhile')
-    if (held.state !== 'sitting') return
+    const session = (await lockOwn<LockedSession>(ctx.db, id, ctx.viewer.userId)) ?? notFound()
+    if (['withdrawn', 'lapsed', 'returned'].includes(session.state)) throw new AppError('changed_meanwhile')
+    if (session.state !== 'sitting') return
     const takes = await listTakes(ctx.db, id)
-    const isWhole = takes.every(({ state }) => state !== 'uploading' && (leavesRest || state !== 'joined'))
-    const isHeard = takes.some((take) => pickAnswerTake([take])?.state === 'playable')
-    if (!isWhole || !isHeard) throw new AppError('not_ready')
-    if (held.form === 'practice') return moveOwn(ctx, id, 'finish')
+    const areTakesClosed = takes.every(({ state }) => state !== 'uploading' && (leavesRest || state !== 'joined'))
+    const hasPlayableAnswer = takes.some((take) => pickAnswerTake([take])?.state === 'playable')
+    if (!areTakesClosed || !hasPlayableAnswer) throw new AppError('not_ready')
+    if (session.form === 'practice') return moveOwn(ctx, id, 'finish')
     await moveOwn(ctx, id, 'handIn')
     await promiseSpeaking(ctx, id)
   })
   return getSpeaking(ctx, id)
 }
 
-type Held = { readonly state: SessionState; readonly form: SessionForm; readonly askedAt: Date | null }
+type LockedSession = { readonly state: SessionState; readonly form: SessionForm; readonly askedAt: Date | null }
 
 /** Makes a finished practice a mock for a teacher. Idempotent. @throws AppError no_credits; changed_meanwhile; not_found */
 export async function sendPractice(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
-    const held = (await lockOwn<Held>(ctx.db, id, userId)) ?? notFound()
-    if (held.form === 'recorded' && held.state === 'queued') return
+    const session = (await lockOwn<LockedSession>(ctx.db, id, userId)) ?? notFound()
+    if (session.form === 'recorded' && session.state === 'queued') return
     await moveOwn(ctx, id, 'send')
     await reserveCredits(ctx.db, { heldFor: id, userId, kind: 'speaking', amount: 1 })
     await promiseSpeaking(ctx, id)
@@ -165,12 +165,12 @@ export async function sendPractice(ctx: ViewerContext, id: string): Promise<Spea
   return getSpeaking(ctx, id)
 }
 
-async function leaveRest(ctx: ViewerContext, id: string): Promise<void> {
-  const joined = await ctx.db.transaction(async (tx) => {
-    const held = await lockOwn<Held>(tx, id, ctx.viewer.userId)
-    return held?.state === 'sitting' ? endOpenTakes(tx, id) : []
+async function endWithoutRest(ctx: ViewerContext, id: string): Promise<void> {
+  const endedTakes = await ctx.db.transaction(async (tx) => {
+    const session = await lockOwn<LockedSession>(tx, id, ctx.viewer.userId)
+    return session?.state === 'sitting' ? endOpenTakes(tx, id) : []
   })
-  for (const take of joined) await makeTakeFile(ctx, take)
+  for (const take of endedTakes) await makeTakeFile(ctx, take)
 }
 
 /** Idempotent. @throws AppError not_ready before it is published; not_found */
@@ -186,13 +186,13 @@ export async function openSpeaking({ db, viewer }: ViewerContext, id: string): P
  */
 export async function withdrawSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
   const { form } = await inTransaction(ctx, async (ctx) => {
-    const held = (await lockOwn<Held>(ctx.db, id, ctx.viewer.userId)) ?? notFound()
-    if (held.state === 'withdrawn') return held
+    const session = (await lockOwn<LockedSession>(ctx.db, id, ctx.viewer.userId)) ?? notFound()
+    if (session.state === 'withdrawn') return session
     await moveOwn(ctx, id, 'withdraw')
-    if (held.form === 'practice') return held
-    if (isCreditUsed(held)) await spendCredits(ctx.db, id)
+    if (session.form === 'practice') return session
+    if (isCreditUsed(session)) await spendCredits(ctx.db, id)
     else await returnCredits(ctx.db, id, 'withdrawn')
-    return held
+    return session
   })
   if (form === 'practice') await purgeSession(ctx, id)
   return getSpeaking(ctx, id)

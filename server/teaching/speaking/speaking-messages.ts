@@ -25,14 +25,19 @@ export async function notifySpeaker(
   await notify(ctx, [{ userId, news, key: `${event}:${id}:${rev}`, about: id, letter }])
 }
 
-const WORK = { reminder: 'speaking_reminder', leaseLost: 'speaking_released' } as const
+const WORK_EVENTS = { reminder: 'speaking_reminder', leaseLost: 'speaking_released' } as const
 
 /** Notifies the current teacher that a card is due soon, or the former one that it is in the queue again. */
-export async function notifyReader(ctx: Context, id: string, readerId: string, what: keyof typeof WORK): Promise<void> {
+export async function notifyReader(
+  ctx: Context,
+  id: string,
+  readerId: string,
+  what: keyof typeof WORK_EVENTS,
+): Promise<void> {
   const reader = await findReader(ctx.db, readerId)
   if (!reader) return
   const words = speakingMail[what]({ name: reader.name, link: `${originOf(ctx.settings)}${paths.speaking(id)}` })
-  const news = { kind: 'work', event: WORK[what], id, title: '', no: null } as const
+  const news = { kind: 'work', event: WORK_EVENTS[what], id, title: '', no: null } as const
   // The sweep has locked the session: each call is another event.
   const key = `${what}:${id}:${ctx.newId()}`
   await notify(ctx, [{ userId: readerId, news, key, about: id, letter: { lifeSeconds: WEEK_SECONDS, ...words } }])

@@ -5,7 +5,7 @@ import { returnCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { endOpenTakes } from './ending'
 import { reviveBroken } from './takes/join-repo'
 import { makeTakeFile, measureNextTake } from './takes/joining'
-import { freeIdle, promiseSpeaking, sweepPromises } from './assessment/due-date'
+import { endIdleClaims, promiseSpeaking, sweepPromises } from './assessment/due-date'
 import { answerKey, chunkKey } from './takes/recordings'
 import { moveSession } from './repo'
 import * as repo from './sweep-speaking-repo'
@@ -27,7 +27,7 @@ export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSur
   if (!isClockSure) return
   for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)
   for (const { id } of await repo.listLeft(ctx.db)) await endLeft(ctx, id)
-  await freeIdle(ctx)
+  await endIdleClaims(ctx)
   await sweepPromises(ctx)
 }
 
@@ -46,16 +46,16 @@ async function publish(ctx: Context, id: string): Promise<void> {
  */
 async function endLeft(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const left = await repo.lockUnfinishedSession(ctx.db, id)
-    if (!left) return
+    const session = await repo.lockUnfinishedSession(ctx.db, id)
+    if (!session) return
     const joined = await endOpenTakes(ctx.db, id)
     // Their files are made first; the next pass decides.
-    if (left.waiting > 0 || joined.length > 0) return
+    if (session.waiting > 0 || joined.length > 0) return
     const eventId = ctx.newId()
-    if (left.heard > 0) {
-      const isPractice = left.form === 'practice'
+    if (session.heard > 0) {
+      const isPractice = session.form === 'practice'
       const event = isPractice ? 'finish' : 'handIn'
-      await moveSession(ctx.db, id, { event, eventId, by: null, whose: left.userId, reason: 'left' })
+      await moveSession(ctx.db, id, { event, eventId, by: null, whose: session.userId, reason: 'left' })
       if (!isPractice) await promiseSpeaking(ctx, id)
       return
     }

@@ -91,7 +91,7 @@ export function findReadings(db: Database, submissionId: string): Promise<FullAs
   return db.query<FullAssessment>({ text: `${WHOLE} where r.piece_id = $1 order by r.round`, values: [submissionId] })
 }
 
-export type Held = {
+export type LockedAssessment = {
   readonly id: string
   readonly submissionId: string
   readonly userId: string
@@ -110,7 +110,11 @@ const HELD = `select r.id, r.piece_id as "submissionId", p.user_id as "userId", 
   from pieces p join piece_readings r on r.piece_id = p.id`
 
 /** The teacher's own assessment, locked with its submission until the end of the transaction. */
-export async function lockOwnAssessment(tx: Database, submissionId: string, readerId: string): Promise<Held | null> {
+export async function lockOwnAssessment(
+  tx: Database,
+  submissionId: string,
+  readerId: string,
+): Promise<LockedAssessment | null> {
   return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.reader_id = $2 and r.state <> 'withdrawn' for update`,
     values: [submissionId, readerId],
@@ -118,14 +122,14 @@ export async function lockOwnAssessment(tx: Database, submissionId: string, read
 }
 
 /** The open assessment of a submission, locked; null when none is open. */
-export async function lockOpenAssessment(tx: Database, submissionId: string): Promise<Held | null> {
+export async function lockOpenAssessment(tx: Database, submissionId: string): Promise<LockedAssessment | null> {
   return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.state in ('queued', 'claimed') for update`,
     values: [submissionId],
   })
 }
 
-export async function lockAssessment(tx: Database, id: string): Promise<Held | null> {
+export async function lockAssessment(tx: Database, id: string): Promise<LockedAssessment | null> {
   return findRow(tx, { text: `${HELD} where r.id = $1 for update`, values: [id] })
 }
 

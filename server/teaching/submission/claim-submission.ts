@@ -7,8 +7,8 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { requestFeedbackOn } from '@/server/teaching/examiner/public'
 import { leaseFrom } from './due-date'
 import { recordEvent } from './events-repo'
-import { endWaiting } from './submission-messages'
-import { claimAssessment, clearForeign, countOpenLocked, isOffered } from './submission-queue-repo'
+import { withdrawNotices } from './submission-messages'
+import { claimAssessment, clearOthersContent, countOpenLocked, isOffered } from './submission-queue-repo'
 import { findTexts, findWrittenAt, moveSubmission } from './submission-repo'
 
 /**
@@ -22,25 +22,25 @@ export async function claimSubmission(
   const { db, viewer } = ctx
   const claimed = await db.transaction(async (tx) => {
     if ((await countOpenLocked(tx, viewer.userId)) >= MAX_CLAIMED) throw new AppError('not_ready')
-    const won = await claimAssessment(tx, {
+    const claim = await claimAssessment(tx, {
       userId: viewer.userId,
       submissionId: id,
       leaseUntilMs: await leaseFrom(tx),
     })
-    if (!won) return null
-    const texts = await findTexts(tx, won.submissionId)
-    await clearForeign(tx, won.id, viewer.userId, emptyCorrection(texts))
+    if (!claim) return null
+    const texts = await findTexts(tx, claim.submissionId)
+    await clearOthersContent(tx, claim.id, viewer.userId, emptyCorrection(texts))
     // Texts from before the rules, or of an older version of them, are examined now.
-    const writtenAt = (await findWrittenAt(tx, won.submissionId)) ?? notFound()
-    await requestFeedbackOn({ ...ctx, db: tx }, { userId: won.userId, texts, writtenAt })
-    if (won.round === 1) await moveSubmission(tx, won.submissionId, 'claim')
-    else await endWaiting({ db: tx }, won.submissionId)
-    const { submissionId, round } = won
+    const writtenAt = (await findWrittenAt(tx, claim.submissionId)) ?? notFound()
+    await requestFeedbackOn({ ...ctx, db: tx }, { userId: claim.userId, texts, writtenAt })
+    if (claim.round === 1) await moveSubmission(tx, claim.submissionId, 'claim')
+    else await withdrawNotices({ db: tx }, claim.submissionId)
+    const { submissionId, round } = claim
     await recordEvent(
       { ...ctx, db: tx },
       { submissionId, round, type: 'claim', by: viewer.userId, from: 'queued', to: 'claimed' },
     )
-    return won
+    return claim
   })
   if (claimed) return { id: claimed.submissionId }
   throw new AppError(id !== null && (await isOffered(db, id, viewer.userId)) ? 'changed_meanwhile' : 'not_found')

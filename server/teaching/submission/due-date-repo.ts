@@ -23,11 +23,11 @@ export async function moveDue(
   })
 }
 
-type Measured = { readonly corrections: number; readonly medianHours: number | null }
+type MeasuredTurnaround = { readonly corrections: number; readonly medianHours: number | null }
 
 /** Measured over texts submitted within 90 days and corrected since. */
-export async function measureTurnaround(db: Database): Promise<Measured> {
-  const [row] = await db.query<Measured>({
+export async function measureTurnaround(db: Database): Promise<MeasuredTurnaround> {
+  const [row] = await db.query<MeasuredTurnaround>({
     text: `select count(*)::int as corrections, (percentile_cont(0.5) within group (order by extract(epoch from published_at - submitted_at)) / 3600)::float8
         as "medianHours"
       from pieces where submitted_at > now() - interval '90 days' and state = 'published' and published_at is not null`,

@@ -19,11 +19,11 @@ export type Promised = {
 /** The due date of an assessment that enters the queue now. */
 export async function computeDueDate({ settings, db: tx }: Pick<Context, 'settings' | 'db'>): Promise<Promised> {
   const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
-  return promised(nowMs, settings.teaching.pieceHours, isHoliday)
+  return toPromised(nowMs, settings.teaching.pieceHours, isHoliday)
 }
 
 /** The due date of work that is due this many working hours after a time. */
-export function promised(dueFromMs: number, dueHours: number, isHoliday: WorkingDays['isHoliday']): Promised {
+export function toPromised(dueFromMs: number, dueHours: number, isHoliday: WorkingDays['isHoliday']): Promised {
   return {
     dueFromMs,
     dueHours,
@@ -42,7 +42,7 @@ export async function leaseFrom(tx: Database): Promise<number> {
 export async function moveDueDates(tx: Database, { isHoliday }: WorkingDays): Promise<number> {
   const open = await findOpenPromises(tx)
   const moved = open
-    .map((row) => ({ id: row.id, before: row, after: promised(row.dueFromMs, row.dueHours, isHoliday) }))
+    .map((row) => ({ id: row.id, before: row, after: toPromised(row.dueFromMs, row.dueHours, isHoliday) }))
     .filter(({ before, after }) => after.dueAtMs > before.dueAtMs)
   await moveDue(
     tx,
@@ -52,10 +52,10 @@ export async function moveDueDates(tx: Database, { isHoliday }: WorkingDays): Pr
 }
 
 /** A median of fewer is not significant. */
-const LEAST = 20
+const MIN_CORRECTIONS = 20
 
 export async function getTurnaround({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<Turnaround> {
   const { corrections, medianHours } = await measureTurnaround(db)
-  const measured = medianHours === null || corrections < LEAST ? null : { corrections, medianHours }
+  const measured = medianHours === null || corrections < MIN_CORRECTIONS ? null : { corrections, medianHours }
   return { workingHours: settings.teaching.pieceHours, measured }
 }

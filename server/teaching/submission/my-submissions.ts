@@ -31,23 +31,23 @@ import { findPublishedRemark } from './assessment/remark-repo'
 import { findTaskWithModels, showTask } from './submit/tasks'
 import { readNowMs } from './submit/submit-repo'
 
-const MAX = 200
+const MAX_LISTED = 200
 
 export async function listSubmissions({ db, settings, viewer }: ViewerContext): Promise<{
   items: MySubmission[]
   creditsLeft: number
   workingHours: number
 }> {
-  const [rows, left] = await Promise.all([
-    listSubmissionsOf(db, viewer.userId, MAX),
+  const [rows, creditsAvailable] = await Promise.all([
+    listSubmissionsOf(db, viewer.userId, MAX_LISTED),
     creditsLeft(db, viewer.userId, 'writing'),
   ])
-  return { items: rows.map(toMine), creditsLeft: left, workingHours: settings.teaching.pieceHours }
+  return { items: rows.map(toMine), creditsLeft: creditsAvailable, workingHours: settings.teaching.pieceHours }
 }
 
 /** The writer's view. Before its publication it contains nothing of a correction: neither its teacher nor whether it is finished. */
 function toMine(row: SubmissionRow): MySubmission {
-  const isOwed = row.state === 'queued' || row.state === 'claimed' || row.state === 'released'
+  const isInProgress = row.state === 'queued' || row.state === 'claimed' || row.state === 'released'
   return {
     id: row.id,
     title: row.title,
@@ -56,7 +56,7 @@ function toMine(row: SubmissionRow): MySubmission {
     submittedAt: row.submittedAt.toISOString(),
     state: toCandidateState(row.state),
     words: [...row.words],
-    dueAt: isOwed ? (row.dueAt?.toISOString() ?? null) : null,
+    dueAt: isInProgress ? (row.dueAt?.toISOString() ?? null) : null,
     isLate: row.lateAt !== null,
     credits: row.credits,
     publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -91,8 +91,8 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Sub
     returned: row.returnedReason && { reason: row.returnedReason, note: row.returnedNote },
     correction: live ? { ...toCorrection(ctx, texts, live), remark: remark && { seconds: remark.seconds } } : null,
     history: isPublished ? versions.slice(0, -1).map(toPast) : [],
-    secondLook: toSecondOpinion(row, secondOpinion && withAmended(secondOpinion, versions), nowMs),
-    otherReadings: others.map((reading) => toOther(ctx, texts, reading)),
+    secondLook: toSecondOpinion(row, secondOpinion && withComparedBand(secondOpinion, versions), nowMs),
+    otherReadings: others.map((reading) => toFullAssessment(ctx, texts, reading)),
     carried: row.carried.map((each) => each),
     chain: chain.flatMap((each) => toChain(ctx, each)),
     modelsOf: row.kind === 'essay' ? await findTaskWithModels(row.title, texts[0]?.task.kind) : null,
@@ -110,7 +110,7 @@ async function listOthers(db: Context['db'], { id, lookState }: SubmissionRow): 
   return (await findReadings(db, id)).filter(({ round, state }) => state === 'published' && rounds.includes(round))
 }
 
-function toOther(
+function toFullAssessment(
   ctx: Context,
   texts: readonly StoredText[],
   reading: FullAssessment,
@@ -140,7 +140,7 @@ function toCorrection(
 
 function toBands({ settings }: Pick<Context, 'settings'>, texts: readonly StoredText[], content: CorrectionContent) {
   const { rounding } = settings.teaching
-  const judged = judgedOf(texts, content)
+  const judged = withBands(texts, content)
   return {
     taskBands: judged.map(({ bands }) => taskBand(bands, rounding) ?? 0),
     writingBand: writingBandOf(judged, rounding),
@@ -148,7 +148,7 @@ function toBands({ settings }: Pick<Context, 'settings'>, texts: readonly Stored
 }
 
 /** Each text with its kind and bands. */
-export function judgedOf(texts: readonly StoredText[], content: CorrectionContent) {
+export function withBands(texts: readonly StoredText[], content: CorrectionContent) {
   return content.texts.flatMap(({ bands }, index) => {
     const text = texts[index]
     return text ? [{ kind: text.task.kind, bands }] : []
@@ -177,19 +177,21 @@ function toSecondOpinion(
   const canAsk = row.state === 'published' && secondOpinion === null && untilMs > nowMs
   return {
     canAskUntil: canAsk ? new Date(untilMs).toISOString() : null,
-    asked: secondOpinion && toAsked(secondOpinion, nowMs),
+    asked: secondOpinion && toSecondOpinionState(secondOpinion, nowMs),
   }
 }
 
 /** For an agreed second opinion: shows the band after an earlier amendment by a manager, with which the other one was compared. */
-function withAmended(secondOpinion: SecondOpinionRow, versions: readonly VersionRow[]): SecondOpinionRow {
+function withComparedBand(secondOpinion: SecondOpinionRow, versions: readonly VersionRow[]): SecondOpinionRow {
   const at = versions.findIndex(({ because }) => because === 'looked_again')
-  const held = secondOpinion.state === 'agreed' ? versions[at - 1] : undefined
-  return held ? { ...secondOpinion, halfBands: [held.halfBands, ...secondOpinion.halfBands.slice(1)] } : secondOpinion
+  const versionBefore = secondOpinion.state === 'agreed' ? versions[at - 1] : undefined
+  return versionBefore
+    ? { ...secondOpinion, halfBands: [versionBefore.halfBands, ...secondOpinion.halfBands.slice(1)] }
+    : secondOpinion
 }
 
 /** Shows the teachers' bands only once it is decided. */
-function toAsked(
+function toSecondOpinionState(
   { state, cause, reason, askedAt, dueAt, decidedAt, halfBands }: SecondOpinionRow,
   nowMs: number,
 ): Submission['secondLook']['asked'] {
@@ -220,9 +222,9 @@ function toChain({ settings }: Pick<Context, 'settings'>, row: ChainRow): Submis
 export async function withdrawSubmission(ctx: ViewerContext, id: string): Promise<Submission> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = await lockSubmission(tx, id)
-    if (held?.userId !== viewer.userId) throw new AppError('not_found')
-    if (held.state === 'withdrawn') return
+    const submission = await lockSubmission(tx, id)
+    if (submission?.userId !== viewer.userId) throw new AppError('not_found')
+    if (submission.state === 'withdrawn') return
     const isTaken = await withdrawAssessment(tx, id, 'queued')
     if (!isTaken || !(await moveSubmission(tx, id, 'withdraw'))) throw new AppError('changed_meanwhile')
     if (await setCreditState(tx, id, 'given_back')) await returnCredits(tx, id, 'withdrawn')

@@ -1,7 +1,7 @@
 // What other modules may use of this one; everything else is internal.
 export { mayReadSubmission } from './assessment-claim-repo'
-export { moveDueDates, promised, computeDueDate, type Promised } from './due-date'
-export { askSecondTeacher } from './assessment/publishing'
+export { moveDueDates, toPromised, computeDueDate, type Promised } from './due-date'
+export { requestSecondByProgram } from './assessment/publishing'
 export { KNOWS_ASSESSMENT, recordView, recordViewsOfAttempt } from './events-repo'
 export { findTask, showTask } from './submit/tasks'
 export { findRedraftable } from './submit/submit-repo'

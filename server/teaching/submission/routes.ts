@@ -24,7 +24,7 @@ import { claimSubmission } from './claim-submission'
 import { listMine, listQueue } from './submission-queue'
 import { deleteSpokenRemark, openRemark, storeSpokenRemark } from './assessment/remark'
 import { exportPay, getPay, getStrictness } from './manage/reports'
-import { deleteSnippetOf, keepSnippet, listSnippets, useSnippet } from './assessment/snippets'
+import { deleteSnippetOf, saveSnippet, listSnippets, useSnippet } from './assessment/snippets'
 import { getSittingTexts, submitSubmission } from './submit/submit'
 import { listTaskModels } from './submit/task-models'
 import { listWritingTasks } from './submit/tasks'
@@ -90,7 +90,7 @@ function registerAssessing(api: Api): void {
   )
   bind(api, assess.dropSpokenRemark, (ctx, { params }) => deleteSpokenRemark(ctx, params.id))
   bind(api, assess.listSnippets, (ctx) => listSnippets(ctx))
-  bind(api, assess.keepSnippet, (ctx, { params, body }) => keepSnippet(ctx, params.id, body))
+  bind(api, assess.keepSnippet, (ctx, { params, body }) => saveSnippet(ctx, params.id, body))
   bind(api, assess.useSnippet, (ctx, { params }) => useSnippet(ctx, params.id).then(() => undefined))
   bind(api, assess.deleteSnippetOf, (ctx, { params }) => deleteSnippetOf(ctx, params.id).then(() => undefined))
 }

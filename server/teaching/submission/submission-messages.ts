@@ -35,7 +35,7 @@ export async function notifySecondReaders(ctx: Context, submissionId: string): P
 }
 
 /** A teacher has claimed it: the others are no longer asked. */
-export const endWaiting = ({ db }: Pick<Context, 'db'>, submissionId: string) =>
+export const withdrawNotices = ({ db }: Pick<Context, 'db'>, submissionId: string) =>
   setEventRead(db, { about: submissionId, kind: 'work', event: 'second_opinion_waiting' })
 
 /** Notifies teachers who assessed it after the first one. */
@@ -44,14 +44,14 @@ export async function notifySettled(ctx: Context, submissionId: string): Promise
   await notifyReaders(ctx, { submissionId, readers, event: 'second_opinion_settled', key: '' })
 }
 
-type ToReaders = {
+type ReadersNotice = {
   readonly submissionId: string
   readonly readers: readonly { readonly id: string; readonly title: string }[]
   readonly event: WorkEvent
   readonly key: string
 }
 
-function notifyReaders(ctx: Context, { submissionId, readers, event, key }: ToReaders): Promise<void> {
+function notifyReaders(ctx: Context, { submissionId, readers, event, key }: ReadersNotice): Promise<void> {
   return notify(
     ctx,
     readers.map(({ id, title }) => ({
@@ -74,14 +74,17 @@ export const notifyLeaseLost = (ctx: Context, userId: string, submissionId: stri
 
 type Delivery<Event> = { readonly userId: string; readonly submissionId: string; readonly event: Event }
 
-function notifyWriter(ctx: Context, told: Delivery<CorrectionEvent>, say: (words: Words) => Mail): Promise<void> {
-  const { event, submissionId: submission } = told
-  return sendMessage(ctx, told, { say, newsOf: (title) => ({ kind: 'correction', event, piece: submission, title }) })
+function notifyWriter(ctx: Context, delivery: Delivery<CorrectionEvent>, say: (words: Words) => Mail): Promise<void> {
+  const { event, submissionId: submission } = delivery
+  return sendMessage(ctx, delivery, {
+    say,
+    newsOf: (title) => ({ kind: 'correction', event, piece: submission, title }),
+  })
 }
 
-function notifyTeacher(ctx: Context, told: Delivery<WorkEvent>, say: (words: Words) => Mail): Promise<void> {
-  const { event, submissionId: id } = told
-  return sendMessage(ctx, told, { say, newsOf: (title) => ({ kind: 'work', event, id, title, no: null }) })
+function notifyTeacher(ctx: Context, delivery: Delivery<WorkEvent>, say: (words: Words) => Mail): Promise<void> {
+  const { event, submissionId: id } = delivery
+  return sendMessage(ctx, delivery, { say, newsOf: (title) => ({ kind: 'work', event, id, title, no: null }) })
 }
 
 type Message = { readonly say: (words: Words) => Mail; readonly newsOf: (title: string) => News }

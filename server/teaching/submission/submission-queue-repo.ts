@@ -26,7 +26,7 @@ export async function findQueue(
   })
 }
 
-export type Claimed = {
+export type ClaimedAssessment = {
   readonly id: string
   readonly submissionId: string
   readonly round: number
@@ -40,7 +40,7 @@ export type Claimed = {
 export async function claimAssessment(
   tx: Database,
   { userId, submissionId, leaseUntilMs }: { userId: string; submissionId: string | null; leaseUntilMs: number },
-): Promise<Claimed | null> {
+): Promise<ClaimedAssessment | null> {
   if (submissionId !== null)
     await tx.query({
       // Excludes one's own: a withdrawal holds its lock and waits for the user's.
@@ -64,7 +64,7 @@ export async function claimAssessment(
  * Empties an assessment for a teacher who did not write its content; restores their own earlier text, and their spoken remark if nobody else had it
  * since.
  */
-export async function clearForeign(tx: Database, id: string, userId: string, empty: object): Promise<void> {
+export async function clearOthersContent(tx: Database, id: string, userId: string, empty: object): Promise<void> {
   await tx.query({
     text: `update piece_readings r set content = coalesce(
           (select l.content from piece_left l where l.reading_id = r.id and l.reader_id = $2),

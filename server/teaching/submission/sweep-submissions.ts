@@ -13,20 +13,20 @@ import {
   notifySecondReaders,
 } from './submission-messages'
 
-const MAX_AT_ONCE = 50
+const MAX_PER_PASS = 50
 
 /** Publishes released assessments, ends idle claims, sends reminders and refunds the credit of late submissions. */
 export async function sweepSubmissions(ctx: Context): Promise<void> {
   await publishReleased(ctx)
-  await freeLost(ctx)
-  await remind(ctx)
-  await notifyOverdue(ctx)
+  await endIdleClaims(ctx)
+  await remindReaders(ctx)
+  await handleOverdue(ctx)
 }
 
 /** A claim without a save for 24 working hours lapses; the teacher’s draft is stored for them. */
-async function freeLost(ctx: Context): Promise<void> {
+async function endIdleClaims(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    for (const { id, submissionId, round, readerId } of await lockExpiredClaims(ctx.db, MAX_AT_ONCE)) {
+    for (const { id, submissionId, round, readerId } of await lockExpiredClaims(ctx.db, MAX_PER_PASS)) {
       await queueAgain(ctx.db, id)
       if (round === 1) await moveSubmission(ctx.db, submissionId, 'letGo')
       await recordEvent(ctx, { submissionId, round, type: 'lease_lost', by: null, from: 'claimed', to: 'queued' })
@@ -36,17 +36,17 @@ async function freeLost(ctx: Context): Promise<void> {
   })
 }
 
-async function remind(ctx: Context): Promise<void> {
+async function remindReaders(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    for (const { submissionId, readerId } of await claimRemindable(ctx.db, MAX_AT_ONCE))
+    for (const { submissionId, readerId } of await claimRemindable(ctx.db, MAX_PER_PASS))
       if (readerId) await remindReader(ctx, readerId, submissionId)
   })
 }
 
 /** Once per assessment: notifies managers, and returns the credit of a first assessment. The correction still follows. */
-async function notifyOverdue(ctx: Context): Promise<void> {
+async function handleOverdue(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const late = await markLate(ctx.db, MAX_AT_ONCE)
+    const late = await markLate(ctx.db, MAX_PER_PASS)
     for (const { submissionId, round, state, userId } of late) {
       await recordEvent(ctx, { submissionId, round, type: 'overdue', by: null, from: state, to: state })
       if (round !== 1) continue

@@ -48,7 +48,7 @@ async function transcribe([program = '', modelFile = '']: readonly string[]): Pr
   const loaded = await load(program)
   if (!loaded) return { fault: 'package' }
   try {
-    return await listen(loaded, new loaded.Whisper(readFileSync(modelFile)), samples)
+    return await runWhisper(loaded, new loaded.Whisper(readFileSync(modelFile)), samples)
   } catch {
     return { fault: 'model' }
   }
@@ -63,7 +63,7 @@ async function load(program: string): Promise<z.infer<typeof Package> | null> {
   }
 }
 
-async function listen(
+async function runWhisper(
   { WhisperFullParams, WhisperSamplingStrategy }: z.infer<typeof Package>,
   whisper: Whisper,
   samples: Float32Array,
@@ -82,16 +82,16 @@ async function listen(
   params.printTimestamps = false
   params.printSpecial = false
   params.onNewSegment = ({ text, start, end }) => {
-    const word = plain(text)
+    const word = withoutNul(text)
     if (word !== '') words.push([word, Math.round(start * TICK_MS), Math.round(end * TICK_MS)])
   }
-  const text = plain(whisper.full(params, samples))
-  await untilReported(words, text)
+  const text = withoutNul(whisper.full(params, samples))
+  await waitForWords(words, text)
   return { text, words }
 }
 
 /** The words arrive as events after the blocking call. */
-async function untilReported(words: readonly TranscribedWord[], text: string): Promise<void> {
+async function waitForWords(words: readonly TranscribedWord[], text: string): Promise<void> {
   const letters = text.replaceAll(' ', '').length
   for (let turns = 0; turns < MAX_TURNS; turns += 1) {
     if (words.reduce((sum, [word]) => sum + word.replaceAll(' ', '').length, 0) >= letters) return
@@ -100,7 +100,7 @@ async function untilReported(words: readonly TranscribedWord[], text: string): P
 }
 
 /** PostgreSQL cannot store NUL. */
-function plain(text: string): string {
+function withoutNul(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\s+/gu, ' ').trim()
 }
 

@@ -87,8 +87,8 @@ export function transcribeLocally(
       const answer = Answer.safeParse(message)
       if (!answer.success) return fail('unreadable')
       if ('fault' in answer.data) return fail(answer.data.fault)
-      const heard = answer.data
-      return settle(() => resolve(heard))
+      const transcript = answer.data
+      return settle(() => resolve(transcript))
     })
     child.once('error', () => fail('stopped'))
     // The last message may still arrive after the process has ended.

@@ -9,11 +9,11 @@ const NO_QUEUE = { waiting: 0, running: 0, ready: 0, failed: 0 }
 
 export async function getManagedEars({ db, settings }: ManagerContext): Promise<ManagedEars> {
   const { ears } = settings.teaching
-  const [queue, pace, failures, away] = await Promise.all([
+  const [queue, pace, failures, unreachable] = await Promise.all([
     repo.countQueue(db),
-    repo.sumPace(db),
+    repo.sumDurations(db),
     repo.countFailures(db),
-    findAway(db, ears),
+    findUnreachable(db, ears),
   ])
   return {
     kind: ears?.kind ?? 'off',
@@ -24,11 +24,11 @@ export async function getManagedEars({ db, settings }: ManagerContext): Promise<
     queue: queue ?? NO_QUEUE,
     pace: pace ?? { soundSeconds: 0, workSeconds: 0 },
     failures,
-    away,
+    away: unreachable,
   }
 }
 
-async function findAway(db: Database, ears: TranscriptionSettings | null): Promise<ManagedEars['away']> {
+async function findUnreachable(db: Database, ears: TranscriptionSettings | null): Promise<ManagedEars['away']> {
   if (ears?.kind !== 'url') return null
   const row = await repo.findAway(db, ears)
   return row && { failure: row.failure, since: row.since.toISOString() }

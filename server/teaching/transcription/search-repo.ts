@@ -13,7 +13,7 @@ export function countReadable(db: Database, { userId, onlyOf }: Reader): Promise
   return countOf(db, { text: `select count(*)::int as count ${READABLE}`, values: [userId, onlyOf] })
 }
 
-export type FoundRow = {
+export type FoundTranscript = {
   readonly session: string
   readonly take: string
   readonly number: string
@@ -28,7 +28,7 @@ export function searchTranscripts(
   db: Database,
   { userId, onlyOf }: Reader,
   { words, limit }: { readonly words: readonly string[]; readonly limit: number },
-): Promise<FoundRow[]> {
+): Promise<FoundTranscript[]> {
   return db.query({
     // Words consist of letters and apostrophes (rules/heard-search.ts), so that as patterns they match themselves.
     text: String.raw`select s.id as session, h.take_id as take, u.candidate_number as number, coalesce(s.questions->>'titleEn', '') as "titleEn",

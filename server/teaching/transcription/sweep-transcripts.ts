@@ -12,35 +12,35 @@ import { findTranscription } from './transcripts'
 
 /** Transcribes one waiting recording: a node does one at a time. Only its own row waits for it. */
 export async function sweepTranscripts(ctx: Context): Promise<void> {
-  await repo.releaseEnded(ctx.db)
+  await repo.requeueEndedRuns(ctx.db)
   const { ears } = ctx.settings.teaching
   const to = await findTranscription(ctx)
   if (ears === null || to === null) return
-  const held = await ctx.db.transaction((tx) => repo.lockNextTake(tx, to))
-  if (!held) return
-  const file = await readAnswer(ctx, held)
+  const take = await ctx.db.transaction((tx) => repo.lockNextTake(tx, to))
+  if (!take) return
+  const file = await readAnswer(ctx, take)
   if (file === null) return
   const startedAt = performance.now()
   try {
     // The consent may have been withdrawn while the file was read.
-    if (!(await repo.isHeld(ctx.db, held))) return
-    const heard = removeNoiseNotes(await transcribe(ears, { file, durationMs: held.durationMs }))
-    await repo.finishTranscript(ctx.db, held, { heard, ms: Math.round(performance.now() - startedAt) })
-    await repo.hastenWaiting(ctx.db, to)
+    if (!(await repo.isStillLeased(ctx.db, take))) return
+    const transcript = removeNoiseNotes(await transcribe(ears, { file, durationMs: take.durationMs }))
+    await repo.finishTranscript(ctx.db, take, { heard: transcript, ms: Math.round(performance.now() - startedAt) })
+    await repo.resumeWaiting(ctx.db, to)
   } catch (error) {
-    await recordFault(ctx, { held, to }, faultOf(error))
+    await recordFault(ctx, { held: take, to }, faultOf(error))
   }
 }
 
 /** Null when it could not be read. A file that is not there costs a try; a storage that is away costs none. */
-async function readAnswer(ctx: Context, held: repo.LeasedTake): Promise<Uint8Array | null> {
+async function readAnswer(ctx: Context, take: repo.LeasedTake): Promise<Uint8Array | null> {
   try {
-    return await storageOf(ctx, 'speaking').get(answerKey(held.take, held.sha256))
+    return await storageOf(ctx, 'speaking').get(answerKey(take.take, take.sha256))
   } catch (error) {
-    ctx.log.warn({ err: error, take: held.take }, 'a recorded answer could not be read')
+    ctx.log.warn({ err: error, take: take.take }, 'a recorded answer could not be read')
     await (errorCode(error) === 'ENOENT'
-      ? repo.postponeTranscript(ctx.db, held, { failure: 'stopped', isFinal: false })
-      : repo.returnTake(ctx.db, held))
+      ? repo.postponeTranscript(ctx.db, take, { failure: 'stopped', isFinal: false })
+      : repo.releaseTry(ctx.db, take))
     return null
   }
 }
@@ -60,9 +60,9 @@ function faultOf(error: unknown): TranscriptionFault {
   return error instanceof TranscriptionError || error instanceof TranscriberError ? error.failure : 'stopped'
 }
 
-type Attempt = { readonly held: repo.LeasedTake; readonly to: repo.Destination }
+type TranscriptionTry = { readonly held: repo.LeasedTake; readonly to: repo.Destination }
 
-async function recordFault(ctx: Context, { held, to }: Attempt, failure: TranscriptionFault): Promise<void> {
+async function recordFault(ctx: Context, { held, to }: TranscriptionTry, failure: TranscriptionFault): Promise<void> {
   ctx.log.warn({ take: held.take, failure }, 'a recorded answer was not written down')
   if (failure === 'unreachable' || failure === 'limited') return repo.waitForService(ctx.db, held, { ...to, failure })
   // A recording that cannot be decoded fails finally; a machine that was too slow may be less busy later.

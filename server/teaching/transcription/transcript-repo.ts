@@ -14,10 +14,10 @@ const MAX_TRIES = 3
 /** Longer than the longest run of either kind (rules/transcript.ts). */
 const LEASE_SECONDS = 600
 /** How long a recording waits for an unreachable service. */
-const MAX_WAITING = '1 day'
+const MAX_WAIT = '1 day'
 
 /** SQL: the recordings of a session that can be transcribed. */
-const HEARABLE = `t.state = 'playable' and t.duration_ms between 1 and ${TRANSCRIPT_LIMITS.seconds * 1000}`
+const TRANSCRIBABLE = `t.state = 'playable' and t.duration_ms between 1 and ${TRANSCRIPT_LIMITS.seconds * 1000}`
 
 export type OwnSession = { readonly isFinished: boolean; readonly unheard: number }
 
@@ -25,7 +25,7 @@ export type OwnSession = { readonly isFinished: boolean; readonly unheard: numbe
 export async function findOwnSession(db: Database, id: string, userId: string): Promise<OwnSession | null> {
   return findRow(db, {
     text: `select s.state <> 'sitting' and s.purged_at is null as "isFinished",
-        (select count(*)::int from speaking_takes t where t.session_id = s.id and ${HEARABLE}
+        (select count(*)::int from speaking_takes t where t.session_id = s.id and ${TRANSCRIBABLE}
           and not exists (select from transcripts h where h.take_id = t.id)) as unheard
       from speaking_sessions s where s.id = $1 and s.user_id = $2`,
     values: [id, userId],
@@ -77,9 +77,9 @@ export async function countQueuedToday(tx: Database, userId: string): Promise<nu
   })
 }
 
-type Asked = Destination & { readonly sessionId: string; readonly userId: string }
+type ConsentOf = Destination & { readonly sessionId: string; readonly userId: string }
 
-export async function giveConsent(tx: Database, { sessionId, userId, host, model }: Asked): Promise<void> {
+export async function giveConsent(tx: Database, { sessionId, userId, host, model }: ConsentOf): Promise<void> {
   await tx.query({
     text: `insert into transcript_consents (session_id, user_id, host, model) values ($1, $2, $3, $4)
       on conflict (session_id, host, model) do nothing`,
@@ -88,10 +88,10 @@ export async function giveConsent(tx: Database, { sessionId, userId, host, model
 }
 
 /** Queues recordings without a transcript, failed ones, and those that wait for another service; finished transcripts stay. @returns how many */
-export async function queueSession(tx: Database, { sessionId, userId, host, model }: Asked): Promise<number> {
+export async function queueSession(tx: Database, { sessionId, userId, host, model }: ConsentOf): Promise<number> {
   const rows = await tx.query({
     text: `insert into transcripts (take_id, session_id, user_id, host, model)
-      select t.id, t.session_id, $2, $3, $4 from speaking_takes t where t.session_id = $1 and ${HEARABLE}
+      select t.id, t.session_id, $2, $3, $4 from speaking_takes t where t.session_id = $1 and ${TRANSCRIBABLE}
       on conflict (take_id) do update set host = excluded.host, model = excluded.model, state = 'queued', failure = null, tries = 0,
         due_at = clock_timestamp(), queued_at = clock_timestamp(), ended_at = null, lease_until = null, waiting_since = null
         where transcripts.state = 'failed'
@@ -146,10 +146,10 @@ export async function lockNextTake(tx: Database, { host, model }: Destination): 
   })
 }
 
-type Held = Pick<LeasedTake, 'take' | 'tries'>
+type LeasedTry = Pick<LeasedTake, 'take' | 'tries'>
 
 /** False when the consent was withdrawn, or another try has begun: no byte of it may leave then. */
-export async function isHeld(db: Database, { take, tries }: Held): Promise<boolean> {
+export async function isStillLeased(db: Database, { take, tries }: LeasedTry): Promise<boolean> {
   return hasRow(db, {
     text: `select from transcripts where take_id = $1 and tries = $2 and state = 'running'`,
     values: [take, tries],
@@ -159,7 +159,7 @@ export async function isHeld(db: Database, { take, tries }: Held): Promise<boole
 /** False when the consent was withdrawn, or another try has begun: nothing is written then. */
 export async function finishTranscript(
   db: Database,
-  { take, tries }: Held,
+  { take, tries }: LeasedTry,
   { heard: { text, words }, ms }: { readonly heard: HeardText; readonly ms: number },
 ): Promise<boolean> {
   return hasRow(db, {
@@ -172,7 +172,7 @@ export async function finishTranscript(
 /** Puts a recording back: one and four minutes. The last try fails it, and a lasting fault at once. */
 export async function postponeTranscript(
   db: Database,
-  { take, tries }: Held,
+  { take, tries }: LeasedTry,
   { failure, isFinal }: { readonly failure: TranscriptionFault; readonly isFinal: boolean },
 ): Promise<void> {
   const isOver = isFinal || tries >= MAX_TRIES
@@ -185,7 +185,7 @@ export async function postponeTranscript(
 }
 
 /** Our own storage is unreachable: the try does not count. */
-export async function returnTake(db: Database, { take, tries }: Held): Promise<void> {
+export async function releaseTry(db: Database, { take, tries }: LeasedTry): Promise<void> {
   await db.query({
     text: `update transcripts set state = 'queued', tries = tries - 1, lease_until = null, due_at = clock_timestamp() + interval '1 minute'
       where take_id = $1 and tries = $2 and state = 'running'`,
@@ -200,7 +200,7 @@ export async function returnTake(db: Database, { take, tries }: Held): Promise<v
  */
 export async function waitForService(
   db: Database,
-  { take, tries }: Held,
+  { take, tries }: LeasedTry,
   { host, model, failure }: Destination & { readonly failure: TranscriptionFault },
 ): Promise<void> {
   await db.query({
@@ -211,7 +211,7 @@ export async function waitForService(
     text: `with service as (select max(ended_at) as heard_at from transcripts where state = 'ready' and host = $1 and model = $2),
       waiting as (
         select h.take_id, coalesce(h.waiting_since, clock_timestamp()) as since, service.heard_at,
-          h.waiting_since < clock_timestamp() - interval '${MAX_WAITING}'
+          h.waiting_since < clock_timestamp() - interval '${MAX_WAIT}'
             and (h.take_id = $4 or (service.heard_at < h.waiting_since) is not false) as is_over
         from transcripts h, service where h.state = 'queued' and h.host = $1 and h.model = $2 for update of h
       )
@@ -226,7 +226,7 @@ export async function waitForService(
 }
 
 /** The service answers again: waiting recordings are transcribed within a minute, in order. */
-export async function hastenWaiting(db: Database, { host, model }: Destination): Promise<void> {
+export async function resumeWaiting(db: Database, { host, model }: Destination): Promise<void> {
   await db.query({
     text: `update transcripts set due_at = clock_timestamp() + (due_at - clock_timestamp()) / 60
       where state = 'queued' and host = $1 and model = $2 and waiting_since is not null and due_at > clock_timestamp()`,
@@ -235,7 +235,7 @@ export async function hastenWaiting(db: Database, { host, model }: Destination):
 }
 
 /** Puts recordings of ended runs back into the queue, including those for a former service; one that its last try did not survive is given up. */
-export async function releaseEnded(db: Database): Promise<void> {
+export async function requeueEndedRuns(db: Database): Promise<void> {
   await db.query({
     text: `update transcripts set lease_until = null, state = case when tries >= ${MAX_TRIES} then 'failed' else 'queued' end,
         failure = case when tries >= ${MAX_TRIES} then coalesce(failure, 'stopped') else failure end,
@@ -260,7 +260,7 @@ export async function countQueue(db: Database): Promise<QueueRow | null> {
   })
 }
 
-export async function sumPace(db: Database): Promise<{ soundSeconds: number; workSeconds: number } | null> {
+export async function sumDurations(db: Database): Promise<{ soundSeconds: number; workSeconds: number } | null> {
   return findRow(db, {
     text: `select coalesce(sum(n.duration_ms) / 1000, 0)::int as "soundSeconds", coalesce(sum(n.ms) / 1000, 0)::int as "workSeconds"
       from (select t.duration_ms, h.ms from transcripts h join speaking_takes t on t.id = h.take_id
@@ -279,10 +279,10 @@ export function countFailures(db: Database): Promise<{ failure: TranscriptionFau
   })
 }
 
-export type AwayRow = { readonly failure: TranscriptionFault; readonly since: Date }
+export type UnreachableRow = { readonly failure: TranscriptionFault; readonly since: Date }
 
 /** Null: no recording waits for this service. */
-export async function findAway(db: Database, { host, model }: Destination): Promise<AwayRow | null> {
+export async function findAway(db: Database, { host, model }: Destination): Promise<UnreachableRow | null> {
   return findRow(db, {
     text: `select failure, waiting_since as since from transcripts
       where state = 'queued' and host = $1 and model = $2 and waiting_since is not null and failure is not null order by waiting_since limit 1`,

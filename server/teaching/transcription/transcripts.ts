@@ -48,22 +48,22 @@ export async function getTranscripts(ctx: ViewerContext, id: string): Promise<Tr
 export async function setConsent(
   ctx: ViewerContext,
   id: string,
-  given: Parsed<typeof setTranscriptConsent>['body'],
+  wish: Parsed<typeof setTranscriptConsent>['body'],
 ): Promise<Transcripts> {
   const { db, viewer } = ctx
   const session = (await repo.findOwnSession(db, id, viewer.userId)) ?? notFound()
-  if (!given.isGiven) {
+  if (!wish.isGiven) {
     await repo.withdrawConsent(db, id, viewer.userId)
     return getTranscripts(ctx, id)
   }
   const ears = await findTranscription(ctx)
   if (!ears || !session.isFinished) throw new AppError('not_ready')
-  if (given.host !== ears.host || given.model !== ears.model) throw new AppError('changed_meanwhile')
+  if (wish.host !== ears.host || wish.model !== ears.model) throw new AppError('changed_meanwhile')
   await inTransaction(ctx, async ({ db: tx }) => {
     await repo.lockAccount(tx, viewer.userId)
-    const asked = { ...ears, sessionId: id, userId: viewer.userId }
-    await repo.giveConsent(tx, asked)
-    const queued = await repo.queueSession(tx, asked)
+    const consent = { ...ears, sessionId: id, userId: viewer.userId }
+    await repo.giveConsent(tx, consent)
+    const queued = await repo.queueSession(tx, consent)
     // Counted afterwards, because a retried recording counts once.
     if (queued > 0 && (await repo.countQueuedToday(tx, viewer.userId)) > TRANSCRIPT_LIMITS.takesADay)
       throw new AppError('too_many_requests')

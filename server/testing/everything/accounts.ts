@@ -57,9 +57,9 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
   await api.call(setPush, { body: subscription }, { as: phone.token })
   const day = { name: 'تعطیلی ناگهانی', kind: 'one_off' as const, isOn: true, reason: 'آلودگی هوا' }
   await api.call(setHoliday, { params: { date: '2026-12-01' }, body: day }, { as: manager.token })
-  const said = { id: randomUUID(), title: 'خبر', text: 'سایت به‌روز شد.', link: '', byMail: false, sendAt: null }
+  const announcement = { id: randomUUID(), title: 'خبر', text: 'سایت به‌روز شد.', link: '', byMail: false, sendAt: null }
   const audience = { kind: 'role' as const, role: 'manager' as const }
-  await api.call(announce, { body: { ...said, audience } }, { as: manager.token })
+  await api.call(announce, { body: { ...announcement, audience } }, { as: manager.token })
   await api.call(getMoneyCheck, {}, { as: manager.token })
   await api.call(getHealth, {})
   await insertServedMinutes(api.ctx.db, [0])

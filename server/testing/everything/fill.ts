@@ -1,5 +1,5 @@
 import { createClockGuard } from '@/server/sittings/clock-watch/clock-watch'
-import { keepCounts } from '@/server/sittings/exam-results/keep-counts'
+import { updateCounts } from '@/server/sittings/exam-results/keep-counts'
 import { withKey } from '@/server/platform/installation/key'
 import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { type TestApp } from '../test-app'
@@ -21,7 +21,7 @@ export async function fillRest(api: TestApp): Promise<void> {
   await fillShop(api, manager)
   await fillAuthoring(api, manager)
   // Counts the sections so far; later ones stay uncounted.
-  await keepCounts(api.ctx)
+  await updateCounts(api.ctx)
   await fillTeaching(api, manager)
   await fillLearning(api, manager)
   await fillSupport(api)

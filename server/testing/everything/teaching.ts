@@ -138,8 +138,8 @@ async function hear(api: TestApp, teacher: Person, manager: Person): Promise<voi
     await api.call(speaking.saveSpeakingReview, { params: { id }, body }, as)
     return { id, speaker }
   }
-  const left = await hand()
-  await api.call(speaking.unclaimSpeaking, { params: { id: left.id } }, as)
+  const unclaimed = await hand()
+  await api.call(speaking.unclaimSpeaking, { params: { id: unclaimed.id } }, as)
 
   const amended = await hand()
   await api.call(speaking.releaseSpeaking, { params: { id: amended.id }, body: { rev: 1 } }, as)
@@ -151,9 +151,9 @@ async function hear(api: TestApp, teacher: Person, manager: Person): Promise<voi
 
   await transcribe(api, amended.id)
 
-  const gone = await kit.speaker()
-  await kit.submit({ as: gone.token })
-  await forget(api.ctx, gone.identifier)
+  const forgottenSpeaker = await kit.speaker()
+  await kit.submit({ as: forgottenSpeaker.token })
+  await forget(api.ctx, forgottenSpeaker.identifier)
 
   const speaker = await kit.speaker()
   const place = { id: (await kit.start({ as: speaker.token })).id, take: randomUUID() }

@@ -27,8 +27,8 @@ export async function writeExam(
   draft: Partial<contract.ExamDraft> & { readonly papers: string[] },
 ) {
   const body = { id: randomUUID(), title: draft.title ?? 'Evening mock', module: 'academic' as const }
-  const made = await api.call(contract.createExam, { body }, { as })
-  return saveExam(api, as, made, { description: 'Three short papers.', ...draft })
+  const exam = await api.call(contract.createExam, { body }, { as })
+  return saveExam(api, as, exam, { description: 'Three short papers.', ...draft })
 }
 
 export function saveExam(

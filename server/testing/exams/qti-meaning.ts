@@ -42,10 +42,10 @@ export function listItemFaults(item: Node): readonly string[] {
 function listProcessingFaults(item: Node, declarations: readonly Node[]): readonly string[] {
   return all(item, 'responseProcessing').flatMap((node) => {
     const [, template] = TEMPLATE.exec(attribute(node, 'template') ?? '') ?? []
-    const wanted = template === 'map_response' ? 'mapping' : 'correctResponse'
+    const required = template === 'map_response' ? 'mapping' : 'correctResponse'
     return [
       ...must(template !== undefined, 'unknown template'),
-      ...declarations.flatMap((one) => must(all(one, wanted).length === 1, `${template} without ${wanted}`)),
+      ...declarations.flatMap((one) => must(all(one, required).length === 1, `${template} without ${required}`)),
     ]
   })
 }

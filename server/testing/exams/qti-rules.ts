@@ -113,15 +113,15 @@ function listAttributeFaults(
   rules: NonNullable<Rule['attributes']>,
   version: '2.2' | '3.0',
 ): readonly string[] {
-  const given = new Map(Object.entries(attributes).filter(([name]) => name !== 'xmlns'))
+  const attributesLeft = new Map(Object.entries(attributes).filter(([name]) => name !== 'xmlns'))
   const asWritten = (name: string) =>
     version === '2.2' ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const faults = Object.entries(rules).flatMap(([rule, form]) => {
     const name = asWritten(rule.replace('?', ''))
-    const value = given.get(name)
-    given.delete(name)
+    const value = attributesLeft.get(name)
+    attributesLeft.delete(name)
     if (value === undefined) return rule.endsWith('?') ? [] : [`no ${name}`]
     return form.test(value) ? [] : [`${name}="${value}"`]
   })
-  return [...faults, ...[...given.keys()].map((name) => `${name} is not its attribute`)]
+  return [...faults, ...[...attributesLeft.keys()].map((name) => `${name} is not its attribute`)]
 }

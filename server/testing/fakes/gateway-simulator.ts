@@ -98,8 +98,8 @@ const ZIBAL: Readonly<Record<string, (body: Body) => object>> = {
   request: ({ merchant, amount, callbackUrl }) => {
     if (typeof amount !== 'number' || amount <= 1_000) return { result: 105 }
     const trackId = (lastTrack += 1)
-    const made = { amount, callbackUrl: String(callbackUrl), merchant: String(merchant), refId: null }
-    payments.set(String(trackId), { ...made, state: 'IN_BANK' })
+    const payment = { amount, callbackUrl: String(callbackUrl), merchant: String(merchant), refId: null }
+    payments.set(String(trackId), { ...payment, state: 'IN_BANK' })
     return { result: 100, trackId, message: 'success' }
   },
   verify: ({ trackId }) => {

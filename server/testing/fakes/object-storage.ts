@@ -98,8 +98,8 @@ function isSigned(request: http.IncomingMessage, { accessKey, secretKey, region 
   const { authorization = '', ...rest } = request.headers
   const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? []
   const headers = Object.fromEntries(names.map((name) => [name, String(rest[name])]))
-  const asked = { service: 's3', region, method: request.method ?? '', path: request.url ?? '', headers }
-  const signed = aws4.sign(asked, { accessKeyId: accessKey, secretAccessKey: secretKey })
+  const signable = { service: 's3', region, method: request.method ?? '', path: request.url ?? '', headers }
+  const signed = aws4.sign(signable, { accessKeyId: accessKey, secretAccessKey: secretKey })
   return signed.headers?.Authorization === authorization
 }
 
@@ -109,7 +109,7 @@ function isPresigned(
   { accessKey, secretKey, region }: Pick<S3Account, 'accessKey' | 'secretKey' | 'region'>,
 ): boolean {
   const path = url.replace(/&X-Amz-Signature=[0-9a-f]+/, '')
-  const asked = {
+  const signable = {
     service: 's3',
     region,
     method: method ?? '',
@@ -117,7 +117,7 @@ function isPresigned(
     headers: { Host: headers.host ?? '' },
     signQuery: true,
   }
-  const signed = aws4.sign(asked, { accessKeyId: accessKey, secretAccessKey: secretKey })
+  const signed = aws4.sign(signable, { accessKeyId: accessKey, secretAccessKey: secretKey })
   const query = new URL(url, 'http://s3.invalid').searchParams
   const [, day = '', clock = ''] = /^(\d{8})T(\d{6})Z$/.exec(query.get('X-Amz-Date') ?? '') ?? []
   const iso = `${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${clock.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`
@@ -264,10 +264,10 @@ function answer(reply: http.IncomingMessage, response: http.ServerResponse, faul
   const most = fault.kind === 'cut' || fault.kind === 'stall' ? (fault.bytes ?? 0) : Infinity
   let bytes = 0
   reply.on('data', (chunk: Buffer) => {
-    const left = most - bytes
+    const allowedBytes = most - bytes
     bytes += chunk.length
     const isCut = bytes >= most && fault.kind === 'cut'
-    if (left > 0) response.write(chunk.subarray(0, left), () => isCut && response.destroy())
+    if (allowedBytes > 0) response.write(chunk.subarray(0, allowedBytes), () => isCut && response.destroy())
   })
   reply.on('end', () => {
     if (fault.kind !== 'stall') response.end()

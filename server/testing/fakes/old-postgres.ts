@@ -5,7 +5,7 @@ import { portOf } from '../ports'
 /** A fake server that accepts every connection, answers every query with its version, and records queries. */
 export type OldPostgres = {
   readonly url: string
-  readonly asked: readonly string[]
+  readonly statements: readonly string[]
   readonly close: () => void
 }
 
@@ -28,7 +28,7 @@ export async function openOldPostgres(version: string): Promise<OldPostgres> {
   await once(server, 'listening')
   return {
     url: `postgres://somebody@127.0.0.1:${portOf(server)}/sanjeh`,
-    asked,
+    statements: asked,
     close: () => void server.close(),
   }
 }

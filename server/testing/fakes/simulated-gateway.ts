@@ -40,8 +40,8 @@ export async function startSimulatedGateway(name: string): Promise<SimulatedGate
   })
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   if (!child.stdout) throw new Error('The gateway has no output')
-  const [told] = (await once(child.stdout, 'data')) as [Buffer]
-  const base = `http://127.0.0.1:${told.toString().trim()}`
+  const [portLine] = (await once(child.stdout, 'data')) as [Buffer]
+  const base = `http://127.0.0.1:${portLine.toString().trim()}`
   const control = async (what: string, body: object = {}) => {
     const reply = await fetch(`${base}/control/${what}`, { method: 'POST', body: JSON.stringify(body) })
     return (await reply.json()) as { authority?: string | null; state?: string | null }

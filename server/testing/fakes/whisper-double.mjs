@@ -18,10 +18,10 @@ export class Whisper {
     if (this.#script === 'hang') for (;;);
     if (this.#script === 'crash') process.abort()
     const seconds = Math.round(samples.length / 16_000)
-    const said = this.#script === 'nothing' ? [] : [' I', ' heard', ` ${seconds}`, ' seconds.']
+    const segments = this.#script === 'nothing' ? [] : [' I', ' heard', ` ${seconds}`, ' seconds.']
     setImmediate(() => {
-      for (const [at, text] of said.entries()) params.onNewSegment({ text, start: at * 40, end: at * 40 + 30 })
+      for (const [at, text] of segments.entries()) params.onNewSegment({ text, start: at * 40, end: at * 40 + 30 })
     })
-    return said.join('')
+    return segments.join('')
   }
 }

@@ -12,7 +12,7 @@ type Node = {
 }
 type Root = Node & { readonly 'Total Cost': number }
 
-type Wanted = {
+type GrowthCheck = {
   readonly texts: readonly string[]
   readonly growing: readonly string[]
   readonly sizes: readonly number[]
@@ -24,7 +24,7 @@ type Wanted = {
  */
 export async function explainGrown(
   database: string,
-  { texts, growing, sizes }: Wanted,
+  { texts, growing, sizes }: GrowthCheck,
 ): Promise<ReadonlyMap<string, Plan>> {
   const client = new pg.Client({ host: process.env.SANJEH_TEST_SOCKET, user: SUPERUSER, database })
   await client.connect()

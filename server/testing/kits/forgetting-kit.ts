@@ -66,8 +66,8 @@ export async function startForgettingKit() {
 
 /** Tables that contain a text. */
 export function tablesWith(rows: Rows, text: string): string[] {
-  const wanted = text.toLowerCase()
-  return [...rows].filter(([, all]) => all.some((row) => row.toLowerCase().includes(wanted))).map(([name]) => name)
+  const needle = text.toLowerCase()
+  return [...rows].filter(([, all]) => all.some((row) => row.toLowerCase().includes(needle))).map(([name]) => name)
 }
 
 /** Tables with a deleted or changed row. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as httpRequest } from 'node
 import { type AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readDataAddress } from '@/server/platform/http/pages/asleep-page'
-import { createPageCache, type PageCache, type Wanted } from '@/server/platform/http/pages/page-cache'
+import { createPageCache, type PageCache, type WantedPage } from '@/server/platform/http/pages/page-cache'
 
 const stops: (() => void)[] = []
 /** Call it after each test. */
@@ -11,7 +11,7 @@ export function closePages(): void {
 }
 
 type Reply = { status: number; headers: Record<string, unknown>; text: string }
-export type Render = Wanted['render']
+export type Render = WantedPage['render']
 
 const BOUNDS = { maxPages: 10, maxBytes: 1_000_000 }
 export const createCache = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) =>
@@ -21,12 +21,12 @@ export const createCache = (options: Partial<Parameters<typeof createPageCache>[
 export async function openPages(
   cache: PageCache,
   render: Render,
-  wanted: Partial<Wanted> = {},
+  wanted: Partial<WantedPage> = {},
 ): Promise<(path: string, headers?: object) => Promise<Reply>> {
   const server = createServer((request, response) => {
     const data = readDataAddress(request.url ?? '')
     const page = {
-      address: data?.of ?? request.url ?? '/',
+      address: data?.address ?? request.url ?? '/',
       render,
       policyFor: (scripts: readonly string[]) => scripts.join(' '),
       policyWith: (nonce: string) => nonce,

@@ -46,12 +46,12 @@ function returnsFunctions({ statements }: ts.Block): boolean {
   if (!returned) return false
   if (ts.isArrowFunction(returned)) return true
   if (!ts.isObjectLiteralExpression(returned)) return false
-  const own = new Set(statements.flatMap(listFunctions))
+  const ownFunctions = new Set(statements.flatMap(listFunctions))
   return returned.properties.some(
     (property) =>
       ts.isMethodDeclaration(property) ||
       (ts.isPropertyAssignment(property) && ts.isArrowFunction(property.initializer)) ||
-      (ts.isShorthandPropertyAssignment(property) && own.has(property.name.text)),
+      (ts.isShorthandPropertyAssignment(property) && ownFunctions.has(property.name.text)),
   )
 }
 

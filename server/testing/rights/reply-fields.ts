@@ -49,9 +49,9 @@ export function listReplyFields(schema: z.ZodType | undefined): readonly string[
     }
     for (const one of choicesOf(part)) walk(one, path, inside)
     for (const [name, inner] of Object.entries((part.properties ?? {}) as Record<string, Part>)) {
-      const own = path ? `${path}.${name}` : name
-      paths.add(own)
-      walk(inner, own, inside)
+      const fullPath = path ? `${path}.${name}` : name
+      paths.add(fullPath)
+      walk(inner, fullPath, inside)
     }
     for (const item of itemsOf(part)) walk(item, `${path}[]`, inside)
     if (isPart(part.additionalProperties)) walk(part.additionalProperties, `${path}{}`, inside)

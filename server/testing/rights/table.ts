@@ -25,8 +25,8 @@ export function writeTable(
   lines: readonly Line[],
 ): string {
   const [before = '', section = ''] = markdown.split(`\n## ${heading}\n`)
-  const [own = '', ...after] = section.split('\n## ')
-  const text = own
+  const [sectionText = '', ...after] = section.split('\n## ')
+  const text = sectionText
     .split('\n')
     .filter((line) => !line.startsWith('|'))
     .join('\n')

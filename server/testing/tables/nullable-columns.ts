@@ -94,8 +94,8 @@ const aliasOf = ({ alias }: Tree): string | null =>
 function listAsked(node: unknown): string[] {
   const join = partOf(node, 'JoinExpr')
   if (join) {
-    const own = join.jointype === 'JOIN_INNER' ? listNamed(join.quals) : []
-    return [...own, ...listAsked(join.larg), ...listAsked(join.rarg)]
+    const joinNamed = join.jointype === 'JOIN_INNER' ? listNamed(join.quals) : []
+    return [...joinNamed, ...listAsked(join.larg), ...listAsked(join.rarg)]
   }
   return partOf(node, 'RangeVar') || partOf(node, 'RangeSubselect') || partOf(node, 'RangeFunction')
     ? []

@@ -95,11 +95,11 @@ function createProgram(files: readonly string[]): ts.Program {
     paths: { '@/*': [`${process.cwd()}/*`] },
   }
   const host = ts.createCompilerHost(options)
-  const known = ts.createModuleResolutionCache(process.cwd(), (name) => name, options)
+  const resolutionCache = ts.createModuleResolutionCache(process.cwd(), (name) => name, options)
   host.resolveModuleNameLiterals = (literals, containing) =>
     literals.map(({ text, parent }) =>
       isNeeded(text, parent, containing)
-        ? ts.resolveModuleName(text, containing, options, host, known)
+        ? ts.resolveModuleName(text, containing, options, host, resolutionCache)
         : { resolvedModule: undefined },
     )
   const nodes = path.resolve('server/testing/tables/node-globals.d.ts')
@@ -141,8 +141,8 @@ function propertiesOf(call: ts.CallExpression, checker: ts.TypeChecker): Propert
 
 /** The row type in the call, else in the function that returns it. Asking the compiler for the call's inferred type takes three times as long. */
 function expectedRow(call: ts.CallExpression, checker: ts.TypeChecker): ts.Type | null {
-  const [said] = call.typeArguments ?? []
-  if (said) return checker.getTypeFromTypeNode(said)
+  const [typeArgument] = call.typeArguments ?? []
+  if (typeArgument) return checker.getTypeFromTypeNode(typeArgument)
   const result = returnTypeOf(call)
   const type = result ? checker.getTypeFromTypeNode(result) : checker.getResolvedSignature(call)?.getReturnType()
   const given = type && checker.getAwaitedType(type)

@@ -185,12 +185,12 @@ function collect(tree: unknown, parts: readonly Fill[]): Reference[] {
   const visit = (value: unknown, hidden: ReadonlySet<string>): void => {
     if (Array.isArray(value)) for (const item of value) visit(item, hidden)
     if (!isTree(value)) return
-    const own = isTree(value.withClause) ? visitNames(value.withClause, hidden) : hidden
+    const withHidden = isTree(value.withClause) ? visitNames(value.withClause, hidden) : hidden
     for (const [key, inner] of Object.entries(value)) {
       if (key === 'withClause') continue
-      if (key === 'RangeVar' && isTree(inner)) note(inner, 'read', own)
-      else if (WRITES.has(key) && isTree(inner)) visitWrite(inner, own)
-      else visit(inner, own)
+      if (key === 'RangeVar' && isTree(inner)) note(inner, 'read', withHidden)
+      else if (WRITES.has(key) && isTree(inner)) visitWrite(inner, withHidden)
+      else visit(inner, withHidden)
     }
   }
   const visitWrite = (statement: Tree, hidden: ReadonlySet<string>): void => {

@@ -7,8 +7,8 @@ export type Stretch = { readonly file: string; readonly at: number; readonly tex
 export type SqlText = readonly Stretch[]
 
 /** The arguments of a function's parameters, by declaration. */
-type Given = ReadonlyMap<ts.Node, SqlText>
-const NOTHING: Given = new Map()
+type ArgumentTexts = ReadonlyMap<ts.Node, SqlText>
+const NOTHING: ArgumentTexts = new Map()
 const UNKNOWN: SqlText = [null]
 /** The maximum depth of nested calls. */
 const DEEPEST = 12
@@ -34,8 +34,8 @@ export function createSourceReader(findSource: (file: string) => ts.SourceFile |
   const sources = new Map<string, ts.SourceFile>()
 
   const open = (file: string): ts.SourceFile => {
-    const known = sources.get(file) ?? findSource(file)
-    if (known) return known
+    const parsed = sources.get(file) ?? findSource(file)
+    if (parsed) return parsed
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
     sources.set(file, source)
     return source
@@ -53,7 +53,7 @@ export function createSourceReader(findSource: (file: string) => ts.SourceFile |
     return texts
   }
 
-  const read = (node: ts.Node, given: Given = NOTHING, depth = 0): SqlText => {
+  const read = (node: ts.Node, given: ArgumentTexts = NOTHING, depth = 0): SqlText => {
     if (depth > DEEPEST) return UNKNOWN
     const go = (inner: ts.Node) => read(inner, given, depth + 1)
     if (ts.isIdentifier(node)) return readName(node, given, depth)
@@ -62,7 +62,7 @@ export function createSourceReader(findSource: (file: string) => ts.SourceFile |
     return readExpression(node, go)
   }
 
-  const readName = (node: ts.Identifier, given: Given, depth: number): SqlText => {
+  const readName = (node: ts.Identifier, given: ArgumentTexts, depth: number): SqlText => {
     const declaration = findDeclaration(node)
     if (!declaration) return UNKNOWN
     const value = given.get(declaration)
@@ -74,15 +74,15 @@ export function createSourceReader(findSource: (file: string) => ts.SourceFile |
 
   const readMember = (node: ts.PropertyAccessExpression, depth: number): SqlText => {
     const object = ts.isIdentifier(node.expression) ? findDeclaration(node.expression) : null
-    const literal = object && ts.isVariableDeclaration(object) ? bare(object.initializer) : undefined
+    const literal = object && ts.isVariableDeclaration(object) ? unwrap(object.initializer) : undefined
     if (!literal || !ts.isObjectLiteralExpression(literal)) return UNKNOWN
     const property = literal.properties.find(({ name }) => name?.getText() === node.name.text)
     return property && ts.isPropertyAssignment(property) ? read(property.initializer, NOTHING, depth + 1) : UNKNOWN
   }
 
-  const readCall = (node: ts.CallExpression, given: Given, depth: number): SqlText => {
+  const readCall = (node: ts.CallExpression, given: ArgumentTexts, depth: number): SqlText => {
     const callee = ts.isIdentifier(node.expression) ? findDeclaration(node.expression) : null
-    const called = callee && ts.isVariableDeclaration(callee) ? bare(callee.initializer) : (callee ?? undefined)
+    const called = callee && ts.isVariableDeclaration(callee) ? unwrap(callee.initializer) : (callee ?? undefined)
     if (!called || !(ts.isArrowFunction(called) || ts.isFunctionDeclaration(called))) return UNKNOWN
     const values = called.parameters.map((parameter, index) => {
       const value = node.arguments[index]
@@ -154,9 +154,9 @@ function readOperator(
   return UNKNOWN
 }
 
-function bare(node: ts.Expression | undefined): ts.Expression | undefined {
+function unwrap(node: ts.Expression | undefined): ts.Expression | undefined {
   return node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
-    ? bare(node.expression)
+    ? unwrap(node.expression)
     : node
 }
 

@@ -85,14 +85,14 @@ function printRows(head: readonly string[], rows: readonly (readonly string[])[]
 }
 
 function printView({ name, about, columns, readsTables }: TableDescription): string {
-  const said = columns.map((column) => `${column.name} ${column.type}`).join(', ')
-  return `**${name}** ${about ?? ''}\nReads ${readsTables.join(', ')}. Columns: ${said}.`
+  const columnList = columns.map((column) => `${column.name} ${column.type}`).join(', ')
+  return `**${name}** ${about ?? ''}\nReads ${readsTables.join(', ')}. Columns: ${columnList}.`
 }
 
 function printArea(area: string, tables: readonly TableDescription[]): string[] {
-  const own = tables.filter(({ name, isView }) => !isView && areaOf(TABLE_OWNERS.get(name) ?? '') === area)
-  if (own.length === 0) return []
-  const nouns = groupBy(own, ({ name }) => TABLE_OWNERS.get(name) ?? '')
+  const tablesOfArea = tables.filter(({ name, isView }) => !isView && areaOf(TABLE_OWNERS.get(name) ?? '') === area)
+  if (tablesOfArea.length === 0) return []
+  const nouns = groupBy(tablesOfArea, ({ name }) => TABLE_OWNERS.get(name) ?? '')
   return [
     `## ${area}`,
     ...[...nouns]

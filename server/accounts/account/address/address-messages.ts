@@ -54,14 +54,14 @@ export async function notifyOfLapse(ctx: Context, userId: string): Promise<void>
 }
 
 /** Notifies the new address, some days after its code, that it is now the log-in name. */
-export async function welcomeAddress(ctx: Context, userId: string, address: string): Promise<void> {
+export async function notifyNewAddress(ctx: Context, userId: string, address: string): Promise<void> {
   const { subject, text } = addressMail.arrived
   const letter = { to: address, subject, text, lifeSeconds: DAY_SECONDS, about: userId, word: 'account' as const }
   await sendToPeople(ctx, [letter])
 }
 
 /** Sends the former address a link that restores the account. */
-export async function sendWayBack(
+export async function sendRestoreLink(
   ctx: Context,
   { userId, former, days }: { readonly userId: string; readonly former: string; readonly days: number },
 ): Promise<void> {

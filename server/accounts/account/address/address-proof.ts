@@ -57,8 +57,8 @@ export async function confirmAddressProof(ctx: ViewerContext, code: string): Pro
   return getAddressProof(ctx)
 }
 
-type Coded = { readonly userId: string; readonly address: string; readonly code: string }
+type CodeSubject = { readonly userId: string; readonly address: string; readonly code: string }
 /** Keyed with this installation's secret: with a copy of the table alone, a million codes could be tried in a moment. */
-function hashCode({ settings }: Context, { userId, address, code }: Coded): Buffer {
+function hashCode({ settings }: Context, { userId, address, code }: CodeSubject): Buffer {
   return createHmac('sha256', settings.authSecret).update(`address-proof ${userId} ${address} ${code}`).digest()
 }

@@ -16,12 +16,12 @@ import { type Context, type ViewerContext, inTransaction } from '@/server/platfo
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { type Limiter } from '@/server/platform/http/limiter'
 import { shareLimiter } from '@/server/platform/limit/shared-limiter'
-import { mayText, readSecondsToMidnight } from '@/server/platform/outbox/public'
+import { isWithinBudget, readSecondsToMidnight } from '@/server/platform/outbox/public'
 import { getMe } from '../accounts'
 import { findById } from '../repo'
 import { requireFreshProof } from '../../second-factor/proof'
 import { channelOf, notifyOfWaiting, notifyOwner, sendCode } from './address-messages'
-import { leaveAddress, WAY_BACK_DAYS } from './move-address'
+import { closeFormerAddress, RESTORE_DAYS } from './move-address'
 import { markConfirmed } from './proof-repo'
 import * as repo from './repo'
 
@@ -69,11 +69,11 @@ export async function askAddressChange(
   const seconds = isByHand ? DAY_SECONDS : HOUR_SECONDS
   const [code, oldCode] = [newCode(), newCode()]
   const expiresAt = await inTransaction(ctx, async (ctx) => {
-    const isForeign = await repo.isForeign(ctx.db, address, userId)
-    const codeHash = isForeign ? randomBytes(32) : hashCode(ctx, { userId, address, code, side: 'new' })
+    const isTaken = await repo.isTakenByAnother(ctx.db, address, userId)
+    const codeHash = isTaken ? randomBytes(32) : hashCode(ctx, { userId, address, code, side: 'new' })
     const oldCodeHash = isOldLost ? null : hashCode(ctx, { userId, address, code: oldCode, side: 'old' })
     const expiresAt = await repo.upsertChange(ctx.db, { userId, sessionId, address, codeHash, oldCodeHash, seconds })
-    if (isForeign) await notifyOwner(ctx, address)
+    if (isTaken) await notifyOwner(ctx, address)
     else await sendCode(ctx, { to: address, side: 'new', code, seconds, userId })
     if (!isOldLost) await sendCode(ctx, { to: old, side: 'old', code: oldCode, seconds, userId })
     return expiresAt ?? notFound()
@@ -83,7 +83,8 @@ export async function askAddressChange(
 
 /** Does not use the reserve of known browsers, because an account made a minute ago can also ask. @throws AppError sms_spent */
 export async function requireBudget(ctx: Context, targets: readonly string[]): Promise<void> {
-  if (targets.every((each) => channelOf(each) === 'mail') || (await mayText(ctx, { isKnownDevice: false }))) return
+  if (targets.every((each) => channelOf(each) === 'mail') || (await isWithinBudget(ctx, { isKnownDevice: false })))
+    return
   throw new AppError('sms_spent', { retryAfterSeconds: await readSecondsToMidnight(ctx.db) })
 }
 
@@ -118,27 +119,27 @@ export async function confirmAddressChange(
       return getMe(ctx)
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'users_identifier')) throw taken()
+    if (isUniqueViolation(error, 'users_identifier')) throw addressTaken()
     throw error
   }
 }
 
-type Confirmed = { readonly address: string; readonly codeHash: Buffer }
+type ConfirmedChange = { readonly address: string; readonly codeHash: Buffer }
 
-async function moveNow(ctx: ViewerContext, { address, codeHash }: Confirmed): Promise<void> {
+async function moveNow(ctx: ViewerContext, { address, codeHash }: ConfirmedChange): Promise<void> {
   const { userId, sessionId } = ctx.viewer
   if (!(await repo.spendChange(ctx.db, userId, codeHash))) return refuseCode(ctx, 'code')
-  if (await repo.isForeign(ctx.db, address, userId)) throw taken()
-  const former = await repo.moveAccount(ctx.db, { userId, address, days: WAY_BACK_DAYS })
+  if (await repo.isTakenByAnother(ctx.db, address, userId)) throw addressTaken()
+  const former = await repo.moveAccount(ctx.db, { userId, address, days: RESTORE_DAYS })
   await markConfirmed(ctx.db, userId, address)
-  if (former !== null) await leaveAddress(ctx, { userId, former, stays: sessionId })
+  if (former !== null) await closeFormerAddress(ctx, { userId, former, stays: sessionId })
 }
 
 /** The old address gave no code, so its owner is notified and has some days to object. */
-async function moveLater(ctx: ViewerContext, { address, codeHash }: Confirmed): Promise<void> {
+async function moveLater(ctx: ViewerContext, { address, codeHash }: ConfirmedChange): Promise<void> {
   const { userId } = ctx.viewer
-  if (await repo.isForeign(ctx.db, address, userId)) throw taken()
-  const dueAt = await repo.waitWithChange(ctx.db, { userId, codeHash, days: LOST_ADDRESS_DAYS })
+  if (await repo.isTakenByAnother(ctx.db, address, userId)) throw addressTaken()
+  const dueAt = await repo.scheduleChange(ctx.db, { userId, codeHash, days: LOST_ADDRESS_DAYS })
   if (!dueAt) return refuseCode(ctx, 'code')
   await recordSecurityEvent(ctx, { userId, act: 'address_waits' })
   await notifyOfWaiting(ctx, userId, dueAt)
@@ -149,7 +150,7 @@ async function refuseCode(ctx: ViewerContext, field: 'code' | 'oldCode'): Promis
   throw new AppError('wrong_code', { fields: { [`body.${field}`]: errorSentences.wrong_code } })
 }
 
-function taken(): AppError {
+function addressTaken(): AppError {
   return new AppError('identifier_taken', { fields: { 'body.code': errorSentences.identifier_taken } })
 }
 
@@ -167,14 +168,14 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-type Coded = {
+type CodeSubject = {
   readonly userId: string
   readonly address: string
   readonly code: string
   readonly side: 'new' | 'old'
 }
 /** Keyed with this installation's secret: with a copy of the table alone, a million codes could be tried in a moment. Both are bound to the new address. */
-function hashCode({ settings }: Context, { userId, address, code, side }: Coded): Buffer {
+function hashCode({ settings }: Context, { userId, address, code, side }: CodeSubject): Buffer {
   const purpose = side === 'new' ? 'address' : 'address-old'
   return createHmac('sha256', settings.authSecret).update(`${purpose} ${userId} ${address} ${code}`).digest()
 }

@@ -24,7 +24,7 @@ export async function upsertChange(db: Database, change: Change): Promise<Date |
   return row?.expiresAt ?? null
 }
 
-type Of = { readonly userId: string; readonly sessionId: string }
+type ChangeKey = { readonly userId: string; readonly sessionId: string }
 
 export type ChangeRow = {
   readonly address: string
@@ -34,12 +34,12 @@ export type ChangeRow = {
   readonly dueAt: Date | null
 }
 /** The change whose codes this session is waiting for; one that waits for its day is found by every session. */
-export async function findChange(db: Database, of: Of): Promise<ChangeRow | null> {
+export async function findChange(db: Database, key: ChangeKey): Promise<ChangeRow | null> {
   return findRow(db, {
     text: `select c.address, c.expires_at as "expiresAt", case when c.old_code_hash is not null then u.identifier end as old, c.due_at as "dueAt"
       from address_changes c join users u on u.id = c.user_id
       where c.user_id = $1 and (c.due_at is not null or (c.session_id = $2 and c.expires_at > now() and c.tries < 5))`,
-    values: [of.userId, of.sessionId],
+    values: [key.userId, key.sessionId],
   })
 }
 
@@ -49,12 +49,12 @@ export type TriedChange = {
   readonly oldCodeHash: Buffer | null
 }
 /** Uses up one of the five tries at the codes; null when none is left, they have expired, or another session requested them. */
-export async function spendTry(db: Database, of: Of): Promise<TriedChange | null> {
+export async function spendTry(db: Database, key: ChangeKey): Promise<TriedChange | null> {
   return findRow(db, {
     text: `update address_changes set tries = tries + 1
       where user_id = $1 and session_id = $2 and due_at is null and expires_at > now() and tries < 5
       returning address, code_hash as "codeHash", old_code_hash as "oldCodeHash"`,
-    values: [of.userId, of.sessionId],
+    values: [key.userId, key.sessionId],
   })
 }
 
@@ -67,7 +67,7 @@ export async function spendChange(tx: Database, userId: string, codeHash: Buffer
 }
 
 /** Consumes the code of the new address: the account moves after some days. Null for the second of two concurrent calls. */
-export async function waitWithChange(
+export async function scheduleChange(
   tx: Database,
   { userId, codeHash, days }: { userId: string; codeHash: Buffer; days: number },
 ): Promise<Date | null> {
@@ -88,7 +88,7 @@ export async function deleteChange(db: Database, userId: string): Promise<{ wasW
 }
 
 /** A waiting change starts its period again: while the account was suspended nobody could object. */
-export async function renewWaiting(tx: Database, userId: string, days: number): Promise<void> {
+export async function restartWaiting(tx: Database, userId: string, days: number): Promise<void> {
   await tx.query({
     text: `update address_changes set due_at = now() + $2 * interval '1 day' where user_id = $1 and due_at is not null`,
     values: [userId, days],
@@ -107,7 +107,7 @@ export async function removeDueChange(tx: Database): Promise<DueChange | null> {
 }
 
 /** Whether the address belongs to another account, or is reserved for one that may return to it. */
-export async function isForeign(db: Database, address: string, userId: string): Promise<boolean> {
+export async function isTakenByAnother(db: Database, address: string, userId: string): Promise<boolean> {
   const [row] = await db.query<{ isForeign: boolean }>({
     text: `select exists (select from users where identifier = $1 and id <> $2)
       or exists (select from former_addresses where address = $1 and user_id <> $2 and kept_until > now()) as "isForeign"`,
@@ -154,12 +154,12 @@ export async function findFormerOwner(db: Database, address: string): Promise<st
  * is no longer reserved for it
  */
 export async function moveBack(tx: Database, userId: string, address: string): Promise<boolean> {
-  const isKept = await hasRow(tx, {
+  const isReserved = await hasRow(tx, {
     text: `with back as (select left_at from former_addresses where user_id = $1 and address = $2 and kept_until > now())
       delete from former_addresses where user_id = $1 and left_at >= (select left_at from back) returning address`,
     values: [userId, address],
   })
-  if (!isKept) return false
+  if (!isReserved) return false
   await tx.query({ text: 'delete from address_changes where user_id = $1', values: [userId] })
   await tx.query({ text: 'update users set identifier = $2 where id = $1', values: [userId, address] })
   // The link that restored the account was sent there, which confirms the address.

@@ -4,39 +4,39 @@ import { assertNoTransaction } from '@/server/platform/db/client'
 import { createPlaces } from '@/server/platform/places'
 
 /** Argon2id: 19 MiB, 2 passes, 1 lane (OWASP's setting). A weaker hash is replaced at the next log-in. */
-const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+const PRODUCTION_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const TEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 /**
  * Each run uses a core for some 20 ms: at most two at once leave the machine able to store answers. The queue is long enough for a class that logs in
  * from one address.
  */
 const places = createPlaces({ atOnce: 2, waiting: 200, eachWaiting: 100, deadlineMs: 10_000 })
 /** The hash that an unknown account is checked against, so that it takes as long as a known one. */
-let nobody: Promise<string> | null = null
+let decoyHash: Promise<string> | null = null
 
 /** The cost that this process hashes with. */
 export const passwordCost = costOf(isHashingCheap)
 
 /** Argon2id's parameters: OWASP's, or the smallest possible for tests. */
-export function costOf(isCheap: boolean): typeof OWASP {
-  return isCheap ? CHEAP : OWASP
+export function costOf(isCheap: boolean): typeof PRODUCTION_COST {
+  return isCheap ? TEST_COST : PRODUCTION_COST
 }
 
 /** @param whose the account, or the address of an anonymous visitor: owners take turns in the queue @throws NoPlaceError when the queue is full */
 export function hashPassword(password: string, whose: string, cost = passwordCost): Promise<string> {
-  return inPlace(whose, () => hash(password, cost))
+  return withHashingPlace(whose, () => hash(password, cost))
 }
 
 /**
  * The raw hash of a secret under a salt that the caller stores, so that one run can be compared with many hashes. `whose` as in {@link hashPassword}.
  */
-export function hashUnder(salt: Buffer, secret: string, whose: string, cost = passwordCost): Promise<Buffer> {
-  return inPlace(whose, () => hashRaw(secret, { ...cost, salt }))
+export function hashWithSalt(salt: Buffer, secret: string, whose: string, cost = passwordCost): Promise<Buffer> {
+  return withHashingPlace(whose, () => hashRaw(secret, { ...cost, salt }))
 }
 
-/** Like {@link hashUnder}, for several secrets: one after the other, with one place in the queue. */
-export function hashAllUnder(salt: Buffer, secrets: readonly string[], whose: string): Promise<Buffer[]> {
-  return inPlace(whose, async () => {
+/** Like {@link hashWithSalt}, for several secrets: one after the other, with one place in the queue. */
+export function hashAllWithSalt(salt: Buffer, secrets: readonly string[], whose: string): Promise<Buffer[]> {
+  return withHashingPlace(whose, async () => {
     const hashes: Buffer[] = []
     for (const secret of secrets) hashes.push(await hashRaw(secret, { ...passwordCost, salt }))
     return hashes
@@ -48,9 +48,9 @@ export function hashAllUnder(salt: Buffer, secrets: readonly string[], whose: st
  * hashPassword}.
  */
 export async function verifyPassword(hashed: string | null, password: string, whose: string): Promise<boolean> {
-  nobody ??= hash('the password of nobody', passwordCost)
-  const known = hashed ?? (await nobody)
-  const isRight = await inPlace(whose, () => verify(known, password))
+  decoyHash ??= hash('the password of nobody', passwordCost)
+  const storedHash = hashed ?? (await decoyHash)
+  const isRight = await withHashingPlace(whose, () => verify(storedHash, password))
   return hashed !== null && isRight
 }
 
@@ -58,7 +58,7 @@ export function needsRehash(hashed: string, { memoryCost, timeCost, parallelism 
   return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }
 
-function inPlace<T>(whose: string, work: () => Promise<T>): Promise<T> {
+function withHashingPlace<T>(whose: string, work: () => Promise<T>): Promise<T> {
   assertNoTransaction('A secret is hashed')
   return places.withPlace(whose, work)
 }

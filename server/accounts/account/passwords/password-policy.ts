@@ -19,14 +19,16 @@ export async function isWeakPassword(password: string, owner: Owner): Promise<bo
   const text = foldDigits(password.normalize('NFKC')).toLowerCase()
   if (new Set(text).size < MIN_DISTINCT) return true
   if (isCommon(text) || isRepetition(text)) return true
-  if (isMostlyRuns(text) || isAboutOwner(text, owner)) return true
+  if (isMostlyRuns(text) || isMostlyOwnerName(text, owner)) return true
   return isInBreach(text)
 }
 
 /** Checks the text as typed, and without the signs that people add at the ends when a form demands them: `Aa123456@`. */
 async function isInBreach(text: string): Promise<boolean> {
-  const bare = text.replace(SIGNS, '')
-  return (await isBreached(text)) || (bare !== text && bare.length >= 6 && (await isBreached(bare)))
+  const withoutSigns = text.replace(SIGNS, '')
+  return (
+    (await isBreached(text)) || (withoutSigns !== text && withoutSigns.length >= 6 && (await isBreached(withoutSigns)))
+  )
 }
 
 function isCommon(text: string): boolean {
@@ -72,7 +74,7 @@ function runAtStart(text: string): number {
 }
 
 /** The user's name, log-in name or the product's name, with little else. */
-function isAboutOwner(text: string, { name, identifier }: Owner): boolean {
+function isMostlyOwnerName(text: string, { name, identifier }: Owner): boolean {
   const [local = ''] = identifier.split('@')
   const national = identifier.replace(/^\+98/, '0')
   const personal = [
@@ -88,7 +90,7 @@ function isAboutOwner(text: string, { name, identifier }: Owner): boolean {
     .sort((a, b) => b.length - a.length)
   const found = words.filter((word) => text.includes(word))
   if (found.length === 0) return false
-  const rest = found.reduce((left, word) => left.replaceAll(word, ''), text).replace(/[\s\p{P}\p{S}]/gu, '')
+  const rest = found.reduce((remainder, word) => remainder.replaceAll(word, ''), text).replace(/[\s\p{P}\p{S}]/gu, '')
   // A year of birth or a sequence of digits after the name adds nothing.
   return rest.length < MIN_OWN_CHARACTERS || /^\d{0,8}$/.test(rest)
 }

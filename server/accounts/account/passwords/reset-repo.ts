@@ -1,6 +1,6 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-type Wish = {
+type ResetRequest = {
   readonly id: string
   readonly identifier: string
   readonly ticketHash: Buffer
@@ -8,15 +8,15 @@ type Wish = {
   readonly isKnownDevice: boolean
 }
 
-export async function insertRequest(db: Database, wish: Wish): Promise<void> {
+export async function insertRequest(db: Database, request: ResetRequest): Promise<void> {
   await db.query({
     name: 'reset-request',
     text: `insert into reset_requests (id, identifier, ticket_hash, address, is_known_device) values ($1, $2, $3, $4, $5)`,
-    values: [wish.id, wish.identifier, wish.ticketHash, wish.address, wish.isKnownDevice],
+    values: [request.id, request.identifier, request.ticketHash, request.address, request.isKnownDevice],
   })
 }
 
-type Asked = Wish
+type Asked = ResetRequest
 
 /** Locks the oldest unprocessed request until the transaction ends; others of the same account wait for it. */
 export async function lockRequest(db: Database): Promise<Asked | null> {

@@ -8,7 +8,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, type RequestContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
-import { mayText, readSecondsToMidnight, send, watchBudget } from '@/server/platform/outbox/public'
+import { isWithinBudget, readSecondsToMidnight, send, watchBudget } from '@/server/platform/outbox/public'
 import { isOwnBrowser } from '../known-device'
 import { type Limits, spendTry } from '../limits'
 import { findFormerOwner } from '../address/repo'
@@ -53,7 +53,7 @@ export async function askForReset(
     identifier,
     isOwnDevice: isKnownDevice,
     puzzle,
-    own: limits.resetByDevice,
+    deviceLimit: limits.resetByDevice,
     others: [[rule, limitKeyOf(ctx.address)]],
   })
   if (!(await hasBudget(ctx, identifier, isKnownDevice)))
@@ -70,18 +70,18 @@ function channelOf(identifier: string): 'mail' | 'sms' {
 
 /** Checked at the request, so that it can be refused, and again before sending: several requests may wait. */
 async function hasBudget(ctx: Context, identifier: string, isKnownDevice: boolean): Promise<boolean> {
-  return identifier.includes('@') || mayText(ctx, { isKnownDevice })
+  return identifier.includes('@') || isWithinBudget(ctx, { isKnownDevice })
 }
 
 /** Sends the requested links and codes to existing accounts: one at a time per account, at least a minute apart. */
 export async function sweepResets(ctx: Context): Promise<void> {
   for (let done = 0; done < PER_PASS; done += 1) {
-    const isMore = await inTransaction(ctx, (ctx) => serveOne(ctx))
+    const isMore = await inTransaction(ctx, (ctx) => serveNextRequest(ctx))
     if (!isMore) return
   }
 }
 
-async function serveOne(ctx: Context): Promise<boolean> {
+async function serveNextRequest(ctx: Context): Promise<boolean> {
   const request = await lockRequest(ctx.db)
   if (!request) return false
   const { today, secondsSince } = await countServed(ctx.db, request.id)
@@ -89,14 +89,14 @@ async function serveOne(ctx: Context): Promise<boolean> {
   const pauseSeconds = today < PER_DAY ? PAUSE_SECONDS : LONG_PAUSE_SECONDS[channel]
   const isDue = secondsSince === null || secondsSince >= pauseSeconds
   const isServed = isDue && (await hasBudget(ctx, request.identifier, request.isKnownDevice))
-  if (isServed) await serve(ctx, request)
+  if (isServed) await sendReset(ctx, request)
   await endRequest(ctx.db, request.id, isServed)
   return true
 }
 
-type Served = { readonly identifier: string; readonly address: string; readonly ticketHash: Buffer }
+type ServedRequest = { readonly identifier: string; readonly address: string; readonly ticketHash: Buffer }
 
-async function serve(ctx: Context, { identifier, address, ticketHash }: Served): Promise<void> {
+async function sendReset(ctx: Context, { identifier, address, ticketHash }: ServedRequest): Promise<void> {
   const owner = await findOwner(ctx.db, identifier)
   const isMail = identifier.includes('@')
   if (!isMail) await sendCode(ctx, { to: identifier, ticketHash }, owner?.userId ?? null)
@@ -129,10 +129,10 @@ async function sendLink(ctx: Context, to: string, owner: Owner): Promise<void> {
   await send(ctx, { channel: 'mail', to, subject, text: text(link), lifeSeconds: LINK_SECONDS })
 }
 
-type Wanted = { readonly to: string; readonly ticketHash: Buffer }
+type Reset = { readonly to: string; readonly ticketHash: Buffer }
 
 /** A number without an account gets no message, and a row that no code matches. */
-async function sendCode(ctx: Context, { to, ticketHash }: Wanted, userId: string | null): Promise<void> {
+async function sendCode(ctx: Context, { to, ticketHash }: Reset, userId: string | null): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = userId ? hashCode(ctx, to, code) : randomBytes(32)
   await upsertCode(ctx.db, { identifier: to, userId, codeHash, ticketHash, seconds: CODE_SECONDS })

@@ -2,7 +2,7 @@ import { type Carrier } from '@/server/platform/adapters/carrier'
 import { createWebPush } from '@/server/platform/adapters/web-push'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
-import { deleteGone, findSubscription } from './repo'
+import { deleteEndedSubscription, findSubscription } from './repo'
 
 type Options = Parameters<typeof createWebPush>[1]
 
@@ -16,7 +16,7 @@ export function createPushCarrier({ db, settings }: Pick<Context, 'db' | 'settin
     const text = JSON.stringify({ title: subject, href, tag: id })
     const outcome = await push(target, { id, text, lifeSeconds: secondsLeft, isUrgent })
     if (outcome.kind !== 'gone') return outcome
-    await deleteGone(db, device, target.endpoint)
+    await deleteEndedSubscription(db, device, target.endpoint)
     return { kind: 'refused', reason: 'the browser has ended it' }
   }
 }

@@ -28,15 +28,18 @@ export async function getPush({ db, settings, viewer }: ViewerContext): Promise<
  * Switches this browser on, or replaces its subscription.
  * @throws AppError invalid_input for a key to which no message can be encrypted, or a former one of ours; not_found for a renewal of a browser that is not switched on
  */
-export async function setPush(ctx: ViewerContext, given: Input<typeof contract.setPush>['body']): Promise<undefined> {
+export async function setPush(
+  ctx: ViewerContext,
+  subscription: Input<typeof contract.setPush>['body'],
+): Promise<undefined> {
   const { userId, sessionId } = ctx.viewer
-  if (given.isRenewal && !(await repo.hasSubscription(ctx.db, sessionId))) notFound()
-  const p256dh = Buffer.from(given.p256dh, 'base64url')
+  if (subscription.isRenewal && !(await repo.hasSubscription(ctx.db, sessionId))) notFound()
+  const p256dh = Buffer.from(subscription.p256dh, 'base64url')
   const vapidKey = vapidPublicKey(ctx.settings.authSecret)
-  if (given.key !== vapidKey || !isCurvePoint(p256dh)) throw new AppError('invalid_input')
-  const auth = Buffer.from(given.auth, 'base64url')
+  if (subscription.key !== vapidKey || !isCurvePoint(p256dh)) throw new AppError('invalid_input')
+  const auth = Buffer.from(subscription.auth, 'base64url')
   await inTransaction(ctx, async ({ db, newId }) => {
-    const { endpoint } = given
+    const { endpoint } = subscription
     await repo.upsertSubscription(db, { id: newId(), userId, sessionId, endpoint, p256dh, auth, vapidKey })
     await repo.deleteBeyond(db, userId, MAX_DEVICES)
   })

@@ -18,15 +18,23 @@ export type NewSubscription = {
 }
 
 /** Replaces the session's former subscription, and that of a former user of the browser. */
-export async function upsertSubscription(tx: Database, one: NewSubscription): Promise<void> {
+export async function upsertSubscription(tx: Database, subscription: NewSubscription): Promise<void> {
   await tx.query({
     text: 'delete from push_subscriptions where endpoint = $1 and session_id <> $2',
-    values: [one.endpoint, one.sessionId],
+    values: [subscription.endpoint, subscription.sessionId],
   })
   await tx.query({
     text: `insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, vapid_key) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (session_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, vapid_key = excluded.vapid_key`,
-    values: [one.id, one.userId, one.sessionId, one.endpoint, one.p256dh, one.auth, one.vapidKey],
+    values: [
+      subscription.id,
+      subscription.userId,
+      subscription.sessionId,
+      subscription.endpoint,
+      subscription.p256dh,
+      subscription.auth,
+      subscription.vapidKey,
+    ],
   })
 }
 
@@ -35,11 +43,11 @@ export function hasSubscription(db: Database, sessionId: string): Promise<boolea
 }
 
 /** Deletes a person's oldest subscriptions beyond this number. */
-export async function deleteBeyond(tx: Database, userId: string, most: number): Promise<void> {
+export async function deleteBeyond(tx: Database, userId: string, maxDevices: number): Promise<void> {
   await tx.query({
     text: `delete from push_subscriptions where id in
       (select id from push_subscriptions where user_id = $1 order by created_at desc, id desc offset $2)`,
-    values: [userId, most],
+    values: [userId, maxDevices],
   })
 }
 
@@ -78,7 +86,7 @@ export function deleteOwn(db: Database, userId: string, id: string): Promise<boo
 }
 
 /** Deletes it only while it has this endpoint: the browser may have sent a new one in the meantime. */
-export async function deleteGone(db: Database, id: string, endpoint: string): Promise<void> {
+export async function deleteEndedSubscription(db: Database, id: string, endpoint: string): Promise<void> {
   await db.query({ text: 'delete from push_subscriptions where id = $1 and endpoint = $2', values: [id, endpoint] })
 }
 

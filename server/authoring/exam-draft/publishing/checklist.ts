@@ -42,10 +42,10 @@ export async function examineExam(
   const found = await listBriefs(ctx.db, draft.papers)
   const papers = draft.papers.flatMap((id) => found.find((paper) => paper.id === id) ?? [])
   const lines = examineFrame(draft, papers).map((finding) => toLine(null, finding))
-  const own = papers.filter(({ ownerId }) => onlyOf === null || ownerId === onlyOf).map(({ id }) => id)
-  for (const { paper, title } of await listOpenElsewhere(ctx.db, { exam, papers: own }))
+  const ownPapers = papers.filter(({ ownerId }) => onlyOf === null || ownerId === onlyOf).map(({ id }) => id)
+  for (const { paper, title } of await listOpenElsewhere(ctx.db, { exam, papers: ownPapers }))
     lines.push(toLine(paper, openElsewhere(title)))
-  const examined = await examinePapers(ctx, own)
+  const examined = await examinePapers(ctx, ownPapers)
   for (const { id } of papers) {
     for (const finding of examined.get(id) ?? [foreignPaper]) lines.push(toLine(id, finding))
   }

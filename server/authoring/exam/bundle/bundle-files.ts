@@ -41,13 +41,13 @@ const SENT_BYTES = 96 * 1024 * 1024
  */
 export function readForeignZip(zip: Uint8Array): BundleFiles {
   const read = readZip(zip, { ...BUNDLE_LIMITS, totalBytes: SENT_BYTES })
-  const own = new Map<string, Uint8Array>()
+  const files = new Map<string, Uint8Array>()
   for (const [written, bytes] of read) {
     const name = written.replaceAll('\\', '/')
-    if (own.has(name)) throw refuse(name, 'Stands twice in the zip')
-    if (!name.endsWith('/')) own.set(name, bytes)
+    if (files.has(name)) throw refuse(name, 'Stands twice in the zip')
+    if (!name.endsWith('/')) files.set(name, bytes)
   }
-  return new Map([...withoutWrapper(own)].filter(([name]) => !LITTER.test(name)).toSorted(byName))
+  return new Map([...withoutWrapper(files)].filter(([name]) => !LITTER.test(name)).toSorted(byName))
 }
 
 async function readFolder(root: string): Promise<Map<string, Uint8Array>> {

@@ -84,8 +84,8 @@ async function importPaper(ctx: Context, paper: BundlePaper, media: readonly Med
   const { slug } = paper.content
   const digest = digestOf(paper.source, media)
   const paperId = await upsertBySlug(ctx.db, 'papers', { id: ctx.newId(), slug })
-  const known = await findPaperVersion(ctx.db, paperId, digest)
-  if (known) return { ...known, slug, isNew: false }
+  const existing = await findPaperVersion(ctx.db, paperId, digest)
+  if (existing) return { ...existing, slug, isNew: false }
   const version = await insertPaperVersion(ctx.db, toPaperVersion(ctx, { ...paper, paperId, digest, media }))
   return { ...version, slug, isNew: true }
 }

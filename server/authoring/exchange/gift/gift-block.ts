@@ -34,7 +34,7 @@ export type GiftBlock =
       readonly name: string | null
       readonly stem: GiftText
       readonly explanation: GiftText
-      readonly asked: GiftAsked
+      readonly answerPart: GiftAsked
     }
   /** More than one pair of braces: a text with several gaps, which Moodle's own parser takes for one. */
   | { readonly kind: 'gaps'; readonly name: string | null; readonly stem: GiftText }
@@ -78,9 +78,9 @@ function readQuestion(name: string | null, text: string, [open, close]: readonly
   const stem = readText(`${text.slice(0, open)}${isBehind ? '' : '_____'}${text.slice(close + 1)}`)
   const inside = text.slice(open + 1, close).trim()
   const general = inside.lastIndexOf('####')
-  const asked = readAsked((general < 0 ? inside : inside.slice(0, general)).trim(), stem.format)
+  const answerPart = readAsked((general < 0 ? inside : inside.slice(0, general)).trim(), stem.format)
   const explanation = readText(general < 0 ? '' : inside.slice(general + 4), stem.format)
-  return asked && { kind: 'question', name, stem, explanation, asked }
+  return answerPart && { kind: 'question', name, stem, explanation, answerPart }
 }
 
 /** Moodle would treat the lines after a category as a part of its name, and lose their question. */
@@ -138,12 +138,12 @@ const WEIGHT = /^%(-?\d{1,3}(?:\.\d*)?)%/
 
 function readAnswer(piece: string, share: number, format: GiftFormat): GiftAnswer {
   const [mark = '', weight] = WEIGHT.exec(piece) ?? []
-  const bare = piece.slice(mark.length)
-  const at = bare.indexOf('#')
+  const unweighted = piece.slice(mark.length)
+  const at = unweighted.indexOf('#')
   return {
-    ...readText(at < 0 ? bare : bare.slice(0, at), format),
+    ...readText(at < 0 ? unweighted : unweighted.slice(0, at), format),
     share: weight === undefined ? share : Number(weight),
-    feedback: readText(at < 0 ? '' : bare.slice(at + 1), format),
+    feedback: readText(at < 0 ? '' : unweighted.slice(at + 1), format),
   }
 }
 

@@ -15,9 +15,9 @@ type Base = { readonly name: string; readonly explanation: string }
 export function readGiftGaps(base: Base, stem: GiftText, losses: Loss[]): readonly ForeignQuestion[] {
   const { text } = stem
   const isCloze = /\{\d{0,6}:[A-Z_]{2,20}:/.test(text)
-  const made = isCloze ? readCloze(base, toExamText(rewrite(stem)), losses) : readBraces(base, stem, losses)
-  if (made.length === 0) losses.push({ code: 'unreadable', where: base.name, text: reveal(text) })
-  return made
+  const questions = isCloze ? readCloze(base, toExamText(rewrite(stem)), losses) : readBraces(base, stem, losses)
+  if (questions.length === 0) losses.push({ code: 'unreadable', where: base.name, text: reveal(text) })
+  return questions
 }
 
 /** Decodes nothing: the parser of Cloze fields handles backslashes itself. */
@@ -42,20 +42,20 @@ function readBraces(base: Base, { text, format }: GiftText, losses: Loss[]): rea
 }
 
 function readGap(base: Base, inside: string, losses: Loss[]): GapAnswer | null {
-  const asked = readAsked(inside, 'moodle')
-  switch (asked?.kind) {
+  const answerPart = readAsked(inside, 'moodle')
+  switch (answerPart?.kind) {
     case 'choice': {
-      const options = weigh(asked.answers, base.name, losses)
-      const made = fromWeights(base, '', { options, isMany: false, losses })
-      return { ...base, accepted: [], options: 'options' in made ? made.options : [] }
+      const options = weigh(answerPart.answers, base.name, losses)
+      const weighed = fromWeights(base, '', { options, isMany: false, losses })
+      return { ...base, accepted: [], options: 'options' in weighed ? weighed.options : [] }
     }
     case 'short':
-      return { ...base, accepted: acceptedWords(asked.answers, base.name, losses), options: null }
+      return { ...base, accepted: acceptedWords(answerPart.answers, base.name, losses), options: null }
     case 'number':
-      return { ...base, accepted: acceptedNumbers(asked.numbers, base.name, losses), options: null }
+      return { ...base, accepted: acceptedNumbers(answerPart.numbers, base.name, losses), options: null }
     case 'judgement':
       losses.push({ code: 'two-way-judgement', where: base.name })
-      return { ...base, accepted: [asked.isTrue ? 'TRUE' : 'FALSE'], options: null }
+      return { ...base, accepted: [answerPart.isTrue ? 'TRUE' : 'FALSE'], options: null }
     default:
       return null
   }

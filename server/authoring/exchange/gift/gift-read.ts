@@ -72,10 +72,10 @@ function enterCategory(reading: GiftReading, { path, rest }: Extract<GiftBlock, 
   else if (rest.trim() !== '') reading.losses.push({ code: 'unreadable', where: path, text: rawGift(rest) })
 }
 
-type Asked = Extract<GiftBlock, { kind: 'question' }>
+type QuestionBlock = Extract<GiftBlock, { kind: 'question' }>
 type Base = { readonly name: string; readonly explanation: string; readonly origin: number }
 
-function toQuestion({ stem, asked }: Asked, base: Base, losses: Loss[]): ForeignQuestion {
+function toQuestion({ stem, answerPart: asked }: QuestionBlock, base: Base, losses: Loss[]): ForeignQuestion {
   const text = toExamText(stem)
   const where = base.name
   switch (asked.kind) {

@@ -37,7 +37,7 @@ export function titlesOf(block: string): readonly string[] {
  */
 export function rawGift(block: string): string {
   const lines = block.split('\n').filter((line) => !isComment(line) && !line.trim().startsWith('$CATEGORY'))
-  const bare = lines
+  const content = lines
     .join('\n')
     .replace(TITLE, ' ')
     .replace(/\[(?:html|markdown|plain|moodle)\]/g, ' ')
@@ -45,7 +45,7 @@ export function rawGift(block: string): string {
     .replace(/(?<!\\)\{\s*(?:TRUE|FALSE|T|F)\s*(?=[#}])/g, '{')
     .replace(/(?<=[=~{]\s*)%-?[\d.]+%/g, ' ')
     .replace(/(?<!\\)[{}=~]|####|->/g, ' ')
-  return rawHtml(escapeLooseAngles(unescape(bare).replace(/#/g, ' ')))
+  return rawHtml(escapeLooseAngles(unescape(content).replace(/#/g, ' ')))
 }
 
 /** `\n` is a line break; an escaped sign is literal, and so is a backslash before any other letter. */

@@ -19,6 +19,6 @@ export function countQti(files: readonly string[]): number {
 
 /** Counts pairs of unescaped braces. */
 export function countGift(text: string): number {
-  const bare = text.replace(/^[^\S\n]*\/\/.*$/gm, '').replace(/\\[^]/g, '')
-  return bare.match(/\{[^{}]*\}/g)?.length ?? 0
+  const withoutComments = text.replace(/^[^\S\n]*\/\/.*$/gm, '').replace(/\\[^]/g, '')
+  return withoutComments.match(/\{[^{}]*\}/g)?.length ?? 0
 }

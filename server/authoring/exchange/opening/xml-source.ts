@@ -6,11 +6,11 @@ export type SourceFile = ReadAs & { readonly text: string }
 
 /** Decodes an XML file, which may declare its encoding in its first line. */
 export function decodeXmlSource(bytes: Uint8Array, chosen: TextEncoding | null): SourceFile {
-  const own = decodeText(bytes, chosen)
+  const decoded = decodeText(bytes, chosen)
   const head = new TextDecoder('iso-8859-1').decode(bytes.subarray(0, 200))
   const [, declared = ''] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{2,40})["']/.exec(head) ?? []
   const label = declared.toLowerCase()
-  if (own.isSure || label === '' || /^utf-?(?:8|16)/.test(label)) return own
+  if (decoded.isSure || label === '' || /^utf-?(?:8|16)/.test(label)) return decoded
   const latin = /^(?:iso-8859-1|latin-?1|us-ascii|windows-1252|cp-?1252)$/.test(label)
   if (latin || isOurs(label)) {
     const encoding = isOurs(label) ? label : 'windows-1252'
@@ -19,7 +19,7 @@ export function decodeXmlSource(bytes: Uint8Array, chosen: TextEncoding | null):
   try {
     return { text: new TextDecoder(label, { fatal: true }).decode(bytes), encoding: label, isSure: true }
   } catch {
-    return own
+    return decoded
   }
 }
 

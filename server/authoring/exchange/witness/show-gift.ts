@@ -50,7 +50,7 @@ function showPiece(text: string, format: string): readonly Pick<Shown, 'signs' |
   return text.split('\n').map((line) => {
     const drawn = format === 'markdown' ? showDrawnLine(line) : null
     if (drawn !== null) return { signs: drawn }
-    const own = format === 'markdown' ? toShownCharacters(line) : showHtml(line).join(' ')
-    return { signs: toCharacters(line), or: own }
+    const shown = format === 'markdown' ? toShownCharacters(line) : showHtml(line).join(' ')
+    return { signs: toCharacters(line), or: shown }
   })
 }

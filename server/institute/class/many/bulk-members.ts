@@ -2,7 +2,7 @@ import { type AddMembersBody, type AddedMember } from '@/lib/institute/class/con
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { addedToClassMail } from '@/lib/institute/class/words/taught-classes'
 import { paths } from '@/lib/platform/paths'
-import { inviteWithin } from '@/server/accounts/person/public'
+import { inviteUnlessTaken } from '@/server/accounts/person/public'
 import { recordAct } from '@/server/accounts/audit/public'
 import { originOf } from '@/server/platform/http/address'
 import { type EditorContext, inTransaction } from '@/server/platform/http/context'
@@ -38,26 +38,33 @@ export async function addMembers(
     const { name, members } = await countMembers(ctx.db, id)
     const people = [...new Map(listed.map((line) => [line.identifier, line])).values()]
     const identifiers = people.map(({ identifier }) => identifier)
-    const known = await listKnown(ctx.db, id, identifiers)
-    const planned = plan(people, known, { teacher: ctx.viewer.userId, free: CLASS_LIMITS.members - members })
-    if (isTry) return { items: planned.map((line) => toAdded(line, known.get(line.identifier))) }
+    const knownPeople = await listKnown(ctx.db, id, identifiers)
+    const planned = planOutcomes(people, knownPeople, {
+      teacher: ctx.viewer.userId,
+      free: CLASS_LIMITS.members - members,
+    })
+    if (isTry) return { items: planned.map((line) => toAdded(line, knownPeople.get(line.identifier))) }
     if (planned.some(({ outcome }) => outcome === 'full')) throw new AppError('class_full')
     const items: AddedMember[] = []
-    for (const line of planned) items.push(await add(ctx, { id, name }, line, known.get(line.identifier)))
+    for (const line of planned) items.push(await addOrInvite(ctx, { id, name }, line, knownPeople.get(line.identifier)))
     return { items }
   })
 }
 
-type Planned = Line & { readonly outcome: Outcome }
-type Room = { readonly teacher: string; readonly free: number }
+type PlannedLine = Line & { readonly outcome: Outcome }
+type ClassRoom = { readonly teacher: string; readonly free: number }
 
-function plan(people: readonly Line[], known: ReadonlyMap<string, KnownRow>, { teacher, free }: Room): Planned[] {
-  let left = free
+function planOutcomes(
+  people: readonly Line[],
+  knownPeople: ReadonlyMap<string, KnownRow>,
+  { teacher, free }: ClassRoom,
+): PlannedLine[] {
+  let freePlaces = free
   return people.map((line) => {
-    const outcome = outcomeOf(known.get(line.identifier), teacher)
+    const outcome = outcomeOf(knownPeople.get(line.identifier), teacher)
     const isNew = outcome === 'joins' || outcome === 'invited'
-    if (isNew) left -= 1
-    return { ...line, outcome: isNew && left < 0 ? 'full' : outcome }
+    if (isNew) freePlaces -= 1
+    return { ...line, outcome: isNew && freePlaces < 0 ? 'full' : outcome }
   })
 }
 
@@ -68,14 +75,14 @@ function outcomeOf(account: KnownRow | undefined, teacher: string): Outcome {
   return account.isSuspended ? 'suspended' : 'joins'
 }
 
-async function add(
+async function addOrInvite(
   ctx: EditorContext,
   { id, name }: { readonly id: string; readonly name: string },
-  line: Planned,
+  line: PlannedLine,
   account: KnownRow | undefined,
 ): Promise<AddedMember> {
   if (line.outcome !== 'joins' && line.outcome !== 'invited') return toAdded(line, account)
-  const invited = account ? null : await inviteWithin(ctx, { ...line, role: 'student' })
+  const invited = account ? null : await inviteUnlessTaken(ctx, { ...line, role: 'student' })
   const userId = account?.id ?? invited?.invitation.id
   if (userId === undefined) throw new AppError('changed_meanwhile')
   await insertMember(ctx.db, id, userId)
@@ -94,6 +101,6 @@ async function notifyAdded(ctx: EditorContext, { identifier }: KnownRow, name: s
 }
 
 /** The name of an account is shown only once its owner is a member. */
-function toAdded({ name, identifier, outcome }: Planned, account: KnownRow | undefined): AddedMember {
+function toAdded({ name, identifier, outcome }: PlannedLine, account: KnownRow | undefined): AddedMember {
   return { identifier, name: outcome === 'member' ? (account?.name ?? name) : name, outcome, link: null }
 }

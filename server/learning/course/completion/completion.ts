@@ -11,17 +11,17 @@ import { type FirstAnswer, insertAnswer, listWork } from './completion-repo'
 type Place = { readonly userId: string; readonly courseId: string }
 
 /** Records that the course is finished, once its outline is done and every exercise is answered. */
-export async function complete(tx: Database, place: Place, row: CourseRow): Promise<void> {
+export async function recordCompletion(tx: Database, place: Place, row: CourseRow): Promise<void> {
   const lessons = listLessons(toCourse(row))
-  const done = foldProgress(await listEvents(tx, place))
-  if (!progressOf(lessons, done).isWhole) return
+  const progress = foldProgress(await listEvents(tx, place))
+  if (!progressOf(lessons, progress).isWhole) return
   const work = await listWork(tx, place)
   if (listUnanswered(lessons, work).length > 0) return
-  const moments = [
-    ...lessons.map(({ id }) => done.get(id) ?? 0),
+  const finishedTimes = [
+    ...lessons.map(({ id }) => progress.get(id) ?? 0),
     ...work.map(({ lastAnsweredMs }) => lastAnsweredMs ?? 0),
   ]
-  await insertCompletion(tx, place, { version: row.version, atMs: Math.max(...moments) })
+  await insertCompletion(tx, place, { version: row.version, atMs: Math.max(...finishedTimes) })
 }
 
 /** Records an answered exercise, which may finish the course. */
@@ -33,7 +33,7 @@ export async function recordExerciseAnswer(
   await db.transaction(async (tx) => {
     if (!(await insertAnswer(tx, place, answer))) return
     const row = await findCourse(tx, slug, place.userId)
-    if (row) await complete(tx, place, row)
+    if (row) await recordCompletion(tx, place, row)
   })
 }
 

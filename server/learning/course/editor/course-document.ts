@@ -9,7 +9,7 @@ import { isCourseSlug } from '@/lib/learning/course/rules/draft'
 import { courseNames } from '@/lib/learning/course/words/course-findings'
 import {
   type ArchivedKind,
-  type Held,
+  type LockedState,
   isStored,
   isStoredSql,
   listOwnersSql,
@@ -29,12 +29,12 @@ import { AppError } from '@/server/platform/http/errors'
 import { findFile } from '../files/file-repo'
 import * as repo from './draft-repo'
 import { getCourse, getLesson } from './edited-course'
-import { listDrafts, type ListRow, type Wanted } from './list-repo'
+import { listDrafts, type ListRow, type CourseDraftQuery } from './list-repo'
 import { type CourseToPublish, prepareCourse, publishCourse } from './publishing'
 import { findVersion, snapshotVersion, type StoredVersion, withdraw } from './version-repo'
 
 type CourseDocument = LoggedKind<CourseAct> &
-  ListedKind<ListRow, Wanted> &
+  ListedKind<ListRow, CourseDraftQuery> &
   ArchivedKind &
   RequestedKind &
   SavedKind<CourseDraft, repo.LockedCourse, EditedCourse> &
@@ -96,7 +96,7 @@ export const COURSE: CourseDocument = {
 }
 
 /** One lesson of a course: it locks the course, and a version of the course includes it. */
-export function lessonKind(lesson: string): SavedKind<LessonDraft, Held, EditedLesson> {
+export function lessonKind(lesson: string): SavedKind<LessonDraft, LockedState, EditedLesson> {
   return {
     subject: 'course',
     lock: async (tx, course) => {

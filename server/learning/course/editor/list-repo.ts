@@ -18,7 +18,7 @@ export type ListRow = {
   readonly savedAt: Date
   readonly savedBy: string | null
 }
-export type Wanted = Parsed<typeof listCourseDrafts>['query'] & {
+export type CourseDraftQuery = Parsed<typeof listCourseDrafts>['query'] & {
   readonly onlyOf: string | null
   readonly search: string | null
 }
@@ -31,7 +31,7 @@ const COLUMNS = { saved: 'd.saved_at', title: 'd.title', learners: '"learners"',
 /** `search` is folded: letters, digits and spaces, no wildcard of `like`. */
 export async function listDrafts(
   db: Database,
-  { onlyOf, search, owner, state, ...page }: Wanted,
+  { onlyOf, search, owner, state, ...page }: CourseDraftQuery,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {
     text: `select d.course_id as id, d.slug, d.title, ${STATE} as state, (d.doc->>'priceRial')::float8 as "priceRial",

@@ -24,9 +24,9 @@ export async function compareVersions(
   const before = await versionOf(from)
   const after = to === 'draft' ? comparedCourse(content, await listLessons(db, id)) : await versionOf(to)
   const places = new Map([...before, ...after].map(({ key, place }) => [key, place]))
-  const [old, fresh] = [before, after].map((parts) => new Map(parts.map(({ key, text }) => [key, text])))
+  const [old, current] = [before, after].map((parts) => new Map(parts.map(({ key, text }) => [key, text])))
   const changes = [...places].flatMap(([key, place]) => {
-    const [was, is] = [old?.get(key) ?? '', fresh?.get(key) ?? '']
+    const [was, is] = [old?.get(key) ?? '', current?.get(key) ?? '']
     return was === is ? [] : [{ place, before: was, after: is }]
   })
   return { changes }

@@ -34,18 +34,18 @@ export async function openLessonDraftFile(
   return sendFile(ctx, row)
 }
 
-type Asked = { readonly slug: string; readonly lesson: string; readonly file: string }
+type FilePath = { readonly slug: string; readonly lesson: string; readonly file: string }
 
 /**
  * Access is the same as for the text of the lesson; without a key, as for a visitor.
  * @throws AppError link_expired; not_found, out_of_order and lesson_later as for the lesson
  */
-export async function openLessonFile(ctx: RequestContext, asked: Asked, key: Partial<Key>): Promise<BytesReply> {
+export async function openLessonFile(ctx: RequestContext, path: FilePath, key: Partial<Key>): Promise<BytesReply> {
   const { viewer, until, signature } = key
   const isGiven = viewer !== undefined && until !== undefined && signature !== undefined
-  if (isGiven) checkKey(ctx, { viewer, until, signature }, asked.file)
-  const { courseId, content } = await openLesson(ctx.db, asked, isGiven ? viewer : null)
-  const row = content.media?.file === asked.file ? await findFile(ctx.db, { courseId, id: asked.file }) : null
+  if (isGiven) checkKey(ctx, { viewer, until, signature }, path.file)
+  const { courseId, content } = await openLesson(ctx.db, path, isGiven ? viewer : null)
+  const row = content.media?.file === path.file ? await findFile(ctx.db, { courseId, id: path.file }) : null
   if (!row) throw new AppError('not_found')
   return sendFile(ctx, row)
 }

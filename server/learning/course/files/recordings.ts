@@ -7,7 +7,7 @@ import { openLesson } from '../lessons'
 import { canHearDraft } from './file-repo'
 import { checkKey, type Key, recordingsScope } from './serving'
 
-type Asked = { readonly slug: string; readonly lesson: string; readonly recording: string }
+type RecordingPath = { readonly slug: string; readonly lesson: string; readonly recording: string }
 
 /**
  * The rule for the text applies: a sample is public, any other lesson needs the key that its reply carried.
@@ -15,7 +15,7 @@ type Asked = { readonly slug: string; readonly lesson: string; readonly recordin
  */
 export async function openLessonRecording(
   ctx: RequestContext,
-  { recording, ...asked }: Asked,
+  { recording, ...asked }: RecordingPath,
   { viewer, until, signature }: Partial<Key>,
 ): Promise<BytesReply> {
   const key =

@@ -28,9 +28,9 @@ export function makeKey(ctx: Secret, viewer: string, file: string): { query: str
 
 /** @throws AppError link_expired for a forged or expired URL */
 export function checkKey(ctx: Secret, { viewer, until, signature }: Key, file: string): void {
-  const wanted = Buffer.from(sign(ctx, { viewer, until, file }))
-  const given = Buffer.from(signature)
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given) || Number(until) < Date.now())
+  const expected = Buffer.from(sign(ctx, { viewer, until, file }))
+  const received = Buffer.from(signature)
+  if (expected.length !== received.length || !timingSafeEqual(expected, received) || Number(until) < Date.now())
     throw new AppError('link_expired')
 }
 
@@ -51,7 +51,7 @@ export function recordingsOf(
   return { path, query: viewer === null ? '' : makeKey(ctx, viewer, recordingsScope(courseId)).query }
 }
 
-type Asked = {
+type MediaRequest = {
   readonly courseId: string
   readonly media: LessonMedia
   readonly path: string
@@ -61,7 +61,7 @@ type Asked = {
 /** The playable file, for a learner with access to the lesson; null if its file was deleted. */
 export async function toPlayable(
   ctx: Secret & { readonly db: Database },
-  { courseId, media, path, viewer }: Asked,
+  { courseId, media, path, viewer }: MediaRequest,
 ): Promise<PlayableMedia | null> {
   const row = await findFile(ctx.db, { courseId, id: media.file })
   if (!row) return null

@@ -20,9 +20,9 @@ import { lessonKey, prepareFolder, uploadFile } from './upload-files'
 import * as repo from './upload-repo'
 
 const MAX_UPLOADS = 2
-const alone = createUploadLocks()
+const withUploadLock = createUploadLocks()
 /** Reading half a gigabyte once from disk. */
-const look = createReader({
+const inspectInWorker = createReader({
   source: 'server/platform/adapters/video/inspect-video-worker.ts',
   maxHeapMb: 256,
   timeoutMs: 120_000,
@@ -57,16 +57,16 @@ export async function beginUpload(ctx: EditorContext, courseId: string, upload: 
 /** The progress of an upload; one that has become a file is reported complete. @throws AppError unusable_file */
 export async function findUpload(ctx: EditorContext, { id: courseId, upload }: Place): Promise<LessonUpload> {
   await getCourse(ctx.db, ctx.viewer, courseId)
-  const mine = { id: upload, documentId: courseId, userId: ctx.viewer.userId }
-  const row = await repo.findUpload(ctx.db, mine)
+  const ownUpload = { id: upload, documentId: courseId, userId: ctx.viewer.userId }
+  const row = await repo.findUpload(ctx.db, ownUpload)
   if (!row) return findWhole(ctx, courseId, upload)
   const offset = await sizeOf(uploadFile(ctx, upload))
   // Without bytes a concurrent request may just have made the file.
   if (offset === 0 && !(await repo.isStillUpload(ctx.db, upload))) return findWhole(ctx, courseId, upload)
   if (offset !== row.bytes) return { ...row, offset }
   // The last byte was stored, but the program stopped before it finished the upload. One of concurrent requests makes the file.
-  await alone(upload, async () => {
-    if (await repo.findUpload(ctx.db, mine)) await finish(ctx, row)
+  await withUploadLock(upload, async () => {
+    if (await repo.findUpload(ctx.db, ownUpload)) await finish(ctx, row)
   })
   return findWhole(ctx, courseId, upload)
 }
@@ -89,11 +89,11 @@ export async function listUploads(ctx: EditorContext, courseId: string): Promise
  */
 export async function receiveChunk(ctx: EditorContext, place: Place, sent: Sent): Promise<number> {
   await getCourse(ctx.db, ctx.viewer, place.id)
-  const mine = { id: place.upload, documentId: place.id, userId: ctx.viewer.userId }
-  if (!(await repo.findUpload(ctx.db, mine))) throw new AppError('not_found')
-  return alone(place.upload, async (signal) => {
+  const ownUpload = { id: place.upload, documentId: place.id, userId: ctx.viewer.userId }
+  if (!(await repo.findUpload(ctx.db, ownUpload))) throw new AppError('not_found')
+  return withUploadLock(place.upload, async (signal) => {
     // Read inside the lock: the former holder may have finished it.
-    const row = await repo.findUpload(ctx.db, mine)
+    const row = await repo.findUpload(ctx.db, ownUpload)
     if (!row) throw new AppError('wrong_offset')
     const file = uploadFile(ctx, row.id)
     const { request, offset, sha256 } = sent
@@ -113,7 +113,7 @@ export async function cancelUpload(ctx: EditorContext, { id: courseId, upload }:
   await getCourse(ctx.db, ctx.viewer, courseId)
   const { userId } = ctx.viewer
   if (!(await repo.findUpload(ctx.db, { id: upload, documentId: courseId, userId }))) throw new AppError('not_found')
-  await alone(upload, () => dropUpload(ctx, upload))
+  await withUploadLock(upload, () => dropUpload(ctx, upload))
 }
 
 export async function dropUpload(ctx: Context, id: string): Promise<void> {
@@ -163,7 +163,7 @@ async function inspect(
 ): Promise<InspectedVideo | null> {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: inspect-video-worker.ts
-    const inspected = (await look(settings.mode, viewer.userId, file)) as InspectedVideo | null
+    const inspected = (await inspectInWorker(settings.mode, viewer.userId, file)) as InspectedVideo | null
     if (inspected || (await isReadable(file))) return inspected
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error

@@ -51,11 +51,11 @@ async function importPost(
     .update([source, ...named.map(({ id }) => id)].join('\n'))
     .digest('hex')
   const origin = `${ORIGINS[kind]}${slug}`
-  const known = await findImported(ctx.db, origin)
-  if (known && (known.digest === digest || !known.isUntouched)) return false
+  const imported = await findImported(ctx.db, origin)
+  if (imported && (imported.digest === digest || !imported.isUntouched)) return false
   const file = readPostFile(slug, source, kind, media)
   for (const each of named) await storeShippedMedia(ctx, each)
-  const id = known ? await replace(ctx.db, known, file) : await add(ctx, file)
+  const id = imported ? await replace(ctx.db, imported, file) : await add(ctx, file)
   await markImported(ctx.db, id, origin, digest)
   await recordAct(ctx, { subject: { kind: 'post', id }, actor: null, act: 'imported', detail: `${slug}.md` })
   return true

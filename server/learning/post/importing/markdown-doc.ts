@@ -93,7 +93,7 @@ function toParagraph(content: readonly InlineNode[]): BlockNode {
 }
 
 function toHeading(depth: number, content: readonly InlineNode[]): BlockNode {
-  const level = ([2, 3, 4] as const).find((known) => known === depth)
+  const level = ([2, 3, 4] as const).find((supported) => supported === depth)
   if (!level) throw new PostFileError(`Headings are of the levels 2 to 4 (## to ####), not ${depth}`)
   return { type: 'heading', attrs: { level, ...directionOf(content).attrs }, content }
 }
@@ -115,7 +115,8 @@ function toQuote({ text, tokens }: Tokens.Blockquote): BlockNode {
     return { type: 'blockquote', content: toBlocks(piecesOf(tokens)) }
   }
   const tone =
-    (['tip', 'warning', 'example'] as const).find((known): known is CalloutTone => known === sign[1]) ?? 'tip'
+    (['tip', 'warning', 'example'] as const).find((supported): supported is CalloutTone => supported === sign[1]) ??
+    'tip'
   return { type: 'callout', attrs: { tone }, content: toBlocks(readMarkdown(text.slice(sign[0].length))) }
 }
 

@@ -44,7 +44,7 @@ async function* decodeTrack(bytes: Uint8Array, reader: FileReader): AsyncGenerat
   const { track, rateIndex, channelCount } = await openTrack(input)
   const rate = RATES[rateIndex] ?? 0
   const decode = createFrameDecoder(rateIndex, channelCount)
-  let [heard, read] = [0, 0]
+  let [playedSamples, read] = [0, 0]
   // The encoder's priming samples have negative timestamps.
   let early: number | null = null
   for await (const { timestamp, data, byteLength } of new EncodedPacketSink(track).packets()) {
@@ -55,12 +55,12 @@ async function* decodeTrack(bytes: Uint8Array, reader: FileReader): AsyncGenerat
     const { samples } = toSound(decode(data), rate)
     const unheard = Math.min(early, samples.length)
     early -= unheard
-    heard += samples.length - unheard
+    playedSamples += samples.length - unheard
     read += data.length
     reader.skipTo(Math.min(read, reader.size))
     if (samples.length > unheard) yield { rate, samples: samples.subarray(unheard) }
   }
-  if (heard === 0) throw new AudioError('damaged')
+  if (playedSamples === 0) throw new AudioError('damaged')
 }
 
 /** Opens the only audio track; a file with video is unsupported. */
@@ -95,10 +95,10 @@ function* readAdtsFrames(reader: FileReader): Generator<AdtsFrame> {
     if (third >> 6 !== LOW_COMPLEXITY || (last & 3) !== 0) throw new AudioError('unsupported')
     const length = ((fourth & 3) << 11) | (head.readUInt8(4) << 3) | (head.readUInt8(5) >> 5)
     const checkBytes = (head.readUInt8(1) & 1) === 1 ? 0 : 2
-    const wanted = length - HEAD_BYTES
-    if (wanted <= checkBytes) throw new AudioError('damaged')
-    const bytes = reader.read(wanted)
-    if (bytes.length < wanted) throw new AudioError('damaged')
+    const bodyLength = length - HEAD_BYTES
+    if (bodyLength <= checkBytes) throw new AudioError('damaged')
+    const bytes = reader.read(bodyLength)
+    if (bytes.length < bodyLength) throw new AudioError('damaged')
     const channelCount = ((third & 1) << 2) | (fourth >> 6)
     yield { rateIndex: (third >> 2) & 15, channelCount, bytes: bytes.subarray(checkBytes) }
   }

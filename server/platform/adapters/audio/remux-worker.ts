@@ -8,12 +8,12 @@ import { decodeTrack, openTrack } from './opus-track'
 export type ReadRecording = Remuxed & { readonly sound: MeasuredSound | null }
 
 async function readRecording(file: Uint8Array): Promise<ReadRecording | null> {
-  const made = await remux(file)
-  return made && { ...made, sound: await measureRecording(file) }
+  const remuxed = await remux(file)
+  return remuxed && { ...remuxed, sound: await measureRecording(file) }
 }
 
 parentPort?.on('message', (file: Uint8Array) => {
-  void readRecording(file).then((made) => parentPort?.postMessage(made))
+  void readRecording(file).then((recording) => parentPort?.postMessage(recording))
 })
 
 /** The loudness of a browser's recording over time. Null for AAC, which is not decoded here, and for unreadable files. */

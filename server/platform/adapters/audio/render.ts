@@ -58,7 +58,7 @@ async function* following(
 ): AsyncGenerator<Sound> {
   let seconds = 0
   let firstRate: number | null = null
-  let told = -1
+  let reportedPercent = -1
   for await (const sound of sounds) {
     firstRate ??= sound.rate
     if (sound.rate !== firstRate) throw new AudioError('damaged')
@@ -66,8 +66,8 @@ async function* following(
     if (seconds > MAX_SECONDS) throw new AudioError('too-long')
     yield sound
     const percent = Math.min(99, Math.floor((reader.getPosition() / Math.max(1, reader.size)) * 100))
-    if (percent !== told) onPercent(percent)
-    told = percent
+    if (percent !== reportedPercent) onPercent(percent)
+    reportedPercent = percent
   }
   if (seconds < MIN_SECONDS) throw new AudioError('too-short')
 }

@@ -26,8 +26,8 @@ async function convert(file: Uint8Array): Promise<Voice | null> {
   const track = await openTrack(file)
   const codec = await track?.getCodec()
   if (codec === 'aac') {
-    const made = await remux(file)
-    return made && { bytes: made.bytes, type: 'audio/mp4' }
+    const remuxed = await remux(file)
+    return remuxed && { bytes: remuxed.bytes, type: 'audio/mp4' }
   }
   if (!track || codec !== 'opus') return null
   const bytes = await encode(decodeTrack(track, RATE))

@@ -5,7 +5,7 @@ import { type Checked, type Created, type Gateway, type PaymentRequest, type Rev
 
 /** Zarinpal REST v4. Errors come as an object, success with an empty list; the HTTP status is meaningless. */
 const Failure = z.object({ errors: z.object({ code: z.int() }) })
-const Made = z.object({ data: z.object({ code: z.literal(100), authority: z.string().regex(/^[AS]\w{35}$/) }) })
+const CreatedReply = z.object({ data: z.object({ code: z.literal(100), authority: z.string().regex(/^[AS]\w{35}$/) }) })
 const Verified = z.object({
   data: z.object({
     /** 100: taken now; 101: taken before. Both are success. */
@@ -49,10 +49,10 @@ export function createZarinpal({ merchantId, base }: NonNullable<PaymentSettings
       return readStatus(await call('inquiry', { authority: payment.authority }), checked)
     },
     reverse: async ({ authority, wasAsked }) => {
-      const told = readReversed(await call('reverse', { authority }))
+      const outcome = readReversed(await call('reverse', { authority }))
       // It also answers «not in a state for it» if our earlier reversal succeeded and its reply was lost.
-      const isDoubtful = told.kind === 'refused' && (wasAsked || told.reason === NOT_REVERSIBLE)
-      return isDoubtful ? readReversedStatus(await call('inquiry', { authority }), told) : told
+      const isDoubtful = outcome.kind === 'refused' && (wasAsked || outcome.reason === NOT_REVERSIBLE)
+      return isDoubtful ? readReversedStatus(await call('inquiry', { authority }), outcome) : outcome
     },
     isPaid: null,
     listUnverified: async () => readUnverified(await call('unVerified', {})),
@@ -74,8 +74,8 @@ type Answered = Awaited<ReturnType<typeof callGateway>>
 
 function readCreated(answer: Answered): Created {
   if ('failed' in answer) return { kind: 'silent', reason: answer.failed }
-  const made = Made.safeParse(answer.json)
-  if (made.success) return { kind: 'made', authority: made.data.data.authority }
+  const created = CreatedReply.safeParse(answer.json)
+  if (created.success) return { kind: 'made', authority: created.data.data.authority }
   const code = codeOf(answer.json)
   return code === null ? unreadable(answer.status) : { kind: 'refused', reason: String(code) }
 }

@@ -4,7 +4,7 @@ import { callGateway } from './call'
 import { type Checked, type Gateway } from './gateway'
 
 /** Zibal v1: numbers in `result`; 100 is yes, 201 «verified before», 202 «not paid». It has no call for refunds. */
-const Made = z.object({ result: z.literal(100), trackId: z.union([z.int(), z.string()]).transform(String) })
+const CreatedReply = z.object({ result: z.literal(100), trackId: z.union([z.int(), z.string()]).transform(String) })
 const Result = z.object({ result: z.int() })
 const Paid = z.object({
   result: z.union([z.literal(100), z.literal(201)]),
@@ -32,8 +32,8 @@ export function createZibal({ merchant, base }: NonNullable<PaymentSettings['zib
       const order = { amount: amountRial, callbackUrl: returnUrl, orderId: String(orderNo), description }
       const answer = await call('request', { ...order, ...(mobile && { mobile }) })
       if ('failed' in answer) return { kind: 'silent', reason: answer.failed }
-      const made = Made.safeParse(answer.json)
-      if (made.success) return { kind: 'made', authority: made.data.trackId }
+      const created = CreatedReply.safeParse(answer.json)
+      if (created.success) return { kind: 'made', authority: created.data.trackId }
       const result = resultOf(answer.json)
       return result === null ? unreadable(answer.status) : { kind: 'refused', reason: String(result) }
     },
@@ -58,8 +58,8 @@ export function createZibal({ merchant, base }: NonNullable<PaymentSettings['zib
   async function inquire({ authority, amountRial }: { authority: string; amountRial: number }): Promise<Checked> {
     const answer = await call('inquiry', { trackId: Number(authority) })
     if ('failed' in answer) return { kind: 'silent', reason: answer.failed }
-    const known = read(answer, authority, amountRial)
-    if (known?.kind === 'paid' || known?.kind === 'differs') return known
+    const outcome = read(answer, authority, amountRial)
+    if (outcome?.kind === 'paid' || outcome?.kind === 'differs') return outcome
     const status = Status.safeParse(answer.json)
     if (!status.success) return unreadable(answer.status)
     // 2: paid, but the verify call did not take it: retried later.

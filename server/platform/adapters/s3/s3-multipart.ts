@@ -105,9 +105,9 @@ async function sendParts(target: S3Target, upload: Upload, large: Sending): Prom
   return parts
 }
 
-type Given = { readonly number: number; readonly part: Buffer; readonly md5: Buffer }
+type UploadPart = { readonly number: number; readonly part: Buffer; readonly md5: Buffer }
 
-async function sendPart(target: S3Target, { key, id }: Upload, { number, part, md5 }: Given): Promise<string> {
+async function sendPart(target: S3Target, { key, id }: Upload, { number, part, md5 }: UploadPart): Promise<string> {
   const sha256 = createHash('sha256').update(part).digest('hex')
   const body = { bytes: part.length, sha256, md5: md5.toString('base64'), open: () => part }
   const query = `partNumber=${number}&uploadId=${encodeURIComponent(id)}`

@@ -45,7 +45,7 @@ export function createS3Storage(
       return whole
     },
     open: async (key, part) => openObject(target, objectOf(key), part),
-    address: (key, asked) => presign(target, objectOf(key), asked),
+    address: (key, options) => presign(target, objectOf(key), options),
     remove: async (key) => removeObject(target, objectOf(key)),
     list: () => listObjects(target, prefix, pageSize),
   }

@@ -138,12 +138,12 @@ async function makeRoom(target: Target, isSameVolume: boolean, mayPrune: () => b
 /** Works until the log ends or the work fails. */
 async function workBeside(
   stream: LogStream,
-  given: Omit<Work, 'stream' | 'signal'>,
+  base: Omit<Work, 'stream' | 'signal'>,
   ending: AbortSignal,
 ): Promise<void> {
   const streaming = new AbortController()
   const signal = AbortSignal.any([ending, streaming.signal])
-  const working = work({ ...given, stream, signal }, () => streaming.abort())
+  const working = work({ ...base, stream, signal }, () => streaming.abort())
   try {
     await Promise.race([stream.ended, working])
   } finally {
@@ -151,7 +151,7 @@ async function workBeside(
     await stream.stop()
     // Two workers would change each other's copies. Its failure follows from the stream’s.
     await working.catch(() => undefined)
-    recordStored(stream, given.note)
+    recordStored(stream, base.note)
   }
 }
 
@@ -174,15 +174,15 @@ type Work = {
 }
 
 /** Works until the end: the stored position is recorded, and files and base copies are copied in parallel, because a base copy may take hours. */
-async function work(given: Work, stop: () => void): Promise<void> {
+async function work(context: Work, stop: () => void): Promise<void> {
   // Deleting unneeded blobs must not run beside storing files that are not yet in their list.
   let last: Promise<unknown> = Promise.resolve()
-  const alone: Alone = (act) => {
+  const withTargetLock: Alone = (act) => {
     const done = last.then(act)
     last = done.catch(() => undefined)
     return done
   }
-  const works = [copyBases(given, alone), followAllFiles(given, alone), recordProgress(given)]
+  const works = [copyBases(context, withTargetLock), followAllFiles(context, withTargetLock), recordProgress(context)]
   const failures: unknown[] = []
   await Promise.all(
     works.map((one) =>
@@ -197,8 +197,8 @@ async function work(given: Work, stop: () => void): Promise<void> {
 
 type Alone = <T>(act: () => Promise<T>) => Promise<T>
 
-async function copyBases(given: Work, alone: Alone) {
-  const { settings, target, socketFolder, stream, isSameVolume, note, due, signal } = given
+async function copyBases(context: Work, withTargetLock: Alone) {
+  const { settings, target, socketFolder, stream, isSameVolume, note, due, signal } = context
   const { bases } = await listBases(target)
   // After a change of the key, a new base copy is made at once.
   const isOfNow = ({ run, key }: Base) => run === stream.run().id && key === target.keys.current?.id
@@ -223,7 +223,7 @@ async function copyBases(given: Work, alone: Alone) {
     first ??= newest
     note({ baseAt: newest.endedAt, firstBaseAt: first.endedAt })
     if (due('prune', PRUNE_EVERY_MS)) {
-      const bytes = await alone(() => pruneCopies(target, now))
+      const bytes = await withTargetLock(() => pruneCopies(target, now))
       note({ bytes, ...(bytes !== null && { isLocked: false }) })
     }
     await pause(signal)
@@ -231,10 +231,10 @@ async function copyBases(given: Work, alone: Alone) {
 }
 
 /** Files that cannot be read do not stop the log. */
-async function followAllFiles({ settings, target, note, log, signal }: Work, alone: Alone): Promise<void> {
+async function followAllFiles({ settings, target, note, log, signal }: Work, withTargetLock: Alone): Promise<void> {
   const due = createTurnTimes()
   const follow = async (now: Date) => {
-    const { unreadable } = await alone(() => followFiles({ ...settings, target }, now))
+    const { unreadable } = await withTargetLock(() => followFiles({ ...settings, target }, now))
     if (unreadable.length > 0) log.error({ unreadable }, 'files cannot be read, and are not copied')
     note(unreadable.length > 0 ? { trouble: 'files' } : { trouble: null, filesAt: now.toISOString() })
   }

@@ -26,18 +26,18 @@ export async function pruneCopies(target: Target, now: Date): Promise<number | n
   // These can no longer be restored.
   for (const file of damaged) await rm(file, { force: true })
   const all = bases.map(toKept)
-  const wanted = new Set(chooseBases(all, nowMs).map(({ id }) => id))
-  const doomed = new Set(
+  const chosenIds = new Set(chooseBases(all, nowMs).map(({ id }) => id))
+  const idsToDelete = new Set(
     bases
-      .filter(({ id }) => !wanted.has(id))
+      .filter(({ id }) => !chosenIds.has(id))
       .slice(0, MOST_AT_ONCE)
       .map(({ id }) => id),
   )
-  const kept = all.filter(({ id }) => !doomed.has(id)).sort((one, other) => one.endedAtMs - other.endedAtMs)
-  const ids = new Set(kept.map(({ id }) => id))
-  for (const id of doomed) await rm(baseFile(target, id), { force: true })
+  const retained = all.filter(({ id }) => !idsToDelete.has(id)).sort((one, other) => one.endedAtMs - other.endedAtMs)
+  const ids = new Set(retained.map(({ id }) => id))
+  for (const id of idsToDelete) await rm(baseFile(target, id), { force: true })
   const ofFiles = await shortenJournal(target, (from, until) =>
-    isMomentRetained(from.getTime(), until.getTime(), kept, nowMs),
+    isMomentRetained(from.getTime(), until.getTime(), retained, nowMs),
   )
   const ofBases = bases
     .filter(({ id }) => ids.has(id))
@@ -46,7 +46,7 @@ export async function pruneCopies(target: Target, now: Date): Promise<number | n
   if (names.includes(null)) return null
   const needed = new Set(names.filter((name) => name !== null))
   const bytes = await sweepBlobs(target, needed, (changedAt) => nowMs - changedAt.getTime() > DRAFT_MS)
-  return bytes + (await pruneLog(target, kept, nowMs))
+  return bytes + (await pruneLog(target, retained, nowMs))
 }
 
 /** Whether the copies contain something whose key is not in the settings: {@link pruneCopies} deletes nothing then. */
@@ -63,13 +63,13 @@ const toKept = ({ id, run, endedAt, from, until }: Base): Kept => ({
   until: BigInt(until),
 })
 
-async function pruneLog(target: Target, kept: readonly Kept[], nowMs: number): Promise<number> {
+async function pruneLog(target: Target, retained: readonly Kept[], nowMs: number): Promise<number> {
   let bytes = 0
   const runs = await listRuns(target)
   for (const run of runs) {
     const folder = path.join(runsFolder(target), run.id)
     // The newest run may still wait for its base copy.
-    const isNewest = run === runs.at(-1) && !kept.some((base) => base.run === run.id)
+    const isNewest = run === runs.at(-1) && !retained.some((base) => base.run === run.id)
     let isEmpty = !isNewest
     for (const name of await listNames(folder)) {
       const file = path.join(folder, name)
@@ -77,7 +77,7 @@ async function pruneLog(target: Target, kept: readonly Kept[], nowMs: number): P
       if (DRAFT.test(name)) await removeIfOld(file, (changedAt) => nowMs - changedAt.getTime() > DRAFT_MS)
       if (from === null) continue
       const part = { run: run.id, from, until: from + BigInt(SEGMENT_BYTES) }
-      if (isNewest || isLogNeeded(part, kept, nowMs)) {
+      if (isNewest || isLogNeeded(part, retained, nowMs)) {
         isEmpty = false
         bytes += (await unlessMissing(stat(file)))?.size ?? 0
       } else await rm(file, { force: true })

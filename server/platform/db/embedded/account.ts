@@ -43,14 +43,14 @@ export function chooseAccount(dataDir: string): Account {
 /** In order of preference for a new cluster; the last one owned clusters of earlier versions. */
 function listRootAccounts(): Omit<Account, 'isOther'>[] {
   const [postgres, nobody] = ['postgres', 'nobody'].map(findAccount)
-  const own = { uid: OWN_ID, gid: OWN_ID, ...(nobody && { maker: nobody }) }
-  return [...(postgres ? [postgres] : []), own, ...(nobody ? [nobody] : [])]
+  const unnamed = { uid: OWN_ID, gid: OWN_ID, ...(nobody && { maker: nobody }) }
+  return [...(postgres ? [postgres] : []), unnamed, ...(nobody ? [nobody] : [])]
 }
 
 function foreignDataError(dataDir: string, owner: number, uid: number): StartError {
-  const [theirs, yours] = [owner, uid].map((id) => `${nameOf(id) ?? 'an account without a name'} (${id})`)
+  const [ownerName, userName] = [owner, uid].map((id) => `${nameOf(id) ?? 'an account without a name'} (${id})`)
   return new StartError(
-    `The data in ${dataDir} (the setting DATA_DIR) were made by ${owner === 0 ? 'root' : theirs}, and this is ${yours}. ` +
+    `The data in ${dataDir} (the setting DATA_DIR) were made by ${owner === 0 ? 'root' : ownerName}, and this is ${userName}. ` +
       'Run every command as the account that started the program first. The data were not touched.',
   )
 }

@@ -23,8 +23,8 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export function makeDataDir(folder: string, { isOther }: Pick<Account, 'isOther'>): void {
   try {
-    const made = makeFolders(folder)
-    if (made) chmodSync(folder, isOther ? 0o711 : 0o700)
+    const isNew = makeFolders(folder)
+    if (isNew) chmodSync(folder, isOther ? 0o711 : 0o700)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = REASONS[errorCode(error) ?? ''] ?? `cannot be used (${String(error)})`
@@ -34,9 +34,9 @@ export function makeDataDir(folder: string, { isOther }: Pick<Account, 'isOther'
 
 /** Creates folders one by one: Node's recursive option never ends below /proc. True if the folder did not exist. */
 function makeFolders(folder: string): boolean {
-  const there = statSync(folder, { throwIfNoEntry: false })
-  if (there?.isDirectory()) return false
-  if (there) throw Object.assign(new Error('a file'), { code: 'EEXIST' })
+  const existing = statSync(folder, { throwIfNoEntry: false })
+  if (existing?.isDirectory()) return false
+  if (existing) throw Object.assign(new Error('a file'), { code: 'EEXIST' })
   const parent = path.dirname(folder)
   if (parent !== folder) makeFolders(parent)
   try {

@@ -11,8 +11,8 @@ import { makeDataDir } from './data-dir'
 import { type DataDirLock, lockDataDir } from './lock-file'
 import { findServer, hasProcesses, isAlive, readPostmaster } from './processes'
 import { protectTriggers } from '../guard/protect-triggers'
-import { handOver, PROGRAM_ROLE, writeClientAuthentication } from './role'
-import { initialise, launch, layoutOf, makeSocketFolder, roomHint, SUPERUSER, type Layout } from './server-process'
+import { grantToProgram, PROGRAM_ROLE, writeClientAuthentication } from './role'
+import { initialise, launch, layoutOf, makeSocketFolder, freeSpaceHint, SUPERUSER, type Layout } from './server-process'
 import { isListening, isServed, SOCKET } from './socket'
 import { DataDirBusyError, StartError } from './start-error'
 
@@ -24,7 +24,7 @@ export type Embedded = {
   readonly stop: () => Promise<void>
 }
 
-type Place = {
+type ClusterContext = {
   readonly layout: Layout
   readonly binaries: Binaries
   readonly account: Account
@@ -52,14 +52,14 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   const account = chooseAccount(dataDir)
   makeDataDir(dataDir, account)
   const layout = layoutOf(dataDir)
-  const server: Place['server'] = { pid: null }
+  const server: ClusterContext['server'] = { pid: null }
   const lock = await lockDataDir(dataDir, {
     isServed: () => isServed(layout),
-    onLost: () => surrender(server.pid, log),
+    onLost: () => killAndExit(server.pid, log),
   })
-  const place: Place = { layout, binaries, account, log, lock, server }
+  const place: ClusterContext = { layout, binaries, account, log, lock, server }
   try {
-    const running = await run(place)
+    const running = await openCluster(place)
     return {
       connection: running.connection,
       keepTriggers: running.keepTriggers,
@@ -75,20 +75,20 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
 }
 
 /** Another program has taken the directory: any further write of ours could damage it. */
-function surrender(serverPid: number | null, log: Logger): void {
+function killAndExit(serverPid: number | null, log: Logger): void {
   log.fatal('another program has taken the data directory; ending at once')
   if (serverPid !== null) send(serverPid, 'SIGQUIT')
   process.exit(1)
 }
 
-async function run(place: Place): Promise<Embedded> {
+async function openCluster(place: ClusterContext): Promise<Embedded> {
   const { layout, account, log } = place
   const adopted = await adopt(place)
   const socketFolder = adopted?.socketFolder ?? makeSocketFolder(layout.dataDir, account)
   // Superuser connections run only constant statements; everything with request data uses the program's role.
   const connection = { ...connectionTo(socketFolder), user: PROGRAM_ROLE }
   let guard = adopted?.guard ?? (await startFresh(place, socketFolder))
-  await handOver(guard)
+  await grantToProgram(guard)
   let isStopping = false
   place.server.pid = findServer(layout.cluster)
 
@@ -130,7 +130,11 @@ async function run(place: Place): Promise<Embedded> {
 }
 
 /** Takes over the server of a killed program if it answers, otherwise stops it. */
-async function adopt({ layout, account, log }: Place): Promise<{ guard: pg.Client; socketFolder: string } | null> {
+async function adopt({
+  layout,
+  account,
+  log,
+}: ClusterContext): Promise<{ guard: pg.Client; socketFolder: string } | null> {
   if (findServer(layout.cluster) === null) {
     // A server that answers although its process is not visible runs in another container.
     if (await isServed(layout)) throw new DataDirBusyError(programCopy.dataDirBusy(layout.dataDir, null))
@@ -147,14 +151,14 @@ async function adopt({ layout, account, log }: Place): Promise<{ guard: pg.Clien
   return null
 }
 
-async function startFresh(place: Place, socketFolder: string): Promise<pg.Client> {
+async function startFresh(place: ClusterContext, socketFolder: string): Promise<pg.Client> {
   const { layout, binaries, account } = place
   await initialise(layout, binaries, account)
   writeClientAuthentication(layout.cluster, account)
   const until = Date.now() + READY_WITHIN_MS
   for (;;) {
-    await clearRemains(place, socketFolder)
-    const logged = sizeOf(layout.log)
+    await removeStaleFiles(place, socketFolder)
+    const logSizeBefore = sizeOf(layout.log)
     const child = launch(layout, socketFolder, binaries, account)
     while (Date.now() < until) {
       // A connection that fails makes an error, whose stack Node maps to the sources: half a second of the start for the map of the whole program.
@@ -166,19 +170,21 @@ async function startFresh(place: Place, socketFolder: string): Promise<pg.Client
     }
     child.kill('SIGQUIT') // a server that is too slow must not keep running without us
     // The last processes of a killed server may exist a moment longer than they are visible.
-    const isHeldUp = /lock file|still in use/.test(endOf(layout.log, logged))
-    if (!isHeldUp || Date.now() >= until) break
+    const isLockHeld = /lock file|still in use/.test(readTail(layout.log, logSizeBefore))
+    if (!isLockHeld || Date.now() >= until) break
     await sleep(RETRY_MS)
   }
-  const hint = roomHint(layout.dataDir)
-  throw new StartError(`The built-in PostgreSQL did not start. The end of ${layout.log}:\n${endOf(layout.log)}${hint}`)
+  const hint = freeSpaceHint(layout.dataDir)
+  throw new StartError(
+    `The built-in PostgreSQL did not start. The end of ${layout.log}:\n${readTail(layout.log)}${hint}`,
+  )
 }
 
 /**
  * Deletes the pid file of a dead server: its pid may be reused, and PostgreSQL would believe it. Only while the directory is ours, nobody answers,
  * and none of its processes is visible.
  */
-async function clearRemains({ layout, lock }: Place, socketFolder: string): Promise<void> {
+async function removeStaleFiles({ layout, lock }: ClusterContext, socketFolder: string): Promise<void> {
   const { cluster, dataDir } = layout
   await waitUntil(() => !hasProcesses(cluster), FAST_SHUTDOWN_MS)
   const socket = path.join(socketFolder, SOCKET)
@@ -256,7 +262,7 @@ function sizeOf(file: string): number {
 }
 
 /** The last lines of a log after its first `from` bytes. */
-function endOf(file: string, from = 0): string {
+function readTail(file: string, from = 0): string {
   const text = existsSync(file) ? readFileSync(file).subarray(from).toString().trimEnd() : ''
   return text === '' ? '(empty)' : text.split('\n').slice(-8).join('\n')
 }

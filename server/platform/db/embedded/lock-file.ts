@@ -20,7 +20,7 @@ export const Holder = z.object({
 })
 export type Holder = z.infer<typeof Holder>
 
-type Questions = {
+type LockOptions = {
   /** Whether a database server answers in the directory, on this machine or another. */
   readonly isServed: () => Promise<boolean>
   /** Called once when another program has taken the directory, for instance while this machine slept. */
@@ -36,7 +36,7 @@ const BEAT_MS = 1_000
 /** A busy machine may delay a beat: a holder counts as dead only after five missed ones. */
 const WATCH_MS = 5_500
 /** A visible process without beats is busy, not dead: it is refused a little later. */
-const SURE_MS = 2_500
+const OWN_BEAT_MS = 2_500
 const POLL_MS = 50
 
 /**
@@ -44,42 +44,43 @@ const POLL_MS = 50
  * taken over at once. If the process is not visible from here (another container, another machine on the same storage), its socket is tried and its
  * beat is watched: without beats it is dead.
  */
-export async function lockDataDir(dataDir: string, { isServed, onLost }: Questions): Promise<DataDirLock> {
+export async function lockDataDir(dataDir: string, { isServed, onLost }: LockOptions): Promise<DataDirLock> {
   const file = path.join(dataDir, 'sanjeh.lock')
   const id = randomUUID()
-  const mine = JSON.stringify(describeHolder(id))
+  const holderJson = JSON.stringify(describeHolder(id))
   for (;;) {
     const seen = readText(file)
-    if (seen !== null) await refuseLiving(dataDir, file, seen, isServed)
-    if (tryLock(file, mine, id, seen)) break
+    if (seen !== null) await refuseIfAlive(dataDir, file, seen, isServed)
+    if (tryLock(file, holderJson, id, seen)) break
   }
-  const isHeld = () => readText(file) === mine
+  const isStillOurs = () => readText(file) === holderJson
   const beat = setInterval(() => {
-    if (refresh(file, mine, id)) return
+    if (writeBeat(file, holderJson, id)) return
     clearInterval(beat)
     onLost()
   }, BEAT_MS)
   beat.unref()
   return {
-    isHeld,
+    isHeld: isStillOurs,
     release: () => {
       clearInterval(beat)
-      if (isHeld()) rmSync(file, { force: true })
+      if (isStillOurs()) rmSync(file, { force: true })
     },
   }
 }
 
-async function refuseLiving(
+async function refuseIfAlive(
   dataDir: string,
   file: string,
   seen: string,
-  isServed: Questions['isServed'],
+  isServed: LockOptions['isServed'],
 ): Promise<void> {
   const holder = parse(seen)
   // Locks are created atomically by a link, so an unreadable one is not ours.
   if (!holder) return
-  const isLiving = (judge(holder) === 'unknown' && (await isServed())) || (await staysAlive(file, seen, holder))
-  if (isLiving) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, holder.pid, otherHost(holder)))
+  const isHolderAlive =
+    (judgeHolder(holder) === 'unknown' && (await isServed())) || (await staysAlive(file, seen, holder))
+  if (isHolderAlive) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, holder.pid, otherHost(holder)))
 }
 
 /**
@@ -90,10 +91,10 @@ async function staysAlive(file: string, seen: string, holder: Holder): Promise<b
   const first = timeOf(file)
   const startedAtMs = performance.now()
   for (;;) {
-    const life = judge(holder)
-    if (life === 'dead') return false
+    const verdict = judgeHolder(holder)
+    if (verdict === 'dead') return false
     const waitedMs = performance.now() - startedAtMs
-    if (life === 'alive' && waitedMs > SURE_MS) return true
+    if (verdict === 'alive' && waitedMs > OWN_BEAT_MS) return true
     if (waitedMs > WATCH_MS) return false
     await sleep(POLL_MS)
     if (readText(file) !== seen) return false // it is gone or was replaced: judge again
@@ -102,10 +103,11 @@ async function staysAlive(file: string, seen: string, holder: Holder): Promise<b
 }
 
 /** Judges a process only from its own pid namespace. Locks of earlier versions name none, and have no beat. */
-export function judge({ pid, ticks, boot, pidRoom, host }: Holder): 'alive' | 'dead' | 'unknown' {
-  const here = whereAmI()
-  const isSameRoom = boot === here.boot && pidRoom === here.pidRoom && (boot !== null || host === here.host)
-  if (boot !== undefined && !isSameRoom) return 'unknown'
+export function judgeHolder({ pid, ticks, boot, pidRoom, host }: Holder): 'alive' | 'dead' | 'unknown' {
+  const ownPlace = describeThisProcess()
+  const isSamePidNamespace =
+    boot === ownPlace.boot && pidRoom === ownPlace.pidRoom && (boot !== null || host === ownPlace.host)
+  if (boot !== undefined && !isSamePidNamespace) return 'unknown'
   if (!isAlive(pid)) return 'dead'
   const now = startTicksOf(pid)
   if (ticks === null || now === null) return boot === undefined ? 'alive' : 'unknown'
@@ -117,7 +119,7 @@ export function judge({ pid, ticks, boot, pidRoom, host }: Holder): 'alive' | 'd
  * Replaces the lock that was read (null: none) by ours. False if another one exists in the meantime. Moving and linking are atomic: only one of two
  * programs moves a dead lock.
  */
-function tryLock(file: string, mine: string, id: string, seen: string | null): boolean {
+function tryLock(file: string, holderJson: string, id: string, seen: string | null): boolean {
   const draft = `${file}.${id}`
   const moved = `${file}.dead-${id}`
   try {
@@ -129,7 +131,7 @@ function tryLock(file: string, mine: string, id: string, seen: string | null): b
         return false
       }
     }
-    writeFileSync(draft, mine, { mode: 0o644 })
+    writeFileSync(draft, holderJson, { mode: 0o644 })
     return tryLink(draft, file)
   } catch (error) {
     // Another process was faster.
@@ -142,10 +144,10 @@ function tryLock(file: string, mine: string, id: string, seen: string | null): b
 }
 
 export function describeHolder(id: string): Holder {
-  return { ...whereAmI(), id, pid: process.pid, ticks: startTicksOf(process.pid) }
+  return { ...describeThisProcess(), id, pid: process.pid, ticks: startTicksOf(process.pid) }
 }
 
-function whereAmI(): { host: string; boot: string | null; pidRoom: string | null } {
+function describeThisProcess(): { host: string; boot: string | null; pidRoom: string | null } {
   return {
     host: os.hostname(),
     boot: readText('/proc/sys/kernel/random/boot_id')?.trim() ?? null,
@@ -159,14 +161,14 @@ function otherHost({ host }: Holder): string | null {
 }
 
 /** Writes one beat; restores a deleted lock. False only if another program's lock exists: an I/O error does not prove that. */
-function refresh(file: string, mine: string, id: string): boolean {
+function writeBeat(file: string, holderJson: string, id: string): boolean {
   const now = Date.now() / 1000
   try {
-    if (readFileSync(file, 'utf8') !== mine) return false
+    if (readFileSync(file, 'utf8') !== holderJson) return false
     utimesSync(file, now, now)
     return true
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') tryLock(file, mine, id, null)
+    if (errorCode(error) === 'ENOENT') tryLock(file, holderJson, id, null)
     return true
   }
 }

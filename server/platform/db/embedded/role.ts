@@ -12,7 +12,7 @@ export const PROGRAM_ROLE = 'sanjeh_program'
 /**
  * Creates the program's role, and gives it the database with all our objects: in clusters of earlier versions the superuser owned them. Idempotent.
  */
-const HAND_OVER = `
+const GRANT_TO_PROGRAM = `
 do $$
 declare item record;
 begin
@@ -39,9 +39,9 @@ begin
 end $$`
 
 /** Hands the database over to the program's role, and reloads the rules of {@link writeClientAuthentication} on a running server. */
-export async function handOver(superuser: pg.Client): Promise<void> {
+export async function grantToProgram(superuser: pg.Client): Promise<void> {
   await releaseTriggers(superuser)
-  await superuser.query(HAND_OVER)
+  await superuser.query(GRANT_TO_PROGRAM)
   await superuser.query('select pg_reload_conf()')
 }
 

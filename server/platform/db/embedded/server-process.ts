@@ -23,7 +23,7 @@ import { nameUnfinished, removeUnfinished } from './unfinished'
 /** `sun_path` holds 104 bytes on macOS, 108 on Linux; PostgreSQL appends `/.s.PGSQL.5432` and, for its lock, five more. */
 const MAX_SOCKET_FOLDER_BYTES = 84
 /** Two WAL files; with less space the server may fail to start. */
-const ROOM_MB = 32
+const MIN_FREE_MB = 32
 const MAX_LOG_BYTES = 10 * 1024 * 1024
 /** A clean environment: the server needs no secret. */
 const ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
@@ -58,16 +58,16 @@ export async function initialise({ dataDir, cluster }: Layout, binaries: Binarie
     await initialising
   } catch (error) {
     const reason = reasonOf(error)
-    throw new StartError(`The built-in PostgreSQL could not prepare ${cluster}: ${reason}${roomHint(dataDir)}`, {
+    throw new StartError(`The built-in PostgreSQL could not prepare ${cluster}: ${reason}${freeSpaceHint(dataDir)}`, {
       cause: error,
     })
   }
-  if (account.maker) giveTo(account, unfinished)
+  if (account.maker) chownAll(account, unfinished)
   renameSync(unfinished, cluster)
 }
 
 /** Makes the account the owner of a folder with everything in it. */
-export function giveTo({ uid, gid }: Account, folder: string): void {
+export function chownAll({ uid, gid }: Account, folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(path.join(folder, name), uid, gid)
   lchownSync(folder, uid, gid)
@@ -148,22 +148,23 @@ function settingsOf(socketFolder: string): (readonly [string, string])[] {
 
 /** The folder of the socket: the data directory, or the temporary folder if that path is too long for the system. */
 export function makeSocketFolder(dataDir: string, account: Account): string {
-  const beside = path.join(dataDir, 'socket')
-  if (Buffer.byteLength(beside) <= MAX_SOCKET_FOLDER_BYTES) {
+  const inDataDir = path.join(dataDir, 'socket')
+  if (Buffer.byteLength(inDataDir) <= MAX_SOCKET_FOLDER_BYTES) {
     // Earlier versions let a start by the wrong user take it.
-    const there = statSync(beside, { throwIfNoEntry: false })
-    if (there && ![account.uid, process.getuid?.()].includes(there.uid)) renameSync(beside, `${beside}.${randomUUID()}`)
-    makePrivateFolder(beside, account)
-    return beside
+    const there = statSync(inDataDir, { throwIfNoEntry: false })
+    if (there && ![account.uid, process.getuid?.()].includes(there.uid))
+      renameSync(inDataDir, `${inDataDir}.${randomUUID()}`)
+    makePrivateFolder(inDataDir, account)
+    return inDataDir
   }
-  const short = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-'))
-  if (Buffer.byteLength(short) > MAX_SOCKET_FOLDER_BYTES) {
+  const temporary = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-'))
+  if (Buffer.byteLength(temporary) > MAX_SOCKET_FOLDER_BYTES) {
     throw new StartError(
       `The paths of DATA_DIR (${dataDir}) and of the temporary folder are too long for a socket: choose a shorter DATA_DIR.`,
     )
   }
-  makePrivateFolder(short, account)
-  return short
+  makePrivateFolder(temporary, account)
+  return temporary
 }
 
 function truncateLongLog(log: string): void {
@@ -178,10 +179,10 @@ function refuseOtherVersion(found: string, cluster: string): void {
 }
 
 /** A hint if the disk is full: the server's own log may be empty then, because it could not be written either. */
-export function roomHint(dataDir: string): string {
+export function freeSpaceHint(dataDir: string): string {
   const { bavail, bsize } = statfsSync(dataDir)
   const freeMb = Math.floor((bavail * bsize) / 1024 / 1024)
-  return freeMb < ROOM_MB
+  return freeMb < MIN_FREE_MB
     ? `\nThe disk is full or nearly so (${freeMb} MB free). Make room where the setting DATA_DIR points, and start again.`
     : ''
 }

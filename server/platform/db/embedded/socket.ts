@@ -8,14 +8,14 @@ import { type Layout } from './server-process'
 /** The name of the socket in its folder. */
 export const SOCKET = '.s.PGSQL.5432'
 /** Errors when nothing listens: no such file, no server behind it, or a path that cannot be a socket. */
-const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'ENAMETOOLONG', 'EINVAL'])
+const NOT_LISTENING = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'ENAMETOOLONG', 'EINVAL'])
 
 /** Whether a server runs on the cluster, with its process anywhere: at the socket next to it, or at the one in postmaster.pid. */
 export async function isServed({ cluster, dataDir }: Layout): Promise<boolean> {
   const written = readPostmaster(cluster)
   // In a copy of a running cluster this is the socket of the original.
-  const noted = written?.cluster === cluster ? written.socketFolder : ''
-  const folders = new Set([path.join(dataDir, 'socket'), noted])
+  const writtenFolder = written?.cluster === cluster ? written.socketFolder : ''
+  const folders = new Set([path.join(dataDir, 'socket'), writtenFolder])
   for (const folder of folders) if (folder && (await isListening(path.join(folder, SOCKET)))) return true
   return false
 }
@@ -27,7 +27,7 @@ export async function isListening(socket: string): Promise<boolean> {
     await once(connection, 'connect')
     return true
   } catch (error) {
-    return !NOBODY.has(errorCode(error) ?? '')
+    return !NOT_LISTENING.has(errorCode(error) ?? '')
   } finally {
     connection.destroy()
   }

@@ -10,12 +10,12 @@ import {
   pageScripts,
   standInScripts,
 } from '../pages/csp'
-import { maySleep, readDataAddress } from '../pages/asleep-page'
+import { canSleep, readDataAddress } from '../pages/asleep-page'
 import { answerBusy } from '../pages/busy-page'
-import { type PageCache, type Wanted } from '../pages/page-cache'
-import { NOWHERE, type PageKind, type PageMap } from '../pages/page-map'
+import { type PageCache, type WantedPage } from '../pages/page-cache'
+import { UNKNOWN_ADDRESS, type PageKind, type PageMap } from '../pages/page-map'
 import { type PersonalPages } from '../pages/personal-pages'
-import { leadStrangerToLogIn, type MayBeSession } from '../pages/dashboard-door'
+import { redirectStrangerToLogIn, type MayBeSession } from '../pages/dashboard-door'
 import { type RenderGate } from '../pages/render-gate'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -33,13 +33,13 @@ export type EntryOptions = {
   /** Sends a build file if there is one; null in development. */
   readonly sendFile: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | null
   /** The cache of public pages with the render queue; null in development. */
-  readonly keeping: Keeping | null
+  readonly keeping: PageCaching | null
   /** Off in development, whose tools write inline scripts. */
   readonly hasPolicy: boolean
   readonly outside: Outside
   readonly isHttps: (request: IncomingMessage) => boolean
 }
-export type Keeping = {
+export type PageCaching = {
   readonly map: PageMap
   readonly cache: PageCache
   readonly gate: RenderGate
@@ -79,21 +79,21 @@ export function createEntryHandler(options: EntryOptions): Handle {
     // The page server would answer 500, as if it were our fault.
     if (!isDecodable(path)) return refuse(response, 400)
     if (path === '/config.js') return sendScript(response, configScript)
-    const lean = withoutClosingSlash(url)
-    if (lean !== null) return lead(response, lean)
+    const withoutSlash = withoutClosingSlash(url)
+    if (withoutSlash !== null) return redirectTo(response, withoutSlash)
     return pages ? answerPage(pages, options, path, { request, response }) : refuse(response, 404)
   }
 }
 
 function isAmbiguous(request: IncomingMessage, url: string): boolean {
   // Two Host headers: a proxy in front may use the other one (RFC 9112 §3.2).
-  if (hostsOf(request) > 1) return true
+  if (countHosts(request) > 1) return true
   // An absolute URL or a double slash: an attempt to make us use another host.
   return !/^\/(?![/\\])/.test(url)
 }
 
 /** From the raw headers: `headers` keeps only the first. */
-function hostsOf({ rawHeaders }: IncomingMessage): number {
+function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
@@ -106,24 +106,24 @@ async function answerPage(pages: Handle, options: EntryOptions, path: string, ex
   if (keeping && data) return answerPageData(pages, { ...options, keeping }, data, exchange)
   if (await options.sendFile?.(request, response)) return
   setPageHeaders(response, path, options)
-  if (keeping && (await leadStrangerToLogIn(request, response, path, keeping))) return
+  if (keeping && (await redirectStrangerToLogIn(request, response, path, keeping))) return
   const kind = keeping && !isStaticPage(hashes, path) ? keeping.map.kindOf(path) : 'plain'
-  if (keeping && kind !== 'plain') return answerInTurn(pages, { ...options, keeping }, { path, kind }, exchange)
+  if (keeping && kind !== 'plain') return answerFromCache(pages, { ...options, keeping }, { path, kind }, exchange)
   nameScripts(request, response, path, options)
   return pages(request, response)
 }
 
 type Place = { readonly path: string; readonly kind: Exclude<PageKind, 'plain'> }
 
-async function answerInTurn(
+async function answerFromCache(
   pages: Handle,
-  options: EntryOptions & { readonly keeping: Keeping },
+  options: EntryOptions & { readonly keeping: PageCaching },
   { path, kind }: Place,
   { request, response }: Exchange,
 ): Promise<void> {
   const { map, cache, gate, personal, visitorOf } = options.keeping
-  const lane = kind === 'own' ? 'own' : 'shared'
-  const inTurn: Wanted['inTurn'] = (work) => gate({ lane, address: visitorOf(request) }, work)
+  const laneName = kind === 'own' ? 'own' : 'shared'
+  const inTurn: WantedPage['inTurn'] = (work) => gate({ lane: laneName, address: visitorOf(request) }, work)
   try {
     if (kind !== 'own' && request.headers.rsc === undefined) {
       const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, request.url ?? path) }
@@ -147,16 +147,16 @@ async function answerInTurn(
 /** Sends the React data of a sleeping page (pages/asleep-page.ts); 404 if the page has changed since, so that the browser reloads it. */
 async function answerPageData(
   pages: Handle,
-  options: EntryOptions & { readonly keeping: Keeping },
-  { name, of }: { readonly name: string; readonly of: string },
+  options: EntryOptions & { readonly keeping: PageCaching },
+  { name, address }: { readonly name: string; readonly address: string },
   { request, response }: Exchange,
 ): Promise<void> {
   const { map, cache, gate, visitorOf } = options.keeping
-  const path = pathOf(of)
+  const path = pathOf(address)
   const kind = map.kindOf(path)
-  if (kind === 'own' || kind === 'plain' || !isDecodable(path) || !maySleep(path)) return refuse(response, 404)
-  const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, of) }
-  const inTurn: Wanted['inTurn'] = (work) => gate({ lane: 'shared', address: visitorOf(request) }, work)
+  if (kind === 'own' || kind === 'plain' || !isDecodable(path) || !canSleep(path)) return refuse(response, 404)
+  const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, address) }
+  const inTurn: WantedPage['inTurn'] = (work) => gate({ lane: 'shared', address: visitorOf(request) }, work)
   const wanted = { ...page, ...policiesOf(path, options), render: pages, inTurn }
   try {
     if (!(await cache.serveData({ request, response }, name, wanted))) refuse(response, 404)
@@ -172,7 +172,7 @@ function policiesOf(path: string, { hashes, hasPolicy, outside, browserSettings 
   return {
     policyFor: hasPolicy ? policyFor : null,
     policyWith: (nonce: string) => contentSecurityPolicy([`nonce-${nonce}`], path, outside),
-    isAsleep: maySleep(path),
+    isAsleep: canSleep(path),
     isTraced: 'sentryDsn' in browserSettings,
   }
 }
@@ -188,8 +188,8 @@ function ownPolicy(path: string, { hashes, hasPolicy, outside }: EntryOptions) {
 /** One cached page serves all unknown paths; only the path that it shows is replaced. */
 function missingPage(path: string) {
   return {
-    address: NOWHERE,
-    missing: { from: missingMessage(NOWHERE), to: escapeHtml(missingMessage(shownPath(path))) },
+    address: UNKNOWN_ADDRESS,
+    missing: { from: missingMessage(UNKNOWN_ADDRESS), to: escapeHtml(missingMessage(shownPath(path))) },
   }
 }
 
@@ -225,11 +225,14 @@ function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
 const SPOKEN_PAGE = /^\/dashboard\/(speaking|writing-correction)\/[0-9a-f-]{36}$/
 
 /** Pages whose URL gives access, so no referrer is sent. */
-const TELLS_NOBODY = /^\/(?:reset-password|unsubscribe|courses\/certificates\/|shared\/|case\/)/
+const SENDS_NO_REFERRER = /^\/(?:reset-password|unsubscribe|courses\/certificates\/|shared\/|case\/)/
 
 function setPageHeaders(response: ServerResponse, path: string, { hashes }: EntryOptions): void {
   // The token of a one-time link is in the fragment, which browsers never send; the page sends no referrer either.
-  response.setHeader('referrer-policy', TELLS_NOBODY.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  response.setHeader(
+    'referrer-policy',
+    SENDS_NO_REFERRER.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  )
   // Also as a header, for HEAD requests and clients that do not parse HTML.
   if (/^\/(?:shared|case)\//.test(path)) response.setHeader('x-robots-tag', 'noindex, nofollow')
   response.setHeader(
@@ -287,7 +290,7 @@ function withoutClosingSlash(url: string): string | null {
   return url.slice(0, end) + query
 }
 
-function lead(response: ServerResponse, address: string): void {
+function redirectTo(response: ServerResponse, address: string): void {
   response.statusCode = 308
   response.setHeader('location', address)
   response.end()

@@ -65,7 +65,7 @@ test('payments begun at the test gateway can no longer be completed', async () =
   const answer = { params: { authority }, body: { outcome: 'paid' as const } }
   expect(await api.refusal(payments.answerTestPayment, answer)).toBe('not_found')
   await shop.comeBack(authority)
-  expect((await shop.look(buyer, id)).paidAt).toBeNull()
+  expect((await shop.getOrder(buyer, id)).paidAt).toBeNull()
 })
 
 test('TRUSTED_PROXIES alone makes the site public; an explicitly chosen test gateway stays', async () => {

@@ -10,7 +10,7 @@ import { type Handle } from './entry-handler'
 /** The status that asks the client to come back later. */
 const BUSY = 503
 /** The status in the log when nothing was sent because the client has left. */
-const GONE = 499
+const CLIENT_CLOSED = 499
 
 /**
  * Gives each request of a page or a file its id (`x-request-id`, also on the error page), counts it and logs it by its kind: the path may contain a
@@ -33,9 +33,9 @@ export function watchPages(handle: Handle, log: Logger): Handle {
       if (route === 'pages' && log.isLevelEnabled('info')) logRequest(log, { requestId, ...answered })
     })
     if (route === 'assets') return handle(request, response)
-    const end = () => ({ route, status: statusOf(response) })
+    const requestEnd = () => ({ route, status: statusOf(response) })
     return traced(
-      () => requestSpan(requestId, method, end),
+      () => requestSpan(requestId, method, requestEnd),
       async () => handle(request, response),
     )
   }
@@ -46,5 +46,5 @@ function isAsset(path: string): boolean {
 }
 
 function statusOf(response: ServerResponse): number {
-  return response.headersSent ? response.statusCode : GONE
+  return response.headersSent ? response.statusCode : CLIENT_CLOSED
 }

@@ -9,7 +9,7 @@ type Listening = {
   /** Stops accepting connections, lets running requests finish, and aborts the rest after `patienceMs`. */
   readonly drain: (patienceMs: number) => Promise<void>
 }
-type Place = { readonly host: string; readonly port: number }
+type ListenAddress = { readonly host: string; readonly port: number }
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
 const HEADERS_TIMEOUT_MS = 15_000
@@ -23,7 +23,7 @@ const KEEP_ALIVE_MS = 30_000
  */
 export async function serve(
   handle: Handle,
-  place: Place,
+  place: ListenAddress,
   upgrade: Upgrade | null,
   onFailure: (error: unknown) => void = () => undefined,
 ): Promise<Listening> {
@@ -91,7 +91,7 @@ function refuse(response: ServerResponse): void {
   response.end('Unavailable\n')
 }
 
-function listen(server: Server, { host, port }: Place): Promise<void> {
+function listen(server: Server, { host, port }: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -101,6 +101,6 @@ function listen(server: Server, { host, port }: Place): Promise<void> {
   })
 }
 
-function portOf(address: string | AddressInfo | null, wanted: number): number {
-  return typeof address === 'object' && address ? address.port : wanted
+function portOf(address: string | AddressInfo | null, fallback: number): number {
+  return typeof address === 'object' && address ? address.port : fallback
 }

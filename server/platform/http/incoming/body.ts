@@ -79,7 +79,7 @@ export async function readParts(
   declaredBytes(request, maxBytes)
   const reader = request.body?.getReader()
   if (!reader) return
-  const pace = measurePace()
+  const pace = createPaceMeter()
   let size = 0
   try {
     for (;;) {
@@ -97,7 +97,7 @@ export async function readParts(
 }
 
 /** Each window must bring at least as many bytes as the slowest acceptable line. */
-function measurePace() {
+function createPaceMeter() {
   const { silenceMs, bytesPerSecond } = BODY_PACE
   let waitedMs = 0
   let bytes = 0

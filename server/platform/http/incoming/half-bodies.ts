@@ -10,9 +10,9 @@ export type Sender = { readonly person: string | null; readonly address: string 
 /** A page sends a few bodies at once; a school hands in from one address. Bodies younger than `youngMs` are in transit, and not aborted. */
 export const HALF_BODIES = { ofPerson: 12, ofAddress: 600, youngMs: 5_000 } as const
 /** The factor for a burst while all its bodies are young. Above a page's bursts, which rate limits stop (429). */
-const BURST = { ofPerson: 10, ofAddress: 2 } as const
+const BURST_FACTOR = { ofPerson: 10, ofAddress: 2 } as const
 
-type Held = { readonly sinceMs: number; readonly cut: () => void }
+type OpenBody = { readonly sinceMs: number; readonly cut: () => void }
 
 /**
  * A sender above the limit is admitted, and their oldest bodies are aborted, unless these are young: fast bodies are neither refused nor aborted
@@ -20,41 +20,41 @@ type Held = { readonly sinceMs: number; readonly cut: () => void }
  * @param factor multiplies the limit per address (ADDRESS_LIMIT_FACTOR)
  */
 export function createHalfBodies(factor: number): HalfBodies {
-  const byPerson = createBound(HALF_BODIES.ofPerson, BURST.ofPerson)
-  const byAddress = createBound(HALF_BODIES.ofAddress * factor, BURST.ofAddress)
+  const byPerson = createBound(HALF_BODIES.ofPerson, BURST_FACTOR.ofPerson)
+  const byAddress = createBound(HALF_BODIES.ofAddress * factor, BURST_FACTOR.ofAddress)
   return {
     hold: ({ person, address }, reading) =>
       new Promise((resolve, reject) => {
-        const held = { sinceMs: performance.now(), cut: () => reject(new AppError('too_slow')) }
-        if (person !== null) byPerson.add(person, held)
+        const openBody = { sinceMs: performance.now(), cut: () => reject(new AppError('too_slow')) }
+        if (person !== null) byPerson.add(person, openBody)
         // The program's own pages call without an address.
-        if (address !== '') byAddress.add(address, held)
+        if (address !== '') byAddress.add(address, openBody)
         void reading.then(resolve, reject).finally(() => {
-          if (person !== null) byPerson.remove(person, held)
-          byAddress.remove(address, held)
+          if (person !== null) byPerson.remove(person, openBody)
+          byAddress.remove(address, openBody)
         })
       }),
   }
 }
 
-function createBound(most: number, burst: number) {
-  const all = new Map<string, Set<Held>>()
+function createBound(limit: number, burst: number) {
+  const all = new Map<string, Set<OpenBody>>()
   return {
-    add: (key: string, held: Held): void => {
-      const own = all.get(key) ?? new Set()
-      all.set(key, own)
-      for (const oldest of own) {
-        if (own.size < most || held.sinceMs - oldest.sinceMs < HALF_BODIES.youngMs) break
-        own.delete(oldest)
+    add: (key: string, openBody: OpenBody): void => {
+      const bodies = all.get(key) ?? new Set()
+      all.set(key, bodies)
+      for (const oldest of bodies) {
+        if (bodies.size < limit || openBody.sinceMs - oldest.sinceMs < HALF_BODIES.youngMs) break
+        bodies.delete(oldest)
         oldest.cut()
       }
-      if (own.size < most * burst) own.add(held)
-      else held.cut()
+      if (bodies.size < limit * burst) bodies.add(openBody)
+      else openBody.cut()
     },
-    remove: (key: string, held: Held): void => {
-      const own = all.get(key)
-      own?.delete(held)
-      if (own?.size === 0) all.delete(key)
+    remove: (key: string, openBody: OpenBody): void => {
+      const bodies = all.get(key)
+      bodies?.delete(openBody)
+      if (bodies?.size === 0) all.delete(key)
     },
   }
 }

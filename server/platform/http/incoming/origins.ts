@@ -41,13 +41,13 @@ export type Origins = {
  * our cookies from other sites, so allowing them would not work, and would weaken the cross-site rule for nothing.
  */
 export function readOrigins({ webOrigins }: Pick<Settings, 'webOrigins'>): Origins {
-  const known = new Set(webOrigins)
+  const allowedOrigins = new Set(webOrigins)
   return {
-    isSplit: known.size > 0,
+    isSplit: allowedOrigins.size > 0,
     listed: (headers) => {
       const origin = headers.get('origin')
       const site = headers.get('sec-fetch-site')
-      return origin !== null && known.has(origin) && site !== 'cross-site' ? origin : null
+      return origin !== null && allowedOrigins.has(origin) && site !== 'cross-site' ? origin : null
     },
   }
 }

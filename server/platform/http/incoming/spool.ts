@@ -26,9 +26,9 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
   const bySender = new Map<string, number>()
   const count = (sender: string, bytes: number) => {
     allBytes += bytes
-    const left = (bySender.get(sender) ?? 0) + bytes
-    if (left === 0) bySender.delete(sender)
-    else bySender.set(sender, left)
+    const total = (bySender.get(sender) ?? 0) + bytes
+    if (total === 0) bySender.delete(sender)
+    else bySender.set(sender, total)
   }
   return async (request, maxBytes, sender) => {
     const declared = declaredBytes(request, maxBytes)
@@ -40,9 +40,9 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
     let ownBytes = 0
     let ownPromise = 0
     const reserveBytes = (bytes: number) => {
-      const kept = Math.min(ownPromise, bytes)
-      ownPromise -= kept
-      promisedBytes -= kept
+      const fromPromise = Math.min(ownPromise, bytes)
+      ownPromise -= fromPromise
+      promisedBytes -= fromPromise
     }
     let isOpen = true
     const drop = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { maySleep, putToSleep, readDataAddress } from './asleep-page'
+import { canSleep, putToSleep, readDataAddress } from './asleep-page'
 
 const NONCE = 'NkQ3b2Zy+w5cG4hL8t1x/w=='
 const NOTHING = '0'.repeat(NONCE.length)
@@ -76,7 +76,7 @@ test.each([
   [`/_next/static/asleep/../${NAME}.${encoded('/')}.js`, null],
   [`/_next/static/chunks/${NAME}.${encoded('/')}.js`, null],
 ])('the address %s asks for the data of %j', (url, expected) => {
-  expect(readDataAddress(url)?.of ?? null).toBe(expected)
+  expect(readDataAddress(url)?.address ?? null).toBe(expected)
 })
 
 test.each([
@@ -86,5 +86,5 @@ test.each([
   ['/try-to-break', false],
   ['/try-to-breakfast', true],
 ])('whether %s may sleep: %s, because pages that are used at once start at once', (path, isAsleep) => {
-  expect(maySleep(path)).toBe(isAsleep)
+  expect(canSleep(path)).toBe(isAsleep)
 })

@@ -33,9 +33,9 @@ const IS_DATA = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.
 export function putToSleep(html: string, nonce: string, address: string, isTraced = false): AsleepPage | null {
   if (!html.includes(THEME)) return null
   const data: string[] = []
-  const own = ` nonce="${nonce}"`
+  const nonceAttribute = ` nonce="${nonce}"`
   const body = html.replace(SCRIPT_PRELOAD, '').replace(SCRIPT, (whole, attributes: string, script: string) => {
-    if (!attributes.includes(own)) return whole
+    if (!attributes.includes(nonceAttribute)) return whole
     if (/\ssrc="/.test(attributes))
       return `<script type="asleep"${attributes.replace(/\ssrc="/, ' data-asleep="')}></script>`
     if (!IS_DATA.test(script)) return whole
@@ -60,21 +60,21 @@ function namePageData(script: string): PageData {
 }
 
 /** The hash and the page of a data URL; null for other URLs. */
-export function readDataAddress(url: string): { readonly name: string; readonly of: string } | null {
+export function readDataAddress(url: string): { readonly name: string; readonly address: string } | null {
   const [, name, page] = DATA_ADDRESS.exec(url) ?? []
   if (!name || !page) return null
-  const of = Buffer.from(page, 'base64url').toString()
-  return /^\/(?![/\\])/.test(of) ? { name, of } : null
+  const address = Buffer.from(page, 'base64url').toString()
+  return /^\/(?![/\\])/.test(address) ? { name, address } : null
 }
 
 /** Without query or slash, so that code that collects file names from a page gets all of it. */
-function dataAddress(name: string, of: string): string {
-  return `${FOLDER}${name}.${Buffer.from(of).toString('base64url')}.js`
+function dataAddress(name: string, address: string): string {
+  return `${FOLDER}${name}.${Buffer.from(address).toString('base64url')}.js`
 }
 
 /** Public pages that are used at once: forms and the toy section. All others are read first. */
 const AWAKE = /^\/(?:login|signup|reset-password|unsubscribe|admin|contact-us|try-to-break)(?:\/|$)/
 
-export function maySleep(path: string): boolean {
+export function canSleep(path: string): boolean {
   return !AWAKE.test(path)
 }

@@ -75,8 +75,8 @@ function listFiles(folder: string, pages: readonly string[], late: readonly stri
   )
   const texts = [...pages.map(read), read('build-manifest.json').replace(/"pages".*/s, ''), JSON.stringify(later)]
   const files = texts.flatMap((text) => text.match(/static\/(?:chunks|css)\/[^"]+\.(?:js|css)/g) ?? [])
-  const own = files.filter((file) => !/\/(?:app\/\(public\)\/|polyfills-)/.test(file))
-  return [...new Set(own)].map((file) => `/_next/${file}`).toSorted()
+  const commonFiles = files.filter((file) => !/\/(?:app\/\(public\)\/|polyfills-)/.test(file))
+  return [...new Set(commonFiles)].map((file) => `/_next/${file}`).toSorted()
 }
 
 function readIfThere(file: string): string {

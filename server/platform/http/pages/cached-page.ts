@@ -27,7 +27,7 @@ type Copies = { [encoding in Encoding]?: Promise<Buffer> }
 export type Swap = { readonly from: string; readonly to: string }
 type SendOptions = { readonly policy: string | null; readonly swap?: Swap | undefined }
 
-type Rendering = Pick<CachedPage, 'isPartial' | 'renderedAtMs'> & {
+type RenderedPage = Pick<CachedPage, 'isPartial' | 'renderedAtMs'> & {
   /** The URL of the page if its scripts are to sleep; otherwise null. */
   readonly asleepAt?: string | null
   readonly isTraced?: boolean
@@ -46,19 +46,19 @@ const PACKED_EACH_TIME = paramsFor(1)
 export function toCachedPage(
   { status, headers, body }: Captured,
   nonce: string,
-  { isPartial, renderedAtMs, asleepAt = null, isTraced }: Rendering,
+  { isPartial, renderedAtMs, asleepAt = null, isTraced }: RenderedPage,
 ): CachedPage {
   // Of equal length: parts of Next's data state their length.
-  const nothing = '0'.repeat(nonce.length)
+  const nonceBlank = '0'.repeat(nonce.length)
   const asleep = asleepAt === null ? null : putToSleep(body.toString(), nonce, asleepAt, isTraced)
   const html = asleep?.html ?? body.toString()
-  const constant = Buffer.from(html.replaceAll(nonce, nothing))
+  const constant = Buffer.from(html.replaceAll(nonce, nonceBlank))
   return {
     status,
-    headers: Object.entries(headers).map(([name, value]) => [name, without(value, nonce, nothing)] as const),
+    headers: Object.entries(headers).map(([name, value]) => [name, replaceNonce(value, nonce, nonceBlank)] as const),
     body: constant,
     scripts: [
-      ...new Set(ownScripts(html, nonce).map((script) => sha256(script.replaceAll(nonce, nothing), 'base64'))),
+      ...new Set(ownScripts(html, nonce).map((script) => sha256(script.replaceAll(nonce, nonceBlank), 'base64'))),
     ].map((hash) => `sha256-${hash}`),
     etag: `W/"${sha256(constant, 'base64url').slice(0, 27)}"`,
     copies: {},
@@ -71,7 +71,7 @@ export function toCachedPage(
 /** Sends the data of a page. Immutable, because its URL contains a hash of its content. */
 export async function sendPageData(request: IncomingMessage, response: ServerResponse, data: PageData): Promise<void> {
   const encoding = wantedEncoding(rawHeader(request, 'accept-encoding'))
-  const bytes = await packed(data, encoding)
+  const bytes = await compressBody(data, encoding)
   response.setHeader('content-type', 'application/javascript; charset=UTF-8')
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   response.setHeader('vary', 'accept-encoding')
@@ -99,12 +99,12 @@ export async function sendCachedPage(
     response.setHeader('cache-control', isWhole ? 'public, max-age=0, must-revalidate' : 'no-store')
   if (policy !== null) response.setHeader('content-security-policy', policy)
   if (isWhole) response.setHeader('etag', page.etag)
-  if (isWhole && knows(rawHeader(request, 'if-none-match'), page.etag)) {
+  if (isWhole && matchesEtag(rawHeader(request, 'if-none-match'), page.etag)) {
     response.statusCode = 304
     return void response.end()
   }
   const encoding = wantedEncoding(rawHeader(request, 'accept-encoding'))
-  const bytes = swap ? await packSwapped(page, swap, encoding) : await packed(page, encoding)
+  const bytes = swap ? await packSwapped(page, swap, encoding) : await compressBody(page, encoding)
   response.statusCode = page.status
   if (encoding) response.setHeader('content-encoding', encoding)
   response.setHeader('content-length', bytes.length)
@@ -112,20 +112,20 @@ export async function sendCachedPage(
 }
 
 function ownScripts(html: string, nonce: string): string[] {
-  const own = ` nonce="${nonce}"`
+  const nonceAttribute = ` nonce="${nonce}"`
   return [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', script = '']) =>
-    attributes.includes(own) && !/\ssrc=/.test(attributes) ? [script] : [],
+    attributes.includes(nonceAttribute) && !/\ssrc=/.test(attributes) ? [script] : [],
   )
 }
 
-function without(value: OutgoingHttpHeader, nonce: string, nothing: string): OutgoingHttpHeader {
+function replaceNonce(value: OutgoingHttpHeader, nonce: string, nothing: string): OutgoingHttpHeader {
   if (typeof value === 'number') return value
   return typeof value === 'string'
     ? value.replaceAll(nonce, nothing)
     : value.map((each) => each.replaceAll(nonce, nothing))
 }
 
-function packed(
+function compressBody(
   { body, copies }: Pick<CachedPage, 'body' | 'copies'>,
   encoding: Encoding | null,
 ): Promise<Buffer> | Buffer {
@@ -135,9 +135,9 @@ function packed(
 
 function packSwapped({ body }: CachedPage, { from, to }: Swap, encoding: Encoding | null): Promise<Buffer> | Buffer {
   // A function, because `$&` in a URL would be a pattern.
-  const own = Buffer.from(body.toString().replace(from, () => to))
-  if (!encoding) return own
-  return encoding === 'br' ? pack.br(own, PACKED_EACH_TIME) : pack.gzip(own, { level: 1 })
+  const replacedBody = Buffer.from(body.toString().replace(from, () => to))
+  if (!encoding) return replacedBody
+  return encoding === 'br' ? pack.br(replacedBody, PACKED_EACH_TIME) : pack.gzip(replacedBody, { level: 1 })
 }
 
 function wantedEncoding(accepted: string): Encoding | null {
@@ -145,13 +145,13 @@ function wantedEncoding(accepted: string): Encoding | null {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-function knows(known: string, etag: string): boolean {
-  return known.split(',').some((each) => each.trim() === etag)
+function matchesEtag(etagList: string, etag: string): boolean {
+  return etagList.split(',').some((each) => each.trim() === etag)
 }
 
 /** From the raw headers, because rendering removes some from `headers`. */
-function rawHeader({ rawHeaders }: IncomingMessage, wanted: string): string {
-  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === wanted)
+function rawHeader({ rawHeaders }: IncomingMessage, lowerName: string): string {
+  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === lowerName)
   return at < 0 ? '' : (rawHeaders[at + 1] ?? '')
 }
 

@@ -44,8 +44,8 @@ export class CapturedResponse extends ServerResponse {
 
   override write(chunk: unknown, ...rest: unknown[]): boolean {
     this.#keep(chunk, rest[0])
-    const done = rest.find((part) => typeof part === 'function')
-    if (done) process.nextTick(done)
+    const callback = rest.find((part) => typeof part === 'function')
+    if (callback) process.nextTick(callback)
     return true
   }
 

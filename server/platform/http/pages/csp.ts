@@ -26,8 +26,8 @@ const FRAMED_PAGE = '/exam/preview'
  * it. (A cached page has its own: pages/cached-page.ts.)
  */
 export function pageScripts(hashes: PageHashes, path: string, nonce: string): readonly string[] {
-  const own = Object.hasOwn(hashes, path) ? hashes[path] : undefined
-  return own ?? [`nonce-${nonce}`, ...standInScripts(hashes)]
+  const pageHashes = Object.hasOwn(hashes, path) ? hashes[path] : undefined
+  return pageHashes ?? [`nonce-${nonce}`, ...standInScripts(hashes)]
 }
 
 /** The hashes of the pages for unknown paths and failures, which may replace others. */

@@ -19,7 +19,7 @@ const NO_SESSION = [
  * which invented cookies should not cause. A session that is over still gets its page: only a script of the page can say why it ended.
  * @returns whether it has answered
  */
-export async function leadStrangerToLogIn(
+export async function redirectStrangerToLogIn(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -28,7 +28,7 @@ export async function leadStrangerToLogIn(
   if (!mayBeSession || !DASHBOARD.test(path) || map.isRedirect(path)) return false
   const header = request.headers.cookie ?? ''
   const cookies = { access: tokenIn(header, 'accessToken'), refresh: tokenIn(header, 'refreshToken') }
-  if (cookies.refresh !== null && (await isPossible(mayBeSession, cookies))) return false
+  if (cookies.refresh !== null && (await mayHaveSession(mayBeSession, cookies))) return false
   redirectToLogIn(request, response, cookies.refresh !== null)
   return true
 }
@@ -47,7 +47,7 @@ function redirectToLogIn(request: IncomingMessage, response: ServerResponse, had
 }
 
 /** The page itself says that the database is unavailable. */
-async function isPossible(mayBeSession: MayBeSession, cookies: SessionCookies): Promise<boolean> {
+async function mayHaveSession(mayBeSession: MayBeSession, cookies: SessionCookies): Promise<boolean> {
   try {
     return await mayBeSession(cookies)
   } catch {

@@ -5,7 +5,7 @@ import { busyCopy, failedPageCopy } from '@/lib/platform/page-failure/words/stan
 import { type Handle } from '../entry/entry-handler'
 import { drawWaitingPage } from './busy-page'
 
-const AWAY_SECONDS = 3
+const RETRY_SECONDS = 3
 
 /** The prerendered page of app/server-error; null when there is no build. */
 export function readErrorPage(file: string): Buffer | null {
@@ -23,10 +23,10 @@ export function readErrorPage(file: string): Buffer | null {
 export function withErrorPage(html: Buffer | null, pages: Handle): Handle {
   if (!html) return pages
   return (request, response) => {
-    if (request.url?.startsWith('/_next/')) replace(request, response, 404, () => plain)
+    if (request.url?.startsWith('/_next/')) replaceReply(request, response, 404, () => plain)
     else if (request.headers.rsc === undefined)
-      replace(request, response, 500, () =>
-        unavailable.has(response) ? awayPage() : page(withRequestId(html, response)),
+      replaceReply(request, response, 500, () =>
+        unavailable.has(response) ? unavailablePage() : page(withRequestId(html, response)),
       )
     return pages(request, response)
   }
@@ -58,24 +58,32 @@ function withRequestId(html: Buffer, response: ServerResponse): Buffer {
   return Buffer.from(html.toString().replace('</body>', `${renderRequestId(id)}</body>`))
 }
 
-const AT_THE_FOOT = 'position:fixed;inset:auto 0 0;margin:0;padding:12px;text-align:center;font-size:13px'
+const FOOTER_STYLE = 'position:fixed;inset:auto 0 0;margin:0;padding:12px;text-align:center;font-size:13px'
 
 function renderRequestId(id: string): string {
-  return `<p style="${AT_THE_FOOT}">${failedPageCopy.requestId} <bdi dir="ltr">${id}</bdi></p>`
+  return `<p style="${FOOTER_STYLE}">${failedPageCopy.requestId} <bdi dir="ltr">${id}</bdi></p>`
 }
 
 /** A page that reloads itself after a few seconds. */
-function awayPage(): Content {
+function unavailablePage(): Content {
   const { awayTitle: title, away: reason } = busyCopy
-  return { status: PROBLEMS.unavailable, ...drawWaitingPage({ title, reason }, AWAY_SECONDS) }
+  return { status: PROBLEMS.unavailable, ...drawWaitingPage({ title, reason }, RETRY_SECONDS) }
 }
 
 /** Headers of the replaced page. */
-const OLD = ['content-length', 'content-encoding', 'transfer-encoding', 'etag', 'link', 'last-modified', 'vary']
+const REPLACED_HEADERS = [
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'etag',
+  'link',
+  'last-modified',
+  'vary',
+]
 
 /** Sends the content of `draw` instead once the reply has this status; later writes are discarded. */
-function replace(request: IncomingMessage, response: ServerResponse, status: number, draw: () => Content): void {
-  const own = {
+function replaceReply(request: IncomingMessage, response: ServerResponse, status: number, draw: () => Content): void {
+  const original = {
     writeHead: methodOf(response, 'writeHead'),
     write: methodOf(response, 'write'),
     end: methodOf(response, 'end'),
@@ -84,28 +92,28 @@ function replace(request: IncomingMessage, response: ServerResponse, status: num
   const send = () => {
     isReplaced = true
     const { status: shown, headers, body } = draw()
-    for (const name of OLD) response.removeHeader(name)
+    for (const name of REPLACED_HEADERS) response.removeHeader(name)
     response.statusCode = shown
     response.setHeader('cache-control', 'no-store')
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('content-length', body.length)
-    define(response, own)
-    own.end(request.method === 'HEAD' ? undefined : body)
+    define(response, original)
+    original.end(request.method === 'HEAD' ? undefined : body)
     define(response, { writeHead: () => response, write: swallow, end: swallow })
   }
   const isDue = () => !isReplaced && response.statusCode === status && !response.headersSent
   define(response, {
     writeHead: (...args) => {
       if (!isReplaced && args[0] === status) send()
-      return isReplaced ? response : own.writeHead(...args)
+      return isReplaced ? response : original.writeHead(...args)
     },
     write: (...args) => {
       if (isDue()) send()
-      return isReplaced ? swallow(...args) : own.write(...args)
+      return isReplaced ? swallow(...args) : original.write(...args)
     },
     end: (...args) => {
       if (isDue()) send()
-      return isReplaced ? swallow(...args) : own.end(...args)
+      return isReplaced ? swallow(...args) : original.end(...args)
     },
   })
 }
@@ -127,7 +135,7 @@ function define(response: ServerResponse, methods: Readonly<Record<string, Metho
 }
 
 function swallow(...args: readonly unknown[]): boolean {
-  const done = args.find((part) => typeof part === 'function')
-  if (typeof done === 'function') process.nextTick(done)
+  const callback = args.find((part) => typeof part === 'function')
+  if (typeof callback === 'function') process.nextTick(callback)
   return true
 }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { markPartial } from './captured-response'
 import { closePages, countingPage, createCache, openPages, type Render } from '@/server/testing/kits/page-kit'
-import { type Wanted } from './page-cache'
+import { type WantedPage } from './page-cache'
 
 afterEach(closePages)
 
@@ -75,7 +75,7 @@ test('one cached page serves all missing pages, each with the requested URL', as
 test('at overload the cached page of a minute ago is shown', async () => {
   let nowMs = 0
   let isFull = false
-  const inTurn: Wanted['inTurn'] = (work) => (isFull ? Promise.reject(new Error('full')) : work())
+  const inTurn: WantedPage['inTurn'] = (work) => (isFull ? Promise.reject(new Error('full')) : work())
   const get = await openPages(createCache({ now: () => nowMs }), countingPage().render, { inTurn })
   const first = await get('/')
   isFull = true

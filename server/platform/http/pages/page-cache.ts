@@ -15,15 +15,15 @@ type CacheOptions = {
    * Bounds for pages of the site (`named`) and for pages with a query (`asked`): there may be any number of the latter, and they must not evict the
    * former.
    */
-  readonly named: Bounds
-  readonly asked: Bounds
+  readonly named: CacheBounds
+  readonly asked: CacheBounds
   /** A longer rendering is abandoned, so that nobody waits for it any longer. */
   readonly maxRenderMs?: number
   readonly now?: () => number
 }
-type Bounds = { readonly maxPages: number; readonly maxBytes: number }
+type CacheBounds = { readonly maxPages: number; readonly maxBytes: number }
 /** A page that was requested. */
-export type Wanted = {
+export type WantedPage = {
   /** The URL that determines the page: it is rendered for this one. */
   readonly address: string
   readonly render: Render
@@ -43,9 +43,9 @@ export type Wanted = {
 
 export type PageCache = {
   /** Sends the page, cached or rendered now. */
-  readonly serve: (request: IncomingMessage, response: ServerResponse, wanted: Wanted) => Promise<void>
+  readonly serve: (request: IncomingMessage, response: ServerResponse, wanted: WantedPage) => Promise<void>
   /** Sends the data of a sleeping page; false if its page has other data by now. */
-  readonly serveData: (exchange: Exchange, name: string, wanted: Wanted) => Promise<boolean>
+  readonly serveData: (exchange: Exchange, name: string, wanted: WantedPage) => Promise<boolean>
   /** Drops every page, including those being rendered. */
   readonly empty: () => void
 }
@@ -57,7 +57,7 @@ const MAX_STALE_MS = 10 * MINUTE_MS
 /** Longer than the statement timeout of the database. */
 const MAX_RENDER_MS = 15_000
 /** The only headers of the visitor that a rendering gets: no cookie, token, language or browser, since the page is for everybody. */
-const TOLD = new Set(['host'])
+const FORWARDED_HEADERS = new Set(['host'])
 
 /**
  * Caches public pages, so that a visit costs a copy instead of a rendering. A page is the same for everybody, signed in or not: it is rendered
@@ -73,26 +73,26 @@ export function createPageCache(options: CacheOptions): PageCache {
   let generation = 0
 
   const shelfOf = (address: string) => (address.includes('?') ? asked : named)
-  const keep = (wanted: Wanted, page: CachedPage): CachedPage => {
-    if (!isKeepable(page, wanted)) return page
+  const storePage = (wanted: WantedPage, page: CachedPage): CachedPage => {
+    if (!isCacheable(page, wanted)) return page
     const before = shelfOf(wanted.address).peek(wanted.address)
     // Unchanged since the last rendering: reuse the compressed copies.
-    const kept = before?.etag === page.etag ? { ...page, copies: before.copies } : page
-    shelfOf(wanted.address).set(wanted.address, kept)
-    return kept
+    const cached = before?.etag === page.etag ? { ...page, copies: before.copies } : page
+    shelfOf(wanted.address).set(wanted.address, cached)
+    return cached
   }
-  const noteData = (page: CachedPage): CachedPage => {
+  const storeData = (page: CachedPage): CachedPage => {
     if (page.data) data.set(page.data.name, page.data)
     return page
   }
-  const renderOnce = (request: IncomingMessage, wanted: Wanted): Promise<CachedPage> => {
+  const renderOnce = (request: IncomingMessage, wanted: WantedPage): Promise<CachedPage> => {
     const running = rendering.get(wanted.address)
     if (running) return running
-    const began = generation
+    const generationBefore = generation
     const started = wanted
-      .inTurn(() => within(maxRenderMs, renderPage(request, wanted, now)))
+      .inTurn(() => withTimeout(maxRenderMs, renderPage(request, wanted, now)))
       // A page rendered while content was published is out of date, and not cached.
-      .then((page) => noteData(began === generation ? keep(wanted, page) : page))
+      .then((page) => storeData(generationBefore === generation ? storePage(wanted, page) : page))
       .finally(() => {
         if (rendering.get(wanted.address) === started) rendering.delete(wanted.address)
       })
@@ -100,20 +100,20 @@ export function createPageCache(options: CacheOptions): PageCache {
     return started
   }
   // One rendering per URL at a time. If it fails, the copy stays, and the next visit retries.
-  const renewLater = (request: IncomingMessage, wanted: Wanted) =>
+  const renewInBackground = (request: IncomingMessage, wanted: WantedPage) =>
     setImmediate(() => void renderOnce(request, wanted).catch(() => undefined))
-  const findPage = async (request: IncomingMessage, wanted: Wanted): Promise<CachedPage> => {
-    const kept = shelfOf(wanted.address).get(wanted.address)
-    if (!kept) return renderOnce(request, wanted)
-    const ageMs = now() - kept.renderedAtMs
-    if (ageMs < maxAgeMs) return kept
+  const findPage = async (request: IncomingMessage, wanted: WantedPage): Promise<CachedPage> => {
+    const cached = shelfOf(wanted.address).get(wanted.address)
+    if (!cached) return renderOnce(request, wanted)
+    const ageMs = now() - cached.renderedAtMs
+    if (ageMs < maxAgeMs) return cached
     if (ageMs < maxAgeMs + maxStaleMs) {
-      renewLater(request, wanted)
-      return kept
+      renewInBackground(request, wanted)
+      return cached
     }
     // While the database is unavailable, or the queue is full, an old page is better than none.
-    const page = await renderOnce(request, wanted).catch(() => kept)
-    return page.status >= 500 || page.isPartial ? kept : page
+    const page = await renderOnce(request, wanted).catch(() => cached)
+    return page.status >= 500 || page.isPartial ? cached : page
   }
   return {
     serve: async (request, response, wanted) => {
@@ -125,10 +125,10 @@ export function createPageCache(options: CacheOptions): PageCache {
       })
     },
     serveData: async ({ request, response }, name, wanted) => {
-      const kept = shelfOf(wanted.address).get(wanted.address)
-      const isKnown = data.has(name) || (kept && now() - kept.renderedAtMs < maxAgeMs)
+      const cached = shelfOf(wanted.address).get(wanted.address)
+      const isKnown = data.has(name) || (cached && now() - cached.renderedAtMs < maxAgeMs)
       // The hash may come from another node, or from before a restart: the same page has the same data.
-      const page = isKnown ? kept : await renderOnce(request, wanted)
+      const page = isKnown ? cached : await renderOnce(request, wanted)
       const found = page?.data?.name === name ? page.data : data.get(name)
       if (found) await sendPageData(request, response, found)
       return found !== undefined
@@ -146,7 +146,7 @@ export function createPageCache(options: CacheOptions): PageCache {
 function createShelf<Kept extends { body: Buffer; data?: { body: Buffer } | null } = CachedPage>({
   maxPages,
   maxBytes,
-}: Bounds): LRUCache<string, Kept> {
+}: CacheBounds): LRUCache<string, Kept> {
   return new LRUCache({
     max: maxPages,
     maxSize: maxBytes,
@@ -154,7 +154,7 @@ function createShelf<Kept extends { body: Buffer; data?: { body: Buffer } | null
   })
 }
 
-async function renderPage(visit: IncomingMessage, wanted: Wanted, now: () => number): Promise<CachedPage> {
+async function renderPage(visit: IncomingMessage, wanted: WantedPage, now: () => number): Promise<CachedPage> {
   const nonce = randomBytes(16).toString('base64')
   const request = makeRequest(visit, wanted, nonce)
   const response = new CapturedResponse(request)
@@ -164,36 +164,40 @@ async function renderPage(visit: IncomingMessage, wanted: Wanted, now: () => num
     isPartial: isPartial(response),
     renderedAtMs: now(),
     isTraced: wanted.isTraced === true,
-    asleepAt: wanted.isAsleep && isWhole(captured.status, wanted) && !isPartial(response) ? wanted.address : null,
+    asleepAt:
+      wanted.isAsleep && hasExpectedStatus(captured.status, wanted) && !isPartial(response) ? wanted.address : null,
   })
 }
 
 /** A request without visitor: it completes even if its visitor disconnects, and contains nothing of theirs except the host name. */
-function makeRequest({ headers }: IncomingMessage, wanted: Wanted, nonce: string): IncomingMessage {
+function makeRequest({ headers }: IncomingMessage, wanted: WantedPage, nonce: string): IncomingMessage {
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'
   request.url = wanted.address
-  for (const [name, value] of Object.entries(headers)) if (TOLD.has(name)) request.headers[name] = value
+  for (const [name, value] of Object.entries(headers)) if (FORWARDED_HEADERS.has(name)) request.headers[name] = value
   // Next reads the nonce for its scripts from the request. It is valid for this rendering only: no visitor ever sees it.
   request.headers['content-security-policy'] = wanted.policyWith(nonce)
   request.push(null)
   return request
 }
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`a page was not rendered within ${ms} ms`)), ms)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
-function isWhole(status: number, { missing }: Wanted): boolean {
+function hasExpectedStatus(status: number, { missing }: WantedPage): boolean {
   return status === 200 || (status === 404 && missing !== undefined)
 }
 
-function isKeepable(page: CachedPage, wanted: Wanted): boolean {
+function isCacheable(page: CachedPage, wanted: WantedPage): boolean {
   const isPage = /^(?:text\/html|text\/xml|application\/(?:rss\+)?xml)\b/.test(typeOf(page))
   return (
-    isWhole(page.status, wanted) && isPage && !page.isPartial && !page.headers.some(([name]) => name === 'set-cookie')
+    hasExpectedStatus(page.status, wanted) &&
+    isPage &&
+    !page.isPartial &&
+    !page.headers.some(([name]) => name === 'set-cookie')
   )
 }

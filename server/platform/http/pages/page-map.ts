@@ -17,7 +17,7 @@ export type PageMap = {
 /** The query parameters that each page reads, by path. */
 export type PageQueries = Readonly<Record<string, (query: URLSearchParams) => string>>
 /** An unknown path, for rendering the page for all unknown paths once. */
-export const NOWHERE = '/an-address-of-no-page'
+export const UNKNOWN_ADDRESS = '/an-address-of-no-page'
 
 const OWN = /^\/(?:dashboard|exam|reset-password|unsubscribe|courses\/certificates|shared|case)(?:\/|$)/
 /** A feed (.xml) is rendered like a page; other files are not. */
@@ -53,23 +53,23 @@ export function readPageMap({ manifest, publicFolder, others, queries }: Build):
   })
 }
 
-type Site = {
+type PageMapSource = {
   readonly pages: readonly RegExp[]
   readonly redirects: readonly RegExp[]
   readonly files: ReadonlySet<string>
   readonly queries: PageQueries
 }
 
-export function createPageMap({ pages, redirects, files, queries }: Site): PageMap {
-  const isAmong = (all: readonly RegExp[], address: string) => all.some((each) => each.test(address))
+export function createPageMap({ pages, redirects, files, queries }: PageMapSource): PageMap {
+  const matchesAny = (all: readonly RegExp[], address: string) => all.some((each) => each.test(address))
   return {
     kindOf: (address) => {
       if (OWN.test(address)) return 'own'
-      if (address.startsWith('/_next/') || files.has(address) || isAmong(redirects, address)) return 'plain'
-      if (!isAmong(pages, address)) return 'missing'
+      if (address.startsWith('/_next/') || files.has(address) || matchesAny(redirects, address)) return 'plain'
+      if (!matchesAny(pages, address)) return 'missing'
       return FILE.test(address) || address.startsWith('/icons/') ? 'plain' : 'kept'
     },
-    isRedirect: (address) => isAmong(redirects, address),
+    isRedirect: (address) => matchesAny(redirects, address),
     addressOf: (address, url) => {
       const readsQuery = Object.hasOwn(queries, address) ? queries[address] : undefined
       const at = url.indexOf('?')

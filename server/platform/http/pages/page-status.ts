@@ -4,7 +4,7 @@ import { type Handle } from '../entry/entry-handler'
 import { markPartial } from './captured-response'
 import { markUnavailable } from './error-page'
 
-const running = new AsyncLocalStorage<ServerResponse>()
+const currentResponse = new AsyncLocalStorage<ServerResponse>()
 
 /**
  * Lets a page set its status and still send its content (Next's own notFound() sends an empty document that only a script fills): the page does not
@@ -13,16 +13,16 @@ const running = new AsyncLocalStorage<ServerResponse>()
  */
 export function withPageStatus(pages: Handle): Handle {
   Reflect.set(globalThis, Symbol.for('sanjeh.missing'), () => {
-    const response = running.getStore()
+    const response = currentResponse.getStore()
     if (response && !response.headersSent) response.statusCode = 404
   })
   Reflect.set(globalThis, Symbol.for('sanjeh.partial'), () => {
-    const response = running.getStore()
+    const response = currentResponse.getStore()
     if (response) markPartial(response)
   })
   Reflect.set(globalThis, Symbol.for('sanjeh.unavailable'), () => {
-    const response = running.getStore()
+    const response = currentResponse.getStore()
     if (response) markUnavailable(response)
   })
-  return (request, response) => running.run(response, () => pages(request, response))
+  return (request, response) => currentResponse.run(response, () => pages(request, response))
 }

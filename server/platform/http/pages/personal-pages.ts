@@ -8,10 +8,10 @@ import { type GzipPart, packPart, stitchGzip, storePart } from '../replies/stitc
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 /** A text on the page that belongs to one visitor. */
-export type OwnWord = { readonly kind: 'id' | 'time' | 'text'; readonly text: string }
+export type PersonalWord = { readonly kind: 'id' | 'time' | 'text'; readonly text: string }
 /** The visitor's own texts on a page, and a function that writes the page's data with other texts in their place. */
 export type PersonalEntry = {
-  readonly own: readonly OwnWord[]
+  readonly own: readonly PersonalWord[]
   readonly write: (words: readonly string[]) => { readonly address: string; readonly entry: string }
 }
 export type PersonalWanted = {
@@ -41,12 +41,12 @@ type Template = {
 type Rendered = Pick<Template, 'headers' | 'slots'> & { readonly fragments: readonly string[] }
 
 const MAX_TEMPLATES = 200
-const NONCE_HERE = '{nonce}'
+const NONCE_PLACEHOLDER = '{nonce}'
 const Headers = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
 /** When two renderings differ, the template is tried again after this time. */
 const RETRY_MS = 10_000
 /** Texts that need no escaping in HTML, in JSON, or in JSON within a script. With any other text, Next renders the page. */
-const PLAIN: { readonly [kind in OwnWord['kind']]: RegExp } = {
+const PLAIN: { readonly [kind in PersonalWord['kind']]: RegExp } = {
   id: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   time: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
   text: /^[\p{L}\p{M}\p{N} ._@+()\u200c-]{1,254}$/u,
@@ -59,36 +59,36 @@ const PLAIN: { readonly [kind in OwnWord['kind']]: RegExp } = {
  */
 export function createPersonalPages({ entryOf, now = () => performance.now() }: Options): PersonalPages {
   const templates = new LRUCache<string, Promise<Template | null>>({ max: MAX_TEMPLATES })
-  const asked = new LRUCache<string, true>({ max: 10 * MAX_TEMPLATES })
+  const requestedOnce = new LRUCache<string, true>({ max: 10 * MAX_TEMPLATES })
   const retryAtMs = new LRUCache<string, number>({ max: MAX_TEMPLATES })
 
-  const find = (request: IncomingMessage, personal: PersonalEntry, wanted: PersonalWanted) => {
+  const findTemplate = (request: IncomingMessage, personal: PersonalEntry, wanted: PersonalWanted) => {
     const key = JSON.stringify(personal.write(personal.own.map((_, index) => `#${index}`)))
     if ((retryAtMs.get(key) ?? 0) > now()) return null
     const known = templates.get(key)
     if (known) return known
     // A template is made only at the second request: otherwise a page that is requested once would be rendered twice.
-    if (!asked.get(key)) {
-      asked.set(key, true)
+    if (!requestedOnce.get(key)) {
+      requestedOnce.set(key, true)
       return null
     }
-    const made = wanted.inTurn(() => makeTemplate(request, personal, wanted))
-    templates.set(key, made)
+    const rendering = wanted.inTurn(() => makeTemplate(request, personal, wanted))
+    templates.set(key, rendering)
     const forget = () => {
-      if (templates.peek(key) === made) templates.delete(key)
+      if (templates.peek(key) === rendering) templates.delete(key)
     }
-    made.then((template) => {
+    rendering.then((template) => {
       if (template) return
       forget()
       retryAtMs.set(key, now() + RETRY_MS)
     }, forget)
-    return made
+    return rendering
   }
   return {
     serve: async (request, response, wanted) => {
       const personal = await entryOf(request, wanted.path)
       if (!personal?.own.every(({ kind, text }) => PLAIN[kind].test(text))) return false
-      const template = await find(request, personal, wanted)
+      const template = await findTemplate(request, personal, wanted)
       if (!template) return false
       const words = personal.own.map(({ text }) => text)
       sendTemplate(request, response, { template, words, wanted })
@@ -129,7 +129,7 @@ async function render(
   const isPage = String(headers['content-type']).startsWith('text/html')
   if (status !== 200 || !isPage || isPartial(response) || headers['set-cookie']) return null
   const words = [nonce, ...marks]
-  return { headers: JSON.stringify(headers).replaceAll(nonce, NONCE_HERE), ...splitAt(body.toString(), words) }
+  return { headers: JSON.stringify(headers).replaceAll(nonce, NONCE_PLACEHOLDER), ...splitAt(body.toString(), words) }
 }
 
 function splitAt(html: string, words: readonly string[]): Pick<Rendered, 'fragments' | 'slots'> {
@@ -140,22 +140,30 @@ function splitAt(html: string, words: readonly string[]): Pick<Rendered, 'fragme
   }
 }
 
-function markFor(kind: OwnWord['kind'], bytes: number): string {
+function markFor(kind: PersonalWord['kind'], bytes: number): string {
   if (kind === 'id') return randomUUID()
   if (kind === 'text') return randomBytes(bytes).toString('hex')
   return new Date(randomBytes(5).readUIntBE(0, 5)).toISOString()
 }
 
-type Sent = { readonly template: Template; readonly words: readonly string[]; readonly wanted: PersonalWanted }
+type FilledTemplate = {
+  readonly template: Template
+  readonly words: readonly string[]
+  readonly wanted: PersonalWanted
+}
 
-function sendTemplate(request: IncomingMessage, response: ServerResponse, { template, words, wanted }: Sent): void {
+function sendTemplate(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { template, words, wanted }: FilledTemplate,
+): void {
   const nonce = randomBytes(16).toString('base64')
   const stored = [nonce, ...words].map(storePart)
   const parts = template.fragments.flatMap((fragment, index) => {
     const word = stored[template.slots[index] ?? -1]
     return word ? [fragment, word] : [fragment]
   })
-  const headers = Headers.parse(JSON.parse(template.headers.replaceAll(NONCE_HERE, nonce)))
+  const headers = Headers.parse(JSON.parse(template.headers.replaceAll(NONCE_PLACEHOLDER, nonce)))
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.removeHeader('transfer-encoding')
   response.setHeader('vary', 'accept-encoding, rsc')

@@ -1,8 +1,8 @@
-import { createRenderGate, type GateRules, type Who } from './render-gate'
+import { createRenderGate, type GateRules, type Visitor } from './render-gate'
 
 const LANE = { eachAtOnce: 100, allAtOnce: 100, eachPerMinute: 1_000, allPerMinute: 1_000 }
 const RULES: GateRules = { atOnce: 2, slowMs: 60_000, lanes: { shared: LANE, own: LANE } }
-const visitor = (address: string, lane: Who['lane'] = 'shared'): Who => ({ address, lane })
+const visitor = (address: string, lane: Visitor['lane'] = 'shared'): Visitor => ({ address, lane })
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Pages that the test completes by hand, in order of start. */

@@ -3,7 +3,7 @@ import { createLimiter } from '../limiter'
 
 /** `shared`: a page for everybody, cached afterwards; `own`: a page of the dashboard or of an exam. */
 export type Lane = 'shared' | 'own'
-export type Who = { readonly lane: Lane; readonly address: string }
+export type Visitor = { readonly lane: Lane; readonly address: string }
 type LaneRule = {
   /** The most waiting and running renderings, per address and in all. */
   readonly eachAtOnce: number
@@ -19,7 +19,7 @@ export type GateRules = {
   readonly slowMs: number
   readonly lanes: Readonly<Record<Lane, LaneRule>>
 }
-export type RenderGate = <T>(who: Who, work: () => Promise<T>) => Promise<T>
+export type RenderGate = <T>(who: Visitor, work: () => Promise<T>) => Promise<T>
 
 /** The limits: a class that opens its exam from one address queues and gets in; a machine that invents URLs is soon refused. */
 export const GATE_RULES: GateRules = {
@@ -41,14 +41,14 @@ const BUSY_SECONDS = 5
 export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
   const lanes = { shared: createLane(rules.lanes.shared, factor), own: createLane(rules.lanes.own, factor) }
   let working = 0
-  let ownMayBegin = true
+  let isOwnLaneNext = true
 
   const beginNext = () => {
     if (working >= rules.atOnce) return
     // The lanes take turns: neither can starve the other.
-    const [first, second] = ownMayBegin ? [lanes.own, lanes.shared] : [lanes.shared, lanes.own]
+    const [first, second] = isOwnLaneNext ? [lanes.own, lanes.shared] : [lanes.shared, lanes.own]
     const begin = first.takeNext() ?? second.takeNext()
-    ownMayBegin = !ownMayBegin
+    isOwnLaneNext = !isOwnLaneNext
     if (!begin) return
     working += 1
     begin()
@@ -87,23 +87,23 @@ export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
 function createLane({ eachAtOnce, allAtOnce, eachPerMinute, allPerMinute }: LaneRule, factor: number) {
   const byAddress = createLimiter({ points: eachPerMinute * factor, perSeconds: 60 })
   const inAll = createLimiter({ points: allPerMinute, perSeconds: 60 })
-  const present = new Map<string, number>()
+  const presentByAddress = new Map<string, number>()
   const lines = new Map<string, (() => void)[]>()
-  let all = 0
+  let presentCount = 0
 
   const leave = (address: string) => {
-    all -= 1
-    const left = (present.get(address) ?? 1) - 1
-    if (left > 0) present.set(address, left)
-    else present.delete(address)
+    presentCount -= 1
+    const remaining = (presentByAddress.get(address) ?? 1) - 1
+    if (remaining > 0) presentByAddress.set(address, remaining)
+    else presentByAddress.delete(address)
   }
   return {
     /** Takes a place in the lane, or refuses. @returns releases it */
     enter: async (address: string): Promise<() => void> => {
-      if (all >= allAtOnce || (present.get(address) ?? 0) >= eachAtOnce * factor)
+      if (presentCount >= allAtOnce || (presentByAddress.get(address) ?? 0) >= eachAtOnce * factor)
         throw new AppError('unavailable', { retryAfterSeconds: BUSY_SECONDS })
-      all += 1
-      present.set(address, (present.get(address) ?? 0) + 1)
+      presentCount += 1
+      presentByAddress.set(address, (presentByAddress.get(address) ?? 0) + 1)
       try {
         await byAddress.take(address)
         await inAll.take('all')

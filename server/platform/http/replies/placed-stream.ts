@@ -1,7 +1,7 @@
 import { NoPlaceError, type Place } from '@/server/platform/places'
 
 /** Most files are smaller than this: they are made completely, even if they are not read. */
-const AHEAD_BYTES = 256 * 1024
+const BUFFER_BYTES = 256 * 1024
 
 /**
  * A file that is made while it is read. It holds its place until it is complete, or its reader has left; at the deadline of the place it is cut off:
@@ -17,13 +17,13 @@ export function holdPlace(bytes: ReadableStream<Uint8Array>, place: Place): Read
   return new ReadableStream<Uint8Array>(
     {
       start: (controller) => {
-        const breakOff = () => {
+        const abortOverdue = () => {
           const reason = new NoPlaceError('overdue')
           giveUp(reason)
           controller.error(reason)
         }
-        if (place.signal.aborted) breakOff()
-        else place.signal.addEventListener('abort', breakOff, { once: true })
+        if (place.signal.aborted) abortOverdue()
+        else place.signal.addEventListener('abort', abortOverdue, { once: true })
       },
       pull: async (controller) => {
         try {
@@ -38,18 +38,18 @@ export function holdPlace(bytes: ReadableStream<Uint8Array>, place: Place): Read
       },
       cancel: giveUp,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: AHEAD_BYTES }),
+    new ByteLengthQueuingStrategy({ highWaterMark: BUFFER_BYTES }),
   )
 }
 
-type Made = { readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> }
+type StreamedReply = { readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> }
 
 /** Makes the reply of an export, which keeps its place until its body was read, or has none to read. */
-export async function makeInPlace<R extends Made>(
+export async function makeInPlace<R extends StreamedReply>(
   place: Place,
   { method }: Request,
   make: () => Promise<R>,
-): Promise<R | (Omit<R, 'bytes'> & Made)> {
+): Promise<R | (Omit<R, 'bytes'> & StreamedReply)> {
   try {
     const reply = await make()
     if (reply.bytes instanceof Uint8Array) place.leave()

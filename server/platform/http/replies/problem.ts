@@ -3,7 +3,7 @@ import { PROBLEMS, type Problem, type ProblemCode } from '@/lib/platform/contrac
 import { errorSentences } from '@/lib/platform/words/errors'
 import { isDatabaseUnavailable, isUnstorable } from '@/server/platform/db/failures'
 import { NoPlaceError } from '@/server/platform/places'
-import { AppError, asRefusal } from '../errors'
+import { AppError, toRefusalIfStorage } from '../errors'
 
 const CROWDED_SECONDS = 3
 
@@ -36,7 +36,7 @@ export function toProblemResponse(error: unknown, requestId: string, log: Logger
 }
 
 function toAppError(thrown: unknown): AppError {
-  const error = asRefusal(thrown)
+  const error = toRefusalIfStorage(thrown)
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
   if (error instanceof NoPlaceError)

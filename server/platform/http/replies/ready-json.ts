@@ -17,7 +17,7 @@ export function toReadyResponse(
   acceptEncoding: string | undefined,
 ): Response {
   const parts: GzipPart[] = [
-    packSmall(`${JSON.stringify(rest).slice(0, -1)}${Object.keys(rest).length > 0 ? ',' : ''}`),
+    packOrStore(`${JSON.stringify(rest).slice(0, -1)}${Object.keys(rest).length > 0 ? ',' : ''}`),
   ]
   for (const [index, [name, { part }]] of ready.entries())
     parts.push(storePart(`${index > 0 ? ',' : ''}${JSON.stringify(name)}:`), part)
@@ -33,6 +33,6 @@ export function toReadyResponse(
 /** Packing needs a quarter of a megabyte for a moment, however short the text: below this it costs more than it saves. */
 const STORED_BYTES = 2_048
 
-function packSmall(text: string): GzipPart {
+function packOrStore(text: string): GzipPart {
   return text.length <= STORED_BYTES ? storePart(text) : packPart(Buffer.from(text), 1)
 }

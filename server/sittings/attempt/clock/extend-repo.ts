@@ -1,8 +1,8 @@
 import { type Database } from '@/server/platform/db/client'
 import { type Skill } from '../repo'
 
-type Wish = { readonly attempt: string; readonly minutes: number; readonly percent: number }
-export type Added = {
+type TimeRequest = { readonly attempt: string; readonly minutes: number; readonly percent: number }
+export type AddedTime = {
   readonly attempt: string
   readonly sitting: string
   readonly skill: Skill
@@ -13,8 +13,8 @@ export type Added = {
  * Extends running and future sections: the duration and, if running, the deadline, by the same seconds. Percentages refer to the section's original
  * length. A running one cannot extend beyond the exam's window, after which keys are released. The caller has locked the attempts.
  */
-export async function addSeconds(tx: Database, wishes: readonly Wish[]): Promise<readonly Added[]> {
-  return tx.query<Added>({
+export async function addSeconds(tx: Database, requests: readonly TimeRequest[]): Promise<readonly AddedTime[]> {
+  return tx.query<AddedTime>({
     text: `
       with wish as (select * from unnest($1::uuid[], $2::int[], $3::int[]) as w(attempt, minutes, percent)),
       open as materialized (
@@ -38,9 +38,9 @@ export async function addSeconds(tx: Database, wishes: readonly Wish[]): Promise
       )
       select attempt_id as attempt, id as sitting, skill, added as seconds from changed order by id`,
     values: [
-      wishes.map(({ attempt }) => attempt),
-      wishes.map(({ minutes }) => minutes),
-      wishes.map(({ percent }) => percent),
+      requests.map(({ attempt }) => attempt),
+      requests.map(({ minutes }) => minutes),
+      requests.map(({ percent }) => percent),
     ],
   })
 }

@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
-import { type Added, addSeconds } from './extend-repo'
+import { type AddedTime, addSeconds } from './extend-repo'
 import { resumePaused, pauseRunning } from './pause-repo'
 import { appendSittingEvents } from '../repo'
 import { endBreaksOf } from './rest'
@@ -9,34 +9,38 @@ import { endBreaksOf } from './rest'
 // the attempts first, like a start does, so that a section that starts concurrently is either paused with the others or sees the pause.
 
 /** The actor, for the sittings' logs. */
-export type By = { readonly by: string; readonly mockDay: string }
+export type Actor = { readonly by: string; readonly mockDay: string }
 
 /** Pauses the running sections of these attempts. */
-export async function stopAll(tx: Database, attempts: readonly string[], by: By): Promise<void> {
+export async function pauseAll(tx: Database, attempts: readonly string[], by: Actor): Promise<void> {
   await lockAttempts(tx, attempts)
   // A candidate on a break keeps the minutes left, and is paused with the others.
   await endBreaksOf(tx, attempts)
-  await noteStopped(tx, attempts, true)
-  await note(tx, 'paused', await pauseRunning(tx, { attempts }), by)
+  await markPaused(tx, attempts, true)
+  await logPauseEvents(tx, 'paused', await pauseRunning(tx, { attempts }), by)
 }
 
 /** Resumes them: each deadline moves by the length of its pause. */
-export async function goOnWith(tx: Database, attempts: readonly string[], by: By): Promise<void> {
+export async function resumeAll(tx: Database, attempts: readonly string[], by: Actor): Promise<void> {
   await lockAttempts(tx, attempts)
-  await noteStopped(tx, attempts, false)
-  await note(tx, 'resumed', await resumePaused(tx, { attempts }), by)
+  await markPaused(tx, attempts, false)
+  await logPauseEvents(tx, 'resumed', await resumePaused(tx, { attempts }), by)
 }
 
 /** Extra time of an attempt: minutes for the running section, or the next; percent of each open one. */
-export type MoreTime = { readonly attempt: string; readonly minutes: number; readonly percent: number }
+export type TimeRequest = { readonly attempt: string; readonly minutes: number; readonly percent: number }
 
 /** @returns the time added to each section: less than requested if the exam's window ends */
-export async function addTime(tx: Database, wishes: readonly MoreTime[], by: By): Promise<readonly Added[]> {
+export async function addTime(
+  tx: Database,
+  requests: readonly TimeRequest[],
+  by: Actor,
+): Promise<readonly AddedTime[]> {
   await lockAttempts(
     tx,
-    wishes.map(({ attempt }) => attempt),
+    requests.map(({ attempt }) => attempt),
   )
-  const added = await addSeconds(tx, wishes)
+  const added = await addSeconds(tx, requests)
   const events = added.map(({ sitting, seconds }) => ({ sitting, data: { ...by, seconds } }))
   if (events.length > 0) await appendSittingEvents(tx, 'extended', events)
   return added
@@ -60,7 +64,12 @@ export async function pauseIfSeatIsPaused(ctx: Pick<Context, 'db'>, attempt: str
   })
 }
 
-async function note(tx: Database, type: 'paused' | 'resumed', sittings: readonly string[], by: By): Promise<void> {
+async function logPauseEvents(
+  tx: Database,
+  type: 'paused' | 'resumed',
+  sittings: readonly string[],
+  by: Actor,
+): Promise<void> {
   if (sittings.length === 0) return
   await appendSittingEvents(
     tx,
@@ -70,7 +79,7 @@ async function note(tx: Database, type: 'paused' | 'resumed', sittings: readonly
 }
 
 /** Marks attempts as paused, so that sections that start later are paused from their start. */
-async function noteStopped(tx: Database, attempts: readonly string[], isStopped: boolean): Promise<void> {
+async function markPaused(tx: Database, attempts: readonly string[], isStopped: boolean): Promise<void> {
   await tx.query({
     text: `update attempts set is_stopped = $2 where id = any ($1::uuid[])`,
     values: [attempts, isStopped],

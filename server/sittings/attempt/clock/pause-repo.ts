@@ -1,15 +1,15 @@
 import { attemptAgeMs, closingDelayMs, GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { type Database } from '@/server/platform/db/client'
 
-type Mine = { readonly id: string; readonly userId: string; readonly session: string }
+type OwnSitting = { readonly id: string; readonly userId: string; readonly session: string }
 
 /** Selects running sections: the user's own practice, as its writer, or those of attempts under invigilation. */
-export type Whose = { readonly mine: Mine } | { readonly attempts: readonly string[] }
+export type SectionFilter = { readonly mine: OwnSitting } | { readonly attempts: readonly string[] }
 
 /** The condition with its values, whose placeholders begin at $4: the statement has three of its own. */
-function whoseOf(whose: Whose): { readonly text: string; readonly values: readonly unknown[] } {
-  if ('attempts' in whose) return { text: 'a.id = any($4::uuid[])', values: [whose.attempts] }
-  const { id, userId, session } = whose.mine
+function conditionOf(filter: SectionFilter): { readonly text: string; readonly values: readonly unknown[] } {
+  if ('attempts' in filter) return { text: 'a.id = any($4::uuid[])', values: [filter.attempts] }
+  const { id, userId, session } = filter.mine
   const text = `s.id = $4 and a.user_id = $5 and a.mode = 'practice' and (s.writer_session is null or s.writer_session = $6)`
   return { text, values: [id, userId, session] }
 }
@@ -20,11 +20,11 @@ function whoseOf(whose: Whose): { readonly text: string; readonly values: readon
  * Further stops in the same minutes are "later"; `later_stops_ms()` is their length so far, null without a doubt about the clock.
  * `paused_later_ms`: how much of that came before this pause; `stood_later_ms`: how much of it ended pauses have lasted through.
  */
-const RUNNING_SECTIONS = (whose: string) => `
+const RUNNING_SECTIONS = (condition: string) => `
   select s.id, s.deadline_at, s.paused_at, s.paused_in_stop, s.paused_later_ms, s.started_at as begun_at, a.mode, a.started_at, e.closes_at as window_end
   from sittings s join attempts a on a.id = s.attempt_id
   join authoring_live_exam e on e.id = a.exam_id
-  where ${whose} and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at`
+  where ${condition} and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at`
 
 /** SQL: the later of the deadline and the end of the window, plus the grace; null without a window. Keys are released when the window ends. */
 const WINDOW_CLOSE = (deadline: string) =>
@@ -36,8 +36,8 @@ const BY_MODE = (strict: string, practice: string) =>
  * Pauses the clocks. The sweep closes a paused section only when its attempt is too old or the exam's window is over.
  * @returns the paused sittings, without those that were paused already, or may not be
  */
-export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly string[]> {
-  const { text, values } = whoseOf(whose)
+export async function pauseRunning(tx: Database, filter: SectionFilter): Promise<readonly string[]> {
+  const { text, values } = conditionOf(filter)
   const rows = await tx.query<{ id: string }>({
     text: `
       with locked as materialized (${RUNNING_SECTIONS(text)} and s.paused_at is null
@@ -58,8 +58,8 @@ export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly
  * Resumes the clocks: deadlines move by the length of the pause, but never beyond the exam's window.
  * @returns the resumed sittings, without those that were not paused, or may not be resumed
  */
-export async function resumePaused(tx: Database, whose: Whose): Promise<readonly string[]> {
-  const { text, values } = whoseOf(whose)
+export async function resumePaused(tx: Database, filter: SectionFilter): Promise<readonly string[]> {
+  const { text, values } = conditionOf(filter)
   const rows = await tx.query<{ id: string }>({
     text: `
       -- A rest break has its own end (rest-repo.ts).

@@ -21,8 +21,8 @@ export async function setPause(
 ): Promise<z.input<typeof PausedClock>> {
   const mine = { id, userId: viewer.userId, session: viewer.sessionId }
   await ctx.db.transaction(async (tx) => {
-    const done = await (isPaused ? pauseRunning : resumePaused)(tx, { mine })
-    if (done.length > 0) await appendEvent(tx, { table: 'sittings', id }, isPaused ? 'paused' : 'resumed', {})
+    const changedIds = await (isPaused ? pauseRunning : resumePaused)(tx, { mine })
+    if (changedIds.length > 0) await appendEvent(tx, { table: 'sittings', id }, isPaused ? 'paused' : 'resumed', {})
     else await setRest(tx, mine, isPaused)
   })
   const sitting = (await findSitting(ctx.db, id, viewer.userId)) ?? notFound()

@@ -1,7 +1,7 @@
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { type Database } from '@/server/platform/db/client'
 
-type Mine = { readonly id: string; readonly userId: string; readonly session: string }
+type OwnSitting = { readonly id: string; readonly userId: string; readonly session: string }
 
 /**
  * SQL: the rest time left, for queries with the sitting as `s`, its attempt as `a` and the live exam as `e`; during a break, as of its start. Zero in
@@ -15,7 +15,7 @@ export const REST_LEFT_SQL = `case a.mode when 'strict' then greatest(interval '
     from sittings o where o.attempt_id = a.id))) else interval '0' end`
 
 /** Starts a rest break in a strict section. Returns the seconds left; null if none are left, or the section is paused, over or another device's. */
-export async function beginRest(tx: Database, { id, userId, session }: Mine): Promise<number | null> {
+export async function beginRest(tx: Database, { id, userId, session }: OwnSitting): Promise<number | null> {
   const [row] = await tx.query<{ seconds: number }>({
     text: `
       with held as materialized (
@@ -38,13 +38,13 @@ export async function beginRest(tx: Database, { id, userId, session }: Mine): Pr
 }
 
 /** Selects breaks: the candidate's own, those of attempts under invigilation, or those that are used up. */
-type Whose = { readonly mine: Mine } | { readonly attempts: readonly string[] } | 'used-up'
+type BreakFilter = { readonly mine: OwnSitting } | { readonly attempts: readonly string[] } | 'used-up'
 
 /** The condition with its values, whose placeholders begin at $2: the statement has one of its own. */
-function whoseOf(whose: Whose): { readonly text: string; readonly values: readonly unknown[] } {
-  if (whose === 'used-up') return { text: 's.rest_ends_at <= sitting_now(s.started_at)', values: [] }
-  if ('attempts' in whose) return { text: 'a.id = any($2::uuid[])', values: [whose.attempts] }
-  const { id, userId, session } = whose.mine
+function conditionOf(filter: BreakFilter): { readonly text: string; readonly values: readonly unknown[] } {
+  if (filter === 'used-up') return { text: 's.rest_ends_at <= sitting_now(s.started_at)', values: [] }
+  if ('attempts' in filter) return { text: 'a.id = any($2::uuid[])', values: [filter.attempts] }
+  const { id, userId, session } = filter.mine
   const text = 's.id = $2 and a.user_id = $3 and (s.writer_session is null or s.writer_session = $4)'
   return { text, values: [id, userId, session] }
 }
@@ -55,9 +55,9 @@ function whoseOf(whose: Whose): { readonly text: string; readonly values: readon
  */
 export async function endRests(
   tx: Database,
-  whose: Whose,
+  whose: BreakFilter,
 ): Promise<readonly { readonly id: string; readonly seconds: number }[]> {
-  const { text, values } = whoseOf(whose)
+  const { text, values } = conditionOf(whose)
   return tx.query<{ id: string; seconds: number }>({
     text: `
       with held as materialized (

@@ -9,7 +9,7 @@ import { elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { goOnWith, stopAll, sweepAttempts } from '../public'
+import { resumeAll, pauseAll, sweepAttempts } from '../public'
 
 const api = shareTestApp()
 let manager: Person
@@ -189,7 +189,7 @@ test('an invigilator’s pause ends a break, whose remaining minutes stay; and o
   await rest(begun)
   await wait(begun, 120)
   const by = { by: manager.userId, mockDay: newId() }
-  await api.ctx.db.transaction((tx) => stopAll(tx, [begun.attempt.id], by))
+  await api.ctx.db.transaction((tx) => pauseAll(tx, [begun.attempt.id], by))
   const stopped = await look(begun)
   expect([stopped.pausedAtMs !== null, stopped.restEndsAtMs]).toEqual([true, null])
   expect(Math.abs(stopped.restLeftMs - 8 * MINUTE)).toBeLessThan(3_000)
@@ -197,13 +197,13 @@ test('an invigilator’s pause ends a break, whose remaining minutes stay; and o
   for (const isPaused of [true, false]) expect((await rest(begun, isPaused)).pausedAtMs).toBe(stopped.pausedAtMs)
   await wait(begun, 3_600)
   await sweepAttempts(api.ctx)
-  await api.ctx.db.transaction((tx) => goOnWith(tx, [begun.attempt.id], by))
+  await api.ctx.db.transaction((tx) => resumeAll(tx, [begun.attempt.id], by))
   const after = await look(begun)
   expect(after.pausedAtMs).toBeNull()
   expect(Math.abs(leftOf(after) - leftOf(begun.sitting))).toBeLessThan(4_000)
   // Nor does the invigilator's resume end a candidate's break.
   await rest(begun)
-  await api.ctx.db.transaction((tx) => goOnWith(tx, [begun.attempt.id], by))
+  await api.ctx.db.transaction((tx) => resumeAll(tx, [begun.attempt.id], by))
   expect((await look(begun)).restEndsAtMs).not.toBeNull()
   expect(await findBreaches(api.sql, [])).toEqual([])
 })

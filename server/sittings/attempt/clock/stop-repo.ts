@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 import { appendSittingEvents } from '../repo'
 
 /** SQL: clamps a part of a stop to 0 … the whole ($1): clock changes during the doubt can make it longer. */
-const BETWEEN_NONE_AND_ALL = (ms: string) => `greatest(0, least($1::float8, ${ms})) * interval '1 millisecond'`
+const CLAMPED_TO_STOP = (ms: string) => `greatest(0, least($1::float8, ${ms})) * interval '1 millisecond'`
 
 /**
  * Ends the doubt about the clock: `byMs` is the total of the stops, `laterMs` the total without the first; 0 when there were none (decision 087). A
@@ -17,8 +17,8 @@ export async function settleStop(tx: Database, byMs: number, laterMs: number): P
     text: `
       with held as (
         select s.*, a.mode, e.closes_at as window_end,
-          case when s.paused_in_stop then ${BETWEEN_NONE_AND_ALL('$1::float8 - $3::float8 + s.paused_later_ms')} else interval '0' end as paused_by,
-          ${BETWEEN_NONE_AND_ALL('case when s.stood_through_stop then $1::float8 - $3::float8 else 0 end + s.stood_later_ms')} as stood_by
+          case when s.paused_in_stop then ${CLAMPED_TO_STOP('$1::float8 - $3::float8 + s.paused_later_ms')} else interval '0' end as paused_by,
+          ${CLAMPED_TO_STOP('case when s.stood_through_stop then $1::float8 - $3::float8 else 0 end + s.stood_later_ms')} as stood_by
         from sittings s join attempts a on a.id = s.attempt_id join authoring_live_exam e on e.id = a.exam_id
         where s.state = 'running' and (s.paused_in_stop or s.stood_through_stop or s.stood_later_ms <> 0)
       ), moved as (

@@ -1,7 +1,7 @@
 import { attemptAgeMs } from '@/lib/sittings/sitting/rules/deadline'
 import { hasRow, type Database } from '@/server/platform/db/client'
 
-const LINE = (type: string) =>
+const INSERT_EVENT = (type: string) =>
   `sha256(n.event_hash || convert_to(concat_ws('|', n.id, n.event_seq + 1, '${type}', extract(epoch from n.at), n.data), 'UTF8'))`
 
 /**
@@ -23,7 +23,7 @@ export async function deliverPaper(
         select h.*, sitting_now(h.started_at) as at, json_build_object('session', $2::text)::text as data from held h
         where h.awaits_page_since is not null
       ), delivered as (
-        update sittings s set awaits_page_since = null, event_seq = n.event_seq + 1, event_hash = ${LINE('delivered')}
+        update sittings s set awaits_page_since = null, event_seq = n.event_seq + 1, event_hash = ${INSERT_EVENT('delivered')}
         from noted n where s.id = n.id returning s.id, s.event_seq, s.event_hash, n.at, n.data
       ), logged as (
         insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'delivered', at, data, event_hash from delivered
@@ -39,7 +39,7 @@ export async function deliverPaper(
  * starts that could not be repeated: after the exam's window, or in an attempt that is too old, some remaining time is better than none.
  * @returns whether there was one
  */
-export async function takeBackOne(db: Database, patienceSeconds: number): Promise<boolean> {
+export async function withdrawOneStart(db: Database, patienceSeconds: number): Promise<boolean> {
   return hasRow(db, {
     name: 'take-back-start',
     text: `
@@ -66,7 +66,7 @@ export async function takeBackOne(db: Database, patienceSeconds: number): Promis
       ), taken as (
         update sittings s set state = 'ready', epoch = 0, writer_session = null, started_at = null, deadline_at = null, closes_at = null,
           duration_seconds = s.duration_seconds + n.cut, awaits_page_since = null, event_seq = n.event_seq + 1,
-          event_hash = ${LINE('taken_back')}
+          event_hash = ${INSERT_EVENT('taken_back')}
         from noted n where s.id = n.id returning s.id, s.event_seq, s.event_hash, n.at, n.data
       )
       insert into events (stream_id, seq, type, at, data, hash)

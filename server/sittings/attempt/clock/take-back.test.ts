@@ -7,7 +7,7 @@ import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { shareTestApp } from '@/server/testing/test-app'
 import { checkSeals } from '../sealing/check'
 import { appendEvent } from '../repo'
-import { takeBackStarts } from './take-back'
+import { withdrawStarts } from './take-back'
 
 const api = shareTestApp()
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function wait({ id }: Pick<Begun, 'id'>, seconds: number): Promise<void> {
     id,
     seconds,
   ])
-  await takeBackStarts(api.ctx)
+  await withdrawStarts(api.ctx)
 }
 
 async function stateOf({ attempt, as }: Begun) {
@@ -151,7 +151,7 @@ test('a page that asks while its start is taken back gets both paper and clock, 
       () => 'paper' as const,
       () => 'none' as const,
     )
-  const [first, , second] = await Promise.all([get(), takeBackStarts(api.ctx), get()])
+  const [first, , second] = await Promise.all([get(), withdrawStarts(api.ctx), get()])
   const log = await logOf(begun.id)
   const hasRead = first === 'paper' || second === 'paper'
   expect(log).toEqual(['started', hasRead ? 'delivered' : 'taken_back'])

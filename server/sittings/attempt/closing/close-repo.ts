@@ -5,7 +5,7 @@ import { type Ending, type Mode, type SittingState, type Skill } from '../repo'
 import { IS_ALIVE, IS_LOST } from '../saving/save-repo'
 
 /** A locked sitting, with all data for closing and marking. */
-export type HeldSitting = {
+export type LockedSitting = {
   readonly id: string
   readonly attemptId: string
   readonly mode: Mode
@@ -29,7 +29,7 @@ export type HeldSitting = {
   /** Question → answer; of a question checked in practice, the answer as of the check. */
   readonly responses: Readonly<Record<string, string>> | null
 }
-type Due = { readonly id: string; readonly attemptId: string }
+type LockedId = { readonly id: string; readonly attemptId: string }
 
 /** SQL: locks the paper's key until the transaction ends: a correction waits, and then sees the marks made here. */
 const WITH_KEY = `select h.id, h."attemptId", ${LOCK_KEY_SQL('v.paper_id')} from held h join authoring_paper_version v on v.id = h.paper`
@@ -38,7 +38,7 @@ const WITH_KEY = `select h.id, h."attemptId", ${LOCK_KEY_SQL('v.paper_id')} from
  * Locks the attempt, then the sitting: every change of state of either happens under this lock, and later saves wait for its end. A separate
  * statement, because one that also reads would see the answers as they were before the wait. Null when it is not the user's.
  */
-export async function lockSitting(tx: Database, id: string, userId: string | null): Promise<Due | null> {
+export async function lockSitting(tx: Database, id: string, userId: string | null): Promise<LockedId | null> {
   return findRow(tx, {
     name: 'lock-sitting',
     text: `with attempt as materialized (
@@ -71,7 +71,7 @@ type Locked = {
   readonly isLocked: boolean
 }
 
-const LOCK_ALL = (past: '' | 'skip locked', holdKey: string) => `
+const LOCK_FOR_SUBMIT = (past: '' | 'skip locked', holdKey: string) => `
 with entry as materialized (
   -- An ended or expired session may not hand in, unless the section's token replaces it.
   select e.*, ${IS_ALIVE} or e.t and ${IS_LOST} as alive
@@ -99,8 +99,8 @@ export async function lockForSubmit(
   const rows = await tx.query<Locked>({
     name: waits ? 'lock-hand-in' : 'lock-hand-ins',
     text: waits
-      ? LOCK_ALL('', `${LOCK_KEY_SQL('v.paper_id')} is not null`)
-      : LOCK_ALL('skip locked', TRY_LOCK_KEY_SQL('v.paper_id')),
+      ? LOCK_FOR_SUBMIT('', `${LOCK_KEY_SQL('v.paper_id')} is not null`)
+      : LOCK_FOR_SUBMIT('skip locked', TRY_LOCK_KEY_SQL('v.paper_id')),
     values: [
       entries.map(({ sitting }) => sitting),
       entries.map(({ user }) => user),
@@ -120,7 +120,7 @@ export async function lockForSubmit(
  * Locks one overdue running sitting, and its attempt. Skips sittings locked by another node or a request, and those in `except`, which have failed in
  * this pass.
  */
-export async function lockOverdue(tx: Database, except: readonly string[]): Promise<Due | null> {
+export async function lockOverdue(tx: Database, except: readonly string[]): Promise<LockedId | null> {
   return findRow(tx, {
     text: `with held as materialized (
         select s.id, a.id as "attemptId", s.paper_version_id as paper from sittings s join attempts a on a.id = s.attempt_id
@@ -132,14 +132,14 @@ export async function lockOverdue(tx: Database, except: readonly string[]): Prom
 }
 
 /** The caller holds its lock, under which the clock is read. */
-export async function readHeld(tx: Database, id: string): Promise<HeldSitting | null> {
-  const [row] = await readAllHeld(tx, [id])
+export async function readLockedSitting(tx: Database, id: string): Promise<LockedSitting | null> {
+  const [row] = await readLockedSittings(tx, [id])
   return row ?? null
 }
 
 /** Like readHeld for several sittings, unordered. */
-export async function readAllHeld(tx: Database, ids: readonly string[]): Promise<readonly HeldSitting[]> {
-  return tx.query<HeldSitting>({
+export async function readLockedSittings(tx: Database, ids: readonly string[]): Promise<readonly LockedSitting[]> {
+  return tx.query<LockedSitting>({
     name: 'read-held-sittings',
     text: `select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession", s.ending,
         s.closed_at as "closedAt", s.event_seq as "eventSeq", s.event_hash as "eventHash", s.paper_version_id as "paperVersionId",
@@ -178,7 +178,7 @@ export type Close = {
   readonly marks: ClosingMarks | null
 }
 
-const LINE = (row: string, seq: string, type: string, data: string) =>
+const INSERT_EVENT = (row: string, seq: string, type: string, data: string) =>
   `convert_to(concat_ws('|', ${row}.id, ${seq}, ${type}, extract(epoch from ${row}.at), ${data}), 'UTF8')`
 
 const CLOSE = (marking: string) => `
@@ -188,9 +188,9 @@ with given as materialized (
   select g.*, s.attempt_id, s.skill, s.event_seq as seq, s.event_hash as hash, sitting_now(s.started_at) as at
   from given g join sittings s on s.id = g.id and s.state = 'running'
 ), once as materialized (
-  select h.*, sha256(h.hash || ${LINE('h', 'h.seq + 1', "'closed'", 'h.note')}) as hash_1 from held h
+  select h.*, sha256(h.hash || ${INSERT_EVENT('h', 'h.seq + 1', "'closed'", 'h.note')}) as hash_1 from held h
 ), twice as materialized (
-  select o.*, case when o.marked then sha256(o.hash_1 || ${LINE('o', 'o.seq + 2', "'marked'", "'{}'")}) end as hash_2 from once o
+  select o.*, case when o.marked then sha256(o.hash_1 || ${INSERT_EVENT('o', 'o.seq + 2', "'marked'", "'{}'")}) end as hash_2 from once o
 ), closed as (
   update sittings s set state = case when t.marked then 'marked' else 'closed' end, closed_at = t.at, ending = t.ending,
     mark_after = t.at + interval '30 seconds', event_seq = case when t.marked then t.seq + 2 else t.seq + 1 end,
@@ -246,7 +246,9 @@ export async function writeClose(tx: Database, closes: readonly Close[]): Promis
 }
 
 function valuesOf(marked: readonly (ClosingMarks & { readonly n: number })[]): readonly unknown[] {
-  const verdicts = marked.flatMap(({ n, verdicts: own }) => own.map((verdict) => ({ n, ...verdict })))
+  const verdicts = marked.flatMap(({ n, verdicts: sectionVerdicts }) =>
+    sectionVerdicts.map((verdict) => ({ n, ...verdict })),
+  )
   return [
     marked.map(({ n }) => n),
     marked.map(({ keyVersionId }) => keyVersionId),

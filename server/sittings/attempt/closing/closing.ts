@@ -4,14 +4,14 @@ import { type Database } from '@/server/platform/db/client'
 import { isDatabaseUnavailable } from '@/server/platform/db/failures'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { judge, markSitting } from '@/server/sittings/result/public'
+import { markSection, markSitting } from '@/server/sittings/result/public'
 import {
   type Close,
   type ClosingMarks,
-  type HeldSitting,
+  type LockedSitting,
   lockOverdue,
   lockSitting,
-  readHeld,
+  readLockedSitting,
   writeClose,
 } from './close-repo'
 import { appendEvent } from '../repo'
@@ -20,7 +20,7 @@ import { sealEnd } from '../sealing/seal'
 import { type Due, lockUnmarked, recordMarked, postponeMarking } from '../sitting-repo'
 import { notifyOfResult } from './result-messages'
 
-export type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
+export type ClosedSection = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
 
 /**
  * Closes and marks in one transaction. If a paper cannot be marked, a second transaction only closes the sitting, and the sweep retries the marking.
@@ -40,21 +40,21 @@ export async function closeInTransaction<T>(
 }
 
 /** Called under the lock: closes, marks automatically, and finishes the attempt with its last sitting. */
-export async function closeHeld(ctx: Context, held: HeldSitting, withMarks: boolean): Promise<Closed> {
-  const [closed] = await closeAllHeld(ctx, [held], withMarks)
-  if (!closed) throw new Error(`Sitting ${held.id} does not run`)
+export async function closeLocked(ctx: Context, sitting: LockedSitting, withMarks: boolean): Promise<ClosedSection> {
+  const [closed] = await closeAllLocked(ctx, [sitting], withMarks)
+  if (!closed) throw new Error(`Sitting ${sitting.id} does not run`)
   return closed
 }
 
 /** Like closeHeld for several sittings of different attempts, in order. */
-export async function closeAllHeld(
+export async function closeAllLocked(
   ctx: Context,
-  all: readonly HeldSitting[],
+  all: readonly LockedSitting[],
   withMarks: boolean,
-): Promise<readonly Closed[]> {
+): Promise<readonly ClosedSection[]> {
   if (all.length === 0) return []
   const closes: Close[] = []
-  for (const held of all) closes.push(await toClose(ctx, held, withMarks))
+  for (const sitting of all) closes.push(await toClose(ctx, sitting, withMarks))
   const closedAt = await writeClose(ctx.db, closes)
   passFaultPoint('close-before-commit')
   return all.map(({ id, endingNow: ending, next }) => {
@@ -64,18 +64,18 @@ export async function closeAllHeld(
   })
 }
 
-async function toClose(ctx: Context, held: HeldSitting, withMarks: boolean): Promise<Close> {
-  const { id, endingNow: ending, eventSeq: seq, eventHash: hash } = held
+async function toClose(ctx: Context, sitting: LockedSitting, withMarks: boolean): Promise<Close> {
+  const { id, endingNow: ending, eventSeq: seq, eventHash: hash } = sitting
   // Writing waits for a teacher.
-  const marks = withMarks && held.skill !== 'writing' ? await toMarks(ctx, held) : null
+  const marks = withMarks && sitting.skill !== 'writing' ? await toMarks(ctx, sitting) : null
   const note = JSON.stringify({ ending, ...sealEnd(ctx.settings.authSecret, { sitting: id, seq, hash, ending }) })
   return { id, ending, note, marks }
 }
 
-async function toMarks(ctx: Context, held: HeldSitting): Promise<ClosingMarks> {
-  const { keyVersionId, responses } = held
+async function toMarks(ctx: Context, sitting: LockedSitting): Promise<ClosingMarks> {
+  const { keyVersionId, responses } = sitting
   // Uses no second connection inside a transaction: if every connection waited for another one, all would be stuck.
-  const { score, ...marks } = await judge(ctx, { ...held, responses: responses ?? {} })
+  const { score, ...marks } = await markSection(ctx, { ...sitting, responses: responses ?? {} })
   return {
     ...marks,
     keyVersionId,
@@ -84,7 +84,7 @@ async function toMarks(ctx: Context, held: HeldSitting): Promise<ClosingMarks> {
   }
 }
 
-type Swept = { readonly closed: number; readonly marked: number }
+type SweepCounts = { readonly closed: number; readonly marked: number }
 
 /** Sittings per pass and kind; the next pass takes the rest. */
 const PER_PASS = 500
@@ -93,7 +93,7 @@ const PER_PASS = 500
  * Ends used-up rest breaks, closes every overdue sitting with its stored answers, and marks closed sections that are unmarked. Needs no client, and
  * may run on any number of nodes at once.
  */
-export async function sweepAttempts(ctx: Context): Promise<Swept> {
+export async function sweepAttempts(ctx: Context): Promise<SweepCounts> {
   const failed: string[] = []
   await sweepRests(ctx)
   return {
@@ -122,12 +122,12 @@ async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
       const target = found ? await lockSitting(tx, found, null) : await lockOverdue(tx, failed)
       if (!target) return 'none'
       found = target.id
-      const held = await readHeld(tx, target.id)
+      const sitting = await readLockedSitting(tx, target.id)
       // It may have been closed between the first try and the second.
-      if (held?.state === 'running') {
+      if (sitting?.state === 'running') {
         const inside = { ...ctx, db: tx }
-        const { next } = await closeHeld(inside, held, withMarks)
-        if (withMarks && next === null) await notifyOfResult(inside, held.attemptId)
+        const { next } = await closeLocked(inside, sitting, withMarks)
+        if (withMarks && next === null) await notifyOfResult(inside, sitting.attemptId)
       }
       return 'done'
     })

@@ -1,6 +1,6 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 
-type HeldAttempt = {
+type LockedAttempt = {
   readonly state: 'open' | 'finished'
   readonly isGivenUp: boolean
   readonly isStarted: boolean
@@ -9,7 +9,7 @@ type HeldAttempt = {
 }
 
 /** Locks the attempt, like every change of its state. Null when it is not the user's. */
-export async function lockAttempt(tx: Database, id: string, userId: string): Promise<HeldAttempt | null> {
+export async function lockAttempt(tx: Database, id: string, userId: string): Promise<LockedAttempt | null> {
   const locked = await tx.query({
     text: `select from attempts where id = $1 and user_id = $2 for no key update`,
     values: [id, userId],

@@ -3,8 +3,8 @@ import { type Attempt } from '@/lib/sittings/attempt/contract'
 import { type Context, type Viewer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { releaseUse } from '@/server/shop/entitlement/public'
-import { lockSitting, readHeld } from './close-repo'
-import { closeHeld } from './closing'
+import { lockSitting, readLockedSitting } from './close-repo'
+import { closeLocked } from './closing'
 import { lockAttempt, writeGivenUp } from './give-up-repo'
 import { appendEvent } from '../repo'
 import { getAttempt } from '../attempts'
@@ -21,8 +21,8 @@ export async function giveUpAttempt(ctx: Context, viewer: Viewer, id: string): P
     if (attempt.state === 'finished') throw new AppError('attempt_over')
     const { running } = attempt
     if (running !== null && (await lockSitting(ctx.db, running, viewer.userId))) {
-      const held = await readHeld(ctx.db, running)
-      if (held?.state === 'running') await closeHeld(ctx, held, false)
+      const sitting = await readLockedSitting(ctx.db, running)
+      if (sitting?.state === 'running') await closeLocked(ctx, sitting, false)
     }
     await writeGivenUp(ctx.db, id, running)
     // An attempt without a started section uses up nothing.

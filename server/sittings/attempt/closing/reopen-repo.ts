@@ -72,15 +72,15 @@ export async function writeReopened(
   return row.deadlineAt
 }
 
-type Taken = { readonly epoch: number; readonly answers: readonly (readonly [string, number, string])[] }
+type AcceptedAnswers = { readonly epoch: number; readonly answers: readonly (readonly [string, number, string])[] }
 
 /**
  * Turns evidence from after the close into answers where it is newer than the stored ones; the evidence stays. Leaves out answers sent after the
  * candidate had seen keys.
  * @returns question, rev and digest of each, by epoch, for the log
  */
-export async function acceptLateAnswers(tx: Database, id: string): Promise<readonly Taken[]> {
-  return tx.query<Taken>({
+export async function acceptLateAnswers(tx: Database, id: string): Promise<readonly AcceptedAnswers[]> {
+  return tx.query<AcceptedAnswers>({
     text: `
       with newest as (
         select distinct on (question) * from late_responses where sitting_id = $1 and not after_keys order by question, epoch desc, rev desc
@@ -101,7 +101,7 @@ export async function acceptLateAnswers(tx: Database, id: string): Promise<reado
  * The number of questions whose newest answer stays evidence, because it came after the keys had been seen; to be called after the evidence was
  * taken.
  */
-export async function countNotTaken(tx: Database, id: string): Promise<number> {
+export async function countNotAccepted(tx: Database, id: string): Promise<number> {
   return countOf(tx, {
     text: `select count(distinct l.question)::int as count from late_responses l left join responses r using (sitting_id, question)
       where l.sitting_id = $1 and l.after_keys and (r.question is null or (l.epoch, l.rev) > (r.epoch, r.rev))`,

@@ -12,9 +12,15 @@ import { notify } from '@/server/accounts/notification/public'
 import { sectionSubmissions } from '@/server/sittings/result/public'
 import { appendEvent } from '../repo'
 import { lockSitting } from './close-repo'
-import { type ClosedSection, countNotTaken, readClosedSection, acceptLateAnswers, writeReopened } from './reopen-repo'
+import {
+  type ClosedSection,
+  countNotAccepted,
+  readClosedSection,
+  acceptLateAnswers,
+  writeReopened,
+} from './reopen-repo'
 
-type Wish = { readonly id: string; readonly minutes: number }
+type ReopenRequest = { readonly id: string; readonly minutes: number }
 
 /**
  * Reopens a wrongly closed section (decision 076): it runs for the given minutes from now, with the text typed after the close, and is marked again
@@ -26,7 +32,7 @@ type Wish = { readonly id: string; readonly minutes: number }
 export async function reopenSection(
   ctx: Context,
   manager: Manager,
-  { id, minutes }: Wish,
+  { id, minutes }: ReopenRequest,
 ): Promise<z.input<typeof ReopenedSection>> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await lockSitting(ctx.db, id, null))) throw new AppError('not_found')
@@ -55,11 +61,11 @@ export async function reopenSection(
     if (section.isAttemptFinished)
       await appendEvent(ctx.db, { table: 'attempts', id: attempt }, 'reopened', { by: manager.userId, sitting: id })
     const subject = { kind: 'user' as const, id: candidate.id }
-    const notTaken = await countNotTaken(ctx.db, id)
-    const detail = `${keysSeenAt ? `${minutes}/${notTaken}` : minutes}>${skill}>${section.exam}`
+    const notAccepted = await countNotAccepted(ctx.db, id)
+    const detail = `${keysSeenAt ? `${minutes}/${notAccepted}` : minutes}>${skill}>${section.exam}`
     await recordAct(ctx, { subject, actor: manager.userId, act: 'section_reopened', detail })
     await notifyOwner(ctx, section, until, minutes)
-    return { sitting: id, deadlineAt: until.toISOString(), keysSeenAt, notTaken }
+    return { sitting: id, deadlineAt: until.toISOString(), keysSeenAt, notTaken: notAccepted }
   })
 }
 

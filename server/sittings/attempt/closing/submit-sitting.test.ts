@@ -5,7 +5,7 @@ import { beginAttempt, beginListening, elapse } from '@/server/testing/kits/sitt
 import { countStatements } from '@/server/testing/statements'
 import { Refusal, shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { goOnWith, stopAll } from '../clock/invigilating'
+import { resumeAll, pauseAll } from '../clock/invigilating'
 
 const api = shareTestApp()
 beforeAll(async () => {
@@ -133,10 +133,10 @@ test('a page that thinks its time is over ends nothing while the server’s cloc
   const begun = await beginListening(api)
   const asked = { params: { id: begun.id }, body: { epoch: 1, reason: 'time' as const } }
   expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
-  await api.ctx.db.transaction((tx) => stopAll(tx, [begun.attempt.id], BY))
+  await api.ctx.db.transaction((tx) => pauseAll(tx, [begun.attempt.id], BY))
   await elapse(api, begun.id, 7_200)
   expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
-  await api.ctx.db.transaction((tx) => goOnWith(tx, [begun.attempt.id], BY))
+  await api.ctx.db.transaction((tx) => resumeAll(tx, [begun.attempt.id], BY))
   expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
   const [left] = await api.sql<{ seconds: number }>(
     `select ceil(extract(epoch from deadline_at - clock_timestamp()))::int as seconds from sittings where id = $1`,

@@ -4,8 +4,8 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { createBatcher } from '../saving/batcher'
 import { type Writer } from '../saving/save'
-import { type SubmitEntry, type HeldSitting, lockForSubmit, readAllHeld } from './close-repo'
-import { type Closed, closeAllHeld, closeInTransaction } from './closing'
+import { type SubmitEntry, type LockedSitting, lockForSubmit, readLockedSittings } from './close-repo'
+import { type ClosedSection, closeAllLocked, closeInTransaction } from './closing'
 
 /** Marking uses the processor, so batches are small: nobody waits long for the others. */
 const LIMITS = {
@@ -18,9 +18,9 @@ const LIMITS = {
 }
 
 type Outcome =
-  | Closed
+  | ClosedSection
   | { readonly refused: 'unauthorized' | 'not_found' | 'out_of_order' | 'writer_moved' | 'time_left' }
-type How = { readonly waits: boolean; readonly withMarks: boolean }
+type SubmitOptions = { readonly waits: boolean; readonly withMarks: boolean }
 
 export type Submit = (writer: Writer, sitting: string, body: SubmitBody) => Promise<SubmitReply>
 
@@ -31,7 +31,7 @@ export type Submit = (writer: Writer, sitting: string, body: SubmitBody) => Prom
  * the page wrongly thought that the time was over; unavailable when too many wait
  */
 export function createSubmit(ctx: Context): Submit {
-  const alone = async (entry: SubmitEntry, waits: boolean) => {
+  const submitAlone = async (entry: SubmitEntry, waits: boolean) => {
     const outcomes = await closeInTransaction(ctx, entry.sitting, (tx, withMarks) =>
       submitAll({ ...ctx, db: tx }, [entry], { waits, withMarks }),
     )
@@ -42,13 +42,13 @@ export function createSubmit(ctx: Context): Submit {
     {
       write: async (entries) => {
         const [only] = entries
-        if (only && entries.length === 1) return alone(only, false)
+        if (only && entries.length === 1) return submitAlone(only, false)
         const outcomes = await inTransaction(ctx, (ctx) => submitAll(ctx, entries, { waits: false, withMarks: true }))
         passFaultPoint('submit-after-commit')
         return outcomes
       },
       writeAlone: async (entry) => {
-        const [outcome] = await alone(entry, true)
+        const [outcome] = await submitAlone(entry, true)
         if (!outcome || outcome === 'held') throw new Error('A hand-in has no outcome')
         return outcome
       },
@@ -73,17 +73,19 @@ export function createSubmit(ctx: Context): Submit {
 async function submitAll(
   ctx: Context,
   entries: readonly SubmitEntry[],
-  { waits, withMarks }: How,
+  { waits, withMarks }: SubmitOptions,
 ): Promise<readonly (Outcome | 'held')[]> {
   const locked = await lockForSubmit(ctx.db, entries, { waits })
   const ids = locked.flatMap(({ sitting, isLocked }) => (isLocked ? [sitting] : []))
-  const held = new Map((ids.length > 0 ? await readAllHeld(ctx.db, ids) : []).map((each) => [each.id, each]))
+  const lockedSittings = new Map(
+    (ids.length > 0 ? await readLockedSittings(ctx.db, ids) : []).map((each) => [each.id, each]),
+  )
   const attempts = new Set<string>()
-  const running: HeldSitting[] = []
+  const running: LockedSitting[] = []
   const outcomes = entries.map((entry, index): Outcome | 'held' | 'closes' => {
     if (!locked[index]?.isAlive) return { refused: 'unauthorized' }
     if (!locked[index].isLocked) return waits ? { refused: 'not_found' } : 'held'
-    const outcome = judgeEntry(entry, held.get(entry.sitting))
+    const outcome = decideEntry(entry, lockedSittings.get(entry.sitting))
     if (typeof outcome === 'object' && 'attemptId' in outcome) {
       // The last sitting ends its attempt: two of one attempt must not close in one statement.
       if (attempts.has(outcome.attemptId)) return 'held'
@@ -93,22 +95,25 @@ async function submitAll(
     }
     return outcome
   })
-  const closed = new Map((await closeAllHeld(ctx, running, withMarks)).map((each) => [each.id, each]))
+  const closed = new Map((await closeAllLocked(ctx, running, withMarks)).map((each) => [each.id, each]))
   return outcomes.map((outcome, index) => {
     if (outcome !== 'closes') return outcome
-    const own = closed.get(entries[index]?.sitting ?? '')
-    if (!own) throw new Error('A sitting of a batch was not closed')
-    return own
+    const closedSection = closed.get(entries[index]?.sitting ?? '')
+    if (!closedSection) throw new Error('A sitting of a batch was not closed')
+    return closedSection
   })
 }
 
 /** Decides about a locked sitting: close it now, repeat how it ended, or refuse. */
-function judgeEntry({ session, epoch, reason }: SubmitEntry, held: HeldSitting | undefined): HeldSitting | Outcome {
-  if (!held || held.state === 'ready') return { refused: 'out_of_order' }
-  const { id, ending, closedAt, next } = held
+function decideEntry(
+  { session, epoch, reason }: SubmitEntry,
+  sitting: LockedSitting | undefined,
+): LockedSitting | Outcome {
+  if (!sitting || sitting.state === 'ready') return { refused: 'out_of_order' }
+  const { id, ending, closedAt, next } = sitting
   if (ending && closedAt) return { id, ending, closedAt, next }
-  const isWriter = held.writerSession === null || held.writerSession === session
-  if (held.epoch !== epoch || !isWriter) return { refused: 'writer_moved' }
+  const isWriter = sitting.writerSession === null || sitting.writerSession === session
+  if (sitting.epoch !== epoch || !isWriter) return { refused: 'writer_moved' }
   // Minutes were added, or the clock was paused, and the page did not know.
-  return reason === 'time' && held.endingNow === 'submitted' ? { refused: 'time_left' } : held
+  return reason === 'time' && sitting.endingNow === 'submitted' ? { refused: 'time_left' } : sitting
 }

@@ -41,7 +41,7 @@ export function createBatcher<Entry, Outcome>(
   let waiting: Waiting<Entry, Outcome>[] = []
   let bytesWaiting = 0
   let inFlight = 0
-  let alone = 0
+  let waitingAlone = 0
   const busyKeys = new Set<string>()
 
   const pumpSoon = atEndOfTurn(pump)
@@ -52,10 +52,10 @@ export function createBatcher<Entry, Outcome>(
       if (batch.length === 0) return
       inFlight += 1
       for (const { entry } of batch) busyKeys.add(work.keyOf(entry))
-      void writeAll(work, batch).then((held) => {
+      void writeAll(work, batch).then((lockedItems) => {
         inFlight -= 1
-        for (const item of batch) if (!held.includes(item)) busyKeys.delete(work.keyOf(item.entry))
-        for (const item of held) void waitAlone(item)
+        for (const item of batch) if (!lockedItems.includes(item)) busyKeys.delete(work.keyOf(item.entry))
+        for (const item of lockedItems) void waitAlone(item)
         pumpSoon()
       })
     }
@@ -64,11 +64,11 @@ export function createBatcher<Entry, Outcome>(
 
   /** The key stays busy, so that later entries do not overtake this one. */
   async function waitAlone({ entry, resolve, reject }: Waiting<Entry, Outcome>): Promise<void> {
-    if (alone >= limits.aloneInFlight) reject(notNow())
+    if (waitingAlone >= limits.aloneInFlight) reject(unavailable())
     else {
-      alone += 1
+      waitingAlone += 1
       await work.writeAlone(entry).then(resolve, reject)
-      alone -= 1
+      waitingAlone -= 1
     }
     busyKeys.delete(work.keyOf(entry))
     pumpSoon()
@@ -77,24 +77,24 @@ export function createBatcher<Entry, Outcome>(
   const watchPatience = createWatch(limits.patienceMs, {
     oldestMs: () => waiting[0]?.sinceMs ?? null,
     refuse: (untilMs) => {
-      const late = waiting.filter(({ sinceMs }) => sinceMs <= untilMs)
+      const expired = waiting.filter(({ sinceMs }) => sinceMs <= untilMs)
       waiting = waiting.filter(({ sinceMs }) => sinceMs > untilMs)
-      for (const { entry, reject } of late) {
+      for (const { entry, reject } of expired) {
         bytesWaiting -= work.bytesOf(entry)
-        reject(notNow())
+        reject(unavailable())
       }
     },
   })
 
   function cutBatch(): readonly Waiting<Entry, Outcome>[] {
     const batch: Waiting<Entry, Outcome>[] = []
-    const left: Waiting<Entry, Outcome>[] = []
+    const rest: Waiting<Entry, Outcome>[] = []
     const keys = new Set<string>()
     let rows = 0
     for (const item of waiting) {
       const key = work.keyOf(item.entry)
       const isFull = rows > 0 && rows + work.rowsOf(item.entry) > limits.rowsPerBatch
-      if (isFull || busyKeys.has(key) || keys.has(key)) left.push(item)
+      if (isFull || busyKeys.has(key) || keys.has(key)) rest.push(item)
       else {
         batch.push(item)
         rows += work.rowsOf(item.entry)
@@ -103,14 +103,14 @@ export function createBatcher<Entry, Outcome>(
       // In both cases the next entry of the key waits, so that it does not overtake this one.
       keys.add(key)
     }
-    waiting = left
+    waiting = rest
     return batch
   }
 
   return (entry) =>
     new Promise((resolve, reject) => {
       const isFull = waiting.length >= limits.entriesWaiting || bytesWaiting + work.bytesOf(entry) > limits.bytesWaiting
-      if (isFull) return reject(notNow())
+      if (isFull) return reject(unavailable())
       waiting.push({ entry, resolve, reject, sinceMs: performance.now() })
       bytesWaiting += work.bytesOf(entry)
       pumpSoon()
@@ -139,14 +139,14 @@ async function writeAll<Entry, Outcome>(
     return settle(batch, await work.write(batch.map(({ entry }) => entry)))
   } catch (error) {
     // One entry that the database cannot store must not fail the others.
-    const isEveryonesTrouble = isDatabaseUnavailable(error) || batch.length === 1
-    if (isEveryonesTrouble) {
+    const failsAll = isDatabaseUnavailable(error) || batch.length === 1
+    if (failsAll) {
       for (const item of batch) item.reject(error)
       return []
     }
-    const held: Waiting<Entry, Outcome>[] = []
-    for (const item of batch) held.push(...(await writeAll(work, [item])))
-    return held
+    const lockedItems: Waiting<Entry, Outcome>[] = []
+    for (const item of batch) lockedItems.push(...(await writeAll(work, [item])))
+    return lockedItems
   }
 }
 
@@ -171,7 +171,7 @@ function createWatch(patienceMs: number, { oldestMs, refuse }: Queue): () => voi
   return watch
 }
 
-function notNow(): AppError {
+function unavailable(): AppError {
   return new AppError('unavailable', { retryAfterSeconds: 1 })
 }
 

@@ -99,8 +99,8 @@ function acknowledgedRev([question, rev, digest]: Ack, answers: Answers): number
   return isAnother ? Math.min(rev + 1, MAX_REV) : rev
 }
 
-function refuseUnknown(responses: SaveBody['responses'], known: ReadonlySet<string>): void {
-  const unknown = responses.flatMap(({ question }, index) => (known.has(question) ? [] : [index]))
+function refuseUnknown(responses: SaveBody['responses'], questionsOfPaper: ReadonlySet<string>): void {
+  const unknown = responses.flatMap(({ question }, index) => (questionsOfPaper.has(question) ? [] : [index]))
   if (unknown.length === 0) return
   const fields = Object.fromEntries(
     unknown.map((index) => [`body.responses.${index}.question`, fieldSentences.unknown]),

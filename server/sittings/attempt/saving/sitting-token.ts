@@ -19,8 +19,8 @@ export function signSittingToken(secret: string, token: SittingToken): string {
 }
 
 /** Null if it was not signed by this installation. */
-export function readSittingToken(secret: string, given: string | null): SittingToken | null {
-  const [, sitting, epoch, sessionId, userId, mac] = SHAPE.exec(given ?? '') ?? []
+export function readSittingToken(secret: string, text: string | null): SittingToken | null {
+  const [, sitting, epoch, sessionId, userId, mac] = SHAPE.exec(text ?? '') ?? []
   if (!sitting || !epoch || !sessionId || !userId || !mac) return null
   const token = { sitting, epoch: Number(epoch), sessionId, userId }
   const expected = Buffer.from(sign(secret, textOf(token)))
@@ -35,7 +35,7 @@ export function viewerOf(token: SittingToken | null, sitting: string | undefined
 }
 
 /** Whether the caller has the token of this section, epoch and session; otherwise the session itself must be open. */
-export function holdsToken(
+export function isTokenOf(
   token: SittingToken | null,
   call: { readonly sitting: string; readonly epoch: number; readonly sessionId: string },
 ): boolean {

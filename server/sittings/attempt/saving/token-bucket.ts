@@ -15,17 +15,22 @@ const MAX_KEYS = 50_000
  */
 export function createTokenBucket({ burst, perSecond }: Rate): (key: string, nowMs: number) => number {
   // Limited by size: with a number the cache would allocate all entries at the start.
-  const buckets = new LRUCache<string, { left: number; atMs: number }>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 })
+  const buckets = new LRUCache<string, { tokens: number; atMs: number }>({
+    maxSize: MAX_KEYS,
+    sizeCalculation: () => 1,
+  })
   return (key, nowMs) => {
-    const known = buckets.get(key)
-    const left = known ? Math.min(burst, known.left + (Math.max(0, nowMs - known.atMs) / 1000) * perSecond) : burst
-    if (left < 1) return (1 - left) / perSecond
-    if (known) {
-      known.left = left - 1
-      known.atMs = nowMs
+    const bucket = buckets.get(key)
+    const tokens = bucket
+      ? Math.min(burst, bucket.tokens + (Math.max(0, nowMs - bucket.atMs) / 1000) * perSecond)
+      : burst
+    if (tokens < 1) return (1 - tokens) / perSecond
+    if (bucket) {
+      bucket.tokens = tokens - 1
+      bucket.atMs = nowMs
       return 0
     }
-    buckets.set(key, { left: left - 1, atMs: nowMs })
+    buckets.set(key, { tokens: tokens - 1, atMs: nowMs })
     return 0
   }
 }

@@ -76,8 +76,8 @@ function readAnswers(log: readonly LogLine[]): Map<string, string> {
   const newest = new Map<string, { readonly epoch: number; readonly rev: number; readonly digest: string }>()
   for (const { kept, epoch, answers = [] } of lines) {
     for (const [question, rev, digest] of kept === 'answer' ? answers : []) {
-      const known = newest.get(question) ?? { epoch: 0, rev: 0 }
-      if (epoch > known.epoch || (epoch === known.epoch && rev >= known.rev))
+      const newestSoFar = newest.get(question) ?? { epoch: 0, rev: 0 }
+      if (epoch > newestSoFar.epoch || (epoch === newestSoFar.epoch && rev >= newestSoFar.rev))
         newest.set(question, { epoch, rev, digest })
     }
   }
@@ -113,9 +113,9 @@ function judgeClose(secret: string, id: string, log: readonly LogLine[], index: 
   const [line, before] = [log[index], log[index - 1]]
   if (!line || !before) return { verdict: 'wrong', ending: null }
   const data: unknown = JSON.parse(line.data)
-  const given = Closed.safeParse(data).data
+  const signedEnd = Closed.safeParse(data).data
   const isSealed = typeof data === 'object' && data !== null && 'seal' in data
-  if (!given) return { verdict: isSealed ? 'wrong' : 'unsealed', ending: null }
-  const end = { sitting: id, seq: before.seq, hash: before.hash, ending: given.ending }
-  return { verdict: checkSeal(secret, end, given), ending: given.ending }
+  if (!signedEnd) return { verdict: isSealed ? 'wrong' : 'unsealed', ending: null }
+  const end = { sitting: id, seq: before.seq, hash: before.hash, ending: signedEnd.ending }
+  return { verdict: checkSeal(secret, end, signedEnd), ending: signedEnd.ending }
 }

@@ -2,13 +2,13 @@ import { type About } from '@/lib/support/case/contract/about'
 import { findRow, type Database } from '@/server/platform/db/client'
 
 type Of<K extends About['kind']> = Extract<About, { kind: K }>
-type Plain = 'attempt' | 'submission' | 'speaking' | 'class' | 'mockDay'
-export type PlainAbout = Of<Plain>
+type PlainKind = 'attempt' | 'submission' | 'speaking' | 'class' | 'mockDay'
+export type PlainAbout = Of<PlainKind>
 
 const ISO = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** Things of a person as JSON (`facts`), with the time by which they are listed. $1 is the person. */
-const PARTS: Readonly<Record<Plain, string>> = {
+const PARTS: Readonly<Record<PlainKind, string>> = {
   attempt: `select a.id, a.started_at as at, json_build_object('kind', 'attempt', 'id', a.id, 'exam', v.title, 'mode', a.mode, 'startedAt', ${ISO('a.started_at')}) as facts
     from sittings_attempt a join authoring_exam_version v on v.id = a.exam_version_id join authoring_exam e on e.id = a.exam_id
     where a.user_id = $1 and not e.is_composed`,
@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<Plain, string>> = {
 export async function findPlain(
   db: Database,
   userId: string,
-  { kind, id }: { readonly kind: Plain; readonly id: string },
+  { kind, id }: { readonly kind: PlainKind; readonly id: string },
 ): Promise<PlainAbout | null> {
   const row = await findRow<{ facts: PlainAbout }>(db, {
     text: `select facts from (${PARTS[kind]}) x where id = $2`,

@@ -10,10 +10,10 @@ import { findReportedQuestion } from '@/server/sittings/result/public'
 import { findPlain, listPlain } from './about-repo'
 
 /** Things of each kind that a form offers. */
-const OF_EACH = 6
+const MAX_PER_KIND = 6
 
 /** The facts of a thing as its owner sees them now; null if it belongs to somebody else. */
-export async function findAbout(ctx: ViewerContext, about: AboutRef): Promise<About | null> {
+export async function findSubject(ctx: ViewerContext, about: AboutRef): Promise<About | null> {
   if (about.kind === 'response') {
     const reported = await findReportedQuestion(ctx, ctx.viewer.userId, about)
     return reported && { kind: 'response', ...reported, numbers: [...reported.numbers] }
@@ -34,14 +34,14 @@ export async function listSubjects(
 
 async function listOne(ctx: ViewerContext, address: string): Promise<About[]> {
   const about = parseAbout(address)
-  const facts = about && (await findAbout(ctx, about))
+  const facts = about && (await findSubject(ctx, about))
   return facts ? [facts] : []
 }
 
 async function listNewest(ctx: ViewerContext): Promise<About[]> {
   const [plain, orders] = await Promise.all([
-    listPlain(ctx.db, ctx.viewer.userId, OF_EACH),
-    listOrders(ctx, { page: 1, size: OF_EACH }),
+    listPlain(ctx.db, ctx.viewer.userId, MAX_PER_KIND),
+    listOrders(ctx, { page: 1, size: MAX_PER_KIND }),
   ])
   return [...orders.items.map(toOrder), ...plain]
 }

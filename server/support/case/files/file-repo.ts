@@ -81,6 +81,6 @@ export async function removeUnsent(tx: Database, limit: number): Promise<string[
   return rows.map(({ sha256 }) => sha256)
 }
 
-export function isReferred(db: Database, sha256: string): Promise<boolean> {
+export function isReferencedElsewhere(db: Database, sha256: string): Promise<boolean> {
   return hasRow(db, { text: `select from case_files where sha256 = $1 limit 1`, values: [sha256] })
 }

@@ -15,7 +15,7 @@ export const DOWNLOAD = 'application/octet-stream'
  */
 export async function storeCaseFile(ctx: Context, { name, ...rest }: NewCaseFile, upload: Upload): Promise<NewFile> {
   const isPicture = PICTURE_TYPES.some((type) => type === upload.type)
-  if (!isPicture && !isWhatItSays(upload)) throw new AppError('unusable_file')
+  if (!isPicture && !hasClaimedType(upload)) throw new AppError('unusable_file')
   const stored = isPicture
     ? await storePrivatePicture(ctx, upload, { whose: rest.uploadedBy ?? rest.caseId ?? 'guests', folder: 'cases' })
     : await storePrivateFile(ctx, upload.bytes, 'cases')
@@ -34,7 +34,7 @@ export async function openCaseFile(ctx: Context, { name, mediaType, ...file }: S
 }
 
 /** Whether the first bytes match the claimed type. */
-function isWhatItSays({ type, bytes }: Upload): boolean {
+function hasClaimedType({ type, bytes }: Upload): boolean {
   if (type === 'application/pdf') return bytes.subarray(0, 5).toString('latin1') === '%PDF-'
   if (type === 'application/zip') return bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
   return type === 'text/plain' && bytes.length > 0 && isText(bytes)
@@ -56,10 +56,10 @@ function plainName(name: string): string {
     .slice(-120)
 }
 
-type Wish = Parameters<typeof attach>[1]
+type Attachment = Parameters<typeof attach>[1]
 
 /** Attaches files to a message of the same sender. @throws AppError not_found when a file belongs to somebody else or to another message */
-export async function attachFiles({ db }: Pick<Context, 'db'>, wish: Wish): Promise<void> {
-  const ids = [...new Set(wish.ids)]
-  if (ids.length > 0 && (await attach(db, { ...wish, ids })) !== ids.length) throw new AppError('not_found')
+export async function attachFiles({ db }: Pick<Context, 'db'>, attachment: Attachment): Promise<void> {
+  const ids = [...new Set(attachment.ids)]
+  if (ids.length > 0 && (await attach(db, { ...attachment, ids })) !== ids.length) throw new AppError('not_found')
 }

@@ -16,7 +16,7 @@ export type UploadRow = {
 }
 export type NewUpload = UploadRow & { readonly fingerprint: string }
 /** SQL, with the two columns of the sender; $1 and $2 are the account and the case. */
-const THEIRS = (user: string) => `(${user} = $1 or (${user} is null and case_id = $2))`
+const IS_SENDERS = (user: string) => `(${user} = $1 or (${user} is null and case_id = $2))`
 const valuesOf = ({ uploadedBy, caseId }: Sender) => [uploadedBy, caseId] as const
 
 /** @returns false when the id is taken, also by a complete file */
@@ -33,7 +33,7 @@ export function insertUpload(tx: Database, upload: NewUpload, sender: Sender): P
 /** Null also for somebody else's upload. */
 export function findUpload(db: Database, id: string, sender: Sender): Promise<UploadRow | null> {
   return findRow(db, {
-    text: `select id, name, media_type as "mediaType", bytes from case_uploads where id = $3 and ${THEIRS('user_id')}`,
+    text: `select id, name, media_type as "mediaType", bytes from case_uploads where id = $3 and ${IS_SENDERS('user_id')}`,
     values: [...valuesOf(sender), id],
   })
 }
@@ -45,20 +45,20 @@ export function findComplete(
   sender: Sender,
 ): Promise<{ name: string; bytes: number } | null> {
   return findRow(db, {
-    text: `select name, bytes from case_files where id = $3 and ${THEIRS('uploaded_by')}`,
+    text: `select name, bytes from case_files where id = $3 and ${IS_SENDERS('uploaded_by')}`,
     values: [...valuesOf(sender), id],
   })
 }
 
 /** Whether the upload still exists, after a transaction that turns it into a file has ended. */
-export function isStillUpload(db: Database, id: string): Promise<boolean> {
+export function isStillUploading(db: Database, id: string): Promise<boolean> {
   return hasRow(db, { text: 'select from case_uploads where id = $1 for share', values: [id] })
 }
 
 /** The oldest beyond the `most` newest. */
-export async function listBeyond(db: Database, sender: Sender, most: number): Promise<string[]> {
+export async function listSurplus(db: Database, sender: Sender, most: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
-    text: `select id from case_uploads where ${THEIRS('user_id')} order by touched_at desc, id desc offset $3`,
+    text: `select id from case_uploads where ${IS_SENDERS('user_id')} order by touched_at desc, id desc offset $3`,
     values: [...valuesOf(sender), most],
   })
   return rows.map(({ id }) => id)
@@ -73,8 +73,8 @@ export async function lockSender(tx: Database, { uploadedBy, caseId }: Sender): 
 /** The bytes of one sender, with what they have announced. */
 export async function sumOfSender(db: Database, sender: Sender): Promise<number> {
   const [row] = await db.query<{ sum: number }>({
-    text: `select (coalesce((select sum(bytes) from case_files where ${THEIRS('uploaded_by')}), 0)
-        + coalesce((select sum(bytes) from case_uploads where ${THEIRS('user_id')}), 0))::float8 as sum`,
+    text: `select (coalesce((select sum(bytes) from case_files where ${IS_SENDERS('uploaded_by')}), 0)
+        + coalesce((select sum(bytes) from case_uploads where ${IS_SENDERS('user_id')}), 0))::float8 as sum`,
     values: [...valuesOf(sender)],
   })
   return row?.sum ?? 0
@@ -88,6 +88,6 @@ export async function sumOfAll(db: Database): Promise<number> {
 }
 
 /** Files become complete one after another, so that their sum is right. */
-export async function lockSum(tx: Database): Promise<void> {
+export async function lockTotal(tx: Database): Promise<void> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('case files'))`, values: [] })
 }

@@ -16,9 +16,9 @@ import { findByLink } from '@/server/support/case/link'
 import { type Sender } from './upload-repo'
 import { beginUpload, cancelUpload, getUpload, receiveChunk } from './uploads'
 
-const BEGUN = { points: 40, perSeconds: 3_600 }
+const UPLOADS_PER_HOUR = { points: 40, perSeconds: 3_600 }
 /** Far above five uploads at once in chunks of 2 MB, with their retries on a bad line. */
-const CHUNKS = { points: 300, perSeconds: 60 }
+const CHUNKS_PER_MINUTE = { points: 300, perSeconds: 60 }
 
 /** Files of messages that are being written, of accounts and of holders of a link, as tus uploads. */
 export function registerCaseUploads(api: Api): void {
@@ -29,8 +29,8 @@ export function registerCaseUploads(api: Api): void {
 const accountOf = ({ viewer }: ViewerContext): Sender => ({ uploadedBy: viewer.userId, caseId: null })
 
 function registerOwn(api: Api): void {
-  const chunks = createLimiter(CHUNKS)
-  const limit = createLimiter(BEGUN)
+  const chunks = createLimiter(CHUNKS_PER_MINUTE)
+  const limit = createLimiter(UPLOADS_PER_HOUR)
   bind(api, contract.beginCaseUpload, (ctx, { body }) => beginUpload(ctx, accountOf(ctx), body), { limit })
   bindRaw(api, contract.getCaseUpload, async (ctx, { params }) =>
     replyUploadState(contract.CaseUpload.parse(await getUpload(ctx, accountOf(ctx), params.id))),
@@ -50,8 +50,8 @@ async function findVisitor(ctx: RequestContext, token: string): Promise<Sender> 
 }
 
 function registerLinked(api: Api): void {
-  const chunks = createLimiter(CHUNKS)
-  const limit = createLimiter(BEGUN)
+  const chunks = createLimiter(CHUNKS_PER_MINUTE)
+  const limit = createLimiter(UPLOADS_PER_HOUR)
   bind(
     api,
     contract.beginLinkedUpload,

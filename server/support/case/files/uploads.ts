@@ -17,7 +17,7 @@ type Chunk = { readonly request: Request; readonly offset: number; readonly sha2
 /** The number of files in two messages. */
 const MAX_UPLOADS = 2 * MAX_FILES
 const STALE_HOURS = 48
-const alone = createUploadLocks()
+const withUploadLock = createUploadLocks()
 const folder = createUploadFolder('case-uploads')
 
 /**
@@ -37,7 +37,7 @@ export async function beginUpload(
     if (isInserted && (isBeyond || !(await hasRoom({ ...ctx, db: tx }, upload.bytes)))) throw new AppError('quota_full')
     return isInserted
   })
-  if (isNew) for (const old of await repo.listBeyond(ctx.db, sender, MAX_UPLOADS)) await dropUpload(ctx, old)
+  if (isNew) for (const old of await repo.listSurplus(ctx.db, sender, MAX_UPLOADS)) await dropUpload(ctx, old)
   return getUpload(ctx, sender, upload.id)
 }
 
@@ -51,10 +51,10 @@ export async function getUpload(ctx: Context, sender: Sender, id: string): Promi
   if (!row) return getComplete(ctx, sender, id)
   const offset = await sizeOf(folder.fileOf(ctx, id))
   // Without bytes a concurrent request may just have made the file.
-  if (offset === 0 && !(await repo.isStillUpload(ctx.db, id))) return getComplete(ctx, sender, id)
+  if (offset === 0 && !(await repo.isStillUploading(ctx.db, id))) return getComplete(ctx, sender, id)
   if (offset !== row.bytes) return { ...row, offset }
   // The last byte was stored, but the program stopped before it finished the upload.
-  await alone(id, async () => {
+  await withUploadLock(id, async () => {
     if (await repo.findUpload(ctx.db, id, sender)) await finish(ctx, sender, row)
   })
   return getComplete(ctx, sender, id)
@@ -72,7 +72,7 @@ async function getComplete({ db }: Context, sender: Sender, id: string): Promise
  */
 export async function receiveChunk(ctx: Context, sender: Sender, id: string, chunk: Chunk): Promise<number> {
   if (!(await repo.findUpload(ctx.db, id, sender))) throw new AppError('not_found')
-  return alone(id, async (signal) => {
+  return withUploadLock(id, async (signal) => {
     // Read inside the lock: the former holder may have finished it.
     const row = await repo.findUpload(ctx.db, id, sender)
     if (!row) throw new AppError('wrong_offset')
@@ -92,7 +92,7 @@ export async function receiveChunk(ctx: Context, sender: Sender, id: string, chu
 
 export async function cancelUpload(ctx: Context, sender: Sender, id: string): Promise<void> {
   if (!(await repo.findUpload(ctx.db, id, sender))) throw new AppError('not_found')
-  await alone(id, () => dropUpload(ctx, id))
+  await withUploadLock(id, () => dropUpload(ctx, id))
 }
 
 async function dropUpload(ctx: Context, id: string): Promise<void> {
@@ -113,7 +113,7 @@ async function finish(ctx: Context, sender: Sender, { id, name, mediaType }: rep
   })
   const isRefused = await inTransaction(ctx, async (ctx) => {
     if (!(await repo.deleteUpload(ctx.db, id))) return false
-    await repo.lockSum(ctx.db)
+    await repo.lockTotal(ctx.db)
     const isFull = !(await hasRoom(ctx, file.bytes))
     // The bytes are stored, and another file may share them: the sweep deletes a row without an owner, and the bytes if nothing else refers to them.
     const unowned = { ...file, id: ctx.newId(), uploadedBy: null, caseId: null }

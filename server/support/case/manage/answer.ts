@@ -28,8 +28,8 @@ type Answer = Pick<Reply, 'id' | 'text' | 'as'> & {
 /** @throws AppError not_found; case_closed when it accepts no more answers; changed_meanwhile when another message has the id */
 export async function replyInCase(ctx: EditorContext, no: number, reply: Reply): Promise<ManagedCase> {
   await inTransaction(ctx, async (ctx) => {
-    const held = (await lockManagedCase(ctx.db, no, rightsOf(ctx.viewer))) ?? notFound()
-    await answer(ctx, held, { ...reply, by: ctx.viewer.userId })
+    const lockedCase = (await lockManagedCase(ctx.db, no, rightsOf(ctx.viewer))) ?? notFound()
+    await writeAnswer(ctx, lockedCase, { ...reply, by: ctx.viewer.userId })
   })
   return getManaged(ctx, no)
 }
@@ -39,7 +39,7 @@ export async function replyInCase(ctx: EditorContext, no: number, reply: Reply):
  * right to do so. @throws AppError not_found; case_closed
  */
 export async function answerCase(ctx: Context, caseId: string, reply: Omit<Answer, 'files'>): Promise<void> {
-  await answer(ctx, (await lockCase(ctx.db, caseId)) ?? notFound(), { ...reply, files: [] })
+  await writeAnswer(ctx, (await lockCase(ctx.db, caseId)) ?? notFound(), { ...reply, files: [] })
 }
 
 /** The name of each kind of answer in the history. */
@@ -48,12 +48,12 @@ const EVENTS = { answer: 'answered', ask: 'asked', solve: 'solved' } as const sa
 >
 const STATES = { answer: 'answered', ask: 'waiting', solve: 'solved' } as const
 
-async function answer(
+async function writeAnswer(
   ctx: Context,
-  held: LockedCase,
+  lockedCase: LockedCase,
   { id, text, as, files, by, because = '' }: Answer,
 ): Promise<void> {
-  const { id: caseId, state, ownerId } = held
+  const { id: caseId, state, ownerId } = lockedCase
   const side = as === 'note' ? 'note' : 'staff'
   const isStored = await insertMessage(ctx.db, { id, caseId, side, authorId: by, text, files })
   if (isStored === 'taken') throw new AppError('changed_meanwhile')
@@ -62,9 +62,9 @@ async function answer(
   if (as === 'note') return
   // A solved case stays solved when it is answered once more.
   const next = nextCaseState(state, as, ownerId !== null) ?? (as === 'solve' && state === 'solved' ? state : null)
-  if (!next || held.mergedInto !== null) throw new AppError('case_closed')
+  if (!next || lockedCase.mergedInto !== null) throw new AppError('case_closed')
   await recordAnswered(ctx.db, caseId, by)
   await writeState(ctx.db, caseId, next)
   await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: EVENTS[as], state: next, by, detail: because })
-  await notifyPerson(ctx, held, { state: STATES[as], hasNoMessage: false })
+  await notifyPerson(ctx, lockedCase, { state: STATES[as], hasNoMessage: false })
 }

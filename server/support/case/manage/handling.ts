@@ -12,68 +12,82 @@ import {
   markUnread,
   writeState,
 } from '@/server/support/case/repo'
-import { isStaff, lockTwin, invalidateLinks, writeKind, writeMerge, writeOwner } from './manage-repo'
+import { isStaff, lockMergeTarget, invalidateLinks, writeKind, writeMerge, writeOwner } from './manage-repo'
 import { findManagedCase, getManaged } from './queue'
 import { rightsOf } from './rights-sql'
 
 /** Changes a case that the viewer may handle, under its lock. @throws AppError not_found */
-async function change<C extends EditorContext | ManagerContext>(
+async function changeLocked<C extends EditorContext | ManagerContext>(
   ctx: C,
   no: number,
-  work: (ctx: C, held: LockedCase) => Promise<void>,
+  work: (ctx: C, lockedCase: LockedCase) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await work(ctx, (await lockManagedCase(ctx.db, no, rightsOf(ctx.viewer))) ?? notFound())
   })
 }
 
-type Owner = { readonly owner: string | null; readonly from: string | null }
+type OwnerChange = { readonly owner: string | null; readonly from: string | null }
 /** @throws AppError not_found; forbidden when a teacher hands it over; changed_meanwhile when the owner has changed; case_closed */
 export async function setOwner(
   ctx: EditorContext,
   no: number,
-  { owner, from }: Owner,
+  { owner, from }: OwnerChange,
 ): Promise<{ item: ManagedCase | null }> {
   const { userId, onlyOf } = ctx.viewer
   const isOwn = (owner ?? userId) === userId && (from ?? userId) === userId
   if (onlyOf !== null && !isOwn) throw new AppError('forbidden')
-  await change(ctx, no, async (ctx, held) => {
-    if (held.ownerId === owner) return
+  await changeLocked(ctx, no, async (ctx, lockedCase) => {
+    if (lockedCase.ownerId === owner) return
     if (owner !== null && !(await isStaff(ctx.db, owner))) notFound()
-    const next = nextCaseState(held.state, owner === null ? 'release' : 'claim', true)
+    const next = nextCaseState(lockedCase.state, owner === null ? 'release' : 'claim', true)
     if (!next) throw new AppError('case_closed')
-    if (!(await writeOwner(ctx.db, held.id, { from, to: owner, by: userId }))) throw new AppError('changed_meanwhile')
-    await writeState(ctx.db, held.id, next)
+    if (!(await writeOwner(ctx.db, lockedCase.id, { from, to: owner, by: userId })))
+      throw new AppError('changed_meanwhile')
+    await writeState(ctx.db, lockedCase.id, next)
     const taken = owner === userId ? 'claimed' : 'handed_over'
     const event = owner === null ? 'released' : taken
-    await insertEvent(ctx.db, { id: ctx.newId(), caseId: held.id, event, state: next, by: userId, detail: owner ?? '' })
-    if (owner !== null && owner !== userId) await notifyOfHandOver(ctx, held, owner)
+    await insertEvent(ctx.db, {
+      id: ctx.newId(),
+      caseId: lockedCase.id,
+      event,
+      state: next,
+      by: userId,
+      detail: owner ?? '',
+    })
+    if (owner !== null && owner !== userId) await notifyOfHandOver(ctx, lockedCase, owner)
   })
   return { item: await findManagedCase(ctx, no) }
 }
 
 /** Ends a case without a message; its person is notified. @throws AppError not_found; case_closed when it is closed */
 export async function setState(ctx: EditorContext, no: number, state: 'solved' | 'closed'): Promise<ManagedCase> {
-  await change(ctx, no, async (ctx, held) => {
-    if (held.state === state) return
-    const next = nextCaseState(held.state, state === 'solved' ? 'solve' : 'close', held.ownerId !== null)
+  await changeLocked(ctx, no, async (ctx, lockedCase) => {
+    if (lockedCase.state === state) return
+    const next = nextCaseState(lockedCase.state, state === 'solved' ? 'solve' : 'close', lockedCase.ownerId !== null)
     if (!next) throw new AppError('case_closed')
-    await writeState(ctx.db, held.id, next)
-    await insertEvent(ctx.db, { id: ctx.newId(), caseId: held.id, event: state, state: next, by: ctx.viewer.userId })
+    await writeState(ctx.db, lockedCase.id, next)
+    await insertEvent(ctx.db, {
+      id: ctx.newId(),
+      caseId: lockedCase.id,
+      event: state,
+      state: next,
+      by: ctx.viewer.userId,
+    })
     // Closing a solved case changes nothing for its person.
-    if (hasEnded(held.state)) return
-    await markUnread(ctx.db, held.id)
-    await notifyPerson(ctx, held, { state, hasNoMessage: true })
+    if (hasEnded(lockedCase.state)) return
+    await markUnread(ctx.db, lockedCase.id)
+    await notifyPerson(ctx, lockedCase, { state, hasNoMessage: true })
   })
   return getManaged(ctx, no)
 }
 
 export async function setKind(ctx: EditorContext, no: number, kind: CaseKind): Promise<ManagedCase> {
-  await change(ctx, no, async (ctx, held) => {
-    if (held.kind === kind) return
-    await writeKind(ctx.db, held.id, kind)
-    const event = { event: 'kind_changed', state: held.state, by: ctx.viewer.userId, detail: held.kind }
-    await insertEvent(ctx.db, { ...event, id: ctx.newId(), caseId: held.id })
+  await changeLocked(ctx, no, async (ctx, lockedCase) => {
+    if (lockedCase.kind === kind) return
+    await writeKind(ctx.db, lockedCase.id, kind)
+    const event = { event: 'kind_changed', state: lockedCase.state, by: ctx.viewer.userId, detail: lockedCase.kind }
+    await insertEvent(ctx.db, { ...event, id: ctx.newId(), caseId: lockedCase.id })
   })
   return getManaged(ctx, no)
 }
@@ -83,27 +97,27 @@ export async function setKind(ctx: EditorContext, no: number, kind: CaseKind): P
  * @throws AppError not_found when the other is not of the same person, or has ended; case_closed when this one was merged before
  */
 export async function merge(ctx: ManagerContext, no: number, into: number): Promise<ManagedCase> {
-  await change(ctx, no, async (ctx, held) => {
-    if (held.mergedInto !== null) throw new AppError('case_closed')
-    const twin = (await lockTwin(ctx.db, held.id, into)) ?? notFound()
-    await writeState(ctx.db, held.id, 'closed')
-    await writeMerge(ctx.db, held.id, twin.id)
+  await changeLocked(ctx, no, async (ctx, lockedCase) => {
+    if (lockedCase.mergedInto !== null) throw new AppError('case_closed')
+    const target = (await lockMergeTarget(ctx.db, lockedCase.id, into)) ?? notFound()
+    await writeState(ctx.db, lockedCase.id, 'closed')
+    await writeMerge(ctx.db, lockedCase.id, target.id)
     const by = ctx.viewer.userId
     await insertEvent(ctx.db, {
       id: ctx.newId(),
-      caseId: held.id,
+      caseId: lockedCase.id,
       event: 'merged',
       state: 'closed',
       by,
       detail: String(into),
     })
-    const other = (await findCase(ctx.db, twin.id)) ?? notFound()
+    const other = (await findCase(ctx.db, target.id)) ?? notFound()
     // A person who was waiting in the duplicate now waits in the other case.
-    if (isAwaiting(held.state) && !isAwaiting(other.state))
-      await writeState(ctx.db, twin.id, nextCaseState(other.state, 'write', other.ownerId !== null) ?? other.state)
+    if (isAwaiting(lockedCase.state) && !isAwaiting(other.state))
+      await writeState(ctx.db, target.id, nextCaseState(other.state, 'write', other.ownerId !== null) ?? other.state)
     await insertEvent(ctx.db, {
       id: ctx.newId(),
-      caseId: twin.id,
+      caseId: target.id,
       event: 'merged_with',
       state: other.state,
       by,
@@ -115,17 +129,20 @@ export async function merge(ctx: ManagerContext, no: number, into: number): Prom
 
 /** Revokes the links of a visitor, who gets a new one. @throws AppError not_found also for a case of an account */
 export async function renewLink(ctx: ManagerContext, no: number): Promise<ManagedCase> {
-  await change(ctx, no, async (ctx, held) => {
-    if (held.userId !== null || held.guestContact === null || hasEnded(held.state)) notFound()
-    await invalidateLinks(ctx.db, held.id)
+  await changeLocked(ctx, no, async (ctx, lockedCase) => {
+    if (lockedCase.userId !== null || lockedCase.guestContact === null || hasEnded(lockedCase.state)) notFound()
+    await invalidateLinks(ctx.db, lockedCase.id)
     await insertEvent(ctx.db, {
       id: ctx.newId(),
-      caseId: held.id,
+      caseId: lockedCase.id,
       event: 'link_renewed',
-      state: held.state,
+      state: lockedCase.state,
       by: ctx.viewer.userId,
     })
-    await notifyGuest(ctx, (await findCase(ctx.db, held.id)) ?? notFound(), { state: 'answered', hasNoMessage: false })
+    await notifyGuest(ctx, (await findCase(ctx.db, lockedCase.id)) ?? notFound(), {
+      state: 'answered',
+      hasNoMessage: false,
+    })
   })
   return getManaged(ctx, no)
 }

@@ -27,7 +27,7 @@ export async function writeKind(tx: Database, id: string, kind: CaseKind): Promi
 }
 
 /** The other case, if it belongs to the same person, or the same address, and is open; locked. */
-export function lockTwin(tx: Database, id: string, no: number): Promise<{ id: string; no: number } | null> {
+export function lockMergeTarget(tx: Database, id: string, no: number): Promise<{ id: string; no: number } | null> {
   return findRow(tx, {
     text: `select c.id, c.no::float8 as no from cases c join cases x on x.id = $1 and x.id <> c.id
         and (c.user_id = x.user_id or (c.user_id is null and x.user_id is null and c.guest_contact = x.guest_contact))

@@ -2,7 +2,7 @@ import { type About } from '@/lib/support/case/contract/about'
 import { findTaught } from '@/server/institute/class/public'
 import { findLed } from '@/server/institute/mock-day/public'
 import { type EditorContext } from '@/server/platform/http/context'
-import { mayOpenResult } from '@/server/sittings/opened-result/public'
+import { canOpenResult } from '@/server/sittings/opened-result/public'
 import { findForReader } from '@/server/teaching/speaking/public'
 import { mayReadSubmission } from '@/server/teaching/submission/public'
 
@@ -10,16 +10,16 @@ import { mayReadSubmission } from '@/server/teaching/submission/public'
  * Whether the page of a case's subject opens for this member of staff, by the conditions of that page itself: owning a case gives no right to
  * somebody else's work.
  */
-export async function mayOpenSubject(ctx: EditorContext, about: About | null): Promise<boolean> {
+export async function canOpenSubject(ctx: EditorContext, about: About | null): Promise<boolean> {
   const { db, viewer } = ctx
   switch (about?.kind) {
     case undefined:
     case 'error':
       return false
     case 'response':
-      return mayOpenResult(ctx, about.attempt)
+      return canOpenResult(ctx, about.attempt)
     case 'attempt':
-      return mayOpenResult(ctx, about.id)
+      return canOpenResult(ctx, about.id)
     case 'order':
       return viewer.onlyOf === null
     case 'submission':

@@ -3,7 +3,7 @@ import { type AboutKind } from '@/lib/support/case/rules/about'
 import { type CaseKind, type CaseState } from '@/lib/support/case/rules/states'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
-import { CHANGED_AT, IS_AWAITING, IS_LATE, likeOf } from '@/server/support/case/read-repo'
+import { CHANGED_AT, IS_AWAITING, IS_LATE, containsPattern } from '@/server/support/case/read-repo'
 import { MAY_HANDLE, PERSON_SQL, type Rights } from './rights-sql'
 
 export type QueueRow = {
@@ -51,7 +51,7 @@ export function listQueue(
   return findPage<QueueRow>(db, page, {
     text: `select ${ROW} ${counted} order by (${IS_AWAITING}) desc, case when ${IS_AWAITING} then c.promised_at end, ${CHANGED_AT} desc, c.id`,
     counted,
-    values: [...rights, kind, q === null ? null : likeOf(q)],
+    values: [...rights, kind, q === null ? null : containsPattern(q)],
   })
 }
 

@@ -15,7 +15,7 @@ import {
   type QueueCounts,
   type QueueRow,
 } from './queue-repo'
-import { mayOpenSubject } from './may-open'
+import { canOpenSubject } from './may-open'
 import { rightsOf } from './rights-sql'
 
 type Query = z.output<(typeof listManagedCases)['query']>
@@ -44,7 +44,7 @@ export async function findManagedCase(ctx: EditorContext, no: number): Promise<M
     listMessages(db, row.id, viewer.userId),
     listEvents(db, row.id),
     listOthers(db, row.id, rights),
-    mayOpenSubject(ctx, row.about),
+    canOpenSubject(ctx, row.about),
   ])
   await recordStaffRead(db, row.id, viewer.userId, row.now)
   return {

@@ -13,7 +13,7 @@ export type LanguageReport = {
 export type LanguageQuestion = { readonly text: string; readonly prompt: readonly string[] }
 
 /** One shared thread; its dictionaries take 300 MB, so it ends after ten idle minutes. */
-const ask = createReader({
+const languageThread = createReader({
   source: 'server/teaching/examiner/language/worker.ts',
   maxHeapMb: 512,
   timeoutMs: 20_000,
@@ -32,8 +32,8 @@ export async function checkLanguage(
   { text, prompt }: LanguageQuestion,
 ): Promise<LanguageReport> {
   if (text.trim() === '') return { findings: [], isComplete: true, missing: [] }
-  const put = (isPackOnly: boolean) => askThread(mode, person, { text, prompt, isPackOnly })
-  const { findings, missing } = (await put(false)) ?? (await put(true)) ?? refuse()
+  const checkInThread = (isPackOnly: boolean) => askThread(mode, person, { text, prompt, isPackOnly })
+  const { findings, missing } = (await checkInThread(false)) ?? (await checkInThread(true)) ?? refuse()
   return { findings, isComplete: missing.length === 0, missing }
 }
 const refuse = (): never => {
@@ -44,7 +44,7 @@ const refuse = (): never => {
 async function askThread(mode: Settings['mode'], person: string, question: Question): Promise<Answer | null> {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
-    return (await ask(mode, person, question)) as Answer
+    return (await languageThread(mode, person, question)) as Answer
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error
     if (error.reason === 'crowded') throw new AppError('unavailable', { retryAfterSeconds: 5, cause: error })

@@ -18,22 +18,26 @@ type Loaders = { readonly loadHarper: () => Promise<LocalLinter>; readonly loadS
  * the next text. Our own rules always run.
  */
 export function createChecker({ loadHarper, loadSpeller }: Loaders): (question: Question) => Promise<Answer> {
-  const harper = once(loadHarper)
-  const speller = once(loadSpeller)
+  const harper = loadOnce(loadHarper)
+  const speller = loadOnce(loadSpeller)
   return async ({ text, prompt, isPackOnly }) => {
-    const own = findSlips(tagText(text))
+    const packSlips = findSlips(tagText(text))
     const [linter, dictionary] = isPackOnly ? [null, null] : await Promise.all([harper(), speller()])
-    const others = linter && (await checkByHarper(linter, dictionary, { text, prompt }).catch(() => null))
-    if (others === null) return { findings: withoutOverlaps(own), missing: ['harper', 'spelling'] }
+    const harperFindings = linter && (await checkByHarper(linter, dictionary, { text, prompt }).catch(() => null))
+    if (harperFindings === null) return { findings: withoutOverlaps(packSlips), missing: ['harper', 'spelling'] }
     const isSpelling = ({ rule }: Finding) => rule.startsWith('spelling.')
     // A finding of grammar is more informative than one of spelling.
-    const findings = [...own, ...others.filter((other) => !isSpelling(other)), ...others.filter(isSpelling)]
+    const findings = [
+      ...packSlips,
+      ...harperFindings.filter((other) => !isSpelling(other)),
+      ...harperFindings.filter(isSpelling),
+    ]
     return { findings: withoutOverlaps(findings), missing: dictionary === null ? ['spelling'] : [] }
   }
 }
 
 /** Loads once; null when it failed, until the next call tries again. */
-function once<T>(load: () => Promise<T>): () => Promise<T | null> {
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T | null> {
   let loading: Promise<T> | null = null
   return async () => {
     loading ??= load()

@@ -42,13 +42,13 @@ export async function loadSpeller(): Promise<Speller> {
   return speller
 }
 
-type Checked = { readonly text: string; readonly prompt: readonly string[] }
+type CheckedText = { readonly text: string; readonly prompt: readonly string[] }
 
 /** Harper's grammar, and the words that both Harper and the second dictionary refuse. Without a speller only the grammar. */
 export async function checkByHarper(
   linter: LocalLinter,
   speller: Speller | null,
-  { text, prompt }: Checked,
+  { text, prompt }: CheckedText,
 ): Promise<readonly Finding[]> {
   const lints = await linter.organizedLints(text, { language: 'plaintext' })
   const promptWords = wordsOf(prompt)
@@ -58,7 +58,7 @@ export async function checkByHarper(
       return found.map((lint) => toFinding(text, lint, { rule: `harper.${name}`, kind: HARPER_RULES[name] }))
     }
     if (name !== SPELLING || speller === null) return []
-    return found.flatMap((lint) => misspelt(text, lint, { speller, promptWords, refused }))
+    return found.flatMap((lint) => findMisspelling(text, lint, { speller, promptWords, refused }))
   })
 }
 
@@ -72,12 +72,16 @@ function toFinding(text: string, lint: Lint, { rule, kind }: Pick<Finding, 'rule
   return { rule, kind, start, end, replacement, values: { found, better: replacement ?? '' } }
 }
 
-type Judge = {
+type SpellingContext = {
   readonly speller: Speller
   readonly promptWords: ReadonlySet<string>
   readonly refused: readonly { readonly start: number; readonly end: number }[]
 }
-function misspelt(text: string, lint: Lint, { speller, promptWords, refused: others }: Judge): readonly Finding[] {
+function findMisspelling(
+  text: string,
+  lint: Lint,
+  { speller, promptWords, refused: others }: SpellingContext,
+): readonly Finding[] {
   const { start, end } = lint.span()
   const refused = { word: text.slice(start, end).replaceAll('’', "'"), start, end }
   if (!isCheckedWord(refused, promptWords) || isInCompound(text, refused) || speller.correct(refused.word)) return []
@@ -88,13 +92,13 @@ function misspelt(text: string, lint: Lint, { speller, promptWords, refused: oth
     const values = { found: refused.word, better: british }
     return [{ rule: 'spelling.american', kind: 'spelling', start, end, replacement: british, values }]
   }
-  return acceptable(toFinding(text, lint, { rule: 'spelling.word', kind: 'spelling' }), speller)
+  return dropUnlikely(toFinding(text, lint, { rule: 'spelling.word', kind: 'spelling' }), speller)
 }
 /**
  * A word without a close neighbour that the second dictionary knows is more likely foreign than misspelt; one whose neighbour is its genitive is a
  * plural that dictionaries lack (noons), without a missing apostrophe.
  */
-function acceptable(finding: Finding, speller: Speller): readonly Finding[] {
+function dropUnlikely(finding: Finding, speller: Speller): readonly Finding[] {
   const { replacement, values } = finding
   const isKnown = replacement !== null && !replacement.endsWith("'s") && speller.correct(replacement)
   return isKnown && isClose(String(values.found), replacement) ? [finding] : []

@@ -29,14 +29,14 @@ export function tagText(original: string): readonly Sentence[] {
   const borders = doc.sentences().out(nlp.its.span)
   return borders.flatMap((border) => {
     const [first = 0, last = 0] = typeof border === 'string' ? [] : border
-    return lines(tagged.slice(first, last + 1), text)
+    return splitLines(tagged.slice(first, last + 1), text)
   })
 }
 
-function lines(tokens: readonly TaggedToken[], text: string): readonly Sentence[] {
+function splitLines(tokens: readonly TaggedToken[], text: string): readonly Sentence[] {
   const breakAt = tokens.findIndex(({ tag, start, end }) => tag === 'SPACE' || /[\n\r]/.test(text.slice(start, end)))
   const line = breakAt < 0 ? tokens : tokens.slice(0, breakAt)
-  const rest = breakAt < 0 ? [] : lines(tokens.slice(breakAt + 1), text)
+  const rest = breakAt < 0 ? [] : splitLines(tokens.slice(breakAt + 1), text)
   const [start, end] = [tokenAt(line, 0).start, tokenAt(line, line.length - 1).end]
   return line.length === 0 ? rest : [{ text: text.slice(start, end), start, tokens: line }, ...rest]
 }

@@ -8,7 +8,7 @@ import { getCard, requireWholeBands } from './assess-speaking'
 import { listFiles } from './assessment-repo'
 import { notifySpeaker } from '../speaking-messages'
 
-type Amended = { readonly rev: number; readonly review: SpeakingReview; readonly reason: string }
+type AmendRequest = { readonly rev: number; readonly review: SpeakingReview; readonly reason: string }
 
 /**
  * Amends a published card; the former version is stored, and the candidate is notified. Never the manager's own mock.
@@ -17,22 +17,29 @@ type Amended = { readonly rev: number; readonly review: SpeakingReview; readonly
 export async function amendSpeaking(
   ctx: ManagerContext,
   id: string,
-  { rev, review, reason }: Amended,
+  { rev, review, reason }: AmendRequest,
 ): Promise<SpeakingCard> {
   await inTransaction(ctx, async (ctx) => {
-    const held = (await lockPublished(ctx.db, id, ctx.viewer.userId)) ?? notFound()
-    if (held.state !== 'published') throw new AppError('changed_meanwhile')
-    if (held.rev !== rev) throw new AppError('draft_moved')
+    const published = (await lockPublished(ctx.db, id, ctx.viewer.userId)) ?? notFound()
+    if (published.state !== 'published') throw new AppError('changed_meanwhile')
+    if (published.rev !== rev) throw new AppError('draft_moved')
     const halfBands = speakingHalfBands(review.bands, ctx.settings.teaching.rounding)
     if (halfBands === null || whatIsMissing(review).length > 0) throw new AppError('not_ready')
     const files = await listFiles(ctx.db, id)
-    const known = new Set(held.review.remarks.map(({ file }) => file))
+    const remarkedFiles = new Set(published.review.remarks.map(({ file }) => file))
     // Remarks on recordings that were deleted since may stay.
-    if (review.remarks.some(({ take, file }) => files.get(take) !== file && !known.has(file)))
+    if (review.remarks.some(({ take, file }) => files.get(take) !== file && !remarkedFiles.has(file)))
       throw new AppError('invalid_input')
-    requireWholeBands(review, held.review)
-    const said = withoutEmptyRemarks(review)
-    await writeAmended(ctx.db, { id, amendmentId: ctx.newId(), by: ctx.viewer.userId, reason, review: said, halfBands })
+    requireWholeBands(review, published.review)
+    const cleanReview = withoutEmptyRemarks(review)
+    await writeAmended(ctx.db, {
+      id,
+      amendmentId: ctx.newId(),
+      by: ctx.viewer.userId,
+      reason,
+      review: cleanReview,
+      halfBands,
+    })
     await notifySpeaker(ctx, id, 'amended')
   })
   return getCard(ctx, id)

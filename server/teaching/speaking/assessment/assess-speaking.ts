@@ -23,17 +23,17 @@ import { toSummary } from '../sessions'
 import { listTakes } from '../takes/take-repo'
 import { notifySpeaker } from '../speaking-messages'
 
-type Jobs = { queued: SpeakingJob[]; claimed: SpeakingJob[]; done: SpeakingJob[] }
+type JobsByState = { queued: SpeakingJob[]; claimed: SpeakingJob[]; done: SpeakingJob[] }
 
-export async function listJobs({ db, viewer }: EditorContext): Promise<Jobs> {
+export async function listJobs({ db, viewer }: EditorContext): Promise<JobsByState> {
   const rows = (await assessmentRepo.listJobs(db, viewer)).map((row) => ({
     ...row,
     handedInAt: row.handedInAt.toISOString(),
     releasedAt: row.releasedAt?.toISOString() ?? null,
     dueAt: row.dueAt?.toISOString() ?? null,
   }))
-  const of = (...states: SpeakingJob['state'][]) => rows.filter(({ state }) => states.includes(state))
-  return { queued: of('queued'), claimed: of('claimed', 'released'), done: of('published') }
+  const inStates = (...states: SpeakingJob['state'][]) => rows.filter(({ state }) => states.includes(state))
+  return { queued: inStates('queued'), claimed: inStates('claimed', 'released'), done: inStates('published') }
 }
 
 /** @throws AppError not_found for a card that this teacher has not claimed */
@@ -65,8 +65,8 @@ export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingC
 /** Of two concurrent calls only one succeeds. @throws AppError changed_meanwhile; not_found */
 export async function claimSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
   await inTransaction(ctx, async (ctx) => {
-    await move(ctx, id, { event: 'claim', whose: ctx.viewer.userId })
-    await assessmentRepo.restoreLeftReview(ctx.db, id, ctx.viewer.userId)
+    await changeState(ctx, id, { event: 'claim', whose: ctx.viewer.userId })
+    await assessmentRepo.restoreFormerReview(ctx.db, id, ctx.viewer.userId)
   })
   return getCard(ctx, id)
 }
@@ -75,8 +75,8 @@ export async function claimSpeaking(ctx: EditorContext, id: string): Promise<Spe
 export async function unclaimSpeaking(ctx: EditorContext, id: string): Promise<void> {
   await getCard(ctx, id)
   await inTransaction(ctx, async (ctx) => {
-    await assessmentRepo.leaveReview(ctx.db, id, emptyReview())
-    await move(ctx, id, { event: 'letGo', whose: ctx.viewer.onlyOf })
+    await assessmentRepo.clearReview(ctx.db, id, emptyReview())
+    await changeState(ctx, id, { event: 'letGo', whose: ctx.viewer.onlyOf })
   })
 }
 
@@ -88,28 +88,32 @@ export async function returnSpeaking(
 ): Promise<void> {
   await getCard(ctx, id)
   await inTransaction(ctx, async (ctx) => {
-    await move(ctx, id, { event: 'return', whose: ctx.viewer.onlyOf, reason, detail: note })
+    await changeState(ctx, id, { event: 'return', whose: ctx.viewer.onlyOf, reason, detail: note })
     await returnCredits(ctx.db, id, `returned: ${reason}`)
     await notifySpeaker(ctx, id, 'returned')
   })
 }
 
-type Saved = { readonly rev: number; readonly review: SpeakingReview }
+type ReviewSave = { readonly rev: number; readonly review: SpeakingReview }
 
 /**
  * Saves the card of its teacher. Remarks must refer to current files of this session.
  * @throws AppError draft_moved when it was saved since `rev`; changed_meanwhile after its release; invalid_input; not_found
  */
-export async function saveReview(ctx: EditorContext, id: string, { rev, review }: Saved): Promise<{ rev: number }> {
+export async function saveReview(
+  ctx: EditorContext,
+  id: string,
+  { rev, review }: ReviewSave,
+): Promise<{ rev: number }> {
   return ctx.db.transaction(async (tx) => {
-    const held = (await assessmentRepo.lockReview(tx, id, ctx.viewer.userId)) ?? notFound()
-    if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
+    const locked = (await assessmentRepo.lockReview(tx, id, ctx.viewer.userId)) ?? notFound()
+    if (locked.state !== 'claimed') throw new AppError('changed_meanwhile')
     // A repetition after a lost reply.
-    if (held.rev === rev + 1 && isDeepStrictEqual(held.review, review)) return { rev: held.rev }
-    if (held.rev !== rev) throw new AppError('draft_moved')
+    if (locked.rev === rev + 1 && isDeepStrictEqual(locked.review, review)) return { rev: locked.rev }
+    if (locked.rev !== rev) throw new AppError('draft_moved')
     const files = await assessmentRepo.listFiles(tx, id)
     if (review.remarks.some(({ take, file }) => files.get(take) !== file)) throw new AppError('invalid_input')
-    requireWholeBands(review, held.review)
+    requireWholeBands(review, locked.review)
     return { rev: await assessmentRepo.writeReview(tx, id, review) }
   })
 }
@@ -129,16 +133,17 @@ export function requireWholeBands({ bands }: SpeakingReview, stored: Pick<Speaki
  */
 export async function releaseSpeaking(ctx: EditorContext, id: string, rev: number): Promise<SpeakingCard> {
   await inTransaction(ctx, async (ctx) => {
-    const held = (await assessmentRepo.lockReview(ctx.db, id, ctx.viewer.userId)) ?? notFound()
+    const locked = (await assessmentRepo.lockReview(ctx.db, id, ctx.viewer.userId)) ?? notFound()
     // A repetition after a lost reply.
-    if (held.state === 'released' && held.rev === rev) return
-    if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
-    if (held.rev !== rev) throw new AppError('draft_moved')
-    const half = speakingHalfBands(held.review.bands, ctx.settings.teaching.rounding)
-    if (half === null || whatIsMissing(held.review).length > 0) throw new AppError('not_ready')
-    const said = withoutEmptyRemarks(held.review)
-    if (said.remarks.length < held.review.remarks.length) await assessmentRepo.writeReleased(ctx.db, id, said)
-    await move(ctx, id, { event: 'release', whose: ctx.viewer.userId, detail: String(half) })
+    if (locked.state === 'released' && locked.rev === rev) return
+    if (locked.state !== 'claimed') throw new AppError('changed_meanwhile')
+    if (locked.rev !== rev) throw new AppError('draft_moved')
+    const halfBands = speakingHalfBands(locked.review.bands, ctx.settings.teaching.rounding)
+    if (halfBands === null || whatIsMissing(locked.review).length > 0) throw new AppError('not_ready')
+    const cleanReview = withoutEmptyRemarks(locked.review)
+    if (cleanReview.remarks.length < locked.review.remarks.length)
+      await assessmentRepo.writeReleased(ctx.db, id, cleanReview)
+    await changeState(ctx, id, { event: 'release', whose: ctx.viewer.userId, detail: String(halfBands) })
   })
   return getCard(ctx, id)
 }
@@ -148,19 +153,19 @@ export async function recallSpeaking(ctx: EditorContext, id: string): Promise<Sp
   const card = await getCard(ctx, id)
   // Even if the sweep is late: the time shown counts.
   if (card.recallUntil === null || Date.parse(card.recallUntil) <= Date.now()) throw new AppError('changed_meanwhile')
-  await inTransaction(ctx, (ctx) => move(ctx, id, { event: 'recall', whose: ctx.viewer.userId }))
+  await inTransaction(ctx, (ctx) => changeState(ctx, id, { event: 'recall', whose: ctx.viewer.userId }))
   return getCard(ctx, id)
 }
 
-type Move = {
+type StateChange = {
   readonly event: SessionEvent
   readonly whose: string | null
   readonly reason?: string
   readonly detail?: string
 }
 
-async function move(ctx: EditorContext, id: string, how: Move): Promise<void> {
+async function changeState(ctx: EditorContext, id: string, change: StateChange): Promise<void> {
   const { userId } = ctx.viewer
-  if (await moveSession(ctx.db, id, { eventId: ctx.newId(), by: userId, ...how })) return
+  if (await moveSession(ctx.db, id, { eventId: ctx.newId(), by: userId, ...change })) return
   throw new AppError((await assessmentRepo.isSubmitted(ctx.db, id, userId)) ? 'changed_meanwhile' : 'not_found')
 }

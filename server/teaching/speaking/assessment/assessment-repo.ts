@@ -58,7 +58,7 @@ export async function writeReview(tx: Database, id: string, review: ReviewConten
 }
 
 /** Unclaims a card: its teacher's text is stored for them, and hidden from others. */
-export async function leaveReview(tx: Database, id: string, empty: ReviewContent): Promise<void> {
+export async function clearReview(tx: Database, id: string, empty: ReviewContent): Promise<void> {
   await tx.query({
     text: `with held as (
         select id, reader_id, review from speaking_sessions where id = $1 and state = 'claimed' and reader_id is not null for update
@@ -72,7 +72,7 @@ export async function leaveReview(tx: Database, id: string, empty: ReviewContent
 }
 
 /** Restores this teacher's earlier text, if there is any. */
-export async function restoreLeftReview(tx: Database, id: string, readerId: string): Promise<void> {
+export async function restoreFormerReview(tx: Database, id: string, readerId: string): Promise<void> {
   await tx.query({
     text: `update speaking_sessions s set review = l.review from speaking_left l where s.id = $1 and l.session_id = s.id and l.reader_id = $2`,
     values: [id, readerId],

@@ -1,7 +1,7 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 import { type Promised } from '@/server/teaching/submission/public'
 
-const MAX = 50
+const MAX_PER_PASS = 50
 
 /** Set once: a mock that returns to the queue keeps its due date. */
 export async function writePromise(tx: Database, id: string, promise: Promised): Promise<void> {
@@ -44,23 +44,28 @@ export function claimRemindable(tx: Database): Promise<{ id: string; readerId: s
   return tx.query({
     text: `with due as (
         select id, reader_id as "readerId" from speaking_sessions where state = 'claimed' and remind_at < clock_timestamp() and reminded_at is null
-          and reader_id is not null order by remind_at limit ${MAX} for update skip locked
+          and reader_id is not null order by remind_at limit ${MAX_PER_PASS} for update skip locked
       ), told as (update speaking_sessions s set reminded_at = clock_timestamp() from due where s.id = due.id)
       select * from due`,
     values: [],
   })
 }
 
-export type Idle = { readonly id: string; readonly readerId: string; readonly sinceMs: number; readonly nowMs: number }
+export type IdleClaim = {
+  readonly id: string
+  readonly readerId: string
+  readonly sinceMs: number
+  readonly nowMs: number
+}
 
 /** Claims of recorded mocks without a save for a day; the calendar decides whether it was a working day. */
-export function claimIdle(tx: Database): Promise<Idle[]> {
-  return tx.query<Idle>({
+export function claimIdle(tx: Database): Promise<IdleClaim[]> {
+  return tx.query<IdleClaim>({
     text: `select id, reader_id as "readerId", (extract(epoch from greatest(claimed_at, saved_at)) * 1000)::float8 as "sinceMs",
         (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"
       from speaking_sessions where state = 'claimed' and form = 'recorded' and reader_id is not null
         and greatest(claimed_at, saved_at) < clock_timestamp() - interval '1 day'
-      order by greatest(claimed_at, saved_at), id limit ${MAX} for update skip locked`,
+      order by greatest(claimed_at, saved_at), id limit ${MAX_PER_PASS} for update skip locked`,
     values: [],
   })
 }
@@ -69,7 +74,7 @@ export function markLate(tx: Database): Promise<{ id: string }[]> {
   return tx.query({
     text: `with due as (
         select id from speaking_sessions where state in ('queued', 'claimed') and due_at < clock_timestamp() and late_at is null
-          order by due_at limit ${MAX} for update skip locked
+          order by due_at limit ${MAX_PER_PASS} for update skip locked
       )
       update speaking_sessions s set late_at = clock_timestamp() from due where s.id = due.id returning s.id`,
     values: [],

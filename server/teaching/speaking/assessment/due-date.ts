@@ -5,8 +5,8 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { returnCredits } from '@/server/shop/entitlement/public'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/public-holiday/public'
-import { promised, computeDueDate } from '@/server/teaching/submission/public'
-import { leaveReview } from './assessment-repo'
+import { toPromised, computeDueDate } from '@/server/teaching/submission/public'
+import { clearReview } from './assessment-repo'
 import * as repo from './due-date-repo'
 import { moveSession } from '../repo'
 import { notifyLateSpeaking, notifyReader, notifySpeaker } from '../speaking-messages'
@@ -20,7 +20,7 @@ export async function promiseSpeaking(ctx: Pick<Context, 'settings' | 'db'>, id:
 export async function moveSpeakingPromises(tx: Database, { isHoliday }: WorkingDays): Promise<number> {
   const open = await repo.listOpenPromises(tx)
   const moved = open
-    .map((row) => ({ id: row.id, before: row.dueAtMs, after: promised(row.dueFromMs, row.dueHours, isHoliday) }))
+    .map((row) => ({ id: row.id, before: row.dueAtMs, after: toPromised(row.dueFromMs, row.dueHours, isHoliday) }))
     .filter(({ before, after }) => after.dueAtMs > before)
   for (const { id, after } of moved) await repo.moveDue(tx, id, after)
   return moved.length
@@ -29,16 +29,16 @@ export async function moveSpeakingPromises(tx: Database, { isHoliday }: WorkingD
 const LEASE_MS = LEASE_WORKING_HOURS * 3_600_000
 
 /** Releases claims without a save for a working day; the text waits for its author. */
-export async function freeIdle(ctx: Context): Promise<void> {
+export async function endIdleClaims(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const idle = await repo.claimIdle(ctx.db)
     if (idle.length === 0) return
     const { isHoliday } = await readWorkingDays(ctx.db)
     for (const { id, readerId, sinceMs, nowMs } of idle) {
       if (workingMsBetween(sinceMs, nowMs, isHoliday) < LEASE_MS) continue
-      await leaveReview(ctx.db, id, emptyReview())
-      const how = { event: 'letGo' as const, eventId: ctx.newId(), by: null, whose: null, reason: 'no save' }
-      if (await moveSession(ctx.db, id, how)) await notifyReader(ctx, id, readerId, 'leaseLost')
+      await clearReview(ctx.db, id, emptyReview())
+      const change = { event: 'letGo' as const, eventId: ctx.newId(), by: null, whose: null, reason: 'no save' }
+      if (await moveSession(ctx.db, id, change)) await notifyReader(ctx, id, readerId, 'leaseLost')
     }
   })
 }

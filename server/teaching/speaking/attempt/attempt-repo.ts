@@ -16,10 +16,10 @@ export async function hasAttempt(db: Database, attempt: string, userId: string):
   })
 }
 
-export type Joined = { readonly session: string; readonly isSubmitted: boolean; readonly isShared: boolean }
+export type JoinedSession = { readonly session: string; readonly isSubmitted: boolean; readonly isShared: boolean }
 
 /** The mock that completes this attempt; null if there is none. */
-export async function findJoined(db: Database, attempt: string, userId: string): Promise<Joined | null> {
+export async function findJoined(db: Database, attempt: string, userId: string): Promise<JoinedSession | null> {
   return findRow(db, {
     text: `select s.id as session, s.handed_in_at is not null as "isSubmitted",
         exists (select from sittings_shared_result x where x.attempt_id = a.id and x.revoked_at is null and x.expires_at > now()) as "isShared"
@@ -30,7 +30,7 @@ export async function findJoined(db: Database, attempt: string, userId: string):
 }
 
 /** SQL for queries with the mock as `s` and the attempt as `a`, both of the same user. */
-const FITS = `s.attempt_id is null and s.state in ('queued', 'claimed', 'released', 'published')
+const CAN_BE_JOINED = `s.attempt_id is null and s.state in ('queued', 'claimed', 'released', 'published')
   and s.started_at between a.finished_at - ${JOIN_DAYS} * interval '1 day' and a.finished_at + ${JOIN_DAYS} * interval '1 day'`
 
 export type OfferRow = {
@@ -46,12 +46,12 @@ export function listOffers(db: Database, attempt: string, userId: string): Promi
   return db.query<OfferRow>({
     text: `select s.id as session, s.form, s.state, s.started_at as "startedAt", s.half_bands as "halfBands"
       from sittings_attempt a join speaking_sessions s on s.user_id = a.user_id
-      where a.id = $1 and a.user_id = $2 and ${FITS} order by s.started_at desc, s.id limit 20`,
+      where a.id = $1 and a.user_id = $2 and ${CAN_BE_JOINED} order by s.started_at desc, s.id limit 20`,
     values: [attempt, userId],
   })
 }
 
-type Link = {
+type SessionLink = {
   readonly attempt: string
   readonly session: string
   readonly userId: string
@@ -59,11 +59,11 @@ type Link = {
 }
 
 /** False when it does not fit. */
-export async function joinSession(tx: Database, { attempt, session, userId, eventId }: Link): Promise<boolean> {
+export async function joinSession(tx: Database, { attempt, session, userId, eventId }: SessionLink): Promise<boolean> {
   return hasRow(tx, {
     text: `with joined as (
         update speaking_sessions s set attempt_id = a.id from sittings_attempt a
-        where s.id = $1 and s.user_id = $3 and a.id = $2 and a.user_id = $3 and ${FITS} returning s.id, s.state
+        where s.id = $1 and s.user_id = $3 and a.id = $2 and a.user_id = $3 and ${CAN_BE_JOINED} returning s.id, s.state
       )
       insert into speaking_events (id, session_id, by_user, event, from_state, to_state)
       select $4, id, $3, 'join', state, state from joined returning id`,
@@ -71,7 +71,7 @@ export async function joinSession(tx: Database, { attempt, session, userId, even
   })
 }
 
-export async function separateSession(tx: Database, { attempt, session, userId, eventId }: Link): Promise<void> {
+export async function separateSession(tx: Database, { attempt, session, userId, eventId }: SessionLink): Promise<void> {
   await tx.query({
     text: `with parted as (
         update speaking_sessions set attempt_id = null where id = $1 and attempt_id = $2 and user_id = $3 returning id, state

@@ -45,7 +45,7 @@ export async function joinSpeaking(
 }
 
 /** Separates the mock, which may then complete another attempt. @throws AppError not_found; result_shared while a link to the result is valid */
-export async function partSpeaking({ db, viewer, newId }: ViewerContext, attempt: string): Promise<void> {
+export async function separateSpeaking({ db, viewer, newId }: ViewerContext, attempt: string): Promise<void> {
   const { userId } = viewer
   await db.transaction(async (tx) => {
     if (!(await repo.lockAttempt(tx, attempt, userId))) notFound()

@@ -27,15 +27,15 @@ export async function claimJoin(db: Database, id: string | null, leaseSeconds: n
   })
 }
 
-type Made = {
+type JoinedFile = {
   readonly sha256: string
   readonly bytes: number
   readonly durationMs: number
   readonly speech: SpeechMeasures | null
 }
 
-export async function finishJoin(db: Database, take: string, made: Made): Promise<boolean> {
-  const { sha256, bytes, durationMs, speech } = made
+export async function finishJoin(db: Database, take: string, file: JoinedFile): Promise<boolean> {
+  const { sha256, bytes, durationMs, speech } = file
   return hasRow(db, {
     text: `update speaking_takes set state = 'playable', file_sha256 = $2, file_bytes = $3, duration_ms = $4, joined_at = now(), next_try_at = null,
         speech = $5::jsonb, speech_by = $6

@@ -53,12 +53,12 @@ export async function makeTakeFile(ctx: Context, id: string | null): Promise<boo
 }
 
 async function join(ctx: Context, due: repo.DueTake): Promise<void> {
-  const made = await readSound(ctx, due, await readChunks(ctx, due))
+  const recording = await readSound(ctx, due, await readChunks(ctx, due))
   const storage = storageOf(ctx, 'speaking')
-  const sha256 = sha256Of(made.bytes)
-  await storage.put(answerKey(due.id, sha256), made.bytes)
-  const { durationMs } = made
-  const finished = { sha256, bytes: made.bytes.length, durationMs, speech: speechOf(made, due.peaks) }
+  const sha256 = sha256Of(recording.bytes)
+  await storage.put(answerKey(due.id, sha256), recording.bytes)
+  const { durationMs } = recording
+  const finished = { sha256, bytes: recording.bytes.length, durationMs, speech: speechOf(recording, due.peaks) }
   // The take was deleted meanwhile: no row refers to these bytes.
   if (!(await repo.finishJoin(ctx.db, due.id, finished))) await storage.remove(answerKey(due.id, sha256))
 }
@@ -106,17 +106,17 @@ export async function measureNextTake(ctx: Context): Promise<boolean> {
 type Owned = Pick<repo.DueTake, 'userId'>
 
 async function readSound({ settings }: Context, due: Owned, bytes: Uint8Array): Promise<ReadRecording> {
-  let made: unknown
+  let reading: unknown
   try {
-    made = await remux(settings.mode, due.userId, bytes)
+    reading = await remux(settings.mode, due.userId, bytes)
   } catch (error) {
     // Time or memory exceeded, because of the file or a stuck machine.
     if (error instanceof ThreadError && error.reason !== 'crowded') throw new UnreadableTake('damaged', error)
     throw error
   }
-  if (made === null) throw new UnreadableTake('soundless')
+  if (reading === null) throw new UnreadableTake('soundless')
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: remux-worker.ts
-  return made as ReadRecording
+  return reading as ReadRecording
 }
 
 async function recordFault(ctx: Context, due: repo.DueTake, fault: JoinFault): Promise<void> {

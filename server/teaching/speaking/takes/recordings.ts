@@ -44,9 +44,9 @@ export async function openAudio(
   ctx: RequestContext,
   address: Address & { readonly signature: string },
 ): Promise<BytesReply> {
-  const wanted = Buffer.from(sign(ctx, address))
-  const given = Buffer.from(address.signature)
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given) || Number(address.until) < Date.now())
+  const expected = Buffer.from(sign(ctx, address))
+  const received = Buffer.from(address.signature)
+  if (expected.length !== received.length || !timingSafeEqual(expected, received) || Number(address.until) < Date.now())
     throw new AppError('link_expired')
   const audio = (await findAudio(ctx.db, address.take, address.listener)) ?? notFound()
   return sendInParts(ctx, {

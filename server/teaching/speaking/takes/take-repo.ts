@@ -84,14 +84,14 @@ export async function insertChunk(
   db: Database,
   { take, seq, sha256, bytes, mostBytes }: ChunkRow & { take: string; mostBytes: number },
 ): Promise<string | null> {
-  const made = await db.query({
+  const inserted = await db.query({
     text: `insert into speaking_chunks (take_id, seq, sha256, bytes)
       select t.id, $2::smallint, $3::text, $4::int from speaking_takes t where t.id = $1 and t.state = 'uploading'
         and (select coalesce(sum(c.bytes), 0) from speaking_chunks c where c.take_id = t.id) + $4::int <= $5::int
       on conflict (take_id, seq) do nothing returning seq`,
     values: [take, seq, sha256, bytes, mostBytes],
   })
-  return made.length > 0 ? sha256 : findHash(db, { take, seq })
+  return inserted.length > 0 ? sha256 : findHash(db, { take, seq })
 }
 
 /** The stored hash for the number, after concurrent writers: a row inserted meanwhile is not in the snapshot of a statement that had to wait. */

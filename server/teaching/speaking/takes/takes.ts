@@ -30,8 +30,8 @@ export async function openTake(
   return ctx.db.transaction(async (tx) => {
     const session = (await repo.lockOwn<{ state: string; questions: SpeakingSet }>(tx, id, userId)) ?? notFound()
     const takes = await repo.listTakes(tx, id)
-    const known = takes.find((row) => row.id === take)
-    if (known) return toTake(ctx, known, userId)
+    const existing = takes.find((row) => row.id === take)
+    if (existing) return toTake(ctx, existing, userId)
     if (session.state !== 'sitting') throw new AppError('changed_meanwhile')
     if (!questionsOf(session.questions).some(({ question }) => question === body.question))
       throw new AppError('unknown_question')
@@ -115,12 +115,12 @@ type Manifest = {
 export async function closeTake(ctx: ViewerContext, place: Place, manifest: Manifest): Promise<SpeakingTake> {
   const isWaiting = await ctx.db.transaction(async (tx) => {
     if (!(await repo.lockOwn(tx, place.id, ctx.viewer.userId))) throw new AppError('not_found')
-    const own = (await repo.findOwnTake(tx, { ...place, userId: ctx.viewer.userId })) ?? notFound()
-    if (own.state !== 'uploading') {
-      if (JSON.stringify(own.manifest) === JSON.stringify(manifest.chunks)) return own.state === 'joined'
+    const ownTake = (await repo.findOwnTake(tx, { ...place, userId: ctx.viewer.userId })) ?? notFound()
+    if (ownTake.state !== 'uploading') {
+      if (JSON.stringify(ownTake.manifest) === JSON.stringify(manifest.chunks)) return ownTake.state === 'joined'
       throw new AppError('changed_meanwhile')
     }
-    if (!own.isSitting) throw new AppError('changed_meanwhile')
+    if (!ownTake.isSitting) throw new AppError('changed_meanwhile')
     const stored = new Map((await repo.listChunks(tx, place.take)).map(({ seq, sha256 }) => [seq, sha256]))
     if (manifest.chunks.some((sha256, seq) => sha256 !== null && stored.get(seq) !== sha256))
       throw new AppError('not_ready')

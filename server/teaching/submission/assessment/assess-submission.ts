@@ -21,8 +21,8 @@ import { returnCredits } from '@/server/shop/entitlement/public'
 import { readWorkingDays } from '@/server/teaching/public-holiday/public'
 import { type Database } from '@/server/platform/db/client'
 import { recordEvent, recordView } from '../events-repo'
-import { copyOf, judgedOf, showTexts } from '../my-submissions'
-import { isReading } from '../manage/manage-repo'
+import { copyOf, withBands, showTexts } from '../my-submissions'
+import { isAssessing } from '../manage/manage-repo'
 import {
   findSubmission,
   findTexts,
@@ -38,7 +38,7 @@ import { toRow, toTimes } from '../submission-queue'
 import {
   findCountingAssessment,
   findAssessmentOf,
-  type Held,
+  type LockedAssessment,
   lockOwnAssessment,
   queueAgain,
   recallAssessment,
@@ -89,7 +89,7 @@ async function findAmendable(
   submission: SubmissionRow,
 ): Promise<AssessmentPage['amendable']> {
   if (viewer.role !== 'manager' || submission.state !== 'published') return null
-  if (await isReading(db, submission.id, viewer.userId)) return null
+  if (await isAssessing(db, submission.id, viewer.userId)) return null
   const live = (await findVersions(db, submission.id)).at(-1)
   return live ? { version: live.version, content: copyOf(live.content) } : null
 }
@@ -105,7 +105,7 @@ async function findForManager(
 }
 
 function toBands({ settings }: EditorContext, texts: readonly StoredText[], content: StoredContent) {
-  const judged = judgedOf(texts, content)
+  const judged = withBands(texts, content)
   const { rounding } = settings.teaching
   return {
     taskBands: judged.map(({ bands }) => taskBand(bands, rounding)),
@@ -131,22 +131,22 @@ export async function saveOwnAssessment(
   const texts = await findTexts(db, submissionId)
   assertValidCorrection(texts, content)
   await db.transaction(async (tx) => {
-    const held = await lockClaimed(tx, submissionId, viewer.userId)
-    if (held.rev !== rev) {
-      if (held.rev === rev + 1 && isDeepStrictEqual(copyOf(held.content), copyOf(content))) return
+    const assessment = await lockClaimed(tx, submissionId, viewer.userId)
+    if (assessment.rev !== rev) {
+      if (assessment.rev === rev + 1 && isDeepStrictEqual(copyOf(assessment.content), copyOf(content))) return
       throw new AppError('draft_moved')
     }
-    requireWholeBands(texts, content, held.content)
-    await writeContent(tx, held.id, { content, readerId: viewer.userId, leaseUntilMs: await leaseFrom(tx) })
+    requireWholeBands(texts, content, assessment.content)
+    await writeContent(tx, assessment.id, { content, readerId: viewer.userId, leaseUntilMs: await leaseFrom(tx) })
   })
   return getOwnAssessment(ctx, submissionId)
 }
 
 /** @throws AppError not_found; changed_meanwhile */
-export async function lockClaimed(tx: Database, submissionId: string, userId: string): Promise<Held> {
-  const held = (await lockOwnAssessment(tx, submissionId, userId)) ?? notFound()
-  if (held.state !== 'claimed') throw new AppError('changed_meanwhile', { present: held.state })
-  return held
+export async function lockClaimed(tx: Database, submissionId: string, userId: string): Promise<LockedAssessment> {
+  const assessment = (await lockOwnAssessment(tx, submissionId, userId)) ?? notFound()
+  if (assessment.state !== 'claimed') throw new AppError('changed_meanwhile', { present: assessment.state })
+  return assessment
 }
 
 /** Annotations quote the text, each once; every text has an assessment. */
@@ -167,10 +167,10 @@ export function assertValidCorrection(texts: readonly StoredText[], { marks, tex
 /** @throws AppError invalid_input for a new half (findNewFractions) */
 export function requireWholeBands(
   texts: readonly StoredText[],
-  given: Pick<StoredContent, 'texts'>,
+  sent: Pick<StoredContent, 'texts'>,
   stored: Pick<StoredContent, 'texts'>,
 ): void {
-  const fields = given.texts.flatMap(({ bands }, index) =>
+  const fields = sent.texts.flatMap(({ bands }, index) =>
     findNewFractions(CRITERIA, bands, stored.texts[index]?.bands).map((criterion): [string, string] => {
       const { name } = writingCriterion(criterion, texts[index]?.task.kind ?? 'task2')
       return [`body.content.texts.${index}.bands.${criterion}`, bandsCopy.wholeOnly(name)]
@@ -223,18 +223,18 @@ export async function releaseOwnAssessment(
 ): Promise<AssessmentPage> {
   const { db, viewer, settings } = ctx
   await db.transaction(async (tx) => {
-    const known = await lockOwnAssessment(tx, submissionId, viewer.userId)
+    const ownAssessment = await lockOwnAssessment(tx, submissionId, viewer.userId)
     // A repetition after a lost reply.
-    if (known?.state === 'released' && known.rev === rev) return
-    const held = await lockClaimed(tx, submissionId, viewer.userId)
-    if (held.rev !== rev) throw new AppError('draft_moved')
+    if (ownAssessment?.state === 'released' && ownAssessment.rev === rev) return
+    const assessment = await lockClaimed(tx, submissionId, viewer.userId)
+    if (assessment.rev !== rev) throw new AppError('draft_moved')
     const texts = await findTexts(tx, submissionId)
-    const band = submissionBand(judgedOf(texts, held.content), settings.teaching.rounding)
-    if (band === null || whatIsMissing(held.content).length > 0) throw new AppError('not_ready')
+    const band = submissionBand(withBands(texts, assessment.content), settings.teaching.rounding)
+    if (band === null || whatIsMissing(assessment.content).length > 0) throw new AppError('not_ready')
     const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
-    const workedMs = workingMsBetween(held.claimedAtMs, nowMs, isHoliday)
-    await releaseAssessment(tx, held.id, { minutes: HIDDEN_MINUTES, halfBands: Math.round(band * 2), workedMs })
-    const { round } = held
+    const workedMs = workingMsBetween(assessment.claimedAtMs, nowMs, isHoliday)
+    await releaseAssessment(tx, assessment.id, { minutes: HIDDEN_MINUTES, halfBands: Math.round(band * 2), workedMs })
+    const { round } = assessment
     if (round === 1) await moveSubmission(tx, submissionId, 'release')
     await recordEvent(
       { ...ctx, db: tx },
@@ -248,10 +248,10 @@ export async function releaseOwnAssessment(
 export async function recallOwnAssessment(ctx: EditorContext, submissionId: string): Promise<AssessmentPage> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = (await lockOwnAssessment(tx, submissionId, viewer.userId)) ?? notFound()
-    if (!(await recallAssessment(tx, held.id, await leaseFrom(tx))))
-      throw new AppError('changed_meanwhile', { present: held.state })
-    const { round } = held
+    const assessment = (await lockOwnAssessment(tx, submissionId, viewer.userId)) ?? notFound()
+    if (!(await recallAssessment(tx, assessment.id, await leaseFrom(tx))))
+      throw new AppError('changed_meanwhile', { present: assessment.state })
+    const { round } = assessment
     if (round === 1) await moveSubmission(tx, submissionId, 'recall')
     await recordEvent(
       { ...ctx, db: tx },

@@ -24,17 +24,17 @@ export async function findRemarkFor(
   db: Database,
   { submissionId, userId, isManager }: { submissionId: string; userId: string; isManager: boolean },
 ): Promise<Remark | null> {
-  const [own] = await db.query<Remark>({
+  const [ownRemark] = await db.query<Remark>({
     text: `select ${COLUMNS} from piece_readings r where r.piece_id = $1 and r.reader_id = $2 and r.remark_sha256 is not null and r.state <> 'withdrawn'`,
     values: [submissionId, userId],
   })
-  if (own) return own
-  const [mine] = await db.query({
+  if (ownRemark) return ownRemark
+  const [readable] = await db.query({
     text: `select from pieces p where p.id = $1 and (p.user_id = $2 or ($3 and not exists (
       select from piece_readings o where o.piece_id = p.id and o.reader_id = $2 and o.state in ('claimed', 'released'))))`,
     values: [submissionId, userId, isManager],
   })
-  return mine ? findPublishedRemark(db, submissionId) : null
+  return readable ? findPublishedRemark(db, submissionId) : null
 }
 
 /** One teacher's remark, once a second opinion is settled: for the writer, and for managers, none of whom is assessing it then. */
@@ -67,7 +67,7 @@ export async function recordFile(db: Database, sha256: string): Promise<void> {
 }
 
 /** Files without an assessment, locked until the transaction ends. */
-export async function claimUnnamedFiles(tx: Database, limit: number): Promise<string[]> {
+export async function lockUnusedFiles(tx: Database, limit: number): Promise<string[]> {
   const rows = await tx.query<{ sha256: string }>({
     text: `select f.sha256 from remark_files f where f.put_at < clock_timestamp() - interval '1 hour'
         and not exists (select from piece_readings r where r.remark_sha256 = f.sha256)
@@ -77,6 +77,6 @@ export async function claimUnnamedFiles(tx: Database, limit: number): Promise<st
   return rows.map(({ sha256 }) => sha256)
 }
 
-export async function forgetFiles(tx: Database, files: readonly string[]): Promise<void> {
+export async function deleteFileRows(tx: Database, files: readonly string[]): Promise<void> {
   await tx.query({ text: 'delete from remark_files where sha256 = any($1::text[])', values: [files] })
 }

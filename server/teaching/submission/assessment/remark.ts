@@ -11,9 +11,9 @@ import { getOwnAssessment, lockClaimed } from './assess-submission'
 import {
   findRemarkFor,
   findRemarkOfRound,
-  forgetFiles,
+  deleteFileRows,
   recordFile,
-  claimUnnamedFiles,
+  lockUnusedFiles,
   writeRemark,
 } from './remark-repo'
 
@@ -26,7 +26,7 @@ const convert = createReader({
 })
 
 /** Checked by its first bytes: the browser's claimed type is not reliable. */
-const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+const HAS_TYPE: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'audio/webm': (bytes) => bytes.readUInt32BE(0) === 0x1a45dfa3,
   'audio/ogg': (bytes) => bytes.toString('latin1', 0, 4) === 'OggS',
   'audio/mp4': (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp',
@@ -43,14 +43,14 @@ export async function storeSpokenRemark(
   { type, bytes }: Upload,
   seconds: number,
 ): Promise<AssessmentPage> {
-  if (bytes.length < 16 || !IS_RIGHT[type]?.(bytes)) throw new AppError('unusable_file')
+  if (bytes.length < 16 || !HAS_TYPE[type]?.(bytes)) throw new AppError('unusable_file')
   await lockClaimed(ctx.db, submissionId, ctx.viewer.userId)
   const voice = type === 'audio/mpeg' ? { bytes, type } : await makePlayable(ctx, bytes)
   const sha256 = createHash('sha256').update(voice.bytes).digest('hex')
   // File first: a row must have its file.
   await recordFile(ctx.db, sha256)
   await storageOf(ctx, 'media').put(`remarks/${sha256}`, voice.bytes)
-  await change(ctx, submissionId, { sha256, type: voice.type, bytes: voice.bytes.length, seconds })
+  await replaceRemark(ctx, submissionId, { sha256, type: voice.type, bytes: voice.bytes.length, seconds })
   return getOwnAssessment(ctx, submissionId)
 }
 
@@ -70,11 +70,11 @@ async function makePlayable({ settings, viewer }: EditorContext, bytes: Buffer):
 
 /** @throws AppError not_found; changed_meanwhile */
 export async function deleteSpokenRemark(ctx: EditorContext, submissionId: string): Promise<AssessmentPage> {
-  await change(ctx, submissionId, null)
+  await replaceRemark(ctx, submissionId, null)
   return getOwnAssessment(ctx, submissionId)
 }
 
-async function change(
+async function replaceRemark(
   ctx: EditorContext,
   submissionId: string,
   remark: Parameters<typeof writeRemark>[2],
@@ -85,23 +85,23 @@ async function change(
   })
 }
 
-const MAX_AT_ONCE = 100
+const MAX_PER_PASS = 100
 
 /** Deletes recordings that were replaced, removed or never used by an assessment. */
 export async function purgeRemarks(ctx: Context): Promise<void> {
   const storage = storageOf(ctx, 'media')
   await ctx.db.transaction(async (tx) => {
-    const files = await claimUnnamedFiles(tx, MAX_AT_ONCE)
+    const files = await lockUnusedFiles(tx, MAX_PER_PASS)
     for (const sha256 of files) await storage.remove(`remarks/${sha256}`)
-    await forgetFiles(tx, files)
+    await deleteFileRows(tx, files)
   })
 }
 
 /** @throws AppError not_found for everybody else, and before it is published */
 export async function openRemark(ctx: ViewerContext, submissionId: string, round: number | null): Promise<BytesReply> {
   const { userId, role } = ctx.viewer
-  const whose = { submissionId, userId, isManager: role === 'manager' }
-  const remark = round === null ? await findRemarkFor(ctx.db, whose) : await findRemarkOfRound(ctx.db, whose, round)
+  const reader = { submissionId, userId, isManager: role === 'manager' }
+  const remark = round === null ? await findRemarkFor(ctx.db, reader) : await findRemarkOfRound(ctx.db, reader, round)
   if (!remark) throw new AppError('not_found')
   return sendInParts(ctx, {
     bytes: remark.bytes,

@@ -12,14 +12,14 @@ export async function listSnippets({ db, viewer }: EditorContext): Promise<{ ite
 }
 
 /** @throws AppError not_ready at the limit, and for another user's id */
-export async function keepSnippet(
+export async function saveSnippet(
   { db, viewer }: EditorContext,
   id: string,
   body: Pick<Snippet, 'tag' | 'text'>,
 ): Promise<Snippet> {
-  const kept = await upsertSnippet(db, { ...body, id, userId: viewer.userId, most: MAX_SNIPPETS })
-  if (!kept) throw new AppError('not_ready')
-  return kept
+  const stored = await upsertSnippet(db, { ...body, id, userId: viewer.userId, most: MAX_SNIPPETS })
+  if (!stored) throw new AppError('not_ready')
+  return stored
 }
 
 /** @throws AppError not_found */

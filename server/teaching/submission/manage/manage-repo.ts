@@ -43,7 +43,7 @@ export async function countManaged(db: Database, show: Show): Promise<{ total: n
 }
 
 /** Teachers who may take this assessment and have not seen the submission before. */
-export async function mayRead(tx: Database, reader: string, submissionId: string, seen: string): Promise<boolean> {
+export async function canAssess(tx: Database, reader: string, submissionId: string, seen: string): Promise<boolean> {
   return hasRow(tx, {
     text: `select from accounts_person u, pieces p where u.id = $1 and p.id = $2 and u.role in ('teacher', 'manager') and u.suspended_at is null
       and p.user_id <> u.id and not exists (select from piece_readings o where o.piece_id = p.id and o.reader_id = u.id) and not (${seen})`,
@@ -89,7 +89,7 @@ export function findGrantedGoods(
 }
 
 /** Whether this user is assessing the submission: until they have finished, other assessments of it are hidden from them. */
-export async function isReading(db: Database, submissionId: string, userId: string): Promise<boolean> {
+export async function isAssessing(db: Database, submissionId: string, userId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from piece_readings where piece_id = $1 and reader_id = $2 and state in ('claimed', 'released')`,
     values: [submissionId, userId],

@@ -18,9 +18,9 @@ import {
   findEvents,
   findGrantedGoods,
   findManaged,
-  isReading,
+  isAssessing,
   type ManagedRow,
-  mayRead,
+  canAssess,
 } from './manage-repo'
 import { findReaders } from '../person-repo'
 import {
@@ -34,8 +34,8 @@ import {
 import { leaseFrom } from '../due-date'
 import { publishVersion } from '../assessment/publishing'
 import { toRow } from '../submission-queue'
-import { type Held, lockOpenAssessment, queueAgain } from '../assessment-claim-repo'
-import { endWaiting, notifyAssigned, notifyPublished, notifySecondReaders } from '../submission-messages'
+import { type LockedAssessment, lockOpenAssessment, queueAgain } from '../assessment-claim-repo'
+import { withdrawNotices, notifyAssigned, notifyPublished, notifySecondReaders } from '../submission-messages'
 
 export async function listManaged(
   { db }: ManagerContext,
@@ -76,12 +76,12 @@ export async function reassignSubmission(
 ): Promise<{ id: string }> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = await lockForReassignment(tx, submissionId, viewer.userId)
-    const { id, round, state } = held
-    if (reader === held.readerId) return
+    const assessment = await lockForReassignment(tx, submissionId, viewer.userId)
+    const { id, round, state } = assessment
+    if (reader === assessment.readerId) return
     // A first assessment may return to a former teacher; a second opinion must be blind.
     const seen = round === 1 ? 'false' : HAS_SEEN('p.id', 'u.id')
-    if (reader !== null && !(await mayRead(tx, reader, submissionId, seen))) throw new AppError('changed_meanwhile')
+    if (reader !== null && !(await canAssess(tx, reader, submissionId, seen))) throw new AppError('changed_meanwhile')
     const to = reader === null ? 'queued' : 'claimed'
     if (reader === null) await queueAgain(tx, id)
     else await assign(tx, id, reader, await leaseFrom(tx))
@@ -98,16 +98,16 @@ export async function reassignSubmission(
 
 /** Asks second teachers again, or no longer. */
 async function notifySecondReadersAgain(ctx: Context, submissionId: string, isFree: boolean): Promise<void> {
-  await (isFree ? notifySecondReaders(ctx, submissionId) : endWaiting(ctx, submissionId))
+  await (isFree ? notifySecondReaders(ctx, submissionId) : withdrawNotices(ctx, submissionId))
 }
 
 /** Writers cannot choose the teacher of their own text. @throws AppError not_found; changed_meanwhile */
-async function lockForReassignment(tx: Database, submissionId: string, viewerId: string): Promise<Held> {
-  const held = await lockOpenAssessment(tx, submissionId)
-  const submission = held ?? (await findSubmission(tx, submissionId))
+async function lockForReassignment(tx: Database, submissionId: string, viewerId: string): Promise<LockedAssessment> {
+  const assessment = await lockOpenAssessment(tx, submissionId)
+  const submission = assessment ?? (await findSubmission(tx, submissionId))
   if (!submission || submission.userId === viewerId) throw new AppError('not_found')
-  if (!held) throw new AppError('changed_meanwhile')
-  return held
+  if (!assessment) throw new AppError('changed_meanwhile')
+  return assessment
 }
 
 /**
@@ -121,9 +121,9 @@ export async function amendAssessment(
   { version, content, reason }: Parsed<typeof amendEndpoint>['body'],
 ): Promise<{ id: string; version: number }> {
   const { db, viewer } = ctx
-  const made = await db.transaction(async (tx) => {
-    const held = await lockSubmission(tx, submissionId)
-    const submission = held && (await findSubmission(tx, submissionId))
+  const amended = await db.transaction(async (tx) => {
+    const lockedSubmission = await lockSubmission(tx, submissionId)
+    const submission = lockedSubmission && (await findSubmission(tx, submissionId))
     if (!submission || (await isHidden(tx, submission, viewer.userId))) throw new AppError('not_found')
     if (submission.state !== 'published' || submission.version !== version) throw new AppError('changed_meanwhile')
     if (whatIsMissing(content).length > 0) throw new AppError('not_ready')
@@ -131,13 +131,16 @@ export async function amendAssessment(
     assertValidCorrection(texts, content)
     requireWholeBands(texts, content, await getLiveContent(tx, submissionId))
     const by = { submissionId, readerId: viewer.userId }
-    const number = await publishVersion({ ...ctx, db: tx }, { held: by, texts, content, because: 'amended', reason })
+    const number = await publishVersion(
+      { ...ctx, db: tx },
+      { assessment: by, texts, content, because: 'amended', reason },
+    )
     const change = { submissionId, round: 1, from: 'published', to: 'published', reason }
     await recordEvent({ ...ctx, db: tx }, { ...change, type: 'amend', by: viewer.userId })
     await notifyPublished({ ...ctx, db: tx }, submission.userId, submissionId)
     return number
   })
-  return { id: submissionId, version: made }
+  return { id: submissionId, version: amended }
 }
 
 async function getLiveContent(tx: Database, submissionId: string): Promise<CorrectionContent> {
@@ -146,7 +149,7 @@ async function getLiveContent(tx: Database, submissionId: string): Promise<Corre
 
 /** Hides other assessments from the candidate and from the teacher who is assessing now. */
 async function isHidden(db: Database, { id, userId }: SubmissionRow, viewerId: string): Promise<boolean> {
-  return userId === viewerId || (await isReading(db, id, viewerId))
+  return userId === viewerId || (await isAssessing(db, id, viewerId))
 }
 
 /**
@@ -161,14 +164,14 @@ export async function getHistory(
   const submission = await findSubmission(db, submissionId)
   if (!submission || (await isHidden(db, submission, viewer.userId))) throw new AppError('not_found')
   await recordView({ ...ctx, db }, { submissionId, round: 1, userId: viewer.userId, type: 'looked' })
-  const [events, given, versions] = await Promise.all([
+  const [events, grants, versions] = await Promise.all([
     findEvents(db, submissionId),
     findGrantedGoods(db, submissionId),
     findVersions(db, submissionId),
   ])
   return {
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
-    readings: given.map(({ givenAt, halfBands, ...reading }) => ({
+    readings: grants.map(({ givenAt, halfBands, ...reading }) => ({
       ...reading,
       givenAt: givenAt.toISOString(),
       band: halfBands / 2,

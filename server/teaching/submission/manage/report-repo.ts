@@ -59,7 +59,7 @@ export type PayRow = {
   readonly late: number
 }
 
-const SIZE = `(select count(*) from piece_texts t where t.piece_id = r.piece_id and t.words > 0) as texts,
+const TEXT_COUNT = `(select count(*) from piece_texts t where t.piece_id = r.piece_id and t.words > 0) as texts,
   (select coalesce(sum(t.words), 0) from piece_texts t where t.piece_id = r.piece_id) as words`
 
 /** SQL: of an assessment `r` and its row `f`: a first correction as a gift, and whether it counts; second opinions count always. */
@@ -72,7 +72,7 @@ const FIRST = `f.held_for is not null as is_first, r.round > 1 or coalesce(f.cou
 export function findPay(db: Database, { from, until }: { from: number; until: number }): Promise<PayRow[]> {
   return db.query<PayRow>({
     text: `with given as (
-        select r.reader_id, r.round, r.late_at is not null as is_late, r.published_at, ${SIZE}, ${FIRST}
+        select r.reader_id, r.round, r.late_at is not null as is_late, r.published_at, ${TEXT_COUNT}, ${FIRST}
           from piece_readings r left join shop_first_correction f on f.held_for = r.piece_id where r.state = 'published'
         union all select reader_id, round, is_late, published_at, texts, words, is_first, counts from piece_pay
       )
@@ -118,7 +118,7 @@ export function listWritingWork(db: Database, { from, until }: { from: number; u
 export async function snapshotTeacherPay(tx: Database, writerId: string): Promise<void> {
   await tx.query({
     text: `insert into piece_pay (id, reader_id, round, is_late, published_at, texts, words, is_first, counts)
-      select r.id, r.reader_id, r.round, r.late_at is not null, r.published_at, ${SIZE}, ${FIRST}
+      select r.id, r.reader_id, r.round, r.late_at is not null, r.published_at, ${TEXT_COUNT}, ${FIRST}
       from piece_readings r join pieces p on p.id = r.piece_id left join shop_first_correction f on f.held_for = r.piece_id where p.user_id = $1 and r.state = 'published'`,
     values: [writerId],
   })

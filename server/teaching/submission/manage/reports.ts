@@ -17,12 +17,12 @@ type Month = { readonly year: number; readonly month: number }
  */
 export async function getStrictness({ db }: ManagerContext, days: number): Promise<{ items: Strictness[] }> {
   const [rows, pairs] = [await findStrictness(db, days), await findPairs(db, days)]
-  const apart = pairs.filter(({ own, other }) => areFarApart(own, other))
+  const farApartPairs = pairs.filter(({ own, other }) => areFarApart(own, other))
   return {
     items: rows.map(({ readerId, name, ...row }) => ({
       ...row,
       reader: { id: readerId, name },
-      far: apart.filter((pair) => pair.readerId === readerId).length,
+      far: farApartPairs.filter((pair) => pair.readerId === readerId).length,
     })),
   }
 }

@@ -6,19 +6,19 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { readWordText } from '@/server/authoring/word-import/public'
 
-type Read = { text: string; words: number; isCut: boolean }
+type ReadText = { text: string; words: number; isCut: boolean }
 
 /**
  * The text of a file, as it would be frozen. Word documents are recognised as zips, with any name; everything else must be UTF-8.
  * @throws AppError unusable_file; unavailable while others are being read
  */
-export async function readTextFile(ctx: ViewerContext, { bytes }: Upload): Promise<Read> {
+export async function readTextFile(ctx: ViewerContext, { bytes }: Upload): Promise<ReadText> {
   const isZip = bytes.length > 4 && bytes.readUInt32BE(0) === 0x504b0304
   const raw = isZip ? (await readWordText(ctx, bytes)).text : decode(bytes)
   const text = freezeText(raw.trim())
   if (text === null) throw new AppError('unusable_file')
-  const kept = text.slice(0, SUBMISSION_CHARACTERS)
-  return { text: kept, words: countWords(kept), isCut: kept.length < text.length }
+  const shortened = text.slice(0, SUBMISSION_CHARACTERS)
+  return { text: shortened, words: countWords(shortened), isCut: shortened.length < text.length }
 }
 
 /** Accepts texts with or without a byte order mark, and the UTF-16 that Notepad writes. */

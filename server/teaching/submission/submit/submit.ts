@@ -42,7 +42,7 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
   const { db, viewer } = ctx
   const before = await findSubmissionOf(db, id, viewer.userId)
   if (before) {
-    await requireSame(ctx, before, body)
+    await refuseOtherContent(ctx, before, body)
     return getSubmission(ctx, id)
   }
   const collected = await collectTexts(ctx, id, source)
@@ -61,7 +61,7 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
       }
       if (!(await insertSubmission(tx, submission))) throw new AppError('not_found')
       await reserveCredits(tx, {
-        ...(await rightFor(tx, submission)),
+        ...(await chooseCreditKind(tx, submission)),
         userId: viewer.userId,
         amount: credits,
         heldFor: id,
@@ -83,8 +83,8 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
     .catch(async (error: unknown) => {
       // A concurrent request may have inserted this submission.
       if (isUniqueViolation(error) || error instanceof AppError) {
-        const first = await findSubmissionOf(db, id, viewer.userId)
-        if (first) return requireSame(ctx, first, body)
+        const existing = await findSubmissionOf(db, id, viewer.userId)
+        if (existing) return refuseOtherContent(ctx, existing, body)
         if (isUniqueViolation(error)) throw new AppError('already_handed_in', { cause: error })
       }
       throw error
@@ -93,12 +93,14 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
 }
 
 /** A second draft that was bought for this text pays for it; anything else is paid by credits for corrections. */
-async function rightFor(
+async function chooseCreditKind(
   tx: Database,
   { userId, previousId, credits }: NewSubmission,
 ): Promise<{ kind: 'writing' } | { kind: 'redraft'; pieceId: string }> {
-  const left = previousId === null ? null : await countRedrafts(tx, userId, previousId)
-  return previousId !== null && (left ?? 0) >= credits ? { kind: 'redraft', pieceId: previousId } : { kind: 'writing' }
+  const redraftCredits = previousId === null ? null : await countRedrafts(tx, userId, previousId)
+  return previousId !== null && (redraftCredits ?? 0) >= credits
+    ? { kind: 'redraft', pieceId: previousId }
+    : { kind: 'writing' }
 }
 
 /** One credit for each text that is not empty. */
@@ -160,12 +162,12 @@ async function collectRedraft(
 ): Promise<CollectedTexts> {
   const previous = (await findSubmissionOf(ctx.db, source.previous, ctx.viewer.userId)) ?? notFound()
   if (previous.state !== 'published') throw new AppError('not_ready')
-  const [old, versions] = await Promise.all([findTexts(ctx.db, previous.id), findVersions(ctx.db, previous.id)])
-  if (old.length !== source.texts.length) throw new AppError('invalid_input')
-  const texts = old.map(({ task }, index) => freezeStored(task, source.texts[index] ?? ''))
+  const [formerTexts, versions] = await Promise.all([findTexts(ctx.db, previous.id), findVersions(ctx.db, previous.id)])
+  if (formerTexts.length !== source.texts.length) throw new AppError('invalid_input')
+  const texts = formerTexts.map(({ task }, index) => freezeStored(task, source.texts[index] ?? ''))
   requireLength(texts)
   const marks = versions.at(-1)?.content.marks ?? []
-  const carried = old.flatMap((before, index): CarriedMark[] =>
+  const carried = formerTexts.flatMap((before, index): CarriedMark[] =>
     carryOver(
       before.text,
       texts[index]?.text ?? '',
@@ -193,7 +195,11 @@ function requireLength(texts: readonly StoredText[]): void {
 }
 
 /** A repeated request with the id of a submission must have its content. @throws AppError already_handed_in */
-async function requireSame(ctx: ViewerContext, submission: SubmissionRow, { source, note }: SubmitBody): Promise<void> {
+async function refuseOtherContent(
+  ctx: ViewerContext,
+  submission: SubmissionRow,
+  { source, note }: SubmitBody,
+): Promise<void> {
   if (note !== submission.note || !(await isSameSource(ctx, submission, source)))
     throw new AppError('already_handed_in')
 }
@@ -221,8 +227,8 @@ async function isSameExamined(
   { id, userId }: SubmissionRow,
   examined: string,
 ): Promise<boolean> {
-  const [texts, given] = await Promise.all([findTexts(db, id), findExaminedText(db, examined, userId)])
-  return given !== null && texts.length === 1 && texts.every(({ sha256 }) => sha256 === given.sha256)
+  const [texts, examinedText] = await Promise.all([findTexts(db, id), findExaminedText(db, examined, userId)])
+  return examinedText !== null && texts.length === 1 && texts.every(({ sha256 }) => sha256 === examinedText.sha256)
 }
 
 /** Null if the writer can no longer see the task. */

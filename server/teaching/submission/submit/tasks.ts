@@ -44,18 +44,18 @@ let reading: Promise<readonly KnownTask[]> | null = null
 /** The tasks available to a user: the shipped ones, and those of papers that they have sat. Tasks of other papers stay secret until they are sat. */
 export async function listTasksOf(ctx: Context, userId: string): Promise<KnownTask[]> {
   const papers = await listSubmittedPapers(ctx.db, userId)
-  const own = await Promise.all(papers.map((paper) => tasksOfPaper(ctx, paper)))
-  return [...own.flat(), ...(await readShipped())]
+  const ofOwnPapers = await Promise.all(papers.map((paper) => tasksOfPaper(ctx, paper)))
+  return [...ofOwnPapers.flat(), ...(await readShipped())]
 }
 
-type Wanted = Extract<SubmitBody['source'], { kind: 'essay' }>['task']
+type TaskChoice = Extract<SubmitBody['source'], { kind: 'essay' }>['task']
 
 /** The task of an essay. @throws AppError not_found for one that is not available to them */
-export async function findTask(ctx: ViewerContext, wanted: Wanted): Promise<Pick<KnownTask, 'title' | 'task'>> {
-  if (wanted.kind === 'bank') {
-    return (await listTasksOf(ctx, ctx.viewer.userId)).find(({ id }) => id === wanted.id) ?? notFound()
+export async function findTask(ctx: ViewerContext, choice: TaskChoice): Promise<Pick<KnownTask, 'title' | 'task'>> {
+  if (choice.kind === 'bank') {
+    return (await listTasksOf(ctx, ctx.viewer.userId)).find(({ id }) => id === choice.id) ?? notFound()
   }
-  const { task: kind, question } = wanted
+  const { task: kind, question } = choice
   const prompt = question.split(/\n+/).filter((line) => line.trim() !== '')
   return {
     title: submissionCopy.ownTask(kind, question),
@@ -64,9 +64,9 @@ export async function findTask(ctx: ViewerContext, wanted: Wanted): Promise<Pick
 }
 
 export async function listWritingTasks(ctx: ViewerContext, kind?: TaskKind): Promise<{ items: BankTask[] }> {
-  const [known, withModels] = await Promise.all([listTasksOf(ctx, ctx.viewer.userId), findTasksWithModels()])
+  const [shownTasks, withModels] = await Promise.all([listTasksOf(ctx, ctx.viewer.userId), findTasksWithModels()])
   const items = await Promise.all(
-    known
+    shownTasks
       .filter(({ task }) => kind === undefined || task.kind === kind)
       .map(async ({ id, title, minutes, task }) => {
         return { id, title, minutes, hasModels: withModels.has(id), ...(await showTask(ctx, task)) }
@@ -78,7 +78,7 @@ export async function listWritingTasks(ctx: ViewerContext, kind?: TaskKind): Pro
 /** The shipped task that an essay is about, if that has sample answers. By title and kind, since a frozen task carries no id. */
 export async function findTaskWithModels(title: string, kind: TaskKind | undefined): Promise<string | null> {
   const [tasks, withModels] = await Promise.all([readShipped(), findTasksWithModels()])
-  const found = tasks.find((known) => known.title === title && known.task.kind === kind)
+  const found = tasks.find((candidate) => candidate.title === title && candidate.task.kind === kind)
   return found && withModels.has(found.id) ? found.id : null
 }
 

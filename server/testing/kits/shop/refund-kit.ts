@@ -14,20 +14,20 @@ export type RefundManager = Awaited<ReturnType<typeof openRefundManager>>
 /** A manager who makes refunds. */
 export async function openRefundManager(api: TestApp) {
   const as = { as: (await makeManager(api)).token }
-  const bodyOf = (wish: RefundWish) => ({
+  const bodyOf = (request: RefundWish) => ({
     requestId: randomUUID(),
     lines: [],
     reason: 'خریدار خواست',
     bankRef: null,
-    ...wish,
+    ...request,
   })
   const refundable = (id: string) => api.call(contract.getRefundable, { params: { id } }, as)
   return {
     as,
     bodyOf,
     refundable,
-    refund: (id: string, wish: RefundWish) =>
-      api.call(contract.requestRefund, { params: { id }, body: bodyOf(wish) }, as),
+    refund: (id: string, request: RefundWish) =>
+      api.call(contract.requestRefund, { params: { id }, body: bodyOf(request) }, as),
     settle: (id: string, bankRef: string = randomUUID()) =>
       api.call(contract.settleRefund, { params: { id }, body: { bankRef } }, as),
     withdraw: (id: string) => api.call(contract.withdrawRefund, { params: { id } }, as),

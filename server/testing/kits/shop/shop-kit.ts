@@ -51,7 +51,7 @@ export async function openShop(api: TestApp) {
     answer,
     comeBack,
     pay,
-    look: (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer)),
+    getOrder: (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer)),
     receipts: async (buyer: Buyer, id: string) =>
       (await api.call(orders.listReceipts, { params: { id } }, as(buyer))).items,
     /** A paid order. */

@@ -12,7 +12,7 @@ import { enter } from './sitting-kit'
 
 type Sitter = Candidate & { readonly as: { readonly as: string } }
 /** By default a new candidate in a mock test. */
-type How = { readonly by?: Sitter; readonly mode?: 'strict' | 'practice' }
+type SitOptions = { readonly by?: Sitter; readonly mode?: 'strict' | 'practice' }
 export type Sat = { readonly person: Sitter; readonly attempt: string; readonly sitting: string }
 
 /** Common steps of the tests of corrected keys; `as` is the correcting manager. */
@@ -24,21 +24,21 @@ export function createCorrectionKit(api: TestApp, as: { readonly as: string }) {
     const [paper] = await api.sql<{ id: string }>('select id from papers where slug = $1', [`${slug}-listening`])
     return paper?.id ?? ''
   }
-  async function begin(exam: string, { by, mode = 'strict' }: How = {}): Promise<Sat> {
+  async function begin(exam: string, { by, mode = 'strict' }: SitOptions = {}): Promise<Sat> {
     const person = by ?? (await enter(api))
     const body = { exam, mode, requestId: randomUUID() }
     const attempt = (await api.call(startAttempt, { body }, person.as)).id
     const params = { id: attempt, skill: 'listening' } as const
     return { person, attempt, sitting: (await api.call(startSitting, { params }, person.as)).id }
   }
-  async function finish({ person, sitting }: Sat, given: Readonly<Record<string, string>>): Promise<void> {
-    const responses = Object.entries(given).map(([question, value]) => ({ question, rev: 1, value }))
+  async function finish({ person, sitting }: Sat, answers: Readonly<Record<string, string>>): Promise<void> {
+    const responses = Object.entries(answers).map(([question, value]) => ({ question, rev: 1, value }))
     await api.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } }, person.as)
     await api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, person.as)
   }
-  async function sit(exam: string, given: Readonly<Record<string, string>>, how: How = {}): Promise<Sat> {
+  async function sit(exam: string, answers: Readonly<Record<string, string>>, how: SitOptions = {}): Promise<Sat> {
     const sat = await begin(exam, how)
-    await finish(sat, given)
+    await finish(sat, answers)
     return sat
   }
   async function scoreOf({ person, attempt }: Sat) {

@@ -58,9 +58,9 @@ export function createSubmissionKit(api: TestApp) {
       ]
     }),
     texts: submission.texts.map(({ text }) => {
-      const given = text.trim() === '' ? 0 : band
+      const bandOfText = text.trim() === '' ? 0 : band
       return {
-        bands: { task: given, coherence: given, lexis: given, grammar: given },
+        bands: { task: bandOfText, coherence: bandOfText, lexis: bandOfText, grammar: bandOfText },
         reasons: { task: 'reason 55ce', coherence: '', lexis: '', grammar: '' },
         model: '',
       }

@@ -48,7 +48,7 @@ function toBands(long: string, short: string, mostLong: number, mostShort: numbe
 function toStarts(widths: string): readonly number[] {
   const starts = [0]
   for (const [, width = '', count = '1'] of widths.matchAll(/(\d+)(?:\*(\d+))?/g)) {
-    for (let left = Number(count); left > 0; left -= 1) starts.push((starts.at(-1) ?? 0) + Number(width))
+    for (let repeats = Number(count); repeats > 0; repeats -= 1) starts.push((starts.at(-1) ?? 0) + Number(width))
   }
   return starts
 }

@@ -85,8 +85,8 @@ export async function findMissingSegment(
   until: bigint,
 ): Promise<string | null> {
   const names = new Set(await listNames(path.join(runsFolder(target), run.id)))
-  const wanted = listSegments(from, until).map((start) => segmentName(run.timeline, start))
-  return wanted.find((name) => !names.has(`${name}.gz`) && !names.has(`${name}.part`)) ?? null
+  const neededSegments = listSegments(from, until).map((start) => segmentName(run.timeline, start))
+  return neededSegments.find((name) => !names.has(`${name}.gz`) && !names.has(`${name}.part`)) ?? null
 }
 
 export const segmentStart = (position: bigint) => position - (position % SEGMENT)

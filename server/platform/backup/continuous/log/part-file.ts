@@ -141,8 +141,8 @@ async function openToWrite(file: string): Promise<FileHandle> {
 }
 
 async function writeAll(handle: FileHandle, bytes: Buffer, at: number): Promise<void> {
-  for (let done = 0; done < bytes.length;) {
-    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done)
-    done += bytesWritten
+  for (let written = 0; written < bytes.length;) {
+    const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, at + written)
+    written += bytesWritten
   }
 }

@@ -74,10 +74,10 @@ async function sumTables(tx: Database): Promise<Sums> {
 }
 
 /** One line for each differing table. */
-export function compareSums(wanted: Sums, found: Sums): readonly string[] {
-  const names = [...new Set([...wanted.keys(), ...found.keys()])].sort()
+export function compareSums(expected: Sums, found: Sums): readonly string[] {
+  const names = [...new Set([...expected.keys(), ...found.keys()])].sort()
   return names.flatMap((name) => {
-    const [here, there] = [wanted.get(name) ?? NONE, found.get(name) ?? NONE]
+    const [here, there] = [expected.get(name) ?? NONE, found.get(name) ?? NONE]
     if (here.rows === there.rows && here.sum === there.sum) return []
     const content = here.rows === there.rows ? ', of other content' : ''
     return [`${name}: ${here.rows} rows here, ${there.rows} in the copy${content}`]

@@ -9,7 +9,7 @@ import { type Account } from '@/server/platform/db/embedded/account'
 import { findBinaries } from '@/server/platform/db/embedded/binaries'
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { writeClientAuthentication } from '@/server/platform/db/embedded/role'
-import { giveTo, launch, type Layout } from '@/server/platform/db/embedded/server-process'
+import { chownAll, launch, type Layout } from '@/server/platform/db/embedded/server-process'
 import { type Target } from '../target/copy-keys'
 import { readBlob } from '../target/blobs'
 import { type Chosen } from './choose-copy'
@@ -61,7 +61,7 @@ export async function layOut(
   }
   await writeFile(path.join(cluster, 'backup_label'), base.label, { mode: 0o600 })
   await writeFile(path.join(cluster, 'recovery.signal'), '', { mode: 0o600 })
-  if (account.isOther) giveTo(account, cluster)
+  if (account.isOther) chownAll(account, cluster)
   await chmod(cluster, 0o700)
   writeClientAuthentication(cluster, account)
   passFaultPoint('recover-laid-out')
@@ -80,13 +80,13 @@ export async function recover(place: Place, stopAt: Date | bigint | null): Promi
   // The log may end before the moment: all of it then counts.
   if (child === null && stopAt !== null && (await logOf(layout)).slice(begun.length).includes(TOO_SHORT))
     child = await run(place, null)
-  const said = (await logOf(layout)).slice(begun.length)
+  const logAfterStart = (await logOf(layout)).slice(begun.length)
   if (child === null)
     throw new RestoreError(
-      `The database could not be brought back:\n${said.trimEnd().split('\n').slice(-8).join('\n')}`,
+      `The database could not be brought back:\n${logAfterStart.trimEnd().split('\n').slice(-8).join('\n')}`,
     )
   const running = child
-  const [, reached = null] = /last completed transaction was at log time (.+)/.exec(said) ?? []
+  const [, reached = null] = /last completed transaction was at log time (.+)/.exec(logAfterStart) ?? []
   return {
     reached,
     stop: async () => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDay, readMoment } from '@/lib/platform/format/calendar/moment'
 
-type Asked = {
+type RestoreOptions = {
   /** Null: the end of the copies. */
   readonly at: Date | null
   /** The folder of the copies; null: the one in the settings. */
@@ -12,7 +12,7 @@ type Asked = {
 const SECOND = /^(.+:\d\d):(\d\d)$/
 
 /** Reads `--to <moment> [--from <folder>]`; null for anything else. */
-export function readRestoreTo(args: readonly string[]): Asked | null {
+export function readRestoreTo(args: readonly string[]): RestoreOptions | null {
   try {
     const options = { to: { type: 'string' }, from: { type: 'string' } } as const
     const { to, from } = parseArgs({ args: [...args], options }).values

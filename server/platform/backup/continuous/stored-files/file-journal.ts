@@ -139,10 +139,10 @@ export async function shortenJournal(
     if (after.sha256 === entry.sha256 && after.changedMs === entry.changedMs) return false
     return isNeeded(new Date(Math.min(entry.changedMs, Date.parse(entry.at))), new Date(after.at))
   }
-  const kept = new Set(journal.filter(isKept))
+  const retained = new Set(journal.filter(isKept))
   // An end is needed where its beginning is.
-  const beginnings = new Set([...kept].map((entry) => entry.path))
-  const lines = journal.filter((entry) => kept.has(entry) || (entry.sha256 === null && beginnings.has(entry.path)))
+  const beginnings = new Set([...retained].map((entry) => entry.path))
+  const lines = journal.filter((entry) => retained.has(entry) || (entry.sha256 === null && beginnings.has(entry.path)))
   if (lines.length < journal.length) await writeWhole(journalOf(target), printLines(target, lines, 0))
   return lines.flatMap(({ sha256, key }) => (sha256 === null ? [] : [{ sha256, packed: false, key }]))
 }

@@ -25,12 +25,12 @@ export async function followFiles(
 ): Promise<{ readonly came: number; readonly went: number; readonly unreadable: readonly string[] }> {
   const { target, authSecret } = source
   const before = await repairJournal(target)
-  const known = filesAt(before, new Date(8.64e15))
+  const journaled = filesAt(before, new Date(8.64e15))
   const found = await listAll(source)
   const { note: record, flush, count } = openRecorder(target, now, before.length)
   const unreadable: string[] = []
   for (const [file, { bytes, changedMs }] of found) {
-    if (isKnown(source, file, { before: known.get(file), bytes, changedMs })) continue
+    if (isKnown(source, file, { before: journaled.get(file), bytes, changedMs })) continue
     const stored = await storeReadable(source, file).catch(async (error: unknown) => {
       await flush()
       throw error
@@ -39,17 +39,17 @@ export async function followFiles(
     else if (stored) await record(file, { ...entryOf(stored), changedMs })
   }
   const key = await storeBytes(target, Buffer.from(JSON.stringify({ authSecret })), false)
-  const lastKey = known.get(KEY_FILE)
+  const lastKey = journaled.get(KEY_FILE)
   // The first one is older than the copies; another one counts from now on.
   if (lastKey?.sha256 !== key.sha256)
     await record(KEY_FILE, { ...entryOf(key), changedMs: lastKey ? now.getTime() : 0 })
   else if (lastKey.key !== key.key) await record(KEY_FILE, { ...entryOf(key), changedMs: lastKey.changedMs })
   await flush()
-  const unseen = [...known.keys()].filter((file) => !found.has(file) && file !== KEY_FILE)
-  const gone = await selectGone(source, unseen)
-  for (const file of gone) await record(file, { sha256: null, bytes: 0, changedMs: now.getTime() })
+  const unseen = [...journaled.keys()].filter((file) => !found.has(file) && file !== KEY_FILE)
+  const deleted = await selectDeleted(source, unseen)
+  for (const file of deleted) await record(file, { sha256: null, bytes: 0, changedMs: now.getTime() })
   await flush()
-  return { came: count() - gone.length, went: gone.length, unreadable }
+  return { came: count() - deleted.length, went: deleted.length, unreadable }
 }
 
 const entryOf = ({ sha256, bytes, key }: Blob) => ({ sha256, bytes, ...(key !== undefined && { key }) })
@@ -100,13 +100,14 @@ export function findStored(settings: FileSource, file: string) {
 }
 
 /** An object storage may list a file late: one that still exists has not disappeared. */
-async function selectGone(source: FileSource, files: readonly string[]): Promise<readonly string[]> {
-  const gone: string[] = []
+async function selectDeleted(source: FileSource, files: readonly string[]): Promise<readonly string[]> {
+  const deleted: string[] = []
   for (const file of files) {
     const stored = findStored(source, file)
-    if (!stored || (await unlessUnreadable(stored.storage, stored.storage.has(stored.key))) === false) gone.push(file)
+    if (!stored || (await unlessUnreadable(stored.storage, stored.storage.has(stored.key))) === false)
+      deleted.push(file)
   }
-  return gone
+  return deleted
 }
 
 /**

@@ -183,12 +183,12 @@ function inChunks(size: number, { begin, change }: Steps): Transform {
   })
 }
 
-function attempt(done: (error?: Error) => void, act: () => void): void {
+function attempt(callback: (error?: Error) => void, act: () => void): void {
   try {
     act()
-    done()
+    callback()
   } catch (error) {
-    done(error instanceof Error ? error : new Error(String(error)))
+    callback(error instanceof Error ? error : new Error(String(error)))
   }
 }
 

@@ -75,10 +75,10 @@ const AT_ONCE = 8
 
 /** After a failure no further item starts, and all started ones have ended when it is thrown. */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = items[Symbol.iterator]()
+  const iterator = items[Symbol.iterator]()
   const failures: unknown[] = []
   const runNext = async () => {
-    for (let next = left.next(); !next.done && failures.length === 0; next = left.next())
+    for (let next = iterator.next(); !next.done && failures.length === 0; next = iterator.next())
       await work(next.value).catch((error: unknown) => failures.push(error))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, runNext))

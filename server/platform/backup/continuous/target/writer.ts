@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describeHolder, Holder, judge } from '@/server/platform/db/embedded/lock-file'
+import { describeHolder, Holder, judgeHolder } from '@/server/platform/db/embedded/lock-file'
 import { type Target } from './copy-keys'
 import { readIfThere, writeWhole, parseJson } from './durable-files'
 import { listRuns } from '../log/log-files'
@@ -54,7 +54,7 @@ async function readWriter(target: Target): Promise<Holder | null> {
 
 /** A process that is invisible from here is writing if the log grows. */
 async function isWriting(target: Target, holder: Holder): Promise<boolean> {
-  const life = judge(holder)
+  const life = judgeHolder(holder)
   // An attempt of this very process may have ended without the place.
   if (life !== 'unknown') return life === 'alive' && holder.pid !== process.pid
   const before = await lastRecorded(target)

@@ -62,5 +62,5 @@ export function createUploadRows({ table, document }: UploadTable) {
     return new Set(rows.map(({ id }) => id))
   }
 
-  return { findUpload, listUploads, touchUpload, deleteUpload, deleteStale, knownUploads: findExistingUploads }
+  return { findUpload, listUploads, touchUpload, deleteUpload, deleteStale, findExistingUploads }
 }

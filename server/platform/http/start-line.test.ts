@@ -18,7 +18,7 @@ import { toProblemResponse } from './replies/problem'
 import { receiveRequest } from './incoming/request'
 import { serve } from './entry/serve'
 
-/** More than the places of the queue (`STARTS` in api.ts). */
+/** More than the places of the queue (`START_LIMITS` in api.ts). */
 const MANY = 12
 let api: TestApp
 let port: number

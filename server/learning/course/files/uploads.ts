@@ -62,7 +62,7 @@ export async function findUpload(ctx: EditorContext, { id: courseId, upload }: P
   if (!row) return findWhole(ctx, courseId, upload)
   const offset = await sizeOf(uploadFile(ctx, upload))
   // Without bytes a concurrent request may just have made the file.
-  if (offset === 0 && !(await repo.isStillUpload(ctx.db, upload))) return findWhole(ctx, courseId, upload)
+  if (offset === 0 && !(await repo.isStillUploading(ctx.db, upload))) return findWhole(ctx, courseId, upload)
   if (offset !== row.bytes) return { ...row, offset }
   // The last byte was stored, but the program stopped before it finished the upload. One of concurrent requests makes the file.
   await withUploadLock(upload, async () => {
@@ -139,7 +139,7 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
   await inTransaction(ctx, async (ctx) => {
     if (!(await repo.deleteUpload(ctx.db, id))) return
     // Bytes first: a row must have its file, and a file without a row is swept. This transaction has locked the upload's row: another request that
-    // finds no bytes waits for its end (isStillUpload).
+    // finds no bytes waits for its end (`isStillUploading` of its repo).
     await storage.take(key, file)
     await insertFile(ctx.db, { id, userId, name, bytes, ...inspected }, courseId)
     await recordAct(ctx, {

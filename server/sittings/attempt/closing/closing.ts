@@ -46,7 +46,7 @@ export async function closeLocked(ctx: Context, sitting: LockedSitting, withMark
   return closed
 }
 
-/** Like closeHeld for several sittings of different attempts, in order. */
+/** Like {@link closeLocked}, for several sittings of different attempts, in order. */
 export async function closeAllLocked(
   ctx: Context,
   all: readonly LockedSitting[],

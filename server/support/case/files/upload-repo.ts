@@ -1,7 +1,7 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { createUploadRows } from '@/server/platform/db/uploads'
 
-export const { touchUpload, deleteUpload, deleteStale, knownUploads } = createUploadRows({
+export const { touchUpload, deleteUpload, deleteStale, findExistingUploads } = createUploadRows({
   table: 'case_uploads',
   document: 'case_id',
 })

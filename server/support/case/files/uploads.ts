@@ -127,5 +127,5 @@ async function finish(ctx: Context, sender: Sender, { id, name, mediaType }: rep
 /** Removes abandoned uploads, and bytes whose row is gone. */
 export async function sweepUploads(ctx: Context): Promise<void> {
   for (const id of await repo.deleteStale(ctx.db, STALE_HOURS)) await removeFile(folder.fileOf(ctx, id))
-  await folder.sweep(ctx, (ids) => repo.knownUploads(ctx.db, ids))
+  await folder.sweep(ctx, (ids) => repo.findExistingUploads(ctx.db, ids))
 }

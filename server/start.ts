@@ -92,7 +92,12 @@ export async function startApi(
       clock.isSure,
     )
     const endWork = () =>
-      Promise.all([stopSweeps().then(() => courier.settle(SETTLE_MS)), renderer.stop(), lightCopies.stop(), remainingImport])
+      Promise.all([
+        stopSweeps().then(() => courier.settle(SETTLE_MS)),
+        renderer.stop(),
+        lightCopies.stop(),
+        remainingImport,
+      ])
     let stopRecording: () => void = () => undefined
     let settlement: Promise<unknown> | null = null
     const settle = async () => {

@@ -1,10 +1,11 @@
 import { hasRow, type Database } from '@/server/platform/db/client'
 import { createUploadRows, type UploadRow } from '@/server/platform/db/uploads'
 
-export const { findUpload, listUploads, touchUpload, deleteUpload, deleteStale, findExistingUploads } = createUploadRows({
-  table: 'lesson_uploads',
-  document: 'course_id',
-})
+export const { findUpload, listUploads, touchUpload, deleteUpload, deleteStale, findExistingUploads } =
+  createUploadRows({
+    table: 'lesson_uploads',
+    document: 'course_id',
+  })
 
 /** Whether the upload still exists, after a transaction that turns it into a file has ended. */
 export async function isStillUploading(db: Database, id: string): Promise<boolean> {

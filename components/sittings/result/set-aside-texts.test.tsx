@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type SectionResult } from '@/lib/sittings/result/contract/result'
 import { setAsideCopy as copy } from '@/lib/sittings/result/words/set-aside-texts'
 import SetAsideTexts from './set-aside-texts'
@@ -16,24 +16,30 @@ jest.mock('@/lib/sittings/sitting/client/set-aside-texts', () => ({
 
 const sections = [{ sitting: 's', skill: 'writing' }] as unknown as readonly SectionResult[]
 const name = copy.of('writing', '2')
+const discard = () => {
+  fireEvent.click(screen.getByRole('button', { name: copy.discardOf(name) }))
+  expect(screen.getByText('typed too late')).toBeInTheDocument()
+  const question = screen.getByRole('dialog', { name: copy.discardTitle })
+  fireEvent.click(within(question).getByRole('button', { name: copy.discard }))
+}
 const show = async () => {
   render(<SetAsideTexts sections={sections} />)
   expect(await screen.findByText('typed too late')).toBeInTheDocument()
 }
 
-test('a text that did not count is shown with its question, copied, and deleted from this device', async () => {
+test('a text that did not count is shown with its question, copied, and, after a question, deleted from this device', async () => {
   const writeText = jest.fn(async () => undefined)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   await show()
   fireEvent.click(screen.getByRole('button', { name: copy.copyOf(name) }))
   expect(writeText).toHaveBeenCalledWith('typed too late')
-  fireEvent.click(screen.getByRole('button', { name: copy.discardOf(name) }))
+  discard()
   await waitFor(() => expect(screen.queryByText('typed too late')).toBeNull())
 })
 
 test('a text that the device could not delete stays on the screen', async () => {
   mockTexts.canDiscard = false
   await show()
-  fireEvent.click(screen.getByRole('button', { name: copy.discardOf(name) }))
+  discard()
   await waitFor(() => expect(screen.getByText('typed too late')).toBeInTheDocument())
 })

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { QuestionButton } from '@/components/ui/button/question-button'
 import { CardHead } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast/toast'
 import { directionOf } from '@/lib/platform/format/direction'
@@ -62,9 +63,17 @@ function Text({ text: { entry, name }, onDiscard }: { text: Shown; onDiscard: ()
         <Button variant="outline" aria-label={copy.copyOf(name)} onClick={() => void copyText(entry.value)}>
           {copy.copy}
         </Button>
-        <Button variant="outline" aria-label={copy.discardOf(name)} onClick={onDiscard}>
-          {copy.discard}
-        </Button>
+        {/* This device has the only copy. */}
+        <QuestionButton
+          variant="quiet"
+          isDangerous
+          aria-label={copy.discardOf(name)}
+          words={{ act: copy.discard, title: copy.discardTitle, text: copy.discardText, yes: copy.discard }}
+          onYes={(close) => {
+            close()
+            onDiscard()
+          }}
+        />
       </div>
     </li>
   )

@@ -11,9 +11,11 @@ export const setAsideCopy = {
   copied: 'متن کپی شد.',
   notCopied: 'کپی نشد. متن را انتخاب کن و خودت کپی کن.',
   discard: 'پاک کن',
+  discardTitle: 'این نوشته پاک شود؟',
+  discardText: 'فقط روی همین دستگاه مانده است؛ اگر پاکش کنی برنمی‌گردد.',
   discarded: 'از این دستگاه پاک شد.',
   notDiscarded: 'پاک نشد. دوباره امتحان کن.',
   /** Names the buttons for those who do not see which text they belong to. */
   copyOf: (name: string) => `کپی متن ${name}`,
-  discardOf: (name: string) => `پاک کردن متن ${name}`,
+  discardOf: (name: string) => `پاک کن: متن ${name}`,
 } as const

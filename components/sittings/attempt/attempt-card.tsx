@@ -56,7 +56,7 @@ function Finished({ attempt }: { attempt: Attempt }) {
           <li
             key={sitting.id}
             className={classNames(
-              'flex items-baseline gap-1.5 sm:row-start-1 sm:flex-col sm:gap-0',
+              'flex items-baseline gap-1.5 sm:row-start-1 sm:flex-col sm:items-start sm:gap-0',
               COLUMNS[sitting.skill],
             )}
           >

@@ -15,7 +15,6 @@ export function NoteGrid({ notes }: { notes: readonly NoteSummary[] }) {
           href={paths.note(slug)}
           title={title}
           excerpt={excerpt}
-          isCut
           badges={
             <>
               <Badge tone={hueOf(skill)}>{categoryNames[skill]}</Badge>

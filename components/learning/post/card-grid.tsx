@@ -9,13 +9,12 @@ type GridCardProps = {
   title: string
   badges: ReactNode
   excerpt: ReactNode
-  isCut?: boolean
   /** Footer of the card. */
   children?: ReactNode
 }
 
 /** One card of the grid; the whole card is a link. */
-export function GridCard({ href, title, badges, excerpt, isCut = false, children }: GridCardProps) {
+export function GridCard({ href, title, badges, excerpt, children }: GridCardProps) {
   return (
     <li>
       <article className="relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-primary hover:border-line-strong">
@@ -25,7 +24,7 @@ export function GridCard({ href, title, badges, excerpt, isCut = false, children
             {title}
           </a>
         </h3>
-        <p className={`mt-2 text-sm text-ink-soft ${isCut ? 'line-clamp-3' : ''}`}>{excerpt}</p>
+        <p className="mt-2 text-sm text-ink-soft">{excerpt}</p>
         {children}
       </article>
     </li>

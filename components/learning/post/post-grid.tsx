@@ -31,7 +31,7 @@ function PostCard({ post, mediaBase }: { post: PostSummary; mediaBase: string })
             {post.title}
           </a>
         </h3>
-        <p className="mt-2 mb-4 line-clamp-3 text-sm text-ink-soft">{post.excerpt}</p>
+        <p className="mt-2 mb-4 text-sm text-ink-soft">{post.excerpt}</p>
         <p className="mt-auto flex flex-wrap gap-x-2 text-xs text-ink-faint">
           <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
           <span aria-hidden>·</span>

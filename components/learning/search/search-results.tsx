@@ -76,7 +76,7 @@ function FoundRow({ text: { kind, slug, title, excerpt, category } }: { text: Fo
           {title}
         </a>
       </h3>
-      <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{excerpt}</p>
+      <p className="mt-1 text-sm text-ink-soft">{excerpt}</p>
     </li>
   )
 }

@@ -7,11 +7,11 @@ export type ButtonLook = {
 
 const VARIANTS = {
   /** At most one on a screen. */
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
-  secondary: 'bg-sunken text-ink inset-ring inset-ring-line-strong hover:bg-line',
+  primary: 'bg-primary forced-colors:border text-on-primary hover:bg-primary-strong',
+  secondary: 'bg-sunken forced-colors:border text-ink inset-ring inset-ring-line-strong hover:bg-line',
   outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
-  danger: 'bg-danger text-surface hover:opacity-90',
+  danger: 'bg-danger forced-colors:border text-surface hover:opacity-90',
 } as const
 const SIZES = { medium: 'min-h-11 px-4 text-sm', large: 'min-h-13 px-6 text-base' } as const
 

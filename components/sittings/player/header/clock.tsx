@@ -33,7 +33,7 @@ export function Clock() {
         onPointerLeave={() => setLookedAt(false)}
         onFocus={() => setLookedAt(true)}
         onBlur={() => setLookedAt(false)}
-        className={`rounded-sm px-1.5 py-1 text-base whitespace-nowrap font-bold tabular-nums ${alarm === 'calm' ? '' : 'text-(--x-red)'} ${alarm === 'flashing' ? 'exam-flash' : ''}`}
+        className={`rounded-sm px-1.5 py-1 text-base whitespace-nowrap max-md:whitespace-normal short:whitespace-nowrap! font-bold tabular-nums ${alarm === 'calm' ? '' : 'text-(--x-red)'} ${alarm === 'flashing' ? 'exam-flash' : ''}`}
       >
         {text}
       </p>

@@ -101,7 +101,10 @@ function NewsLine({ sign, title, text, go, href, onFollow, aside }: Line & { asi
         href={href}
         prefetch={false}
         onClick={onFollow}
-        className="-mx-2 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-1.5 -outline-offset-3 hover:bg-sunken"
+        className={classNames(
+          '-mx-2 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-1.5 -outline-offset-3 hover:bg-sunken',
+          Boolean(aside) && 'max-sm:me-0',
+        )}
       >
         <Sign name={sign} className="size-5 text-ink-soft" />
         <span className="min-w-0 flex-1 text-sm">

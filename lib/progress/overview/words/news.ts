@@ -13,7 +13,7 @@ export const newsCopy = {
   booking: (startsAt: string, teacher: string) => `${near(startsAt)} با ${teacher} گفت‌وگو داری`,
   bookingOf: (startsAt: string) => `${formatDayOfMonth(startsAt)}، گفت‌وگوی گفتاری`,
   toBooking: 'جای گفت‌وگو',
-  day: (startsAt: string) => `${near(startsAt)} آزمون آزمایشی داری`,
+  day: (startsAt: string) => `${near(startsAt)} آزمون داری`,
   dayBegun: 'آزمون آزمایشی‌ات شروع شده است',
   dayOf: (exam: string, startsAt: string, place: string) =>
     [formatDayOfMonth(startsAt), `«${exam}»`, ...(place === '' ? [] : [place])].join('، '),

@@ -4,6 +4,7 @@ import { type Database } from './platform/db/client'
 import { areaOf, TABLE_OWNERS } from './table-owners'
 import { describeTables, type TableDescription } from './testing/tables/describe-tables'
 import { countArrows, type ForeignTable, listForeign, listUpward } from './testing/tables/foreign-tables'
+import { readReach } from './testing/tables/shard-reach'
 import { findReferences, type Found } from './testing/tables/sql-references'
 import { readForeign, writePage } from './testing/tables/tables-page'
 import { shareTestApp } from './testing/test-app'
@@ -109,6 +110,38 @@ async function plan(tx: Database, sql: string): Promise<void> {
   await tx.query({ text: `explain execute as_written${nulls}`, values: [] })
   await tx.query({ text: 'deallocate as_written', values: [] })
 }
+
+test('a statement that joins attempts of several servers is listed in docs/nodes.md', async () => {
+  const files: string[] = []
+  for (const { file, sql } of found.filled) if ((await readReach(sql)) === 'across') files.push(file)
+  const present = [...new Set(files)].toSorted().map((file) => `${file}: ${files.filter((one) => one === file).length}`)
+  const rows = readFileSync('docs/nodes.md', 'utf8').matchAll(/^\| `(server\/[^`]+)` \| (\d+) \|/gm)
+  const listed = [...rows].map(([, file, count]) => `${file}: ${count}`).toSorted()
+  expect({ 'files with statements that join attempts of any servers': present }).toEqual({
+    'files with statements that join attempts of any servers': listed,
+  })
+})
+
+test.each([
+  ['one', 'select from responses where sitting_id = $1'],
+  ['one', 'select from sittings s join attempts a on a.id = s.attempt_id where s.id = $1'],
+  ['one', "update sittings s set state = 'closed' from attempts a where a.id = $1 and s.attempt_id = a.id"],
+  ['given', 'select from results where sitting_id = any($1::uuid[])'],
+  [
+    'given',
+    'with e as (select t.s from unnest($1::uuid[]) as t(s)) select from e join responses r on r.sitting_id = e.s',
+  ],
+  [
+    'every',
+    'select from attempts a where a.user_id = $1 and exists (select from sittings s where s.attempt_id = a.id)',
+  ],
+  ['every', "select from sittings where state = 'running' and closes_at < now()"],
+  ['across', 'select from attempts a join attempts o on o.user_id = a.user_id where a.id = $1'],
+  ['across', 'select from sittings s where s.id = $1 or exists (select from results r where r.raw > 3)'],
+  [null, 'select from users where id = $1'],
+] as const)('a statement reaches %s: %s', async (reach, sql) => {
+  expect(await readReach(sql)).toBe(reach)
+})
 
 test('docs/tables.md matches the database and the SQL', () => {
   const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''

@@ -9,12 +9,15 @@ export type Reference = {
   /** The position in the file: a fragment used in two statements is one place. */
   readonly at: number
 }
+export type Statement = { readonly file: string; readonly sql: string }
 export type Found = {
   readonly references: readonly Reference[]
   /** The number of strings parsed by PostgreSQL's own grammar. */
   readonly parsed: number
   /** Statements that are literal in the source. */
-  readonly whole: readonly { readonly file: string; readonly sql: string }[]
+  readonly whole: readonly Statement[]
+  /** All statements, with fillings in place of what is only known at run time. */
+  readonly filled: readonly Statement[]
   /** Strings that could not be parsed, in which only the words before table names were checked: `file: text`. */
   readonly guessed: readonly string[]
 }
@@ -47,6 +50,7 @@ export async function findReferences(isOurs: (name: string) => boolean): Promise
   const references: Reference[] = []
   const guessed: string[] = []
   const roots: SqlText[] = []
+  const filled = new Map<SqlText, string>()
   let parsed = 0
   const names = (text: SqlText) => wordsBeforeTables(text, isOurs)
   const isCovered = (text: SqlText) => text.every((part) => part === null || covered.has(keyOf(part)))
@@ -54,7 +58,8 @@ export async function findReferences(isOurs: (name: string) => boolean): Promise
     const found = parseText(text, ways)
     if (!found) return false
     parsed += 1
-    references.push(...found.filter(({ name }) => isOurs(name)))
+    filled.set(text, found.sql)
+    references.push(...found.references.filter(({ name }) => isOurs(name)))
     for (const part of text) if (part) covered.add(keyOf(part))
     return true
   }
@@ -70,19 +75,26 @@ export async function findReferences(isOurs: (name: string) => boolean): Promise
     guessed.push(`${text.find((part) => part !== null)?.file}: ${plain(text).replace(/\s+/g, ' ').trim()}`)
   }
   const places = new Map(references.map((one) => [`${one.file} ${one.at} ${one.name} ${one.kind}`, one]))
-  return { references: [...places.values()], parsed, guessed, whole: listWhole(roots) }
+  const statements = listStatements(roots)
+  return {
+    references: [...places.values()],
+    parsed,
+    guessed,
+    whole: statements.filter((text) => !text.includes(null)).map(toStatement),
+    filled: statements.map((text) => ({ ...toStatement(text), sql: filled.get(text) ?? '' })),
+  }
 }
 
 const PREPARED = /^\s*(?:select|insert|update|delete|with|merge)\b/i
 
 /** A fragment that is used in another statement is not listed. */
-function listWhole(roots: readonly SqlText[]): Found['whole'] {
+function listStatements(roots: readonly SqlText[]): readonly SqlText[] {
   const inner = new Set(roots.flatMap((text) => text.slice(1).flatMap((part) => (part ? [keyOf(part)] : []))))
-  return roots.flatMap((text) => {
-    const [first] = text
-    const isWhole = first && !text.includes(null) && !inner.has(keyOf(first))
-    return isWhole && PREPARED.test(first.text) ? [{ file: first.file, sql: plain(text) }] : []
-  })
+  return roots.filter(([first]) => first && !inner.has(keyOf(first)) && PREPARED.test(first.text))
+}
+
+function toStatement(text: SqlText): Statement {
+  return { file: text[0]?.file ?? '', sql: plain(text) }
 }
 
 /** Most files contain no SQL, and need not be parsed. */
@@ -119,7 +131,9 @@ type Fill = {
   readonly hole: number
 }
 
-function parseText(text: SqlText, ways: readonly ((text: string) => string)[]): Reference[] | null {
+type Parsed = { readonly references: readonly Reference[]; readonly sql: string }
+
+function parseText(text: SqlText, ways: readonly ((text: string) => string)[]): Parsed | null {
   for (const around of ways) {
     const found = parseFilled(text, around)
     if (found) return found
@@ -128,14 +142,14 @@ function parseText(text: SqlText, ways: readonly ((text: string) => string)[]): 
 }
 
 /** Tries fillings until the text parses: the error position tells which interpolation to fill otherwise. */
-function parseFilled(text: SqlText, around: (text: string) => string): Reference[] | null {
+function parseFilled(text: SqlText, around: (text: string) => string): Parsed | null {
   const [before = ''] = around('\0').split('\0')
   const choices = text.map(() => 0)
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const parts = lay(text, choices, Buffer.byteLength(before))
     const sql = around(text.map((part, index) => part?.text ?? FILLINGS[choices[index] ?? 0]).join(''))
     const outcome = parseSql(sql)
-    if (typeof outcome !== 'number') return collect(outcome, parts)
+    if (typeof outcome !== 'number') return { references: collect(outcome, parts), sql }
     const at = Buffer.byteLength(sql.slice(0, outcome))
     const holes = parts.filter(({ hole, start }) => hole >= 0 && start <= at).toReversed()
     const next = holes.find(({ hole }) => (choices[hole] ?? 0) + 1 < FILLINGS.length)

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 
 const nodeOptions = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []
 
-/** The folder of an installation that is there already, which stays: a first start takes minutes on a busy machine. */
+/** The folder of an existing installation, which is not deleted afterwards. It saves the first start, which takes minutes on a busy machine. */
 const { BENCH_FOLDER } = process.env
 
 /** The built program with its pages and empty data, or those of BENCH_FOLDER; `end` stops it and removes the data. */
@@ -42,11 +42,11 @@ export async function openBuiltSite(name: string) {
 }
 
 /** The paths in Debian and Ubuntu; the headless shell first, as for the journeys (scripts/ensure-browser.mjs). */
-const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const CHROMIUM_PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** Prefers CHROMIUM_PATH, then the system's Chromium, then Playwright's. */
 function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place))
+  const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUM_PATHS.find((file) => existsSync(file))
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({ args, ...(executablePath && { executablePath }) })
 }

@@ -6,7 +6,7 @@ import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { exportPaper, readPaperDraft } from '@/server/authoring/paper/public'
 import { compareInThread } from './thread'
-import { writeForeign, type WrittenFile, zipped } from './write-foreign'
+import { writeForeign, type WrittenFile, zipFiles } from './write-foreign'
 
 /** The media types in the contract: the bundle and QTI are archives. */
 export const FILE_TYPES = ['application/zip', 'application/xml', 'text/plain'] as const
@@ -38,7 +38,7 @@ export async function reportExport(ctx: ViewerContext, id: string, format: Excha
 async function makeFile(ctx: Context, id: string, slug: string, format: ExchangeFormat): Promise<WrittenFile> {
   if (format === 'bundle') {
     const { source, files } = await exportPaper(ctx, id)
-    return zipped(`${slug}.zip`, new Map([[`${slug}.json`, strToU8(source)], ...files]))
+    return zipFiles(`${slug}.zip`, new Map([[`${slug}.json`, strToU8(source)], ...files]))
   }
   return writeForeign(slug, draftToForeign(await readPaperDraft(ctx.db, id)), format)
 }

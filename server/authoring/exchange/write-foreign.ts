@@ -24,12 +24,12 @@ export function writeForeign(slug: string, foreign: Foreign, format: ForeignForm
     default: {
       const version = format === 'qti3' ? '3.0' : '2.2'
       const texts = [...writeQti(foreign, version)].map(([name, text]) => [name, strToU8(text)] as const)
-      return zipped(`${slug}.${format}.zip`, new Map(texts))
+      return zipFiles(`${slug}.${format}.zip`, new Map(texts))
     }
   }
 }
 
-export function zipped(name: string, files: ReadonlyMap<string, Uint8Array>): WrittenFile {
+export function zipFiles(name: string, files: ReadonlyMap<string, Uint8Array>): WrittenFile {
   const bytes = zipSync(Object.fromEntries(files), { level: 6, mtime: ZIP_TIME })
   return { name, type: 'application/zip', bytes: new Uint8Array(bytes) }
 }

@@ -7,8 +7,8 @@ type Times = { readonly sinceMs: number; readonly dayStart: Date; readonly dayEn
 const DUE = `(v.schedule->>'dueAtMs')::float8`
 
 /**
- * People with words to review that were due since a time, and the number of all their words that are due by the end of the day, without new ones.
- * Leaves out people notified today, and those who have not read the last notification.
+ * People who have had words to review since `sinceMs`, with the number of their words due by the end of the day. New words do not count. Leaves out
+ * people notified today, and those who have not read the last notification.
  */
 export function listPeopleWithDueWords(db: Database, { sinceMs, dayStart, dayEndMs, most }: Times): Promise<DueRow[]> {
   return db.query<DueRow>({

@@ -22,7 +22,7 @@ export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): 
   return getAttempt(ctx, viewer, await makeOrFindAttempt(ctx, viewer, start))
 }
 
-/** A repeated request is rare, and is looked for only when nothing new was made: a first one needs no statement for it. */
+/** Looks for the attempt of an earlier, equal request only after a refusal, so that a first request costs no extra statement. */
 async function makeOrFindAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<string> {
   try {
     const exam = await getVisibleExam(ctx, start.exam, viewer.userId)

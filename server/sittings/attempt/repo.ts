@@ -218,13 +218,13 @@ export async function appendSittingEvents(
   await tx.query({
     text: `
       with given as (select * from unnest($1::uuid[], $3::text[]) as g(id, data)),
-      held as materialized (
+      locked as materialized (
         select s.id, g.data, s.event_seq + 1 as seq, s.event_hash, sitting_now(s.started_at) as at
         from given g join sittings s on s.id = g.id order by s.id for no key update of s
       ), next as (
         update sittings s set event_seq = h.seq,
           event_hash = sha256(h.event_hash || convert_to(concat_ws('|', h.id, h.seq, $2::text, extract(epoch from h.at), h.data), 'UTF8'))
-        from held h where s.id = h.id returning s.id, s.event_seq, s.event_hash, h.at, h.data
+        from locked h where s.id = h.id returning s.id, s.event_seq, s.event_hash, h.at, h.data
       )
       insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, $2, at, data, event_hash from next`,
     values: [events.map(({ sitting }) => sitting), type, events.map(({ data }) => JSON.stringify(data))],

@@ -55,13 +55,13 @@ export async function restartIfOffered(
 ): Promise<{ epoch: number } | null> {
   return findRow(tx, {
     text: `
-      with held as materialized (
+      with locked as materialized (
         select s.id, s.started_at from sittings s join attempts a on a.id = s.attempt_id
         where s.id = $1 and a.user_id = $3 and ${IS_OFFERED} for no key update of s
       ), timed as materialized (
         -- The database's clock, read under the lock; without the old start, whose time continues from a stop of the clock: a section that
         -- begins now uses the clock itself (decision 076).
-        select id, sitting_now() as at from held
+        select id, sitting_now() as at from locked
       ), flagged as (
         insert into sitting_recordings as k (sitting_id, restarted_at) select id, at from timed
         on conflict (sitting_id) do update set restarted_at = excluded.restarted_at where k.restarted_at is null

@@ -15,7 +15,7 @@ export type SittingRow = {
   readonly flags: number[]
   readonly flagsEpoch: number
   readonly flagsRev: number
-  /** Rises with every change that its log has. */
+  /** Rises with every line of its log. */
   readonly changes: number
   readonly playheadMs: number
   readonly paperVersionId: string

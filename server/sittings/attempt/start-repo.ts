@@ -87,11 +87,11 @@ export async function claimIfRunning(
   await db.query({
     name: 'claim-sitting',
     text: `
-      with held as materialized (
+      with locked as materialized (
         select s.id, s.epoch, s.started_at, s.event_seq, s.event_hash from sittings s join attempts a on a.id = s.attempt_id
         where s.id = $1 and a.user_id = $2 and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at for no key update of s
       ), noted as materialized (
-        select h.*, sitting_now(h.started_at) as at, json_build_object('epoch', h.epoch + 1, 'session', $3::text)::text as data from held h
+        select h.*, sitting_now(h.started_at) as at, json_build_object('epoch', h.epoch + 1, 'session', $3::text)::text as data from locked h
       ), claimed as (
         update sittings s set epoch = n.epoch + 1, writer_session = $3::uuid, event_seq = n.event_seq + 1,
           event_hash = sha256(n.event_hash || convert_to(concat_ws('|', n.id, n.event_seq + 1, 'claimed', extract(epoch from n.at), n.data), 'UTF8'))

@@ -29,7 +29,7 @@ export const PRACTISED_BEFORE = `(a.mode = 'strict' and exists (
 const LOCKED_SECTIONS = (which: string) => `
   with asked as (
     select s.paper_version_id from sittings s join attempts a on a.id = s.attempt_id where s.id = any ($2::uuid[]) and a.user_id = $1
-  ), papers as materialized (${PAPERS}), held as materialized (
+  ), papers as materialized (${PAPERS}), locked as materialized (
     select s.id from attempts a join sittings s on s.attempt_id = a.id join authoring_paper_version p on p.id = s.paper_version_id
     where a.user_id = $1 and s.started_at is not null and ${which}
       and (p.paper_id in (select paper_id from papers) or exists (select from practice_questions q
@@ -58,7 +58,7 @@ export async function recordKeysSeen(
 ): Promise<boolean> {
   return hasRow(db, {
     text: `${LOCKED_SECTIONS(locksAsked ? UNSEEN_OR_ASKED : UNSEEN)}
-      update sittings s set keys_seen_at = sitting_now() from held where s.id = held.id and ${UNSEEN} returning s.id`,
+      update sittings s set keys_seen_at = sitting_now() from locked where s.id = locked.id and ${UNSEEN} returning s.id`,
     values: [userId, sittings],
   })
 }
@@ -68,5 +68,5 @@ export async function recordKeysSeen(
  * any
  */
 export async function lockUnseen(tx: Database, userId: string, sittings: readonly string[]): Promise<boolean> {
-  return hasRow(tx, { text: `${LOCKED_SECTIONS(UNSEEN)} select from held`, values: [userId, sittings] })
+  return hasRow(tx, { text: `${LOCKED_SECTIONS(UNSEEN)} select from locked`, values: [userId, sittings] })
 }

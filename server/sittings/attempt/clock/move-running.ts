@@ -8,10 +8,10 @@ import { appendSittingEvents } from '../repo'
 export async function moveRunning(tx: Database, byMs: number): Promise<void> {
   const moved = await tx.query<{ id: string }>({
     text: `
-      with held as materialized (select id from sittings where state = 'running' order by id for no key update)
+      with locked as materialized (select id from sittings where state = 'running' order by id for no key update)
       update sittings s set started_at = s.started_at + m.by, deadline_at = s.deadline_at + m.by, closes_at = s.closes_at + m.by,
         paused_at = s.paused_at + m.by, rest_ends_at = s.rest_ends_at + m.by, awaits_page_since = s.awaits_page_since + m.by
-      from held, (select $1::float8 * interval '1 millisecond' as by) m where s.id = held.id returning s.id`,
+      from locked, (select $1::float8 * interval '1 millisecond' as by) m where s.id = locked.id returning s.id`,
     values: [byMs],
   })
   if (moved.length === 0) return

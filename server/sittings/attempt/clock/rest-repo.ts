@@ -18,7 +18,7 @@ export const REST_LEFT_SQL = `case a.mode when 'strict' then greatest(interval '
 export async function beginRest(tx: Database, { id, userId, session }: OwnSitting): Promise<number | null> {
   const [row] = await tx.query<{ seconds: number }>({
     text: `
-      with held as materialized (
+      with locked as materialized (
         select s.id, s.started_at, s.deadline_at, ${REST_LEFT_SQL} as rest
         from sittings s join attempts a on a.id = s.attempt_id
         join authoring_live_exam e on e.id = a.exam_id
@@ -26,7 +26,7 @@ export async function beginRest(tx: Database, { id, userId, session }: OwnSittin
           and (s.writer_session is null or s.writer_session = $3) for no key update of s
       ), timed as materialized (
         -- The database's clock, read under the lock. An expired section cannot be paused.
-        select h.*, c.at, c.later from held h, lateral (select sitting_now(h.started_at) as at, later_stops_ms(h.started_at) as later) c
+        select h.*, c.at, c.later from locked h, lateral (select sitting_now(h.started_at) as at, later_stops_ms(h.started_at) as later) c
         where h.rest >= interval '1 second' and c.at < h.deadline_at
       )
       update sittings s set paused_at = t.at, paused_in_stop = t.later is not null, paused_later_ms = coalesce(t.later, 0), rest_ends_at = t.at + t.rest,
@@ -55,17 +55,17 @@ function conditionOf(filter: BreakFilter): { readonly text: string; readonly val
  */
 export async function endRests(
   tx: Database,
-  whose: BreakFilter,
+  filter: BreakFilter,
 ): Promise<readonly { readonly id: string; readonly seconds: number }[]> {
-  const { text, values } = conditionOf(whose)
+  const { text, values } = conditionOf(filter)
   return tx.query<{ id: string; seconds: number }>({
     text: `
-      with held as materialized (
+      with locked as materialized (
         select s.id, s.started_at, s.paused_at, s.rest_ends_at from sittings s join attempts a on a.id = s.attempt_id
         where s.state = 'running' and s.rest_ends_at is not null and s.paused_at is not null and ${text}
-        order by s.id for no key update of s ${whose === 'used-up' ? 'skip locked' : ''}
+        order by s.id for no key update of s ${filter === 'used-up' ? 'skip locked' : ''}
       ), timed as materialized (
-        select id, least(sitting_now(started_at), rest_ends_at) - paused_at as stood from held
+        select id, least(sitting_now(started_at), rest_ends_at) - paused_at as stood from locked
       )
       update sittings s set paused_at = null, paused_in_stop = false, paused_later_ms = 0, rest_ends_at = null, deadline_at = s.deadline_at + t.stood,
         paused_for = s.paused_for + t.stood, rested_for = s.rested_for + t.stood,

@@ -15,7 +15,7 @@ export async function settleStop(tx: Database, byMs: number, laterMs: number): P
   await tx.query({ text: `select from sittings where state = 'running' order by id for no key update`, values: [] })
   const settled = await tx.query<{ id: string; moved: boolean }>({
     text: `
-      with held as (
+      with locked as (
         select s.*, a.mode, e.closes_at as window_end,
           case when s.paused_in_stop then ${CLAMPED_TO_STOP('$1::float8 - $3::float8 + s.paused_later_ms')} else interval '0' end as paused_by,
           ${CLAMPED_TO_STOP('case when s.stood_through_stop then $1::float8 - $3::float8 else 0 end + s.stood_later_ms')} as stood_by
@@ -25,7 +25,7 @@ export async function settleStop(tx: Database, byMs: number, laterMs: number): P
         select id, mode, paused_in_stop, paused_by, deadline_at, closes_at, rest_ends_at, paused_at + paused_by as paused,
           case when window_end is null then deadline_at + stood_by
             else least(deadline_at + stood_by, greatest(deadline_at, window_end)) end as deadline
-        from held
+        from locked
       ), t as (
         select *, coalesce(mode = 'strict' and paused_in_stop and paused >= deadline, false) as was_over from moved
       )

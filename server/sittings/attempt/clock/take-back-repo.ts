@@ -16,11 +16,11 @@ export async function deliverPaper(
   return hasRow(db, {
     name: 'deliver-paper',
     text: `
-      with held as materialized (
+      with locked as materialized (
         select s.id, s.started_at, s.awaits_page_since, s.event_seq, s.event_hash from sittings s
         where s.id = $1 and s.state = 'running' for no key update
       ), noted as materialized (
-        select h.*, sitting_now(h.started_at) as at, json_build_object('session', $2::text)::text as data from held h
+        select h.*, sitting_now(h.started_at) as at, json_build_object('session', $2::text)::text as data from locked h
         where h.awaits_page_since is not null
       ), delivered as (
         update sittings s set awaits_page_since = null, event_seq = n.event_seq + 1, event_hash = ${INSERT_EVENT('delivered')}
@@ -28,22 +28,22 @@ export async function deliverPaper(
       ), logged as (
         insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'delivered', at, data, event_hash from delivered
       )
-      select from held`,
+      select from locked`,
     values: [id, session],
   })
 }
 
 /**
- * Resets one sitting to ready whose start has waited this long for its page without any sign of it: no paper was delivered, so nobody has read
- * anything. Not on a mock day, where the room has one clock and the invigilator gives time. Skips sittings locked by a request or another node, and
- * starts that could not be repeated: after the exam's window, or in an attempt that is too old, some remaining time is better than none.
+ * Resets one sitting to ready if its page has given no sign for this long after the start: no paper was delivered, so nobody has read anything.
+ * Leaves out mock days, where the room has one clock and the invigilator gives time; sittings locked by a request or another node; and starts that
+ * could not be repeated, because the exam's window is over or the attempt is too old: some remaining time is better than none.
  * @returns whether there was one
  */
 export async function withdrawOneStart(db: Database, patienceSeconds: number): Promise<boolean> {
   return hasRow(db, {
     name: 'take-back-start',
     text: `
-      with held as materialized (
+      with locked as materialized (
         select s.id, s.epoch, s.writer_session, s.started_at, s.event_seq, s.event_hash, (
             -- Seconds that the end of the window cut off: the next start cuts again, by its own time.
             select coalesce((b.data::json->>'whole')::int - (b.data::json->>'seconds')::int, 0) from events b
@@ -62,7 +62,7 @@ export async function withdrawOneStart(db: Database, patienceSeconds: number): P
         order by s.awaits_page_since limit 1 for no key update of a, s skip locked
       ), noted as materialized (
         select h.*, sitting_now(h.started_at) as at,
-          json_build_object('session', h.writer_session, 'startedAt', extract(epoch from h.started_at))::text as data from held h
+          json_build_object('session', h.writer_session, 'startedAt', extract(epoch from h.started_at))::text as data from locked h
       ), taken as (
         update sittings s set state = 'ready', epoch = 0, writer_session = null, started_at = null, deadline_at = null, closes_at = null,
           duration_seconds = s.duration_seconds + n.cut, awaits_page_since = null, event_seq = n.event_seq + 1,

@@ -32,7 +32,7 @@ export type LockedSitting = {
 type LockedId = { readonly id: string; readonly attemptId: string }
 
 /** SQL: locks the paper's key until the transaction ends: a correction waits, and then sees the marks made here. */
-const WITH_KEY = `select h.id, h."attemptId", ${LOCK_KEY_SQL('v.paper_id')} from held h join authoring_paper_version v on v.id = h.paper`
+const WITH_KEY = `select h.id, h."attemptId", ${LOCK_KEY_SQL('v.paper_id')} from locked h join authoring_paper_version v on v.id = h.paper`
 
 /**
  * Locks the attempt, then the sitting: every change of state of either happens under this lock, and later saves wait for its end. A separate
@@ -44,7 +44,7 @@ export async function lockSitting(tx: Database, id: string, userId: string | nul
     text: `with attempt as materialized (
         select id from attempts where id = (select attempt_id from sittings where id = $1) and ($2::uuid is null or user_id = $2)
         for no key update
-      ), held as materialized (
+      ), locked as materialized (
         select s.id, s.attempt_id as "attemptId", s.paper_version_id as paper
         from attempt a join sittings s on s.attempt_id = a.id and s.id = $1 for no key update of s
       ) ${WITH_KEY}`,
@@ -80,12 +80,12 @@ with entry as materialized (
 ), attempt as materialized (
   select e.n, e.s, a.id from entry e join sittings s on s.id = e.s join attempts a on a.id = s.attempt_id and a.user_id = e.u
   where e.alive order by a.id for no key update of a ${past}
-), held as materialized (
+), locked as materialized (
   select t.n, s.paper_version_id as paper from attempt t join sittings s on s.id = t.s and s.attempt_id = t.id
   order by s.id for no key update of s ${past}
 )
 select e.n::int, e.s as sitting, e.alive as "isAlive", coalesce(${holdKey}, false) as "isLocked"
-from entry e left join held h on h.n = e.n left join authoring_paper_version v on v.id = h.paper order by e.n`
+from entry e left join locked h on h.n = e.n left join authoring_paper_version v on v.id = h.paper order by e.n`
 
 /**
  * Locks those sittings that belong to their users, like {@link lockSitting}. With `waits` it waits for locks of others; otherwise locked ones are
@@ -122,7 +122,7 @@ export async function lockForSubmit(
  */
 export async function lockOverdue(tx: Database, except: readonly string[]): Promise<LockedId | null> {
   return findRow(tx, {
-    text: `with held as materialized (
+    text: `with locked as materialized (
         select s.id, a.id as "attemptId", s.paper_version_id as paper from sittings s join attempts a on a.id = s.attempt_id
         where s.state = 'running' and s.closes_at < (select sitting_now()) and s.closes_at < sitting_now(s.started_at) and s.id <> all($1::uuid[])
         order by s.closes_at limit 1 for no key update of a, s skip locked
@@ -140,7 +140,7 @@ export async function readLockedSitting(tx: Database, id: string): Promise<Locke
 /** Like readHeld for several sittings, unordered. */
 export async function readLockedSittings(tx: Database, ids: readonly string[]): Promise<readonly LockedSitting[]> {
   return tx.query<LockedSitting>({
-    name: 'read-held-sittings',
+    name: 'read-locked-sittings',
     text: `select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession", s.ending,
         s.closed_at as "closedAt", s.event_seq as "eventSeq", s.event_hash as "eventHash", s.paper_version_id as "paperVersionId",
         case when coalesce(s.paused_at, sitting_now(s.started_at)) > case a.mode when 'strict' then s.deadline_at else s.closes_at end
@@ -184,11 +184,11 @@ const INSERT_EVENT = (row: string, seq: string, type: string, data: string) =>
 const CLOSE = (marking: string) => `
 with given as materialized (
   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[]) with ordinality as g(id, ending, note, marked, n)
-), held as materialized (
+), locked as materialized (
   select g.*, s.attempt_id, s.skill, s.event_seq as seq, s.event_hash as hash, sitting_now(s.started_at) as at
   from given g join sittings s on s.id = g.id and s.state = 'running'
 ), once as materialized (
-  select h.*, sha256(h.hash || ${INSERT_EVENT('h', 'h.seq + 1', "'closed'", 'h.note')}) as hash_1 from held h
+  select h.*, sha256(h.hash || ${INSERT_EVENT('h', 'h.seq + 1', "'closed'", 'h.note')}) as hash_1 from locked h
 ), twice as materialized (
   select o.*, case when o.marked then sha256(o.hash_1 || ${INSERT_EVENT('o', 'o.seq + 2', "'marked'", "'{}'")}) end as hash_2 from once o
 ), closed as (

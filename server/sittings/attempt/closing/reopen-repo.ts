@@ -98,8 +98,8 @@ export async function acceptLateAnswers(tx: Database, id: string): Promise<reado
 }
 
 /**
- * The number of questions whose newest answer stays evidence, because it came after the keys had been seen; to be called after the evidence was
- * taken.
+ * Counts the questions whose newest answer stays evidence, because it came after the keys had been seen. Call it after
+ * {@link acceptLateAnswers}.
  */
 export async function countNotAccepted(tx: Database, id: string): Promise<number> {
   return countOf(tx, {

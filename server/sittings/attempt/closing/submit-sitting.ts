@@ -49,7 +49,7 @@ export function createSubmit(ctx: Context): Submit {
       },
       writeAlone: async (entry) => {
         const [outcome] = await submitAlone(entry, true)
-        if (!outcome || outcome === 'held') throw new Error('A hand-in has no outcome')
+        if (!outcome || outcome === 'locked') throw new Error('A hand-in has no outcome')
         return outcome
       },
       keyOf: ({ sitting }) => sitting,
@@ -67,14 +67,14 @@ export function createSubmit(ctx: Context): Submit {
 }
 
 /**
- * Runs in one transaction; refused entries change nothing. `held` entries must be handed in alone: their sitting is locked by others, belongs to
+ * Runs in one transaction; refused entries change nothing. `locked` entries must be handed in alone: their sitting is locked by others, belongs to
  * somebody else, or is the second of one attempt.
  */
 async function submitAll(
   ctx: Context,
   entries: readonly SubmitEntry[],
   { waits, withMarks }: SubmitOptions,
-): Promise<readonly (Outcome | 'held')[]> {
+): Promise<readonly (Outcome | 'locked')[]> {
   const locked = await lockForSubmit(ctx.db, entries, { waits })
   const ids = locked.flatMap(({ sitting, isLocked }) => (isLocked ? [sitting] : []))
   const lockedSittings = new Map(
@@ -82,13 +82,13 @@ async function submitAll(
   )
   const attempts = new Set<string>()
   const running: LockedSitting[] = []
-  const outcomes = entries.map((entry, index): Outcome | 'held' | 'closes' => {
+  const outcomes = entries.map((entry, index): Outcome | 'locked' | 'closes' => {
     if (!locked[index]?.isAlive) return { refused: 'unauthorized' }
-    if (!locked[index].isLocked) return waits ? { refused: 'not_found' } : 'held'
+    if (!locked[index].isLocked) return waits ? { refused: 'not_found' } : 'locked'
     const outcome = decideEntry(entry, lockedSittings.get(entry.sitting))
     if (typeof outcome === 'object' && 'attemptId' in outcome) {
       // The last sitting ends its attempt: two of one attempt must not close in one statement.
-      if (attempts.has(outcome.attemptId)) return 'held'
+      if (attempts.has(outcome.attemptId)) return 'locked'
       attempts.add(outcome.attemptId)
       running.push(outcome)
       return 'closes'

@@ -146,7 +146,7 @@ function makeHeldWriter(held: Set<string>) {
   }
   const add = createBatcher<Entry, number>(
     {
-      write: async (entries) => entries.map((entry) => (held.has(entry.key) ? 'held' : note(entry))),
+      write: async (entries) => entries.map((entry) => (held.has(entry.key) ? 'locked' : note(entry))),
       writeAlone: (entry) => new Promise((resolve) => release.push(() => resolve(note(entry)))),
       keyOf: ({ key }: Entry) => key,
       rowsOf: () => 1,

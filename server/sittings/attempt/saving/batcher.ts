@@ -2,8 +2,8 @@ import { isDatabaseUnavailable } from '@/server/platform/db/failures'
 import { AppError } from '@/server/platform/http/errors'
 
 type Work<Entry, Outcome> = {
-  /** Writes all entries with one commit; outcomes in the order of entries. Locked ones are left out: `held`. */
-  readonly write: (entries: readonly Entry[]) => Promise<readonly (Outcome | 'held')[]>
+  /** Writes all entries with one commit; outcomes in the order of entries; `locked` for those left out because their row is locked. */
+  readonly write: (entries: readonly Entry[]) => Promise<readonly (Outcome | 'locked')[]>
   /** Writes one entry that was left out, waiting some time for its lock. */
   readonly writeAlone: (entry: Entry) => Promise<Outcome>
   /** Entries of one key are written one after the other, never in one batch. */
@@ -177,11 +177,11 @@ function unavailable(): AppError {
 
 function settle<Entry, Outcome>(
   batch: readonly Waiting<Entry, Outcome>[],
-  outcomes: readonly (Outcome | 'held')[],
+  outcomes: readonly (Outcome | 'locked')[],
 ): readonly Waiting<Entry, Outcome>[] {
   return batch.filter((item, index) => {
     const outcome = outcomes[index]
-    if (outcome === 'held') return true
+    if (outcome === 'locked') return true
     if (outcome === undefined) item.reject(new Error('The database left an entry of the batch unanswered'))
     else item.resolve(outcome)
     return false

@@ -70,7 +70,7 @@ with entry as materialized (
   select e.*, ${IS_ALIVE} as lives, ${IS_ALIVE} or e.t and ${IS_LOST} as alive
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::int[], $11::boolean[], $12::int[]) with ordinality as e(s, u, k, e, f, p, t, fr, n)
   left join accounts_session k on k.id = e.k and k.user_id = e.u
-), held as materialized (
+), locked as materialized (
   -- Locks the started sittings that are theirs by id, so that two batches never wait for each other.
   select e.n, e.k, e.lives, e.e as given, e.f, e.fr, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.paused_at,
     s.rest_ends_at, s.event_seq, s.event_hash, s.started_at, s.keys_seen_at is not null as after_keys, s.flags_epoch, s.flags_rev
@@ -82,7 +82,7 @@ with entry as materialized (
   for no key update of s
 ), timed as materialized (
   -- The time that counts for a save, read under the lock: waiting for a submit cannot make it earlier than it was.
-  select held.*, sitting_now(held.started_at) as at from held
+  select locked.*, sitting_now(locked.started_at) as at from locked
 ), judged as materialized (
   select timed.*, case
       when given > epoch or (state = 'running' and (given < epoch or writer_session <> k)) then 'moved'
@@ -151,14 +151,14 @@ const SAVE_PAST_LOCKED = SAVE.replace('for no key update of s', 'for no key upda
 
 /**
  * Stores a batch of saves with ONE statement and one commit; when it resolves, all of it is on disk. It waits for no lock: a sitting whose row is
- * locked is `held`, and nothing of its entry is stored. A sitting that has not started is `held` too: only waiting distinguishes the two.
+ * locked is `locked`, and nothing of its entry is stored. A sitting that has not started is `locked` too: only waiting distinguishes the two.
  */
 export async function saveBatch(
   db: Database,
   entries: readonly SaveEntry[],
-): Promise<readonly (SaveOutcome | 'held')[]> {
+): Promise<readonly (SaveOutcome | 'locked')[]> {
   const outcomes = await run(db, { name: 'save-batch', text: SAVE_PAST_LOCKED }, entries)
-  return outcomes.map((outcome) => (outcome.alive && outcome.verdict === null ? 'held' : outcome))
+  return outcomes.map((outcome) => (outcome.alive && outcome.verdict === null ? 'locked' : outcome))
 }
 
 /** Stores one save; waits for the lock of its sitting, as long as the connections for saves allow. */

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
  * Code that nearly every page loads, in several of its chunks: each group gets its own chunk, or a page would load the same code up to six times. A
  * group contains only code that is always needed together, because it loads as a whole.
  */
-export const ONE_COPY = {
+export const SHARED_GROUPS = {
   addresses: [
     'lib/platform/paths.ts',
     'lib/platform/guides.ts',
@@ -51,7 +51,7 @@ const PAGES_ROUTER = 'pages-dir-browser'
  * shares a chunk with it, even if no other chunk contains them.
  */
 export function sharedChunks() {
-  const groups = Object.entries(ONE_COPY).map(([name, files]) => {
+  const groups = Object.entries(SHARED_GROUPS).map(([name, files]) => {
     const places = new Set(files.map((file) => path.join(root, file)))
     const isIn = (module) => places.has(module.nameForCondition()) && module.layer !== PAGES_ROUTER
     // The layout of all pages loads the shell, so no other chunk needs a copy.
@@ -59,8 +59,14 @@ export function sharedChunks() {
     return [name, { name, test: isIn, chunks, enforce: true, priority: 60 }]
   })
   const { test: isInShell } = Object.fromEntries(groups).shell
-  const isIn = (module, graph) => !isInShell(module) && isOfTheDashboard(module, graph)
-  const dashboard = { name: 'dashboard', test: isIn, chunks: isOnlyOfTheDashboard, enforce: true, priority: 80 }
+  const isInDashboardChunk = (module, graph) => !isInShell(module) && isOfTheDashboard(module, graph)
+  const dashboard = {
+    name: 'dashboard',
+    test: isInDashboardChunk,
+    chunks: isOnlyOfTheDashboard,
+    enforce: true,
+    priority: 80,
+  }
   return { ...Object.fromEntries(groups), dashboard }
 }
 

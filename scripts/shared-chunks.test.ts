@@ -4,7 +4,7 @@ import path from 'node:path'
 type Module = { readonly nameForCondition?: () => string | null; readonly layer?: string }
 type Graph = { readonly getModuleChunksIterable: () => Iterable<{ readonly name?: string | null | undefined }> }
 type SharedChunks = {
-  readonly ONE_COPY: Readonly<Record<string, readonly string[]>>
+  readonly SHARED_GROUPS: Readonly<Record<string, readonly string[]>>
   readonly sharedChunks: () => Readonly<
     Record<
       string,
@@ -16,10 +16,10 @@ type SharedChunks = {
 }
 type Group = { readonly name?: string; readonly isInitial: () => boolean; readonly parentsIterable: readonly Group[] }
 type Chunk = { readonly name?: string; readonly groupsIterable: readonly Group[] }
-const { isOfTheDashboard, isOnlyOfTheDashboard, ONE_COPY, sharedChunks } =
+const { isOfTheDashboard, isOnlyOfTheDashboard, SHARED_GROUPS, sharedChunks } =
   jest.requireActual<SharedChunks>('./shared-chunks.mjs')
 
-test.each(Object.entries(ONE_COPY))('every file of the chunk «%s» exists, and only they are in it', (name, files) => {
+test.each(Object.entries(SHARED_GROUPS))('every file of the chunk «%s» exists, and only they are in it', (name, files) => {
   expect(files.filter((file) => !existsSync(file))).toEqual([])
   const isIn = (file: string | null) =>
     sharedChunks()[name]?.test({ nameForCondition: () => file && path.resolve(file) })
@@ -28,7 +28,7 @@ test.each(Object.entries(ONE_COPY))('every file of the chunk «%s» exists, and 
 })
 
 test('the copies of the pages router, which no page loads, are in no shared chunk', () => {
-  const place = path.resolve(ONE_COPY.shell?.[0] ?? '')
+  const place = path.resolve(SHARED_GROUPS.shell?.[0] ?? '')
   const isIn = (layer: string) => sharedChunks().shell?.test({ layer, nameForCondition: () => place })
   expect(['app-pages-browser', 'pages-dir-browser'].map(isIn)).toEqual([true, false])
 })
@@ -38,8 +38,8 @@ test('no other chunk has a copy of the shell, which the layout of all pages load
   const inLayout = { chunkGraph: { getModuleChunksIterable: () => [LAYOUT, PAGE].map((name) => ({ name })) } }
   const isIn = (file: string) => dashboard?.test({ nameForCondition: () => path.resolve(file) }, inLayout)
   expect(shell?.chunks).toBe('all')
-  expect([...(ONE_COPY.shell ?? []), 'components/ui/tag/tag.tsx'].map(isIn)).toEqual([
-    ...(ONE_COPY.shell ?? []).map(() => false),
+  expect([...(SHARED_GROUPS.shell ?? []), 'components/ui/tag/tag.tsx'].map(isIn)).toEqual([
+    ...(SHARED_GROUPS.shell ?? []).map(() => false),
     true,
   ])
 })

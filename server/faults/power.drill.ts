@@ -109,15 +109,15 @@ function makeImage(before: string, after: string, flushed: bigint): string {
 }
 
 function mixPages(file: string, newer: string, flushed: bigint): void {
-  const [old, fresh] = [readFileSync(file), readFileSync(newer)]
-  if (old.equals(fresh)) return
-  const size = Math.random() < 0.5 ? old.length : Math.max(old.length, fresh.length)
+  const [old, newerBytes] = [readFileSync(file), readFileSync(newer)]
+  if (old.equals(newerBytes)) return
+  const size = Math.random() < 0.5 ? old.length : Math.max(old.length, newerBytes.length)
   const mixed = Buffer.alloc(size)
   old.copy(mixed)
-  for (let at = 0; at + PAGE <= Math.min(size, fresh.length); at += PAGE) {
-    const lsn = (BigInt(fresh.readUInt32LE(at)) << 32n) | BigInt(fresh.readUInt32LE(at + 4))
+  for (let at = 0; at + PAGE <= Math.min(size, newerBytes.length); at += PAGE) {
+    const lsn = (BigInt(newerBytes.readUInt32LE(at)) << 32n) | BigInt(newerBytes.readUInt32LE(at + 4))
     if (lsn > flushed) continue
-    for (const half of [at, at + HALF]) if (Math.random() < 0.5) fresh.copy(mixed, half, half, half + HALF)
+    for (const half of [at, at + HALF]) if (Math.random() < 0.5) newerBytes.copy(mixed, half, half, half + HALF)
   }
   truncateSync(file, 0)
   writeFileSync(file, mixed)

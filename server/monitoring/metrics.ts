@@ -38,10 +38,10 @@ export function registerMetrics(api: Api): void {
 }
 
 /** Compares hashes, so that neither the length nor the time reveals anything about the token. */
-function createTokenCheck(token: string): (given: string | null) => boolean {
+function createTokenCheck(token: string): (bearer: string | null) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(token)
-  return (given) => given !== null && timingSafeEqual(digest(given), expected)
+  return (bearer) => bearer !== null && timingSafeEqual(digest(bearer), expected)
 }
 
 async function readInstallation({ ctx, uploads, exports }: Api): Promise<readonly Family[]> {

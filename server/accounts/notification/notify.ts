@@ -45,12 +45,12 @@ export async function notify(ctx: Sender, notices: readonly Notice[]): Promise<v
       about,
     })),
   )
-  const fresh = rows.filter(({ id }) => added.has(id))
-  const ids = fresh.flatMap(({ letter, userId }) => (letter ? [userId] : []))
+  const addedNotices = rows.filter(({ id }) => added.has(id))
+  const ids = addedNotices.flatMap(({ letter, userId }) => (letter ? [userId] : []))
   if (ids.length === 0) return
   const vapidKey = vapidPublicKey(ctx.settings.authSecret)
   const people = new Map((await findAddressees(ctx.db, ids, vapidKey)).map((person) => [person.id, person]))
-  await sendLetters(ctx, fresh, people)
+  await sendLetters(ctx, addedNotices, people)
 }
 
 type AddedNotice = Notice & { readonly id: string }

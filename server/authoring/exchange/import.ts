@@ -104,7 +104,7 @@ async function importBundle(
     const bytes = found.files.get(name) ?? new Uint8Array()
     stored.set(name, { row: await storePlain(storageOf(ctx, 'media'), name, bytes), facts: inspectMedia(name, bytes) })
   }
-  const made = await inTransaction(ctx, async (ctx) => {
+  const storedPapers = await inTransaction(ctx, async (ctx) => {
     const lines: ImportedPaper[] = []
     for (const [place, { paper, line }] of papers.entries()) {
       const id = idOf(place)
@@ -113,7 +113,7 @@ async function importBundle(
     }
     return lines
   })
-  return { format: 'bundle', readAs: null, papers: made, problems: [] }
+  return { format: 'bundle', readAs: null, papers: storedPapers, problems: [] }
 }
 
 /** A bundle may contain more than the editor supports. */

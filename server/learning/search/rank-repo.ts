@@ -46,7 +46,7 @@ export async function listSlips(db: Database, keys: readonly string[]): Promise<
 }
 
 /** A typed word, anywhere or in one field, with the weight of a match there. */
-export type Asked = {
+export type WeightedTerm = {
   readonly word: number
   readonly query: string
   readonly isAnywhere: boolean
@@ -59,7 +59,11 @@ export type Asked = {
  * series comes first, and the newest text. Rows are narrow and only the index contains the fields, so that even a word of every text is found without
  * reading from disk.
  */
-export async function listRanked(db: Database, kinds: readonly FoundKind[], terms: readonly Asked[]): Promise<Found[]> {
+export async function listRanked(
+  db: Database,
+  kinds: readonly FoundKind[],
+  terms: readonly WeightedTerm[],
+): Promise<Found[]> {
   return db.query<Found>({
     name: 'search-ranked',
     text: `with asked as materialized (

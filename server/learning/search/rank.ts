@@ -3,7 +3,7 @@ import { KNOWN_WORDS, type SearchTerm, searchTerms, termOf } from '@/lib/platfor
 import { isOneSlip, maySlip, slipKeys } from '@/lib/platform/search/slip'
 import { type Database } from '@/server/platform/db/client'
 import { PLACES } from '@/server/platform/search/public'
-import { type Asked, type Found, listKnown, listRanked, listSlips } from './rank-repo'
+import { type WeightedTerm, type Found, listKnown, listRanked, listSlips } from './rank-repo'
 
 /** A tsquery; with the label of a field it only matches words there. */
 type Query = (mark?: string) => string
@@ -18,13 +18,13 @@ const LEAST_SHARE = 0.5
 export async function rankFound(db: Database, typed: string, kinds: readonly FoundKind[]): Promise<readonly Found[]> {
   const queries = await toQueries(db, searchTerms(typed))
   if (queries.length === 0) return []
-  const found = await listRanked(db, kinds, queries.flatMap(toAsked))
+  const found = await listRanked(db, kinds, queries.flatMap(toWeightedTerms))
   const least = (found[0]?.matched ?? 0) * LEAST_SHARE
   return found.filter(({ matched }) => matched >= least)
 }
 
 /** Matches anywhere, and in each field. */
-function toAsked(query: Query, word: number): readonly Asked[] {
+function toWeightedTerms(query: Query, word: number): readonly WeightedTerm[] {
   const places = Object.values(PLACES).map(({ mark, points, perTitleWord }) => ({
     word,
     query: query(mark),

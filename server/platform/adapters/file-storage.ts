@@ -23,7 +23,7 @@ export type Storage = {
   /** Rejects with ENOENT if the key is unknown. `bytes` is the size of the whole, also for a range. */
   open(key: string, part?: Part): Promise<OpenFile>
   /** A URL from which a browser can fetch the file directly for this long; null for a local folder. `headers`: type and disposition. */
-  address(key: string, asked: AddressOptions): string | null
+  address(key: string, addressOptions: AddressOptions): string | null
   /** Succeeds for an unknown key. */
   remove(key: string): Promise<void>
   /** All files, in no particular order. */

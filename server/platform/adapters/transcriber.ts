@@ -44,11 +44,11 @@ export async function askTranscriber(
   const reply = Reply.safeParse(json)
   if (!reply.success) throw new TranscriberError('unreadable')
   const words = (reply.data.words ?? []).map(({ word, start, end }): TranscribedWord => [
-    plain(word),
+    withoutNul(word),
     Math.round(start * 1000),
     Math.round(end * 1000),
   ])
-  return { text: plain(reply.data.text), words }
+  return { text: withoutNul(reply.data.text), words }
 }
 
 async function send(
@@ -86,6 +86,6 @@ function failureOf(status: number): TranscriberFailure {
 }
 
 /** PostgreSQL cannot store NUL. */
-function plain(text: string): string {
+function withoutNul(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\s+/gu, ' ').trim()
 }

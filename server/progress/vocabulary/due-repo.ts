@@ -1,7 +1,12 @@
 import { type Database } from '@/server/platform/db/client'
 
 export type DueRow = { readonly userId: string; readonly words: number }
-type Times = { readonly sinceMs: number; readonly dayStart: Date; readonly dayEndMs: number; readonly most: number }
+type DueStretch = {
+  readonly sinceMs: number
+  readonly dayStart: Date
+  readonly dayEndMs: number
+  readonly maxPeople: number
+}
 
 /** SQL: when the word `v` is due, in milliseconds; its index has this expression. */
 const DUE = `(v.schedule->>'dueAtMs')::float8`
@@ -10,7 +15,10 @@ const DUE = `(v.schedule->>'dueAtMs')::float8`
  * People who have had words to review since `sinceMs`, with the number of their words due by the end of the day. New words do not count. Leaves out
  * people notified today, and those who have not read the last notification.
  */
-export function listPeopleWithDueWords(db: Database, { sinceMs, dayStart, dayEndMs, most }: Times): Promise<DueRow[]> {
+export function listPeopleWithDueWords(
+  db: Database,
+  { sinceMs, dayStart, dayEndMs, maxPeople }: DueStretch,
+): Promise<DueRow[]> {
   return db.query<DueRow>({
     text: `with people as materialized (
         select distinct v.user_id from vocabulary v join accounts_person p on p.id = v.user_id and p.suspended_at is null
@@ -21,6 +29,6 @@ export function listPeopleWithDueWords(db: Database, { sinceMs, dayStart, dayEnd
       )
       select v.user_id as "userId", count(*)::int as words from people join vocabulary v using (user_id)
       where ${DUE} < $2 and v.schedule->>'state' <> 'new' group by v.user_id`,
-    values: [sinceMs, dayEndMs, dayStart, most],
+    values: [sinceMs, dayEndMs, dayStart, maxPeople],
   })
 }

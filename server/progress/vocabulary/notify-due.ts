@@ -24,7 +24,7 @@ export async function notifyOfDueWords(ctx: Context, nowMs = Date.now()): Promis
       sinceMs: startOfStudyDay(today - MAX_DAYS_OVERDUE),
       dayStart: new Date(startMs),
       dayEndMs: startOfStudyDay(today + 1),
-      most: MAX_PER_PASS,
+      maxPeople: MAX_PER_PASS,
     })
     await notify(
       ctx,

@@ -26,8 +26,8 @@ export async function reviewWords(
     )
     await insertReviews(tx, [...clamped.values()])
     await setReadOfKind(tx, viewer.userId, 'words')
-    const kept = await findReviews(tx, [...ownWordIds])
-    const reviewsOf = (id: string) => kept.filter(({ word }) => word === id)
+    const storedReviews = await findReviews(tx, [...ownWordIds])
+    const reviewsOf = (id: string) => storedReviews.filter(({ word }) => word === id)
     return writeSchedules(
       tx,
       words.map(({ id, createdAtMs }) => ({ id, schedule: foldReviews(id, createdAtMs, reviewsOf(id)) })),

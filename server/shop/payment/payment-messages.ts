@@ -22,10 +22,10 @@ type OrderNews = {
 }
 
 /** Notifies the buyer, with a link to the order. */
-export async function notifyOfOrder(ctx: Context, { id, no, userId }: Buyer, told: OrderNews): Promise<void> {
+export async function notifyOfOrder(ctx: Context, { id, no, userId }: Buyer, orderNews: OrderNews): Promise<void> {
   const buyer = await findBuyer(ctx.db, userId)
   if (!buyer) return
-  const { event, amountRial, nonce = ctx.newId(), write } = told
+  const { event, amountRial, nonce = ctx.newId(), write } = orderNews
   const link = `${originOf(ctx.settings)}${paths.order(id)}`
   const news = { kind: 'payment', event, order: id, no, amountRial } as const
   const letter = { lifeSeconds: WEEK_SECONDS, ...write({ name: buyer.name, no, link }) }

@@ -32,13 +32,13 @@ export async function acceptAnswer(ctx: Context, editor: Editor, wanted: Answer)
     if (paper.rev !== rev) throw new AppError('draft_moved')
     const { content, numbering } = compileDraft(paper.draft)
     if (paper.isArchived || !(await hasLiveQuestions(ctx, paperId, content))) throw new AppError('not_ready')
-    const place = listQuestions(content).find(({ id }) => id === question)
+    const printedQuestion = listQuestions(content).find(({ id }) => id === question)
     const ref = numbering.refs.find((one) => numbering.idOf(one) === question)
     const draftAnswer = ref === undefined ? null : (paper.draft.keys[ref]?.answer ?? null)
-    if (!place || ref === undefined || !draftAnswer) throw new AppError('unknown_question')
-    if (isListed(place, draftAnswer, answer)) return { rev }
+    if (!printedQuestion || ref === undefined || !draftAnswer) throw new AppError('unknown_question')
+    if (isListed(printedQuestion, draftAnswer, answer)) return { rev }
     const next = addAnswer(draftAnswer, answer)
-    refuseInvalidKey(place, next)
+    refuseInvalidKey(printedQuestion, next)
     const draft = changeKey(paper.draft, ref, (key) => ({ ...key, answer: next, typed: null }))
     const detail = `${question}: ${answer}`
     await recordAct(ctx, {

@@ -19,10 +19,10 @@ type Place = { readonly paperId: string; readonly question: string }
  */
 export async function getRefusedAnswers(ctx: Context, { onlyOf }: Editor, place: Place): Promise<RefusedAnswers> {
   const { question } = place
-  const asked = await findQuestion(ctx, place, onlyOf)
-  if (!asked) return { question, sittings: 0, blanks: 0, wrong: [], rev: null }
-  const [sat, refused] = await Promise.all([countSat(ctx.db, asked), listRefused(ctx.db, asked)])
-  return { question, ...sat, wrong: [...rankWrongAnswers(refused)], rev: asked.rev }
+  const askedQuestion = await findQuestion(ctx, place, onlyOf)
+  if (!askedQuestion) return { question, sittings: 0, blanks: 0, wrong: [], rev: null }
+  const [sat, refused] = await Promise.all([countSat(ctx.db, askedQuestion), listRefused(ctx.db, askedQuestion)])
+  return { question, ...sat, wrong: [...rankWrongAnswers(refused)], rev: askedQuestion.rev }
 }
 
 /** @throws AppError not_found */

@@ -61,11 +61,14 @@ async function sendToGuest(ctx: Context, guestCase: LockedCase, words: MailWords
 }
 
 /** Notifies a person with an account, in their centre and by the ways they have chosen. The subject line is their own. */
-export async function notifyOfAnswer(ctx: Context, { id, no: number, userId, ...told }: AnsweredCase): Promise<void> {
+export async function notifyOfAnswer(
+  ctx: Context,
+  { id, no: number, userId, ...answered }: AnsweredCase,
+): Promise<void> {
   const { subject } = (await findCase(ctx.db, id)) ?? notFound()
   const link = originOf(ctx.settings) + paths.case(number)
-  const { state } = told
-  const words = wordsOf(told)
+  const { state } = answered
+  const words = wordsOf(answered)
   const letter = {
     subject: words.subject(number),
     text: words.text({ number, link }),

@@ -17,7 +17,7 @@ import {
   listMessages,
   listOwnCases,
   type MessageRow,
-  type OneCase,
+  type CaseDetailRow,
   type OwnRow,
 } from './read-repo'
 import { recordRead } from './repo'
@@ -45,7 +45,7 @@ export async function getLinkedCase(ctx: Context, id: string): Promise<Case> {
   return read(ctx, (await findLinkedCase(ctx.db, id)) ?? notFound())
 }
 
-async function read(ctx: Context, row: OneCase): Promise<Case> {
+async function read(ctx: Context, row: CaseDetailRow): Promise<Case> {
   const messages = await listMessages(ctx.db, row.id, null)
   if (row.isNew) await recordRead(ctx.db, row.id)
   return {

@@ -43,7 +43,7 @@ export function listOwnCases(
   })
 }
 
-export type OneCase = OwnRow & {
+export type CaseDetailRow = OwnRow & {
   readonly about: About | null
   readonly owner: string | null
   readonly endedAt: Date | null
@@ -56,12 +56,12 @@ const ONE = `select ${OWN}, c.about, o.name as owner, coalesce(c.solved_at, c.cl
     (select m.no::float8 from cases m where m.id = c.merged_into) as "mergedInto", extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs"
   from cases c left join accounts_person o on o.id = c.owner_id`
 
-export function findOwnCase(db: Database, no: number, userId: string): Promise<OneCase | null> {
+export function findOwnCase(db: Database, no: number, userId: string): Promise<CaseDetailRow | null> {
   return findRow(db, { text: `${ONE} where c.no = $1 and c.user_id = $2`, values: [no, userId] })
 }
 
 /** Found by the id in a link whose signature was checked. */
-export function findLinkedCase(db: Database, id: string): Promise<OneCase | null> {
+export function findLinkedCase(db: Database, id: string): Promise<CaseDetailRow | null> {
   return findRow(db, { text: `${ONE} where c.id = $1`, values: [id] })
 }
 

@@ -136,7 +136,7 @@ const WITH_EARLIER = `feedback_reports r join feedback_reports o on o.user_id = 
 
 /** Dismissals and verdicts carry over from earlier runs and earlier versions of the rules; the newest counts. */
 async function storeFindings(tx: Database, id: string, findings: Result['findings']): Promise<void> {
-  const own = await tx.query<EarlierFinding>({
+  const formerFindings = await tx.query<EarlierFinding>({
     text: `delete from feedback_findings where report_id = $1 returning ${EARLIER_COLUMNS}`,
     values: [id],
   })
@@ -149,12 +149,15 @@ async function storeFindings(tx: Database, id: string, findings: Result['finding
         (report_id, position, rule, kind, start_at, end_at, exact, replacement, "values", dismissed_at)
       select $1, n.* from jsonb_to_recordset($2::jsonb) as n (position int, rule text, kind text, start_at int, end_at int, exact text,
         replacement text, "values" jsonb, dismissed_at timestamptz)`,
-    values: [id, JSON.stringify(findings.map((finding, position) => toRow(finding, position, [...own, ...earlier])))],
+    values: [
+      id,
+      JSON.stringify(findings.map((finding, position) => toRow(finding, position, [...formerFindings, ...earlier]))),
+    ],
   })
   if (earlier.length === 0) return
   // A dismissal or verdict that this report had before may have been cancelled since.
   const newPositions = findings.flatMap((finding, position) =>
-    own.some((one) => isSame(one, finding)) ? [] : [position],
+    formerFindings.some((one) => isSame(one, finding)) ? [] : [position],
   )
   await copyVerdicts(tx, id, newPositions)
 }

@@ -30,6 +30,6 @@ export async function getManagedEars({ db, settings }: ManagerContext): Promise<
 
 async function findUnreachable(db: Database, ears: TranscriptionSettings | null): Promise<ManagedEars['away']> {
   if (ears?.kind !== 'url') return null
-  const row = await repo.findAway(db, ears)
+  const row = await repo.findUnreachableSince(db, ears)
   return row && { failure: row.failure, since: row.since.toISOString() }
 }

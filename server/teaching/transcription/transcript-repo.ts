@@ -282,7 +282,7 @@ export function countFailures(db: Database): Promise<{ failure: TranscriptionFau
 export type UnreachableRow = { readonly failure: TranscriptionFault; readonly since: Date }
 
 /** Null: no recording waits for this service. */
-export async function findAway(db: Database, { host, model }: Destination): Promise<UnreachableRow | null> {
+export async function findUnreachableSince(db: Database, { host, model }: Destination): Promise<UnreachableRow | null> {
   return findRow(db, {
     text: `select failure, waiting_since as since from transcripts
       where state = 'queued' and host = $1 and model = $2 and waiting_since is not null and failure is not null order by waiting_since limit 1`,

@@ -22,8 +22,8 @@ const FIRST_DAY = 0x21
 
 /** The exact size of {@link streamZip}. */
 export function zipBytes(parts: readonly ZipPart[]): number {
-  const each = parts.map(({ name, packed }) => packed + LOCAL.bytes + ENTRY.bytes + 2 * Buffer.byteLength(name))
-  return each.reduce((sum, bytes) => sum + bytes, END.bytes)
+  const sizes = parts.map(({ name, packed }) => packed + LOCAL.bytes + ENTRY.bytes + 2 * Buffer.byteLength(name))
+  return sizes.reduce((sum, bytes) => sum + bytes, END.bytes)
 }
 
 /**

@@ -65,8 +65,8 @@ export function createPersonalPages({ entryOf, now = () => performance.now() }: 
   const findTemplate = (request: IncomingMessage, personal: PersonalEntry, wanted: PersonalWanted) => {
     const key = JSON.stringify(personal.write(personal.own.map((_, index) => `#${index}`)))
     if ((retryAtMs.get(key) ?? 0) > now()) return null
-    const known = templates.get(key)
-    if (known) return known
+    const cachedTemplate = templates.get(key)
+    if (cachedTemplate) return cachedTemplate
     // A template is made only at the second request: otherwise a page that is requested once would be rendered twice.
     if (!requestedOnce.get(key)) {
       requestedOnce.set(key, true)

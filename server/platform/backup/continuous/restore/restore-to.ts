@@ -67,13 +67,13 @@ export async function restoreTo(
     const socketFolder = makeSocketFolder(dataDir, account)
     const place = { layout, socketFolder, account }
     if (chosen.base.key !== undefined) await assertEncrypted(target)
-    const wanted = filesAt(await readJournal(target), at ?? new Date(8.64e15))
-    const key = await readKey(target, wanted.get(KEY_FILE), { dataDir, authSecret })
+    const journaledFiles = filesAt(await readJournal(target), at ?? new Date(8.64e15))
+    const key = await readKey(target, journaledFiles.get(KEY_FILE), { dataDir, authSecret })
     await layOut(target, chosen, place)
     const { reached, stop } = await recover(place, at)
     const rows = await settleAndStop(socketFolder, stop)
     // If the copy cannot be restored, no files are left either.
-    const files = await writeFiles(target, settings, { files: wanted, key })
+    const files = await writeFiles(target, settings, { files: journaledFiles, key })
     passFaultPoint('recover-before-name')
     await moveClusterIntoPlace(layout.cluster, final.cluster)
     return {

@@ -53,8 +53,8 @@ async function loadCases(): Promise<Forget> {
     import('@/lib/support/case/client/upload-files'),
   ])
   return async (staying) => {
-    const theirs = staying === null ? [] : await listPendingFiles(staying).catch(() => [])
-    await dropUploadFilesBut(theirs).catch(() => undefined)
+    const remainingFiles = staying === null ? [] : await listPendingFiles(staying).catch(() => [])
+    await dropUploadFilesBut(remainingFiles).catch(() => undefined)
   }
 }
 

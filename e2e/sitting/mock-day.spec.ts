@@ -82,7 +82,7 @@ async function leaveThePage(led: Page, page: Page): Promise<void> {
     )
   await cover(true)
   await expect(row(led, 1).getByText(manageCopy.away)).toBeVisible()
-  // Shorter absences are not logged (AWAY_MS).
+  // Shorter absences are not logged (MAX_HIDDEN_MS).
   await sql(
     `update mock_day_seats set away_since = away_since - interval '10 seconds' where away_since is not null`,
     [],

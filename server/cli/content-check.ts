@@ -55,13 +55,13 @@ await runCommand(async (folders) => {
 /** Prints the figures that compare papers. */
 function printMeasures(shelf: readonly ShelvedPaper[]): void {
   for (const { exam, ...paper } of shelf.filter(({ content }) => content.skill !== 'writing')) {
-    const { groups, verdicts, echoes, answersElsewhere } = measurePaper(paper)
+    const { groups, verdicts, overlaps, answersElsewhere } = measurePaper(paper)
     const sizes = groups.map(({ questions }) => questions).join(' ')
     const right = Object.entries(verdicts).map(([label, count]) => `${label} ${count}`)
     const facts = [
       `${groups.length} groups (${sizes})`,
       ...right,
-      `words shared with the proof ${describeEchoes(echoes)}`,
+      `words shared with the proof ${describeEchoes(overlaps)}`,
       ...(answersElsewhere.length > 0 ? [`answers also read elsewhere: ${answersElsewhere.join(', ')}`] : []),
     ]
     console.log(`${exam} ${paper.content.skill}  ${facts.join(' · ')}`)
@@ -69,8 +69,8 @@ function printMeasures(shelf: readonly ShelvedPaper[]): void {
 }
 
 /** Formats the mean share of the paper and of each part. */
-function describeEchoes(echoes: PaperMeasures['echoes']): string {
-  const share = (ofPart: PaperMeasures['echoes']) => `${Math.round(mean(ofPart.map((echo) => echo.share)) * 100)} %`
+function describeEchoes(echoes: PaperMeasures['overlaps']): string {
+  const share = (ofPart: PaperMeasures['overlaps']) => `${Math.round(mean(ofPart.map((echo) => echo.share)) * 100)} %`
   const parts = [...new Set(echoes.map(({ part }) => part))]
   return `${share(echoes)} (by part ${parts.map((part) => share(echoes.filter((echo) => echo.part === part))).join(', ')})`
 }

@@ -17,7 +17,7 @@ import { type MakeServer, simulate } from '@/lib/sittings/sitting/client/testing
 import {
   type LogIn,
   type SimulatedServer,
-  type Truth,
+  type ServerState,
 } from '@/lib/sittings/sitting/client/testing/simulator/simulated-server'
 import { type WorldTime } from '@/lib/sittings/sitting/client/testing/simulator/world-time'
 import { newId } from '@/server/platform/http/new-id'
@@ -104,7 +104,7 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
     logIn: logInAgain,
     restart: async () => {},
     readTruth: async () => {
-      const [sitting] = await api.sql<{ epoch: number; isClosed: boolean; flags: Truth['flags'] }>(
+      const [sitting] = await api.sql<{ epoch: number; isClosed: boolean; flags: ServerState['flags'] }>(
         `select epoch, state <> 'running' or sitting_now(started_at) > closes_at as "isClosed",
            json_build_object('epoch', flags_epoch, 'rev', flags_rev, 'numbers', flags) as flags
          from sittings where id = $1`,

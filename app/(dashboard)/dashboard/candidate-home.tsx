@@ -21,7 +21,7 @@ import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 const News = dynamic(() => import('@/components/progress/overview/news').then((module) => module.News))
 const NextAssignment = dynamic(() => import('@/components/institute/class/next-assignment'))
 
-/** On a wide screen what there is to do, with its notes below it, and beside them what one looks up. */
+/** Two columns on a wide screen: the tasks with their notes, and the figures to look up. */
 const LAYOUT =
   'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] *:min-w-0 *:empty:hidden'
 const SETTINGS =
@@ -64,7 +64,7 @@ export function CandidateHome() {
       <QueryRegion query={query} bars={['h-20', 'h-64', 'h-36']}>
         {(plan) => (
           <div className={LAYOUT}>
-            {/* Before what one could do: what one would otherwise not hear of. */}
+            {/* News come first: they would be missed below the tasks. */}
             <div className="lg:col-span-2">
               <NewsPlace isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
             </div>
@@ -94,7 +94,7 @@ export function CandidateHome() {
   )
 }
 
-/** Nothing is known of the person, and there is no plan that went before: the placement is the thing to do. */
+/** Without any result or earlier plan, the placement is the main action. */
 function isFirstDay({ canBePlaced, since, openExam, tasks }: DayPlan): boolean {
   return canBePlaced && since === null && openExam === null && tasks.every(({ isDone }) => !isDone)
 }

@@ -17,12 +17,12 @@ const findAttempt = viewerApi<typeof getAttempt>('GET', '/attempts/{id}/')
 const findMe = viewerApi<typeof getMe>('GET', '/account/me/')
 
 type ExamEntry = { readonly attempt: Attempt; readonly identifier: string }
-type Asked = string | readonly string[] | undefined
+type QueryValue = string | readonly string[] | undefined
 
 /** Cached per request: a page and its title need the same data. */
 const findEntry = cache(async (id: string): Promise<ExamEntry | 'missing' | 'unknown'> => {
-  const given = (await headers()).get(PAGE_ENTRY_HEADER)
-  if (given !== null) return decodeExamEntry(given)
+  const header = (await headers()).get(PAGE_ENTRY_HEADER)
+  if (header !== null) return decodeExamEntry(header)
   try {
     const [attempt, me] = await Promise.all([findAttempt({ params: { id } }), findMe({})])
     return { attempt, identifier: me.identifier }
@@ -38,7 +38,7 @@ const findEntry = cache(async (id: string): Promise<ExamEntry | 'missing' | 'unk
  * The attempt of the URL, only for its candidate: others get the 404 page, and a URL without one redirects to the choice of an exam. Null when the
  * access token has expired: only the browser can refresh it.
  */
-export async function loadEntry(id: Asked): Promise<ExamEntry | null> {
+export async function loadEntry(id: QueryValue): Promise<ExamEntry | null> {
   if (id === undefined) redirect(paths.chooseExam)
   const entry = typeof id === 'string' && isUuid(id) ? await findEntry(id) : 'missing'
   if (entry === 'missing') notFound()

@@ -14,7 +14,7 @@ export const loadCourse = cache((segment: string) =>
   nullIfMissing(findCourse({ params: { slug: decodeSegment(segment) } })),
 )
 
-type Found = {
+type FoundCourse = {
   readonly course: Course
   /** Null if it is open only to enrolled learners. */
   readonly lesson: Lesson | null
@@ -25,7 +25,7 @@ type Found = {
 }
 
 /** A lesson with its neighbours; null when the course has no such lesson. */
-export const loadLesson = cache(async (courseSegment: string, segment: string): Promise<Found | null> => {
+export const loadLesson = cache(async (courseSegment: string, segment: string): Promise<FoundCourse | null> => {
   const course = await loadCourse(courseSegment)
   if (!course) return null
   const slug = decodeSegment(segment)

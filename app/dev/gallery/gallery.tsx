@@ -10,7 +10,7 @@ import { AsideStates, EssayStates } from './player/other-states'
 import { type ShownGroup } from './player/read-groups'
 import './gallery.css'
 
-type Look = {
+type GallerySettings = {
   readonly theme: 'light' | 'dark'
   readonly dir: 'rtl' | 'ltr'
   /** The player's scheme; null: it follows the theme. */
@@ -18,7 +18,7 @@ type Look = {
   /** The name of the only entry to show. */
   readonly only: string | null
 }
-type GalleryProps = Look & {
+type GalleryProps = GallerySettings & {
   groups: readonly ShownGroup[]
   writing: { readonly content: PaperContent; readonly task: WritingTask }
 }
@@ -77,8 +77,8 @@ function Item({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Switches({ look }: { look: Look }) {
-  const choices: readonly [keyof Look, readonly string[]][] = [
+function Switches({ look }: { look: GallerySettings }) {
+  const choices: readonly [keyof GallerySettings, readonly string[]][] = [
     ['theme', ['light', 'dark']],
     ['dir', ['rtl', 'ltr']],
     ['scheme', SCHEMES],
@@ -97,7 +97,7 @@ function Switches({ look }: { look: Look }) {
   )
 }
 
-function addressOf(look: Look): string {
-  const given = Object.entries(look).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
-  return `?${new URLSearchParams(given)}`
+function addressOf(look: GallerySettings): string {
+  const chosenSettings = Object.entries(look).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  return `?${new URLSearchParams(chosenSettings)}`
 }

@@ -2,10 +2,13 @@ import { type ComponentProps } from 'react'
 import { buttonClass, type ButtonLook } from '@/components/ui/button/button-class'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 
-type Outlined = Pick<ComponentProps<'input'>, 'name' | 'type' | 'dir' | 'autoComplete' | 'inputMode' | 'autoCapitalize'>
+type OutlinedField = Pick<
+  ComponentProps<'input'>,
+  'name' | 'type' | 'dir' | 'autoComplete' | 'inputMode' | 'autoCapitalize'
+>
 type FormOutlineProps = {
   /** A field with a name accepts typing before the form has loaded (`late` hands the text over); one without a name is only a placeholder. */
-  fields: readonly (Outlined & { label: string; hint?: string })[]
+  fields: readonly (OutlinedField & { label: string; hint?: string })[]
   submit: string
   size?: ButtonLook['size']
   /** The form loads on the first touch: the button looks enabled, and nothing loads before that. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Form, SubmitButton } from '@/components/ui/form/form'
 import { loadHttpClientOnInput } from '@/lib/platform/client/browser'
-import { type Typed } from '@/components/ui/states/lazy-component'
+import { type TypedValues } from '@/components/ui/states/lazy-component'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { logIn } from '@/lib/accounts/account/queries/entry'
@@ -16,7 +16,7 @@ type Values = { identifier: string; password: string }
 const { fields, login } = accountCopy
 const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.LogInBody)
 
-type LoginFormProps = { onEntered?: (access: string) => void | Promise<void>; typed?: Typed }
+type LoginFormProps = { onEntered?: (access: string) => void | Promise<void>; typed?: TypedValues }
 
 /** @param onEntered gets the access token of the new session; without it the visitor goes on to the page they wanted */
 export function LoginForm({ onEntered = enter, typed = {} }: LoginFormProps) {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Spinner } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { type Typed } from '@/components/ui/states/lazy-component'
+import { type TypedValues } from '@/components/ui/states/lazy-component'
 import { handleSessionLost } from '@/lib/platform/client/browser'
 import { getMe } from '@/lib/accounts/account/queries/account'
 import { readAccessToken, storeAccessToken } from '@/lib/platform/session/client/tokens'
@@ -15,17 +15,17 @@ import { StepHeading } from './step-heading'
 const { staff } = accountCopy
 
 /** Lets managers in, without a form if they are logged in already; everybody else is sent to the home page of their role. */
-export function ManagerLogIn({ typed }: { typed?: Typed }) {
+export function ManagerLogIn({ typed }: { typed?: TypedValues }) {
   const [who, setWho] = useState<'checking' | 'nobody' | 'other'>(readAccessToken() ? 'checking' : 'nobody')
   useEffect(() => {
     if (who !== 'checking') return
     // An expired session must not redirect to the log-in: this page has the form.
     const stop = handleSessionLost(() => undefined)
     let isHere = true
-    const settleWho = (answer: 'nobody' | 'other') => isHere && setWho(answer)
+    const showOtherUser = (answer: 'nobody' | 'other') => isHere && setWho(answer)
     continueAsManager().then(
-      (isManager) => isManager || settleWho('other'),
-      () => settleWho('nobody'),
+      (isManager) => isManager || showOtherUser('other'),
+      () => showOtherUser('nobody'),
     )
     return () => {
       isHere = false

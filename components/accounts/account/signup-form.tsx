@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { Form, SubmitButton } from '@/components/ui/form/form'
 import { loadHttpClientOnInput } from '@/lib/platform/client/browser'
-import { type Typed } from '@/components/ui/states/lazy-component'
+import { type TypedValues } from '@/components/ui/states/lazy-component'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { signUp } from '@/lib/accounts/account/queries/entry'
@@ -18,7 +18,7 @@ type Values = { name: string; identifier: string; password: string }
 const { fields, signup } = accountCopy
 const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.SignUpBody)
 
-export function SignupForm({ typed = {} }: { typed?: Typed }) {
+export function SignupForm({ typed = {} }: { typed?: TypedValues }) {
   useEffect(loadHttpClientOnInput, [])
   const submit = (values: Values) =>
     refusalOf<Values>(async () => {

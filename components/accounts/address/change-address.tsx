@@ -44,17 +44,17 @@ export default function ChangeAddress({ present, onClose }: Pick<FormProps, 'onC
   )
 }
 
-type Asked = { identifier: string; isOldLost?: boolean | undefined }
+type RequestedChange = { identifier: string; isOldLost?: boolean | undefined }
 
 function AddressStep({ present, onClose, onChange }: FormProps & { present: string }) {
   const [isOldLost, setOldLost] = useState(false)
-  const submit = ({ identifier }: Asked) =>
-    refusalOf<Asked>(async () => {
+  const submit = ({ identifier }: RequestedChange) =>
+    refusalOf<RequestedChange>(async () => {
       onChange(await proved(() => askAddressChange({ body: { identifier, isOldLost } })))
     })
   return (
     <div ref={focusFirst}>
-      <Form<Asked> schema={loadAsked} defaults={{ identifier: '' }} explain={explainField} onSubmit={submit}>
+      <Form<RequestedChange> schema={loadAsked} defaults={{ identifier: '' }} explain={explainField} onSubmit={submit}>
         <TextField {...entryFields.identifier} autoComplete="off" label={copy.field} hint={copy.hint} />
         <AddressSuggestion />
         <div>

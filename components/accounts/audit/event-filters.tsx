@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/form/select/select'
 import { personQuery } from '@/lib/accounts/person/queries'
 import { securityCopy as copy } from '@/lib/accounts/audit/words'
 import { paths } from '@/lib/platform/paths'
-import { addressOf, isGroup, type Shown, toPeriod } from './shown-events'
+import { addressOf, isGroup, type EventFilter, toPeriod } from './shown-events'
 
 const ANY = 'any'
 const optionsOf = (names: Readonly<Record<string, string>>) =>
@@ -15,7 +15,7 @@ const GROUPS = [{ value: ANY, label: copy.anyGroup }, ...optionsOf(copy.groups)]
 const PERIODS = [{ value: ANY, label: copy.anyDays }, ...optionsOf(copy.periods)]
 
 /** Filters the events by kind, period and account. */
-export function EventFilters({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) => void }) {
+export function EventFilters({ shown, onChange }: { shown: EventFilter; onChange: (shown: EventFilter) => void }) {
   const { group, days, ...rest } = shown
   return (
     <div className="mb-6 grid gap-4">

@@ -8,21 +8,21 @@ import { paths } from '@/lib/platform/paths'
 import { FilteredList, PAGE_SIZE } from '@/components/platform/staff-list/filtered-list'
 import { EventFilters } from './event-filters'
 import { EventRow } from './event-row'
-import { addressOf, readShown, type Shown } from './shown-events'
+import { addressOf, readShown, type EventFilter } from './shown-events'
 
 /** The list shows security events, newest first. The URL holds its filter. */
 export function EventList() {
   const router = useRouter()
   const shown = readShown(useSearchParams())
   const query = useQuery(securityEventsQuery({ ...shown, size: PAGE_SIZE }))
-  const go = (next: Shown) => router.push(addressOf(next), { scroll: false })
+  const navigate = (next: EventFilter) => router.push(addressOf(next), { scroll: false })
   return (
     <>
-      <EventFilters shown={shown} onChange={go} />
+      <EventFilters shown={shown} onChange={navigate} />
       <FilteredList
         query={query}
         shown={shown}
-        onChange={go}
+        onChange={navigate}
         words={{ ...copy, all: paths.securityEvents }}
         row={(event) => <EventRow key={event.id} event={event} shown={shown} />}
       />

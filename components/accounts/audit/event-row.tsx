@@ -3,12 +3,12 @@ import { Badge } from '@/components/ui/badge'
 import { type SecurityAct, type SecurityEvent } from '@/lib/accounts/audit/contract'
 import { securityCopy as copy } from '@/lib/accounts/audit/words'
 import { formatDayAndTime } from '@/lib/platform/format/date'
-import { addressOf, type Shown } from './shown-events'
+import { addressOf, type EventFilter } from './shown-events'
 
 const REFUSALS: readonly SecurityAct[] = ['log_in_refused', 'code_refused', 'password_refused', 'token_reused']
 
 /** One event; the name links to all events of that account. */
-export function EventRow({ event, shown }: { event: SecurityEvent; shown: Shown }) {
+export function EventRow({ event, shown }: { event: SecurityEvent; shown: EventFilter }) {
   const { act, detail, person, address, device, count, at } = event
   return (
     <li className="grid gap-1 px-4 py-3 sm:px-6">

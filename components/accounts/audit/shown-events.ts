@@ -5,7 +5,7 @@ import { paths } from '@/lib/platform/paths'
 
 export type Period = keyof typeof securityCopy.periods
 /** The filter of the security events, as stored in the URL. */
-export type Shown = {
+export type EventFilter = {
   readonly user?: string
   readonly group?: SecurityGroup
   readonly days?: Period
@@ -13,7 +13,7 @@ export type Shown = {
 }
 
 /** Parses the filter from the URL; an unknown value counts as absent. */
-export function readShown(query: { get: (name: string) => string | null }): Shown {
+export function readShown(query: { get: (name: string) => string | null }): EventFilter {
   const user = query.get('user') ?? ''
   const group = query.get('group') ?? ''
   const days = toPeriod(query.get('days') ?? '')
@@ -26,7 +26,7 @@ export function readShown(query: { get: (name: string) => string | null }): Show
   }
 }
 
-export function addressOf({ user, group, days, page }: Shown): string {
+export function addressOf({ user, group, days, page }: EventFilter): string {
   const query = new URLSearchParams({
     ...(user && { user }),
     ...(group && { group }),

@@ -8,11 +8,11 @@ import { PagedList } from '@/components/ui/list/paged-list'
 import { invitationsQuery } from '@/lib/accounts/invitation/queries'
 import { manageCopy } from '@/lib/platform/words/manage'
 import { invitationsCopy as copy } from '@/lib/accounts/invitation/words'
-import { InvitationRow, type Sent } from './invitation-row'
+import { InvitationRow, type SentInvitation } from './invitation-row'
 
 const PAGE_SIZE = 20
 
-export function InvitationList({ onSent }: { onSent: (sent: Sent) => void }) {
+export function InvitationList({ onSent }: { onSent: (sent: SentInvitation) => void }) {
   const [page, setPage] = useState(1)
   const query = useQuery(invitationsQuery({ page, size: PAGE_SIZE }))
   return (

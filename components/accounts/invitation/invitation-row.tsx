@@ -12,10 +12,10 @@ import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { usePersonAct } from '../person/person/use-person-act'
 
 /** An invitation just created or sent again; `link` is what the manager has to deliver. */
-export type Sent = { readonly invitation: Invitation; readonly link: string | null }
+export type SentInvitation = { readonly invitation: Invitation; readonly link: string | null }
 
 const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: copy.no }
-type InvitationRowProps = { invitation: Invitation; onSent: (sent: Sent) => void }
+type InvitationRowProps = { invitation: Invitation; onSent: (sent: SentInvitation) => void }
 
 export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
   const { id, name, identifier, role, by, sentAt, expiresAt, isOver, isNew } = invitation

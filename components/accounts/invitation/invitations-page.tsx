@@ -7,11 +7,11 @@ import { BulkInvite } from './bulk-invite'
 import { InvitationList } from './invitation-list'
 import { InviteForm } from './invite-form'
 import { LinkBox } from './link-box'
-import { type Sent } from './invitation-row'
+import { type SentInvitation } from './invitation-row'
 
 /** Open invitations, a form for a new one, and the link that the manager has to deliver. */
 export function InvitationsPage() {
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentInvitation | null>(null)
   return (
     <>
       {sent?.link && <LinkBox name={sent.invitation.name} link={sent.link} />}

@@ -14,7 +14,7 @@ import { type Role } from '@/lib/platform/contract/role'
 import { invitationsCopy as copy } from '@/lib/accounts/invitation/words'
 import { roleNames } from '@/lib/accounts/person/words'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { type Sent } from './invitation-row'
+import { type SentInvitation } from './invitation-row'
 import { addressOf } from '../person/list-filter'
 
 type Values = { name: string; identifier: string; role: Role }
@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const loadSchema = () => import('@/lib/accounts/invitation/contract').then((contract) => contract.InviteBody)
 const explain = (field: string) => SENTENCES[field] ?? ''
 
-export function InviteForm({ onSent }: { onSent: (sent: Sent) => void }) {
+export function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
   const client = useQueryClient()
   // A new form after each invitation.
   const [round, setRound] = useState(0)

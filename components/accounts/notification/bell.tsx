@@ -12,7 +12,7 @@ import { paths } from '@/lib/platform/paths'
 const Popover = dynamic(() => import('./bell-popover'))
 const PRESS_MS = 400
 /** Narrower screens go to the page: a popover would cover them all. */
-const WIDE = '(min-width: 64rem)'
+const WIDE_SCREEN = '(min-width: 64rem)'
 /** Browsers before Chrome 114, Safari 17 and Firefox 125 go to the page too. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 
@@ -27,7 +27,7 @@ export function Bell() {
     setOpen(false)
   }, [])
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia(WIDE).matches || !hasPopovers()) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia(WIDE_SCREEN).matches || !hasPopovers()) return
     event.preventDefault()
     // The press that closes the popover is followed by its click.
     if (performance.now() - closedAtMs.current > PRESS_MS) setOpen(true)

@@ -21,14 +21,14 @@ const hereQuery = { queryKey: ['push here'], queryFn: readPushHere, staleTime: 0
 /** Web push of this browser and of the reader's other browsers. The browser asks for permission only after a click. */
 export function PushCard() {
   const query = useQuery(pushQuery())
-  const here = useQuery(hereQuery)
+  const thisDevice = useQuery(hereQuery)
   return (
     <Card className="mb-4 grid gap-4">
       <CardHead title={copy.title} lead={copy.lead} />
       <QueryRegion query={query} bars={['h-11']}>
         {({ key, devices }) => (
           <>
-            <QueryRegion query={here} bars={['h-11']}>
+            <QueryRegion query={thisDevice} bars={['h-11']}>
               {({ ability, isSubscribed }) => (
                 <ThisDevice
                   ability={ability}

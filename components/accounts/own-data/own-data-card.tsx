@@ -16,7 +16,7 @@ import { DeletionPart } from './deletion-part'
 
 const copy = ownDataCopy.download
 /** The file is ready within seconds; meanwhile the page polls. */
-const ASK_MS = 2_000
+const POLL_MS = 2_000
 
 /** Lets people take away all of their data, or delete the account. */
 export function OwnDataCard() {
@@ -35,9 +35,9 @@ function DownloadPart() {
   const client = useQueryClient()
   const query = useQuery({
     ...dataExportQuery(),
-    refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? ASK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? POLL_MS : false),
   })
-  const ask = useMutation({
+  const request = useMutation({
     mutationFn: () => proved(() => requestDataExport({})),
     onSuccess: (reply) => client.setQueryData(dataExportQuery().queryKey, reply),
   })
@@ -46,24 +46,24 @@ function DownloadPart() {
       <h3 className="text-base">{copy.title}</h3>
       <p className="mt-1 mb-3 text-sm text-ink-soft">{copy.lead}</p>
       <QueryRegion query={query} words={{ failed: ownDataCopy.failed }} bars={['h-11']}>
-        {({ export: made }) => (
+        {({ export: dataExport }) => (
           <div className="grid justify-items-start gap-3">
             <p role="status" className="text-sm empty:hidden">
-              {made && describeExport(made)}
+              {dataExport && describeExport(dataExport)}
             </p>
             <div className="flex flex-wrap gap-3">
-              {made?.file && (
-                <a href={apiBase() + made.file.path} download className={buttonClass({})}>
+              {dataExport?.file && (
+                <a href={apiBase() + dataExport.file.path} download className={buttonClass({})}>
                   {copy.get}
                 </a>
               )}
-              {made?.state !== 'waiting' && (
-                <Button variant="outline" pending={ask.isPending} onClick={() => ask.mutate()}>
-                  {made?.file ? copy.again : copy.ask}
+              {dataExport?.state !== 'waiting' && (
+                <Button variant="outline" pending={request.isPending} onClick={() => request.mutate()}>
+                  {dataExport?.file ? copy.again : copy.ask}
                 </Button>
               )}
             </div>
-            <Fault of={ask.error && sentenceOf(ask.error)} />
+            <Fault of={request.error && sentenceOf(request.error)} />
           </div>
         )}
       </QueryRegion>

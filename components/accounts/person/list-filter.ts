@@ -5,10 +5,10 @@ import { peopleCopy, personStates, roleNames } from '@/lib/accounts/person/words
 import { paths } from '@/lib/platform/paths'
 
 /** The filter of the list of people, as the URL and the selects represent it. */
-export type Shown = PeopleFilter & { readonly page: number }
+export type PeopleListState = PeopleFilter & { readonly page: number }
 
 /** Parses the filter from the URL; an unknown value counts as absent. */
-export function readFilter(query: { get: (name: string) => string | null }): Shown {
+export function readFilter(query: { get: (name: string) => string | null }): PeopleListState {
   const q = query.get('q')?.trim().slice(0, 100)
   const role = query.get('role') ?? ''
   const state = query.get('state') ?? ''
@@ -23,7 +23,7 @@ export function readFilter(query: { get: (name: string) => string | null }): Sho
   }
 }
 
-export function addressOf({ q, role, state, sort, page }: Shown): string {
+export function addressOf({ q, role, state, sort, page }: PeopleListState): string {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(role && { role }),

@@ -3,7 +3,7 @@
 import { SearchBox } from '@/components/ui/form/search-box'
 import { Select } from '@/components/ui/form/select/select'
 import { peopleCopy, personStates, roleNames } from '@/lib/accounts/person/words'
-import { isRole, isSort, isState, type Shown } from './list-filter'
+import { isRole, isSort, isState, type PeopleListState } from './list-filter'
 
 const ANY = 'any'
 const optionsOf = (names: Readonly<Record<string, string>>) =>
@@ -12,7 +12,13 @@ const ROLES = [{ value: ANY, label: peopleCopy.anyRole }, ...optionsOf(roleNames
 const STATES = [{ value: ANY, label: peopleCopy.anyState }, ...optionsOf(personStates)]
 const SORTS = optionsOf(peopleCopy.sorts)
 
-export function PeopleFilters({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) => void }) {
+export function PeopleFilters({
+  shown,
+  onChange,
+}: {
+  shown: PeopleListState
+  onChange: (shown: PeopleListState) => void
+}) {
   const { q: _q, ...withoutSearch } = shown
   const { role: _role, ...withoutRole } = shown
   const { state: _state, ...withoutState } = shown

@@ -10,7 +10,7 @@ import { paths } from '@/lib/platform/paths'
 import { Avatar } from '@/components/ui/avatar/avatar'
 import { type PersonRow } from '@/lib/accounts/person/contract/people'
 import { FilteredList, PAGE_SIZE } from '@/components/platform/staff-list/filtered-list'
-import { addressOf, readFilter, type Shown } from './list-filter'
+import { addressOf, readFilter, type PeopleListState } from './list-filter'
 import { PeopleFilters } from './people-filters'
 import { PersonBadges } from './person-badges'
 
@@ -19,14 +19,14 @@ export function PeopleList() {
   const router = useRouter()
   const shown = readFilter(useSearchParams())
   const query = useQuery(peopleQuery({ ...shown, size: PAGE_SIZE }))
-  const go = (next: Shown) => router.push(addressOf(next), { scroll: false })
+  const navigate = (next: PeopleListState) => router.push(addressOf(next), { scroll: false })
   return (
     <>
-      <PeopleFilters key={shown.q} shown={shown} onChange={go} />
+      <PeopleFilters key={shown.q} shown={shown} onChange={navigate} />
       <FilteredList
         query={query}
         shown={shown}
-        onChange={go}
+        onChange={navigate}
         words={{ ...peopleCopy, all: paths.people }}
         row={(person) => <PeopleRow key={person.id} person={person} />}
       />

@@ -7,13 +7,13 @@ import { proofCopy as copy } from '@/lib/accounts/second-factor/words'
 import { ProofForm } from './proof-form'
 
 /** What the dialog asks for; `settle` closes it and passes the result on. */
-export type Asking = { readonly wanted: ProofWanted; readonly settle: (isProved: boolean) => void }
+export type ProofDialogProps = { readonly wanted: ProofWanted; readonly settle: (isProved: boolean) => void }
 
 export function askForProof(): Promise<ProofWanted> {
   return askProof({})
 }
 
-export function ProofDialog({ wanted, settle }: Asking) {
+export function ProofDialog({ wanted, settle }: ProofDialogProps) {
   return (
     <Dialog title={copy.again} onClose={() => settle(false)}>
       <p className="mb-4 text-sm text-ink-soft">{copy.againText}</p>

@@ -2,16 +2,16 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { handleProofWanted } from '@/lib/platform/session/client/with-proof'
-import { type Asking } from './proof-dialog'
+import { type ProofDialogProps } from './proof-dialog'
 
-type Shown = { readonly Dialog: ComponentType<Asking>; readonly asking: Asking }
+type ShownDialog = { readonly Dialog: ComponentType<ProofDialogProps>; readonly asking: ProofDialogProps }
 
 /**
  * A single slot serves all pages of the dashboard. It asks for a proof of identity when a sensitive action needs it
  * (lib/platform/session/client/with-proof.ts). The dialog is loaded then: most visits never need it.
  */
 export function ProofSlot() {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownDialog | null>(null)
   useEffect(
     () =>
       handleProofWanted(async () => {

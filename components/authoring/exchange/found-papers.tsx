@@ -43,6 +43,6 @@ export function FoundPapers({ report: { format, readAs, papers, problems } }: { 
 
 /** An XML file may declare an encoding that is not in the list. */
 function nameOf(encoding: string): string {
-  const known = TEXT_ENCODINGS.find((each) => each === encoding)
-  return known ? encodingNames[known] : encoding
+  const supported = TEXT_ENCODINGS.find((each) => each === encoding)
+  return supported ? encodingNames[supported] : encoding
 }

@@ -3,7 +3,7 @@ import { exchangeCopy as copy } from '@/lib/authoring/exchange/words'
 import { directionOf } from '@/lib/platform/format/direction'
 
 /** Longer lists of places are folded, never cut. */
-const SHOWN = 8
+const MAX_SHOWN = 8
 
 /** Losses and errors, each with the places concerned. */
 export function ReportLines({ lines }: { lines: readonly ReportLine[] }) {
@@ -12,13 +12,13 @@ export function ReportLines({ lines }: { lines: readonly ReportLine[] }) {
       {lines.map(({ sentence, places }) => (
         <li key={sentence + places.join()} className="grid gap-1 border-s-2 border-warning ps-3">
           <p>{sentence}</p>
-          <Places places={places.slice(0, SHOWN)} />
-          {places.length > SHOWN && (
+          <Places places={places.slice(0, MAX_SHOWN)} />
+          {places.length > MAX_SHOWN && (
             <details>
               <summary className="min-h-11 cursor-pointer content-center text-xs font-semibold">
-                {copy.more(places.length - SHOWN)}
+                {copy.more(places.length - MAX_SHOWN)}
               </summary>
-              <Places places={places.slice(SHOWN)} />
+              <Places places={places.slice(MAX_SHOWN)} />
             </details>
           )}
         </li>

@@ -37,21 +37,21 @@ export function TimeField({
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && parseClock(typed) === null
-  const give = (value: number) => {
+  const apply = (value: number) => {
     setTyped(null)
     onChange(Math.round(Math.min(maxMs, Math.max(0, value))))
   }
   const commit = () => {
     const value = typed === null || readOnly ? null : parseClock(typed)
     if (value === null) setTyped(null)
-    else give(value)
+    else apply(value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = ARROWS[event.key]
     if (event.key === 'Enter') commit()
     if (step === undefined || readOnly) return
     event.preventDefault()
-    give(ms + step)
+    apply(ms + step)
   }
   return (
     <div className="grid gap-1">
@@ -59,7 +59,7 @@ export function TimeField({
         {label}
       </label>
       <div dir="ltr" className="flex items-stretch">
-        <StepButton sign="−" label={timeCopy.less(label)} readOnly={readOnly} onClick={() => give(ms - STEP_MS)} />
+        <StepButton sign="−" label={timeCopy.less(label)} readOnly={readOnly} onClick={() => apply(ms - STEP_MS)} />
         <input
           id={id}
           dir="ltr"
@@ -76,14 +76,14 @@ export function TimeField({
             isWrong ? 'border-danger' : 'border-line-strong',
           )}
         />
-        <StepButton sign="+" label={timeCopy.more(label)} readOnly={readOnly} onClick={() => give(ms + STEP_MS)} />
+        <StepButton sign="+" label={timeCopy.more(label)} readOnly={readOnly} onClick={() => apply(ms + STEP_MS)} />
         {getNowMs && (
           <Button
             variant="quiet"
             className="px-2!"
             blocked={readOnly}
             aria-label={timeCopy.hereFor(label)}
-            onClick={() => give(getNowMs())}
+            onClick={() => apply(getNowMs())}
           >
             {timeCopy.here}
           </Button>

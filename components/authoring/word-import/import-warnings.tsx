@@ -3,7 +3,7 @@ import { doubtCopy, wizardCopy } from '@/lib/authoring/word-import/words/import-
 import { type Doubt, type DoubtKind } from '@/lib/authoring/word-import/rules/proposal'
 import { AcceptBox } from './accept-box'
 
-const SHOWN = 60
+const MAX_SHOWN = 60
 
 type DoubtsProps = { doubts: readonly Doubt[]; onKept: (stillShown: ReadonlySet<DoubtKind>) => void }
 
@@ -30,14 +30,14 @@ export function ImportWarnings({ doubts, onKept }: DoubtsProps) {
               <Chevron className="ms-2 size-5 shrink-0 transition-transform group-open:rotate-180" />
             </summary>
             <ul className="grid gap-1 text-sm">
-              {pieces.slice(0, SHOWN).map(({ at, text }, index) => (
+              {pieces.slice(0, MAX_SHOWN).map(({ at, text }, index) => (
                 <li key={index} className="flex flex-wrap gap-x-3 wrap-anywhere">
                   <span className="text-xs text-ink-soft">{wizardCopy.line(at)}</span>
                   <bdi>{text}</bdi>
                 </li>
               ))}
             </ul>
-            {pieces.length > SHOWN && <p className="mt-2 text-sm">{wizardCopy.more(pieces.length - SHOWN)}</p>}
+            {pieces.length > MAX_SHOWN && <p className="mt-2 text-sm">{wizardCopy.more(pieces.length - MAX_SHOWN)}</p>}
           </details>
         </AcceptBox>
       ))}

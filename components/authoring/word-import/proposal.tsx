@@ -13,10 +13,10 @@ import { ImportWarnings } from './import-warnings'
 import { ProposedPart } from './proposed-part'
 import { directionOf } from '@/lib/platform/format/direction'
 
-const SHOWN = 100
+const MAX_SHOWN = 100
 
 /** Characters shown of one leftover: a document without line breaks is a single one. */
-const LONGEST = 500
+const MAX_TEXT_LENGTH = 500
 
 type ProposalProps = {
   understood: Understood
@@ -92,7 +92,7 @@ function CountedQuestions({ counted, unfound }: { counted: readonly number[]; un
 }
 
 function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
-  const rest = leftovers.length - SHOWN
+  const rest = leftovers.length - MAX_SHOWN
   return (
     <details open={leftovers.length <= 12} className="group rounded-lg bg-warning-soft p-4">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-warning">
@@ -101,13 +101,13 @@ function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
       </summary>
       <p className="text-sm">{wizardCopy.leftoversLead}</p>
       <ol className="mt-3 grid gap-2">
-        {leftovers.slice(0, SHOWN).map(({ at, text, reason }, index) => (
+        {leftovers.slice(0, MAX_SHOWN).map(({ at, text, reason }, index) => (
           <li key={index} className="grid gap-0.5 rounded-md bg-surface px-3 py-2 text-sm">
             <p className="text-xs text-ink-soft">
               {wizardCopy.line(at)} · {leftoverReasons[reason]}
             </p>
             <p dir={directionOf(text)} className="line-clamp-3 wrap-anywhere">
-              {text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}
+              {text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)} …` : text}
             </p>
           </li>
         ))}

@@ -14,7 +14,11 @@ import {
 import { proveKeys } from '@/lib/authoring/word-import/rules/prove'
 import { understandText } from '@/lib/authoring/word-import/rules/understand'
 import { carryAnswers, carryChoices, carryTypes } from '@/lib/authoring/word-import/rules/proof/carry-over'
-import { answerProposal, type Answered, NOTHING_ANSWERED } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
+import {
+  answerProposal,
+  type AnsweredProposal,
+  NOTHING_ANSWERED,
+} from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { type TypeChoices } from '@/lib/authoring/word-import/rules/read-parts'
 import { type WordText } from '@/lib/authoring/word-import/contract'
@@ -25,7 +29,7 @@ import { ProofPanes } from './proof/proof-panes'
 import { Proposal } from './proposal'
 import { WizardInput } from './wizard-input'
 
-type Found = {
+type ParsedText = {
   readonly text: string
   /** The proposal, parsed with `kept` and `types`. */
   readonly read: Understood
@@ -33,7 +37,7 @@ type Found = {
   readonly bare: Understood
   readonly kept: ReadonlySet<DoubtKind>
   readonly types: TypeChoices
-  readonly answered: Answered
+  readonly answered: AnsweredProposal
   readonly choices: Choices
 }
 
@@ -42,11 +46,11 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
   const { edit, getDraft } = usePaperEditor()
   const [text, setText] = useState('')
   const [word, setWord] = useState<WordText | null>(null)
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<ParsedText | null>(null)
   // Going back to the text keeps the answers.
   const [isShown, setShown] = useState(false)
   const understood = useMemo(() => found && answerProposal(found.read, found.answered), [found])
-  const read = (wish: Pick<Found, 'kept' | 'types'> = found ?? NO_WISH) => {
+  const read = (wish: Pick<ParsedText, 'kept' | 'types'> = found ?? NO_WISH) => {
     setFound(readAgain(text, wish, found, getDraft()))
     setShown(true)
   }
@@ -104,10 +108,15 @@ function countIn(text: string): readonly number[] {
   return listQuestionNumbers(text.split('\n'))
 }
 
-const NO_WISH: Pick<Found, 'kept' | 'types'> = { kept: new Set(), types: {} }
+const NO_WISH: Pick<ParsedText, 'kept' | 'types'> = { kept: new Set(), types: {} }
 
 /** Parses the document again. The teacher's earlier answers stay with the questions that still exist. */
-function readAgain(text: string, { kept, types }: typeof NO_WISH, former: Found | null, draft: PaperDraft): Found {
+function readAgain(
+  text: string,
+  { kept, types }: typeof NO_WISH,
+  former: ParsedText | null,
+  draft: PaperDraft,
+): ParsedText {
   const understand = (chosen: TypeChoices) => proveKeys(understandText(text, draft.skill, kept, chosen), draft)
   const bare = understand({})
   if (!former)
@@ -115,13 +124,13 @@ function readAgain(text: string, { kept, types }: typeof NO_WISH, former: Found 
   const isSameText = text === former.text
   const carried = carryTypes({ before: former.bare, after: bare, isSameText }, types)
   const read = Object.keys(carried).length > 0 ? understand(carried) : bare
-  const again = { before: former.read, after: read, isSameText }
-  const answered = carryAnswers(again, former.answered)
-  const choices = carryChoices(again, former.choices, chooseAll(read, draft), draft)
+  const reread = { before: former.read, after: read, isSameText }
+  const answered = carryAnswers(reread, former.answered)
+  const choices = carryChoices(reread, former.choices, chooseAll(read, draft), draft)
   return { text, read, bare, kept, types: carried, answered, choices }
 }
 
-function titleOf(found: Found, setFound: (found: Found) => void) {
+function titleOf(found: ParsedText, setFound: (found: ParsedText) => void) {
   const { choices } = found
   return {
     isTaken: choices.withTitle,

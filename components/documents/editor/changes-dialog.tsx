@@ -11,7 +11,7 @@ export type Sides<C> = { readonly before: Side<C>; readonly after: Side<C> }
  * How a kind of document compares two texts: side by side if possible, otherwise by the names of the differing fields. `places`: labels of the fields
  * that the server may refuse.
  */
-export type Comparing<C> = { readonly places?: PlaceNames } & (
+export type ComparisonProps<C> = { readonly places?: PlaceNames } & (
   | { readonly Changes: ComponentType<Sides<C>>; readonly differences?: undefined }
   | { readonly Changes?: undefined; readonly differences: (one: C, other: C) => readonly string[] }
 )
@@ -19,7 +19,7 @@ export type Comparing<C> = { readonly places?: PlaceNames } & (
 export type BannerProps<D extends Writable> = {
   draftEditor: DraftEditor<D>
   words: EditorWords
-  comparing: Comparing<D['content']>
+  comparing: ComparisonProps<D['content']>
 }
 type ChangesDialogProps<C> = { Changes: ComponentType<Sides<C>>; sides: Sides<C>; onClose: () => void }
 

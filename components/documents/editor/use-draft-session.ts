@@ -20,12 +20,12 @@ export type DraftEditor<D extends Writable> = {
   readonly left: UnsentText<D['content']> | null
   readonly discardRecovered: () => void
   /** Fetches the server's state, unless there are unsaved changes; true when it replaced the draft. */
-  readonly refresh: (isNews?: (theirs: D, mine: D) => boolean) => Promise<boolean>
+  readonly refresh: (isNews?: (serverVersion: D, mine: D) => boolean) => Promise<boolean>
 }
 type Replace = (put: () => void) => void
 
 const atOnce: Replace = (put) => put()
-const isNewer = (theirs: Writable, mine: Writable) => theirs.rev > mine.rev
+const isNewer = (serverVersion: Writable, mine: Writable) => serverVersion.rev > mine.rev
 
 /** The draft session of a page. `replace` may record the earlier content for undo. */
 export function useDraftSession<D extends Writable>(opened: OpenedDraft<D>, replace = atOnce): DraftEditor<D> {
@@ -38,12 +38,12 @@ export function useDraftSession<D extends Writable>(opened: OpenedDraft<D>, repl
     opened.listLeft().then(setLeft, () => setLeft([]))
   }, [opened])
   const refresh = useCallback(
-    async (isNews: (theirs: D, mine: D) => boolean = isNewer) => {
+    async (isNews: (serverVersion: D, mine: D) => boolean = isNewer) => {
       if (session.view().isUnsent) return false
-      const theirs = await opened.load()
+      const serverVersion = await opened.load()
       const { isUnsent, draft } = session.view()
-      if (isUnsent || !isNews(theirs, draft)) return false
-      replace(() => session.take(theirs))
+      if (isUnsent || !isNews(serverVersion, draft)) return false
+      replace(() => session.take(serverVersion))
       return true
     },
     [opened, session, replace],

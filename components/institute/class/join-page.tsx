@@ -21,26 +21,26 @@ import { paths } from '@/lib/platform/paths'
 
 /** Joins by a code, or by a link that contains it. */
 export function JoinPage() {
-  const given = useSearchParams().get('code') ?? ''
-  const code = readClassCode(given)
+  const codeInUrl = useSearchParams().get('code') ?? ''
+  const code = readClassCode(codeInUrl)
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <div>
         <PageHeading title={copy.title} lead={copy.lead} />
-        <CodeForm key={given} given={given} />
+        <CodeForm key={codeInUrl} given={codeInUrl} />
       </div>
       {code !== null && <Found code={code} />}
     </div>
   )
 }
 
-function CodeForm({ given }: { given: string }) {
+function CodeForm({ given: codeInUrl }: { given: string }) {
   const router = useRouter()
-  const code = readClassCode(given)
+  const code = readClassCode(codeInUrl)
   return (
     <LineForm
       label={copy.label}
-      initial={code === null ? given.slice(0, LONGEST_PASTE) : formatClassCode(code)}
+      initial={code === null ? codeInUrl.slice(0, LONGEST_PASTE) : formatClassCode(code)}
       isFit={(typed) => readClassCode(typed) !== null}
       onSend={(typed) => router.replace(paths.joinClassBy(readClassCode(typed) ?? ''))}
       hint={

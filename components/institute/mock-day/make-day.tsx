@@ -102,12 +102,12 @@ function Window({ exam, startsAt }: WindowProps) {
   if (!exam || startsAt === null) return null
   const { opensAt, closesAt } = exam
   const at = Date.parse(startsAt)
-  const early = opensAt !== null && at < Date.parse(opensAt) && copy.fields.early(formatDayAndTime(opensAt))
-  const late = closesAt !== null && at >= Date.parse(closesAt) && copy.fields.late(formatDayAndTime(closesAt))
-  if (!early && !late) return null
+  const earlyWarning = opensAt !== null && at < Date.parse(opensAt) && copy.fields.early(formatDayAndTime(opensAt))
+  const lateWarning = closesAt !== null && at >= Date.parse(closesAt) && copy.fields.late(formatDayAndTime(closesAt))
+  if (!earlyWarning && !lateWarning) return null
   return (
     <Alert tone="warning" live>
-      {early || late}
+      {earlyWarning || lateWarning}
     </Alert>
   )
 }

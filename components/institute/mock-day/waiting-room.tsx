@@ -202,7 +202,7 @@ function isFailure(error: Error | null): boolean {
 function GiveUp({ id }: { id: string }) {
   const router = useRouter()
   const client = useQueryClient()
-  const give = useMutation({
+  const giveUp = useMutation({
     mutationFn: () => giveUpSeat({ params: { id } }),
     onSuccess: async () => {
       toast.add({ title: mockDayCopy.givenUp, color: 'success' })
@@ -211,5 +211,5 @@ function GiveUp({ id }: { id: string }) {
     },
     onError: toastFault,
   })
-  return <ConfirmButton words={mockDayCopy.giveUp} pending={give.isPending} onYes={() => give.mutate()} />
+  return <ConfirmButton words={mockDayCopy.giveUp} pending={giveUp.isPending} onYes={() => giveUp.mutate()} />
 }

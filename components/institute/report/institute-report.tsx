@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { type InstituteReport as Report } from '@/lib/institute/report/contract'
-import { instituteReportQuery, type Stretch } from '@/lib/institute/report/queries'
+import { instituteReportQuery, type Period } from '@/lib/institute/report/queries'
 import { dateOfDay } from '@/lib/institute/report/rules'
 import { instituteReportCopy as copy } from '@/lib/institute/report/words'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
@@ -20,7 +20,7 @@ export function InstituteReport() {
   const router = useRouter()
   const stretch = readStretch(useSearchParams())
   const query = useQuery(instituteReportQuery(stretch))
-  const go = ({ from, until }: Stretch) =>
+  const go = ({ from, until }: Period) =>
     router.push(`${paths.instituteReport}?from=${from}&until=${until}`, { scroll: false })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -86,13 +86,13 @@ function isEmpty({ active, weeks, teachers, products }: Report): boolean {
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 
 /** The period in the URL; without one, the last four weeks. */
-export function readStretch(query: { get: (name: string) => string | null }): Stretch {
+export function readStretch(query: { get: (name: string) => string | null }): Period {
   const [from, until] = [query.get('from') ?? '', query.get('until') ?? '']
   return ISO_DATE.test(from) && ISO_DATE.test(until) ? { from, until } : lastDays(28)
 }
 
 /** The last days, including today. */
-export function lastDays(days: number): Stretch {
+export function lastDays(days: number): Period {
   const today = tehranDay(Date.now())
   return { from: dateOfDay(today - days + 1), until: dateOfDay(today) }
 }

@@ -4,14 +4,14 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { choiceClass } from '@/components/ui/choice/choice-class'
 import { Fault } from '@/components/ui/states/fault'
-import { type Stretch } from '@/lib/institute/report/queries'
+import { type Period } from '@/lib/institute/report/queries'
 import { dayOfDate, MAX_DAYS } from '@/lib/institute/report/rules'
 import { instituteReportCopy as copy } from '@/lib/institute/report/words'
 import { isoDateOf, momentOf, readDay, writeDay } from '@/lib/platform/format/calendar/moment'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const SPANS = [28, 91, 365] as const
-type StretchFormProps = { shown: Stretch; lastOf: (days: number) => Stretch; onGo: (stretch: Stretch) => void }
+type StretchFormProps = { shown: Period; lastOf: (days: number) => Period; onGo: (stretch: Period) => void }
 
 /** The period: Jalali days, or one of the presets. */
 export function PeriodForm({ shown, lastOf, onGo }: StretchFormProps) {
@@ -87,7 +87,7 @@ function DayInput({ label, value, isWrong, onChange }: DayInputProps) {
   )
 }
 
-function faultOf({ from, until }: Stretch): string | null {
+function faultOf({ from, until }: Period): string | null {
   const days = dayOfDate(until) - dayOfDate(from) + 1
   if (days < 1) return copy.orderWrong
   return days > MAX_DAYS ? copy.tooLong : null
@@ -103,4 +103,4 @@ function jalaliOf(date: string): string {
   return moment ? persianDigits(writeDay(moment.day)) : ''
 }
 
-const isSame = (one: Stretch, other: Stretch) => one.from === other.from && one.until === other.until
+const isSame = (one: Period, other: Period) => one.from === other.from && one.until === other.until

@@ -20,17 +20,17 @@ type Plays = Map<string, Play>
  * network.
  */
 export default function Listening({ user, course, lesson }: ListeningProps) {
-  const here = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const [rate, setRate] = useState(1)
   const know = useCacheProgress(course)
   useEffect(() => {
-    for (const recording of listRecordings(here.current)) recording.playbackRate = rate
+    for (const recording of listRecordings(section.current)) recording.playbackRate = rate
   }, [rate])
   useEffect(() => {
     const place = `${user} ${course} ${lesson}`
-    const recordings = listRecordings(here.current)
+    const recordings = listRecordings(section.current)
     const plays: Plays = readStored(place)
-    const ends = recordings.map((recording) => {
+    const cleanups = recordings.map((recording) => {
       const source = recording.dataset.source ?? ''
       const id = newId()
       const wait = () => resumeAt(recording, plays.get(source))
@@ -62,10 +62,10 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
       // Offline, only the positions stored on this device are known.
       .catch(() => undefined)
       .finally(() => recordings.forEach((recording) => resumeAt(recording, plays.get(recording.dataset.source ?? ''))))
-    return () => ends.forEach((end) => end())
+    return () => cleanups.forEach((end) => end())
   }, [user, course, lesson, know])
   return (
-    <div ref={here} className="mb-6 max-w-xs print:hidden">
+    <div ref={section} className="mb-6 max-w-xs print:hidden">
       <Select
         label={copy.speed}
         hint={copy.saved}

@@ -1,7 +1,7 @@
-import { type Heard, mergePlayedRanges } from '@/lib/learning/course/rules/playing'
+import { type PlayedRanges, mergePlayedRanges } from '@/lib/learning/course/rules/playing'
 
 /** The playback data reported. */
-export type PlayReport = { readonly positionMs: number; readonly durationMs: number; readonly heard: Heard }
+export type PlayReport = { readonly positionMs: number; readonly durationMs: number; readonly heard: PlayedRanges }
 
 const EVERY_MS = 10_000
 /** Background tabs fire `timeupdate` rarely: a step up to this long counts as played. A seek has its own event. */
@@ -12,7 +12,7 @@ const LONGEST_STEP_SECONDS = 3
  * Returns the function that stops it.
  */
 export function trackPlay(recording: HTMLMediaElement, report: (played: PlayReport) => void): () => void {
-  let heard: Heard = []
+  let heard: PlayedRanges = []
   let last: number | null = null
   let unsaidMs = 0
   const flush = () => {

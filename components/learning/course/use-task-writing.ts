@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Writing, type Written } from '@/lib/learning/enrolment/client/learning-outbox'
+import { type Writing, type WrittenText } from '@/lib/learning/enrolment/client/learning-outbox'
 
 /** Until the stored text is read the field is locked: one keystroke would replace it. `loose`: editable, but nothing is stored. */
 type Phase = 'reading' | 'failed' | 'open' | 'loose'
@@ -13,7 +13,7 @@ export type TaskWriting = {
   /** Starts without the stored text, and leaves that untouched. */
   readonly writeLoose: () => void
   /** Text that another tab has stored since this one was read: nothing is stored until one of the two is chosen. */
-  readonly other: Written | null
+  readonly other: WrittenText | null
   readonly choose: (which: 'mine' | 'other') => void
 }
 
@@ -21,7 +21,7 @@ export type TaskWriting = {
 export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
   const [phase, setPhase] = useState<Phase>('reading')
   const [text, setText] = useState('')
-  const [other, setOther] = useState<Written | null>(null)
+  const [other, setOther] = useState<WrittenText | null>(null)
   const [isSaved, setSaved] = useState(true)
   const rev = useRef(0)
   /** Writes run in sequence: an older text never overwrites a newer one. */
@@ -30,7 +30,7 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
     const { readWriting } = await loadOutbox()
     return readWriting({ user, course, lesson })
   }, [user, course, lesson])
-  const show = (written: Written) => {
+  const show = (written: WrittenText) => {
     rev.current = written.rev
     setText(written.text)
     setPhase('open')

@@ -28,11 +28,15 @@ export type ExercisePlace =
   | { readonly kind: 'lesson'; readonly course: string; readonly slug: string }
   | { readonly kind: 'draft'; readonly course: string; readonly slug: string }
   | { readonly kind: 'trial'; readonly skill: TrialSkill }
-export type Checked = Output<typeof contract.checkExercise> & { readonly score: string }
-type Filled = { readonly place: ExercisePlace; readonly exercise: string; readonly form: HTMLFormElement }
+export type CheckedExercise = Output<typeof contract.checkExercise> & { readonly score: string }
+type FilledExercise = { readonly place: ExercisePlace; readonly exercise: string; readonly form: HTMLFormElement }
 
 /** Returns the marks of the submitted answers, or a sentence that says why there are none. */
-export async function checkAnswers({ place, exercise, form }: Filled): Promise<Checked | { sentence: string }> {
+export async function checkAnswers({
+  place,
+  exercise,
+  form,
+}: FilledExercise): Promise<CheckedExercise | { sentence: string }> {
   try {
     const body = { responses: readResponses(new FormData(form)) }
     const reply = await sendTo(place, exercise, body)

@@ -2,7 +2,7 @@
 
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CHECKED_EVENT } from '@/lib/learning/post/rules/exercise'
-import { type Checked, type ExercisePlace } from './check-answers'
+import { type CheckedExercise, type ExercisePlace } from './check-answers'
 import { CheckButton } from './check-button'
 import { submitExercise } from './submit-exercise'
 
@@ -20,7 +20,11 @@ type ExerciseFormProps = {
 type State =
   | { readonly at: 'idle' | 'checking' }
   | { readonly at: 'failed'; readonly sentence: string }
-  | { readonly at: 'checked'; readonly checked: Checked; readonly Verdicts: ComponentType<Pick<Checked, 'answers'>> }
+  | {
+      readonly at: 'checked'
+      readonly checked: CheckedExercise
+      readonly Verdicts: ComponentType<Pick<CheckedExercise, 'answers'>>
+    }
 
 /** Submits the form for marking. The inputs are rendered on the server: this code does not contain the questions. */
 export function ExerciseForm({ place, exercise, action, words, looks, children }: ExerciseFormProps) {
@@ -69,7 +73,7 @@ export function ExerciseForm({ place, exercise, action, words, looks, children }
 }
 
 /** Colours the inputs by their verdicts; previous colours are cleared. */
-function paint(form: HTMLFormElement | null, answers: Checked['answers']): void {
+function paint(form: HTMLFormElement | null, answers: CheckedExercise['answers']): void {
   for (const input of form?.querySelectorAll<HTMLElement>('[data-question]') ?? []) {
     const answer = answers.find(({ question }) => question === input.dataset.question)
     if (answer) input.dataset.verdict = answer.marks === answer.max ? 'right' : 'wrong'

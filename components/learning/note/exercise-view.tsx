@@ -60,7 +60,7 @@ export function ExerciseView({
           exercise={id}
           action={answers}
           words={WORDS}
-          looks={LOOKS}
+          looks={FIELD_CLASSES}
         >
           {questions}
         </ExerciseForm>
@@ -74,7 +74,7 @@ function placeOf(slug: string, course?: string, draftCourse?: string): ExerciseP
   return course ? { kind: 'lesson', course, slug } : { kind: 'note', slug }
 }
 
-const LOOKS = {
+const FIELD_CLASSES = {
   check: buttonClass({}),
   again: buttonClass({ variant: 'outline' }),
   answers: buttonClass({ variant: 'quiet' }),

@@ -1,11 +1,13 @@
-import { type checkAnswers, type Checked } from './check-answers'
+import { type checkAnswers, type CheckedExercise } from './check-answers'
 import { type Verdicts as VerdictList } from './verdicts'
 
-type Submitted = Parameters<typeof checkAnswers>[0]
-type Outcome = { readonly sentence: string } | { readonly checked: Checked; readonly Verdicts: typeof VerdictList }
+type SubmittedExercise = Parameters<typeof checkAnswers>[0]
+type Outcome =
+  | { readonly sentence: string }
+  | { readonly checked: CheckedExercise; readonly Verdicts: typeof VerdictList }
 
 /** Marks a form and loads the component that shows its verdicts; returns a sentence with the reason if that fails. */
-export async function submitExercise(submitted: Submitted, offline: string): Promise<Outcome> {
+export async function submitExercise(submitted: SubmittedExercise, offline: string): Promise<Outcome> {
   try {
     // Loaded with the first check, so that mere readers do not pay for verdicts. Without next/dynamic, which is heavier than a form.
     const [{ checkAnswers }, { Verdicts }] = await Promise.all([import('./check-answers'), import('./verdicts')])

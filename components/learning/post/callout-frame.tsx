@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import { postCopy } from '@/lib/learning/post/words/post'
 import { type CalloutTone } from '@/lib/learning/post/rules/doc'
 
-const LOOKS = {
+const TONE_CLASSES = {
   tip: {
     box: 'border-primary bg-primary-soft',
     word: 'text-primary-ink',
@@ -23,8 +23,8 @@ const LOOKS = {
 
 /** A callout: a word and an icon name its kind, not the colour alone. */
 export function CalloutFrame({ tone, children }: { tone: CalloutTone; children: ReactNode }) {
-  if (!Object.hasOwn(LOOKS, tone)) return null
-  const { box, word, icon } = LOOKS[tone]
+  if (!Object.hasOwn(TONE_CLASSES, tone)) return null
+  const { box, word, icon } = TONE_CLASSES[tone]
   return (
     <div role="note" className={classNames('my-7 *:last:mb-0 rounded-md border-s-4 px-4 py-3 sm:px-5', box)}>
       <p className={classNames('mb-1 flex items-center gap-2 text-sm font-bold', word)}>

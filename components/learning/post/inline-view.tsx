@@ -33,16 +33,17 @@ function hrefOf(node: InlineNode): string | null {
 }
 
 function drawLink(href: string, children: ReactNode): ReactNode {
-  const look = 'font-semibold text-primary-ink underline decoration-primary/50 underline-offset-4 hover:decoration-2'
+  const linkClass =
+    'font-semibold text-primary-ink underline decoration-primary/50 underline-offset-4 hover:decoration-2'
   if (linkKind(href) !== 'foreign') {
     return (
-      <a href={href} className={look}>
+      <a href={href} className={linkClass}>
         {children}
       </a>
     )
   }
   return (
-    <a href={href} rel="noopener" className={look}>
+    <a href={href} rel="noopener" className={linkClass}>
       {children}
       <span className="sr-only"> {postCopy.foreignLink}</span>
     </a>

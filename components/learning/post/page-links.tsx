@@ -6,12 +6,12 @@ type PageLinksProps = { page: number; pages: number; label: string; addressOf: (
 /** Pagination as links: each page has its own URL. */
 export function PageLinks({ page, pages, label, addressOf }: PageLinksProps) {
   if (pages < 2 || page > pages) return null
-  const look = buttonClass({ variant: 'outline', className: 'max-sm:px-2' })
+  const linkClass = buttonClass({ variant: 'outline', className: 'max-sm:px-2' })
   return (
     <nav aria-label={label} className="mt-10 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
       <div className="text-end">
         {page > 1 && (
-          <a href={addressOf(page - 1)} rel="prev" className={look}>
+          <a href={addressOf(page - 1)} rel="prev" className={linkClass}>
             {postCopy.previous}
           </a>
         )}
@@ -19,7 +19,7 @@ export function PageLinks({ page, pages, label, addressOf }: PageLinksProps) {
       <p className="text-center text-sm text-ink-soft">{postCopy.page(page, pages)}</p>
       <div>
         {page < pages && (
-          <a href={addressOf(page + 1)} rel="next" className={look}>
+          <a href={addressOf(page + 1)} rel="next" className={linkClass}>
             {postCopy.next}
           </a>
         )}

@@ -21,7 +21,7 @@ export function Finder({ sections, children }: FinderProps) {
   const [announcement, setAnnouncement] = useState('')
   const [rows, setRows] = useState<typeof rowsModule | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const asked = useDeferredValue(typed)
+  const deferredQuery = useDeferredValue(typed)
   useEffect(() => {
     // Text typed before hydration.
     if (field.current?.value) setTyped(field.current.value)
@@ -34,8 +34,8 @@ export function Finder({ sections, children }: FinderProps) {
     if (body.current) rows?.addCopyButtons(body.current, words)
   }, [rows])
   useEffect(() => {
-    if (body.current && rows) setFound(rows.showMatches(body.current, asked, section))
-  }, [rows, asked, section])
+    if (body.current && rows) setFound(rows.showMatches(body.current, deferredQuery, section))
+  }, [rows, deferredQuery, section])
   const ask = (change: () => void) => {
     change()
     setAnnouncement('')
@@ -45,7 +45,7 @@ export function Finder({ sections, children }: FinderProps) {
     if (!row || !rows) return
     setAnnouncement((await rows.copyRow(row)) ? words.copied : words.failed)
   }
-  const isNarrowed = asked.trim() !== '' || section !== ''
+  const isNarrowed = deferredQuery.trim() !== '' || section !== ''
   return (
     <>
       <div

@@ -46,9 +46,9 @@ const words = new WeakMap<Element, readonly string[]>()
 
 function answers(row: Element, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true
-  const own = words.get(row) ?? wordsOf(row)
-  words.set(row, own)
-  return wanted.every((word) => own.some((each) => each.startsWith(word)))
+  const rowWords = words.get(row) ?? wordsOf(row)
+  words.set(row, rowWords)
+  return wanted.every((word) => rowWords.some((each) => each.startsWith(word)))
 }
 
 /** Each word as a whole, and in its parts: «شود» also finds «می‌شود». */

@@ -26,7 +26,7 @@ type State =
   | { readonly at: 'idle' | 'checking' }
   | { readonly at: 'failed'; readonly sentence: string }
   | ({ readonly at: 'checked' } & Verdict)
-type Rest = { readonly at: 'shut' | 'coming' | 'failed' } | { readonly at: 'open'; readonly questions: ReactNode }
+type RestState = { readonly at: 'shut' | 'coming' | 'failed' } | { readonly at: 'open'; readonly questions: ReactNode }
 
 /** The first screen of the home page around one question: its verdict, and then the others with their code. */
 export function TrialForm({ number, words, looks, head, foot, children }: TrialFormProps) {
@@ -100,7 +100,7 @@ function useCheck(number: number, offline: string) {
 
 /** The remaining questions, with the answer already given to the first. */
 function useRest(form: { readonly current: HTMLFormElement | null }) {
-  const [rest, setRest] = useState<Rest>({ at: 'shut' })
+  const [rest, setRest] = useState<RestState>({ at: 'shut' })
   const room = useRef<HTMLDivElement>(null)
   const open = async () => {
     setRest({ at: 'coming' })

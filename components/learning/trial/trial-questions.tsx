@@ -16,7 +16,7 @@ const RECORDING = '/audio/taste.mp3'
 const NO_PICTURES = {}
 const { check, checking, again, answers, offline } = exerciseCopy
 const WORDS = { check, checking, again, answers, offline }
-const LOOKS = {
+const FIELD_CLASSES = {
   check: buttonClass({ variant: 'outline' }),
   again: buttonClass({ variant: 'outline' }),
   answers: buttonClass({ variant: 'quiet' }),
@@ -36,9 +36,9 @@ export async function loadTrialRest(form: HTMLFormElement | null) {
   return <TrialRest tasks={tasks} given={given} />
 }
 
-type Given = readonly { readonly name: string; readonly value: string }[]
+type GivenAnswers = readonly { readonly name: string; readonly value: string }[]
 
-function TrialRest({ tasks, given }: { tasks: readonly TrialTask[]; given: Given }) {
+function TrialRest({ tasks, given }: { tasks: readonly TrialTask[]; given: GivenAnswers }) {
   return (
     <>
       <h2 className="mb-4 text-xl">{copy.restTitle}</h2>
@@ -57,7 +57,7 @@ function TrialRest({ tasks, given }: { tasks: readonly TrialTask[]; given: Given
   )
 }
 
-function TrialCard({ task: { skill, part }, given }: { task: TrialTask; given: Given }) {
+function TrialCard({ task: { skill, part }, given }: { task: TrialTask; given: GivenAnswers }) {
   const isGiven = (numbers: readonly number[]) => given.some(({ name }) => numbers.includes(Number(name)))
   const groups = part.groups.filter(
     (group) => !listGroupQuestions(group, part.number).some(({ numbers }) => isGiven(numbers)),
@@ -68,7 +68,7 @@ function TrialCard({ task: { skill, part }, given }: { task: TrialTask; given: G
         {copy[skill]}
       </h3>
       {skill === 'listening' && <Recording />}
-      <ExerciseForm place={{ kind: 'trial', skill }} exercise={skill} action={null} words={WORDS} looks={LOOKS}>
+      <ExerciseForm place={{ kind: 'trial', skill }} exercise={skill} action={null} words={WORDS} looks={FIELD_CLASSES}>
         {given.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

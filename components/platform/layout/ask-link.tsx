@@ -6,7 +6,7 @@ type AskLinkProps =
   | { about: 'order' | 'submission' | 'speaking' | 'class' | 'mockDay'; id: string }
   | { about: 'question'; sitting: string; question: string; isOutside?: boolean }
 
-/** Opens the form of a new case with this thing attached; from a running section in a new tab. */
+/** Opens the form of a new case about this subject; from a running section in a new tab. */
 export function AskLink(props: AskLinkProps) {
   const isQuestion = props.about === 'question'
   const href = isQuestion

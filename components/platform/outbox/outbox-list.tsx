@@ -16,18 +16,18 @@ import { OutboxCard } from './outbox-card'
 const CHANNELS = ['mail', 'sms', 'telegram'] as const
 
 const PAGE_SIZE = 20
-type Shown = { state: OutboxState | 'all'; page: number }
+type OutboxView = { state: OutboxState | 'all'; page: number }
 
 /** Messages that the program sent, or would send. */
 export function OutboxList() {
-  const [{ state, page }, show] = useState<Shown>({ state: 'all', page: 1 })
+  const [{ state, page }, show] = useState<OutboxView>({ state: 'all', page: 1 })
   const query = useQuery(outboxQuery({ page, size: PAGE_SIZE, ...(state !== 'all' && { state }) }))
   return (
     <QueryRegion query={query} bars={['h-20', 'h-40', 'h-40']}>
       {({ items, total, counts, services }) => (
         <>
           <MissingServices services={services} />
-          <ChoiceBar<Shown['state']>
+          <ChoiceBar<OutboxView['state']>
             label={outboxCopy.filter}
             choices={[
               { value: 'all', text: outboxCopy.all },

@@ -19,7 +19,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onTake: (row: st
       if ((step === undefined && event.code !== 'KeyE') || isTyped(event)) return
       const rows = findRows(list.current)
       const at = rows.findIndex((row) => row === document.activeElement)
-      if (step !== undefined) rows[at === -1 ? firstOf(rows, step) : at + step]?.focus()
+      if (step !== undefined) rows[at === -1 ? getStartRow(rows, step) : at + step]?.focus()
       else if (at !== -1) take.current(rows[at]?.dataset.row ?? '')
       else return
       event.preventDefault()
@@ -29,9 +29,9 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onTake: (row: st
 }
 
 /** Beside the page of one of the rows, the keys start at that row. */
-function firstOf(rows: readonly HTMLElement[], step: 1 | -1): number {
-  const here = rows.findIndex((row) => row.hasAttribute('aria-current'))
-  return here === -1 ? 0 : here + step
+function getStartRow(rows: readonly HTMLElement[], step: 1 | -1): number {
+  const currentRow = rows.findIndex((row) => row.hasAttribute('aria-current'))
+  return currentRow === -1 ? 0 : currentRow + step
 }
 
 function findRows(list: HTMLElement | null): HTMLElement[] {

@@ -32,7 +32,7 @@ export function GoalCard(props: GoalProps) {
   )
 }
 
-/** The same as a row of a sheet: it opens, and before there is a goal it asks for one. */
+/** The same as a row that opens; without a goal it asks for one. */
 export function GoalRow({ goal, today }: GoalProps) {
   if (isUnset(goal))
     return (

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Sign } from '@/components/ui/sign/sign'
 import { type SignName } from '@/components/ui/sign/sign-names'
 import { readNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
-import { sayNews } from '@/lib/accounts/notification/words/news'
+import { describeNews } from '@/lib/accounts/notification/words/news'
 import { type Overview } from '@/lib/progress/overview/contract'
 import { newsCopy as copy } from '@/lib/progress/overview/words/news'
 import { paths } from '@/lib/platform/paths'
@@ -70,7 +70,7 @@ function useLines({ news, booking, seat }: NewsProps): readonly Line[] {
     href: paths.mySpeaking,
   }
   const unread = news.map(({ id, news }) => {
-    const { title, text, href } = sayNews(news)
+    const { title, text, href } = describeNews(news)
     const onFollow = () => reading.mutate(id)
     return { id, sign: 'bell' as const, title, text, go: copy.see, href: href ?? paths.notifications, onFollow }
   })
@@ -93,7 +93,7 @@ function Others({ count, isOpen, onPress }: { count: number; isOpen: boolean; on
   )
 }
 
-/** A quiet row on the ground: the act of the page stands below. */
+/** A plain row without a button: the page's main action is below. */
 function NewsLine({ sign, title, text, go, href, onFollow, aside }: Line & { aside: ReactNode }) {
   return (
     <div className="flex items-center">

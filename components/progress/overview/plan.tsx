@@ -7,11 +7,11 @@ import { paths } from '@/lib/platform/paths'
 import { planCopy as copy } from '@/lib/progress/overview/words/figures'
 
 /** Weeks shown at first; one touch shows the rest. */
-const SHOWN = 2
+const MAX_SHOWN = 2
 
 /** The study plan until the test, eight weeks at most, below the title of its row. */
 export default function Plan({ plan, goal }: Pick<Overview, 'plan' | 'goal'>) {
-  const [now, later] = [plan.slice(0, SHOWN), plan.slice(SHOWN)]
+  const [now, later] = [plan.slice(0, MAX_SHOWN), plan.slice(MAX_SHOWN)]
   return (
     <>
       <p className="text-sm text-ink-soft">{leadOf(plan, goal.testDate !== null)}</p>

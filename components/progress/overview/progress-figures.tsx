@@ -14,7 +14,7 @@ import { ShareTable } from './share-table'
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 const MODULES = ['academic', 'general'] as const
 /** The same limit as in lib/progress/advice/rules: with fewer answers a type is not judged. */
-const LEAST_ANSWERS = 10
+const MIN_ANSWERS = 10
 
 /** Bands over time; before the first figure, what will come here. */
 export default function Figures({ overview: { bands, figures, goal } }: { overview: Overview }) {
@@ -87,7 +87,7 @@ export function Accuracy({ figures }: { figures: Overview['figures'] }) {
 }
 
 function SkillShares({ skill: { skill, types, parts, causes, ...total } }: { skill: SkillFigures }) {
-  const lost = total.answers - total.right
+  const lostMarks = total.answers - total.right
   return (
     <div className="grid min-w-0 content-start gap-5">
       <h3 className="flex flex-wrap items-baseline justify-between gap-2 text-base">
@@ -100,11 +100,11 @@ function SkillShares({ skill: { skill, types, parts, causes, ...total } }: { ski
         rows={types.map(({ type, right, answers }) => ({
           key: type,
           name: questionTypeName(type),
-          share: answers < LEAST_ANSWERS ? null : right / answers,
+          share: answers < MIN_ANSWERS ? null : right / answers,
           text: copy.ofMax(right, answers),
         }))}
       />
-      {types.some(({ answers }) => answers < LEAST_ANSWERS) && (
+      {types.some(({ answers }) => answers < MIN_ANSWERS) && (
         <p className="-mt-3 text-xs text-ink-faint">{copy.fewNote}</p>
       )}
       {parts.length > 1 && (
@@ -131,8 +131,8 @@ function SkillShares({ skill: { skill, types, parts, causes, ...total } }: { ski
             .map(({ cause, count }) => ({
               key: cause,
               name: causeNames[cause],
-              share: count / lost,
-              text: copy.ofMax(count, lost),
+              share: count / lostMarks,
+              text: copy.ofMax(count, lostMarks),
             }))}
         />
       )}
@@ -148,14 +148,14 @@ export function Times({ times }: { times: Overview['times'] }) {
       <p className="mb-4 text-xs text-ink-soft">{copy.timesNote}</p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {SKILLS.map((skill) => {
-          const own = times.filter((time) => time.skill === skill)
-          if (own.length === 0) return null
+          const skillTimes = times.filter((time) => time.skill === skill)
+          if (skillTimes.length === 0) return null
           return (
             <ShareTable
               key={skill}
               caption={skillNames[skill]}
               heads={[copy.parts, copy.share, copy.time]}
-              rows={own.map(({ part, seconds }) => ({
+              rows={skillTimes.map(({ part, seconds }) => ({
                 key: String(part),
                 name: copy.part(part),
                 share: seconds / longest,

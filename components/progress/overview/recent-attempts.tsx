@@ -51,7 +51,7 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
             )}
           </span>
           <span className="block text-xs text-ink-soft">
-            {dashboardCopy.recentFacts([formatDayAndTime(startedAt), ...sittings.flatMap(sayScore)])}
+            {dashboardCopy.recentFacts([formatDayAndTime(startedAt), ...sittings.flatMap(describeScore)])}
           </span>
         </span>
         <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />
@@ -61,7 +61,7 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
 }
 
 /** Sections without a mark are not named. */
-function sayScore({ skill, halfBands, percent }: Attempt['sittings'][number]): string[] {
+function describeScore({ skill, halfBands, percent }: Attempt['sittings'][number]): string[] {
   if (halfBands !== null) return [`${skillNames[skill]} ${formatBand(halfBands)}`]
   return percent === null ? [] : [`${skillNames[skill]} ${attemptCopy.percent(percent)}`]
 }

@@ -14,7 +14,7 @@ type DayMinutes = (typeof DAY_MINUTES)[number]
 
 type MinutesProps = { minutes: number; hasMinutes: boolean }
 
-/** The choice of a day's minutes, and the way to reminders: loads when its row is opened. Until somebody chooses, the usual minutes are the chosen ones. */
+/** Chooses a day's minutes, and links to the reminders; loads when its row is opened. Until somebody chooses, the usual minutes are preselected. */
 export default function MinutesChoice({ minutes, hasMinutes }: MinutesProps) {
   const client = useQueryClient()
   const save = useMutation({

@@ -17,11 +17,11 @@ const COLUMNS = {
 } as const
 
 type SkillStripProps = Pick<DayPlan, 'skills'> & {
-  /** There is no figure yet behind the strip. */
+  /** No figure is known yet. */
   isFirstDay?: boolean
 }
 
-/** Where the candidate is: one row a skill, all on the same scale, with the last band, its target and what lies between. */
+/** The candidate's progress, one row per skill on a common scale: the last band, the target and the gap. */
 export function SkillStrip({ skills, isFirstDay = false }: SkillStripProps) {
   const hasBand = skills.some(({ bands }) => bands.length > 0)
   const hasStart = skills.some(({ start }) => start !== null)

@@ -25,7 +25,7 @@ type TaskRowProps = {
 
 const ROW = 'flex w-full items-center gap-3 py-2.5'
 
-/** One task of the day: its tick, what it is, its minutes, why, and the way into it. The next one has the button; any other is a row to press. */
+/** One task of the day: status, name, minutes, reason and link. The next task has a button; the others are rows to press. */
 export function TaskRow(props: TaskRowProps) {
   const { task, isNext } = props
   if (task.isDone)
@@ -101,7 +101,7 @@ function LaterTask({ task, pending, blocked, onPractise }: TaskRowProps) {
   )
 }
 
-/** Spans, because it also stands in a button. */
+/** Spans only: it is also rendered inside a button. */
 function About({ task, isNext = false }: { task: Task; isNext?: boolean }) {
   const { isDone } = task
   const name = nameTask(task)
@@ -127,7 +127,7 @@ function About({ task, isNext = false }: { task: Task; isNext?: boolean }) {
   )
 }
 
-/** A status, not a box to tick: the work ticks it. */
+/** A status, not a checkbox: finishing the work ticks it. */
 function Tick({ isDone }: { isDone: boolean }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className="size-6 shrink-0">

@@ -15,7 +15,7 @@ export function WeeksStrip({ weeks, goal, today }: Pick<DayPlan, 'weeks' | 'goal
   return (
     <section aria-label={copy.when} className="grid min-w-0 flex-1 justify-items-end gap-y-1 text-sm">
       <div className="flex max-w-full min-w-0 items-center gap-3">
-        <p className="shrink-0 font-semibold">{sayLeft(days)}</p>
+        <p className="shrink-0 font-semibold">{describeDaysLeft(days)}</p>
         {weeks.length > 0 && days !== null && (
           <>
             <p className="sr-only">{copy.weeksLeft(weeks.length)}</p>
@@ -53,7 +53,7 @@ function Legend({ colour, text }: { colour: string; text: string }) {
   )
 }
 
-function sayLeft(days: number | null): string {
+function describeDaysLeft(days: number | null): string {
   if (days === null) return copy.noTest
   return days < 0 ? goalCopy.over : goalCopy.daysLeft(days)
 }

@@ -8,7 +8,7 @@ import { reminderCopy as copy } from '@/lib/progress/reminder/words'
 import { CalendarCard } from './calendar-card'
 import { DailyReminder } from './daily-reminder'
 
-/** Chooses how one is reminded of the plan. */
+/** Settings for reminders of the plan. */
 export function RemindersPage() {
   const query = useQuery(remindersQuery())
   return (

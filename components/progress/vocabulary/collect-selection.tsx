@@ -9,16 +9,16 @@ import { type FoundWord } from './word-dialog'
 import { QueryProvider } from '@/components/platform/layout/query-provider'
 
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
-const LONGEST = 80
+const MAX_SELECTION_LENGTH = 80
 const LATIN = /^[\p{Script=Latin}\p{P} ]+$/u
 const BLOCKS = 'p, li, td, th, h2, h3, h4, dd, dt, blockquote'
 
 /** The position of the button: below the middle of the selection, measured from the right, where the dashboard's layout begins. */
-type Selected = { readonly word: FoundWord; readonly below: number; readonly fromRight: number }
+type SelectedWord = { readonly word: FoundWord; readonly below: number; readonly fromRight: number }
 
 /** Offers to save a selected word of an English text, with its sentence. */
 export function SaveSelection({ title }: { title: string }) {
-  const [selected, setSelected] = useState<Selected | null>(null)
+  const [selected, setSelected] = useState<SelectedWord | null>(null)
   const [saved, setSaved] = useState<FoundWord | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -65,14 +65,14 @@ export function SaveSelection({ title }: { title: string }) {
   )
 }
 
-function readSelection(title: string): Selected | null {
+function readSelection(title: string): SelectedWord | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)
   const term = selection.toString().replace(/\s+/g, ' ').trim()
   const start = range.startContainer.parentElement
   if (!start || !isEnglish(start, term)) return null
-  if (term.length === 0 || term.length > LONGEST || !/[a-z]/i.test(term)) return null
+  if (term.length === 0 || term.length > MAX_SELECTION_LENGTH || !/[a-z]/i.test(term)) return null
   const block = start.closest(BLOCKS) ?? start
   const from = textBefore(block, range)
   const sentence = sentenceAround(block.textContent, from, from + selection.toString().length)

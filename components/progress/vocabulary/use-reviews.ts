@@ -7,7 +7,7 @@ import { countUnsent, storeReview, sendReviews } from '@/lib/progress/vocabulary
 import { type SavedWord, type WordReview } from '@/lib/progress/vocabulary/contract'
 import { answer, type ReviewRating } from '@/lib/progress/vocabulary/rules/schedule'
 
-type Given = { readonly review: WordReview; readonly before: SavedWord }
+type GivenReview = { readonly review: WordReview; readonly before: SavedWord }
 
 /**
  * Answers of a review: each is stored on the device first and sent in the background, so a review continues without a network. `unsent` counts
@@ -17,15 +17,15 @@ export function useReviews() {
   const client = useQueryClient()
   const { data: me } = useQuery(meQuery())
   const person = me?.id
-  const [given, setGiven] = useState<readonly Given[]>([])
+  const [given, setGiven] = useState<readonly GivenReview[]>([])
   const [unsent, setUnsent] = useState(0)
 
   const show = useCallback(
     (words: readonly SavedWord[]) => {
-      const known = new Map(words.map((word) => [word.id, word]))
+      const byId = new Map(words.map((word) => [word.id, word]))
       client.setQueryData(
         wordsQuery().queryKey,
-        (old) => old && { items: old.items.map((word) => known.get(word.id) ?? word) },
+        (old) => old && { items: old.items.map((word) => byId.get(word.id) ?? word) },
       )
     },
     [client],

@@ -14,7 +14,7 @@ import { deleteSavedWord, wordsQuery } from '@/lib/progress/vocabulary/queries'
 import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { wordListCopy as copy } from '@/lib/progress/vocabulary/words/list'
 import { foldForSearch } from '@/lib/platform/search/search'
-import { STUBBORN_AFTER } from '@/lib/progress/vocabulary/rules/session'
+import { STUBBORN_LAPSES } from '@/lib/progress/vocabulary/rules/session'
 import { toAnkiText, toCsv } from '@/lib/progress/vocabulary/rules/word-list'
 import { directionOf } from '@/lib/platform/format/direction'
 import { SpeakWordButton, VoiceNote } from './say-word'
@@ -118,7 +118,7 @@ function WordRow({ word, onEdit, onDrop }: { word: SavedWord; onEdit: () => void
             {place.title}
           </Link>
         )}
-        {schedule.lapses >= STUBBORN_AFTER && <p className="text-sm text-danger">{copy.stubborn}</p>}
+        {schedule.lapses >= STUBBORN_LAPSES && <p className="text-sm text-danger">{copy.stubborn}</p>}
       </div>
       <div className="flex gap-1">
         <SpeakWordButton term={term} />

@@ -46,9 +46,9 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
     setShown(false)
   }
   const undo = () => {
-    const back = reviews.undo()
-    if (!back) return
-    setQueue([back.id, ...queue.filter((id) => id !== back.id)])
+    const undone = reviews.undo()
+    if (!undone) return
+    setQueue([undone.id, ...queue.filter((id) => id !== undone.id)])
     setCount(count - 1)
     setShown(false)
   }

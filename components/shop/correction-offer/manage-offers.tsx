@@ -18,7 +18,7 @@ import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
 
 const { manage: copy } = correctionOfferCopy
 /** Proposed when an offer is switched on. */
-const USUAL = { percent: 50, monthly: 20 } as const
+const DEFAULT_OFFER = { percent: 50, monthly: 20 } as const
 
 /** What managers offer besides prices: first corrections and second drafts. */
 export function ManageOffers() {
@@ -77,7 +77,7 @@ function FirstFields({ wanted: { firstMonthly, firstCounts }, given, onChange }:
   const isOn = firstMonthly > 0
   return (
     <div className="grid gap-3">
-      <Tick checked={isOn} onChange={(on) => onChange({ firstMonthly: on ? USUAL.monthly : 0 })}>
+      <Tick checked={isOn} onChange={(on) => onChange({ firstMonthly: on ? DEFAULT_OFFER.monthly : 0 })}>
         {copy.firstOn}
       </Tick>
       <p className="text-sm text-ink-soft">{copy.firstHint}</p>
@@ -110,7 +110,7 @@ function RedraftFields({ wanted: { redraftPercent }, correctionRial, onChange }:
     <div className="grid gap-3">
       <Tick
         checked={redraftPercent !== null}
-        onChange={(on) => onChange({ redraftPercent: on ? USUAL.percent : null })}
+        onChange={(on) => onChange({ redraftPercent: on ? DEFAULT_OFFER.percent : null })}
       >
         {copy.redraftOn}
       </Tick>

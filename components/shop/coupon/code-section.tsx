@@ -9,7 +9,7 @@ import { type ManagedCoupon } from '@/lib/shop/coupon/contract'
 import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
 import { TomanField } from '../product/manage/toman-field'
 
-const LEAST_TOMAN = 1
+const MIN_TOMAN = 1
 const BYS = ['percent', 'amount'] as const
 
 /** The code that buyers type, and its discount. */
@@ -64,7 +64,7 @@ function Share({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: Draft
         hint={copy.ceilingHint}
         means={copy.means}
         wrong={copy.priceWrong}
-        min={LEAST_TOMAN}
+        min={MIN_TOMAN}
         valueRial={ceilingRial}
         readOnly={isReadOnly}
         onChange={(rial) => edit({ ceilingRial: rial })}
@@ -81,7 +81,7 @@ function Amount({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: Draf
         label={copy.amount}
         means={copy.means}
         wrong={copy.priceWrong}
-        min={LEAST_TOMAN}
+        min={MIN_TOMAN}
         valueRial={view.content.amountRial}
         readOnly={isReadOnly}
         onChange={(rial) => edit({ amountRial: rial })}

@@ -10,8 +10,8 @@ import { type ManagedCoupon } from '@/lib/shop/coupon/contract'
 import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
 import { TomanField } from '../product/manage/toman-field'
 
-const MOST_USES = 1_000_000
-const MOST_OF_ONE = 1000
+const MAX_USES = 1_000_000
+const MAX_OF_ONE = 1000
 const MAX_NOTE = 300
 
 /** When, how often and for whom it is valid. */
@@ -61,7 +61,7 @@ function Uses({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftE
         hint={copy.endless}
         value={usesAllowed}
         min={0}
-        max={MOST_USES}
+        max={MAX_USES}
         wrong={copy.usesWrong}
         readOnly={isReadOnly}
         onChange={(uses) => edit({ usesAllowed: uses })}
@@ -72,7 +72,7 @@ function Uses({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftE
         hint={copy.endless}
         value={usesPerPerson}
         min={1}
-        max={MOST_OF_ONE}
+        max={MAX_OF_ONE}
         wrong={copy.usesWrong}
         readOnly={isReadOnly}
         onChange={(uses) => edit({ usesPerPerson: uses })}

@@ -20,7 +20,7 @@ import { type Product } from '@/lib/shop/product/contract/products'
 import { productsQuery } from '@/lib/shop/product/queries/products'
 import { uiCopy } from '@/lib/platform/words/kit'
 
-const WAYS: readonly DeskWay[] = ['cash', 'pos', 'desk']
+const PAYMENT_METHODS: readonly DeskWay[] = ['cash', 'pos', 'desk']
 
 /** What was bought, and how it was paid. */
 export default function DeskSaleForm({ person, onClose }: { person: string; onClose: () => void }) {
@@ -65,7 +65,7 @@ function SaleForm({ person, name, products, onClose }: SaleFormProps) {
       <LineField label={copy.payer} value={payer} onChange={setPayer} error={form.faults.payer} />
       <fieldset className="grid gap-1">
         <legend className="font-semibold">{copy.way}</legend>
-        {WAYS.map((one) => (
+        {PAYMENT_METHODS.map((one) => (
           <Tick key={one} type="radio" name="way" checked={way === one} onChange={() => setWay(one)}>
             {copy.ways[one]}
           </Tick>

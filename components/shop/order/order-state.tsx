@@ -172,8 +172,8 @@ function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; 
 /** A gateway charged nothing, with its reason if that is meaningful; a refused transfer shows the reviewer's reason. */
 function Failed({ last: { gateway, reason } }: { last: Order['payments'][number] }) {
   if (gateway !== 'card') {
-    const why = describeGatewayWord(gateway, reason)
-    return <News title={copy.failedTitle} text={why ? `${why} ${copy.failedText}` : copy.failedText} />
+    const explanation = describeGatewayWord(gateway, reason)
+    return <News title={copy.failedTitle} text={explanation ? `${explanation} ${copy.failedText}` : copy.failedText} />
   }
   return <News title={cardCopy.refusedTitle} text={reason ?? ''} />
 }

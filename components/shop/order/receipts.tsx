@@ -45,7 +45,7 @@ export function Receipts({ order }: { order: string }) {
 /** The outer columns end where the rest of the receipt does. */
 const CELL = 'p-2 first:ps-0 last:pe-0'
 /** A phone fits two columns: price and discount are shown below the title. */
-const WIDE = 'max-sm:hidden print:table-cell'
+const WIDE_CELL_CLASS = 'max-sm:hidden print:table-cell'
 
 function Paper({ receipt }: { receipt: Receipt }) {
   const { no, kind, issuedAt, orderNo, seller, buyer, lines, totalRial, vatRial, refId, saleNo } = receipt
@@ -81,8 +81,8 @@ function Paper({ receipt }: { receipt: Receipt }) {
           <thead>
             <tr className="border-b border-line-strong">
               <Head>{copy.item}</Head>
-              {hasDiscount && <Head className={`text-start ${WIDE}`}>{copy.price}</Head>}
-              {hasDiscount && <Head className={`text-start ${WIDE}`}>{copy.discount}</Head>}
+              {hasDiscount && <Head className={`text-start ${WIDE_CELL_CLASS}`}>{copy.price}</Head>}
+              {hasDiscount && <Head className={`text-start ${WIDE_CELL_CLASS}`}>{copy.discount}</Head>}
               <Head className="text-end">{copy.sum}</Head>
             </tr>
           </thead>
@@ -97,8 +97,12 @@ function Paper({ receipt }: { receipt: Receipt }) {
                     </p>
                   )}
                 </td>
-                {hasDiscount && <td className={`${CELL} whitespace-nowrap ${WIDE}`}>{copy.rial(priceRial)}</td>}
-                {hasDiscount && <td className={`${CELL} whitespace-nowrap ${WIDE}`}>{copy.rial(discountRial)}</td>}
+                {hasDiscount && (
+                  <td className={`${CELL} whitespace-nowrap ${WIDE_CELL_CLASS}`}>{copy.rial(priceRial)}</td>
+                )}
+                {hasDiscount && (
+                  <td className={`${CELL} whitespace-nowrap ${WIDE_CELL_CLASS}`}>{copy.rial(discountRial)}</td>
+                )}
                 <td className={`${CELL} text-end whitespace-nowrap`}>{copy.rial(priceRial - discountRial)}</td>
               </tr>
             ))}

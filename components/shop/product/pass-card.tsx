@@ -14,7 +14,7 @@ const SOON_DAYS = 7
 type PassCardProps = {
   owned: readonly Entitlement[]
   products: readonly Product[]
-  /** The card is the first thing to do on the page. */
+  /** The card has the main action of the page. */
   isFirst: boolean
 }
 
@@ -75,7 +75,7 @@ function Credits({ alive }: { alive: readonly Entitlement[] }) {
   const credits = alive.filter(({ kind }) => isCreditKind(kind))
   const ofPass = credits.filter(({ startsAt }) => startsAt !== null)
   const others = credits.filter(({ startsAt }) => startsAt === null)
-  const [writing, speaking] = [leftOf(others, 'writing'), leftOf(others, 'speaking')]
+  const [writing, speaking] = [sumRemaining(others, 'writing'), sumRemaining(others, 'speaking')]
   const nextCreditsAt = ofPass
     .flatMap(({ isToCome, startsAt }) => (isToCome && startsAt ? [startsAt] : []))
     .toSorted()[0]
@@ -85,7 +85,7 @@ function Credits({ alive }: { alive: readonly Entitlement[] }) {
     <div className="grid gap-1 border-t border-line pt-4 text-sm">
       {ofPass.length > 0 && (
         <p>
-          {copy.credits(leftOf(ofPass, 'writing'), leftOf(ofPass, 'speaking'))}{' '}
+          {copy.credits(sumRemaining(ofPass, 'writing'), sumRemaining(ofPass, 'speaking'))}{' '}
           {nextCreditsAt && copy.next(formatDay(nextCreditsAt))}
         </p>
       )}
@@ -98,6 +98,6 @@ function byEnd({ expiresAt: one }: Entitlement, { expiresAt: other }: Entitlemen
   return (one ?? '') < (other ?? '') ? -1 : 1
 }
 
-function leftOf(credits: readonly Entitlement[], wanted: 'writing' | 'speaking'): number {
+function sumRemaining(credits: readonly Entitlement[], wanted: 'writing' | 'speaking'): number {
   return sumLeft(credits.filter(({ kind, isToCome }) => kind === wanted && !isToCome))
 }

@@ -24,10 +24,10 @@ type ProductCardProps = {
 export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
   const { title, description, listRial, priceRial, saleUntil } = product
   const isPass = passDaysOf(product.goods) !== null
-  const left = isPass ? 0 : leftOf(product, owned)
+  const left = isPass ? 0 : getRemaining(product, owned)
   const [good] = product.goods
   const each = priceOfEach(product)
-  // The rows stand below a heading of theirs.
+  // The rows have a heading of their own above them.
   const Title = isFirst ? 'h2' : 'h3'
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-start">
@@ -73,7 +73,7 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
               )}
               {describeGood(good, isPass)}
             </span>
-            {goods.length > 1 && !isPass && <Owned good={good} left={leftOfGood(good, owned)} />}
+            {goods.length > 1 && !isPass && <Owned good={good} left={getRemainingOfGood(good, owned)} />}
           </span>
         </li>
       ))}
@@ -85,7 +85,7 @@ type WaysOnProps = { product: Product; left: number | null; isFirst: boolean }
 
 /** Links to what the user owns, and to the checkout, unless it is owned for good. */
 function WaysOn({ product, left, isFirst }: WaysOnProps) {
-  const wayOn = left === 0 ? null : wayTo(product)
+  const wayOn = left === 0 ? null : findDestination(product)
   const firstLook = isFirst ? 'primary' : 'outline'
   return (
     <div className="flex flex-wrap gap-2">
@@ -104,7 +104,7 @@ function WaysOn({ product, left, isFirst }: WaysOnProps) {
 }
 
 /** The exam or course that a product is for. */
-function wayTo({ examSlug, courseSlug }: Product): { readonly href: string; readonly text: string } | null {
+function findDestination({ examSlug, courseSlug }: Product): { readonly href: string; readonly text: string } | null {
   if (examSlug !== null) return { href: paths.newAttempt(examSlug), text: copy.start }
   return courseSlug === null ? null : { href: paths.myCourse(courseSlug), text: copy.toCourse }
 }
@@ -115,13 +115,13 @@ function Owned({ good, left }: { good: Good; left: number | null }) {
 }
 
 /** What remains of a product with one item. A bundle has no such number: each of its items shows its own. */
-function leftOf({ goods }: Product, owned: readonly Entitlement[]): number | null {
+function getRemaining({ goods }: Product, owned: readonly Entitlement[]): number | null {
   const [good, ...others] = goods
-  return good && others.length === 0 ? leftOfGood(good, owned) : 0
+  return good && others.length === 0 ? getRemainingOfGood(good, owned) : 0
 }
 
 /** Null: unlimited, or a course. What a pass opens in a later month is not there yet. */
-function leftOfGood(good: Good, owned: readonly Entitlement[]): number | null {
+function getRemainingOfGood(good: Good, owned: readonly Entitlement[]): number | null {
   const alive = owned.filter(
     ({ kind, subject, end, isToCome }) =>
       end === null && !isToCome && kind === good.kind && subject?.slug === good.subject?.slug,

@@ -46,7 +46,7 @@ type ShelfProps = {
   products: readonly Product[]
   owned: readonly Entitlement[]
   exam: string | null
-  /** The first thing on the page is to take a gift. */
+  /** The main action of the page is to take a gift. */
   isGiftOpen: boolean
 }
 
@@ -106,7 +106,7 @@ function Others({ title, products, owned }: OthersProps) {
   )
 }
 
-/** What may be looked at before anything is bought. */
+/** What visitors can try before they buy. */
 function BeforeBuying() {
   const links = [
     { href: paths.sampleSubmission, text: copy.sample },
@@ -128,7 +128,7 @@ function BeforeBuying() {
   )
 }
 
-/** What most come for: a pass. */
+/** The pass, which most visitors want. */
 function findMain(products: readonly Product[]): Product | undefined {
   return products.find(({ goods }) => passDaysOf(goods) !== null) ?? products[0]
 }

@@ -21,7 +21,7 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { proposalOf, RefundLine } from './refund-line'
 
 /** The amounts typed by line; an absent line is not refunded. */
-type Typed = Readonly<Record<string, string>>
+type TypedAmounts = Readonly<Record<string, string>>
 
 /** Refunds lines of an order, in full or in part; the rights that this ends are shown first. */
 export function RefundForm({ refundable }: { refundable: Refundable }) {
@@ -32,7 +32,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   const [typed, setTyped] = useState(() => allOf(open))
   /** Lines whose pass continues although part of its price is refunded. */
   const [running, setRunning] = useState<readonly string[]>([])
-  const ends = ({ id, pass }: Line) => pass !== null && !pass.hasLater && !running.includes(id)
+  const endsPassNow = ({ id, pass }: Line) => pass !== null && !pass.hasLater && !running.includes(id)
   const [reason, setReason] = useState('')
   const [bankRef, setBankRef] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -49,7 +49,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
           lines: amounts.map(({ line, amountRial }) => ({
             lineId: line.id,
             amountRial: amountRial ?? 0,
-            endsPass: ends(line),
+            endsPass: endsPassNow(line),
           })),
           reason: reason.trim(),
           bankRef: readBankRef(bankRef),
@@ -68,7 +68,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <Rest restRial={restRial} reversibleUntil={reversibleUntil} />
-      <Lines lines={open} typed={typed} isTried={isTried} ends={ends} onType={setTyped} onRunning={setRunning} />
+      <Lines lines={open} typed={typed} isTried={isTried} ends={endsPassNow} onType={setTyped} onRunning={setRunning} />
       {chosen.some(({ rights }) => rights.some(isInUse)) && <Alert tone="warning">{copy.usedWarning}</Alert>}
       <LineField
         label={copy.reason}
@@ -106,14 +106,14 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
 
 type LinesProps = {
   lines: Refundable['lines']
-  typed: Typed
+  typed: TypedAmounts
   isTried: boolean
   ends: (line: Line) => boolean
-  onType: Dispatch<SetStateAction<Typed>>
+  onType: Dispatch<SetStateAction<TypedAmounts>>
   onRunning: Dispatch<SetStateAction<readonly string[]>>
 }
 
-function Lines({ lines, typed, isTried, ends, onType, onRunning }: LinesProps) {
+function Lines({ lines, typed, isTried, ends: endsPassNow, onType, onRunning }: LinesProps) {
   const keep = (line: string, isEnding: boolean) =>
     onRunning((before) => [...before.filter((id) => id !== line), ...(isEnding ? [] : [line])])
   return lines.map((line) => (
@@ -123,7 +123,7 @@ function Lines({ lines, typed, isTried, ends, onType, onRunning }: LinesProps) {
       value={typed[line.id]}
       isWrong={isTried && typed[line.id] !== undefined && !isFit(readToman(typed[line.id] ?? ''), line.restRial)}
       onChange={(value) => onType((before) => withLine(before, line.id, value))}
-      endsPass={ends(line)}
+      endsPass={endsPassNow(line)}
       onEndsPass={(isEnding) => keep(line.id, isEnding)}
     />
   ))
@@ -139,7 +139,7 @@ function askOf(sumRial: number): string {
 type Line = Refundable['lines'][number]
 
 /** By default everything is refunded; of a pass, what is due, and nothing while another pass follows it. */
-function allOf(lines: Refundable['lines']): Typed {
+function allOf(lines: Refundable['lines']): TypedAmounts {
   const wanted = lines.filter(({ pass }) => pass === null || (pass.dueRial > 0 && !pass.hasLater))
   return Object.fromEntries(wanted.map((line) => [line.id, formatCount(proposalOf(line) / 10)]))
 }
@@ -176,7 +176,7 @@ function isFit(amountRial: number | null, restRial: number): boolean {
   return amountRial !== null && amountRial > 0 && amountRial <= restRial
 }
 
-function withLine(typed: Typed, id: string, value: string | undefined): Typed {
+function withLine(typed: TypedAmounts, id: string, value: string | undefined): TypedAmounts {
   const others = Object.entries(typed).filter(([line]) => line !== id)
   return Object.fromEntries(value === undefined ? others : [...others, [id, value]])
 }

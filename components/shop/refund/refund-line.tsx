@@ -24,13 +24,13 @@ export function proposalOf({ pass, restRial }: RefundLineProps['line']): number 
 /** One line of an order: whether and how much is refunded, and the entitlements that this ends. */
 export function RefundLine({ line, value, isWrong, onChange, endsPass, onEndsPass }: RefundLineProps) {
   const { title, restRial, rights, pass } = line
-  const whole = formatCount(proposalOf(line) / 10)
+  const fullAmount = formatCount(proposalOf(line) / 10)
   return (
     <div className="grid gap-2 rounded-md border border-line p-3 text-sm">
       <Tick
         className="gap-3 font-semibold"
         checked={value !== undefined}
-        onChange={(isOn) => onChange(isOn ? whole : undefined)}
+        onChange={(isOn) => onChange(isOn ? fullAmount : undefined)}
       >
         {copy.line(title)}
       </Tick>

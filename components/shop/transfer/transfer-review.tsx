@@ -77,7 +77,7 @@ function Decision({ id }: { id: string }) {
     onSuccess: () => done(copy.confirmed),
   })
   const refuse = useMutation({
-    mutationFn: (why: string) => refuseTransfer({ params: { id }, body: { reason: why } }),
+    mutationFn: (trimmedReason: string) => refuseTransfer({ params: { id }, body: { reason: trimmedReason } }),
     onSuccess: () => done(copy.refused),
   })
   const tryConfirm = () => {
@@ -86,10 +86,10 @@ function Decision({ id }: { id: string }) {
     if (ref) confirm.mutate(ref)
   }
   const tryRefuse = () => {
-    const why = reason.trim()
-    const isFit = why.length >= 3 && why.length <= 300
+    const trimmedReason = reason.trim()
+    const isFit = trimmedReason.length >= 3 && trimmedReason.length <= 300
     setMissing(isFit ? null : copy.reasonWanted)
-    if (isFit) refuse.mutate(why)
+    if (isFit) refuse.mutate(trimmedReason)
   }
   const turn = (next: boolean) => {
     setIsRefusing(next)

@@ -4,7 +4,7 @@ import { site } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
 
 const { closing } = home
-const WAYS = [
+const LINKS = [
   { href: paths.notes, text: site.nav.notes },
   { href: paths.references, text: site.nav.references },
   { href: paths.blog, text: site.nav.blog },
@@ -24,7 +24,7 @@ export function Closing() {
       </PublicButton>
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-5 text-sm max-sm:hidden">
         <span className="text-ink-soft">{closing.learn}</span>
-        {WAYS.map(({ href, text }) => (
+        {LINKS.map(({ href, text }) => (
           <a
             key={href}
             href={href}

@@ -3,19 +3,19 @@ import { QuestionAnswer, QuestionFold } from '@/components/platform/layout/publi
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { home } from '@/lib/site/home/words'
 
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 /** Questions and answers; they open without JavaScript and are also structured data. Five are shown, the others are folded below. */
 export function Questions() {
   return (
     <PublicSection isClose id="questions" title={home.questionsHeading}>
       <div className="divide-y divide-line rounded-md border border-line bg-surface">
-        {home.questions.slice(0, SHOWN).map((each) => (
+        {home.questions.slice(0, MAX_SHOWN).map((each) => (
           <Question key={each.question} {...each} />
         ))}
-        <QuestionFold question={home.moreQuestions(home.questions.length - SHOWN)}>
+        <QuestionFold question={home.moreQuestions(home.questions.length - MAX_SHOWN)}>
           <div className="divide-y divide-line border-t border-line">
-            {home.questions.slice(SHOWN).map((each) => (
+            {home.questions.slice(MAX_SHOWN).map((each) => (
               <Question key={each.question} {...each} />
             ))}
           </div>

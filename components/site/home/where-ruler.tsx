@@ -8,7 +8,7 @@ const EDGE = 14
 const WIDTH = (TO - FROM) * STEP
 const HALVES = Array.from({ length: 2 * (TO - FROM) + 1 }, (_, index) => FROM + index / 2)
 
-/** The scale of bands, growing from the right, with an empty knob: the question that an exam answers. */
+/** The scale of bands from right to left, with an empty marker: the result of an exam will place it. */
 export function WhereRuler() {
   const x = (band: number) => EDGE + WIDTH - (band - FROM) * STEP
   return (

@@ -16,7 +16,7 @@ const LINK =
 
 const { footer } = site
 /** More links than these are set in two columns. */
-const MOST_IN_A_COLUMN = 6
+const MAX_IN_A_COLUMN = 6
 type Column = { readonly title: string; readonly links: readonly { readonly href: string; readonly text: string }[] }
 const COLUMNS: readonly Column[] = [
   {
@@ -86,7 +86,7 @@ export function PublicFooter() {
 
 /** A column of links, folded on a phone. The longest list is set in two columns. */
 function FooterColumn({ title, links }: Column) {
-  const isLong = links.length > MOST_IN_A_COLUMN
+  const isLong = links.length > MAX_IN_A_COLUMN
   const list = (
     <ul className={classNames('mt-2 max-sm:mt-0 max-sm:pb-2', isLong && 'grid grid-cols-2 gap-x-4')}>
       {links.map(({ href, text }) => (

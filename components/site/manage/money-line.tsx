@@ -20,16 +20,16 @@ import { paths } from '@/lib/platform/paths'
 export function MoneyLine() {
   const client = useQueryClient()
   const query = useQuery(moneyCheckQuery())
-  const again = useMutation({ mutationFn: () => checkMoney({}), onSuccess: () => refreshMoney(client) })
+  const checkAgain = useMutation({ mutationFn: () => checkMoney({}), onSuccess: () => refreshMoney(client) })
   return (
     <QueryRegion query={query} bars={['h-16']}>
       {({ check, isSiteUnnamed }) => (
         <Card className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4">
           {isSiteUnnamed && <Alert tone="warning">{copy.unnamed}</Alert>}
           {check && check.differences.length > 0 ? <Differences check={check} /> : <Well check={check} />}
-          <Fault of={again.error} />
+          <Fault of={checkAgain.error} />
           <div className="flex flex-wrap gap-3">
-            <Button variant="outline" pending={again.isPending} onClick={() => again.mutate()}>
+            <Button variant="outline" pending={checkAgain.isPending} onClick={() => checkAgain.mutate()}>
               {copy.again}
             </Button>
             <ButtonLink href={paths.managedMoney} variant="secondary">

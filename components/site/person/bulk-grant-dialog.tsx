@@ -20,14 +20,14 @@ import { giveGrants, grantClassesQuery } from '@/lib/site/person/queries'
 import { bulkGrantCopy as copy, grantsCopy } from '@/lib/site/person/words'
 import { explainGrant, GoodFields, type GrantFormValues, loadGrantSchema } from './grant-form'
 
-type Planned = { readonly values: GrantFormValues; readonly people: readonly GrantedPerson[] }
+type PlannedGrant = { readonly values: GrantFormValues; readonly people: readonly GrantedPerson[] }
 
 /** Chooses the recipients, then the good; the recipients are listed before anything is granted. */
 export default function BulkGrantDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(newId)
   const [list, setList] = useState('')
   const [group, setGroup] = useState<string>(LISTED)
-  const [planned, setPlanned] = useState<Planned | null>(null)
+  const [planned, setPlanned] = useState<PlannedGrant | null>(null)
   const identifiers = readIdentifiers(list)
   const send = async (values: GrantFormValues, isTry: boolean) => {
     const to = group === LISTED ? { kind: 'people' as const, identifiers } : { kind: 'class' as const, id: group }
@@ -43,7 +43,7 @@ export default function BulkGrantDialog({ onClose }: { onClose: () => void }) {
       return { message: toErrorSentence(error) }
     }
   }
-  const give = async ({ values }: Planned) => {
+  const give = async ({ values }: PlannedGrant) => {
     const items = await send(values, false)
     toast.add({ title: copy.given(items.filter(({ isKnown }) => isKnown).length), color: 'success' })
     onClose()
@@ -105,12 +105,12 @@ function Receivers({ group, onGroup, list, onList, count }: ReceiversProps) {
   )
 }
 
-type PlanProps = { planned: Planned; onGive: (planned: Planned) => Promise<void>; onBack: () => void }
+type PlanProps = { planned: PlannedGrant; onGive: (planned: PlannedGrant) => Promise<void>; onBack: () => void }
 
 function Plan({ planned, onGive, onBack }: PlanProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const known = planned.people.filter(({ isKnown }) => isKnown)
+  const knownPeople = planned.people.filter(({ isKnown }) => isKnown)
   const unknown = planned.people.filter(({ isKnown }) => !isKnown)
   const give = async () => {
     setBusy(true)
@@ -120,9 +120,9 @@ function Plan({ planned, onGive, onBack }: PlanProps) {
   }
   return (
     <>
-      <p className="font-semibold">{copy.gets(known.length)}</p>
+      <p className="font-semibold">{copy.gets(knownPeople.length)}</p>
       <ul className="max-h-60 overflow-y-auto text-sm">
-        {known.map(({ name }, at) => (
+        {knownPeople.map(({ name }, at) => (
           <li key={`${name} ${at}`}>
             <bdi>{name}</bdi>
           </li>
@@ -142,8 +142,8 @@ function Plan({ planned, onGive, onBack }: PlanProps) {
       )}
       <Fault of={error} />
       <div className="flex flex-wrap gap-3">
-        <Button disabled={known.length === 0} pending={isBusy} onClick={() => void give()}>
-          {copy.give(known.length)}
+        <Button disabled={knownPeople.length === 0} pending={isBusy} onClick={() => void give()}>
+          {copy.give(knownPeople.length)}
         </Button>
         <Button variant="outline" blocked={isBusy} onClick={onBack}>
           {copy.back}

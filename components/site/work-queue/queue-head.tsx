@@ -10,7 +10,7 @@ import { hrefOf, isTakeable, type useTake } from './use-take'
 import { keyOf } from './work-row'
 import { WorkSign } from './work-sign'
 
-/** The name of the page, and how much waits. */
+/** The heading of the page, with the number of waiting items. */
 export function QueueHead({ total, late }: { total: number; late: number }) {
   return (
     <header className="mb-4 sm:mb-6">
@@ -25,7 +25,7 @@ export function QueueHead({ total, late }: { total: number; late: number }) {
 
 type NextItemProps = { item: WorkItem; at: string; isBlocked: boolean; taking: ReturnType<typeof useTake> }
 
-/** The first thing to do, lifted above the list that goes on after it, with the page's one filled button. */
+/** The first item, highlighted above the rest of the list, with the page's one filled button. */
 export function NextItem({ item, at, isBlocked, taking }: NextItemProps) {
   const when = whenOf(item, at)
   return (

@@ -9,7 +9,7 @@ import { claimSpeaking } from '@/lib/teaching/speaking/queries'
 import { claimSubmission } from '@/lib/teaching/submission/queries/assessment'
 import { paths } from '@/lib/platform/paths'
 
-/** Whether the item must be claimed first, and nobody has. */
+/** Whether the item must be claimed first, and is still free. */
 export function isTakeable({ kind, isMine, owner }: WorkItem): boolean {
   if (kind === 'case') return !isMine && owner === null
   return kind === 'queued_correction' || kind === 'queued_speaking' || kind === 'queued_calibration'

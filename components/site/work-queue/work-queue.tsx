@@ -12,7 +12,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { FIELD_OF, WORK_FIELDS, type WorkField } from '@/lib/site/work-queue/rules/kinds'
-import { findNext, groupOf, MOST_WITHOUT_FILTER, WORK_GROUPS, type WorkGroup } from '@/lib/site/work-queue/rules/order'
+import { findNext, groupOf, MAX_WITHOUT_FILTER, WORK_GROUPS, type WorkGroup } from '@/lib/site/work-queue/rules/order'
 import { workQueueQuery } from '@/lib/site/work-queue/queries'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -46,7 +46,7 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
   const shown = field === null ? items : items.filter(({ kind }) => FIELD_OF[kind] === field)
   const next = findNext(shown, Date.parse(at))
   const isLaterAlone = shown.length > 0 && shown.every((item) => groupOf(item, Date.parse(at)) === 'later')
-  const late = work.late - Number(next?.isLate ?? false)
+  const lateCount = work.late - Number(next?.isLate ?? false)
   useTakingByKey(list, items, taking, !isOnline)
   return (
     <div ref={list}>
@@ -61,7 +61,7 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
       {next && <NextItem item={next} at={at} isBlocked={!isOnline} taking={taking} />}
       <Groups
         items={shown.filter((item) => item !== next)}
-        late={field === null ? late : null}
+        late={field === null ? lateCount : null}
         at={at}
         isLaterAlone={isLaterAlone}
         taking={taking}
@@ -73,7 +73,7 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
   )
 }
 
-/** E takes the row that has the focus, unless it is in somebody's hands. */
+/** E takes the focused row, unless somebody else has claimed it. */
 function useTakingByKey(
   list: RefObject<HTMLElement | null>,
   items: readonly WorkItem[],
@@ -100,14 +100,14 @@ function OldList({ at, isOnline, isStale }: { at: string; isOnline: boolean; isS
 
 type FieldsProps = {
   items: readonly WorkItem[]
-  /** With those beyond the list. */
+  /** Includes items beyond the list. */
   total: number
   chosen: WorkField | null
   onChoose: (field: WorkField | null) => void
 }
-/** The fields that have work, and a chosen one that has none any more; nothing for a short list. */
+/** The fields with open work, and the chosen field even if its work is done; nothing for a short list. */
 function Fields({ items, total, chosen, onChoose }: FieldsProps) {
-  if (total <= MOST_WITHOUT_FILTER) return null
+  if (total <= MAX_WITHOUT_FILTER) return null
   const counts = WORK_FIELDS.map((value) => ({
     value,
     count: items.filter(({ kind }) => FIELD_OF[kind] === value).length,
@@ -135,7 +135,7 @@ type GroupsProps = {
   taking: ReturnType<typeof useTake>
   isBlocked: boolean
 }
-function Groups({ items, late, at, isLaterAlone, taking, isBlocked }: GroupsProps) {
+function Groups({ items, late: lateCount, at, isLaterAlone, taking, isBlocked }: GroupsProps) {
   const groups = WORK_GROUPS.map((group) => ({
     group,
     rows: items.filter((item) => groupOf(item, Date.parse(at)) === group),
@@ -146,8 +146,8 @@ function Groups({ items, late, at, isLaterAlone, taking, isBlocked }: GroupsProp
         <Group
           key={group}
           group={group}
-          count={group === 'late' ? (late ?? rows.length) : rows.length}
-          isOpen={isLaterAlone || rows.length < MOST_WITHOUT_FILTER}
+          count={group === 'late' ? (lateCount ?? rows.length) : rows.length}
+          isOpen={isLaterAlone || rows.length < MAX_WITHOUT_FILTER}
         >
           {rows.map((item) => (
             <WorkRow
@@ -192,7 +192,7 @@ function Group({ group, count, isOpen, children }: GroupProps) {
   )
 }
 
-/** Nobody waits: what can be done instead. Of a chosen field, one sentence. */
+/** Shown while nobody waits: suggestions, or one sentence for a chosen field. */
 function QueueEmpty({ isManager, isField }: { isManager: boolean; isField: boolean }) {
   if (isField) return <p className="text-ink-soft">{copy.emptyField}</p>
   return (

@@ -142,7 +142,7 @@ function costOf({ mode, mockDay }: Attempt): AttemptCost {
   return mode === 'practice' || mockDay !== null ? 'nothing' : 'one'
 }
 
-/** What is not as usual: most attempts are finished, and say so in words. */
+/** A badge for unusual states only: most attempts are finished. */
 function AttemptState({ attempt: { state, givenUpAt } }: { attempt: Pick<Attempt, 'state' | 'givenUpAt'> }) {
   if (givenUpAt !== null) return <Badge>{attemptCopy.givenUp}</Badge>
   return state === 'open' && <Badge tone="warning">{attemptCopy.state.open}</Badge>

@@ -20,7 +20,7 @@ const PAGE_SIZE = 10
 const MOST_WITHOUT_FILTER = 8
 const SHOWS: readonly AttemptShow[] = ['all', 'open', 'finished', 'strict', 'practice']
 
-/** The name of the page. To go on with an open attempt comes before a new exam. */
+/** The heading of the page. With an open attempt, continuing it matters more than a new exam. */
 export function AttemptHeading() {
   const { data } = useQuery(attemptsQuery(1, PAGE_SIZE, 'all'))
   const hasOpen = data?.items.some(isOpen) ?? false

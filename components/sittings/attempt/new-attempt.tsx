@@ -92,15 +92,15 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
   const chosen = mode === 'strict' ? skill : null
   const isAll = chosen === null && papers.length > 1
   // One id per choice: a double click or a retry starts one attempt. After giving up, the same choice needs a new id.
-  const asked = useRef({ choice: '', requestId: '' })
+  const startRequest = useRef({ choice: '', requestId: '' })
   const start = useMutation({
     mutationFn: async () => {
       // An attempt without a started section blocks nothing.
       const isHeldUp = open !== null && !open.isStarted
       if (isHeldUp) await giveUpAttempt(open.id)
       const choice = `${mode} ${chosen ?? 'whole'}`
-      if (isHeldUp || asked.current.choice !== choice) asked.current = { choice, requestId: newId() }
-      const { requestId } = asked.current
+      if (isHeldUp || startRequest.current.choice !== choice) startRequest.current = { choice, requestId: newId() }
+      const { requestId } = startRequest.current
       return waitInLine(() => startAttempt({ body: { exam: slug, mode, skill: chosen, requestId } }))
     },
     onSuccess: (attempt) => router.push(paths.preview(attempt.id)),

@@ -17,7 +17,7 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
   const { candidate, mode, version, startedAt, finishedAt, sections } = attempt
   // Outlives the button: the reopened section is running, and has no such button.
   const [reopened, setReopened] = useState<ReopenedSection | null>(null)
-  const over = sections.filter(({ state }) => state === 'closed' || state === 'marked')
+  const closedSections = sections.filter(({ state }) => state === 'closed' || state === 'marked')
   const mayReopen = !attempt.isGivenUp && sections.every(({ state }) => state !== 'running')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
@@ -50,10 +50,10 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
         ))}
       </dl>
       <div className="flex basis-full flex-wrap gap-2 text-sm empty:hidden">
-        {over.length > 0 && <OpenResult attempt={attempt.attempt} />}
+        {closedSections.length > 0 && <OpenResult attempt={attempt.attempt} />}
         {candidate &&
           mayReopen &&
-          over.map((section) => (
+          closedSections.map((section) => (
             <ReopenButton key={section.skill} section={section} candidate={candidate.name} onDone={setReopened} />
           ))}
       </div>

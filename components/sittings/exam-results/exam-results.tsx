@@ -40,7 +40,7 @@ export function ExamResults({ exam }: { exam: string }) {
   const refusal = query.error instanceof ApiError ? query.error.status : null
   if (refusal === 403) return <Refused title={copy.refusedTitle} text={copy.refusedText} />
   if (refusal === 404 || refusal === 422) return <Refused title={copy.missingTitle} text={copy.missingText} />
-  const go = (next: Place) => router.replace(addressOf(exam, next), { scroll: false })
+  const navigate = (next: Place) => router.replace(addressOf(exam, next), { scroll: false })
   const isManager = me.data?.role === 'manager'
   const View = VIEWS[place.tab]
   return (
@@ -49,8 +49,8 @@ export function ExamResults({ exam }: { exam: string }) {
         <>
           <ResultHeading report={report} filter={place.filter} isManager={isManager} />
           <ResultTabs exam={exam} place={place} />
-          {place.tab !== 'keys' && <ResultFilters report={report} place={place} onChange={go} />}
-          <View report={report} place={place} isManager={isManager} onGo={go} />
+          {place.tab !== 'keys' && <ResultFilters report={report} place={place} onChange={navigate} />}
+          <View report={report} place={place} isManager={isManager} onGo={navigate} />
         </>
       )}
     </QueryRegion>

@@ -25,10 +25,10 @@ import { paths } from '@/lib/platform/paths'
 import OpenResult from '../opened-result/open-result'
 import { PaperCorrections } from './correction-tab'
 
-type Asked = { paper: string; question: string; answer: string }
+type AnswerToCount = { paper: string; question: string; answer: string }
 
 /** One answer that may deserve its mark: who gave it, one press for the key, and the existing correction with its effect. For managers. */
-export function CountAnswerPage({ paper, question, answer }: Asked) {
+export function CountAnswerPage({ paper, question, answer }: AnswerToCount) {
   const refused = useQuery(refusedAnswersQuery(paper, question))
   const preview = useQuery(correctionPreviewQuery(paper))
   if (refused.error instanceof ApiError && refused.error.status < 500) return <Missing />
@@ -55,7 +55,7 @@ export function CountAnswerPage({ paper, question, answer }: Asked) {
   )
 }
 
-type GiversProps = { asked: Asked; sittings: number; children: ReactNode }
+type GiversProps = { asked: AnswerToCount; sittings: number; children: ReactNode }
 
 function Givers({ asked: { paper, question, answer }, sittings, children }: GiversProps) {
   const query = useQuery(answerGiversQuery(paper, question, answer))
@@ -103,7 +103,7 @@ function GiverRow({ giver: { candidate, exam, at, value, attempt } }: { giver: A
 }
 
 /** Adds the answer to the key of the draft. Objections of the linter are shown verbatim. */
-function AcceptButton({ asked: { paper, question, answer }, rev }: { asked: Asked; rev: number }) {
+function AcceptButton({ asked: { paper, question, answer }, rev }: { asked: AnswerToCount; rev: number }) {
   const client = useQueryClient()
   const refresh = () =>
     Promise.all([

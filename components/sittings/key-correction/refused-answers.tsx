@@ -36,7 +36,7 @@ export default function RefusedAnswers(props: RefusedAnswersProps) {
 function RefusedList({ paperId, question, accepted, add }: RefusedAnswersProps) {
   const query = useQuery(refusedAnswersQuery(paperId, question))
   const { data: me } = useQuery(meQuery())
-  const known = useMemo(() => new Set(accepted.map(fold)), [accepted])
+  const acceptedForms = useMemo(() => new Set(accepted.map(fold)), [accepted])
   return (
     <QueryRegion query={query} bars={['h-12']}>
       {({ sittings, wrong, rev }) => (
@@ -51,7 +51,7 @@ function RefusedList({ paperId, question, accepted, add }: RefusedAnswersProps) 
                 </bdi>
                 <span className="text-ink-soft">{copy.share(count, sittings)}</span>
                 <span className="ms-auto flex flex-wrap items-center gap-2">
-                  {known.has(fold(answer)) ? (
+                  {acceptedForms.has(fold(answer)) ? (
                     <Badge tone="primary">{copy.inKey}</Badge>
                   ) : (
                     add && (

@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * What a running section needs after its first screen, as one chunk: annotations, dialogs, notices and explanations. The clock, the answers, their
- * sending and every cover that must hide the test are not here: they come with the player.
+ * What a running section needs after its first screen, as one chunk: annotations, dialogs, notices and explanations. The clock, the answers and their
+ * sending, and every cover that must hide the test, load with the player instead.
  */
 import { PlayerDialogs } from './dialogs/player-dialogs'
 import { MarkPainter } from './marks/mark-painter'

@@ -9,7 +9,7 @@ export type LaterCode = typeof code
 const loaded = createSignal<LaterCode | null>(null)
 let loading: Promise<LaterCode> | undefined
 
-/** Loads what the player needs after its first screen. The next call retries a failed load. */
+/** Loads what the player needs after its first screen. After a failure the next call tries again. */
 export function loadLater(): Promise<LaterCode> {
   loading ??= import('./later-code').then(
     (later) => {
@@ -25,7 +25,7 @@ export function loadLater(): Promise<LaterCode> {
 }
 
 /** The browser is given this long to become idle. */
-const PATIENCE_MS = 1_000
+const MAX_IDLE_WAIT_MS = 1_000
 
 /**
  * Loads it once the player is there, usually while the candidate still reads the instructions, and tries until it has it: a network that fails later
@@ -40,7 +40,7 @@ export function loadLaterWhenIdle(): () => void {
     const timer = setTimeout(load, 0)
     return () => clearTimeout(timer)
   }
-  const idle = requestIdleCallback(load, { timeout: PATIENCE_MS })
+  const idle = requestIdleCallback(load, { timeout: MAX_IDLE_WAIT_MS })
   return () => cancelIdleCallback(idle)
 }
 

@@ -37,8 +37,8 @@ const prepared = new Map<Skill, Promise<PlayerCode>>()
 
 /** Loads the player and runs the device self-test for the section. A passed test is not repeated; the next call retries a failed one. */
 export function prepareSection(skill: Skill): Promise<PlayerCode> {
-  const known = prepared.get(skill)
-  if (known) return known
+  const preparation = prepared.get(skill)
+  if (preparation) return preparation
   const preparing = loadAndTry(skill).catch((error: unknown) => {
     prepared.delete(skill)
     throw error

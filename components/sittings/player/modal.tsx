@@ -26,7 +26,7 @@ const PLACES = {
 export function Modal({ title, onClose, children, place = 'center', beside }: ModalProps) {
   const { titleId, props } = useModal(onClose)
   useLayoutEffect(() => {
-    const put = () => standBeside(props.ref.current, beside?.() ?? null)
+    const put = () => positionBeside(props.ref.current, beside?.() ?? null)
     put()
     window.addEventListener('resize', put)
     return () => window.removeEventListener('resize', put)
@@ -61,7 +61,7 @@ export function Modal({ title, onClose, children, place = 'center', beside }: Mo
   )
 }
 
-function standBeside(dialog: HTMLDialogElement | null, about: Element | null): void {
+function positionBeside(dialog: HTMLDialogElement | null, about: Element | null): void {
   if (!dialog || !about) return
   dialog.removeAttribute('style')
   const { offsetWidth: width, offsetHeight: height } = dialog

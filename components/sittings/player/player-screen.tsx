@@ -70,7 +70,7 @@ export function PlayerScreen() {
   )
 }
 
-/** The way to hand in never waits for code. A dialog that is opened before its code is loaded says so. */
+/** The hand-in dialog never waits for code; any other dialog shows that its code is loading. */
 function FirstDialogs({ isLaterLoaded }: { isLaterLoaded: boolean }) {
   const { dispatch } = usePlayer()
   const dialog = useView((view) => view.dialog)
@@ -110,12 +110,12 @@ function useFocusRequests(): void {
     if (request === 0) return answer.closest<HTMLElement>('[data-scrolls]')?.focus({ preventScroll: true })
     const target = answer.matches('input, textarea, button') ? answer : findInput(answer)
     target?.focus({ preventScroll: true })
-    bringIntoSight(answer)
+    scrollToAnswer(answer)
   }, [request, view])
 }
 
 /** Scrolls the answer into view together with its plan, otherwise to the middle of its pane. */
-function bringIntoSight(answer: HTMLElement): void {
+function scrollToAnswer(answer: HTMLElement): void {
   const plan = answer.closest('[data-beside]')
   const isBeside = plan !== null && getComputedStyle(plan).display === 'grid'
   if (isBeside) plan.scrollIntoView({ block: 'start', behavior: 'instant' })

@@ -3,7 +3,7 @@ import { ignorePress } from '@/components/ui/button/ignore-press'
 
 type PushButtonProps = ComponentProps<'button'> & { look?: 'filled' | 'outline' | 'plain'; pending?: boolean }
 
-const LOOKS = {
+const VARIANT_CLASSES = {
   filled: 'bg-(--x-accent) text-(--x-on-accent) hover:opacity-90',
   outline: 'border border-(--x-line) bg-(--x-bg) text-(--x-fg) hover:bg-(--x-box)',
   plain: 'text-(--x-fg) hover:bg-(--x-box)',
@@ -21,7 +21,7 @@ export function PushButton({
   return (
     <button
       type={type}
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-sm font-semibold disabled:opacity-55 aria-disabled:opacity-55 ${LOOKS[look]} ${className}`}
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-sm font-semibold disabled:opacity-55 aria-disabled:opacity-55 ${VARIANT_CLASSES[look]} ${className}`}
       {...rest}
       aria-disabled={pending || rest['aria-disabled']}
       onClick={pending ? ignorePress : onClick}

@@ -53,7 +53,7 @@ export function SectionScreen(props: SectionScreenProps) {
   )
 }
 
-/** It has come over the network: so does its code, if the player has not brought it. */
+/** Announcements arrive over the network, and so does this code, unless the player has loaded it. */
 function Announcement(props: { announcement: NonNullable<DayHeartbeat['announcement']> }) {
   const [later, setLater] = useState<LaterCode | null>(null)
   useEffect(() => {
@@ -200,7 +200,7 @@ function usePreparation({ state, skill }: AttemptSitting, beginsItself: boolean)
   }, [state, skill, beginsItself])
 }
 
-/** Its messages load with the player: if the player fails to load, that is the fault to describe. */
+/** The messages load with the player; if that fails, the failed load is the fault to describe. */
 async function describeFault(error: unknown, hasBegun: boolean): Promise<ShownFault> {
   try {
     return await (await loadPlayer()).describeFault(error, hasBegun)

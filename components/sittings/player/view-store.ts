@@ -16,20 +16,20 @@ export function createViewStore(
   part: number,
   question: string | null,
 ): { readonly view: Signal<View>; readonly dispatch: (action: ViewAction) => void } {
-  const view = createSignal<View>({ ...startingView(part, question), ...readLook() })
+  const view = createSignal<View>({ ...startingView(part, question), ...readDisplaySettings() })
   return {
     view,
     dispatch: (action) => {
       view.set(nextView(view.get(), action))
       if (['text-sized', 'scheme-chosen', 'clock-faced', 'split-moved', 'volume-set'].includes(action.type))
-        storeLook(view.get())
+        storeDisplaySettings(view.get())
     },
   }
 }
 
-type Look = Pick<View, 'textSize' | 'scheme' | 'clockFace' | 'split' | 'volume'>
+type DisplaySettings = Pick<View, 'textSize' | 'scheme' | 'clockFace' | 'split' | 'volume'>
 
-function storeLook({ textSize, scheme, clockFace, split, volume }: View): void {
+function storeDisplaySettings({ textSize, scheme, clockFace, split, volume }: View): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ textSize, scheme, clockFace, split, volume }))
   } catch {
@@ -38,16 +38,16 @@ function storeLook({ textSize, scheme, clockFace, split, volume }: View): void {
 }
 
 /** The stored settings, as far as they are still valid. */
-export function readLook(): Partial<Look> {
+export function readDisplaySettings(): Partial<DisplaySettings> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? checkLook(stored) : {}
+    return typeof stored === 'object' && stored !== null ? checkDisplaySettings(stored) : {}
   } catch {
     return {}
   }
 }
 
-function checkLook(stored: object): Partial<Look> {
+function checkDisplaySettings(stored: object): Partial<DisplaySettings> {
   const { textSize, scheme, clockFace, split, volume }: Record<string, unknown> = { ...stored }
   const knownSize = TEXT_SIZES.find((size) => size === textSize)
   const knownScheme = SCHEMES.find((name) => name === scheme)

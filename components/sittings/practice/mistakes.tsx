@@ -12,7 +12,7 @@ import { SKILL_HUES } from './skill-hues'
 type MistakesProps = Pick<PracticeOffer, 'skills' | 'gone'> & { start: SetStart }
 
 /** How many reasons are listed why questions left the queue; further ones are only counted. */
-const SHOWN_GONE = 2
+const MAX_SHOWN_REASONS = 2
 
 /** Wrong answers whose questions are asked again, all skills in one row. */
 export function Mistakes({ skills, gone, start }: MistakesProps) {
@@ -21,7 +21,7 @@ export function Mistakes({ skills, gone, start }: MistakesProps) {
     sections.reduce((total, { mistakes }) => total + read(mistakes), 0)
   const [due, waiting, learned] = [sum((one) => one.due), sum((one) => one.waiting), sum((one) => one.learned)]
   const others = waiting > 0 ? copy.notDue(waiting) : copy.noMistakes
-  const hidden = gone.length - SHOWN_GONE
+  const hidden = gone.length - MAX_SHOWN_REASONS
   return (
     <section
       aria-labelledby="mistakes"
@@ -33,7 +33,7 @@ export function Mistakes({ skills, gone, start }: MistakesProps) {
         </h2>
         <p className="text-sm text-ink-soft">{due > 0 ? copy.due(due) : others}</p>
         {learned > 0 && <p className="text-sm text-ink-soft">{copy.learned(learned)}</p>}
-        {gone.slice(0, SHOWN_GONE).map(({ examTitle, question, because }) => (
+        {gone.slice(0, MAX_SHOWN_REASONS).map(({ examTitle, question, because }) => (
           <p key={`${examTitle} ${question}`} className="text-sm text-ink-soft">
             {copy.gone[because](examTitle, question)}
           </p>

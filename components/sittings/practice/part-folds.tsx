@@ -17,11 +17,11 @@ import { SKILL_HUES } from './skill-hues'
 
 type Section = PracticeOffer['skills'][number]
 type Part = Section['parts'][number]
-type Shown = keyof typeof copy.shows
+type PartFilter = keyof typeof copy.shows
 
-/** A short list is seen whole. */
-const MOST_UNFILTERED = 8
-const SHOWS: readonly Shown[] = ['all', 'fresh', 'seen']
+/** Shorter lists have no filter. */
+const MAX_UNFILTERED = 8
+const SHOWS: readonly PartFilter[] = ['all', 'fresh', 'seen']
 
 /** The parts of each skill by subject, with the progress of each. Folded, since most visitors look for a type. */
 export function PartFolds({ skills, start }: { skills: readonly Section[]; start: SetStart }) {
@@ -63,11 +63,11 @@ export function PartFolds({ skills, start }: { skills: readonly Section[]; start
 }
 
 function PartList({ section: { skill, parts }, start }: { section: Section; start: SetStart }) {
-  const [show, setShow] = useState<Shown>('all')
+  const [show, setShow] = useState<PartFilter>('all')
   const shown = parts.filter(({ isSeen }) => show === 'all' || isSeen === (show === 'seen'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {parts.length > MOST_UNFILTERED && (
+      {parts.length > MAX_UNFILTERED && (
         <Picker
           label={copy.show}
           options={SHOWS.map((value) => ({ value, text: copy.shows[value] }))}
@@ -124,13 +124,13 @@ function PartRow({ skill, part, start }: { skill: Section['skill']; part: Part; 
 /** Starts all parts of one skill of an exam at once. */
 function WholeExams({ skill, parts, start }: { skill: Section['skill']; parts: readonly Part[]; start: SetStart }) {
   const titles = new Map(parts.map(({ exam, examTitle }) => [exam, examTitle]))
-  const whole = [...titles].filter(([slug]) => parts.filter(({ exam }) => exam === slug).length > 1)
-  if (whole.length === 0) return null
+  const examsWithParts = [...titles].filter(([slug]) => parts.filter(({ exam }) => exam === slug).length > 1)
+  if (examsWithParts.length === 0) return null
   return (
     <div className="border-t border-line pt-3">
       <p className="mb-2 text-sm font-semibold text-ink-soft">{copy.whole}</p>
       <div className="flex flex-wrap gap-2">
-        {whole.map(([exam, title]) => (
+        {examsWithParts.map(([exam, title]) => (
           <Button
             key={exam}
             variant="outline"

@@ -6,7 +6,7 @@ import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { formatPercent } from '@/lib/platform/format/number'
-import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
+import { type WantedPractice } from '@/lib/sittings/practice/rules/wanted'
 import { paths } from '@/lib/platform/paths'
 import { type Advised } from './advised'
 import { PracticePage } from './practice-page'
@@ -68,7 +68,7 @@ const asked = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () =>
 
 function show(
   offer: Partial<PracticeOffer>,
-  { wanted = null, planned = null }: { wanted?: Wanted | null; planned?: Advised | null } = {},
+  { wanted = null, planned = null }: { wanted?: WantedPractice | null; planned?: Advised | null } = {},
 ) {
   jest.mocked(queries.practiceQuery).mockReturnValue(asked('offer', { skills: [], gone: [], open: [], ...offer }))
   jest.mocked(queries.pastPracticeQuery).mockReturnValue(asked('past', { items: [], total: 0 }))

@@ -9,7 +9,7 @@ import { practiceQuery } from '@/lib/sittings/practice/queries'
 import { type PracticeChoice, type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { getStock } from '@/lib/sittings/practice/rules/matrix'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
-import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
+import { type WantedPractice } from '@/lib/sittings/practice/rules/wanted'
 import { paths } from '@/lib/platform/paths'
 import { type Advised, findAdvised } from './advised'
 import { AdvisedCard } from './advised-card'
@@ -24,7 +24,7 @@ import { TypeLists } from './type-lists'
 import { WantedCard } from './wanted-card'
 
 type PracticePageProps = {
-  wanted: Wanted | null
+  wanted: WantedPractice | null
   /** The set of the day's plan, from a higher area. */
   planned: Advised | null
 }
@@ -115,7 +115,7 @@ function NearlyUsedUp({ offer, choice }: { offer: PracticeOffer; choice: Extract
   )
 }
 
-/** Sets that are under way: a line each. */
+/** Unfinished sets, one line each. */
 function OpenSets({ open }: { open: PracticeOffer['open'] }) {
   if (open.length === 0) return null
   return (

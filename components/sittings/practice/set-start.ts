@@ -23,7 +23,7 @@ export type SetStart = {
   readonly stateOf: (key: string) => { readonly pending: boolean; readonly blocked: boolean }
 }
 
-type Begun = { readonly key: string; readonly choice: PracticeChoice; readonly minutes: number | null }
+type StartedSet = { readonly key: string; readonly choice: PracticeChoice; readonly minutes: number | null }
 
 export function useSetStart(): SetStart {
   const router = useRouter()
@@ -31,7 +31,7 @@ export function useSetStart(): SetStart {
   const [minutes, setMinutes] = useState<number | null>(null)
   const start = useMutation({
     // Each press starts another set; the buttons are blocked meanwhile.
-    mutationFn: ({ choice, minutes }: Begun) => startPractice({ body: { requestId: newId(), choice, minutes } }),
+    mutationFn: ({ choice, minutes }: StartedSet) => startPractice({ body: { requestId: newId(), choice, minutes } }),
     onSuccess: ({ attempt, skill }) => router.push(paths.sitting(attempt, skill)),
     // The pressed button may be far from any place for an error.
     onError: toastFault,

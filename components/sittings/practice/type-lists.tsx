@@ -63,7 +63,7 @@ export function TypeLists({ sections, first, start }: TypeListsProps) {
   )
 }
 
-/** An order is claimed only of lists that have a per cent. */
+/** The lead mentions an order only if a list has percentages. */
 function leadOf(sections: readonly Section[]): string {
   const types = sections.flatMap((section) => section.types)
   if (types.some((type) => heatOf(type) !== null)) return copy.typesLead
@@ -76,17 +76,17 @@ type List = {
   readonly skill: Skill
   /** The shown rows. */
   readonly types: readonly Cell[]
-  /** How many of them have a per cent. */
+  /** How many of them have a percentage. */
   readonly known: number
   readonly hidden: number
 }
-/** Fewer rows without a per cent are not worth a press. */
-const LEAST_HIDDEN = 4
+/** Fewer hidden rows would not be worth a button. */
+const MIN_HIDDEN = 4
 
-/** Where there are per cents, many types without one are shown on request. */
+/** If some types have a percentage, those without one are hidden behind a button when there are many. */
 function toList(skill: Skill, types: readonly Cell[], isWhole: boolean): List {
   const { known, unknown } = weakestFirst(types)
-  const isShort = known.length > 0 && unknown.length >= LEAST_HIDDEN && !isWhole
+  const isShort = known.length > 0 && unknown.length >= MIN_HIDDEN && !isWhole
   const shown = isShort ? known : [...known, ...unknown]
   return { skill, types: shown, known: known.length, hidden: types.length - shown.length }
 }

@@ -21,9 +21,9 @@ type Cell = Section['types'][number]
 type TypeRowProps = {
   skill: Section['skill']
   cell: Cell
-  /** Others of its list were met: that this one was not is worth a word. */
+  /** Other types of the list were practised, so a new one is labelled. */
   saysNew: boolean
-  /** Tab leads here; to the others the arrow keys do. */
+  /** The row that Tab reaches; arrow keys reach the others. */
   isStop: boolean
   onEnter: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -86,7 +86,7 @@ function HeatChip({ cell, heat }: { cell: Cell; heat: Heat }) {
   )
 }
 
-/** A share of too few answers is a number of them, not a per cent. */
+/** With too few answers their number is shown instead of a percentage. */
 function Known({ cell, heat, saysNew }: { cell: Cell; heat: Heat | null; saysNew: boolean }) {
   const { right, answers, lastAt } = cell
   if (answers === 0 && lastAt !== null) return <span>{copy.noShare}</span>

@@ -8,12 +8,12 @@ import { type PracticeChoice, type PracticeOffer } from '@/lib/sittings/practice
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { wantedCopy as copy } from '@/lib/sittings/practice/words/wanted'
 import { WANTED_SIZE } from '@/lib/sittings/practice/rules/set-minutes'
-import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
+import { type WantedPractice } from '@/lib/sittings/practice/rules/wanted'
 import { paths } from '@/lib/platform/paths'
 
-type Kind = Wanted['kind']
+type Kind = WantedPractice['kind']
 type WantedProps<K extends Kind> = {
-  wanted: Extract<Wanted, { kind: K }>
+  wanted: Extract<WantedPractice, { kind: K }>
   offer: PracticeOffer
   isBusy: boolean
   onStart: (choice: PracticeChoice) => void

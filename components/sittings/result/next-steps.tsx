@@ -44,14 +44,14 @@ function FirstStep({ step }: { step: NextStep }) {
         </p>
       </div>
       <ButtonLink href={hrefOf(step)} size="large" prefetch={false} className="max-sm:w-full">
-        {sayStart(step)}
+        {describeStart(step)}
       </ButtonLink>
     </div>
   )
 }
 
 /** Essays have no types to practise: their steps name no minutes. */
-function sayStart(step: NextStep): string {
+function describeStart(step: NextStep): string {
   if (step.kind === 'mistakes' || step.skill === 'writing') return copy.toPractice
   return copy.practise(minutesOfSet(step.skill, WANTED_SIZE))
 }

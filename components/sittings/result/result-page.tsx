@@ -34,7 +34,7 @@ import { TypeTable } from './type-table'
 import { usePrinting } from './use-printing'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
-/** What only this device has: hardly anybody has any. */
+/** Texts that only this device has; rare, so loaded on demand. */
 const SetAsideTexts = dynamic(() => import('./set-aside-texts'), { ssr: false })
 /** For staff. */
 const OpenResult = dynamic(() => import('@/components/sittings/opened-result/open-result'), { ssr: false })

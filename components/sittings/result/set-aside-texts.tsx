@@ -10,7 +10,7 @@ import { type SectionResult } from '@/lib/sittings/result/contract/result'
 import { setAsideCopy as copy } from '@/lib/sittings/result/words/set-aside-texts'
 import { discardSetAside, listSetAside, type SetAsideText } from '@/lib/sittings/sitting/client/set-aside-texts'
 
-type Shown = SetAsideText & { readonly name: string }
+type NamedText = SetAsideText & { readonly name: string }
 
 /** Texts of these closed sections that did not count and that only this device has; nothing where there are none. */
 export default function SetAsideTexts({ sections }: { sections: readonly SectionResult[] }) {
@@ -28,7 +28,7 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
       toast.add({ title: copy.notDiscarded, color: 'danger' })
     }
   }
-  const shown = texts.flatMap((text): Shown[] => {
+  const shown = texts.flatMap((text): NamedText[] => {
     const section = sections.find(({ sitting }) => sitting === text.sitting)
     return section ? [{ ...text, name: copy.of(section.skill, text.entry.question) }] : []
   })
@@ -52,7 +52,7 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
   )
 }
 
-function Text({ text: { entry, name }, onDiscard }: { text: Shown; onDiscard: () => void }) {
+function Text({ text: { entry, name }, onDiscard }: { text: NamedText; onDiscard: () => void }) {
   return (
     <li className="grid gap-2 border-t border-line pt-4">
       <h3 className="text-sm">{name}</h3>

@@ -21,7 +21,7 @@ const OPTIONS = [
 export default function WhatIf({ bands }: { bands: Bands }) {
   const [chosen, setChosen] = useState(bands)
   const overall = overallHalfBands(SKILLS.map((skill) => chosen[skill]))
-  const four = fourOf(chosen)
+  const allBands = toFourBands(chosen)
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -39,7 +39,7 @@ export default function WhatIf({ bands }: { bands: Bands }) {
         {overall === null ? copy.missing : copy.overall(overall)}
       </p>
       <Needed bands={chosen} />
-      {four && overall !== null && overall < 18 && <Retakes bands={four} next={overall + 1} />}
+      {allBands && overall !== null && overall < 18 && <Retakes bands={allBands} next={overall + 1} />}
     </div>
   )
 }
@@ -61,7 +61,7 @@ function Needed({ bands }: { bands: Bands }) {
   )
 }
 
-function fourOf({ listening, reading, writing, speaking }: Bands): FourBands | null {
+function toFourBands({ listening, reading, writing, speaking }: Bands): FourBands | null {
   if (listening === null || reading === null || writing === null || speaking === null) return null
   return [listening, reading, writing, speaking]
 }

@@ -7,8 +7,8 @@ import { descriptors, type DescriptorName } from '@/lib/paper/bands/words/descri
 import { selfCheckCopy as copy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
 import { type ExamModule } from '@/lib/paper/content/rules/content'
 import {
-  CHECKED,
-  type Checked,
+  CHECKED_CRITERIA,
+  type CheckedCriterion,
   NO_SELF_CHECK,
   SELF_CHECK_CHARACTERS,
   weakestOf,
@@ -25,11 +25,11 @@ export default function SelfCheckForm({ task, module, notes }: SelfCheckFormProp
   const keep = (change: Partial<typeof check>) =>
     notes.patch({ selfChecks: { ...notes.selfChecks, [name]: { ...check, ...change } } })
   const criteria = writingReviewCopy.criteriaOf(task.number, module)
-  const named = (criterion: Checked) => criteria[CHECKED.indexOf(criterion)]?.name ?? ''
+  const named = (criterion: CheckedCriterion) => criteria[CHECKED_CRITERIA.indexOf(criterion)]?.name ?? ''
   const weakest = weakestOf(check)
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8">
-      {CHECKED.map((criterion, index) => (
+      {CHECKED_CRITERIA.map((criterion, index) => (
         <div key={criterion} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <BandPicker
             label={named(criterion)}
@@ -66,7 +66,7 @@ export default function SelfCheckForm({ task, module, notes }: SelfCheckFormProp
   )
 }
 
-function describedBy(criterion: Checked, task: number, module: ExamModule): DescriptorName {
+function describedBy(criterion: CheckedCriterion, task: number, module: ExamModule): DescriptorName {
   if (criterion !== 'task') return criterion
   if (task !== 1) return 'task2'
   return module === 'general' ? 'task1_general' : 'task1_academic'

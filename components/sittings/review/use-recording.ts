@@ -32,15 +32,15 @@ export function useRecording(
       }
       if (state.kind === 'loading' || !key) return
       setState({ kind: 'loading', share: 0 })
-      const begun = createDeviceLoad({ attempt, path, expectedBytes: null, day: null })
+      const deviceLoad = createDeviceLoad({ attempt, path, expectedBytes: null, day: null })
       load.current?.stop()
-      load.current = begun
-      begun.start()
-      begun.state.subscribe(() => {
-        const { loadedBytes, totalBytes, isWhole } = begun.state.get()
+      load.current = deviceLoad
+      deviceLoad.start()
+      deviceLoad.state.subscribe(() => {
+        const { loadedBytes, totalBytes, isWhole } = deviceLoad.state.get()
         if (!isWhole) setState({ kind: 'loading', share: totalBytes > 0 ? loadedBytes / totalBytes : 0 })
       })
-      openSegments(begun, key, null)
+      openSegments(deviceLoad, key, null)
         .then((opened) => openWhole(opened, file))
         .then(({ url }) => setState({ kind: 'ready', url }))
         .catch(() => setState({ kind: 'failed' }))

@@ -33,7 +33,7 @@ export type CaseDraftView = {
 }
 
 /** If the device's storage hangs for longer than this, the message is sent all the same. */
-const DEVICE_PATIENCE_MS = 2_000
+const MAX_DEVICE_WAIT_MS = 2_000
 
 /**
  * A message that is being written: stored on the device with every change, sent once by its id, and sent later when there is no network. `place`
@@ -161,7 +161,7 @@ function useStored(place: string, onRead: (stored: CaseDraft | null) => void): v
       if (isDue) found.current(stored)
       isDue = false
     }
-    const timer = setTimeout(() => subscribe(null), DEVICE_PATIENCE_MS)
+    const timer = setTimeout(() => subscribe(null), MAX_DEVICE_WAIT_MS)
     void readCaseDraft(place).then(subscribe)
     return () => {
       isDue = false

@@ -44,7 +44,7 @@ const postContact = solvingPuzzles(route<typeof contract.sendContact>('POST', '/
 
 /** A message to the managers. After a refusal, and after a reload, the text stays; after success it shows thanks. */
 export function ContactForm({ support, ...known }: ContactFormProps) {
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentContact | null>(null)
   return sent ? (
     <ContactSent sent={sent} support={support} onAnother={() => setSent(null)} />
   ) : (
@@ -52,7 +52,7 @@ export function ContactForm({ support, ...known }: ContactFormProps) {
   )
 }
 
-type MessageFormProps = Omit<ContactFormProps, 'support'> & { onSent: (sent: Sent) => void }
+type MessageFormProps = Omit<ContactFormProps, 'support'> & { onSent: (sent: SentContact) => void }
 function MessageForm({ topic, name = '', replyTo = '', onSent }: MessageFormProps) {
   const [draft] = useState(readContactDraft)
   const [id, setId] = useState(() => draft?.id ?? newId())
@@ -128,8 +128,8 @@ function DraftKeeper({ id }: { id: string }) {
 }
 
 function typedOf({ name, replyTo, topic, text }: ContactDraft): DefaultValues<Values> {
-  const known = OPTIONS.find(({ value }) => value === topic)?.value
-  return { name, replyTo, text, ...(known && { topic: known }) }
+  const knownTopic = OPTIONS.find(({ value }) => value === topic)?.value
+  return { name, replyTo, text, ...(knownTopic && { topic: knownTopic }) }
 }
 
 /** Text that was changed while the message was being sent stays, as another message. */
@@ -140,10 +140,10 @@ function forgetSent({ text }: Values): void {
 }
 
 /** The answer appears in the account that wrote, or is mailed to a visitor. */
-type Sent = { readonly replyTo: string; readonly inAccount: boolean }
+type SentContact = { readonly replyTo: string; readonly inAccount: boolean }
 
 /** Replaces the form and takes its focus: a screen reader announces at once that the message has arrived. */
-type ContactSentProps = { sent: Sent; support: string; onAnother: () => void }
+type ContactSentProps = { sent: SentContact; support: string; onAnother: () => void }
 function ContactSent({ sent: { replyTo, inAccount }, support, onAnother }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

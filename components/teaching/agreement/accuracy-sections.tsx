@@ -17,10 +17,10 @@ export function AccuracySections({ accuracy }: { accuracy: Accuracy }) {
       )}
       {bySource.length > 0 && (
         <PublicSection id="sources" title={copy.bySourceTitle}>
-          {bySource.map(({ source, shown: own }) => (
+          {bySource.map(({ source, shown: sourceShown }) => (
             <div key={source} className="mb-8">
               <h3 className="mb-2 text-lg">{copy.bySource[source]}</h3>
-              <AccuracyFigures table={own} label={copy.bySource[source]} />
+              <AccuracyFigures table={sourceShown} label={copy.bySource[source]} />
             </div>
           ))}
         </PublicSection>

@@ -140,15 +140,15 @@ function MarkActs({ id, given, isComplete }: MarkActsProps) {
   )
 }
 
-type Given = Pick<CalibrationMark, 'bands' | 'reasons'>
+type GivenMark = Pick<CalibrationMark, 'bands' | 'reasons'>
 type SaveState = 'saved' | 'saving' | 'unsaved' | 'gone'
 
 /** An unfinished mark. It is saved a moment after each change, and again after a failure, while the text is assigned to this teacher. */
 function useMarkDraft({ id, bands, reasons }: CalibrationMark) {
-  const [given, setGiven] = useState<Given>({ bands, reasons })
+  const [given, setGiven] = useState<GivenMark>({ bands, reasons })
   const [stored, setStored] = useState(given)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Given) => saveCalibrationMark({ params: { id }, body }),
+    mutationFn: (body: GivenMark) => saveCalibrationMark({ params: { id }, body }),
     onSuccess: (_, body) => setStored(body),
   })
   const isDirty = given !== stored

@@ -15,7 +15,7 @@ export function numberMarks(marks: readonly Mark[]): readonly NumberedMark[] {
 }
 
 /** The annotations drawn in one text. */
-export function drawnIn(text: number, marks: readonly NumberedMark[]): readonly DrawnMark[] {
+export function marksOfText(text: number, marks: readonly NumberedMark[]): readonly DrawnMark[] {
   return marks
     .filter(({ mark }) => mark.text === text)
     .map(({ mark: { id, anchor, tag }, number }) => ({

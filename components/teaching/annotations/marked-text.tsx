@@ -2,11 +2,11 @@ import { type KeyboardEvent, type Ref } from 'react'
 import { PANE } from '@/components/paper/content/pane-text'
 import { familyShapes, markedTextCopy as copy } from '@/lib/teaching/submission/words/annotations'
 import { type TagFamily } from '@/lib/teaching/submission/rules/correction'
-import { cutSegments, type Placed, type Segment } from '@/lib/teaching/submission/rules/segments'
+import { cutSegments, type PlacedSegment, type Segment } from '@/lib/teaching/submission/rules/segments'
 import './annotations.css'
 
 /** An annotation as drawn: `number` is its place in the list beside the text. */
-export type DrawnMark = Placed & { readonly family: TagFamily; readonly number: number }
+export type DrawnMark = PlacedSegment & { readonly family: TagFamily; readonly number: number }
 
 type MarkedTextProps = {
   text: string

@@ -12,11 +12,11 @@ import { type Booking } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
 import { cancelCost, mayReportMissed, mayMove } from '@/lib/teaching/booking/rules/rules'
 import { paths } from '@/lib/platform/paths'
-import { type Act, CalendarFile, MeetingLink, useActs } from './meeting'
+import { type RunAction, CalendarFile, MeetingLink, useActs } from './meeting'
 import { MoveForm } from './move-form'
 
 type ActsProps = { booking: Booking; nowMs: number }
-type RunProps = { act: Act; pending: boolean }
+type RunProps = { act: RunAction; pending: boolean }
 
 export function BookingActs({ booking, nowMs }: ActsProps) {
   const client = useQueryClient()

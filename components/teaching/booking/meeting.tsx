@@ -9,10 +9,10 @@ import { meetingCopy as copy } from '@/lib/teaching/booking/words/meeting'
 
 // Parts shared by the candidate's and the teacher's view of a conversation.
 
-export type Act = (work: () => Promise<unknown>) => void
+export type RunAction = (work: () => Promise<unknown>) => void
 
 /** One action at a time; the data shown is refetched whatever the outcome. */
-export function useActs(refresh: () => Promise<unknown>): { act: Act; pending: boolean; error: Error | null } {
+export function useActs(refresh: () => Promise<unknown>): { act: RunAction; pending: boolean; error: Error | null } {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSettled: refresh,
@@ -43,7 +43,7 @@ export function MeetingLink({ href, isRoom = false, children }: MeetingLinkProps
 type CalendarFileProps = {
   booking: { readonly id: string; readonly state: string; readonly startsAt: string }
   nowMs: number
-  act: Act
+  act: RunAction
 }
 
 /** The calendar file of an upcoming appointment; for a cancelled one the file that removes it again. */

@@ -31,13 +31,13 @@ export function Refused(props: RefusedProps) {
 function Taken({ error, startsAt, slots, onChoose }: RefusedProps) {
   const wantedMs = Date.parse(startsAt)
   const free = slots.map((slot) => Date.parse(slot.startsAt)).filter((start) => start !== wantedMs)
-  const near = nearestStarts(free, wantedMs, 3).map((start) => new Date(start).toISOString())
+  const nearbyStarts = nearestStarts(free, wantedMs, 3).map((start) => new Date(start).toISOString())
   return (
     <Alert tone="warning" live>
       <p>{toErrorSentence(error)}</p>
-      <p className="mt-2 font-bold">{near.length > 0 ? copy.near : copy.noNear}</p>
+      <p className="mt-2 font-bold">{nearbyStarts.length > 0 ? copy.near : copy.noNear}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {near.map((start) => (
+        {nearbyStarts.map((start) => (
           <li key={start}>
             <Button variant="outline" onClick={() => onChoose(start)}>
               {wordsOfSlot(start)}

@@ -17,11 +17,11 @@ type ExaminedTextProps = {
   onPick: (position: number) => void
   ref?: Ref<HTMLDivElement>
 }
-type Shown = { readonly finding: FeedbackFinding; readonly card: number }
+type ShownFinding = { readonly finding: FeedbackFinding; readonly card: number }
 
 /** The text with the places that the cards refer to: each is a button, so that the keyboard reaches it. */
 export function ExaminedText({ text, cards, strengths, picked, onPick, ref }: ExaminedTextProps) {
-  const shown: readonly Shown[] = cards.flatMap(({ findings }, index) =>
+  const shown: readonly ShownFinding[] = cards.flatMap(({ findings }, index) =>
     findings.filter(hasPlace).map((finding) => ({ finding, card: index + 1 })),
   )
   const byId = new Map(shown.map((one) => [String(one.finding.position), one]))
@@ -53,7 +53,7 @@ export function ExaminedText({ text, cards, strengths, picked, onPick, ref }: Ex
 
 type StretchProps = {
   segment: Segment
-  byId: ReadonlyMap<string, Shown>
+  byId: ReadonlyMap<string, ShownFinding>
   picked: number | null
   onPick: (position: number) => void
 }

@@ -54,14 +54,14 @@ export default function OwnFeedback(props: OwnFeedbackProps) {
   const dismiss = useDismissing(subject, id)
   const ask = useAsking(subject, id)
   const isLimited = request.error instanceof ApiError && request.error.status === 429
-  const again = {
+  const checkAgain = {
     isPending: request.isPending,
     isLimited,
     error: isLimited ? null : request.error,
     onAsk: request.mutate,
   }
-  const own: Own = {
-    again,
+  const own: OwnFeedbackActions = {
+    again: checkAgain,
     onDismiss: dismiss,
     onAsk: isAssessed ? null : ask,
     hrefToRewrite: isEdited ? null : (position) => paths.rewriteText(subject, id, position),
@@ -69,10 +69,10 @@ export default function OwnFeedback(props: OwnFeedbackProps) {
   return <FeedbackSection query={query} tasks={tasks} own={own} teacher={teacher} />
 }
 
-type Again = { isPending: boolean; isLimited: boolean; error: Error | null; onAsk: () => void }
+type CheckAgain = { isPending: boolean; isLimited: boolean; error: Error | null; onAsk: () => void }
 /** What writers may do with the feedback on their own texts. */
-type Own = {
-  again: Again
+type OwnFeedbackActions = {
+  again: CheckAgain
   onDismiss: (report: string | null, finding: FeedbackFinding, isDismissed: boolean) => void
   onAsk: ((report: string | null, kind: FindingKind, isAsked: boolean) => void) | null
   hrefToRewrite: ((position: number) => string) | null
@@ -81,7 +81,7 @@ type FeedbackSectionProps = {
   query: Pick<UseQueryResult<Feedback>, 'data' | 'error' | 'refetch'>
   tasks?: readonly SubmissionTask[] | undefined
   /** Null for a reader who is not the writer. */
-  own: Own | null
+  own: OwnFeedbackActions | null
   teacher: ReactNode
 }
 
@@ -116,7 +116,12 @@ export function FeedbackSection({ query, tasks, own, teacher }: FeedbackSectionP
   )
 }
 
-type OneTextProps = { text: TextFeedback; position: number; task: SubmissionTask | undefined; own: Own | null }
+type OneTextProps = {
+  text: TextFeedback
+  position: number
+  task: SubmissionTask | undefined
+  own: OwnFeedbackActions | null
+}
 
 function OneText({ text, position, task, own }: OneTextProps) {
   const { kind, state, prompt } = text
@@ -139,7 +144,7 @@ function Examined({ text, position, own }: Omit<OneTextProps, 'task'>) {
   return (
     <>
       {text.state === 'partly' && <Incomplete again={own?.again ?? null} />}
-      <ExaminedFeedback feedback={text} {...(own ? actsOn(text, own) : { onDismiss: null })} />
+      <ExaminedFeedback feedback={text} {...(own ? bindActions(text, own) : { onDismiss: null })} />
       {own?.hrefToRewrite && (
         <p className="print:hidden">
           <ButtonLink href={own.hrefToRewrite(position)} variant="outline">
@@ -151,14 +156,14 @@ function Examined({ text, position, own }: Omit<OneTextProps, 'task'>) {
   )
 }
 
-function actsOn({ id }: TextFeedback, { onDismiss, onAsk }: Own) {
+function bindActions({ id }: TextFeedback, { onDismiss, onAsk }: OwnFeedbackActions) {
   return {
     onDismiss: (finding: FeedbackFinding, isDismissed: boolean) => onDismiss(id, finding, isDismissed),
     onAsk: onAsk && ((kind: FindingKind, isAsked: boolean) => onAsk(id, kind, isAsked)),
   }
 }
 
-function Incomplete({ again }: { again: Again | null }) {
+function Incomplete({ again }: { again: CheckAgain | null }) {
   return (
     <Alert>
       <p>{copy.partly}</p>
@@ -167,7 +172,7 @@ function Incomplete({ again }: { again: Again | null }) {
   )
 }
 
-function AskAgain({ again }: { again: Again }) {
+function AskAgain({ again }: { again: CheckAgain }) {
   return (
     <Button variant="outline" className="mt-2 print:hidden" pending={again.isPending} onClick={() => again.onAsk()}>
       {copy.again}
@@ -176,7 +181,7 @@ function AskAgain({ again }: { again: Again }) {
 }
 
 /** The text is shown at once, with the progress of its examination. */
-function Unexamined({ text: { text, state }, again }: Pick<OneTextProps, 'text'> & { again: Again | null }) {
+function Unexamined({ text: { text, state }, again }: Pick<OneTextProps, 'text'> & { again: CheckAgain | null }) {
   const isRunning = state === 'queued' || state === 'running' || again?.isPending === true
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">

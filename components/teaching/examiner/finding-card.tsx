@@ -11,7 +11,7 @@ import { explain, wordsOf } from '@/lib/teaching/examiner/words/rule-words'
 import { Mixed } from './mixed'
 import { hasPlace, type ShownCard } from './shown-cards'
 
-const SHOWN = 4
+const MAX_SHOWN = 4
 
 type FindingCardProps = {
   card: ShownCard
@@ -122,7 +122,7 @@ function Lessons({ lessons }: { lessons: ReturnType<typeof listLessons> }) {
 type PlacesProps = Omit<FindingCardProps, 'card' | 'number' | 'question'> & { findings: readonly FeedbackFinding[] }
 
 function Places({ findings, ...shared }: PlacesProps) {
-  const [shown, rest] = [findings.slice(0, SHOWN), findings.slice(SHOWN)]
+  const [shown, rest] = [findings.slice(0, MAX_SHOWN), findings.slice(MAX_SHOWN)]
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)]">

@@ -32,9 +32,9 @@ export function useFeedback(subject: FeedbackSubject, id: string) {
   return { query, request }
 }
 
-type Followed = { readonly state: { readonly data: Feedback | undefined } }
+type FeedbackQuery = { readonly state: { readonly data: Feedback | undefined } }
 /** The interval of a query for feedback, while it runs. */
-export function followRunning({ state: { data } }: Followed): number | false {
+export function followRunning({ state: { data } }: FeedbackQuery): number | false {
   return data?.texts.some(({ state }) => state === 'queued' || state === 'running') ? ASK_AGAIN_MS : false
 }
 

@@ -99,15 +99,15 @@ function State({ judge, setup }: { judge: ManagedJudge; setup: NonNullable<Manag
 }
 
 function Probe({ probe }: Pick<ManagedJudge, 'probe'>) {
-  const again = useJudgeAction(() => probeJudge({}))
+  const probeAgain = useJudgeAction(() => probeJudge({}))
   return (
     <>
       <p role="status">{sayProbe(probe)}</p>
       <Button
         variant="outline"
         className="justify-self-start"
-        pending={again.isPending}
-        onClick={() => again.mutate(null)}
+        pending={probeAgain.isPending}
+        onClick={() => probeAgain.mutate(null)}
       >
         {copy.probeNow}
       </Button>

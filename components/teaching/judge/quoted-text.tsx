@@ -47,9 +47,9 @@ type StretchProps = Pick<QuotedTextProps, 'picked' | 'onPick'> & {
 }
 
 function Stretch({ segment: { start, text, ids }, byId, picked, onPick }: StretchProps) {
-  const here = ids.flatMap((id) => byId.get(id) ?? [])
+  const quotesHere = ids.flatMap((id) => byId.get(id) ?? [])
   // The selected quote may be covered by a smaller one.
-  const shown = here.find(({ id }) => id === picked) ?? here[0]
+  const shown = quotesHere.find(({ id }) => id === picked) ?? quotesHere[0]
   if (!shown) return text
   const { id, quote, kind, family } = shown
   const press = (event: KeyboardEvent) => {

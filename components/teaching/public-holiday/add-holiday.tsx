@@ -32,8 +32,8 @@ export function AddHoliday() {
     try {
       // The table has one holiday per day: a second would silently rename the first.
       const { items } = await client.fetchQuery(holidaysQuery(jalali.year))
-      const there = items.find((holiday) => holiday.date === date)
-      if (there) return { message: copy.dayTaken(there.name), fields: { day: copy.dayTaken(there.name) } }
+      const existing = items.find((holiday) => holiday.date === date)
+      if (existing) return { message: copy.dayTaken(existing.name), fields: { day: copy.dayTaken(existing.name) } }
       const { moved } = await setHoliday({ params: { date }, body: { name, kind: 'one_off', isOn: true, reason } })
       toast.add({ title: copy.changed(name, moved), color: 'success' })
     } catch (error) {

@@ -1,16 +1,16 @@
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { type SpeakingTake } from '@/lib/teaching/speaking/contract/take'
-import { givenMs } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
+import { getAvailableMs } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
 import { type Timing } from '@/lib/teaching/speaking/rules/measures/speech-measures'
 import { type AnswerStep } from '@/lib/teaching/speaking/rules/timetable'
 import { speechCopy as copy } from '@/lib/teaching/speaking/words/speech-measures'
 
-type Earlier = SpeakingSession['earlier'][number] | null
+type EarlierMeasures = SpeakingSession['earlier'][number] | null
 type SpeechMeasuresProps = {
   take: SpeakingTake
   step: AnswerStep
   /** The speaker's own earlier answers of this kind; teachers get no comparison. */
-  earlier: Earlier | 'teacher'
+  earlier: EarlierMeasures | 'teacher'
 }
 
 /** Pauses and speed of a recording, folded, so that people listen first. Renders nothing if it was not measured. */
@@ -31,7 +31,7 @@ export function SpeechMeasures({ take, step, earlier }: SpeechMeasuresProps) {
         ))}
         <Measure
           name={isTeacher ? copy.usedOf : copy.used}
-          value={copy.spent(speech.lastWordMs, givenMs(step, { stoppedBecause, durationMs }))}
+          value={copy.spent(speech.lastWordMs, getAvailableMs(step, { stoppedBecause, durationMs }))}
         />
         {speech.pace && <Measure name={copy.pace} value={copy.paces[speech.pace]} />}
       </dl>
@@ -52,17 +52,17 @@ function Measure({ name, value, before }: MeasureProps) {
   )
 }
 
-type Compared = 'firstWordMs' | 'silenceShare' | 'longestRunMs' | 'meanRunMs'
+type ComparedMeasure = 'firstWordMs' | 'silenceShare' | 'longestRunMs' | 'meanRunMs'
 
-const named: Readonly<Record<Compared, { name: string; print: (value: number) => string }>> = {
+const named: Readonly<Record<ComparedMeasure, { name: string; print: (value: number) => string }>> = {
   firstWordMs: { name: copy.firstWord, print: copy.seconds },
   silenceShare: { name: copy.silence, print: copy.share },
   longestRunMs: { name: copy.longestRun, print: copy.seconds },
   meanRunMs: { name: copy.meanRun, print: copy.seconds },
 }
 
-function listMeasures(speech: Timing, earlier: Earlier): MeasureProps[] {
-  const compare = (key: Compared): MeasureProps => {
+function listMeasures(speech: Timing, earlier: EarlierMeasures): MeasureProps[] {
+  const compare = (key: ComparedMeasure): MeasureProps => {
     const { name, print } = named[key]
     return {
       name,

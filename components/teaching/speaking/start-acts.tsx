@@ -7,11 +7,11 @@ import { paths } from '@/lib/platform/paths'
 import { startSpeaking } from '@/lib/teaching/speaking/queries'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 
-type Chosen = Omit<Parameters<typeof startSpeaking>[0]['body'], 'id' | 'isAgreed'>
+type StartOptions = Omit<Parameters<typeof startSpeaking>[0]['body'], 'id' | 'isAgreed'>
 type StartActsProps = {
   words: { readonly agree: string; readonly go: string }
   variant?: ComponentProps<typeof Button>['variant']
-  chosen: Chosen
+  chosen: StartOptions
 }
 
 /** The consent to recording, and the button that starts what is chosen. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import { drawnIn, type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
+import { marksOfText, type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
@@ -21,14 +21,14 @@ type ReadingProps = {
   marks: readonly NumberedMark[]
 }
 /** A few remarks are seen whole, each with its shape and its kind. */
-const MOST_WITHOUT_FILTER = 8
-const WAYS = ['marks', 'before', 'after'] as const
+const MAX_WITHOUT_FILTER = 8
+const VIEWS = ['marks', 'before', 'after'] as const
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FAMILIES = Object.keys(TAGS_OF) as TagFamily[]
 
 /** One corrected text: with annotations and their remarks, in the original, or with the corrections applied. */
 export function Reading({ text: { task, text, words }, at, marks }: ReadingProps) {
-  const [way, setWay] = useState<(typeof WAYS)[number]>('marks')
+  const [way, setWay] = useState<(typeof VIEWS)[number]>('marks')
   const [family, setFamily] = useState<TagFamily | null>(null)
   const [picked, setPicked] = useState<string | null>(null)
   const pane = useRef<HTMLDivElement>(null)
@@ -37,16 +37,16 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
     setPicked(id)
     pane.current?.querySelector(`mark[data-marks~="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' })
   }, [])
-  const mine = marks.filter(({ mark }) => mark.text === at)
-  const listed = mine.filter(({ mark }) => family === null || familyOf(mark.tag) === family)
+  const textMarks = marks.filter(({ mark }) => mark.text === at)
+  const listed = textMarks.filter(({ mark }) => family === null || familyOf(mark.tag) === family)
   const label = markedTextCopy.text(task.kind)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TaskPrompt task={task} />
-        <Toggle label={copy.reading.label} options={WAYS} value={way} words={copy.reading} onChange={setWay} />
+        <Toggle label={copy.reading.label} options={VIEWS} value={way} words={copy.reading} onChange={setWay} />
         {way === 'marks' && (
-          <MarkedText ref={pane} pane={at} text={text} marks={drawnIn(at, listed)} label={label} picked={picked} />
+          <MarkedText ref={pane} pane={at} text={text} marks={marksOfText(at, listed)} label={label} picked={picked} />
         )}
         {way === 'before' && <MarkedText pane={at} text={text} marks={[]} label={label} />}
         {way === 'after' && (
@@ -56,7 +56,7 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
               pane={at}
               text={rewrite(
                 text,
-                mine.map(({ mark }) => mark),
+                textMarks.map(({ mark }) => mark),
               )}
               marks={[]}
               label={label}
@@ -67,7 +67,7 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-20">
         <h3 className="text-base">{copy.listTitle}</h3>
-        {mine.length > MOST_WITHOUT_FILTER && (
+        {textMarks.length > MAX_WITHOUT_FILTER && (
           <div role="group" aria-label={markedTextCopy.legend} className="flex flex-wrap gap-2 print:hidden">
             <button
               type="button"
@@ -77,7 +77,7 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
             >
               {copy.all}
             </button>
-            {FAMILIES.filter((name) => mine.some(({ mark }) => familyOf(mark.tag) === name)).map((name) => (
+            {FAMILIES.filter((name) => textMarks.some(({ mark }) => familyOf(mark.tag) === name)).map((name) => (
               <button
                 key={name}
                 type="button"

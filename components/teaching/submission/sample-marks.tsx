@@ -1,4 +1,4 @@
-import { drawnIn, type NumberedMark, numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { marksOfText, type NumberedMark, numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { Mixed } from '@/components/ui/mixed'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
@@ -28,7 +28,7 @@ export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
         id={TEXT}
         className="scroll-mt-20 rounded-lg border border-line bg-surface p-5 max-lg:max-h-[45svh] max-lg:overflow-y-auto max-sm:p-4 max-sm:*:text-sm max-sm:*:leading-7 [&_a]:text-inherit"
       >
-        <MarkedText text={text} marks={drawnIn(0, marks)} label={copy.essay} hrefOf={(id) => `#${noteOf(id)}`} />
+        <MarkedText text={text} marks={marksOfText(0, marks)} label={copy.essay} hrefOf={(id) => `#${noteOf(id)}`} />
       </div>
       {/* On a wide screen as high as the text: longer content scrolls below a fading edge, so that no line is cut in two. */}
       <div className="relative max-lg:-mx-4 lg:min-h-72">

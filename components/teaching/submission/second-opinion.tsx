@@ -16,8 +16,8 @@ import { OtherAssessment } from './other-assessment'
 import { directionOf } from '@/lib/platform/format/direction'
 
 const copy = submissionCopy.secondOpinion
-const SHORTEST = 20
-const LONGEST = 1000
+const MIN_REASON_LENGTH = 20
+const MAX_REASON_LENGTH = 1000
 
 /** The second opinion: available, requested or decided, with the bands before it. */
 export function SecondOpinion({ submission }: { submission: Submission }) {
@@ -81,8 +81,8 @@ function AskForm({ id, until }: { id: string; until: string }) {
     },
   })
   const send = () => {
-    setIsShort(reason.trim().length < SHORTEST)
-    if (reason.trim().length >= SHORTEST) ask.mutate()
+    setIsShort(reason.trim().length < MIN_REASON_LENGTH)
+    if (reason.trim().length >= MIN_REASON_LENGTH) ask.mutate()
   }
   return (
     <div className="grid gap-3">
@@ -97,7 +97,7 @@ function AskForm({ id, until }: { id: string; until: string }) {
           <AreaField
             label={copy.reason}
             rows={4}
-            maxLength={LONGEST}
+            maxLength={MAX_REASON_LENGTH}
             value={reason}
             onChange={setReason}
             hint={isShort ? undefined : copy.reasonHint}

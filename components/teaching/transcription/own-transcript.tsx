@@ -68,7 +68,7 @@ function Correction({ id, transcript: { take, heard, correction } }: { id: strin
       </div>
     )
   }
-  const given = text.trim()
+  const trimmed = text.trim()
   return (
     <div className="grid gap-3">
       <AreaField
@@ -82,7 +82,7 @@ function Correction({ id, transcript: { take, heard, correction } }: { id: strin
       />
       <Fault of={correcting.error} />
       <div className="flex flex-wrap gap-3">
-        <Button pending={correcting.isPending} onClick={() => correcting.mutate(given === '' ? null : given)}>
+        <Button pending={correcting.isPending} onClick={() => correcting.mutate(trimmed === '' ? null : trimmed)}>
           {copy.save}
         </Button>
         <Button variant="outline" onClick={() => setText(null)}>

@@ -1,7 +1,7 @@
 import { type Editor } from '@tiptap/core'
 import { type EditorToolIconName } from './editor-tool-icon'
 
-type Act<Dialog extends string> = { readonly run: (editor: Editor) => unknown } | { readonly opens: Dialog }
+type ToolAction<Dialog extends string> = { readonly run: (editor: Editor) => unknown } | { readonly opens: Dialog }
 
 /** A toolbar button of a text editor: changes the text, or opens one of the editor’s dialogs. */
 export type EditorTool<Dialog extends string> = {
@@ -13,4 +13,4 @@ export type EditorTool<Dialog extends string> = {
   /** Present when the tool is a toggle. */
   readonly isOn?: (editor: Editor) => boolean
   readonly may?: (editor: Editor) => boolean
-} & Act<Dialog>
+} & ToolAction<Dialog>

@@ -33,7 +33,7 @@ type MomentFieldProps = {
   onHalf?: (isHalf: boolean) => void
 }
 
-type Typed = { readonly day: string; readonly time: string }
+type TypedMoment = { readonly day: string; readonly time: string }
 
 /** A Jalali date and a time in Tehran: typed in Persian or Latin digits, stepped by the arrow keys, and repeated in words. */
 export function MomentField({
@@ -46,14 +46,14 @@ export function MomentField({
   onHalf,
 }: MomentFieldProps) {
   const id = useId()
-  const [typed, setTyped] = useState<(Typed & { readonly value: string | null }) | null>(null)
-  const [left, setLeft] = useState<ReadonlySet<keyof Typed>>(new Set())
+  const [typed, setTyped] = useState<(TypedMoment & { readonly value: string | null }) | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<keyof TypedMoment>>(new Set())
   // A value changed from outside replaces the typed text.
   const shown = typed?.value === value ? typed : written(value)
   const isEmpty = shown.day === '' && shown.time === ''
   const first = findWrong(shown)
   const wrong = first !== null && left.has(first) ? first : null
-  const change = (next: Typed) => {
+  const change = (next: TypedMoment) => {
     const instant = readMoment(next.day, next.time)
     const isNone = next.day === '' && next.time === ''
     const isHalf = instant === null && !isNone
@@ -62,7 +62,7 @@ export function MomentField({
     if (isReported) onChange(instant)
     onHalf?.(isHalf)
   }
-  const field = (name: keyof Typed, step: (event: KeyboardEvent) => string | null) => ({
+  const field = (name: keyof TypedMoment, step: (event: KeyboardEvent) => string | null) => ({
     ...({
       id: `${id}-${name}`,
       value: shown[name],
@@ -106,7 +106,7 @@ export function MomentField({
   )
 }
 
-type AboutProps = { moment: string | null; wrong: keyof Typed | null; error: string | undefined }
+type AboutProps = { moment: string | null; wrong: keyof TypedMoment | null; error: string | undefined }
 
 function About({ moment, wrong, error }: AboutProps) {
   if (wrong !== null) return <p className="text-danger">{copy.wrong[wrong]}</p>
@@ -142,7 +142,7 @@ function Labelled({
   )
 }
 
-function written(value: string | null): Typed {
+function written(value: string | null): TypedMoment {
   const moment = value === null ? null : momentOf(value)
   return moment
     ? { day: persianDigits(writeDay(moment.day)), time: persianDigits(writeTime(moment.minutes)) }
@@ -150,7 +150,7 @@ function written(value: string | null): Typed {
 }
 
 /** The first invalid field, once anything is typed. */
-function findWrong({ day, time }: Typed): keyof Typed | null {
+function findWrong({ day, time }: TypedMoment): keyof TypedMoment | null {
   if (day === '' && time === '') return null
   if (readDay(day) === null) return 'day'
   return readTime(time) === null ? 'time' : null
@@ -165,7 +165,7 @@ const DAY_STEPS: Readonly<Record<string, (day: Moment['day']) => Moment['day']>>
 const MINUTES: Readonly<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15, PageUp: 60, PageDown: -60 }
 const DAY = 24 * 60
 
-function stepDay({ key }: KeyboardEvent, { day }: Typed): string | null {
+function stepDay({ key }: KeyboardEvent, { day }: TypedMoment): string | null {
   const step = DAY_STEPS[key]
   if (!step) return null
   const from = readDay(day)
@@ -175,7 +175,7 @@ function stepDay({ key }: KeyboardEvent, { day }: Typed): string | null {
   return next ? persianDigits(writeDay(next)) : null
 }
 
-function stepTime({ key }: KeyboardEvent, { time }: Typed): string | null {
+function stepTime({ key }: KeyboardEvent, { time }: TypedMoment): string | null {
   const step = MINUTES[key]
   if (step === undefined) return null
   const from = readTime(time)

@@ -12,7 +12,7 @@ type NoteFormProps = {
   onSend: (note: string) => void
 }
 /** Shorter text does not count as a reason. */
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 /** A folded form for an action that needs a reason. */
 export function NoteForm({ words, pending, longest = 600, onSend }: NoteFormProps) {
@@ -28,7 +28,7 @@ export function NoteForm({ words, pending, longest = 600, onSend }: NoteFormProp
         <Button
           variant="outline"
           pending={pending}
-          disabled={note.trim().length < SHORTEST}
+          disabled={note.trim().length < MIN_LENGTH}
           onClick={() => onSend(note.trim())}
         >
           {words.go}

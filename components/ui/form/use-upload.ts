@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-type Send<T> = (upload: { file: File; onProgress: (share: number) => void; signal: AbortSignal }) => Promise<T>
+type SendUpload<T> = (upload: { file: File; onProgress: (share: number) => void; signal: AbortSignal }) => Promise<T>
 export type UploadState<T> =
   | { readonly at: 'idle' }
   | { readonly at: 'sending'; readonly file: File; readonly share: number }
@@ -11,7 +11,7 @@ export type UploadState<T> =
 
 /** The upload of one file; a new one, or unmounting, aborts the previous one. `send` and `explain` must be stable. */
 export function useUpload<T>(
-  send: Send<T>,
+  send: SendUpload<T>,
   explain: (error: unknown) => string,
 ): { state: UploadState<T>; start: (file: File) => void } {
   const [state, setState] = useState<UploadState<T>>({ at: 'idle' })

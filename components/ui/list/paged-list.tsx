@@ -21,7 +21,7 @@ type PagedListProps<P> = {
 export function PagedList<P extends Page>({ isEmpty = hasNothing, ...props }: PagedListProps<P>) {
   const { query, words, bars, paging, empty, children } = props
   return (
-    <QueryRegion query={query} words={words} bars={bars} saysAge>
+    <QueryRegion query={query} words={words} bars={bars} showsAge>
       {(page) =>
         isEmpty(page) ? (
           empty

@@ -39,7 +39,7 @@ export function cleanPaste(html: string, { hasLists }: CleanOptions): CleanPaste
   toLists(body, listWordParagraphs(body), hasLists)
   nestStrayLists(body)
   for (const element of body.querySelectorAll<HTMLElement>('span, b, font')) styleToTags(element)
-  for (const link of body.querySelectorAll('a')) mendLink(link)
+  for (const link of body.querySelectorAll('a')) fixLink(link)
   tidyTexts(body)
   dropEmpty(body)
   return { html: body.innerHTML, pictureCount: pictures.length }
@@ -85,12 +85,12 @@ function styleToTags(element: HTMLElement): void {
 const TRACKED = /^https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/url\?/i
 
 /** Unwraps Google's redirect URLs; removes links into the copied document, which lead nowhere. */
-function mendLink(link: HTMLAnchorElement): void {
+function fixLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? ''
   if (/^(?:#|file:|about:|$)/i.test(href)) return link.replaceWith(...link.childNodes)
   if (!TRACKED.test(href)) return
-  const asked = new URL(href).searchParams
-  const target = asked.get('q') ?? asked.get('url') ?? ''
+  const params = new URL(href).searchParams
+  const target = params.get('q') ?? params.get('url') ?? ''
   if (/^https?:\/\//i.test(target)) link.setAttribute('href', target)
 }
 

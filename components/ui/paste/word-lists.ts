@@ -63,11 +63,11 @@ function runsOf(items: readonly Item[]): readonly (readonly Item[])[] {
   return runs
 }
 
-type Open = { readonly element: HTMLElement; readonly level: number; readonly key: string }
+type OpenList = { readonly element: HTMLElement; readonly level: number; readonly key: string }
 
 function nest(run: readonly Item[], page: Document): readonly HTMLElement[] {
   const lists: HTMLElement[] = []
-  const open: Open[] = []
+  const open: OpenList[] = []
   for (const item of run) {
     const key = `${item.list} ${NUMBERED.test(item.sign)}`
     closeBefore(open, item.level, key)
@@ -84,7 +84,7 @@ function nest(run: readonly Item[], page: Document): readonly HTMLElement[] {
 }
 
 /** Closes deeper lists, and one at this level that is another list or has another numbering. */
-function closeBefore(open: Open[], level: number, key: string): void {
+function closeBefore(open: OpenList[], level: number, key: string): void {
   while ((open.at(-1)?.level ?? 0) > level) open.pop()
   const top = open.at(-1)
   if (top?.level === level && top.key !== key) open.pop()
@@ -111,9 +111,9 @@ function toListItem({ line }: Item, page: Document): HTMLElement {
 function numberOf(sign: string): number {
   const digits = sign.replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
   if (/^\d+$/.test(digits)) return Number(digits)
-  const small = sign.toLowerCase()
-  if (/^[ivxlc]+$/.test(small) && (small.length > 1 || small === 'i')) return romanOf(small)
-  return /^[a-z]$/.test(small) ? small.charCodeAt(0) - 96 : 1
+  const lowerCase = sign.toLowerCase()
+  if (/^[ivxlc]+$/.test(lowerCase) && (lowerCase.length > 1 || lowerCase === 'i')) return romanOf(lowerCase)
+  return /^[a-z]$/.test(lowerCase) ? lowerCase.charCodeAt(0) - 96 : 1
 }
 
 function romanOf(sign: string): number {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
-import { late, type Typed } from './lazy-component'
+import { late, type TypedValues } from './lazy-component'
 
 const Here = () => <p>here</p>
 
@@ -42,7 +42,7 @@ test("a failed load throws into the page's error boundary", async () => {
 
 test('code loaded on touch starts with the first one, and a press of the button is not lost', async () => {
   const sent = jest.fn()
-  const Form = ({ typed = {} }: { typed?: Typed }) => (
+  const Form = ({ typed = {} }: { typed?: TypedValues }) => (
     <form
       onSubmit={(event) => {
         event.preventDefault()
@@ -131,7 +131,7 @@ test("fields filled in before hydration load the form's code", async () => {
 
 test('text typed before the code has loaded is in its field, and typing continues there', async () => {
   let bring = (_: typeof Form) => {}
-  const Form = ({ typed = {} }: { typed?: Typed }) => (
+  const Form = ({ typed = {} }: { typed?: TypedValues }) => (
     <form>
       <input name="name" aria-label="name" defaultValue={typed.name ?? ''} />
       <input name="mail" aria-label="mail" defaultValue={typed.mail ?? ''} />

@@ -13,7 +13,7 @@ import {
 import { flushSync } from 'react-dom'
 
 /** Text that the visitor has typed into placeholder fields, by field name. */
-export type Typed = Readonly<Record<string, string>>
+export type TypedValues = Readonly<Record<string, string>>
 
 /**
  * A component whose code loads after the page. Its server-rendered children are shown until then: lighter than next/dynamic, and no bundle contains
@@ -22,13 +22,13 @@ export type Typed = Readonly<Record<string, string>>
  * after a change of the address's fragment. A placeholder button (`data-send`) submits the form as soon as it can.
  */
 export function late(
-  load: () => Promise<ComponentType<{ typed?: Typed }>>,
+  load: () => Promise<ComponentType<{ typed?: TypedValues }>>,
   { onTouch = false, isNeeded = never } = {},
 ) {
   return function Late({ children }: { children: ReactNode }) {
     const place = useRef<HTMLDivElement>(null)
-    const [Loaded, setLoaded] = useState<ComponentType<{ typed?: Typed }> | null>(null)
-    const [typed, setTyped] = useState<Typed>({})
+    const [Loaded, setLoaded] = useState<ComponentType<{ typed?: TypedValues }> | null>(null)
+    const [typed, setTyped] = useState<TypedValues>({})
     const [failure, setFailure] = useState<Error | null>(null)
     const [isWanted, setIsWanted] = useState(!onTouch)
     const isToSend = useRef(false)
@@ -73,7 +73,7 @@ export function late(
       want()
     }
     return (
-      <div ref={place} className="contents" {...(!Loaded && { ...near(want, press), onSubmit: submit })}>
+      <div ref={place} className="contents" {...(!Loaded && { ...createLoadTriggers(want, press), onSubmit: submit })}>
         {Loaded ? <Loaded typed={typed} /> : children}
       </div>
     )
@@ -83,7 +83,7 @@ export function late(
 const never = () => false
 
 /** A pointer that approaches or taps, keyboard focus, a password manager. */
-const near = (want: () => void, press: (event: MouseEvent) => void) => ({
+const createLoadTriggers = (want: () => void, press: (event: MouseEvent) => void) => ({
   onPointerOver: want,
   onFocus: want,
   onInput: want,

@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks())
 
 test('says how old the data is while there is no network, and no longer', () => {
   render(
-    <QueryRegion query={read} saysAge>
+    <QueryRegion query={read} showsAge>
       {([item]) => <p>{item}</p>}
     </QueryRegion>,
   )
@@ -35,7 +35,7 @@ test('names the day of what was read before today, and promises nothing', () => 
   goOnline(false)
   jest.spyOn(Date, 'now').mockReturnValue(AT + 24 * HOUR)
   render(
-    <QueryRegion query={read} saysAge>
+    <QueryRegion query={read} showsAge>
       {() => null}
     </QueryRegion>,
   )

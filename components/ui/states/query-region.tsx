@@ -22,7 +22,7 @@ type QueryRegionProps<T> = {
   /** Heights of the skeleton's bars, as class names. */
   bars?: readonly string[]
   /** Without a network the region says how old the data is: for the main region of a page. */
-  saysAge?: boolean
+  showsAge?: boolean
   children: (data: T) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export function QueryRegion<T>({
   query,
   words,
   bars = ['h-24', 'h-24'],
-  saysAge = false,
+  showsAge = false,
   children,
 }: QueryRegionProps<T>) {
   const isOnline = useOnline()
@@ -40,7 +40,7 @@ export function QueryRegion<T>({
   if (data !== undefined) {
     return (
       <>
-        {saysAge && !isOnline && dataUpdatedAt !== undefined && <OfflineNote atMs={dataUpdatedAt} />}
+        {showsAge && !isOnline && dataUpdatedAt !== undefined && <OfflineNote atMs={dataUpdatedAt} />}
         {children(data)}
       </>
     )

@@ -3,7 +3,7 @@ import { createSignal } from '@/lib/platform/browser/signal'
 import { type Avatar } from '../avatar/avatar'
 
 /** The longest possible timer: a longer one would fire at once. */
-const LONGEST = 2 ** 31 - 1
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 type Countdown = { run: () => void; pause: () => void }
 
@@ -109,7 +109,7 @@ function given<T extends object>(options: T): Partial<T> {
 
 /** A countdown that can be paused and resumed with the remaining time. It never ends for 0 or Infinity. */
 function createCountdown(total: number, onEnd: () => void): Countdown {
-  const endless = !(total > 0 && total <= LONGEST)
+  const endless = !(total > 0 && total <= MAX_TIMEOUT_MS)
   let left = total
   let running: { since: number; timer: ReturnType<typeof setTimeout> } | null = null
   return {

@@ -119,8 +119,8 @@ export function problemLine(problem: Refusal): ReportLine {
 
 /** Describes an invalid field in the editor's words; its questions have no names while the paper is not parsed. */
 function describeFault(message: string, field: SchemaIssue | undefined): string[] {
-  const known = BUNDLE_FAULTS.find(([pattern]) => pattern.test(message))?.[1]
-  if (known !== undefined) return [known]
+  const faultSentence = BUNDLE_FAULTS.find(([pattern]) => pattern.test(message))?.[1]
+  if (faultSentence !== undefined) return [faultSentence]
   if (!field) return [message]
   const { path, code, ...facts } = field
   const place = findingPlace(path, { parts: [], skill: 'reading' })

@@ -2,13 +2,13 @@ import type * as contract from '@/lib/institute/report/contract'
 import { loadFile, type NamedFile } from '@/lib/platform/client/files'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
-export type Stretch = { readonly from: string; readonly until: string }
+export type Period = { readonly from: string; readonly until: string }
 
-export const instituteReportQuery = (stretch: Stretch) =>
+export const instituteReportQuery = (stretch: Period) =>
   readQuery<typeof contract.getInstituteReport>('/institute-report/', { query: stretch }, CHANGES_ELSEWHERE)
 
 export function loadReportFile(
-  stretch: Stretch,
+  stretch: Period,
   table: contract.ReportTable,
   format: 'csv' | 'xlsx',
 ): Promise<NamedFile> {

@@ -59,8 +59,13 @@ export function isSameAnswer(one: readonly string[], other: readonly string[]): 
   return (
     one.length === other.length &&
     one.every((form, index) => {
-      const beside = other[index] ?? ''
-      return form === beside || isSameAmount(form, beside) || isSameTime(form, beside) || isSameUnit(one, other, index)
+      const counterpart = other[index] ?? ''
+      return (
+        form === counterpart ||
+        isSameAmount(form, counterpart) ||
+        isSameTime(form, counterpart) ||
+        isSameUnit(one, other, index)
+      )
     })
   )
 }
@@ -105,9 +110,9 @@ function splitGlued(words: readonly string[], answerClass: AnswerClass): readonl
   const compounds = splitNamedRanges(words.flatMap(splitNumberCompound))
   if (answerClass === 'text') return compounds
   if (answerClass === 'time') return splitHours(compounds)
-  const apart = answerClass === 'date' ? splitDateWords(compounds) : splitMeasures(joinSuffixes(compounds))
-  return apart
-    .flatMap((word, index) => splitRange(word, apart[index - 1], apart[index + 1]))
+  const separated = answerClass === 'date' ? splitDateWords(compounds) : splitMeasures(joinSuffixes(compounds))
+  return separated
+    .flatMap((word, index) => splitRange(word, separated[index - 1], separated[index + 1]))
     .flatMap((word) => splitUnit(word, answerClass))
 }
 
@@ -130,14 +135,15 @@ function splitRange(word: string, before: string | undefined, after: string | un
 
 /** "2 x 3", "2x3", "2 by 3": one sign for all. */
 function splitMeasures(words: readonly string[]): readonly string[] {
-  const apart = words.flatMap((word) => {
+  const separated = words.flatMap((word) => {
     const [, one = '', other = '', unit = ''] = MEASURES.exec(word) ?? []
     return one === '' ? [word] : [one, 'x', other + unit]
   })
   const isFigure = (word = '') => /^\d/.test(word) || isNumberWord(word)
-  return apart.map((word, index) => {
-    const isMeasured = isFigure(apart[index - 1]) || (isUnitWord(apart[index - 1] ?? '') && isFigure(apart[index - 2]))
-    const isSign = (word === 'by' || word === '*') && isMeasured && isFigure(apart[index + 1])
+  return separated.map((word, index) => {
+    const isMeasured =
+      isFigure(separated[index - 1]) || (isUnitWord(separated[index - 1] ?? '') && isFigure(separated[index - 2]))
+    const isSign = (word === 'by' || word === '*') && isMeasured && isFigure(separated[index + 1])
     return isSign ? 'x' : word
   })
 }

@@ -29,7 +29,7 @@ export function judgeChoices(key: ChoicesKey, raw: string, max: number): Judgeme
   return { marks: right.length, reason: explainChoices({ key, given, counted, right, allowed }) }
 }
 
-type Choosing = {
+type ChoiceResult = {
   readonly key: ChoicesKey
   readonly given: readonly string[]
   readonly counted: readonly string[]
@@ -37,7 +37,7 @@ type Choosing = {
   readonly allowed: number
 }
 
-function explainChoices({ key, given, counted, right, allowed }: Choosing): Reason {
+function explainChoices({ key, given, counted, right, allowed }: ChoiceResult): Reason {
   if (given.length > allowed) {
     return { kind: 'too-many-options', allowed, counted: counted.map(showLabel), right }
   }

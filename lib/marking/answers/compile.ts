@@ -4,10 +4,10 @@ import { expand, MAX_EXPANSIONS } from './expand'
 import { findOtherDay, isMonthPrinted } from './forms/date'
 import { listDates } from './forms/date-in-figures'
 import { HUNDREDTHS, inCurrency, inHundredths, isInHundredths, readCurrency } from './forms/money'
-import { findCurrencyBehind, findPrintedCurrency } from './forms/printed-amount'
+import { findCurrencyAfter, findPrintedCurrency } from './forms/printed-amount'
 import { isPercentPrinted } from './forms/percent'
 import { listMagnitudes, listUnitForms } from './forms/unit-forms'
-import { type Half, inHalf, readPartOfDay } from './forms/time'
+import { type HalfOfDay, inHalf, readPartOfDay } from './forms/time'
 import { type Alternative, type AnswerClass, type Printed, type TextKey } from './key'
 import { hasNames, listNames } from './words/names'
 import { americanise, spellMeters } from './words/spelling-variants'
@@ -39,7 +39,7 @@ export type Accepted = {
   /** Its words that are spelled out, and have no other spelling. */
   readonly names: readonly string[]
   /** The currency word that is printed after the gap: the sign may be written as well, but the word must not be repeated. */
-  readonly wordBehind?: string | null
+  readonly wordAfter?: string | null
 }
 
 /** A response, normalised once and converted to the form of a class on first use. */
@@ -72,46 +72,46 @@ export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[]
     (accepted) => withUnits(accepted, printed),
   )
   if (printed === undefined) return inAmounts
-  const [half, wordBehind] = [readPartOfDay(printed), findCurrencyBehind(printed)]
+  const [half, wordAfter] = [readPartOfDay(printed), findCurrencyAfter(printed)]
   const [hasPercent, hasMonth] = [isPercentPrinted(printed), isMonthPrinted(printed)]
   return inAmounts.map((accepted) => {
     if (accepted.class === 'time' && half !== null) return withHalf(accepted, half)
     if (accepted.class === 'number' && hasPercent) return withPercent(accepted)
     if (accepted.class === 'percent' && hasPercent) return withoutPercent(accepted)
     if (accepted.class === 'number' && hasMonth) return withOtherDay(accepted)
-    return accepted.class === 'money' ? { ...accepted, wordBehind } : accepted
+    return accepted.class === 'money' ? { ...accepted, wordAfter } : accepted
   })
 }
 
 export function readResponse(raw: string): Response {
   const folded = fold(raw)
   const words = folded.length > MAX_ANSWER_LENGTH ? [] : splitWords(folded)
-  return { raw, folded, words, formOf: keepForms(words), plainFormOf: keepForms(withoutApostrophes(words)) }
+  return { raw, folded, words, formOf: cacheForms(words), plainFormOf: cacheForms(withoutApostrophes(words)) }
 }
 
 /** Whether this accepted answer matches the response. */
 export function accepts(accepted: Accepted, response: Response): boolean {
-  if (response.words.length === 0 || repeatsWordBehind(accepted, response)) return false
+  if (response.words.length === 0 || repeatsWordAfter(accepted, response)) return false
   if (!hasNames(accepted.names, response.words)) return false
   const given = response.formOf(accepted.class)
   if (accepted.needsCurrency && !given.some((piece) => readCurrency(piece) !== null)) return false
   if (accepted.forms.some((form) => isSameAnswer(form, given))) return true
-  if (isTakenPlain(accepted, response)) return true
+  if (isAcceptedPlain(accepted, response)) return true
   if (!accepted.isSpaceLoose) return false
   const joined = given.join('')
   return accepted.words.join('') === response.words.join('') || accepted.forms.some((form) => form.join('') === joined)
 }
 
-function repeatsWordBehind({ wordBehind, words }: Accepted, response: Response): boolean {
-  return typeof wordBehind === 'string' && response.words.at(-1) === wordBehind && words.at(-1) !== wordBehind
+function repeatsWordAfter({ wordAfter, words }: Accepted, response: Response): boolean {
+  return typeof wordAfter === 'string' && response.words.at(-1) === wordAfter && words.at(-1) !== wordAfter
 }
 
-function isTakenPlain({ plainForms, class: answerClass }: Accepted, response: Response): boolean {
+function isAcceptedPlain({ plainForms, class: answerClass }: Accepted, response: Response): boolean {
   return plainForms.length > 0 && plainForms.some((form) => isSameAnswer(form, response.plainFormOf(answerClass)))
 }
 
 /** Canonical forms of some words, computed on first use. */
-function keepForms(words: readonly string[]): Response['formOf'] {
+function cacheForms(words: readonly string[]): Response['formOf'] {
   const forms = new Map<AnswerClass, readonly string[]>()
   return (answerClass) => {
     const known = forms.get(answerClass) ?? canonicalise(words, answerClass)
@@ -132,7 +132,7 @@ function withUnits(accepted: Accepted, printed: Printed | undefined): Accepted {
 }
 
 /** A time without am or pm takes the one that the task prints; half past twelve "in the morning" may be after noon, and takes neither. */
-function withHalf(accepted: Accepted, half: Half): Accepted {
+function withHalf(accepted: Accepted, half: HalfOfDay): Accepted {
   const more = accepted.forms.flatMap((form) => {
     const other = form.map((piece) => (half === 'am' && piece.startsWith('12:') ? null : inHalf(piece, half)) ?? piece)
     return other.some((piece, index) => piece !== form[index]) ? [other] : []
@@ -173,11 +173,11 @@ function findOnlyCurrency(compiled: readonly Accepted[]): string | null {
 
 /** In "50 (cents)" the 50 alone means cents as well, and never $50. */
 function shareHundredths(compiled: readonly Accepted[]): readonly Accepted[] {
-  const said = new Set(compiled.flatMap(({ words, forms }) => (isInHundredths(words) ? forms.flat() : [])))
-  if (said.size === 0) return compiled
+  const statedHundredths = new Set(compiled.flatMap(({ words, forms }) => (isInHundredths(words) ? forms.flat() : [])))
+  if (statedHundredths.size === 0) return compiled
   return compiled.map((accepted) =>
     accepted.class === 'money'
-      ? { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => inHundredths(piece, said))) }
+      ? { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => inHundredths(piece, statedHundredths))) }
       : accepted,
   )
 }

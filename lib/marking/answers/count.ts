@@ -7,7 +7,7 @@ import { splitNumberCompound } from './words/words'
 /** The counts of an answer by the rules of the test: a number is not a word. */
 export type Counts = { readonly words: number; readonly numbers: number }
 
-const SAID = 'a number in words'
+const SPOKEN_NUMBER = 'a number in words'
 type Piece = 'word' | 'number'
 /** `value` is that of a number written in words. */
 type Part = { readonly kind: Piece; readonly text: string; readonly value?: number }
@@ -19,7 +19,7 @@ const COMPOUND_OF_NUMBER = /-[a-z]{2}/ // 3-year-old: one word, not a number
 const HOURS = /(\d[\d.:]*)( ?[ap]\.?m\.?) ?(?:-|to) ?(?=\d)(\d[\d.:]*)/g
 /** "21 st", alone or of a month; not "21 St John's Road". */
 const SUFFIX_APART = /\b(\d{1,2}) (st|nd|rd|th)\b(?=$| (?:of )?([a-z]+))/g
-const DIGITS_BEHIND = /^\d+(?:\/\d+[a-z%]*)?$/ // 512634 after 01273, 1/2 or 1/2km after 2
+const DIGITS_AFTER = /^\d+(?:\/\d+[a-z%]*)?$/ // 512634 after 01273, 1/2 or 1/2km after 2
 const YEAR = /^(?:1\d|20)\d{2}$/
 /** 12st 4lbs */
 const GLUED_MEASURES = /(?<=\d(?:st|ft|hrs?|h|kg|lbs?|mins?)) (?=\d+(?:lbs?|ins?|m|mins?|g|oz|secs?)?$)/g
@@ -50,7 +50,7 @@ export function countWithNumberWords(folded: string): Counts {
     const number = findMixed(words, position) ?? findNumber(words, position)
     const text = words[position] ?? ''
     // Consecutive number words are one number: "nineteen ninety-five", "one thirty", a spoken telephone number.
-    const continuesNumber = number !== null && pieces.at(-1)?.text === SAID && !/\d/.test(text)
+    const continuesNumber = number !== null && pieces.at(-1)?.text === SPOKEN_NUMBER && !/\d/.test(text)
     if (number === null) pieces.push({ kind: classify(text), text })
     else if (!continuesNumber) pieces.push(numberPiece(number, text))
     position += number?.length ?? 1
@@ -60,7 +60,7 @@ export function countWithNumberWords(folded: string): Counts {
 
 function numberPiece(number: FoundForm | FoundNumber, text: string): Part {
   if (/\d/.test(text)) return { kind: 'number', text: 'number' }
-  return { kind: 'number', text: SAID, value: Number('value' in number ? number.value : number.form) }
+  return { kind: 'number', text: SPOKEN_NUMBER, value: Number('value' in number ? number.value : number.form) }
 }
 
 /** "per cent" is the single word "percent", B & B one, a range is one unit, and the suffix of "19 th May" belongs to its number, with any spaces. */
@@ -147,7 +147,7 @@ function isSmallerUnit(pieces: readonly Part[], index: number): boolean {
 }
 
 function isGroup(before: Part | undefined, piece: Part): boolean {
-  return before?.kind === 'number' && PLAIN_DIGITS.test(before.text) && DIGITS_BEHIND.test(piece.text)
+  return before?.kind === 'number' && PLAIN_DIGITS.test(before.text) && DIGITS_AFTER.test(piece.text)
 }
 
 /** The year belongs to the date: 1 July 1998, July 1st 1998, the 1st of July 1998. */

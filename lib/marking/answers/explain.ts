@@ -101,12 +101,12 @@ export function explainLength(
 function explainRepeated(response: Response, accepted: readonly Accepted[], printed: Printed): Reason | null {
   const lines = listGapContexts(printed).map(({ before }) => splitWords(fold(before)).slice(-MAX_PRINTED_WORDS))
   const after = splitWords(fold(printed.after)).slice(0, MAX_PRINTED_WORDS)
-  const starts = lines.flatMap((line) =>
+  const startCounts = lines.flatMap((line) =>
     countsWhere(line.length, (count) => startsWith(response.words, line.slice(-count))),
   )
-  const ends = countsWhere(after.length, (count) => endsWith(response.words, after.slice(0, count)))
-  for (const start of starts) {
-    for (const end of ends) {
+  const endCounts = countsWhere(after.length, (count) => endsWith(response.words, after.slice(0, count)))
+  for (const start of startCounts) {
+    for (const end of endCounts) {
       if (start + end === 0) continue
       const rest = readResponse(response.words.slice(start, response.words.length - end).join(' '))
       const match = accepted.find((candidate) => accepts(candidate, rest))

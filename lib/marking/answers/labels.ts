@@ -48,8 +48,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** The judgement label that a key means by `T`, `NG`, `Not-given` or «\u062f\u0631\u0633\u062a»; null for any other list, or an unknown spelling. */
 export function readJudgement(typed: string, labels: readonly string[]): string | null {
-  const known = labels.map(foldLabel)
-  if (!JUDGEMENTS.some((list) => list.every((label) => known.includes(label)))) return null
+  const foldedLabels = labels.map(foldLabel)
+  if (!JUDGEMENTS.some((list) => list.every((label) => foldedLabels.includes(label)))) return null
   const bare = foldLabel(typed).replace(/[\s.\-/\u2010-\u2013\u200c_]+/g, '')
   return labels.find((label) => SPELLINGS[foldLabel(label)]?.split(' ').includes(bare)) ?? null
 }

@@ -10,7 +10,7 @@ const TIME_WORDS = new Set(
   ),
 )
 
-const HALF_BEHIND = /(\d) (?=[ap]\.?m\b)/g
+const HALF_AFTER = /(\d) (?=[ap]\.?m\b)/g
 
 /**
  * Null if the answer is within the limit; otherwise its counts. `folded` is the normalised response. If a number is allowed, number words count as a
@@ -20,14 +20,14 @@ export function findExcess(folded: string, limit: WordLimit): Counts | null {
   const text = folded.slice(0, COUNTED_LENGTH)
   const plain = countWordsAndNumbers(text)
   if (limit.form === 'letters') return isLetters(text, limit.words ?? 1) ? null : plain
-  if (limit.form === 'words') return keeps(plain, limit) ? null : plain
-  if (limit.form === 'time') return countBeside(text)
+  if (limit.form === 'words') return isWithinLimit(plain, limit) ? null : plain
+  if (limit.form === 'time') return countBesideTime(text)
   // The am of 10.25 am belongs to its number if a time is allowed.
-  const withWords = countWithNumberWords(limit.form === 'words-or-number' ? text.replace(HALF_BEHIND, '$1') : text)
-  return keeps(plain, limit) || keeps(withWords, limit) ? null : withWords
+  const withWords = countWithNumberWords(limit.form === 'words-or-number' ? text.replace(HALF_AFTER, '$1') : text)
+  return isWithinLimit(plain, limit) || isWithinLimit(withWords, limit) ? null : withWords
 }
 
-function keeps({ words, numbers }: Counts, limit: WordLimit): boolean {
+function isWithinLimit({ words, numbers }: Counts, limit: WordLimit): boolean {
   const most = limit.words ?? 1
   const isOneNumber = words === 0 && numbers <= 1
   switch (limit.form) {
@@ -46,7 +46,7 @@ function keeps({ words, numbers }: Counts, limit: WordLimit): boolean {
 }
 
 /** A TIME: one time, in digits or words, with the words that belong to a time. Anything else exceeds the limit. */
-function countBeside(text: string): Counts | null {
+function countBesideTime(text: string): Counts | null {
   const others = text
     .split(' ')
     .flatMap(splitNumberCompound)

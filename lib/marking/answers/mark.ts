@@ -27,10 +27,10 @@ export function markQuestion(marking: QuestionMarking, response: string | undefi
 
 /** All questions of a paper, in its order; `raw` is the raw score. Responses to questions that the paper lacks are ignored. */
 export function markPaper(paper: PaperMarking, responses: Readonly<Record<string, string | undefined>>): PaperVerdicts {
-  const given = (question: string) => (Object.hasOwn(responses, question) ? (responses[question] ?? '') : '')
-  const inSets = new Map((paper.unordered ?? []).flatMap((set) => markSet(listMembers(paper, set), given)))
+  const getResponse = (question: string) => (Object.hasOwn(responses, question) ? (responses[question] ?? '') : '')
+  const inSets = new Map((paper.unordered ?? []).flatMap((set) => markSet(listMembers(paper, set), getResponse)))
   const verdicts = paper.questions.map(
-    (marking) => inSets.get(marking.question) ?? markQuestion(marking, given(marking.question)),
+    (marking) => inSets.get(marking.question) ?? markQuestion(marking, getResponse(marking.question)),
   )
   return { verdicts, raw: sum(verdicts.map(({ marks }) => marks)), max: sum(verdicts.map(({ max }) => max)) }
 }
@@ -63,8 +63,11 @@ function judgeText(marking: QuestionMarking, response: Response, accepted: reado
   const counted = isCode(response, accepted) ? response.words.join('') : response.folded
   const excess = marking.limit === undefined ? null : findExcess(counted, marking.limit)
   if (marking.limit !== undefined && excess !== null) {
-    const near = findMatch(response, accepted) ? undefined : explainLength(response, accepted, marking.printed)
-    return { marks: 0, reason: { kind: 'over-limit', ...excess, limit: marking.limit, ...(near && { near }) } }
+    const nearReason = findMatch(response, accepted) ? undefined : explainLength(response, accepted, marking.printed)
+    return {
+      marks: 0,
+      reason: { kind: 'over-limit', ...excess, limit: marking.limit, ...(nearReason && { near: nearReason }) },
+    }
   }
   const match = findMatch(response, accepted)
   if (match === null) return { marks: 0, reason: explainRefusal(response, accepted, marking.printed) }
@@ -97,23 +100,23 @@ function markSet(
   // Of two equal answers, the one in its own place counts; otherwise the first.
   const comesBefore = (one: number, other: number) =>
     isRight(one, one) === isRight(other, other) ? one < other : isRight(one, one)
-  const isAgain = judgements.map((mine, index) =>
-    judgements.some((other, at) => at !== index && comesBefore(at, index) && areSame(mine, other)),
+  const isRepeated = judgements.map((mine, index) =>
+    judgements.some((other, at) => at !== index && comesBefore(at, index) && areSameAnswer(mine, other)),
   )
-  const keyOf = assignBest(members.length, (response, key) => isAgain[response] !== true && isRight(response, key))
+  const keyOf = assignBest(members.length, (response, key) => isRepeated[response] !== true && isRight(response, key))
   return members.map((marking, index) => {
     const all = judgements[index] ?? []
-    const own = keyOf[index] ?? null
-    const judgement = own === null ? explainUnplaced(all, index) : all[own]
+    const assignedKey = keyOf[index] ?? null
+    const judgement = assignedKey === null ? explainUnplaced(all, index) : all[assignedKey]
     return [marking.question, toVerdict(marking, judgement ?? { marks: 0, reason: { kind: 'blank' } })]
   })
 }
 
 /** Whether two responses are the same answer: some key matches both with the same accepted answer. */
-function areSame(mine: readonly Judgement[], other: readonly Judgement[]): boolean {
+function areSameAnswer(mine: readonly Judgement[], other: readonly Judgement[]): boolean {
   return mine.some(({ reason }, key) => {
-    const theirs = other[key]?.reason
-    return reason.kind === 'matched' && theirs?.kind === 'matched' && reason.accepted === theirs.accepted
+    const otherReason = other[key]?.reason
+    return reason.kind === 'matched' && otherReason?.kind === 'matched' && reason.accepted === otherReason.accepted
   })
 }
 

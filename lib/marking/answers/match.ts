@@ -23,16 +23,16 @@ export function listNormalisations(response: Response, accepted: Accepted): read
   const isCaseOnly = foldKeepingCase(accepted.text) !== foldKeepingCase(given) && folded === response.folded
   if (isCaseOnly) used.push('case')
   if (folded === response.folded) return used
-  return [...used, ...listDeeper(response, accepted)]
+  return [...used, ...listWordNormalisations(response, accepted)]
 }
 
-function listDeeper(response: Response, accepted: Accepted): readonly Normalisation[] {
+function listWordNormalisations(response: Response, accepted: Accepted): readonly Normalisation[] {
   if (isSameAnswer(response.words, accepted.words)) return ['punctuation']
   const unified = (words: readonly string[]) => words.map(unifySpelling)
   if (isSameAnswer(unified(response.words), unified(accepted.words))) return ['spelling-variant']
   const plain = (words: readonly string[]) => unified(withoutApostrophes(words))
   if (isSameAnswer(plain(response.words), plain(accepted.words))) return ['apostrophe']
-  if (withoutMarks(response.folded) === withoutMarks(fold(accepted.text))) return ['punctuation']
+  if (withoutEndPunctuation(response.folded) === withoutEndPunctuation(fold(accepted.text))) return ['punctuation']
   const given = response.formOf(accepted.class)
   if (isOtherForm(response, accepted)) return ['short-form']
   if (isSameAnswer(given, canonicalise(accepted.words, accepted.class))) {
@@ -53,6 +53,6 @@ function isOtherForm(response: Response, accepted: Accepted): boolean {
 }
 
 /** 21. and '21 as 21: meaningless punctuation at the ends. */
-function withoutMarks(folded: string): string {
+function withoutEndPunctuation(folded: string): string {
   return folded.replace(/^[^\p{L}\p{N}\p{Sc}]{1,9}|[^\p{L}\p{N}\p{Sc}%\u00b0]{1,9}$/gu, '')
 }

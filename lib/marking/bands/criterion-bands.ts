@@ -1,7 +1,7 @@
 /** Bands of one criterion (docs/facts/scoring.md §3); only those of tasks and sections have halves. */
 export const CRITERION_BANDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-type Given<K extends string> = Readonly<Record<K, number | null>>
+type GivenBands<K extends string> = Readonly<Record<K, number | null>>
 
 /**
  * The criteria whose band is not whole and differs from the stored one. Older assessments have halves, and agreed ones quarters: they can be saved
@@ -9,8 +9,8 @@ type Given<K extends string> = Readonly<Record<K, number | null>>
  */
 export function findNewFractions<K extends string>(
   criteria: readonly K[],
-  given: Given<K>,
-  stored: Given<K> | undefined,
+  given: GivenBands<K>,
+  stored: GivenBands<K> | undefined,
 ): readonly K[] {
   return criteria.filter((criterion) => {
     const band = given[criterion]

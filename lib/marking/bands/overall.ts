@@ -8,9 +8,9 @@ const SECTIONS = 4
  * ones are not substituted.
  */
 export function overallHalfBands(sections: readonly (number | null)[]): number | null {
-  const known = sections.filter(isHalfBands)
-  if (sections.length !== SECTIONS || known.length !== SECTIONS) return null
-  const total = known.reduce((sum, half) => sum + half, 0)
+  const knownBands = sections.filter(isHalfBands)
+  if (sections.length !== SECTIONS || knownBands.length !== SECTIONS) return null
+  const total = knownBands.reduce((sum, half) => sum + half, 0)
   return Math.floor((2 * total + SECTIONS) / (2 * SECTIONS))
 }
 

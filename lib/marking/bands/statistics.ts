@@ -14,8 +14,8 @@ export function countByType(
   for (const { question, marks, max } of verdicts) {
     const type = typeOf(question)
     if (type === undefined) continue
-    const known = byType.get(type) ?? { type, marks: 0, max: 0 }
-    byType.set(type, { type, marks: known.marks + marks, max: known.max + max })
+    const typeMarks = byType.get(type) ?? { type, marks: 0, max: 0 }
+    byType.set(type, { type, marks: typeMarks.marks + marks, max: typeMarks.max + max })
   }
   return [...byType.values()]
 }

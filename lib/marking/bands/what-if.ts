@@ -33,16 +33,16 @@ export function planRetake(bands: FourBands): readonly Retake[] {
 /** Only this many rows are listed, from the highest possible band: lower ones interest nobody. */
 const MAX_PLANNED = 4
 
-export type Planned = { readonly overall: number; readonly needed: number }
+export type PlannedBand = { readonly overall: number; readonly needed: number }
 
 /**
  * The band that each skill without one needs, the same in each, for the highest overall bands that the others still allow. Empty if no skill lacks a
  * band, or all do.
  */
-export function planMissing(bands: readonly (number | null)[]): readonly Planned[] {
+export function planMissing(bands: readonly (number | null)[]): readonly PlannedBand[] {
   const missing = bands.filter((band) => band === null).length
   if (missing === 0 || missing === bands.length) return []
-  const plan: Planned[] = []
+  const plan: PlannedBand[] = []
   for (let needed = 1; needed <= TOP_HALF_BANDS; needed += 1) {
     const overall = overallHalfBands(bands.map((band) => band ?? needed))
     if (overall !== null && overall > (plan[0]?.overall ?? overallHalfBands(bands.map((band) => band ?? 0)) ?? 0))

@@ -174,9 +174,9 @@ function overLimit({ words, numbers, limit, near }: Extract<Reason, { kind: 'ove
     ...(words > 0 ? [`${persianDigits(words)} کلمه`] : []),
     ...(numbers > 0 ? [`${persianDigits(numbers)} عدد`] : []),
   ]
-  const asked = `دستور سؤال ${english(limitFormula(limit))} است`
-  if (limit.form === 'letters') return `${asked}؛ پاسخ تو چیز دیگری است.`
-  const sentence = `${asked}، ولی پاسخ تو ${counted.join(' و ')} دارد. پاسخ بیرون از این حد، حتی با کلمه‌های درست، نمره نمی‌گیرد.`
+  const rubricSentence = `دستور سؤال ${english(limitFormula(limit))} است`
+  if (limit.form === 'letters') return `${rubricSentence}؛ پاسخ تو چیز دیگری است.`
+  const sentence = `${rubricSentence}، ولی پاسخ تو ${counted.join(' و ')} دارد. پاسخ بیرون از این حد، حتی با کلمه‌های درست، نمره نمی‌گیرد.`
   return near ? `${sentence} ${nearMiss(near)}` : sentence
 }
 

@@ -9,7 +9,7 @@ import { asking, toRequest } from './request'
 import { sendToApi } from './transport'
 
 /** Data that takes longer is left out of the page: the browser requests it, and shows a placeholder meanwhile. */
-const PATIENCE_MS = 1_500
+const MAX_WAIT_MS = 1_500
 
 /** Reads one query for the page. Undefined when the API refuses: the browser will repeat the request, and show the reason. */
 export type LoadQuery = <T>(query: UseQueryOptions<T>) => Promise<T | undefined>
@@ -50,6 +50,6 @@ export async function loadFirstData(load: (query: LoadQuery) => Promise<unknown>
     if (data !== undefined) client.setQueryData<unknown>(query.queryKey, data)
     return data
   }
-  await Promise.race([load(loadQuery), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await Promise.race([load(loadQuery), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
   return dehydrate(client)
 }

@@ -20,8 +20,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         refetchOnMount: (query) => !isFirstData(query),
-        retry: (failures, error) => !isServer && failures < RETRIES && !cannotHeal(error),
-        retryDelay: (attempt, error) => Math.min(Math.max(1000 * 2 ** attempt, waitOf(error)), LONGEST_WAIT_MS),
+        retry: (failures, error) => !isServer && failures < RETRIES && !isPermanent(error),
+        retryDelay: (attempt, error) =>
+          Math.min(Math.max(1000 * 2 ** attempt, getRetryAfterMs(error)), LONGEST_WAIT_MS),
         // The cache rejects `undefined`: empty data is stored as null.
         queryFn: async ({ queryKey: [path, params], signal }) =>
           (await callApi({ method: 'GET', path: String(path), params: paramsOfKey(params) }, { signal })) ?? null,
@@ -32,10 +33,10 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-function cannotHeal(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && !TRANSIENT.has(error.status)
 }
 
-function waitOf(error: unknown): number {
+function getRetryAfterMs(error: unknown): number {
   return error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
 }

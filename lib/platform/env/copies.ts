@@ -49,7 +49,11 @@ export type CopyingSettings = {
 }
 
 type Values = z.output<z.ZodObject<typeof copyVariables>>
-type Rest = { readonly NODE_ENV: string; readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string }
+type OtherSettings = {
+  readonly NODE_ENV: string
+  readonly DATABASE_URL?: string | undefined
+  readonly DATA_DIR: string
+}
 
 /** Copies of copies would fill the disk, and in `pg` they would be part of the database. */
 export function areCopiesAmongData({
@@ -68,7 +72,7 @@ export function areCopiesAmongData({
 /** On by default where an installation runs its own database; tests and development must ask for it. */
 export function toCopying(
   { BACKUPS, BACKUP_TO, ...keys }: Values,
-  { NODE_ENV, DATABASE_URL, DATA_DIR }: Rest,
+  { NODE_ENV, DATABASE_URL, DATA_DIR }: OtherSettings,
 ): CopyingSettings {
   const isMeant = BACKUPS === undefined ? NODE_ENV === 'production' : BACKUPS === 'on'
   return {

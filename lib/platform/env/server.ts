@@ -129,16 +129,16 @@ export type RunningSettings = Settings & { readonly authSecret: string }
 
 /** Parses the environment; throws SettingsError naming the first wrong variable. An empty value counts as undefined. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = Variables.safeParse(given)
+  const parsed = Variables.safeParse(nonEmpty)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new SettingsError(`The setting ${String(issue?.path[0])} ${issue?.message}. ${HINT}`)
   }
   const values = parsed.data
-  if (given.PASSWORD_HASHING && values.NODE_ENV !== 'test')
+  if (nonEmpty.PASSWORD_HASHING && values.NODE_ENV !== 'test')
     throw new SettingsError('The setting PASSWORD_HASHING is for tests only: it makes passwords easy to guess.')
   refuseCopiesAmongData(values)
   refuseKeyless(values)

@@ -3,7 +3,7 @@ const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0
 const primes = listPrimes(64)
 const ROUNDS = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
 const START = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
-const LONGEST = 55
+const MAX_LENGTH = 55
 
 const words = new Int32Array(64)
 
@@ -12,7 +12,7 @@ const words = new Int32Array(64)
  * asynchronous: a puzzle needs some hundred thousand of these.
  */
 export function firstWord(text: string): number {
-  if (text.length > LONGEST) throw new RangeError('the text is longer than one block')
+  if (text.length > MAX_LENGTH) throw new RangeError('the text is longer than one block')
   fillBlock(text)
   // Reads by index: destructuring the list would cost as much as the rounds.
   let [a, b, c, d] = [at(START, 0), at(START, 1), at(START, 2), at(START, 3)]

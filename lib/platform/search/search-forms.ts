@@ -18,7 +18,7 @@ const NUMBER = /^=[1-4]$/
 const LONGEST_PHRASE = 4
 const MAX_TERMS = 8
 const LATIN = /^[a-z0-9]+$/
-const SILENT = new Set(searchWords(FILLERS).map((parts) => parts.join('')))
+const FILLER_FORMS = new Set(searchWords(FILLERS).map((parts) => parts.join('')))
 const MEANINGS: ReadonlyMap<string, string> = new Map(
   SYNONYMS.flatMap((row) =>
     row.map((phrase) => [rootsOf(searchWords(phrase)).join(''), MEANING + rootsOf(searchWords(row[0])).join('')]),
@@ -46,7 +46,7 @@ export function searchForms(text: string): ReadonlySet<string> {
 
 /** Like {@link searchForms}, for the first word or phrase of a title. */
 export function openingForms(title: string): readonly string[] {
-  const [first, ...others] = tellingWords(searchWords(title))
+  const [first, ...others] = dropSilentWords(searchWords(title))
   if (!first) return []
   const roots = rootsOf([first, ...others.slice(0, LONGEST_PHRASE)])
   return [...new Set([...searchForms(first.join(' ')), ...phrasesAt(roots, 0).map(({ meaning }) => meaning)])]
@@ -54,18 +54,20 @@ export function openingForms(title: string): readonly string[] {
 
 /** How many words of a title are not stop words. */
 export function countMeaningfulWords(title: string): number {
-  return Math.max(1, tellingWords(searchWords(title)).length)
+  return Math.max(1, dropSilentWords(searchWords(title)).length)
 }
 
 /** The typed query, phrase by phrase; stop words are dropped if other words accompany them. */
 export function searchTerms(typed: string): readonly SearchTerm[] {
-  const words = tellingWords(searchWords(typed).flatMap(separate).flatMap(partNumber))
+  const words = dropSilentWords(searchWords(typed).flatMap(separate).flatMap(partNumber))
   const terms: SearchTerm[] = []
   for (let at = 0; at < words.length;) {
     const phrase = phrasesAt(rootsOf(words.slice(at)), 0).findLast(({ length }) => length > 1)
-    const own = words.slice(at, at + (phrase?.length ?? 1))
-    terms.push(phrase ? { typed: own.flat().join(''), exact: [[phrase.meaning]] } : toTerm(own[0] ?? []))
-    at += own.length
+    const phraseWords = words.slice(at, at + (phrase?.length ?? 1))
+    terms.push(
+      phrase ? { typed: phraseWords.flat().join(''), exact: [[phrase.meaning]] } : toTerm(phraseWords[0] ?? []),
+    )
+    at += phraseWords.length
   }
   return terms.slice(0, MAX_TERMS)
 }
@@ -102,18 +104,18 @@ type Phrase = { readonly length: number; readonly meaning: string; readonly isNu
 /** Our phrases that begin at this word, the shortest first. */
 function phrasesAt(roots: readonly string[], at: number): readonly Phrase[] {
   const lengths = Array.from({ length: LONGEST_PHRASE }, (_, index) => index + 1)
-  const known = lengths.flatMap((length): Phrase[] => {
+  const matching = lengths.flatMap((length): Phrase[] => {
     const meaning = at + length > roots.length ? undefined : MEANINGS.get(roots.slice(at, at + length).join(''))
     return meaning === undefined ? [] : [{ length, meaning, isNumbered: false }]
   })
-  const [first, next] = [known.find(({ length }) => length === 1), MEANINGS.get(roots[at + 1] ?? '')]
-  if (!first || next === undefined || !NUMBER.test(next) || NUMBER.test(first.meaning)) return known
-  return [...known, { length: 2, meaning: first.meaning + next.slice(1), isNumbered: true }]
+  const [first, next] = [matching.find(({ length }) => length === 1), MEANINGS.get(roots[at + 1] ?? '')]
+  if (!first || next === undefined || !NUMBER.test(next) || NUMBER.test(first.meaning)) return matching
+  return [...matching, { length: 2, meaning: first.meaning + next.slice(1), isNumbered: true }]
 }
 
-function tellingWords(words: readonly SearchWord[]): readonly SearchWord[] {
-  const telling = words.filter((parts) => !SILENT.has(parts.join('')))
-  return telling.length > 0 ? telling : words
+function dropSilentWords(words: readonly SearchWord[]): readonly SearchWord[] {
+  const significant = words.filter((parts) => !FILLER_FORMS.has(parts.join('')))
+  return significant.length > 0 ? significant : words
 }
 
 /** One root per word; the parts of an English compound are separate words, those of a Persian one are joined. */

@@ -1,9 +1,9 @@
 /** A shorter word with one letter changed is another word, not a typo. */
-const SHORTEST = 4
+const MIN_LENGTH = 4
 
 /** Whether the word is long enough, and a real word, for typo correction. */
 export function maySlip(word: string): boolean {
-  return word.length >= SHORTEST && !/\p{N}/u.test(word)
+  return word.length >= MIN_LENGTH && !/\p{N}/u.test(word)
 }
 
 /** The word, and the word without each of its letters: two words within one typo of each other share one of these. */

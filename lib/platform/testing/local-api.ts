@@ -1,18 +1,18 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo } from 'node:net'
 
-export type Received = {
+export type ReceivedRequest = {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 export type Reply = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
-type Answer = (request: Received) => Reply | Promise<Reply>
+type Answer = (request: ReceivedRequest) => Reply | Promise<Reply>
 
 export type LocalApi = {
   readonly base: string
-  readonly received: Received[]
+  readonly received: ReceivedRequest[]
   /** Sets the reply from now on. */
   readonly answer: (next: Answer) => void
   readonly close: () => Promise<void>
@@ -20,7 +20,7 @@ export type LocalApi = {
 
 /** A real server on this machine with the test's replies that records the requests. A text is sent as text, all else as JSON. */
 export async function startLocalApi(): Promise<LocalApi> {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   let answer: Answer = () => ({ body: {} })
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

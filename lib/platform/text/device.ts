@@ -20,6 +20,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 /** «Chrome · Android»: enough for its owner to recognise a device. Empty for an unknown program. */
 export function nameDevice(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const known = [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined)
-  return known.length > 0 ? known.join(' · ') : userAgent.slice(0, 60)
+  const foundNames = [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined)
+  return foundNames.length > 0 ? foundNames.join(' · ') : userAgent.slice(0, 60)
 }

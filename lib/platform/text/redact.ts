@@ -27,7 +27,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
  * Random text of this length almost always changes between letters and digits often enough (all but one in 15,000); nothing that people write is as
  * long and as mixed.
  */
-const LONG = 40
+const SECRET_LENGTH = 40
 const HEX = /^(?=.*\d)(?=.*[a-f])[\da-f]{24,}$/i
 
 /** A replacement may uncover a secret that was too close to another one; the second pass is nearly always the last. */
@@ -89,5 +89,5 @@ function changesOften(run: string): boolean {
   if (!hasBothCases && !(hasDigit && /[a-z]/i.test(run))) return false
   if (run.length < 32 && !hasDigit) return false
   const changes = run.match(/[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g)?.length ?? 0
-  return changes >= run.length * (run.length >= LONG ? 0.2 : 0.28)
+  return changes >= run.length * (run.length >= SECRET_LENGTH ? 0.2 : 0.28)
 }

@@ -3,7 +3,7 @@ import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { describeRange, sayStart } from '@/lib/progress/placement/words/start'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { causeNames } from '@/lib/sittings/result/words/causes'
-import { LAST_DAYS, LEAST_DAYS_BETWEEN } from './rules/mock'
+import { LAST_DAYS, MIN_DAYS_BETWEEN } from './rules/mock'
 import { formatBand } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
@@ -11,7 +11,7 @@ const n = (value: number) => persianDigits(value)
 
 type Task = DayPlan['tasks'][number]
 type Start = NonNullable<DayPlan['skills'][number]['start']>
-type Where = { readonly bands: readonly number[]; readonly start: Start | null; readonly target: number | null }
+type PlanPosition = { readonly bands: readonly number[]; readonly start: Start | null; readonly target: number | null }
 type Reason = Task['reason']
 type NotWorth = DayPlan['notWorth'][number]
 type Missing = DayPlan['missing'][number]
@@ -102,7 +102,7 @@ function aboutTask({ start, minutes, carried, reason }: Task): string {
 }
 
 /** The full text of a column of the first screen, for screen readers. */
-function lineOf(skill: string, { bands, start, target }: Where): string {
+function lineOf(skill: string, { bands, start, target }: PlanPosition): string {
   const band = bands.at(-1) ?? null
   return [
     `${skill}: ${band === null ? describeNoBand(start) : `آخرین نمره ${formatBand(band)}`}`,
@@ -114,12 +114,12 @@ function lineOf(skill: string, { bands, start, target }: Where): string {
   ].join('، ')
 }
 
-function sayNotWorth(one: NotWorth): string {
+function describeNotWorth(one: NotWorth): string {
   switch (one.kind) {
     case 'skill-reached':
       return `${skillNames[one.skill]}: آخرین نمره‌ات ${formatBand(one.band)} است و به هدف رسیده؛ وقت تمرین را به مهارت‌های دیگر بده و ببین در آزمون‌های کامل بعدی هم همین می‌ماند یا نه.`
     case 'mock-too-soon':
-      return `آزمون کامل: ${sayNextMock(one.days)}`
+      return `آزمون کامل: ${describeNextMock(one.days)}`
     case 'mock-near-test':
       return `آزمون کامل: ${describeNearTest(one.daysLeft)}`
     case 'used-up':
@@ -135,8 +135,8 @@ function describeNearTest(daysLeft: number): string {
 }
 
 /** When a mock helps again after the last one: three days later. */
-function sayNextMock(days: number): string {
-  return `آخری را ${days === 0 ? 'همین امروز' : daysAgo(days)} داده‌ای؛ بعدی را بگذار برای ${nextDay(LEAST_DAYS_BETWEEN - days)} و تا آن روز غلط‌هایش را مرور کن.`
+function describeNextMock(days: number): string {
+  return `آخری را ${days === 0 ? 'همین امروز' : daysAgo(days)} داده‌ای؛ بعدی را بگذار برای ${nextDay(MIN_DAYS_BETWEEN - days)} و تا آن روز غلط‌هایش را مرور کن.`
 }
 
 const nextDay = (days: number) => (days <= 1 ? 'فردا' : `${n(days)} روز دیگر`)
@@ -158,7 +158,7 @@ function whyNote(missing: readonly Missing[], notWorth: number): string {
 }
 
 /** What became of the last plan, without blame. */
-function saySince({ done, tasks, carried, setAside, band }: NonNullable<DayPlan['since']>): string {
+function describeSince({ done, tasks, carried, setAside, band }: NonNullable<DayPlan['since']>): string {
   const parts = [
     `در برنامه‌ی قبل ${done === tasks ? 'همه‌ی کارها' : `${n(done)} کار از ${n(tasks)} تا`} انجام شد`,
     ...(carried > 0 ? [`${n(carried)} کار به امروز آمد`] : []),
@@ -222,9 +222,9 @@ export const planCopy = {
   missing: 'تا هدفت',
   sayMissing: describeMissing,
   notWorth: 'فعلاً وقت نگذار',
-  sayNotWorth,
-  sayNextMock,
-  saySince,
+  sayNotWorth: describeNotWorth,
+  sayNextMock: describeNextMock,
+  saySince: describeSince,
   progress: 'پیشرفت و جزئیات',
   reminders: 'یادآوری و تقویم',
 } as const

@@ -31,8 +31,8 @@ function summarise({ kind, lines, fits }: Readiness): string | null {
 function describeMissing(lines: readonly Line[]): string {
   const worst = worstOf(lines)
   if (!worst) return ''
-  const what = needsTeacher(worst) ? 'نمره‌ی دیگر از معلم' : 'آزمون کامل دیگر'
-  const more = worst.more === 1 ? `یک ${what}` : `${n(worst.more)} ${what} در روزهای جدا`
+  const neededStep = needsTeacher(worst) ? 'نمره‌ی دیگر از معلم' : 'آزمون کامل دیگر'
+  const more = worst.more === 1 ? `یک ${neededStep}` : `${n(worst.more)} ${neededStep} در روزهای جدا`
   return `برای ثبت‌نام کمی صبر کن: ${nameOf(worst)} ${because(worst)}؛ ${more} لازم است تا دوباره نگاه کنیم.`
 }
 

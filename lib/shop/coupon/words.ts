@@ -23,7 +23,7 @@ export const couponEditorWords = editorWords({
 })
 
 type Reduction = { readonly percent: number | null; readonly amountRial: number | null }
-type Counted = { readonly used: number; readonly usesAllowed: number | null }
+type CouponUses = { readonly used: number; readonly usesAllowed: number | null }
 
 /** Coupons, for managers. */
 export const couponEditorCopy = {
@@ -43,7 +43,7 @@ export const couponEditorCopy = {
   sorts: { newest: 'جدیدترین', code: 'کد', used: 'تعداد استفاده' },
   reduction: ({ percent, amountRial }: Reduction) =>
     percent === null ? formatPrice(amountRial ?? 0) : formatPercent(percent),
-  uses: ({ used, usesAllowed }: Counted) =>
+  uses: ({ used, usesAllowed }: CouponUses) =>
     usesAllowed === null
       ? `${formatCount(used)} بار استفاده شده`
       : `${formatCount(used)} از ${formatCount(usesAllowed)} بار`,

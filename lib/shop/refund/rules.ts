@@ -60,7 +60,7 @@ export type RefundPart = {
   /** The pass of the line ends, although a part of its price stays. */
   readonly endsPass: boolean
 }
-type Wished = { readonly lineId: string; readonly amountRial: number; readonly endsPass?: boolean }
+type RequestedRefund = { readonly lineId: string; readonly amountRial: number; readonly endsPass?: boolean }
 
 export function restOf({ paidRial, refundedRial }: Pick<RefundableLine, 'paidRial' | 'refundedRial'>): number {
   return paidRial - refundedRial
@@ -70,7 +70,7 @@ export function restOf({ paidRial, refundedRial }: Pick<RefundableLine, 'paidRia
  * The refund of each line, with its share of the tax; the last part takes the remainder, so that the parts add up to exactly what was paid. Null if a
  * line is unknown, repeated, or has less left than requested.
  */
-export function partsOf(lines: readonly RefundableLine[], wished: readonly Wished[]): RefundPart[] | null {
+export function partsOf(lines: readonly RefundableLine[], wished: readonly RequestedRefund[]): RefundPart[] | null {
   const parts: RefundPart[] = []
   for (const { lineId, amountRial, endsPass = false } of wished) {
     const line = lines.find(({ id }) => id === lineId)

@@ -4,9 +4,9 @@ const MINUTE = 60
 
 /** «۴۵ دقیقه», «۳ ساعت و ۳۰ دقیقه»; under a minute in seconds. */
 function span(seconds: number): string {
-  const whole = Math.abs(Math.round(seconds))
-  if (whole < MINUTE) return `${formatCount(whole)} ثانیه`
-  const inMinutes = Math.round(whole / MINUTE)
+  const wholeSeconds = Math.abs(Math.round(seconds))
+  if (wholeSeconds < MINUTE) return `${formatCount(wholeSeconds)} ثانیه`
+  const inMinutes = Math.round(wholeSeconds / MINUTE)
   const [hours, minutes] = [Math.floor(inMinutes / 60), inMinutes % 60]
   const parts = [hours > 0 && `${formatCount(hours)} ساعت`, minutes > 0 && `${formatCount(minutes)} دقیقه`]
   return parts.filter((part) => part !== false).join(' و ')

@@ -1,13 +1,13 @@
 import type * as contract from './contract'
-import { type Stretch } from '@/lib/institute/report/queries'
+import { type Period } from '@/lib/institute/report/queries'
 import { loadFile, type NamedFile } from '@/lib/platform/client/files'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
-export const caseReportQuery = (stretch: Stretch) =>
+export const caseReportQuery = (stretch: Period) =>
   readQuery<typeof contract.getCaseReport>('/support-report/', { query: stretch }, CHANGES_ELSEWHERE)
 
 export function loadCaseReportFile(
-  stretch: Stretch,
+  stretch: Period,
   table: contract.CaseReportTable,
   format: 'csv' | 'xlsx',
 ): Promise<NamedFile> {

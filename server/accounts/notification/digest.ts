@@ -1,7 +1,7 @@
 import { News } from '@/lib/accounts/notification/contract'
 import { digestMail } from '@/lib/accounts/notification/words/mail-frames'
 import { type NewsKind } from '@/lib/accounts/notification/rules/kinds'
-import { sayNews } from '@/lib/accounts/notification/words/news'
+import { describeNews } from '@/lib/accounts/notification/words/news'
 import { describePushDigest } from '@/lib/accounts/notification/words/push'
 import { vapidPublicKey } from '@/server/platform/adapters/vapid'
 import { originOf } from '@/server/platform/http/address'
@@ -27,7 +27,7 @@ export async function sendDigests(ctx: Context): Promise<void> {
 }
 
 function toLetter(ctx: Context, { userId, identifier: to, items, noMail }: DigestRow) {
-  const entries = newsOf(items, noMail).map(sayNews)
+  const entries = newsOf(items, noMail).map(describeNews)
   // The user now logs in with a mobile number instead of a mail address, and text messages are never collected into a daily letter.
   if (entries.length === 0 || !to.includes('@')) return []
   const text = digestMail.text(entries, originOf(ctx.settings))

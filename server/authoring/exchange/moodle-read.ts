@@ -1,4 +1,4 @@
-import { fromWeights, type Weighed } from '@/lib/authoring/exchange/rules/weighted-options'
+import { fromWeights, type WeightedOption } from '@/lib/authoring/exchange/rules/weighted-options'
 import {
   type Foreign,
   type ForeignQuestion,
@@ -166,7 +166,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   gapselect: readGaps,
 }
 
-function readAnswers({ row, base, losses }: QuestionInput): readonly Weighed[] {
+function readAnswers({ row, base, losses }: QuestionInput): readonly WeightedOption[] {
   return children(row, 'answer').map((answer) => ({
     text: readHolder({ ...answer, attributes: { ...answer.attributes, format: 'html' } }, base.name, losses),
     share: Number(answer.attributes.fraction ?? 0),

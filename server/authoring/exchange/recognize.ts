@@ -1,7 +1,7 @@
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type ExchangeFormat } from '@/lib/authoring/exchange/contract'
 import { type Foreign } from '@/lib/authoring/exchange/rules/foreign/foreign'
-import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
+import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { decodeText, type TextEncoding } from '@/lib/platform/text/imported/encoding'
 import {
   BundleError,
@@ -37,7 +37,7 @@ export type Recognized =
       readonly count: number
       readonly readAs: ReadAs
       /** The file as its own program shows it, rendered without the parser. */
-      readonly shown: readonly Shown[]
+      readonly shown: readonly ShownText[]
     }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
 

@@ -18,7 +18,7 @@ import { listExportLosses } from '@/lib/authoring/exchange/rules/witness/witness
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { openDraft } from '@/lib/authoring/paper/rules/open-draft'
-import { unaccounted } from '@/lib/platform/text/imported/missing-text'
+import { listMissingText } from '@/lib/platform/text/imported/missing-text'
 import { listItemFaults, listPackageFaults } from '@/server/testing/exams/qti-meaning'
 import { listShapeFaults } from '@/server/testing/exams/qti-rules'
 import { drawnPaper } from '@/server/testing/exams/drawn-paper'
@@ -111,7 +111,7 @@ describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill)
     expect(numbersOf(back.draft)).toBe(40)
     expect(meaningOf(back.draft)).toEqual(meaningOf(draft))
     expect(back.draft.parts).toHaveLength(skill === 'reading' ? 3 : 4)
-    expect(unaccounted(listDraftTexts(draft), listDraftTexts(back.draft))).toEqual([])
+    expect(listMissingText(listDraftTexts(draft), listDraftTexts(back.draft))).toEqual([])
     const explanations = (one: PaperDraft) => compileDraft(one).numbering.refs.map((ref) => one.keys[ref]?.explanation)
     expect(explanations(back.draft)).toEqual(explanations(draft))
     expect(DraftContract.safeParse(back.draft).error).toBeUndefined()
@@ -222,7 +222,7 @@ test.each(FORMATS)('a generated paper is exported as %s and imported with every 
     fc.property(drawnPaper, (draft) => {
       const back = comeBack(draft, format)
       expect(back.losses).toEqual([])
-      expect(unaccounted(listDraftTexts(draft), listDraftTexts(back.draft))).toEqual([])
+      expect(listMissingText(listDraftTexts(draft), listDraftTexts(back.draft))).toEqual([])
       expect(meaningOf(back.draft)).toEqual(meaningOf(draft))
     }),
     { numRuns: 20, endOnFailure: true },

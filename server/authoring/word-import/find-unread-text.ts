@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { wordDoubts } from '@/lib/authoring/word-import/words/import-proof'
 import { decodeXml } from '@/lib/platform/text/imported/entities'
-import { unaccounted } from '@/lib/platform/text/imported/missing-text'
+import { listMissingText } from '@/lib/platform/text/imported/missing-text'
 
 /** The parts of a .docx that hold text: body, notes, headers, footers and comments. */
 const TEXT_PARTS = /^word\/(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml$/
@@ -12,7 +12,7 @@ const MAX_LISTED = 200
 export function findUnconverted(parts: Uint8Array, text: string): readonly string[] {
   const files = Object.entries(unzipSync(parts)).filter(([name]) => TEXT_PARTS.test(name))
   const lines = files.flatMap(([, bytes]) => listParagraphs(strFromU8(bytes)))
-  const missing = unaccounted(lines, [text]).map((piece) => piece.text)
+  const missing = listMissingText(lines, [text]).map((piece) => piece.text)
   return missing.length > MAX_LISTED ? [...missing.slice(0, MAX_LISTED), wordDoubts.more] : missing
 }
 

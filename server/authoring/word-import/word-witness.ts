@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { wordDoubts } from '@/lib/authoring/word-import/words/import-proof'
-import { compareSigns, type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
+import { compareSigns, type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import {
   toShownCharacters,
@@ -25,7 +25,7 @@ export function listUnreadContent(parts: Uint8Array, text: string, unconverted: 
   const styles = readMarkingStyles(files.find(([name]) => name === 'word/styles.xml')?.[1])
   const walked = files.filter(([name]) => SPEAKING.test(name)).map(([, bytes]) => walk(strFromU8(bytes), styles))
   const chunks = files.filter(([name]) => CHUNK.test(name)).flatMap(([, bytes]) => showHtml(strFromU8(bytes)))
-  const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((signs): Shown => ({ where: '', signs }))
+  const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((signs): ShownText => ({ where: '', signs }))
   const seen = text.split(/[\n\t]/).map(toShownCharacters)
   const reported = walked.flatMap(({ doubts }) => doubts)
   const { unseen, stoppedAt } = compareSigns(shown, seen, unconverted)

@@ -1,4 +1,4 @@
-import { AWAY_MS, SILENT_MS } from '@/lib/institute/mock-day/rules/contact-state'
+import { MAX_HIDDEN_MS, MAX_SILENCE_MS } from '@/lib/institute/mock-day/rules/contact-state'
 import { type Database } from '@/server/platform/db/client'
 import { MS } from './day-repo'
 
@@ -48,7 +48,7 @@ export function listLines(db: Database, day: string): Promise<LineRow[]> {
         where m.day_id = $1 and a.state = 'open' and m.away_since <= clock_timestamp() - $3::int * interval '1 millisecond'
       )
       select ${MS('at')} as "atMs", kind, number, name, by, skill, amount, note from line order by at, number nulls first, kind limit 20000`,
-    values: [day, SILENT_MS, AWAY_MS],
+    values: [day, MAX_SILENCE_MS, MAX_HIDDEN_MS],
   })
 }
 

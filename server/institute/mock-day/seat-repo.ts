@@ -1,4 +1,4 @@
-import { AWAY_MS, CHECK_IN_MINUTES, SILENT_MS } from '@/lib/institute/mock-day/rules/contact-state'
+import { MAX_HIDDEN_MS, CHECK_IN_MINUTES, MAX_SILENCE_MS } from '@/lib/institute/mock-day/rules/contact-state'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { DAY, type DayRow, type DayState, IS_SHOWN, MS } from './day-repo'
 
@@ -163,7 +163,7 @@ export async function recordHeartbeat(
           where l.day_id = $2 and ${IS_SHOWN('t.at')} and (l.user_id is null or l.user_id = $1)
           order by l.at desc limit 1) as announcement
       from timed t`,
-    values: [userId, day, lines[0], CHECK_IN_MINUTES, SILENT_MS, isHidden, lines[1], AWAY_MS],
+    values: [userId, day, lines[0], CHECK_IN_MINUTES, MAX_SILENCE_MS, isHidden, lines[1], MAX_HIDDEN_MS],
   })
 }
 

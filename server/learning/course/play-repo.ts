@@ -1,4 +1,4 @@
-import { type Heard, type Play } from '@/lib/learning/course/rules/playing'
+import { type PlayedRanges, type Play } from '@/lib/learning/course/rules/playing'
 import { type Database } from '@/server/platform/db/client'
 
 type Place = { readonly userId: string; readonly courseId: string }
@@ -6,7 +6,7 @@ type OfLesson = Place & { readonly lesson: string }
 export type PlayRow = Play & { readonly source: string }
 
 export async function listPlayRows(db: Database, { userId, courseId, lesson }: OfLesson): Promise<PlayRow[]> {
-  return db.query<{ source: string; positionMs: number; durationMs: number; heard: Heard; atMs: number }>({
+  return db.query<{ source: string; positionMs: number; durationMs: number; heard: PlayedRanges; atMs: number }>({
     text: `select source, position_ms as "positionMs", duration_ms as "durationMs", heard,
         (extract(epoch from at) * 1000)::float8 as "atMs"
       from lesson_plays where user_id = $1 and course_id = $2 and lesson_id = $3 order by source`,

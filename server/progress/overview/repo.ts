@@ -2,7 +2,7 @@ import { SHOWN_AT_HOME } from '@/lib/accounts/notification/rules/kinds'
 import { type AdvisedSkill } from '@/lib/progress/advice/rules/facts'
 import { SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
 import { NEW_A_DAY } from '@/lib/progress/vocabulary/rules/session'
-import { type Reported } from '@/lib/progress/placement/rules/start'
+import { type ReportedBands } from '@/lib/progress/placement/rules/start'
 import { type PlacedSkill, type TakenPart } from '@/lib/progress/placement/rules/staging'
 import { type Database } from '@/server/platform/db/client'
 import { SET_JSON, type SetRow } from '@/server/institute/class/public'
@@ -42,7 +42,7 @@ export type PersonRow = {
   readonly placed: readonly (TakenPart & { readonly skill: PlacedSkill })[]
   readonly placementItems: number
   /** The bands of a real test, as the person wrote them down. */
-  readonly reported: Reported | null
+  readonly reported: ReportedBands | null
   readonly course: { readonly slug: string; readonly title: string } | null
   readonly refused: readonly { readonly id: string; readonly untilDay: number }[]
 }

@@ -1,5 +1,5 @@
 import { StoredPlan } from '@/lib/progress/plan/contract'
-import { type DayWork, type Finished, isTaskDone } from '@/lib/progress/plan/rules/done'
+import { type DayWork, type FinishedWork, isTaskDone } from '@/lib/progress/plan/rules/done'
 import { type PastTask } from '@/lib/progress/plan/rules/facts'
 import { studyDayOf } from '@/lib/platform/calendar/study-day'
 import { type PlanRow } from './plan-repo'
@@ -12,7 +12,7 @@ export type PastPlan = Pick<PlanRow, 'day' | 'basis' | 'madeAtMs'> & {
 /** Stored plans with the work of their days. A plan that another version of the program wrote, and this one cannot parse, is left out. */
 export function readPlans(
   rows: readonly PlanRow[],
-  finished: readonly Finished[],
+  finished: readonly FinishedWork[],
   today: { readonly day: number; readonly dueWords: number },
 ): readonly PastPlan[] {
   return rows.flatMap(({ day, basis, madeAtMs, plan, words }) => {

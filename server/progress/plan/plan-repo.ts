@@ -1,5 +1,5 @@
 import { type StoredPlan } from '@/lib/progress/plan/contract'
-import { type Finished } from '@/lib/progress/plan/rules/done'
+import { type FinishedWork } from '@/lib/progress/plan/rules/done'
 import { type Database } from '@/server/platform/db/client'
 import { DAY, MS } from '@/server/progress/overview/public'
 import { HAS_ANSWER } from '@/server/sittings/result/public'
@@ -16,7 +16,7 @@ type PlanRows = {
   readonly minutes: number | null
   /** The plans of the last weeks, oldest first. */
   readonly plans: readonly PlanRow[]
-  readonly finished: readonly Finished[]
+  readonly finished: readonly FinishedWork[]
 }
 /** How far back plans are read for undone and finished tasks. */
 const PAST_DAYS = 28

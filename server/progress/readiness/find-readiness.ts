@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { dayOfIsoDate, isoDateOf, startOfStudyDay } from '@/lib/platform/calendar/study-day'
 import { daysToTest } from '@/lib/progress/plan/rules/facts'
-import { daysToNextMock, LAST_DAYS, LEAST_DAYS_BETWEEN } from '@/lib/progress/plan/rules/mock'
+import { daysToNextMock, LAST_DAYS, MIN_DAYS_BETWEEN } from '@/lib/progress/plan/rules/mock'
 import { type Readiness } from '@/lib/progress/readiness/contract'
 import { fitsBefore, FRESH_DAYS, judgeReadiness, NEEDED_DAYS } from '@/lib/progress/readiness/rules/readiness'
 import { type ViewerContext } from '@/server/platform/http/context'
@@ -32,6 +32,6 @@ export async function findReadiness({ db, viewer }: ViewerContext, person: Perso
     fits:
       missingDays === 0
         ? null
-        : fitsBefore(missingDays, daysLeft, { wait, between: LEAST_DAYS_BETWEEN, last: LAST_DAYS }),
+        : fitsBefore(missingDays, daysLeft, { wait, between: MIN_DAYS_BETWEEN, last: LAST_DAYS }),
   }
 }

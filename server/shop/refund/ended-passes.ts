@@ -1,4 +1,4 @@
-import { daysBegun, passWorth, type PassUse } from '@/lib/shop/entitlement/rules/pass'
+import { daysBegun, getPassValue, type PassUse } from '@/lib/shop/entitlement/rules/pass'
 import { type Refundable } from '@/lib/shop/refund/contract'
 import { listRevokedLines, type RefundableLine, type RefundPart } from '@/lib/shop/refund/rules'
 import { type Database } from '@/server/platform/db/client'
@@ -48,7 +48,7 @@ export async function checkEndedPasses(
   for (const { lineId, amountRial } of parts.filter(({ endsPass }) => endsPass)) {
     const pass = passes.find((one) => one.lineId === lineId)
     const line = lines.find(({ id }) => id === lineId)
-    if (!pass || !line || pass.isEnded || amountRial < passWorth(line, pass)) throw new AppError('changed_meanwhile')
+    if (!pass || !line || pass.isEnded || amountRial < getPassValue(line, pass)) throw new AppError('changed_meanwhile')
   }
 }
 
@@ -58,5 +58,5 @@ export function toPass(line: RefundableLine, passes: readonly UsedPass[]): Refun
   if (!pass || pass.isEnded) return null
   const { days, exams, examsBegun, credits, creditsUsed, hasLater } = pass
   const use = { days, daysBegun: daysBegun(pass), exams, examsBegun, credits, creditsUsed }
-  return { dueRial: passWorth(line, pass), ...use, hasLater }
+  return { dueRial: getPassValue(line, pass), ...use, hasLater }
 }

@@ -1,6 +1,6 @@
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 import { type ChosenPart } from '@/lib/sittings/practice/rules/choose'
-import { type Composed, composePaper, type Span } from '@/lib/sittings/practice/rules/compose'
+import { type ComposedPaper, composePaper, type Span } from '@/lib/sittings/practice/rules/compose'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -78,7 +78,11 @@ async function compose(ctx: Context, slug: string, parts: readonly Chosen[]) {
 }
 
 /** The recording of the set, and the pictures of its groups, texts and tasks. */
-async function listMedia(ctx: Context, { content, spans }: Composed, parts: readonly Chosen[]): Promise<MediaRow[]> {
+async function listMedia(
+  ctx: Context,
+  { content, spans }: ComposedPaper,
+  parts: readonly Chosen[],
+): Promise<MediaRow[]> {
   const text = JSON.stringify(content)
   const media = new Map<string, MediaRow>()
   for (const version of new Set(parts.map((part) => part.version))) {

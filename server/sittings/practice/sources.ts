@@ -1,4 +1,4 @@
-import { type Offered } from '@/lib/sittings/practice/rules/choose'
+import { type OfferedGroup } from '@/lib/sittings/practice/rules/choose'
 import { subjectOf } from '@/lib/sittings/practice/rules/subject'
 import { type Group } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
@@ -54,7 +54,7 @@ export async function listOffered(
   userId: string,
   sources: readonly Source[],
   type: Group['type'],
-): Promise<readonly Offered[]> {
+): Promise<readonly OfferedGroup[]> {
   const seen = await listSeen(
     ctx.db,
     userId,

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { countExamined } from '@/lib/teaching/examiner/rules/task/under-length'
 import { withoutAddresses } from '@/lib/teaching/judge/rules/addressed-marker'
-import { highestOf, type Unfit, whyUnfit } from '@/lib/teaching/judge/rules/limits'
+import { highestOf, type Unfit, findUnfitReason } from '@/lib/teaching/judge/rules/limits'
 import { PROMPT_VERSION, SAMPLES } from '@/lib/teaching/judge/rules/prompt'
 import { judgeCriterion, type Sample, type Verdict } from '@/lib/teaching/judge/rules/verdict'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
@@ -63,7 +63,7 @@ async function judgeText(ctx: Context, service: Service, judgement: repo.LeasedJ
   if (!copy) return repo.postponeJudgement(ctx.db, judgement, 'no_text')
   const prompt = copy.task.prompt.map(plainText)
   const withoutAddress = withoutAddresses(copy.text)
-  const unfitReason = whyUnfit({ text: copy.text, prompt })
+  const unfitReason = findUnfitReason({ text: copy.text, prompt })
   const wholeText = { variant: 'whole' as const, text: copy.text }
   const variants =
     withoutAddress === null ? [wholeText] : [wholeText, { variant: 'without' as const, text: withoutAddress }]

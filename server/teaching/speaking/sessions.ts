@@ -9,12 +9,12 @@ import {
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import {
   isCreditUsed,
-  seenState,
+  toCandidateState,
   type SessionEvent,
   type SessionForm,
   type SessionState,
 } from '@/lib/teaching/speaking/rules/session'
-import { chooseSet, onlyCard, withoutQuestions } from '@/lib/teaching/speaking/rules/set'
+import { chooseSet, keepOnlyCard, withoutQuestions } from '@/lib/teaching/speaking/rules/set'
 import { clipsOf } from '@/lib/teaching/speaking/rules/timetable'
 import { summariseEarlier } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
 import { pickAnswerTake } from '@/lib/teaching/speaking/rules/take'
@@ -94,7 +94,7 @@ export async function startSpeaking(
 
 /** The part of a set that a session stores, as it is asked. */
 function toFrozenContent({ set, clips }: ShippedSet, isCardOnly: boolean) {
-  const questions = isCardOnly ? onlyCard(set) : set
+  const questions = isCardOnly ? keepOnlyCard(set) : set
   return { setId: set.id, questions, clips: clipsOf(questions, clips), review: emptyReview() }
 }
 
@@ -208,7 +208,7 @@ export function toSummary(row: repo.SessionRow): SpeakingSummary {
   return {
     id: row.id,
     form: row.form,
-    state: seenState(row.state),
+    state: toCandidateState(row.state),
     titleEn: row.questions.titleEn,
     startedAt: row.startedAt.toISOString(),
     handedInAt: row.handedInAt?.toISOString() ?? null,

@@ -86,7 +86,7 @@ function Behind({ overview: { attempts, figures, times, plan, goal } }: { overvi
   )
 }
 
-/** The page stays while the code of an opened row comes. */
+/** The page keeps its position while the code of an opened row loads. */
 function LateFold({ children, ...rest }: Omit<ComponentProps<typeof Fold>, 'look'>) {
   return (
     <Fold look="row" {...rest}>

@@ -54,7 +54,7 @@ export function SubmissionsByRole() {
 function StaffSubmissions({ isManager }: { isManager: boolean }) {
   const { data } = useQuery(submissionsQuery())
   const hasOwn = data !== undefined && (data.items.length > 0 || data.creditsLeft > 0)
-  const own = hasOwn ? (
+  const ownSubmissions = hasOwn ? (
     <>
       <p className="mb-4">
         <ButtonLink href={paths.newSubmission}>{submissionsCopy.create}</ButtonLink>
@@ -62,7 +62,7 @@ function StaffSubmissions({ isManager }: { isManager: boolean }) {
       <MySubmissionList />
     </>
   ) : null
-  return <SubmissionRoom isManager={isManager} own={own} />
+  return <SubmissionRoom isManager={isManager} own={ownSubmissions} />
 }
 
 /** Shows one submission: the candidate’s page, or the teacher’s. */
@@ -79,7 +79,11 @@ export function SubmissionByRole({ id }: { id: string }) {
 function StaffSubmission({ id }: { id: string }) {
   const assessment = useQuery({ ...assessmentQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   const isElsewhere = assessment.error instanceof ApiError && assessment.error.status === 404
-  const own = useQuery({ ...submissionQuery(id), enabled: isElsewhere })
-  if (isElsewhere && own.isPending) return loading()
-  return own.data ? <SubmissionPage id={id} listHref={paths.submissionsTab('own')} /> : <AssessmentPage id={id} />
+  const ownSubmission = useQuery({ ...submissionQuery(id), enabled: isElsewhere })
+  if (isElsewhere && ownSubmission.isPending) return loading()
+  return ownSubmission.data ? (
+    <SubmissionPage id={id} listHref={paths.submissionsTab('own')} />
+  ) : (
+    <AssessmentPage id={id} />
+  )
 }

@@ -17,8 +17,14 @@ const exams = path.resolve('content/exams')
 /** The first group of every type; for a type with and without a box of options the first of each. */
 export function readGroups(): readonly ShownGroup[] {
   const groups = readPapers().flatMap(({ folder, content }) =>
-    content.parts.flatMap(({ number, groups: own }) =>
-      own.map((group) => ({ name: nameOf(group), content, group, part: number, pictures: picturesOf(folder, group) })),
+    content.parts.flatMap(({ number, groups: partGroups }) =>
+      partGroups.map((group) => ({
+        name: nameOf(group),
+        content,
+        group,
+        part: number,
+        pictures: picturesOf(folder, group),
+      })),
     ),
   )
   const seen = new Set<string>()

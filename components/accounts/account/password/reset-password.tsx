@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { type Typed } from '@/components/ui/states/lazy-component'
+import { type TypedValues } from '@/components/ui/states/lazy-component'
 import { type ResetTicket } from '@/lib/accounts/account/contract'
 import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { Button } from '@/components/ui/button/button'
@@ -16,7 +16,7 @@ import { StepHeading } from '../step-heading'
 const { reset } = accountCopy
 
 /** The token comes in the URL fragment, which never reaches a server or a log. Another link in the same tab restarts the form. */
-export function ResetPassword({ typed = {} }: { typed?: Typed }) {
+export function ResetPassword({ typed = {} }: { typed?: TypedValues }) {
   const token = useSyncExternalStore(subscribe, readToken, () => '')
   return <Steps key={token} token={token} typed={typed.identifier ?? ''} />
 }

@@ -11,10 +11,10 @@ import { type SecondStepProps } from '@/components/accounts/second-factor/second
 
 /** The question for a second factor, and the component that asks it: most accounts have none, so it loads on demand. */
 export type Question = { readonly wanted: ProofWanted; readonly SecondStep: ComponentType<SecondStepProps> }
-type Entered = { readonly access: string } | Question
+type LogInResult = { readonly access: string } | Question
 
 /** Returns the session, or the request for a second factor; throws any other refusal. */
-export async function openSession(call: Promise<{ access: string }>): Promise<Entered> {
+export async function openSession(call: Promise<{ access: string }>): Promise<LogInResult> {
   try {
     const { access } = await call
     return { access }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, SubmitButton } from '@/components/ui/form/form'
 import { PasswordField } from '@/components/ui/form/password-field'
-import { type Typed } from '@/components/ui/states/lazy-component'
+import { type TypedValues } from '@/components/ui/states/lazy-component'
 import { toast } from '@/components/ui/toast/toast'
 import { changePassword, sessionsQuery } from '@/lib/accounts/account/queries/account'
 import { subjectOf } from '@/lib/platform/session/client/subject'
@@ -17,7 +17,7 @@ type Values = { current: string; next: string }
 const { fields, settings } = accountCopy
 const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.ChangePasswordBody)
 
-export function PasswordForm({ typed = {} }: { typed?: Typed }) {
+export function PasswordForm({ typed = {} }: { typed?: TypedValues }) {
   const client = useQueryClient()
   // A new form after each change: typed passwords do not stay on the screen.
   const [round, setRound] = useState(0)

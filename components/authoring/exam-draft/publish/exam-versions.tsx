@@ -33,7 +33,7 @@ function FormerDrafts({ draftEditor, onDone }: { draftEditor: DraftEditor; onDon
   const { id } = draftEditor.view.draft
   const { data } = useQuery(examSnapshotsQuery(id))
   if (!data || data.items.length === 0) return null
-  const bringBack = (draft: ExamDraft) => {
+  const restoreVersion = (draft: ExamDraft) => {
     // The present slug stays: the version's own may have been published, or taken by another exam, since then.
     draftEditor.session.bringBack({ ...draft, slug: draftEditor.view.content.slug })
     onDone()
@@ -50,7 +50,7 @@ function FormerDrafts({ draftEditor, onDone }: { draftEditor: DraftEditor; onDon
               <p className="mt-0.5 text-xs text-ink-faint">{copy.formerAbout(by, at)}</p>
             </div>
             {!draftEditor.isReadOnly && (
-              <Button variant="quiet" onClick={() => bringBack(draft)}>
+              <Button variant="quiet" onClick={() => restoreVersion(draft)}>
                 {copy.restore}
                 <span className="sr-only"> {copy.formerAbout(by, at)}</span>
               </Button>

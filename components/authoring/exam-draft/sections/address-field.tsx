@@ -14,7 +14,7 @@ export function AddressField({ draftEditor }: { draftEditor: DraftEditor }) {
       <DraftField
         label={copy.slug}
         hint={isFixed ? copy.slugFixed : copy.slugHint}
-        error={whatIsWrong(draftEditor)}
+        error={findSlugError(draftEditor)}
         value={slug}
         dir="ltr"
         maxLength={80}
@@ -27,7 +27,7 @@ export function AddressField({ draftEditor }: { draftEditor: DraftEditor }) {
 }
 
 /** Checks the format; only the server knows whether the slug is taken. */
-function whatIsWrong({ view }: DraftEditor): string | undefined {
+function findSlugError({ view }: DraftEditor): string | undefined {
   const { slug } = view.content
   if (slug !== '' && !isExamSlug(slug)) return copy.slugWrong
   const isRefused = view.status === 'refused' && slug !== view.draft.content.slug

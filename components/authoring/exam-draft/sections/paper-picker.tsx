@@ -18,7 +18,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { foldForSearch } from '@/lib/platform/search/search'
 
 /** The page size of the list. */
-const SHOWN = 50
+const MAX_SHOWN = 50
 const words = { loading: copy.loading, failed: copy.failed }
 type PaperPickerProps = {
   skill: Skill
@@ -36,7 +36,7 @@ function nameOf({ title, savedAt }: PaperRow, papers: readonly PaperRow[]): stri
 
 /** Picks one of the user's papers of a skill, or makes a new one. */
 export function PaperPicker({ skill, module, isWaiting, onPick }: PaperPickerProps) {
-  const query = useQuery(papersQuery({ skill, size: SHOWN }))
+  const query = useQuery(papersQuery({ skill, size: MAX_SHOWN }))
   const [id] = useState(newId)
   const create = useMutation({
     mutationFn: () => createPaper({ body: { id, skill, module } }),
@@ -53,7 +53,7 @@ export function PaperPicker({ skill, module, isWaiting, onPick }: PaperPickerPro
           ) : (
             <Combobox
               label={copy.choose(skillNames[skill])}
-              hint={items.length < SHOWN ? undefined : copy.chooseHint}
+              hint={items.length < MAX_SHOWN ? undefined : copy.chooseHint}
               options={items.map((paper) => ({ value: paper.id, label: nameOf(paper, items) }))}
               value={null}
               onChange={onPick}

@@ -11,7 +11,7 @@ import { type DraftEditor } from '../use-exam-editor'
 import { Section } from '@/components/documents/editor/section'
 
 const RIAL = 10
-const LEAST_TOMAN = 1000
+const MIN_TOMAN = 1000
 const MAX_TOMAN = 100_000_000
 
 const MODES = [
@@ -160,7 +160,7 @@ function Price({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: Draft
             label={copy.price}
             hint={priceRial > 0 ? copy.priceMeans(formatPrice(priceRial)) : undefined}
             value={priceRial === 0 ? null : Math.round(priceRial / RIAL)}
-            min={LEAST_TOMAN}
+            min={MIN_TOMAN}
             max={MAX_TOMAN}
             wrong={copy.priceWrong}
             readOnly={isReadOnly}

@@ -5,14 +5,14 @@ import { Alert } from '@/components/ui/alert'
 import { paperEditorCopy as copy, paperEditorWords, paperPlaces } from '@/lib/authoring/paper/words/paper-editor'
 import { LoadingPanel } from './loading-panel'
 import { type DraftEditor } from './use-paper-editor-page'
-import { type Others } from './use-presence'
+import { type OtherEditors } from './use-presence'
 
 const comparing = {
   places: paperPlaces,
   Changes: dynamic(() => import('../history/paper-compare'), { ssr: false, loading: LoadingPanel }),
 }
 
-export function PaperBanners({ draftEditor, others }: { draftEditor: DraftEditor; others: Others }) {
+export function PaperBanners({ draftEditor, others }: { draftEditor: DraftEditor; others: OtherEditors }) {
   const isOnline = useOnline()
   return (
     <Banners draftEditor={draftEditor} words={paperEditorWords} comparing={comparing} archived={copy.archivedText}>
@@ -26,14 +26,14 @@ export function PaperBanners({ draftEditor, others }: { draftEditor: DraftEditor
   )
 }
 
-function Presence({ others }: { others: Others }) {
+function Presence({ others }: { others: OtherEditors }) {
   const names = [...new Set(others.filter(({ isMe }) => !isMe).map(({ name }) => name))]
   const isElsewhere = others.some(({ isMe }) => isMe)
   if (names.length === 0 && !isElsewhere) return null
-  const here = (names.length > 1 ? copy.hereMany : copy.here)(names.join(copy.comma))
+  const presence = (names.length > 1 ? copy.hereMany : copy.here)(names.join(copy.comma))
   return (
     <Alert tone="info" live>
-      {names.length > 0 && <p>{here}</p>}
+      {names.length > 0 && <p>{presence}</p>}
       {isElsewhere && <p>{copy.hereMe}</p>}
     </Alert>
   )

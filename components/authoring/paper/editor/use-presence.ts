@@ -9,13 +9,13 @@ import { paperEditorCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { type DraftEditor } from './use-paper-editor-page'
 import type * as z from 'zod'
 
-export type Others = z.infer<(typeof endpoint)['response']>['others']
+export type OtherEditors = z.infer<(typeof endpoint)['response']>['others']
 const EVERY_MS = 20_000
-const NOBODY: Others = []
+const NOBODY: OtherEditors = []
 
 /** Who else has the paper open. Their saved changes are merged while nothing here is unsaved; otherwise the next save reports the conflict. */
-export function usePresence({ session, refresh }: Pick<DraftEditor, 'session' | 'refresh'>): Others {
-  const [others, setOthers] = useState<Others>(NOBODY)
+export function usePresence({ session, refresh }: Pick<DraftEditor, 'session' | 'refresh'>): OtherEditors {
+  const [others, setOthers] = useState<OtherEditors>(NOBODY)
   const [tab] = useState(newId)
   useEffect(() => {
     const params = { id: session.view().draft.id }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type Place } from '@/lib/authoring/paper/rules/place'
 import { listPlaceIds } from '../place-id'
 
-const TRIES = 20
+const MAX_TRIES = 20
 const PAUSE_MS = 100
 
 /** Scrolls to a place of the paper and focuses it once its panel has rendered. */
@@ -19,7 +19,7 @@ export function useGoToPlace(): (place: Place) => void {
         .map((id) => document.getElementById(id))
         .find((element) => element !== null)
       if (found) show(nearest(found, asked.place))
-      if (found || tries === TRIES) clearInterval(timer)
+      if (found || tries === MAX_TRIES) clearInterval(timer)
     }, PAUSE_MS)
     return () => clearInterval(timer)
   }, [asked])

@@ -9,9 +9,9 @@ const numberings = new WeakMap<PaperDraft['parts'], Numbering>()
 
 /** The numbers of a draft, memoised per draft: forty rows ask for them. */
 export function numberingOf(draft: PaperDraft): Numbering {
-  const known = numberings.get(draft.parts) ?? numberDraft(draft)
-  numberings.set(draft.parts, known)
-  return known
+  const numbering = numberings.get(draft.parts) ?? numberDraft(draft)
+  numberings.set(draft.parts, numbering)
+  return numbering
 }
 
 /** A question's printed number, `7` or `21–22`; empty until it has one. A row renders only when its number changes. */

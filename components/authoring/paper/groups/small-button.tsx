@@ -13,11 +13,11 @@ const PATHS = {
 type SmallButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string
   icon: keyof typeof PATHS
-  isTurned?: boolean
+  isRotated?: boolean
 }
 
 /** A square icon button; its label is read aloud and shown on hover. */
-export function SmallButton({ label, icon, isTurned = false, className, ...rest }: SmallButtonProps) {
+export function SmallButton({ label, icon, isRotated = false, className, ...rest }: SmallButtonProps) {
   return (
     <button
       type="button"
@@ -32,7 +32,7 @@ export function SmallButton({ label, icon, isTurned = false, className, ...rest 
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className={classNames('size-5 fill-none stroke-current transition-transform', isTurned && 'rotate-180')}
+        className={classNames('size-5 fill-none stroke-current transition-transform', isRotated && 'rotate-180')}
         strokeWidth={1.9}
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -5,7 +5,7 @@ import { keyProofCopy } from '@/lib/authoring/paper/words/key-proof'
 import { type KeyProposal, type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
 import { type ReadingMeaning, explainReadings } from '@/lib/authoring/paper/rules/proof/readings'
 
-const SHOWN = 5
+const MAX_SHOWN = 5
 type ReadingChoiceProps = {
   readings: KeyProposal['readings']
   facts: QuestionFacts
@@ -60,10 +60,10 @@ function Meaning({ meaning }: { meaning: ReadingMeaning | undefined }) {
 }
 
 function Answers({ texts }: { texts: readonly string[] }) {
-  const rest = texts.length - SHOWN
+  const rest = texts.length - MAX_SHOWN
   return (
     <>
-      {texts.slice(0, SHOWN).map((text, index) => (
+      {texts.slice(0, MAX_SHOWN).map((text, index) => (
         <span key={text}>
           {index > 0 && keyProofCopy.comma}
           <bdi lang="en">{text}</bdi>

@@ -22,7 +22,7 @@ import { listSources } from '@/lib/authoring/paper/rules/proof/draft-sources'
 import { useDraft, usePaperEditor } from '@/components/authoring/paper/editor-context'
 import { QuestionExtraContext } from './question-extra'
 
-const SHOWN = 8
+const MAX_SHOWN = 8
 
 type TextKeyProps = { groupId: string; refId: QuestionRef; number: string; facts: QuestionFacts; children: ReactNode }
 
@@ -124,8 +124,8 @@ function focusNextKey(field: HTMLElement): void {
 /** All answers that a key accepts; a long list shows the first ones and expands on request. */
 export function AcceptedList({ answers }: { answers: readonly string[] }) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? answers : answers.slice(0, SHOWN)
-  const rest = answers.length - SHOWN
+  const shown = isWhole ? answers : answers.slice(0, MAX_SHOWN)
+  const rest = answers.length - MAX_SHOWN
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <span className="text-xs text-ink-soft">{keysCopy.accepted}:</span>
@@ -150,7 +150,7 @@ export function AcceptedList({ answers }: { answers: readonly string[] }) {
   )
 }
 
-type Asked = {
+type KeyQuestion = {
   readonly groupId: string
   readonly number: string
   readonly facts: QuestionFacts
@@ -159,7 +159,7 @@ type Asked = {
 }
 
 /** The evidence for the present key of a question; null without a key. */
-function useKeyProof({ groupId, number, facts, answer, typed }: Asked): KeyProof | null {
+function useKeyProof({ groupId, number, facts, answer, typed }: KeyQuestion): KeyProof | null {
   // Deferred, so that typing is not delayed.
   const part = useDeferredValue(useDraft((draft) => findGroup(draft, groupId)?.part))
   const index = useDraft((draft) => (part ? draft.parts.findIndex(({ id }) => id === part.id) : -1))

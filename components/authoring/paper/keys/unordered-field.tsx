@@ -18,14 +18,14 @@ export function UnorderedField({ group }: { group: DraftGroup }) {
   const sets = useDraft((draft) => draft.unordered)
   const [ticked, setTicked] = useState<readonly QuestionRef[]>([])
   const refs = [...factsOf(group)].filter(([, { kind }]) => kind === 'text').map(([ref]) => ref)
-  const own = sets.filter((set) => set.some((ref) => refs.includes(ref)))
-  const free = refs.filter((ref) => !own.flat().includes(ref))
+  const groupSets = sets.filter((set) => set.some((ref) => refs.includes(ref)))
+  const free = refs.filter((ref) => !groupSets.flat().includes(ref))
   if (refs.length < 2) return null
   const chosen = ticked.filter((ref) => free.includes(ref))
   return (
-    <Fold summary={keysCopy.unordered} isOpenFirst={own.length > 0}>
+    <Fold summary={keysCopy.unordered} isOpenFirst={groupSets.length > 0}>
       <div className="grid gap-2 pb-2">
-        {own.map((set) => (
+        {groupSets.map((set) => (
           <div key={set.join()} className="flex flex-wrap items-center gap-3 rounded-md bg-sunken px-3 text-sm">
             <SetName refs={set} />
             <Button variant="quiet" onClick={() => edit((draft) => clearUnordered(draft, set))}>

@@ -5,12 +5,12 @@ import { findGroup } from '@/lib/authoring/paper/rules/groups/groups'
 import { describeGroup, type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
 import { useDraft } from '../editor-context'
 
-const known = new WeakMap<DraftGroup, ReadonlyMap<QuestionRef, QuestionFacts>>()
+const factsCache = new WeakMap<DraftGroup, ReadonlyMap<QuestionRef, QuestionFacts>>()
 
 /** The facts of all questions of a group, memoised per state of the group. */
 export function factsOf(group: DraftGroup): ReadonlyMap<QuestionRef, QuestionFacts> {
-  const facts = known.get(group) ?? describeGroup(group)
-  known.set(group, facts)
+  const facts = factsCache.get(group) ?? describeGroup(group)
+  factsCache.set(group, facts)
   return facts
 }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { type Shown } from '@/components/documents/editor/list/list-filter'
+import { type ListState } from '@/components/documents/editor/list/list-filter'
 import { ListFilters } from '@/components/documents/editor/list/list-filters'
 import { paperListCopy, paperListWords, paperStates } from '@/lib/authoring/paper/words/paper-list'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
@@ -10,8 +10,8 @@ const copy = { ...paperListWords, ...paperListCopy }
 const MINE = { id: '01a204c4-e623-7d4d-8764-10c950dca470', name: 'Maryam' }
 const HIS = { id: '01a204c4-e623-7d4d-8764-10c950dca471', name: 'Reza' }
 
-function show(shown: Shown = { page: 3 }, { owners = [MINE], hasTypes = true } = {}) {
-  const changes: Shown[] = []
+function show(shown: ListState = { page: 3 }, { owners = [MINE], hasTypes = true } = {}) {
+  const changes: ListState[] = []
   render(
     <ListFilters
       shown={shown}

@@ -54,7 +54,8 @@ export function EvidencePassage({ partNumber, value, onPick }: EvidencePassagePr
     if (next === undefined) return pick(here.text, here.span)
     setReached(next)
     event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()
-    if (event.shiftKey && here.text && here.text === there.text) pick(here.text, reach(marked, texts, here, there))
+    if (event.shiftKey && here.text && here.text === there.text)
+      pick(here.text, spanBetween(marked, texts, here, there))
   }
   const onPointerUp = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     const selected = readSelection(currentTarget)
@@ -114,7 +115,7 @@ function findQuote({ paragraph, text }: SentenceText, value: PickedQuote | null)
 type Place = { readonly text: SentenceText | undefined; readonly span: Span | null }
 
 /** The span from the anchor sentence to the target sentence. */
-function reach(
+function spanBetween(
   marked: readonly (Span | null)[],
   texts: readonly SentenceText[],
   here: Place,
@@ -137,8 +138,8 @@ function readSelection(frame: HTMLElement): { readonly text: number; readonly sp
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)
-  const home = homeOf(range.startContainer)
-  if (!home || home !== homeOf(range.endContainer) || !frame.contains(home)) return null
+  const home = findTextElement(range.startContainer)
+  if (!home || home !== findTextElement(range.endContainer) || !frame.contains(home)) return null
   const before = document.createRange()
   before.selectNodeContents(home)
   before.setEnd(range.startContainer, range.startOffset)
@@ -146,7 +147,7 @@ function readSelection(frame: HTMLElement): { readonly text: number; readonly sp
   return { text: Number(home.dataset.text), span: { start, end: start + range.toString().length } }
 }
 
-function homeOf(node: Node): HTMLElement | null {
+function findTextElement(node: Node): HTMLElement | null {
   const element = node instanceof HTMLElement ? node : node.parentElement
   return element?.closest<HTMLElement>('[data-text]') ?? null
 }

@@ -133,11 +133,11 @@ export function syncDraft(editor: Editor, paragraphs: readonly Paragraph[]): voi
   const { doc, tr, schema } = editor.state
   const next = schema.nodeFromJSON(toEditor(paragraphs))
   const start = doc.content.findDiffStart(next.content)
-  const ends = doc.content.findDiffEnd(next.content)
-  if (start === null || !ends) return
+  const diffEnd = doc.content.findDiffEnd(next.content)
+  if (start === null || !diffEnd) return
   // If text repeats, both ends may lie before the start.
-  const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
-  tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap))
+  const overlap = Math.max(0, start - Math.min(diffEnd.a, diffEnd.b))
+  tr.replace(start, diffEnd.a + overlap, next.slice(start, diffEnd.b + overlap))
   tr.setMeta(FROM_DRAFT, true).setMeta('addToHistory', false)
   editor.view.dispatch(tr)
 }

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 
 type PictureOptions = { load: (file: string) => Promise<string> }
 
-const carried = (name: string, fallback: string | number) => ({
+const createDataAttribute = (name: string, fallback: string | number) => ({
   default: fallback,
   parseHTML: (element: HTMLElement) =>
     typeof fallback === 'number' ? Number(element.dataset[name]) || fallback : (element.dataset[name] ?? fallback),
@@ -17,11 +17,11 @@ export const PictureNode = Node.create<PictureOptions>({
   draggable: true,
   addOptions: () => ({ load: () => Promise.reject(new Error('no files here')) }),
   addAttributes: () => ({
-    file: carried('file', ''),
-    alt: carried('alt', ''),
-    width: carried('width', 1),
-    height: carried('height', 1),
-    caption: carried('caption', ''),
+    file: createDataAttribute('file', ''),
+    alt: createDataAttribute('alt', ''),
+    width: createDataAttribute('width', 1),
+    height: createDataAttribute('height', 1),
+    caption: createDataAttribute('caption', ''),
   }),
   parseHTML: () => [{ tag: 'figure[data-kind="paper-picture"]' }],
   renderHTML: ({ HTMLAttributes }) => ['figure', { ...HTMLAttributes, 'data-kind': 'paper-picture' }],

@@ -86,16 +86,16 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
 }
 
 /** Tailwind's `lg`: room for two columns. */
-const WIDE = '(min-width: 64rem)'
+const WIDE_SCREEN = '(min-width: 64rem)'
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(WIDE)
+      const query = matchMedia(WIDE_SCREEN)
       query.addEventListener('change', listener)
       return () => query.removeEventListener('change', listener)
     },
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(WIDE_SCREEN).matches,
     () => true,
   )
 }

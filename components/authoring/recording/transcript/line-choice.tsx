@@ -18,7 +18,7 @@ type LineChoiceProps = {
 export function LineChoice({ lines, span, onChoose, disabled }: LineChoiceProps) {
   const id = useId()
   const scroller = useRef<HTMLUListElement>(null)
-  const first = span ? lines.findIndex((line) => touches(line, span)) : -1
+  const first = span ? lines.findIndex((line) => overlaps(line, span)) : -1
   useEffect(() => {
     const row = scroller.current?.children[first]
     // Scrolls only the list, never the page.
@@ -42,11 +42,11 @@ export function LineChoice({ lines, span, onChoose, disabled }: LineChoiceProps)
             <button
               type="button"
               disabled={disabled}
-              aria-pressed={span !== null && touches(line, span)}
+              aria-pressed={span !== null && overlaps(line, span)}
               onClick={() => onChoose(line)}
               className={classNames(
                 'flex min-h-11 w-full gap-3 rounded-sm px-2 py-2 text-start text-sm hover:bg-sunken disabled:opacity-60',
-                span !== null && touches(line, span) && 'bg-primary-soft',
+                span !== null && overlaps(line, span) && 'bg-primary-soft',
               )}
             >
               <span dir="rtl" lang="fa" className="w-12 shrink-0 text-xs text-ink-faint tabular-nums">
@@ -64,6 +64,6 @@ export function LineChoice({ lines, span, onChoose, disabled }: LineChoiceProps)
   )
 }
 
-function touches({ startMs, endMs }: TranscriptLine, span: Span): boolean {
+function overlaps({ startMs, endMs }: TranscriptLine, span: Span): boolean {
   return startMs < span.endMs && endMs > span.startMs
 }

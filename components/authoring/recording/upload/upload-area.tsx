@@ -40,8 +40,10 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
   const [asked, setAsked] = useState<File | null>(null)
   const send = (file: File) => {
     setAsked(null)
-    const known = uploads.find(({ fingerprint, bytes }) => fingerprint === fingerprintOf(file) && bytes === file.size)
-    void upload.send(file, known?.id ?? null)
+    const interrupted = uploads.find(
+      ({ fingerprint, bytes }) => fingerprint === fingerprintOf(file) && bytes === file.size,
+    )
+    void upload.send(file, interrupted?.id ?? null)
   }
   const startUpload = (file: File | undefined) => {
     if (!file) return

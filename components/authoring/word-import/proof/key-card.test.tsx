@@ -4,7 +4,11 @@ import { useState } from 'react'
 import { answerClassNames, keysCopy } from '@/lib/authoring/paper/words/key-editor'
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { type Answered, answerProposal, NOTHING_ANSWERED } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
+import {
+  type AnsweredProposal,
+  answerProposal,
+  NOTHING_ANSWERED,
+} from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { listProposedStrip, proveKeys } from '@/lib/authoring/word-import/rules/prove'
 import { chooseAll, acceptProposal } from '@/lib/authoring/word-import/rules/accept-proposal'
 import { understandText } from '@/lib/authoring/word-import/rules/understand'
@@ -43,7 +47,7 @@ const read = proveKeys(understandText(TEXT, 'reading'), draft)
 
 /** The card of one question; `taken` is its key in the paper if the proposal were accepted now. */
 function show(number: number) {
-  let now: Answered = NOTHING_ANSWERED
+  let now: AnsweredProposal = NOTHING_ANSWERED
   const understoodNow = () => answerProposal(read, now)
   const find = () => {
     const strip = listProposedStrip(understoodNow(), draft, now.wishes)

@@ -18,7 +18,7 @@ import { type StripKey } from '@/lib/authoring/paper/rules/proof/strip'
 import { listKeyRows } from '@/lib/authoring/word-import/rules/key/key-rows'
 import { type ProposedGroup } from '@/lib/authoring/word-import/rules/proposal'
 import {
-  type Answered,
+  type AnsweredProposal,
   confirmAnswer,
   setAnswer,
   typeAnswer,
@@ -26,13 +26,13 @@ import {
 } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-const SHOWN = 8
+const MAX_SHOWN = 8
 
 type KeyCardProps = {
   shown: StripKey
   group: ProposedGroup
-  answered: Answered
-  onAnswered: (answered: Answered) => void
+  answered: AnsweredProposal
+  onAnswered: (answered: AnsweredProposal) => void
   onClose: () => void
 }
 
@@ -85,7 +85,7 @@ export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCard
           onAnswered={onAnswered}
         >
           <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            {accepted.length > 0 && <p className="text-xs">{proofCopy.accepts(accepted.slice(0, SHOWN))}</p>}
+            {accepted.length > 0 && <p className="text-xs">{proofCopy.accepts(accepted.slice(0, MAX_SHOWN))}</p>}
             {proof ? (
               <ProofLine proof={proof} isDoubted={isDoubted} />
             ) : (
@@ -110,8 +110,8 @@ type KeyInputProps = {
   numbers: readonly number[]
   facts: QuestionFacts
   keyed: DraftKey | undefined
-  answered: Answered
-  onAnswered: (answered: Answered) => void
+  answered: AnsweredProposal
+  onAnswered: (answered: AnsweredProposal) => void
   /** The accepted answers and their evidence. */
   children: ReactNode
 }

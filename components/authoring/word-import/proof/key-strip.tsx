@@ -12,7 +12,7 @@ import { ProofLinks, useHighlight } from './proof-links'
 import { useRoving } from './use-roving'
 
 const TONES: readonly KeyTone[] = ['red', 'amber', 'green']
-const LOOKS: Readonly<Record<KeyTone, string>> = {
+const TONE_CLASSES: Readonly<Record<KeyTone, string>> = {
   green: 'border-primary bg-primary-soft text-primary-ink',
   amber: 'border-warning bg-warning-soft text-warning border-dashed',
   red: 'border-danger bg-danger-soft text-danger border-double border-3',
@@ -31,7 +31,7 @@ export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
           <span key={tone} className="flex items-center gap-1.5 text-xs text-ink-soft">
             <span
               aria-hidden
-              className={classNames('grid size-5 place-items-center rounded-sm border font-bold', LOOKS[tone])}
+              className={classNames('grid size-5 place-items-center rounded-sm border font-bold', TONE_CLASSES[tone])}
             >
               {stripTones[tone].sign}
             </span>
@@ -77,7 +77,7 @@ function StripButton({ shown: { ref, numbers, tone, state }, tabIndex, isOpen, o
       onClick={onOpen}
       className={classNames(
         'grid h-12 min-w-11 content-center justify-items-center rounded-sm border px-1 text-sm leading-tight font-bold',
-        LOOKS[tone],
+        TONE_CLASSES[tone],
         (isOpen || highlight !== null) && 'outline-3 outline-offset-1 outline-primary',
       )}
     >

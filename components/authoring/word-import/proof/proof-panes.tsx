@@ -20,7 +20,7 @@ import { type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/d
 import { type PreviewAt } from '@/lib/paper/content/rules/live-preview'
 import { type DocumentSegment, listSegments } from '@/lib/authoring/word-import/rules/proof/document-segments'
 import { type ProposedGroup, targetOf, type Understood } from '@/lib/authoring/word-import/rules/proposal'
-import { type Answered, draftOfProposal } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
+import { type AnsweredProposal, draftOfProposal } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { mapProposalPlaces } from '@/lib/authoring/word-import/rules/proof/proposal-places'
 import { listProposedStrip } from '@/lib/authoring/word-import/rules/prove'
 import { createSignal } from '@/lib/platform/browser/signal'
@@ -34,8 +34,8 @@ type ProofPanesProps = {
   understood: Understood
   /** The paper to import into: its recording may have a transcript already. */
   target: Pick<PaperDraft, 'skill' | 'transcript'>
-  answered: Answered
-  onAnswered: (answered: Answered) => void
+  answered: AnsweredProposal
+  onAnswered: (answered: AnsweredProposal) => void
   onType: (group: string, type: GroupType) => void
   /** The question about the title, shown at the title's line. */
   askTitle: ReactNode
@@ -63,7 +63,7 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
     keepFocus(group)
     onType(group, type)
   }
-  const asks = listAsks(pieces, understood, { answered, onAnswered, onType: chooseType, askTitle })
+  const questionsBySegment = listAsks(pieces, understood, { answered, onAnswered, onType: chooseType, askTitle })
   const close = () => {
     setOpen(null)
     document.querySelector<HTMLElement>('[data-stop][aria-expanded="true"]')?.focus()
@@ -86,7 +86,7 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
           <DocumentPane
             pieces={pieces}
             nameOf={(piece) => namePiece(piece, groups)}
-            askOf={(piece) => asks.get(piece)}
+            askOf={(piece) => questionsBySegment.get(piece)}
             onOpen={openPaper}
           />
         </Side>
@@ -178,18 +178,18 @@ function namePiece({ use, targets }: DocumentSegment, groups: readonly ProposedG
   return use === 'key' ? proofCopy.keysOf(numbers) : proofCopy.question(numbers)
 }
 
-type Asking = Pick<ProofPanesProps, 'answered' | 'onAnswered' | 'onType' | 'askTitle'>
+type QuestionProps = Pick<ProofPanesProps, 'answered' | 'onAnswered' | 'onType' | 'askTitle'>
 
 /** The questions to the writer, by segment: each is asked once, at its first segment. */
 function listAsks(
   pieces: readonly DocumentSegment[],
   { parts, untyped }: Understood,
-  { answered, onAnswered, onType, askTitle }: Asking,
+  { answered, onAnswered, onType, askTitle }: QuestionProps,
 ): ReadonlyMap<DocumentSegment, ReactNode> {
-  const asks = new Map<DocumentSegment, readonly ReactNode[]>()
+  const questionsBySegment = new Map<DocumentSegment, readonly ReactNode[]>()
   const askAt = (piece: DocumentSegment | undefined, what: ReactNode) => {
     // The title's line may also belong to a table.
-    if (piece) asks.set(piece, [...(asks.get(piece) ?? []), what])
+    if (piece) questionsBySegment.set(piece, [...(questionsBySegment.get(piece) ?? []), what])
   }
   const ask = (targets: readonly string[], what: ReactNode) =>
     askAt(
@@ -208,8 +208,8 @@ function listAsks(
     for (const { group, numbers, notes, types = [] } of groups) {
       const own = [targetOf.group(group.id), ...Object.keys(numbers).map(targetOf.question)]
       const isGuess = notes.some(({ code }) => code === 'guessed-type')
-      const asked = { group: group.id, type: group.type, isGuess, others: types }
-      if (types.length > 0) ask(own, <AskedType {...asked} onType={(type) => onType(group.id, type)} />)
+      const typeQuestion = { group: group.id, type: group.type, isGuess, others: types }
+      if (types.length > 0) ask(own, <AskedType {...typeQuestion} onType={(type) => onType(group.id, type)} />)
     }
   }
   for (const { id, at, types } of untyped) {
@@ -218,6 +218,9 @@ function listAsks(
     askAt(piece, <AskedType {...asked} onType={(type) => onType(id, type)} />)
   }
   return new Map(
-    [...asks].map(([piece, own]) => [piece, own.map((what, index) => <Fragment key={index}>{what}</Fragment>)]),
+    [...questionsBySegment].map(([piece, own]) => [
+      piece,
+      own.map((what, index) => <Fragment key={index}>{what}</Fragment>),
+    ]),
   )
 }

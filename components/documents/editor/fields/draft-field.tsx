@@ -19,13 +19,13 @@ type DraftFieldProps = {
 } & Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'placeholder' | 'readOnly' | 'className' | 'dir'>
 
 const ENGLISH = { dir: 'ltr', lang: 'en', spellCheck: true } as const
-const LONG = 'min-h-12 resize-none py-2.5 placeholder:text-ink-faint read-only:bg-sunken'
+const LONG_FIELD_CLASS = 'min-h-12 resize-none py-2.5 placeholder:text-ink-faint read-only:bg-sunken'
 
 /** A text field of the draft. It does not belong to a form: each change goes into the draft at once. */
 export function DraftField({ isLong = false, isEnglish = false, className, ...field }: DraftFieldProps) {
   const text = isEnglish ? ENGLISH : { dir: field.inputMode === 'numeric' ? undefined : 'auto' }
   if (!isLong) return <LineField {...text} {...field} className={className} />
-  return <AreaField {...text} {...field} className={classNames(LONG, className)} />
+  return <AreaField {...text} {...field} className={classNames(LONG_FIELD_CLASS, className)} />
 }
 
 type CountedFieldProps = Omit<DraftFieldProps, 'hint' | 'maxLength'> & {

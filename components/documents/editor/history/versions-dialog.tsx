@@ -43,14 +43,14 @@ type VersionsDialogProps<V extends Version> = {
   /** The differences of two versions: `VersionDifferences` with the query of this kind. */
   children: (from: number, to: number | 'draft') => ReactNode
 }
-type Shown = { readonly kind: 'list' } | { readonly kind: 'compare' | 'restore'; readonly number: number }
+type DialogView = { readonly kind: 'list' } | { readonly kind: 'compare' | 'restore'; readonly number: number }
 
 /** Frozen versions of a document: compare them with each other and with the draft, or restore one. */
 export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>) {
   const { words, query, publishing, onClose, children } = props
-  const [shown, setShown] = useState<Shown>({ kind: 'list' })
+  const [shown, setShown] = useState<DialogView>({ kind: 'list' })
   const titles = { list: () => words.title, compare: () => words.compareTitle, restore: words.restoreTitle }
-  const back = (
+  const backButton = (
     <Button variant="outline" onClick={() => setShown({ kind: 'list' })}>
       {words.back}
     </Button>
@@ -65,7 +65,7 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
                 <TwoVersions numbers={items.map(({ number }) => number)} first={shown.number}>
                   {children}
                 </TwoVersions>
-                <div>{back}</div>
+                <div>{backButton}</div>
               </div>
             )
           }
@@ -74,7 +74,7 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
               <>
                 <p className="text-ink-soft">{words.restoreText}</p>
                 <div className="mt-6 flex flex-wrap justify-end gap-3">
-                  {back}
+                  {backButton}
                   <Button pending={publishing.isBusy} onClick={() => publishing.restore(shown.number, onClose)}>
                     {words.restore}
                   </Button>
@@ -96,7 +96,7 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
 
 type RowsProps<V extends Version> = Pick<VersionsDialogProps<V>, 'words' | 'draftEditor'> & {
   versions: readonly V[]
-  onShow: (shown: Shown) => void
+  onShow: (shown: DialogView) => void
 }
 
 function Rows<V extends Version>({ words, draftEditor, versions, onShow }: RowsProps<V>) {

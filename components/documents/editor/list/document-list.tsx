@@ -7,13 +7,13 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { PagedList } from '@/components/ui/list/paged-list'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { type ListWords } from '@/lib/documents/draft/words/document-list'
-import { addressOf, isFiltered, type Shown } from './list-filter'
+import { addressOf, isFiltered, type ListState } from './list-filter'
 import { type Choice, ListFilters } from './list-filters'
 
 type DocumentListProps<T> = {
   /** The page of the list; the URL holds the search. */
   path: string
-  shown: Shown
+  shown: ListState
   query: {
     data: { readonly items: readonly T[]; readonly total: number } | undefined
     error: Error | null
@@ -30,7 +30,7 @@ type DocumentListProps<T> = {
 /** The documents of a kind that the user may edit: filters, a page of rows, pagination. */
 export function DocumentList<T>({ path, shown, query, words, empty, children, ...filters }: DocumentListProps<T>) {
   const router = useRouter()
-  const go = (next: Shown) => router.push(addressOf(path, next), { scroll: false })
+  const go = (next: ListState) => router.push(addressOf(path, next), { scroll: false })
   return (
     <>
       <ListFilters shown={shown} words={words} onChange={go} {...filters} />

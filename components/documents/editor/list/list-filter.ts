@@ -1,5 +1,5 @@
 /** The filter of a list, as stored in its URL. */
-export type Shown = {
+export type ListState = {
   readonly page: number
   readonly q?: string
   readonly sort?: string
@@ -16,7 +16,7 @@ const MAX_PAGES = 1000
 const ALWAYS = { q: (text: string) => text !== '', order: (text: string) => text === 'asc' }
 
 /** Parses the filter from the URL; an unknown value counts as absent. */
-export function readShown<F extends object>(query: Query, readers: Readers<F>): Shown & Partial<F> {
+export function readShown<F extends object>(query: Query, readers: Readers<F>): ListState & Partial<F> {
   const found = Object.entries<(text: string) => boolean>({ ...ALWAYS, ...readers }).flatMap(([name, isValue]) => {
     const text = query.get(name)?.trim().slice(0, MAX_LETTERS).trim() ?? ''
     return isValue(text) ? [[name, text] as const] : []
@@ -27,14 +27,14 @@ export function readShown<F extends object>(query: Query, readers: Readers<F>): 
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGES ? page : 1,
   }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- each value has passed its validator
-  return shown as Shown & Partial<F>
+  return shown as ListState & Partial<F>
 }
 
 /** A validator that accepts the keys of an object. */
 export const oneOf = (names: object) => (text: string) => Object.hasOwn(names, text)
 
 /** The URL of a list; default values are left out. */
-export function addressOf(path: string, { page, ...filter }: Shown): string {
+export function addressOf(path: string, { page, ...filter }: ListState): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value))
   if (page > 1) query.set('page', String(page))
@@ -42,10 +42,10 @@ export function addressOf(path: string, { page, ...filter }: Shown): string {
 }
 
 /** The number of filters set, without the search. */
-export function countChosen({ page: _page, q: _q, ...rest }: Shown): number {
+export function countChosen({ page: _page, q: _q, ...rest }: ListState): number {
   return Object.values(rest).filter((value) => value !== undefined).length
 }
 
-export function isFiltered(shown: Shown): boolean {
+export function isFiltered(shown: ListState): boolean {
   return shown.page > 1 || Object.keys(shown).some((name) => !['page', 'sort', 'order'].includes(name))
 }

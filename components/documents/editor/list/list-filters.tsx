@@ -5,7 +5,7 @@ import { OrderButton } from '@/components/ui/button/order-button'
 import { SearchBox } from '@/components/ui/form/search-box'
 import { Select } from '@/components/ui/form/select/select'
 import { type ListWords } from '@/lib/documents/draft/words/document-list'
-import { countChosen, type Shown } from './list-filter'
+import { countChosen, type ListState } from './list-filter'
 
 const ANY = 'any'
 const GRID = 'grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-2 lg:grid-cols-4'
@@ -21,12 +21,12 @@ export type Choice = {
   readonly names: Readonly<Record<string, string>>
 }
 type ListFiltersProps = {
-  shown: Shown
+  shown: ListState
   choices: readonly Choice[]
   /** The default order first; without any, the list has only one order. */
   sorts?: Readonly<Record<string, string>>
   words: ListWords
-  onChange: (shown: Shown) => void
+  onChange: (shown: ListState) => void
 }
 
 export function ListFilters({ shown, choices, sorts, words, onChange }: ListFiltersProps) {

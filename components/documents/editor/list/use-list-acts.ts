@@ -38,7 +38,7 @@ export function useListActs<T>({ path, archive, duplicate, hrefOf }: ListCalls<T
     mutationFn: archive,
     onError,
     onSuccess: ({ done, skipped, withdrawn = 0 }, { ids, act }) => {
-      const back = act === 'archive' ? 'unarchive' : 'archive'
+      const reverseAct = act === 'archive' ? 'unarchive' : 'archive'
       const description = [withdrawn > 0 && words.withdrawn(withdrawn), skipped > 0 && words.skipped(skipped)]
         .filter((sentence) => sentence !== false)
         .join(' ')
@@ -46,7 +46,10 @@ export function useListActs<T>({ path, archive, duplicate, hrefOf }: ListCalls<T
         title: act === 'archive' ? words.archived(done) : words.unarchived(done),
         ...(description !== '' && { description }),
         actions: [
-          { label: withdrawn > 0 ? words.unarchive : words.undo, onClick: () => archiving.mutate({ ids, act: back }) },
+          {
+            label: withdrawn > 0 ? words.unarchive : words.undo,
+            onClick: () => archiving.mutate({ ids, act: reverseAct }),
+          },
         ],
       })
       return refresh()

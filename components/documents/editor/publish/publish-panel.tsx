@@ -49,7 +49,7 @@ type Publishing = {
   readonly cancelSchedule?: (after: () => void) => void
   readonly request?: (isReady: boolean) => void
 }
-type Opened = 'checklist' | 'versions' | 'log' | 'unpublish' | 'cancel' | null
+type OpenDialog = 'checklist' | 'versions' | 'log' | 'unpublish' | 'cancel' | null
 type Opening = { readonly isManager: boolean; readonly onClose: () => void }
 
 type PublishPanelProps = {
@@ -68,7 +68,7 @@ type PublishPanelProps = {
 /** The publication panel of a document: its state, its actions, and further views. */
 export function PublishPanel({ words, draftEditor, publishing, dialogs, about, ways, others }: PublishPanelProps) {
   const { data: me } = useQuery(meQuery())
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<OpenDialog>(null)
   const { draft } = draftEditor.view
   const opening = { isManager: me?.role === 'manager', onClose: () => setOpened(null) }
   const isPlanned = typeof draft.scheduledAt === 'string'
@@ -113,15 +113,23 @@ type WithdrawProps = Pick<PublishPanelProps, 'words' | 'publishing'> & {
 }
 
 function WithdrawPublication({ what, words, isLive, publishing, onClose }: WithdrawProps) {
-  const asked = { isDangerous: true, pending: publishing.isBusy, onNo: onClose }
+  const confirmProps = { isDangerous: true, pending: publishing.isBusy, onNo: onClose }
   if (what === 'cancel') {
     const text = (isLive ? words.cancelLiveText : words.cancelText) ?? ''
     const name = words.cancelSchedule ?? ''
     const onYes = () => publishing.cancelSchedule?.(onClose)
-    return <Question title={name} text={text} yes={name} onYes={onYes} {...asked} />
+    return <Question title={name} text={text} yes={name} onYes={onYes} {...confirmProps} />
   }
   const onYes = () => publishing.unpublish(onClose)
-  return <Question title={words.unpublish} text={words.unpublishText} yes={words.unpublish} onYes={onYes} {...asked} />
+  return (
+    <Question
+      title={words.unpublish}
+      text={words.unpublishText}
+      yes={words.unpublish}
+      onYes={onYes}
+      {...confirmProps}
+    />
+  )
 }
 
 type LiveStateProps = { words: PublishWords; draft: Published; children: ReactNode }

@@ -13,7 +13,7 @@ type Change<D> = {
   readonly done: string
   readonly after?: () => void
 }
-type Restoring<D extends Writable> = Change<D> & {
+type RestoreChange<D extends Writable> = Change<D> & {
   /** Saves the replaced content again. */
   readonly undo?: { readonly label: string; readonly call: (content: D['content'], rev: number) => Promise<D> }
 }
@@ -32,7 +32,7 @@ export function usePublishing<D extends Writable>(
 ) {
   const router = useRouter()
   const { isBusy, error, act } = useActs(unsent, onFail)
-  const restore = async ({ call, done, undo }: Restoring<D>) => {
+  const restore = async ({ call, done, undo }: RestoreChange<D>) => {
     const before = session.view().content
     const restored = await session.act(call)
     replace(() => session.take(restored))
@@ -49,7 +49,7 @@ export function usePublishing<D extends Writable>(
     /** Publish, schedule, withdraw: the reply is the new state of the document. */
     change: ({ call, ...rest }: Change<D>) => act({ run: () => session.act(call), ...rest }),
     /** The present draft becomes an earlier version. */
-    restore: ({ after, ...restoring }: Restoring<D>) =>
+    restore: ({ after, ...restoring }: RestoreChange<D>) =>
       act({ run: () => restore(restoring), done: null, ...(after && { after }) }),
     /** Copies the document and opens the copy. */
     duplicate: ({ call, done, open }: Duplicating) => {

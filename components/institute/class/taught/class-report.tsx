@@ -2,7 +2,7 @@ import { type TaughtClass } from '@/lib/institute/class/contract/class'
 import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
-import { listSharedWeaknesses, type Mean, reportAssignment } from '@/lib/institute/class/rules/report'
+import { listSharedWeaknesses, type MeanBand, reportAssignment } from '@/lib/institute/class/rules/report'
 import { formatDecimal } from '@/lib/platform/format/number'
 
 const copy = taughtClassCopy.report
@@ -79,7 +79,7 @@ function Head({ children }: { children: string }) {
 }
 
 /** A mean is not a band: it keeps one decimal, and shows the number of results. */
-function MeanBand({ mean }: { mean: Mean | null }) {
+function MeanBand({ mean }: { mean: MeanBand | null }) {
   if (mean === null) return <span className="text-ink-faint">{taughtClassCopy.noWeak}</span>
   return (
     <>

@@ -14,10 +14,10 @@ const TONE_SECONDS = 0.4
 export function SilenceAlarm({ rows }: { rows: readonly BoardRow[] }) {
   const silent = rows.filter(({ state, contact }) => isTrouble(state, contact))
   const seats = silent.map(({ seat }) => seat).join(' ')
-  const known = useRef(seats)
+  const previousSeats = useRef(seats)
   useEffect(() => {
-    const before = new Set(known.current.split(' '))
-    known.current = seats
+    const before = new Set(previousSeats.current.split(' '))
+    previousSeats.current = seats
     if (seats !== '' && seats.split(' ').some((seat) => !before.has(seat))) playTone()
   }, [seats])
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type BoardRow, type MockDayAct } from '@/lib/institute/mock-day/contrac
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { NoteFields } from './note-fields'
-import { type Act, useAct } from './use-act'
+import { type DayAct, useAct } from './use-act'
 
 const MINUTES = [1, 2, 5, 10, 15, 20, 30] as const
 type Percent = Extract<MockDayAct, { act: 'percent' }>['percent']
@@ -21,7 +21,7 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
   const [minutes, setMinutes] = useState<number>(5)
   const [percent, setPercent] = useState<Percent>(25)
   const seat = row?.seat ?? null
-  const go = (act: Act) =>
+  const go = (act: DayAct) =>
     run(act, () => {
       toast.add({ title: copy.done, color: 'success' })
       onClose()

@@ -7,8 +7,8 @@ import { newId } from '@/lib/platform/client/new-id'
 import { actOnMockDay, boardQuery } from '@/lib/institute/mock-day/queries'
 import { type MockDayAct } from '@/lib/institute/mock-day/contract/board'
 
-type Without<T> = T extends unknown ? Omit<T, 'id'> : never
-export type Act = Without<MockDayAct>
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
+export type DayAct = WithoutId<MockDayAct>
 
 /** One action of the invigilator; the reply updates the board. A lost reply is retried under the same id: the action happens once. */
 export function useAct(day: string) {
@@ -24,6 +24,6 @@ export function useAct(day: string) {
   })
   return {
     isPending: act.isPending,
-    run: (wish: Act, onDone?: () => void) => act.mutate({ ...wish, id: newId() }, { onSuccess: onDone }),
+    run: (wish: DayAct, onDone?: () => void) => act.mutate({ ...wish, id: newId() }, { onSuccess: onDone }),
   }
 }

@@ -168,7 +168,7 @@ async function readStored(place: { user: string; course: string }): Promise<Stat
 
 /** Lessons that are open by order and date: the server sends no others. */
 function listOpen(course: Course, { done, startedAt, next }: MyCourse) {
-  const known = new Set(done.map(({ lesson }) => lesson))
-  const facts = { done: known, startedAtMs: Date.parse(startedAt), nowMs: Date.now() }
+  const savedIds = new Set(done.map(({ lesson }) => lesson))
+  const facts = { done: savedIds, startedAtMs: Date.parse(startedAt), nowMs: Date.now() }
   return listLessons(course).filter(({ id, slug }) => slug === next?.slug || isLessonOpen(course, id, facts))
 }

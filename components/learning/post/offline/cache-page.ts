@@ -74,8 +74,8 @@ function listLoaded(): readonly string[] {
 function listMedia(kind: 'audio' | 'img, audio' = 'img, audio'): readonly string[] {
   const all = [...document.querySelectorAll<HTMLImageElement | HTMLAudioElement>(`main :is(${kind})[src]`)]
   const addresses = all.map((element) => new URL(element.src, location.href))
-  const own = addresses.filter(
+  const ownAddresses = addresses.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/api/media/'),
   )
-  return [...new Set(own.map(({ pathname }) => pathname))]
+  return [...new Set(ownAddresses.map(({ pathname }) => pathname))]
 }

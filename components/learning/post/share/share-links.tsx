@@ -10,8 +10,8 @@ export function ShareLinks({ title, address }: { title: string; address: string 
     [shareCopy.whatsapp, `https://wa.me/?text=${words}%0A${link}`],
     [shareCopy.email, `mailto:?subject=${words}&body=${link}`],
   ] as const
-  const look = buttonClass({ variant: 'outline' })
-  const needsScript = `${look} noscript:hidden`
+  const linkClass = buttonClass({ variant: 'outline' })
+  const needsScript = `${linkClass} noscript:hidden`
   const { copy, copied, failed } = shareCopy
   return (
     <section aria-labelledby="share">
@@ -24,7 +24,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
         </NativeShareButton>
         <CopyLinkButton address={address} className={needsScript} words={{ copy, copied, failed }} />
         {places.map(([name, href]) => (
-          <a key={name} href={href} rel="noopener nofollow" className={look}>
+          <a key={name} href={href} rel="noopener nofollow" className={linkClass}>
             {name}
           </a>
         ))}

@@ -5,12 +5,12 @@ import { PrintButton } from './share-buttons'
 
 /** Prints a text, or saves it for offline reading. Both need JavaScript and are shown only with it. */
 export function TextTools({ print }: { print: string }) {
-  const look = buttonClass({ variant: 'outline' })
+  const toolClass = buttonClass({ variant: 'outline' })
   const { keep, keeping, kept, failed, remove } = keepCopy
   return (
     <div className="mb-8 flex flex-wrap gap-2 print:hidden">
-      <PrintButton className={`${look} noscript:hidden`}>{print}</PrintButton>
-      <OfflineButtonPlace className={look} words={{ keep, keeping, kept, failed, remove }} />
+      <PrintButton className={`${toolClass} noscript:hidden`}>{print}</PrintButton>
+      <OfflineButtonPlace className={toolClass} words={{ keep, keeping, kept, failed, remove }} />
     </div>
   )
 }

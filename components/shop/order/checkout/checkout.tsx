@@ -106,7 +106,7 @@ function Pay({ quote, isQuoting, wanted, onChanged }: PayProps) {
   const router = useRouter()
   const gateways = useQuery(gatewaysQuery())
   const me = useQuery(meQuery())
-  const both = {
+  const paymentData = {
     data: gateways.data && me.data && { ways: gateways.data.items, name: me.data.name },
     error: gateways.error ?? me.error,
     refetch: () => [gateways, me].map((query) => query.refetch()),
@@ -131,7 +131,7 @@ function Pay({ quote, isQuoting, wanted, onChanged }: PayProps) {
   })
   useResetOnBackForward(pay.reset)
   return (
-    <QueryRegion query={both} bars={['h-64']}>
+    <QueryRegion query={paymentData} bars={['h-64']}>
       {({ ways, name }) => (
         <PayForm
           totalRial={quote.totalRial}

@@ -35,7 +35,7 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
   const [showsFaults, setShowsFaults] = useState(false)
   const isFree = totalRial === 0
   const isAgain = name === undefined
-  const missing = isAgain ? null : whatIsMissing(payerName, hasAccepted)
+  const missing = isAgain ? null : findMissingField(payerName, hasAccepted)
   const submit = () => {
     if (pending || isQuoting) return
     setShowsFaults(true)
@@ -78,7 +78,7 @@ function payWords(totalRial: number, isLeaving: boolean): string {
   return isLeaving ? copy.leaving : copy.pay(formatPrice(totalRial))
 }
 
-function whatIsMissing(payerName: string, hasAccepted: boolean): string | null {
+function findMissingField(payerName: string, hasAccepted: boolean): string | null {
   if (payerName.trim().length < 2) return copy.payerWanted
   return hasAccepted ? null : copy.termsWanted
 }

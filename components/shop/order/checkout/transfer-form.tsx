@@ -48,7 +48,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
   })
   const lastDigits = readDigits(digits, 4)
   const sentRial = readToman(sent) ?? 0
-  const wrong = whatIsWrong(at, lastDigits, sentRial)
+  const wrong = findFieldErrors(at, lastDigits, sentRial)
   const pictureId = state.at === 'done' ? state.result.id : null
   const submit = () => {
     setShowsFaults(true)
@@ -104,7 +104,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
   )
 }
 
-function whatIsWrong(at: string | null, lastDigits: string | null, sentRial: number) {
+function findFieldErrors(at: string | null, lastDigits: string | null, sentRial: number) {
   return {
     at: at === null ? copy.atWrong : null,
     digits: lastDigits === null ? copy.lastDigitsWrong : null,

@@ -18,21 +18,21 @@ export function AskAgain({ payment }: { payment: Pick<SoldPayment, 'id' | 'gatew
     mutationFn: () => askGatewayAgain({ params: { id: payment.id } }),
     onSuccess: () => refreshMoney(client),
   })
-  const reason = whyNot(payment)
-  const why = useId()
+  const reason = findDisabledReason(payment)
+  const reasonId = useId()
   return (
     <div className="grid justify-items-start gap-2">
       <Button
         variant="outline"
         disabled={reason !== null}
-        aria-describedby={reason === null ? undefined : why}
+        aria-describedby={reason === null ? undefined : reasonId}
         pending={ask.isPending}
         onClick={() => ask.mutate()}
       >
         {copy.button}
       </Button>
       {reason !== null && (
-        <p id={why} className="text-sm text-ink-soft">
+        <p id={reasonId} className="text-sm text-ink-soft">
           {reason}
         </p>
       )}
@@ -44,7 +44,7 @@ export function AskAgain({ payment }: { payment: Pick<SoldPayment, 'id' | 'gatew
   )
 }
 
-function whyNot({ gateway, authority }: Pick<SoldPayment, 'gateway' | 'authority'>): string | null {
+function findDisabledReason({ gateway, authority }: Pick<SoldPayment, 'gateway' | 'authority'>): string | null {
   if (gateway === 'card') return copy.byHand
   return authority === null ? copy.neverSent : null
 }

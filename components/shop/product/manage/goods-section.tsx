@@ -34,8 +34,8 @@ export function GoodsSection({ draftEditor, exams, courses }: GoodsSectionProps)
     course: courses,
   }
   const nameOf = ({ kind, subject }: Good) => {
-    const known = kind === 'exam' || kind === 'course' ? offered[kind].find(({ slug }) => slug === subject) : null
-    return goodName(kind, known ?? (subject === null ? null : { title: subject }))
+    const offer = kind === 'exam' || kind === 'course' ? offered[kind].find(({ slug }) => slug === subject) : null
+    return goodName(kind, offer ?? (subject === null ? null : { title: subject }))
   }
   return (
     <Section title={copy.goods} lead={copy.goodsLead}>

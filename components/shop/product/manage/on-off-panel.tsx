@@ -6,10 +6,10 @@ import { type DraftEditor } from '@/components/documents/editor/use-draft-sessio
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
 import { onOffCopy as copy } from '@/lib/shop/product/words/manage-products'
-import { type OnOffCalls, type Sold, useOnOff } from './use-on-off'
+import { type OnOffCalls, type SwitchableDraft, useOnOff } from './use-on-off'
 
-type Opened = 'off' | 'revert' | 'log' | null
-type OnOffPanelProps<D extends Sold> = {
+type OpenDialog = 'off' | 'revert' | 'log' | null
+type OnOffPanelProps<D extends SwitchableDraft> = {
   kind: keyof Pick<typeof copy, 'product' | 'coupon'>
   draftEditor: DraftEditor<D>
   /** The content in force, which buyers see. */
@@ -23,7 +23,7 @@ type OnOffPanelProps<D extends Sold> = {
 }
 
 /** Whether the item is on sale, and the actions that change it. Edits reach buyers only when they are applied. */
-export function OnOffPanel<D extends Sold>({
+export function OnOffPanel<D extends SwitchableDraft>({
   kind,
   draftEditor,
   live,
@@ -32,7 +32,7 @@ export function OnOffPanel<D extends Sold>({
   log,
   children,
 }: OnOffPanelProps<D>) {
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<OpenDialog>(null)
   const words = copy[kind]
   const { session, view } = draftEditor
   const { draft } = view
@@ -88,7 +88,7 @@ export function OnOffPanel<D extends Sold>({
   )
 }
 
-type ActsProps<D extends Sold> = {
+type ActsProps<D extends SwitchableDraft> = {
   draftEditor: DraftEditor<D>
   words: (typeof copy)['product' | 'coupon']
   /** Something is missing. */
@@ -97,7 +97,7 @@ type ActsProps<D extends Sold> = {
   onOff: () => void
 }
 
-function Acts<D extends Sold>({ draftEditor, words, isShort, act, onOff }: ActsProps<D>) {
+function Acts<D extends SwitchableDraft>({ draftEditor, words, isShort, act, onOff }: ActsProps<D>) {
   const isOn = draftEditor.view.draft.state === 'on'
   return (
     <div className="grid gap-2">
@@ -116,11 +116,11 @@ function Acts<D extends Sold>({ draftEditor, words, isShort, act, onOff }: ActsP
 }
 
 /** Whether there are edits that buyers do not see yet. */
-function hasChanges<D extends Sold>({ view }: DraftEditor<D>): boolean {
+function hasChanges<D extends SwitchableDraft>({ view }: DraftEditor<D>): boolean {
   return view.draft.hasChanges || view.isUnsent
 }
 
-function Others({ canRevert, onOpen }: { canRevert: boolean; onOpen: (opened: Opened) => void }) {
+function Others({ canRevert, onOpen }: { canRevert: boolean; onOpen: (opened: OpenDialog) => void }) {
   return (
     <div className="-mx-3 grid justify-items-start border-t border-line pt-3">
       {canRevert && (

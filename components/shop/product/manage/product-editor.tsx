@@ -36,10 +36,10 @@ const comparing = {
     ),
 }
 
-type Goods = (draftEditor: DraftEditor<ManagedProduct>) => ReactNode
+type RenderGoods = (draftEditor: DraftEditor<ManagedProduct>) => ReactNode
 
 /** `goods` renders the contents of a bundle, which belong to several areas. */
-export function ProductEditor({ id, goods }: { id: string; goods: Goods }) {
+export function ProductEditor({ id, goods }: { id: string; goods: RenderGoods }) {
   const query = useQuery({ ...productDraftQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
     <EditorPage query={query} words={copy} listHref={paths.shop} bars={['h-14', 'h-64', 'h-64']}>
@@ -48,7 +48,7 @@ export function ProductEditor({ id, goods }: { id: string; goods: Goods }) {
   )
 }
 
-function OpenProduct({ product, goods }: { product: ManagedProduct; goods: Goods }) {
+function OpenProduct({ product, goods }: { product: ManagedProduct; goods: RenderGoods }) {
   const [opened] = useState(() => openProduct(product))
   const draftEditor = useDraftSession(opened)
   const { content, draft } = draftEditor.view

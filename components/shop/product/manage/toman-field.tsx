@@ -4,7 +4,7 @@ import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { formatPrice } from '@/lib/platform/format/number'
 
 const RIAL = 10
-const MOST_TOMAN = 1_000_000_000
+const MAX_TOMAN = 1_000_000_000
 
 type TomanFieldProps = {
   label: string
@@ -28,7 +28,7 @@ export function TomanField({ valueRial, hint, means, min = 0, onChange, ...field
       hint={valueRial === null || valueRial === 0 ? hint : means(formatPrice(valueRial))}
       value={valueRial === null ? null : Math.round(valueRial / RIAL)}
       min={min}
-      max={MOST_TOMAN}
+      max={MAX_TOMAN}
       onChange={(toman) => onChange(toman * RIAL)}
     />
   )

@@ -7,19 +7,22 @@ import { type Writable } from '@/lib/documents/draft/client/draft-store'
 import { onOffCopy as copy } from '@/lib/shop/product/words/manage-products'
 
 /** A product or a coupon: the applied content, and edits that are not applied. */
-export type Sold = Writable & { readonly state: 'on' | 'off'; readonly hasChanges: boolean }
-export type OnOffCalls<D extends Sold> = {
+export type SwitchableDraft = Writable & { readonly state: 'on' | 'off'; readonly hasChanges: boolean }
+export type OnOffCalls<D extends SwitchableDraft> = {
   readonly publish: (rev: number) => Promise<D>
   readonly withdraw: (rev: number) => Promise<D>
 }
-type Rules<D extends Sold> = {
+type Rules<D extends SwitchableDraft> = {
   readonly calls: OnOffCalls<D>
   readonly done: Readonly<Record<'on' | 'off', string>>
   readonly onEnd: () => void
 }
 
 /** Applies edits, or takes the item off sale: each action first saves unsaved changes, and shows its result. */
-export function useOnOff<D extends Sold>({ session, refresh }: DraftEditor<D>, { calls, done, onEnd }: Rules<D>) {
+export function useOnOff<D extends SwitchableDraft>(
+  { session, refresh }: DraftEditor<D>,
+  { calls, done, onEnd }: Rules<D>,
+) {
   const { isBusy, act } = useActs(copy.unsent, (error) => {
     onEnd()
     // Somebody else has saved first: their version is shown.

@@ -17,7 +17,7 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
 /** Single products named here; the shop has all. */
-const MOST = 6
+const MAX_ROWS = 6
 const isPass = ({ goods }: Product) => passDaysOf(goods) !== null
 
 type PriceColumnsProps = {
@@ -186,7 +186,7 @@ function Singles({ products, offers }: SinglesProps) {
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {products
           .toSorted(byPrice)
-          .slice(0, MOST)
+          .slice(0, MAX_ROWS)
           .map((product) => (
             <Single key={product.id} product={product} />
           ))}
@@ -194,7 +194,7 @@ function Singles({ products, offers }: SinglesProps) {
       {redraft !== null && (
         <p className="text-sm text-ink-soft">{correctionOfferCopy.prices.redraft(formatPrice(redraft.eachRial))}</p>
       )}
-      {products.length > MOST && (
+      {products.length > MAX_ROWS && (
         <PublicButton href={paths.shopWindow} variant="outline" className="mt-auto w-full">
           {shop}
         </PublicButton>

@@ -14,7 +14,7 @@ type MyHeadProps = {
   me: Pick<Me, 'name' | 'identifier' | 'picture'>
   /** Null for staff, who need no pass, and where it is not known. */
   owned: readonly Entitlement[] | null
-  /** A pass is for sale: only then is one missed. */
+  /** A pass is for sale: only then is a missing pass mentioned. */
   sellsPass: boolean
 }
 

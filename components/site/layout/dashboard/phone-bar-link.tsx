@@ -16,12 +16,12 @@ type PhoneBarLinkProps = {
 export function PhoneBarLink({ href, bar, children }: PhoneBarLinkProps) {
   const pathname = usePathname()
   const sections = bar.map((place) => ({ text: place.text, sign: place.sign, places: [place] as const }))
-  const here = findPlace(sections, pathname)?.place.href ?? bar.at(-1)?.href
+  const currentHref = findPlace(sections, pathname)?.place.href ?? bar.at(-1)?.href
   return (
     <Link
       href={href}
       prefetch={false}
-      aria-current={href === here ? currentAs(pathname, href) : undefined}
+      aria-current={href === currentHref ? currentAs(pathname, href) : undefined}
       className="group grid min-h-14 content-center justify-items-center text-xs leading-5 text-ink-soft -outline-offset-3 aria-[current]:font-bold aria-[current]:text-ink"
     >
       {children}

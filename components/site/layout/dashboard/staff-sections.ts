@@ -129,7 +129,7 @@ const MANAGER: readonly Section[] = [
 
 const ME: BarPlace = { href: paths.me, text: dashboardCopy.bar.me, sign: 'person' }
 
-/** A teacher's five, and a manager's: what they do between two other things, on the way. */
+/** The five entries of teachers and of managers: what they do on the go, between other tasks. */
 const TEACHER_BAR: readonly BarPlace[] = [
   {
     ...OVERVIEW,

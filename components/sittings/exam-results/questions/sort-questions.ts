@@ -10,10 +10,10 @@ export function isSort(text: string): text is Sort {
 /** Suspicious questions come first; those without the figure come last. */
 export function sortQuestions(questions: readonly QuestionResults[], sort: Sort): readonly QuestionResults[] {
   if (sort === 'number') return questions
-  const weigh = (question: QuestionResults) => {
+  const getRank = (question: QuestionResults) => {
     if (sort === 'hardest') return question.difficulty ?? Infinity
     if (sort === 'weakest') return question.discrimination ?? Infinity
     return -(question.blank ?? -Infinity)
   }
-  return questions.toSorted((one, other) => weigh(one) - weigh(other) || 0)
+  return questions.toSorted((one, other) => getRank(one) - getRank(other) || 0)
 }

@@ -8,11 +8,11 @@ type StoredEssays = {
   readonly change: (task: string, change: Partial<EssayAid>) => void
 }
 
-const known = new WeakMap<SittingStore, StoredEssays>()
+const stores = new WeakMap<SittingStore, StoredEssays>()
 
 /** Plans, goals and times of a sitting's essays, stored with its annotations and notes: on the device, and not part of an answer. */
 export function openEssayAidStore(store: SittingStore): StoredEssays {
-  const found = known.get(store)
+  const found = stores.get(store)
   if (found) return found
   const essays = createSignal<Essays>({})
   const stored: StoredEssays = {
@@ -23,7 +23,7 @@ export function openEssayAidStore(store: SittingStore): StoredEssays {
       void reading.then(() => store.patchNotes({ essays: essays.get() }))
     },
   }
-  known.set(store, stored)
+  stores.set(store, stored)
   // Text written before the device has answered is newer than the stored one.
   const reading = store.readNotes().then(
     (notes) => essays.set({ ...notes.essays, ...essays.get() }),

@@ -1,6 +1,6 @@
 import { type Guide, moveBand } from '@/lib/sittings/player/rules/aids'
 
-type Followed = {
+type GuideElements = {
   /** An overlay exactly above the pane with the text. */
   readonly frame: HTMLElement
   /** The part of it that moves. */
@@ -16,7 +16,7 @@ const LINES = { line: 1, window: 5 } as const
  * Moves a reading guide over the text: it follows the mouse or finger, and the arrow keys while the text has the focus. It draws without React, at
  * most once a frame. Returns the function that stops it.
  */
-export function followReader({ frame, band, guide }: Followed): () => void {
+export function followReader({ frame, band, guide }: GuideElements): () => void {
   const pane = findPane()
   if (!pane) return () => {}
   // Measured from the pane's upper edge: after a rotation the guide is still on the same text.
@@ -125,8 +125,8 @@ function blockAt(pane: HTMLElement, y: number): Place {
 /** The distance from this height to the middle of the next paragraph up or down; 0 at the last. */
 function stepToBlock(pane: HTMLElement, y: number, direction: number): number {
   const boxes = blocksOf(pane).map((block) => block.getBoundingClientRect())
-  const here = boxes.findIndex(({ bottom }) => bottom >= y)
-  const next = boxes[(here < 0 ? boxes.length : here) + direction]
+  const current = boxes.findIndex(({ bottom }) => bottom >= y)
+  const next = boxes[(current < 0 ? boxes.length : current) + direction]
   return next ? Math.abs(next.top + Math.min(next.height, 40) / 2 - y) : 0
 }
 

@@ -7,11 +7,11 @@ type Strikes = {
   readonly toggle: (question: string, label: string) => void
 }
 
-const known = new WeakMap<SittingStore, Strikes>()
+const stores = new WeakMap<SittingStore, Strikes>()
 
 /** The struck options of a sitting, stored with its annotations and notes: on the device, and not part of an answer. */
 export function openStrikeStore(store: SittingStore): Strikes {
-  const found = known.get(store)
+  const found = stores.get(store)
   if (found) return found
   const struck = createSignal<readonly string[]>([])
   const strikes: Strikes = {
@@ -21,7 +21,7 @@ export function openStrikeStore(store: SittingStore): Strikes {
       void reading.then(() => store.patchNotes({ struck: struck.get() }))
     },
   }
-  known.set(store, strikes)
+  stores.set(store, strikes)
   // Without storage there are none to load; options struck in the meantime stay.
   const reading = store.readNotes().then(
     ({ struck: stored }) => struck.set([...new Set([...stored, ...struck.get()])]),

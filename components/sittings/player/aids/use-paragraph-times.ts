@@ -7,18 +7,18 @@ import { openEssayAidStore } from './essay-aid-store'
 
 const TICK_MS = 1_000
 /** After this long without typing the clock of a paragraph stops. */
-const PATIENCE_MS = 60_000
+const MAX_IDLE_MS = 60_000
 
 /** Counts the seconds spent on each paragraph while the caret is in the essay. */
 export function useParagraphTimes(task: string, text: string): void {
   const { session } = usePlayer()
-  const known = useRef(listParagraphs(text).length)
+  const paragraphCount = useRef(listParagraphs(text).length)
   const touchedAtMs = useRef(0)
   useEffect(() => {
     touchedAtMs.current = performance.now()
     const after = listParagraphs(text).length
-    const before = known.current
-    known.current = after
+    const before = paragraphCount.current
+    paragraphCount.current = after
     if (before === after) return
     const { essays, change } = openEssayAidStore(session.store)
     const times = essays.get()[task]?.paragraphMs ?? []
@@ -31,7 +31,7 @@ export function useParagraphTimes(task: string, text: string): void {
     const timer = setInterval(() => {
       const essay = findEssay(task)
       const isWriting = essay !== null && document.activeElement === essay && !document.hidden
-      const isAwake = performance.now() - touchedAtMs.current < PATIENCE_MS
+      const isAwake = performance.now() - touchedAtMs.current < MAX_IDLE_MS
       if (!isWriting || !isAwake || session.countdown.isPaused.get()) return
       const { essays, change } = openEssayAidStore(session.store)
       const times = essays.get()[task]?.paragraphMs ?? []

@@ -20,13 +20,13 @@ export type Checks = {
   readonly toggle: (question: string) => void
 }
 
-const PATIENCE_MS = 8_000
+const MAX_SAVE_WAIT_MS = 8_000
 const CHECK_MS = 100
-const known = new WeakMap<Session, Checks>()
+const stores = new WeakMap<Session, Checks>()
 
 export function openCheckStore(session: Session): Checks {
-  const found = known.get(session) ?? createCheckStore(session)
-  known.set(session, found)
+  const found = stores.get(session) ?? createCheckStore(session)
+  stores.set(session, found)
   return found
 }
 
@@ -93,7 +93,7 @@ function createCheckStore(session: Session): Checks {
 /** The server checks what it has stored: typed answers are saved first. */
 async function allSaved(session: Session): Promise<boolean> {
   session.onBlur()
-  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += CHECK_MS) {
+  for (let waitedMs = 0; waitedMs < MAX_SAVE_WAIT_MS; waitedMs += CHECK_MS) {
     if (session.answers.listUnsent().length === 0) return true
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
   }

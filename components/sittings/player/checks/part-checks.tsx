@@ -17,14 +17,14 @@ export default function PartChecks({ part }: { part: Part }) {
   const pending = useSignal(checks.pending)
   const fault = useSignal(checks.fault)
   const verdicts = useSignal(checks.verdicts)
-  const own = listPartQuestions(part).map(({ id }) => id)
-  const checked = own.flatMap((id) => verdicts.get(id) ?? [])
-  const isWhole = checked.length === own.length
+  const questionIds = listPartQuestions(part).map(({ id }) => id)
+  const checked = questionIds.flatMap((id) => verdicts.get(id) ?? [])
+  const isWhole = checked.length === questionIds.length
   const sum = (read: (item: (typeof checked)[number]) => number) => checked.reduce((all, item) => all + read(item), 0)
   return (
     <section data-no-marks aria-label={CHECK.region} className="mt-[2.5em] border-t border-(--x-line) pt-[1em]">
       {!isWhole && (
-        <PushButton pending={pending !== null} onClick={() => void checks.checkMany(button, own)}>
+        <PushButton pending={pending !== null} onClick={() => void checks.checkMany(button, questionIds)}>
           {CHECK.part(part.number)}
         </PushButton>
       )}

@@ -8,7 +8,7 @@ import { SettingsDialog } from './settings-dialog'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
 
-/** Those that come after the first screen: the dialog that hands in is part of it. */
+/** All dialogs but the one that hands in, which is part of the first screen. */
 export function PlayerDialogs() {
   const { dispatch } = usePlayer()
   const dialog = useView((view) => view.dialog)

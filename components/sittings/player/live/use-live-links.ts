@@ -15,7 +15,7 @@ export function useLiveLinks(root: RefObject<HTMLElement | null>, light: Preview
     if (light.places.length > 0) last.current = ''
     const [first] = light.places
     if (light.isOpened && first) openPlace(first, { view, dispatch })
-    const draw = () => lightUp(root.current, light)
+    const draw = () => highlightPlaces(root.current, light)
     // A part or pane opened just now renders in the next frame.
     const frame = requestAnimationFrame(draw)
     const stop = view.subscribe(() => requestAnimationFrame(draw))
@@ -55,7 +55,7 @@ function openPlace(place: PreviewPlace, { view, dispatch }: Live): void {
   dispatch({ type: 'pane-shown', pane: place.kind === 'paragraph' ? 'text' : 'questions' })
 }
 
-function lightUp(root: HTMLElement | null, { places }: PreviewLight): void {
+function highlightPlaces(root: HTMLElement | null, { places }: PreviewLight): void {
   if (!root) return
   const found = places.flatMap((place) => [...root.querySelectorAll(selectorOf(place))])
   for (const former of root.querySelectorAll('[data-lit]'))
@@ -94,7 +94,7 @@ function placeAt(element: Element, part: number): PreviewPlace | null {
 
 function questionAt(element: Element): string | null {
   const answered = element.closest('main [data-question]')?.getAttribute('data-question')
-  const asked = element.closest('[id^="prompt-"]')?.id.slice('prompt-'.length)
+  const promptId = element.closest('[id^="prompt-"]')?.id.slice('prompt-'.length)
   const row = element.closest('[id^="group-"]')?.id.match(/^group-\d+-(\d+)$/)?.[1]
-  return answered ?? asked ?? row ?? null
+  return answered ?? promptId ?? row ?? null
 }

@@ -5,7 +5,7 @@ import { findMark, type Mark } from '@/lib/sittings/player/rules/highlights'
 import { usePlayer } from '../player-context'
 import { offsetAtPoint, offsetsOf, PANE, paneAround } from '@/components/paper/content/pane-text'
 
-type At = {
+type TargetPosition = {
   readonly x: number
   readonly y: number
   /** The edges of the annotated text: a card is placed below or above it, never over it. */
@@ -13,8 +13,8 @@ type At = {
   /** Opened by a right click or the menu key: the toolbar gets the focus. */ readonly isAsked: boolean
 }
 export type MarkTarget =
-  | (At & { readonly kind: 'selection'; readonly place: Omit<Mark, 'id' | 'note'> })
-  | (At & {
+  | (TargetPosition & { readonly kind: 'selection'; readonly place: Omit<Mark, 'id' | 'note'> })
+  | (TargetPosition & {
       readonly kind: 'mark'
       readonly id: string
       /** Opened together with its note. */ readonly isNew: boolean
@@ -98,7 +98,7 @@ export function readMark(event: MouseEvent, marks: readonly Mark[]): MarkTarget 
 }
 
 /** Above the text, or below it when there is no room; touch screens show their own toolbar above, so ours is below. */
-function placeBar(x: number, box: DOMRect): Pick<At, 'x' | 'y' | 'edges'> {
+function placeBar(x: number, box: DOMRect): Pick<TargetPosition, 'x' | 'y' | 'edges'> {
   const isTouch = matchMedia('(pointer: coarse)').matches
   const above = box.y - BAR_HEIGHT
   const below = Math.min(box.y + box.height + (isTouch ? 28 : 10), innerHeight - BAR_HEIGHT)

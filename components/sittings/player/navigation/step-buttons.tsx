@@ -14,12 +14,13 @@ export function StepButtons() {
     const question = neighbourQuestion(questions, id, step)
     if (question) dispatch(goToQuestion(question))
   }
-  const look = 'grid size-11 tiny:h-9 place-items-center bg-(--x-fg) text-(--x-bg) hover:opacity-85 disabled:opacity-35'
+  const buttonClass =
+    'grid size-11 tiny:h-9 place-items-center bg-(--x-fg) text-(--x-bg) hover:opacity-85 disabled:opacity-35'
   return (
     <div className="flex gap-1 py-1 short:py-0">
       <button
         type="button"
-        className={`${look} rounded-s-sm`}
+        className={`${buttonClass} rounded-s-sm`}
         aria-label={PLAYER.previousQuestion}
         disabled={questions[0]?.id === id}
         onClick={() => go(-1)}
@@ -28,7 +29,7 @@ export function StepButtons() {
       </button>
       <button
         type="button"
-        className={`${look} rounded-e-sm`}
+        className={`${buttonClass} rounded-e-sm`}
         aria-label={PLAYER.nextQuestion}
         disabled={questions.at(-1)?.id === id}
         onClick={() => go(1)}

@@ -19,7 +19,7 @@ export function ClosedCover() {
   const { session, attempt, isPlacement } = usePlayer()
   const router = useRouter()
   const closing = useSignal(session.closing)
-  const late = useSignal(session.lateCount)
+  const lateCount = useSignal(session.lateCount)
   const refused = useSignal(session.refused)
   const undelivered = useSignal(session.unsentCount) - refused.length
   const setAside = useSignal(session.superseded).filter(({ value }) => value.trim() !== '')
@@ -27,8 +27,8 @@ export function ClosedCover() {
     closing.phase === 'closed' && closing.next !== null
       ? EXAM_PATHS.sitting(attempt, closing.next)
       : EXAM_PATHS.preview(attempt)
-  const told = late + undelivered + refused.length + setAside.length
-  const isQuiet = told === 0 && closing.phase === 'closed' && closing.ending !== null
+  const undeliveredCount = lateCount + undelivered + refused.length + setAside.length
+  const isQuiet = undeliveredCount === 0 && closing.phase === 'closed' && closing.ending !== null
   const afterLast = isPlacement ? EXAM_PATHS.placement : EXAM_PATHS.result(attempt)
   const target = closing.phase === 'closed' && closing.ending !== null && closing.next === null ? afterLast : next
   const resume = () => {
@@ -41,9 +41,9 @@ export function ClosedCover() {
   }, [isQuiet, target])
   return (
     <Modal title={PLAYER.sectionClosed} place="full">
-      {late > 0 && (
+      {lateCount > 0 && (
         <div role="status" className="mb-6 max-w-md">
-          <p>{PLAYER_LATER.lateAnswers(late)}</p>
+          <p>{PLAYER_LATER.lateAnswers(lateCount)}</p>
           <PersianLine text={playerLaterCopy.late} className="mt-2" />
         </div>
       )}
@@ -71,14 +71,14 @@ type SetAsideProps = { readonly entries: readonly Entry[]; readonly isPlacement:
 /** Texts that only this device has. A part of the placement leads to the placement's page, which links to its review. */
 function SetAside({ entries, isPlacement }: SetAsideProps) {
   if (entries.length === 0) return null
-  const where = isPlacement ? 'setAsideOnReview' : 'setAsideOnResult'
+  const explanationKey = isPlacement ? 'setAsideOnReview' : 'setAsideOnResult'
   return (
     <div className="mb-6 w-full max-w-md">
       <h3 className="font-bold">{PLAYER_LATER.setAsideTitle}</h3>
       <p className="mt-1">
-        {PLAYER_LATER.setAside} {PLAYER_LATER[where]}
+        {PLAYER_LATER.setAside} {PLAYER_LATER[explanationKey]}
       </p>
-      <PersianLine text={playerLaterCopy[where]} className="mt-2" />
+      <PersianLine text={playerLaterCopy[explanationKey]} className="mt-2" />
       <div
         role="region"
         aria-label={PLAYER_LATER.setAsideTitle}

@@ -34,7 +34,7 @@ export function ClosingCover() {
 
 function Progress({ isFlushing }: { isFlushing: boolean }) {
   const { session, isMemoryOnly } = usePlayer()
-  const where = useSignal(isMemoryOnly) ? 'page' : 'device'
+  const storagePlace = useSignal(isMemoryOnly) ? 'page' : 'device'
   const save = useSignal(session.save)
   const isDelayed = useSignal(session.isSubmitDelayed)
   const isBusy = useSignal(session.isServerBusy)
@@ -47,7 +47,7 @@ function Progress({ isFlushing }: { isFlushing: boolean }) {
         {isWaiting && (
           <div className="mt-4 max-w-md">
             <p className="font-semibold text-(--x-red)">
-              {(isBusy ? PLAYER.submitRefused : PLAYER.submitWaits)[where]}
+              {(isBusy ? PLAYER.submitRefused : PLAYER.submitWaits)[storagePlace]}
             </p>
             {unsent > 0 && <p className="mt-2">{PLAYER.answersWaiting(unsent)}</p>}
             <PersianLine text={isBusy ? playerCopy.serverBusy : playerCopy.offline} className="mt-2" />

@@ -19,13 +19,13 @@ export function LogInCover() {
  * The form is given this long to load before something else is offered: after a deployment a page without a service worker requests a file that no
  * longer exists.
  */
-const PATIENCE_MS = 12_000
+const MAX_LOAD_MS = 12_000
 
 function FormToCome() {
   const isMemory = useSignal(usePlayer().isMemoryOnly)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), MAX_LOAD_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -50,12 +50,12 @@ export default function LogInForm() {
       <form onSubmit={submit} className="grid gap-3">
         <label className="text-sm font-semibold">
           {PLAYER_LATER.identifier}
-          <input className={LOOK} value={identifier} readOnly autoComplete="username" dir="ltr" />
+          <input className={INPUT_CLASS} value={identifier} readOnly autoComplete="username" dir="ltr" />
         </label>
         <label className="text-sm font-semibold">
           {PLAYER_LATER.password}
           <input
-            className={LOOK}
+            className={INPUT_CLASS}
             ref={field}
             type="password"
             value={password}
@@ -73,7 +73,7 @@ export default function LogInForm() {
           <label className="text-sm font-semibold">
             {PLAYER_LATER.secondCode}
             <input
-              className={LOOK}
+              className={INPUT_CLASS}
               value={code}
               onChange={(event) => setCode(event.target.value)}
               autoComplete="one-time-code"
@@ -98,7 +98,7 @@ export default function LogInForm() {
   )
 }
 
-const LOOK = 'mt-1 min-h-11 w-full border border-(--x-line) bg-(--x-bg) px-3 font-normal'
+const INPUT_CLASS = 'mt-1 min-h-11 w-full border border-(--x-line) bg-(--x-bg) px-3 font-normal'
 
 const TROUBLES: Partial<Record<ProblemCode, string>> = {
   ticket_expired: PLAYER_LATER.stepOver,

@@ -42,7 +42,7 @@ export function useMockDayHeartbeat(
   }, [mockDay])
 }
 
-type Called = {
+type StartSignalContext = {
   readonly attempt: Attempt
   readonly sitting: AttemptSitting
   /** The instructions are on the screen. */
@@ -51,7 +51,10 @@ type Called = {
 }
 
 /** At the invigilator's start signal the first section begins automatically, once its recording has loaded. */
-export function useStartSignal({ attempt, sitting, isWaiting, recording }: Called, start: () => Promise<void>): void {
+export function useStartSignal(
+  { attempt, sitting, isWaiting, recording }: StartSignalContext,
+  start: () => Promise<void>,
+): void {
   const isCalled = attempt.mockDay !== null && attempt.sittings[0]?.id === sitting.id
   const isToBegin = isCalled && isWaiting && (sitting.skill !== 'listening' || recording.isReady)
   const begin = useEffectEvent(() => void start())

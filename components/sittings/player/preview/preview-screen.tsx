@@ -18,7 +18,7 @@ export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps
   const isListening = first.skill === 'listening'
   const steps = isListening ? (['details', 'sound', 'section'] as const) : (['details', 'section'] as const)
   const [at, setAt] = useState(0)
-  const aside = PLAYER.stepOf(at + 1, steps.length)
+  const stepLabel = PLAYER.stepOf(at + 1, steps.length)
   // A placement's recording is played as in a mock.
   const soundMode = attempt.isPlacement ? 'strict' : attempt.mode
   const recording = useRecordingLoad(attempt.id, first)
@@ -28,10 +28,10 @@ export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps
   }, [isListening])
   switch (steps[at]) {
     case 'sound':
-      return <SoundStep mode={soundMode} aside={aside} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />
+      return <SoundStep mode={soundMode} aside={stepLabel} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />
     case 'section':
       return <SectionScreen attempt={attempt} sitting={first} identifier={identifier} recording={recording} />
     default:
-      return <DetailsStep attempt={attempt} aside={aside} onNext={() => setAt(at + 1)} />
+      return <DetailsStep attempt={attempt} aside={stepLabel} onNext={() => setAt(at + 1)} />
   }
 }

@@ -9,7 +9,7 @@ import { START_FAULTS } from '@/lib/sittings/sitting/words/start-faults'
 import { loadLater } from '../load-later'
 
 /** Reported to us: only we can fix these. */
-const IS_OURS = new Set<StartFault['kind']>(['device', 'page', 'unshown'])
+const REPORTED_KINDS = new Set<StartFault['kind']>(['device', 'page', 'unshown'])
 
 /**
  * Describes the cause in both languages.
@@ -17,7 +17,7 @@ const IS_OURS = new Set<StartFault['kind']>(['device', 'page', 'unshown'])
  */
 export async function describeFault(error: unknown, hasBegun: boolean): Promise<ShownFault> {
   const fault = startFaultOf(error, hasBegun)
-  if (IS_OURS.has(fault.kind)) reportError(error)
+  if (REPORTED_KINDS.has(fault.kind)) reportError(error)
   if (fault.kind === 'device') return describeDevice(fault.part)
   const english = START_FAULTS.english[fault.kind]
   const persian = fault.kind === 'refused' ? fault.told : START_FAULTS.persian[fault.kind]

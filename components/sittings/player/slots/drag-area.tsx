@@ -8,7 +8,7 @@ import { type Dragged, type Point, type Press } from './drag-gesture'
 import { type DropTarget, findDropTarget, followDrags } from './follow-drags'
 import { usePaneScroll } from './use-pane-scroll'
 
-type Taken = Pick<Press, 'dragged' | 'corner' | 'widthPx'>
+type TakenOption = Pick<Press, 'dragged' | 'corner' | 'widthPx'>
 type Dragging = { readonly dragged: Dragged | null; readonly over: DropTarget | null }
 
 const NOTHING: Dragging = { dragged: null, over: null }
@@ -31,7 +31,7 @@ export function DragArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const pointer = useRef<Point | null>(null)
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const [taken, setTaken] = useState<TakenOption | null>(null)
   const [over, setOver] = useState<DropTarget | null>(null)
   const highlightTarget = (bankId: string) => {
     const found = pointer.current && findDropTarget(pointer.current, bankId)

@@ -87,13 +87,13 @@ function findSentence(slot: Element | null): Element | null {
   return text && text.getBoundingClientRect().height <= innerHeight / 2 ? text : slot
 }
 
-type Asked = { readonly question: string; readonly valueOf: (question: string) => string }
+type OptionUse = { readonly question: string; readonly valueOf: (question: string) => string }
 
 /** Says where an option is used already: in the example, or in another gap, from which it would be moved. */
 function noteOf(
   { questions, canReuse, ofExample }: BankEntry,
   label: string,
-  { question, valueOf }: Asked,
+  { question, valueOf }: OptionUse,
 ): string | null {
   if (label === ofExample) return PLAYER.usedInExample
   const places = questions.filter((other) => other !== question && valueOf(other) === label)

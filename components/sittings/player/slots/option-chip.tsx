@@ -20,7 +20,7 @@ export function OptionChip({ option: { label, text }, bankId, isWide }: OptionCh
   const canTake = canType && !isGone
   const option = { bankId, label, from: null }
   const isDragged = useIsDragged(option)
-  const look = isGone ? 'border-dashed opacity-45' : 'bg-(--x-bg) hover:bg-(--x-box)'
+  const chipClass = isGone ? 'border-dashed opacity-45' : 'bg-(--x-bg) hover:bg-(--x-box)'
   return (
     <div data-option-row className={`flex max-w-full min-w-0 items-center ${isWide ? 'w-full' : ''}`}>
       <button
@@ -34,7 +34,7 @@ export function OptionChip({ option: { label, text }, bankId, isWide }: OptionCh
             isHeld ? { type: 'option-released' } : { type: 'option-held', group: bankId, label, isHeading: isWide },
           )
         }
-        className={`grid min-h-[2.4em] min-w-0 grid-cols-[auto_1fr] items-center gap-x-[0.6em] border border-(--x-line) px-[0.7em] py-[0.2em] text-start select-none pointer-coarse:min-h-11 ${look} ${isWide ? 'flex-1' : ''} ${isDragged ? 'opacity-40' : ''} aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)`}
+        className={`grid min-h-[2.4em] min-w-0 grid-cols-[auto_1fr] items-center gap-x-[0.6em] border border-(--x-line) px-[0.7em] py-[0.2em] text-start select-none pointer-coarse:min-h-11 ${chipClass} ${isWide ? 'flex-1' : ''} ${isDragged ? 'opacity-40' : ''} aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)`}
       >
         <strong className="font-bold">{label}</strong>
         <span>

@@ -9,11 +9,11 @@ export function RowNumber({ question, numbers }: RowNumberProps) {
   const { session } = usePlayer()
   const isFlagged = useSignal(session.flags).some((flag) => numbers.includes(flag))
   const isCurrent = useView((view) => view.question === question)
-  const look = isCurrent ? 'bg-(--x-accent) text-(--x-on-accent)' : ''
+  const numberClass = isCurrent ? 'bg-(--x-accent) text-(--x-on-accent)' : ''
   return (
     <strong
       data-current={isCurrent || undefined}
-      className={`h-fit border px-[0.35em] font-bold whitespace-nowrap ${look} ${isFlagged ? 'rounded-full border-current' : 'rounded-sm border-transparent'}`}
+      className={`h-fit border px-[0.35em] font-bold whitespace-nowrap ${numberClass} ${isFlagged ? 'rounded-full border-current' : 'rounded-sm border-transparent'}`}
     >
       {numbers.join('–')}
     </strong>
@@ -25,12 +25,12 @@ export function QuestionNumber({ number }: { number: number }) {
   const { session } = usePlayer()
   const isFlagged = useSignal(session.flags).includes(number)
   const isCurrent = useView((view) => view.question === String(number))
-  const look = isCurrent ? 'bg-(--x-accent) text-(--x-on-accent)' : 'bg-(--x-box) text-(--x-fg)'
+  const numberClass = isCurrent ? 'bg-(--x-accent) text-(--x-on-accent)' : 'bg-(--x-box) text-(--x-fg)'
   return (
     <span
       aria-hidden="true"
       data-current={isCurrent || undefined}
-      className={`grid h-[1.7em] min-w-[1.7em] place-items-center px-[0.2em] text-[0.9em] leading-none font-bold ${look} ${isFlagged ? 'rounded-full' : 'rounded-s-sm'}`}
+      className={`grid h-[1.7em] min-w-[1.7em] place-items-center px-[0.2em] text-[0.9em] leading-none font-bold ${numberClass} ${isFlagged ? 'rounded-full' : 'rounded-s-sm'}`}
     >
       {number}
     </span>

@@ -14,7 +14,7 @@ import { type Toy, useToy } from './use-toy'
 
 const GAPS = [1, 2, 3] as const
 
-/** A toy section with the exam's own client code, three switches that break it, and a table of what is where. */
+/** A toy section with the exam's own client code, three switches that break it, and a table of what is stored where. */
 export default function TryToBreak() {
   const toy = useToy()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())

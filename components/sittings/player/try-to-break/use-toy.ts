@@ -11,7 +11,7 @@ import {
   type ToyTab,
 } from '@/lib/sittings/sitting/client/stand-in/toy-tab'
 
-const LOOK_MS = 300
+const POLL_MS = 300
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
 export type Toy = {
@@ -25,7 +25,7 @@ export type Toy = {
   readonly device: ReadonlyMap<string, string>
 }
 
-/** One toy section for as long as the page is open. What a page that was closed has left goes with the next visit. */
+/** One toy section while the page is open. Leftovers of a closed page are deleted on the next visit. */
 export function useToy(): Toy {
   const [id] = useState(newToyId)
   const [server] = useState(() => createStandIn(id, browserTimers, () => Date.now()))
@@ -43,14 +43,14 @@ export function useToy(): Toy {
   const open = useCallback(
     (isStarting: boolean) => {
       wanted.current += 1
-      const mine = wanted.current
+      const openingNumber = wanted.current
       openToyTab(id, server, { isStarting, onMemoryOnly: () => setMemoryOnly(true) }).then(
         (opened) => {
-          if (mine !== wanted.current) return opened?.kill()
+          if (openingNumber !== wanted.current) return opened?.kill()
           present.current = opened
           setTab(opened ?? 'unreachable')
         },
-        () => mine === wanted.current && setTab('failed'),
+        () => openingNumber === wanted.current && setTab('failed'),
       )
     },
     [id, server],
@@ -71,19 +71,19 @@ export function useToy(): Toy {
   return { server, tab, openTab, killTab, isMemoryOnly, device: isMemoryOnly ? NOTHING : device }
 }
 
-/** Looks at the device's store as often as a person would. */
+/** Polls the device's store. */
 function useDevice(id: string): ReadonlyMap<string, string> {
   const [device, setDevice] = useState(NOTHING)
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
+    const readStore = async () => {
       const found = await readDevice(id).catch(() => NOTHING)
       if (isOver) return
       setDevice(found)
-      timer = setTimeout(() => void look(), LOOK_MS)
+      timer = setTimeout(() => void readStore(), POLL_MS)
     }
-    void look()
+    void readStore()
     return () => {
       isOver = true
       clearTimeout(timer)

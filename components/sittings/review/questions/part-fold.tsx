@@ -138,7 +138,7 @@ function Questions({ part: { number, questions }, place, isPrinting, sheet }: Qu
           variant="outline"
           aria-expanded={isRightShown}
           className="mt-2 w-full print:hidden"
-          onClick={() => place.showRight(number, !isRightShown)}
+          onClick={() => place.showRightAnswers(number, !isRightShown)}
         >
           {isRightShown ? reviewCopy.hideRight : reviewCopy.showRight(right.length)}
         </Button>

@@ -6,7 +6,7 @@ import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { type QuestionPlace } from './use-question-place'
 
-const LOOKS = {
+const OUTCOME_CLASSES = {
   correct: 'bg-primary-soft text-primary-ink',
   partly: 'bg-warning-soft text-warning',
   wrong: 'bg-danger-soft text-danger',
@@ -45,7 +45,7 @@ export function PartStrip({ part: { number: part, questions }, place }: PartStri
                   onClick={(event) => follow(event, question)}
                   className={classNames(
                     'grid size-11 max-sm:w-full place-content-center justify-items-center rounded-sm text-sm leading-tight font-semibold hover:outline-2 hover:outline-ink/40 print:size-8',
-                    LOOKS[outcome],
+                    OUTCOME_CLASSES[outcome],
                   )}
                 >
                   <span>{persianDigits(number)}</span>

@@ -85,7 +85,7 @@ function Acts({ question, place, locate, sitting }: ActsProps) {
           type="button"
           aria-expanded={isWhyOpen}
           aria-controls={`why-${question.question}`}
-          onClick={() => place.openWhy(question.question, !isWhyOpen)}
+          onClick={() => place.openExplanation(question.question, !isWhyOpen)}
           className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold"
         >
           <Chevron className={classNames('size-4 shrink-0', isWhyOpen && 'rotate-180')} />

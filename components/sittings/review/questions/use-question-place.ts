@@ -20,9 +20,9 @@ type Folds = {
   /** Only one part is open: its passage or transcript is beside it. */
   readonly openPart: number | null
   /** Parts whose right answers are shown too. */
-  readonly rightShown: readonly number[]
+  readonly partsShowingRight: readonly number[]
   /** Questions whose explanation is open. */
-  readonly whys: readonly string[]
+  readonly openExplanations: readonly string[]
   /** The question that was last jumped to. */
   readonly current: string | null
 }
@@ -40,9 +40,9 @@ export type QuestionPlace = {
   readonly openPart: number | null
   readonly setOpenPart: (part: number | null) => void
   readonly isRightShown: (part: number) => boolean
-  readonly showRight: (part: number, isShown: boolean) => void
+  readonly showRightAnswers: (part: number, isShown: boolean) => void
   readonly isWhyOpen: (question: string) => boolean
-  readonly openWhy: (question: string, isOpen: boolean) => void
+  readonly openExplanation: (question: string, isOpen: boolean) => void
   /** Opens the part and the explanation of a question, scrolls to it and focuses it. */
   readonly goTo: (question: ReviewedQuestion) => void
   /** Moves to the next or previous mistake, and stays at the last one. */
@@ -74,12 +74,12 @@ export function useQuestionPlace(review: Place, struck: readonly string[]): Ques
     ],
     openPart: folds.openPart,
     setOpenPart: (openPart) => setFolds((before) => ({ ...before, openPart })),
-    isRightShown: (part) => folds.rightShown.includes(part),
-    showRight: (part, isShown) =>
-      setFolds((before) => ({ ...before, rightShown: withOrWithout(before.rightShown, part, isShown) })),
-    isWhyOpen: (question) => folds.whys.includes(question),
-    openWhy: (question, isOpen) =>
-      setFolds((before) => ({ ...before, whys: withOrWithout(before.whys, question, isOpen) })),
+    isRightShown: (part) => folds.partsShowingRight.includes(part),
+    showRightAnswers: (part, isShown) =>
+      setFolds((before) => ({ ...before, partsShowingRight: withOrWithout(before.partsShowingRight, part, isShown) })),
+    isWhyOpen: (question) => folds.openExplanations.includes(question),
+    openExplanation: (question, isOpen) =>
+      setFolds((before) => ({ ...before, openExplanations: withOrWithout(before.openExplanations, question, isOpen) })),
     goTo,
     step: (by) => {
       const next = stepMistake(questions, folds.current, by)
@@ -101,17 +101,17 @@ function foldAtFirst(parts: Parts, addressed: ReviewedQuestion | undefined): Fol
   const costliest = findCostliest(parts) ?? parts[0]?.number ?? null
   const [first] = listMistakes(parts.find(({ number }) => number === costliest)?.questions ?? [])
   const openPart = isPhone() ? null : costliest
-  const folds = { openPart, rightShown: [], whys: first ? [first.question] : [], current: null }
+  const folds = { openPart, partsShowingRight: [], openExplanations: first ? [first.question] : [], current: null }
   return addressed ? unfold(folds, parts, addressed) : folds
 }
 
-function unfold({ rightShown, whys }: Folds, parts: Parts, question: ReviewedQuestion): Folds {
+function unfold({ partsShowingRight, openExplanations }: Folds, parts: Parts, question: ReviewedQuestion): Folds {
   const part = parts.find(({ questions }) => questions.includes(question))?.number ?? null
   const isRight = part !== null && outcomeOf(question) === 'correct'
   return {
     openPart: part,
-    rightShown: isRight ? withOrWithout(rightShown, part, true) : rightShown,
-    whys: withOrWithout(whys, question.question, true),
+    partsShowingRight: isRight ? withOrWithout(partsShowingRight, part, true) : partsShowingRight,
+    openExplanations: withOrWithout(openExplanations, question.question, true),
     current: question.question,
   }
 }

@@ -24,11 +24,11 @@ const KINDS: readonly { readonly value: CaseKind | ''; readonly label: string }[
   { value: '', label: copy.allKinds },
   ...CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] })),
 ]
-type Shown = { readonly view: View; readonly kind: CaseKind | null; readonly q: string; readonly page: number }
+type QueueView = { readonly view: View; readonly kind: CaseKind | null; readonly q: string; readonly page: number }
 
 /** Cases that the viewer may answer, sorted by the promised time. */
 export function CaseQueue() {
-  const [shown, show] = useState<Shown>({ view: 'open', kind: null, q: '', page: 1 })
+  const [shown, show] = useState<QueueView>({ view: 'open', kind: null, q: '', page: 1 })
   const { view, kind, q, page } = shown
   const query = useQuery(
     managedCasesQuery({ view, page, size: SIZE, ...(kind && { kind }), ...(q.trim() !== '' && { q: q.trim() }) }),
@@ -60,7 +60,7 @@ export function CaseQueue() {
   )
 }
 
-function Filters({ shown, onChange }: { shown: Shown; onChange: (next: Shown) => void }) {
+function Filters({ shown, onChange }: { shown: QueueView; onChange: (next: QueueView) => void }) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <label className="grid grow gap-1.5 text-sm">

@@ -14,20 +14,20 @@ import { useTakeCase } from './use-take-case'
 
 const SIZE = 20
 /** The width from which the page has a column for it: `xl` of the stylesheet. */
-const WIDE = '(min-width: 80rem)'
+const WIDE_SCREEN = '(min-width: 80rem)'
 
 /** The open cases, beside the present one. Narrow screens do not fetch them. */
 export function QueueBeside({ no }: { no: number }) {
   const isWide = useSyncExternalStore(
     subscribe,
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(WIDE_SCREEN).matches,
     () => false,
   )
   return <nav aria-label={copy.queue}>{isWide && <Queue no={no} />}</nav>
 }
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE)
+  const query = matchMedia(WIDE_SCREEN)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }

@@ -13,8 +13,8 @@ import { useCaseDraft } from '../use-case-draft'
 
 export type Me = { readonly id: string; readonly role: string; readonly name: string }
 
-const WAYS = ['answer', 'ask', 'solve', 'note'] as const
-type As = (typeof WAYS)[number]
+const REPLY_KINDS = ['answer', 'ask', 'solve', 'note'] as const
+type ReplyKind = (typeof REPLY_KINDS)[number]
 type ReplyBoxProps = { shown: ManagedCase; me: Me; onChange: (changed: ManagedCase) => void }
 
 /** The form in which staff answer, ask, end a case, or leave a note. */
@@ -22,17 +22,17 @@ export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
   const { no } = shown
   // The kind of a message is stored with its text: a note that waits for a network never becomes an answer.
   const deliver = async ({ id, text, files, kind }: CaseDraft) => {
-    const as = WAYS.find((way) => way === kind) ?? 'answer'
+    const as = REPLY_KINDS.find((way) => way === kind) ?? 'answer'
     onChange(await replyInCase({ params: { no }, body: { id, text, files: files.map((file) => file.id), as } }))
   }
   const client = useQueryClient()
   const reload = () => void client.invalidateQueries({ queryKey: managedCaseQuery(no).queryKey })
   const caseDraft = useCaseDraft(`${me.id} reply ${no}`, deliver, reload)
-  const send = (as: As) => {
+  const send = (as: ReplyKind) => {
     caseDraft.change({ kind: as })
     caseDraft.send()
   }
-  const button = (as: As, text: string, variant: 'primary' | 'outline') => (
+  const button = (as: ReplyKind, text: string, variant: 'primary' | 'outline') => (
     <Button
       variant={variant}
       pending={caseDraft.isSending && caseDraft.draft.kind === as}

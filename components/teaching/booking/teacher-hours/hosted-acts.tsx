@@ -19,9 +19,9 @@ import { type HostedBooking } from '@/lib/teaching/booking/contract/teacher-hour
 import { teacherHoursCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
 import { mayReportMissed, mayStart, SIDES } from '@/lib/teaching/booking/rules/rules'
 import { paths } from '@/lib/platform/paths'
-import { type Act, CalendarFile, MeetingLink, useActs } from '../meeting'
+import { type RunAction, CalendarFile, MeetingLink, useActs } from '../meeting'
 
-type ActProps = { booking: HostedBooking; act: Act; pending: boolean }
+type ActProps = { booking: HostedBooking; act: RunAction; pending: boolean }
 
 /** The actions of a teacher, or a manager, on a conversation now. */
 export function HostedActs({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {

@@ -60,8 +60,8 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
   const [fault, setFault] = useState<string | null>(null)
   const save = useMutation({
     mutationFn: (sent: HostSettings) => saveBookingHours({ body: { rev, settings: sent } }),
-    onSuccess: (made, sent) => {
-      client.setQueryData(bookingHoursQuery().queryKey, { rev: made.rev, settings: sent })
+    onSuccess: (savedHours, sent) => {
+      client.setQueryData(bookingHoursQuery().queryKey, { rev: savedHours.rev, settings: sent })
       toast.add({ title: copy.saved, color: 'success' })
     },
   })

@@ -14,7 +14,7 @@ import { amendSpeaking, speakingCardQuery } from '@/lib/teaching/speaking/querie
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
-import { whatIsMissing } from '@/lib/teaching/speaking/rules/review'
+import { listReviewGaps } from '@/lib/teaching/speaking/rules/review'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { CardBody } from './card-body'
@@ -38,7 +38,7 @@ export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => 
       onDone()
     },
   })
-  const gaps = whatIsMissing(review)
+  const gaps = listReviewGaps(review)
   const isReady = isChanged && gaps.length === 0 && reason.trim().length >= SHORTEST_REASON
   return (
     <>

@@ -15,7 +15,7 @@ import { unclaimSpeaking, recallSpeaking, releaseSpeaking, speakingCardQuery } f
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { assessSpeakingCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { type RefusalCause } from '@/lib/teaching/speaking/rules/refusal'
-import { whatIsMissing } from '@/lib/teaching/speaking/rules/review'
+import { listReviewGaps } from '@/lib/teaching/speaking/rules/review'
 import { formatTimeWithZone } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { AmendCard, Amendments } from './amend-card'
@@ -92,7 +92,7 @@ function Acts({ card, cardEditor, isOpen }: ActsProps) {
     },
     onSuccess: () => location.assign(paths.mySpeaking),
   })
-  const gaps = whatIsMissing(cardEditor.review)
+  const gaps = listReviewGaps(cardEditor.review)
   const failure = release.error ?? recall.error ?? unclaim.error
   return (
     <Card className="grid justify-items-start gap-4">

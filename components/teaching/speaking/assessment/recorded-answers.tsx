@@ -70,7 +70,7 @@ function Heard({ card, take, step, remarks, onChange, renew }: HeardProps) {
   const [added, setAdded] = useState<string | null>(null)
   const { audio, durationMs, file } = take
   if (!audio || durationMs === null || file === null) return <SilentAnswer card={card.id} take={take} />
-  const own = remarks.filter((remark) => remark.take === take.id).toSorted((one, other) => one.ms - other.ms)
+  const takeRemarks = remarks.filter((remark) => remark.take === take.id).toSorted((one, other) => one.ms - other.ms)
   const add = (ms: number) => {
     const id = newId()
     setAdded(id)
@@ -84,7 +84,7 @@ function Heard({ card, take, step, remarks, onChange, renew }: HeardProps) {
         src={audioUrl(audio.path)}
         durationMs={durationMs}
         peaks={decodePeaks(take.peaks)}
-        marksMs={own.map(({ ms }) => ms)}
+        marksMs={takeRemarks.map(({ ms }) => ms)}
         words={mySpeakingCopy.wave}
         label={step.text}
         onStale={renew}
@@ -98,7 +98,7 @@ function Heard({ card, take, step, remarks, onChange, renew }: HeardProps) {
         points={step.question === TALK ? card.questions.part2.card.points : []}
       />
       <ul className="grid gap-3">
-        {own.map((remark) => (
+        {takeRemarks.map((remark) => (
           <li key={remark.id}>
             <RemarkRow
               remark={remark}

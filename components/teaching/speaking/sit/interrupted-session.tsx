@@ -16,7 +16,7 @@ type InterruptedProps = {
 /** A lost microphone is requested again within the click: some devices restore it only then. */
 export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
   const [notice, setNotice] = useState<string | null>(null)
-  const again = async () => {
+  const restart = async () => {
     try {
       decide('again', await openMicrophone())
     } catch (error) {
@@ -32,7 +32,7 @@ export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
       </Alert>
       <Fault of={notice} />
       <div className="flex flex-wrap gap-3">
-        {mayRetake && <Button onClick={() => void again()}>{SIT.again}</Button>}
+        {mayRetake && <Button onClick={() => void restart()}>{SIT.again}</Button>}
         <Button variant="outline" onClick={() => void resume()}>
           {SIT.on}
         </Button>

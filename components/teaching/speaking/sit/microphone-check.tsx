@@ -36,9 +36,9 @@ export function MicrophoneCheck({ isResumed, isPractice, isUnsafe, start, onStar
   const open = async () => {
     setTrouble(null)
     try {
-      const made = await openMicrophone()
+      const opened = await openMicrophone()
       if (chooseType(browserMedia()) === null) throw new MicrophoneError('unsupported')
-      setMic(made)
+      setMic(opened)
     } catch (error) {
       setTrouble(error instanceof MicrophoneError ? error.trouble : 'unsupported')
     }

@@ -12,7 +12,7 @@ type Line = { readonly waiting: number; readonly isFailing: boolean }
 type TakeListener = (take: StoredTake, state: TakeState) => void
 
 /** A page that is being left releases its lock within this time; another open tab does not. */
-const PATIENCE_MS = 2_000
+const MAX_STORE_WAIT_MS = 2_000
 
 /**
  * Stores and sends the recordings of one session. Only one page records and sends; others name the tab that has the test. Recordings left by an
@@ -34,11 +34,11 @@ export function useDelivery(session: string) {
     const stored = createSafeStore(createDeviceStore(), () => setIsUnsafe(true))
     store.current = stored
     const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
+    const timer = setTimeout(() => waiting.abort(), MAX_STORE_WAIT_MS)
     const openDelivery = async () => {
       clearTimeout(timer)
       // Runs before anything is sent: delivery deletes a recording and its end state from the device.
-      left.current = await endLeft(stored, session)
+      left.current = await closeLeftoverTakes(stored, session)
       delivery.current = open(stored, session, listenerRef, setLine)
       delivery.current.nudge()
       await lockReleased
@@ -66,10 +66,10 @@ export function useDelivery(session: string) {
 }
 
 /** Recordings that an earlier page left on this device, with their lengths; one that was interrupted by a crash of its page ends there. */
-async function endLeft(store: VoiceStore, session: string): Promise<DeviceTake[]> {
-  const own = (await store.listTakes()).filter((stored) => stored.session === session)
+async function closeLeftoverTakes(store: VoiceStore, session: string): Promise<DeviceTake[]> {
+  const sessionTakes = (await store.listTakes()).filter((stored) => stored.session === session)
   return Promise.all(
-    own.map(async ({ take, question, stoppedBecause }) => {
+    sessionTakes.map(async ({ take, question, stoppedBecause }) => {
       if (stoppedBecause === null) await store.stop(take, 'lost')
       const chunks = await store.listChunks(take).catch(() => [])
       const durationMs = chunks.reduce((sum, { peaks }) => sum + peaks.length, 0) * PEAK_MS

@@ -26,8 +26,8 @@ const criteriaOf = (kind: TaskKind) =>
 export function JudgeText({ marking, text }: { marking: Writing; text: number }) {
   const { submission, content, isReadOnly, edit } = marking
   const [kind] = useState(() => submission.texts[text]?.task.kind ?? 'task2')
-  const given = content.texts[text]
-  if (!given) return null
+  const textContent = content.texts[text]
+  if (!textContent) return null
   const change = (patch: (before: TextCorrection) => TextCorrection, step: string) =>
     edit(
       (before) => ({ ...before, texts: before.texts.map((one, index) => (index === text ? patch(one) : one)) }),
@@ -42,8 +42,8 @@ export function JudgeText({ marking, text }: { marking: Writing; text: number })
       <BandLine marking={marking} />
       <CriteriaForm
         criteria={criteriaOf(kind)}
-        bands={given.bands}
-        reasons={given.reasons}
+        bands={textContent.bands}
+        reasons={textContent.reasons}
         onBand={onBand}
         onReason={onReason}
         isReadOnly={isReadOnly}
@@ -53,7 +53,7 @@ export function JudgeText({ marking, text }: { marking: Writing; text: number })
         isEnglish
         label={advice.model}
         hint={advice.modelHint}
-        value={given.model}
+        value={textContent.model}
         max={CORRECTION_LIMITS.model}
         readOnly={isReadOnly}
         onChange={(model) => change((before) => ({ ...before, model }), 'model')}
@@ -65,11 +65,11 @@ export function JudgeText({ marking, text }: { marking: Writing; text: number })
 /** The resulting band, by the rule of the test. */
 function BandLine({ marking: { submission, content } }: { marking: Writing }) {
   const judged = submission.texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
-  const known = judged.flatMap(({ kind, bands }) => (bands ? [{ kind, bands }] : []))
-  const writing = writingBandOf(known, submission.rounding)
+  const judgedBands = judged.flatMap(({ kind, bands }) => (bands ? [{ kind, bands }] : []))
+  const writing = writingBandOf(judgedBands, submission.rounding)
   return (
     <div role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
-      {known.map(({ kind, bands }) => {
+      {judgedBands.map(({ kind, bands }) => {
         const band = taskBand(bands, submission.rounding)
         return <p key={kind}>{copy.task(taskNames[kind], band === null ? null : copy.format(band))}</p>
       })}

@@ -19,7 +19,7 @@ export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: st
       ({ text, tag, anchor }) =>
         text === mark.text && tag === mark.tag && anchor.start === at?.start && anchor.end === at.end,
     )
-  const again = ({ mark: { text, tag, comment, replacement }, at }: CarriedMark) => {
+  const restore = ({ mark: { text, tag, comment, replacement }, at }: CarriedMark) => {
     const id = at && marking.addMark({ text, tag, comment, replacement, start: at.start, end: at.end })
     if (id) onPick(id)
   }
@@ -46,7 +46,7 @@ export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: st
               {isSet(one) ? (
                 <span className="text-xs text-ink-faint">{copy.done}</span>
               ) : (
-                <Button variant="secondary" onClick={() => again(one)}>
+                <Button variant="secondary" onClick={() => restore(one)}>
                   {copy.again}
                 </Button>
               )}

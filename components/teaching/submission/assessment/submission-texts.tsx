@@ -47,7 +47,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
   const isClaimed = submission.isMine && submission.state === 'claimed'
   const feedback = useQuery({ ...feedbackQuery('submission', submission.id), enabled: isClaimed })
   const marks = useMemo(() => numberMarks(content.marks), [content.marks])
-  const mine = marks.filter(({ mark }) => mark.text === text)
+  const textMarks = marks.filter(({ mark }) => mark.text === text)
   const places = useMemo(() => listSuspectPlaces(feedback.data, text), [feedback.data, text])
   // Computed here: the figures need no checker, which may be busy.
   const frozen = submission.texts[text]
@@ -58,7 +58,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
         <TextPane marking={marking} text={text} marks={marks} picked={picked} suspects={places} onPick={setPicked} />
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <MarkList marking={marking} marks={mine} picked={picked} onPick={setPicked} />
+        <MarkList marking={marking} marks={textMarks} picked={picked} onPick={setPicked} />
         {submission.carried.some(({ mark }) => mark.text === text) && (
           <Section title={copy.carried.title} lead={copy.carried.lead}>
             <Carried marking={marking} onPick={setPicked} />

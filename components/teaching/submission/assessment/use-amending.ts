@@ -9,10 +9,10 @@ import { type CorrectionContent } from '@/lib/teaching/submission/contract/annot
 import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from '@/lib/documents/draft/rules/history'
 import { toWriting, type Writing } from './annotations/use-marking'
 
-type Amending = Writing & { readonly isChanged: boolean }
+type Amendment = Writing & { readonly isChanged: boolean }
 
 /** A published correction amended by a manager: stored only in this page until it is published again. */
-export function useAmending(submission: AssessmentPage, start: CorrectionContent): Amending {
+export function useAmending(submission: AssessmentPage, start: CorrectionContent): Amendment {
   const [store] = useState(() => createPageStore(start))
   const content = useSyncExternalStore(store.subscribe, store.present, store.present)
   const isChanged = content !== start

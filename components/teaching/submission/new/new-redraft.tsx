@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { drawnIn, numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { marksOfText, numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -67,7 +67,12 @@ function Redraft({ submission, user }: { submission: Submission; user: string })
           </Card>
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="text-lg">{copy.old}</h2>
-            <MarkedText text={text} marks={drawnIn(index, marks)} label={markedTextCopy.text(task.kind)} pane={index} />
+            <MarkedText
+              text={text}
+              marks={marksOfText(index, marks)}
+              label={markedTextCopy.text(task.kind)}
+              pane={index}
+            />
             <MarkNotes marks={marks.filter(({ mark }) => mark.text === index)} />
           </Card>
         </div>

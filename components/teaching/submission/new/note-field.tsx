@@ -1,11 +1,13 @@
 import { AreaField } from '@/components/ui/form/area-field'
 import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 
-const LONGEST = 500
+const MAX_NOTE_LENGTH = 500
 
 /** A note to the teacher. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
-  return <AreaField label={copy.note} maxLength={LONGEST} value={value} onChange={onChange} hint={copy.noteHint} />
+  return (
+    <AreaField label={copy.note} maxLength={MAX_NOTE_LENGTH} value={value} onChange={onChange} hint={copy.noteHint} />
+  )
 }
 
 type SavedLineProps = { isOnlyOnPage: boolean; isSaved: boolean; hasText: boolean }

@@ -43,7 +43,7 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
     },
   })
   // Edits made after the first version had arrived may become a submission of their own, sent by a button that names the price.
-  const anew = () => {
+  const startNewSubmission = () => {
     writing?.renew()
     send.reset()
   }
@@ -69,7 +69,7 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
           {copy.submit}
         </GapButton>
         {code === 'already_handed_in' && (
-          <Submitted hasAnew={writing !== undefined && body.source.kind === 'essay'} onAnew={anew} />
+          <Submitted hasAnew={writing !== undefined && body.source.kind === 'essay'} onAnew={startNewSubmission} />
         )}
       </div>
     </div>

@@ -16,7 +16,7 @@ import { plainText } from '@/lib/paper/content/rules/inline'
 import { TASK_KINDS, type TaskKind, withoutOpening } from '@/lib/teaching/submission/rules/tasks'
 import { foldForSearch } from '@/lib/platform/search/search'
 
-const SHOWN = 8
+const MAX_SHOWN = 8
 
 /** The task of the essay: one of ours, or a typed question. */
 export type ChosenTask = {
@@ -185,7 +185,7 @@ function TaskList({ items, onPick }: { items: readonly BankTask[]; onPick: (id: 
       />
       {found.length === 0 && <p className="text-sm text-ink-soft">{copy.noTask}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line overflow-hidden rounded-md border border-line empty:hidden">
-        {found.slice(0, SHOWN).map((item) => (
+        {found.slice(0, MAX_SHOWN).map((item) => (
           <li key={item.id}>
             <button
               type="button"
@@ -200,7 +200,7 @@ function TaskList({ items, onPick }: { items: readonly BankTask[]; onPick: (id: 
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && <p className="text-sm text-ink-soft">{copy.moreTasks(found.length - SHOWN)}</p>}
+      {found.length > MAX_SHOWN && <p className="text-sm text-ink-soft">{copy.moreTasks(found.length - MAX_SHOWN)}</p>}
     </div>
   )
 }

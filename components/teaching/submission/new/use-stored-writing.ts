@@ -14,7 +14,7 @@ import { newId } from '@/lib/platform/client/new-id'
 const KEEP_MS = 250
 
 type StoredText<C> = { readonly id: string; readonly content: C }
-type Left<C> = UnsentText<StoredText<C>>
+type LeftoverText<C> = UnsentText<StoredText<C>>
 
 export type StoredWriting<C> = {
   readonly content: C
@@ -33,10 +33,10 @@ export type StoredWriting<C> = {
   readonly forget: () => Promise<void>
   /** Drafts of earlier tabs of this page. */
   readonly others: {
-    readonly list: readonly Left<C>[]
+    readonly list: readonly LeftoverText<C>[]
     /** Opens it; the present text takes its place among the others. */
-    readonly take: (text: Left<C>) => void
-    readonly drop: (text: Left<C>) => void
+    readonly take: (text: LeftoverText<C>) => void
+    readonly drop: (text: LeftoverText<C>) => void
   }
 }
 
@@ -45,7 +45,7 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
   const [current, setCurrent] = useState<StoredText<C> | null>(null)
   /** While the text equals this one, nothing was typed, and nothing is stored. */
   const [untouched, setUntouched] = useState<StoredText<C> | null>(null)
-  const [list, setList] = useState<readonly Left<C>[]>([])
+  const [list, setList] = useState<readonly LeftoverText<C>[]>([])
   const [store] = useState(() => openUnsentTexts<StoredText<C>>())
   const [writer] = useState(newId)
   const [start] = useState(empty)
@@ -71,14 +71,14 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
     }
   }, [key, writer, store, start, setOnlyOnPage])
   if (!current) return null
-  const take = (text: Left<C>) => {
-    const mine = { ...text, writer: newId(), content: current, at: new Date().toISOString() }
-    const left = isSameContent(current.content, start) ? [] : [mine]
+  const take = (text: LeftoverText<C>) => {
+    const ownCopy = { ...text, writer: newId(), content: current, at: new Date().toISOString() }
+    const left = isSameContent(current.content, start) ? [] : [ownCopy]
     setCurrent(text.content)
     setList([...left, ...list.filter((one) => one !== text)])
     exchange(store, { left, text, writer }).catch(() => setOnlyOnPage(true))
   }
-  const drop = (text: Left<C>) => {
+  const drop = (text: LeftoverText<C>) => {
     setList(list.filter((one) => one !== text))
     store.drop(key, text.writer).catch(() => undefined)
   }
@@ -98,7 +98,7 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
 /** Stores the page's text on the device, shortly after each change and when the page is left. */
 function useKeeping<C>(
   store: UnsentTextStore<StoredText<C>>,
-  { draft, writer }: Pick<Left<C>, 'draft' | 'writer'>,
+  { draft, writer }: Pick<LeftoverText<C>, 'draft' | 'writer'>,
   current: StoredText<C> | null,
 ) {
   const [isOnlyOnPage, setOnlyOnPage] = useState(false)
@@ -135,23 +135,27 @@ function useKeeping<C>(
 }
 
 /** Opens the newest text and offers the others; empty texts and duplicates are discarded with their entries. */
-function sortLeft<C extends object>(left: readonly Left<C>[], start: C) {
-  const whole = left.map((text): Left<C> => ({
+function sortLeft<C extends object>(left: readonly LeftoverText<C>[], start: C) {
+  const complete = left.map((text): LeftoverText<C> => ({
     ...text,
     // An earlier version of the app may have stored fewer fields.
     content: { ...text.content, content: { ...start, ...text.content.content } },
   }))
-  const says = (text: Left<C>, content: C) => isSameContent(text.content.content, content)
-  const [newest, ...others] = whole.filter((text) => !says(text, start))
-  const rest = newest ? others.filter((text) => !says(text, newest.content.content)) : []
-  return { newest, rest, spare: whole.filter((text) => !rest.includes(text)) }
+  const hasContent = (text: LeftoverText<C>, content: C) => isSameContent(text.content.content, content)
+  const [newest, ...others] = complete.filter((text) => !hasContent(text, start))
+  const rest = newest ? others.filter((text) => !hasContent(text, newest.content.content)) : []
+  return { newest, rest, spare: complete.filter((text) => !rest.includes(text)) }
 }
 
-type Exchange<C> = { readonly left: readonly Left<C>[]; readonly text: Left<C>; readonly writer: string }
+type Exchange<C> = {
+  readonly left: readonly LeftoverText<C>[]
+  readonly text: LeftoverText<C>
+  readonly writer: string
+}
 
 /** Stores the page's text under its own name before the other one replaces it. */
 async function exchange<C>(store: UnsentTextStore<StoredText<C>>, { left, text, writer }: Exchange<C>): Promise<void> {
-  for (const mine of left) await store.write(mine)
+  for (const ownCopy of left) await store.write(ownCopy)
   await store.write({ ...text, writer })
   await store.drop(text.draft, text.writer)
 }

@@ -24,10 +24,10 @@ type SubmissionRoomProps = {
 
 /** Submissions to correct for teachers, and their assignment for managers. */
 export default function SubmissionRoom({ isManager, own }: SubmissionRoomProps) {
-  const asked = useSearchParams().get('tab')
+  const tabInUrl = useSearchParams().get('tab')
   const staffTabs = isManager ? FOR_MANAGERS : FOR_TEACHERS
   const tabs = own === null ? staffTabs : [...staffTabs, 'own' as const]
-  const current = tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'queue'
+  const current = tabs.find((tab) => tab === tabInUrl) ?? tabs[0] ?? 'queue'
   const Shown = current === 'own' ? null : TABS[current]
   return (
     <>

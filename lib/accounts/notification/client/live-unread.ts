@@ -31,7 +31,7 @@ export function watchUnread(onChange: (state: LiveState) => void, pace: Pace = P
     last = state
     onChange(state)
   }
-  const lead = (signal: AbortSignal) =>
+  const streamAsLeader = (signal: AbortSignal) =>
     readWithRetries(signal, pace, (state) => {
       receive(state)
       channel.postMessage(state)
@@ -47,7 +47,7 @@ export function watchUnread(onChange: (state: LiveState) => void, pace: Pace = P
     if (document.visibilityState === 'hidden') return
     end = new AbortController()
     channel.postMessage('tell me')
-    void leadWhenFree(name, end.signal, lead)
+    void streamWhenLeader(name, end.signal, streamAsLeader)
   }
   document.addEventListener('visibilitychange', turn)
   turn()
@@ -59,14 +59,14 @@ export function watchUnread(onChange: (state: LiveState) => void, pace: Pace = P
 }
 
 /** Waits for the lock until aborted. Without locks (no https) each tab has its own stream; the server bounds their number. */
-async function leadWhenFree(
+async function streamWhenLeader(
   name: string,
   signal: AbortSignal,
-  lead: (signal: AbortSignal) => Promise<void>,
+  streamAsLeader: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   try {
-    if (navigator.locks) await navigator.locks.request(name, { signal }, () => lead(signal))
-    else await lead(signal)
+    if (navigator.locks) await navigator.locks.request(name, { signal }, () => streamAsLeader(signal))
+    else await streamAsLeader(signal)
   } catch {
     // Aborted: the page was hidden or left.
   }

@@ -11,7 +11,7 @@ export type PushHere = { readonly ability: PushAbility; readonly isSubscribed: b
 /** The id of the person who switched this browser on. */
 const OWNER_KEY = 'push-owner'
 /** The service worker starts after the first page has loaded. */
-const WORKER_PATIENCE_MS = 10_000
+const MAX_WORKER_WAIT_MS = 10_000
 
 export async function readPushHere(): Promise<PushHere> {
   const ability = readAbility()
@@ -59,10 +59,10 @@ async function findSubscription(): Promise<PushSubscription | null> {
 }
 
 async function waitForWorker(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The service worker did not start')), WORKER_PATIENCE_MS)
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The service worker did not start')), MAX_WORKER_WAIT_MS)
   })
-  return Promise.race([navigator.serviceWorker.ready, late])
+  return Promise.race([navigator.serviceWorker.ready, timeout])
 }
 
 async function send(subscription: PushSubscription): Promise<void> {

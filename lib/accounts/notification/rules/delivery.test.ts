@@ -1,10 +1,10 @@
-import { type Chosen, planDelivery, secondsOfQuiet, isPushEndpoint } from './delivery'
+import { type ChosenChannels, planDelivery, secondsOfQuiet, isPushEndpoint } from './delivery'
 
-const free: Chosen = { noMail: [], noSms: [], noPush: [], quiet: null, isDigest: false }
+const free: ChosenChannels = { noMail: [], noSms: [], noPush: [], quiet: null, isDigest: false }
 const letter = { kind: 'correction', channel: 'mail', lifeSeconds: 86_400, hour: 12 } as const
 const now = { way: 'send', delaySeconds: 0 }
 
-test.each<[string, Partial<Chosen>, object, object]>([
+test.each<[string, Partial<ChosenChannels>, object, object]>([
   ['without choices everything is sent at once', {}, {}, now],
   ['a kind that is not wanted by mail is not sent', { noMail: ['correction'] }, {}, { way: 'none' }],
   ['the switch of the other channel does not count', { noSms: ['correction'] }, {}, now],

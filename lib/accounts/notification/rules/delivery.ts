@@ -1,7 +1,7 @@
 import { ALWAYS_SENT, type NewsKind, TEXTED_AS, URGENT } from './kinds'
 
 export type Quiet = { readonly from: number; readonly to: number } | null
-export type Chosen = {
+export type ChosenChannels = {
   readonly noMail: readonly NewsKind[]
   readonly noSms: readonly NewsKind[]
   readonly noPush: readonly NewsKind[]
@@ -15,9 +15,12 @@ export type Delivery =
   | { readonly way: 'send'; readonly delaySeconds: number }
 
 type Channel = 'mail' | 'sms' | 'push'
-const SWITCHES = { mail: 'noMail', sms: 'noSms', push: 'noPush' } as const satisfies Record<Channel, keyof Chosen>
+const OFF_SWITCHES = { mail: 'noMail', sms: 'noSms', push: 'noPush' } as const satisfies Record<
+  Channel,
+  keyof ChosenChannels
+>
 
-type Wanted = {
+type WantedDelivery = {
   readonly kind: NewsKind
   readonly channel: Channel
   /** How long the message remains useful. */
@@ -27,11 +30,11 @@ type Wanted = {
 }
 
 /** Decides what happens to a message beside the notification. One that would be late after the quiet hours is sent during them. */
-export function planDelivery(chosen: Chosen, wanted: Wanted): Delivery {
+export function planDelivery(chosen: ChosenChannels, wanted: WantedDelivery): Delivery {
   const { kind, channel, lifeSeconds, hour } = wanted
   if (ALWAYS_SENT.has(kind)) return { way: 'send', delaySeconds: 0 }
   if (channel === 'sms' && TEXTED_AS[kind] === null) return { way: 'none' }
-  if (chosen[SWITCHES[channel]].includes(kind)) return { way: 'none' }
+  if (chosen[OFF_SWITCHES[channel]].includes(kind)) return { way: 'none' }
   if (URGENT.has(kind)) return { way: 'send', delaySeconds: 0 }
   if (chosen.isDigest && channel !== 'sms') return { way: 'digest' }
   const delaySeconds = secondsOfQuiet(chosen.quiet, hour)

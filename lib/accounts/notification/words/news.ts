@@ -12,30 +12,30 @@ export type NewsText = {
   /** The link of the notification; null if it has none. */
   readonly href: string | null
 }
-type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>
+type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>
 
 const resultTitles = {
   ready: 'آزمونت تمام شد و کارنامه‌اش آماده است',
   released: 'جواب‌ها و توضیح‌های آزمونت باز شد',
-} satisfies Record<Of<'result'>['event'], string>
+} satisfies Record<NewsOf<'result'>['event'], string>
 const markTitles = {
   corrected: 'نمره‌ات عوض شد',
   undone: 'نمره‌ات به حالت پیش برگشت',
   reopened: 'یک بخش آزمونت دوباره باز شد',
-} satisfies Record<Of<'mark'>['event'], string>
+} satisfies Record<NewsOf<'mark'>['event'], string>
 const correctionTitles = {
   published: 'نتیجه‌ی تصحیحت آماده است',
   returned: 'نوشته‌ات برگشت',
   late: 'تصحیح نوشته‌ات دیر شد',
   second_opinion_asked: 'مدرس دومی هم نوشته‌ات را می‌خواند',
   second_opinion: 'نتیجه‌ی بازبینی‌ات آماده است',
-} satisfies Record<Of<'correction'>['event'], string>
+} satisfies Record<NewsOf<'correction'>['event'], string>
 const speakingTitles = {
   published: 'نمره‌ی آزمون گفتاری‌ات آماده است',
   returned: 'آزمون گفتاری‌ات برگشت',
   late: 'نمره‌ی آزمون گفتاری‌ات دیر شد',
   amended: 'نمره‌ی آزمون گفتاری‌ات اصلاح شد',
-} satisfies Record<Of<'speaking'>['event'], string>
+} satisfies Record<NewsOf<'speaking'>['event'], string>
 const bookingTitles = {
   booked: 'وقت گفت‌وگوی گفتاری گرفته شد',
   bookedByManager: 'برایت وقت گفت‌وگوی گفتاری گرفتند',
@@ -48,7 +48,7 @@ const bookingTitles = {
   missed: 'نوشته‌اند که به گفت‌وگوی گفتاری نیامدی',
   settled: 'نتیجه‌ی گفت‌وگویی که برگزار نشد',
   lapsed: 'گفت‌وگویی برگزار نشد',
-} satisfies Record<Of<'booking'>['event'], string>
+} satisfies Record<NewsOf<'booking'>['event'], string>
 const paymentTitles = {
   paid: 'پرداختت رسید',
   extra: 'پول اضافه‌ات برمی‌گردد',
@@ -56,7 +56,7 @@ const paymentTitles = {
   refunded: 'پولت برگشت',
   refund_withdrawn: 'بازگشت پولت لغو شد',
   transfer_refused: 'کارت‌به‌کارتت تأیید نشد',
-} satisfies Record<Of<'payment'>['event'], string>
+} satisfies Record<NewsOf<'payment'>['event'], string>
 const caseTitles = {
   answered: 'جواب درخواستت رسید',
   waiting: 'درخواستت منتظر توست',
@@ -64,7 +64,7 @@ const caseTitles = {
   closed: 'درخواستت بسته شد',
   silent: 'درخواستت بسته شد، چون مدتی کسی چیزی ننوشت',
   reopened: 'درخواستت دوباره باز شد',
-} satisfies Record<Of<'case'>['event'], string>
+} satisfies Record<NewsOf<'case'>['event'], string>
 const workTitles = {
   submission_assigned: 'یک نوشته به تو سپرده شد',
   submission_reminder: 'مهلت تصحیح یک نوشته نزدیک است',
@@ -76,7 +76,7 @@ const workTitles = {
   case_opened: 'درباره‌ی کار تو پرونده‌ی جدیدی باز شد',
   case_assigned: 'یک پرونده به تو سپرده شد',
   case_late: 'جواب یک پرونده دیر شد',
-} satisfies Record<Of<'work'>['event'], string>
+} satisfies Record<NewsOf<'work'>['event'], string>
 const securityTitles = {
   new_browser: 'با مرورگر جدیدی وارد حسابت شدند',
   password_changed: 'رمز حسابت عوض شد',
@@ -86,9 +86,9 @@ const securityTitles = {
   address_waits: 'نشانی ورود حسابت تا چند روز دیگر عوض می‌شود',
   address_lapsed: 'نشانی ورودت عوض نشد',
   ended_by_manager: 'مدیر سنجه تو را از دستگاه‌هایت خارج کرد',
-} satisfies Record<Of<'security'>['event'], string>
+} satisfies Record<NewsOf<'security'>['event'], string>
 
-const securityTexts: Readonly<Partial<Record<Of<'security'>['event'], string>>> = {
+const securityTexts: Readonly<Partial<Record<NewsOf<'security'>['event'], string>>> = {
   ended_by_manager: 'اگر خودت نخواسته بودی، از پشتیبانی بپرس.',
   address_waits: 'اگر کار تو نبود، در «حساب من» نگهش دار و رمزت را عوض کن.',
   address_lapsed: 'حساب دیگری با نشانی جدید ساخته شده بود.',
@@ -97,7 +97,7 @@ const securityTexts: Readonly<Partial<Record<Of<'security'>['event'], string>>> 
 const quoted = (title: string) => (title === '' ? '' : `«${title}»`)
 
 /** The text of a notification, and its link. No other place knows them. */
-export function sayNews(news: News): NewsText {
+export function describeNews(news: News): NewsText {
   switch (news.kind) {
     case 'result':
       return { title: resultTitles[news.event], text: news.exam, href: paths.result(news.attempt) }
@@ -143,13 +143,13 @@ export function sayNews(news: News): NewsText {
 }
 
 const CASE_ENDS: readonly string[] = ['solved', 'closed', 'silent']
-function describeCase({ event, subject, no }: Of<'case'>): NewsText {
+function describeCase({ event, subject, no }: NewsOf<'case'>): NewsText {
   const wayBack = CASE_ENDS.includes(event) ? ['اگر هنوز کاری مانده، آنجا بنویس تا دوباره باز شود.'] : []
   const text = [quoted(subject), ...wayBack].filter(Boolean).join(' ')
   return { title: caseTitles[event], text, href: paths.case(no) }
 }
 
-function describeMark({ event, exam, skill, attempt }: Of<'mark'>): NewsText {
+function describeMark({ event, exam, skill, attempt }: NewsOf<'mark'>): NewsText {
   const text = `${exam}، ${skillNames[skill]}`
   if (attempt === null) return { title: markTitles[event], text, href: paths.myAttempts }
   return {
@@ -159,23 +159,23 @@ function describeMark({ event, exam, skill, attempt }: Of<'mark'>): NewsText {
   }
 }
 
-function describePayment({ event, order, no, amountRial }: Of<'payment'>): NewsText {
+function describePayment({ event, order, no, amountRial }: NewsOf<'payment'>): NewsText {
   const of = `سفارش ${persianDigits(no)}`
   const text = amountRial === null ? of : `${of}، ${formatPrice(amountRial)}`
   return { title: paymentTitles[event], text, href: paths.order(order) }
 }
 
-function describeAssignment({ className, exam, dueAt }: Of<'assignment'>): NewsText {
+function describeAssignment({ className, exam, dueAt }: NewsOf<'assignment'>): NewsText {
   const due = dueAt === null ? '' : `، تا ${formatMoment(dueAt)}`
   return { title: `آزمون جدید در «${className}»`, text: `${exam}${due}`, href: paths.classes }
 }
 
-function describeMockDay({ event, day, exam, startsAt }: Of<'mock_day'>): NewsText {
+function describeMockDay({ event, day, exam, startsAt }: NewsOf<'mock_day'>): NewsText {
   const title = event === 'soon' ? 'روز آزمونت نزدیک است' : 'روز آزمونت لغو شد'
   return { title, text: `${exam}، ${formatMoment(startsAt)}`, href: paths.mockDay(day) }
 }
 
-function describeCourse({ course, title, lessons, lesson, lessonTitle }: Of<'course'>): NewsText {
+function describeCourse({ course, title, lessons, lesson, lessonTitle }: NewsOf<'course'>): NewsText {
   const isOne = lessons === 1
   return {
     title: isOne ? `درس جدید در «${title}»` : `${persianDigits(lessons)} درس جدید در «${title}»`,
@@ -184,14 +184,14 @@ function describeCourse({ course, title, lessons, lesson, lessonTitle }: Of<'cou
   }
 }
 
-function describePlan({ tasks, minutes }: Of<'plan'>): NewsText {
+function describePlan({ tasks, minutes }: NewsOf<'plan'>): NewsText {
   const length = `حدود ${persianDigits(minutes)} دقیقه است.`
   return tasks === null
     ? { title: 'برنامه‌ی امروزت آماده است', text: length, href: paths.dashboard }
     : { title: `${persianDigits(tasks)} کار از برنامه‌ی امروزت مانده`, text: length, href: paths.dashboard }
 }
 
-function describeWork({ event, id, title, no }: Of<'work'>): NewsText {
+function describeWork({ event, id, title, no }: NewsOf<'work'>): NewsText {
   if (no !== null)
     return { title: workTitles[event], text: `پرونده‌ی ${persianDigits(no)}`, href: paths.managedCase(no) }
   // Nobody has claimed it yet.

@@ -92,10 +92,10 @@ function byId(units: readonly AnyUnit[]): ReadonlyMap<string, AnyUnit> {
 
 function mergeIds(before: readonly AnyUnit[], after: readonly AnyUnit[]): readonly string[] {
   const ids = after.map(({ id }) => id)
-  const known = new Set(ids)
+  const laterIds = new Set(ids)
   let place = -1
   for (const { id } of before) {
-    if (known.has(id)) place = ids.indexOf(id)
+    if (laterIds.has(id)) place = ids.indexOf(id)
     else {
       place += 1
       ids.splice(place, 0, id)

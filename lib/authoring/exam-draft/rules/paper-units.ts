@@ -130,9 +130,9 @@ function listShown(group: Group, at: (field: GroupField, text: string) => Unit):
 function listQuestionUnits(skill: Skill, group: Extract<Group, { readonly questions: unknown }>): readonly Unit[] {
   return group.questions.map((question) => {
     const id = questionId('numbers' in question ? question.numbers : [question.number])
-    const asked = 'paragraph' in question ? question.paragraph : question.prompt
+    const questionText = 'paragraph' in question ? question.paragraph : question.prompt
     const options = 'options' in question ? question.options.map(({ label, text }) => `${label} ${text}`) : []
-    return { id: `q${id}`, place: { kind: 'question', skill, question: id }, text: lines([asked, ...options]) }
+    return { id: `q${id}`, place: { kind: 'question', skill, question: id }, text: lines([questionText, ...options]) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Asked, oneOf, queryOf } from '@/lib/platform/text/url/address-query'
+import { type QueryParams, oneOf, queryOf } from '@/lib/platform/text/url/address-query'
 import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
 
 export const EXAM_MODULES: readonly ExamModule[] = ['academic', 'general']
@@ -19,7 +19,7 @@ export type ExamFilter = {
 }
 
 /** Parses an untrusted query: invalid values are ignored, long ones are cut. */
-export function readExamFilter(asked: Asked): ExamFilter {
+export function readExamFilter(asked: QueryParams): ExamFilter {
   const q = oneOf(asked.q).slice(0, MAX_Q).trim()
   const ofModule = EXAM_MODULES.find((name) => name === oneOf(asked.module))
   const skill = EXAM_SKILLS.find((name) => name === oneOf(asked.skill))

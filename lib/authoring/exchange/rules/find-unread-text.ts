@@ -1,19 +1,19 @@
 import { fold } from '@/lib/platform/text/fold'
-import { unaccounted } from '@/lib/platform/text/imported/missing-text'
+import { listMissingText } from '@/lib/platform/text/imported/missing-text'
 import { type SourceText } from './foreign/foreign'
 
 /** Source text that is missing from the converted texts, word by word; fragments of one place are joined. */
 export function findUnconverted(sources: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {
   const lines = sources.flatMap(({ where, text }) => text.split(/\r\n?|\n/).map((line) => ({ where, line })))
-  const pieces = unaccounted(
+  const pieces = listMissingText(
     lines.map(({ line }) => line),
     kept,
   )
   const byPlace = new Map<string, string[]>()
   for (const { line, text } of pieces) {
     const where = lines[line]?.where ?? ''
-    const own = byPlace.get(where)
-    if (own) own.push(text)
+    const placeTexts = byPlace.get(where)
+    if (placeTexts) placeTexts.push(text)
     else byPlace.set(where, [text])
   }
   return Array.from(byPlace, ([where, texts]) => ({ where, text: texts.join(' … ') }))

@@ -30,8 +30,8 @@ function drawGap(name: string): string {
 
 /** The text before and after a question's own gap; null if it has none. */
 export function splitAtGap(text: string): readonly [string, string] | null {
-  const own = /(?<![)_])_{3,}/.exec(text) ?? /_{3,}/.exec(text)
-  return own ? [text.slice(0, own.index).trim(), text.slice(own.index + own[0].length).trim()] : null
+  const ownGap = /(?<![)_])_{3,}/.exec(text) ?? /_{3,}/.exec(text)
+  return ownGap ? [text.slice(0, ownGap.index).trim(), text.slice(ownGap.index + ownGap[0].length).trim()] : null
 }
 
 /** The reverse: a text with its own gap drawn. */

@@ -19,7 +19,7 @@ export function toChosen(base: Base, text: string, options: readonly ForeignOpti
 }
 
 /** An option with its share of the marks; 100 is full marks. */
-export type Weighed = { readonly text: string; readonly share: number }
+export type WeightedOption = { readonly text: string; readonly share: number }
 
 /**
  * Options with weights. If one option gets full marks, partly right ones are wrong; if none does, the options that add up to full marks are right
@@ -28,23 +28,23 @@ export type Weighed = { readonly text: string; readonly share: number }
 export function fromWeights(
   base: Base,
   text: string,
-  { options, isMany, losses }: { options: readonly Weighed[]; isMany: boolean; losses: Loss[] },
+  { options, isMany, losses }: { options: readonly WeightedOption[]; isMany: boolean; losses: Loss[] },
 ): ForeignQuestion {
   const isFull = options.some(({ share }) => share >= 99.9)
   const sum = options.reduce((total, { share }) => total + Math.max(0, share), 0)
   const isTogether = !isFull && Math.abs(sum - 100) < 1.5
-  const isRight = ({ share }: Weighed) => (isFull ? share >= 99.9 : isTogether && share > 0)
+  const isRight = ({ share }: WeightedOption) => (isFull ? share >= 99.9 : isTogether && share > 0)
   for (const option of options) {
     if (option.share > 0 && !isRight(option))
       losses.push({ code: 'weights', where: base.name, text: describeOption(option) })
   }
-  const made = options.map((option) => ({ text: option.text, isRight: isRight(option) }))
-  if (isMany && made.filter((option) => option.isRight).length === 1)
+  const marked = options.map((option) => ({ text: option.text, isRight: isRight(option) }))
+  if (isMany && marked.filter((option) => option.isRight).length === 1)
     losses.push({ code: 'one-of-many', where: base.name })
-  return toChosen(base, text, made, isMany || isTogether)
+  return toChosen(base, text, marked, isMany || isTogether)
 }
 
 /** The reported text of a partly right option: it stays among the options, so its words are not repeated. */
-function describeOption({ share }: Weighed): string {
+function describeOption({ share }: WeightedOption): string {
   return `${Math.round(share)}%`
 }

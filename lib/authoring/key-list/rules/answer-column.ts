@@ -6,17 +6,17 @@ const NUMBER_NAME = /^(?:no|nos|num|number|q|#|item|row|\u0634\u0645\u0627\u0631
 const ANSWER_NAME =
   /^(?:(?:correct |right )?(?:answers?|ans)|keys?|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f)\.?$/i
 const IS_NUMBER = /^[([]?\d{1,2}[)\].:]?$/
-const FEWEST_WORDS = 3
-const FEWEST_ROWS = 3
+const MIN_WORDS = 3
+const MIN_ROWS = 3
 
 type Column = { readonly answer: number; readonly width: number }
-type Taken = { readonly lines: readonly Line[]; readonly questions: readonly Line[] }
+type AnswerColumn = { readonly lines: readonly Line[]; readonly questions: readonly Line[] }
 
 /**
  * A table `No | Question | Answer` or `No | Type | Answer`: each row as its number and its answer, with any text after the answer. The cells between
  * are returned separately. Other lines stay unchanged.
  */
-export function splitAnswerColumn(lines: readonly Line[]): Taken {
+export function splitAnswerColumn(lines: readonly Line[]): AnswerColumn {
   let column: Column | null = lines.some(isHead) ? null : findLabelColumn(lines)
   const taken: Line[] = []
   const questions: Line[] = []
@@ -57,8 +57,8 @@ function findLabelColumn(lines: readonly Line[]): Column | null {
   const rows = lines.map(listCells).filter((cells) => IS_NUMBER.test(cells[0] ?? ''))
   const isRow = ([, question = '', label = '', ...more]: readonly string[]) =>
     more.length === 0 &&
-    question.split(' ').length >= FEWEST_WORDS &&
+    question.split(' ').length >= MIN_WORDS &&
     listPrintedLabels(question) === null &&
     listPrintedLabels(label)?.length === 1
-  return rows.length >= FEWEST_ROWS && rows.every(isRow) ? { answer: 2, width: 3 } : null
+  return rows.length >= MIN_ROWS && rows.every(isRow) ? { answer: 2, width: 3 } : null
 }

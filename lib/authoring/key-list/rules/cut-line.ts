@@ -37,34 +37,34 @@ const ORDER = /^[\s([:]*(?:in )?(?:either|any) order\b/i
 export function cutKeyLine(raw: string, asked: AskedNumbers, style: ListStyle): readonly KeyLineEntry[] | null {
   const plain = toKeyPlain(raw)
   const heads = listHeads(plain)
-  const cutting: Cutting = { plain, asked, style, counts: countNumbers(heads) }
+  const context: CutContext = { plain, asked, style, counts: countNumbers(heads) }
   const [opening] = heads
   if (opening?.start !== 0) return null
-  const first = makeEntryHead(opening, cutting)
-  if (!isHeadOf(first, cutting)) return null
+  const first = makeEntryHead(opening, context)
+  if (!isHeadOf(first, context)) return null
   const kept: EntryHead[] = [first]
   for (const head of heads.slice(1)) {
     const last = kept.at(-1) ?? first
     // Further numbers of a chain and digits of a sign belong to the previous entry.
     if (head.start < last.end) continue
-    const entry = makeEntryHead(head, cutting)
-    if (begins(entry, last, cutting)) kept.push(entry)
+    const entry = makeEntryHead(head, context)
+    if (begins(entry, last, context)) kept.push(entry)
   }
   const isCounting = kept.length > 2 && kept.slice(1).every((entry, at) => follows(entry, kept[at] ?? entry))
   return kept.map((entry, index): KeyLineEntry => {
     const end = kept[index + 1]?.start ?? plain.length
-    const { from, doubt } = placeSign(entry, cutting, raw)
+    const { from, doubt } = placeSign(entry, context, raw)
     return {
       numbers: entry.numbers,
       text: trimSeparators(raw.slice(from, end).replace(LEADERS, '\t')),
       head: raw.slice(entry.start, Math.min(from, end)),
       raw: raw.slice(entry.start, end).trim(),
-      doubt: isSureCut(kept, index, { ...cutting, isCounting }) ? doubt : (doubt ?? 'cut'),
+      doubt: isSureCut(kept, index, { ...context, isCounting }) ? doubt : (doubt ?? 'cut'),
     }
   })
 }
 
-type Cutting = {
+type CutContext = {
   readonly plain: string
   readonly asked: AskedNumbers
   readonly style: ListStyle
@@ -72,41 +72,41 @@ type Cutting = {
   readonly counts: ReadonlyMap<number, number>
 }
 
-function makeEntryHead(head: Head, cutting: Cutting): EntryHead {
-  const { plain } = cutting
+function makeEntryHead(head: Head, context: CutContext): EntryHead {
+  const { plain } = context
   const before = readBefore(plain, head.start)
   const chain = readChain(plain, head)
   if (!chain) return { ...head, before, isDoubted: false }
-  const behind = plain.slice(chain.head.end)
+  const following = plain.slice(chain.head.end)
   const [from = 0, ...more] = chain.head.numbers
-  const isOpen = more.every((number) => !cutting.style.own.has(number))
-  const isRange = isOpen && reachesOver(chain, behind, cutting)
+  const isOpen = more.every((number) => !context.style.own.has(number))
+  const isRange = isOpen && reachesOver(chain, following, context)
   if (isRange) return { ...chain.head, before, isDoubted: false }
   // The second number begins another line: here it is part of the answer, `4-15 March`.
   const isTaken =
-    more.some((number) => cutting.style.own.has(number)) ||
-    (cutting.asked.has(from) && !cutting.asked.has(more.at(-1) ?? 0))
+    more.some((number) => context.style.own.has(number)) ||
+    (context.asked.has(from) && !context.asked.has(more.at(-1) ?? 0))
   return { ...head, before, isDoubted: !isTaken && (head.isTight || chain.isPlain || isOpen) }
 }
 
 /** Whether these are the numbers of several questions, or the second one is part of the first one's answer. */
 function reachesOver(
   { head, isPlain }: { readonly head: Head; readonly isPlain: boolean },
-  behind: string,
-  { asked, plain }: Cutting,
+  following: string,
+  { asked, plain }: CutContext,
 ): boolean {
   const { numbers } = head
-  const known = numbers.filter((number) => asked.has(number)).length
-  if (known > 0 && known < numbers.length) return false
+  const askedCount = numbers.filter((number) => asked.has(number)).length
+  if (askedCount > 0 && askedCount < numbers.length) return false
   const isEnd = head.end >= plain.length
-  if (isPlain || isEnd || ORDER.test(behind) || isLabelled(numbers, asked)) return true
-  if (listPrintedLabels(behind.slice(0, 200))?.length === numbers.length) return true
-  return behind.slice(0, 300).split(/[,;|\t]/).length === numbers.length
+  if (isPlain || isEnd || ORDER.test(following) || isLabelled(numbers, asked)) return true
+  if (listPrintedLabels(following.slice(0, 200))?.length === numbers.length) return true
+  return following.slice(0, 300).split(/[,;|\t]/).length === numbers.length
 }
 
 /** Whether the number at the beginning of the line belongs to a question. */
-function isHeadOf({ numbers: [number = 0], isTight, isGlued, end }: EntryHead, cutting: Cutting): boolean {
-  const { asked, style, plain } = cutting
+function isHeadOf({ numbers: [number = 0], isTight, isGlued, end }: EntryHead, context: CutContext): boolean {
+  const { asked, style, plain } = context
   if (isGlued) return isLabelAhead(plain, end) && asked.get(number) !== 'text'
   return !isTight || style.counting !== 'none'
 }
@@ -117,8 +117,8 @@ function isLabelAhead(plain: string, at: number): boolean {
 
 /** Where the answer begins, and whether the sign before it may be part of it. */
 function placeSign(
-  { kept, end, shape, isFigure, isDoubted }: EntryHead,
-  { style, plain }: Cutting,
+  { signedStart, end, shape, isFigure, isDoubted }: EntryHead,
+  { style, plain }: CutContext,
   raw: string,
 ): { readonly from: number; readonly doubt: CutDoubt | null } {
   const isProven = style.isProven(shape)
@@ -126,8 +126,11 @@ function placeSign(
   // The last of the leader dots before a digit may be its decimal point.
   if (/^[._]{3}\d/.test(raw.slice(end - 3, end + 1))) return { from: end, doubt: isProven ? doubt : 'sign' }
   if (isFigure) return { from: end, doubt: isProven ? doubt : 'cut' }
-  if (kept === end || isProven) return { from: end, doubt }
-  return { from: kept, doubt: isOwnSign(shape, plain.slice(kept, kept + 20), style) ? doubt : 'sign' }
+  if (signedStart === end || isProven) return { from: end, doubt }
+  return {
+    from: signedStart,
+    doubt: isOwnSign(shape, plain.slice(signedStart, signedStart + 20), style) ? doubt : 'sign',
+  }
 }
 
 /** A point before a digit is rarely anything else; a minus is likely if degrees follow. No line may use it as separator. */
@@ -145,20 +148,20 @@ function readBefore(plain: string, start: number): EntryHead['before'] {
 }
 
 /** Whether an entry begins at the number, or the number belongs to the previous answer. */
-function begins(entry: EntryHead, last: EntryHead, cutting: Cutting): boolean {
-  const { plain, asked } = cutting
+function begins(entry: EntryHead, last: EntryHead, context: CutContext): boolean {
+  const { plain, asked } = context
   const between = plain
     .slice(last.end, entry.start)
     .replace(/[\s,;|(\u060c\u061b]+/g, ' ')
     .trim()
-  if (between === '' || entry.end >= plain.length || !isPossible(entry, cutting)) return false
-  if (entry.before !== 'wide') return beginsInside(entry, { between, last }, cutting)
+  if (between === '' || entry.end >= plain.length || !isPossible(entry, context)) return false
+  if (entry.before !== 'wide') return beginsInside(entry, { between, last }, context)
   const isKnown = asked.has(entry.numbers[0] ?? 0)
-  const isEntry = (entry.hasSign && !entry.isTight) || isKnown || follows(entry, last) || hasTabBehind(plain, entry)
+  const isEntry = (entry.hasSign && !entry.isTight) || isKnown || follows(entry, last) || hasTabAfter(plain, entry)
   return isEntry || isDone(between, last, asked)
 }
 
-function isPossible({ isGlued, isFigure, shape, end }: EntryHead, { plain, style }: Cutting): boolean {
+function isPossible({ isGlued, isFigure, shape, end }: EntryHead, { plain, style }: CutContext): boolean {
   if (isGlued) return isLabelAhead(plain, end)
   return !isFigure || style.isProven(shape)
 }
@@ -167,7 +170,7 @@ function isPossible({ isGlued, isFigure, shape, end }: EntryHead, { plain, style
 function beginsInside(
   entry: EntryHead,
   { between, last }: { readonly between: string; readonly last: EntryHead },
-  { asked, style }: Cutting,
+  { asked, style }: CutContext,
 ): boolean {
   const [number = 0] = entry.numbers
   // A number that begins its own line is part of the answer here.
@@ -188,7 +191,7 @@ function follows(entry: EntryHead, last: EntryHead): boolean {
   return entry.numbers[0] === (last.numbers.at(-1) ?? 0) + 1
 }
 
-function hasTabBehind(plain: string, { end }: EntryHead): boolean {
+function hasTabAfter(plain: string, { end }: EntryHead): boolean {
   return /[\t|]\s*$/.test(plain.slice(Math.max(0, end - 4), end))
 }
 
@@ -196,7 +199,7 @@ function hasTabBehind(plain: string, { end }: EntryHead): boolean {
 function isSureCut(
   kept: readonly EntryHead[],
   index: number,
-  { counts, isCounting, plain, asked }: Cutting & { readonly isCounting: boolean },
+  { counts, isCounting, plain, asked }: CutContext & { readonly isCounting: boolean },
 ): boolean {
   return [index, index + 1].every((at) => {
     const [before, entry] = [kept[at - 1], kept[at]]

@@ -6,7 +6,8 @@ const BULLET =
 // Persian keyboards leave a zero-width non-joiner between a digit and its sign.
 const MARKUP = /(?<=[\d\u06f0-\u06f9])\u200c+|\*\*|__(?=\d)|(?<=\d[.):]?)__|\ufe0f?\u20e3/g
 /** Italic, bold, code or highlighted: `*bus*`, `_bus_`, `==bus==`. */
-const AROUND = /(?<![\p{L}\p{N}*_`=])(\*{1,3}|_{1,3}|`{1,3}|==)(?![\s*_`=])([^*_`=]*[^\s*_`=])\1(?![\p{L}\p{N}*_`=])/gu
+const DECORATION_PAIR =
+  /(?<![\p{L}\p{N}*_`=])(\*{1,3}|_{1,3}|`{1,3}|==)(?![\s*_`=])([^*_`=]*[^\s*_`=])\1(?![\p{L}\p{N}*_`=])/gu
 /** The brace beside lines that belong together. */
 const BRACE = /\s[}\u23ab-\u23ad](?=\s|$)/g
 /** Message headers of an exported chat: `[14/02/2024, 18:22:41] Ali: ` and `14/02/2024, 18:22 - Ali: `. */
@@ -35,7 +36,7 @@ export function withoutDecoration(line: Line): Line {
     .replace(/&amp;/gi, '&')
     .replace(STROKE, '')
     .replace(MARKUP, '')
-    .replace(AROUND, '$2')
+    .replace(DECORATION_PAIR, '$2')
     .replace(BRACE, ' ')
     .replace(CIRCLED, plainNumber)
     .trim()

@@ -7,7 +7,7 @@ export type Head = {
   /** Where the answer begins. */
   readonly end: number
   /** The beginning of the answer, if the sign before it (`-5°C`, `.5%`) is part of it; the same as `end` if there is no sign. */
-  readonly kept: number
+  readonly signedStart: number
   /** The separator between number and answer, with `x` for the answer's first letter or digit: `. x`, `-x`, ` .x`. */
   readonly shape: string
   /** A sign follows the number, not only a space. */
@@ -90,25 +90,25 @@ function findStart(plain: string, at: number): number | null {
   return found === 0 || /[\s,;|([{\u060c\u061b]/.test(plain[found - 1] ?? '') ? found : null
 }
 
-type Found = {
+type FoundHead = {
   readonly start: number
   readonly at: number
   readonly numbers: readonly number[]
   readonly length: number
 }
 
-function readHead(plain: string, { start, at, numbers, length }: Found): Head {
-  const behind = plain.slice(at + length, at + length + 200)
-  const sign = readSign(behind)
+function readHead(plain: string, { start, at, numbers, length }: FoundHead): Head {
+  const following = plain.slice(at + length, at + length + 200)
+  const sign = readSign(following)
   const end = at + length + sign.length
-  const next = behind.slice(sign.length, sign.length + 1)
+  const next = following.slice(sign.length, sign.length + 1)
   const isNumeral = /[\d\u00bd\u00bc\u00be]/.test(next)
   const isTight = next !== '' && sign.isTight
   return {
     start,
     numbers,
     end,
-    kept: sign.mayBeOwn && isNumeral ? end - 1 : end,
+    signedStart: sign.mayBeOwn && isNumeral ? end - 1 : end,
     shape: sign.shape,
     hasSign: sign.hasSign,
     isGlued: sign.length === 0 && next !== '',
@@ -119,12 +119,12 @@ function readHead(plain: string, { start, at, numbers, length }: Found): Head {
 }
 
 /** The separator between a number and its answer: up to two runs of signs, with spaces around them. */
-function readSign(behind: string) {
-  const gap = runOf(SPACE, behind)
-  const sign = runOf(SIGN, behind.slice(gap.length))
-  const after = runOf(SPACE, behind.slice(gap.length + sign.length))
-  const second = runOf(SIGN, behind.slice(gap.length + sign.length + after.length))
-  const rest = runOf(SPACE, behind.slice(gap.length + sign.length + after.length + second.length))
+function readSign(following: string) {
+  const gap = runOf(SPACE, following)
+  const sign = runOf(SIGN, following.slice(gap.length))
+  const after = runOf(SPACE, following.slice(gap.length + sign.length))
+  const second = runOf(SIGN, following.slice(gap.length + sign.length + after.length))
+  const rest = runOf(SPACE, following.slice(gap.length + sign.length + after.length + second.length))
   const isWide = /\t|\s{2}/.test(gap)
   const length = gap.length + sign.length + after.length + second.length + rest.length
   // Leader dots have the same length after each number; one more may be the decimal point of the answer.

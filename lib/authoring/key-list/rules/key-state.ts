@@ -40,7 +40,7 @@ const AGAIN = /(?:^|\s)(\p{L}{3,})\s[([](?:[^()[\]]*\s)?\1[)\]]/iu
 const NAMING =
   /\p{L}:\s|^[\u2022\u25cf\u25aa\u00b7]|(?<!\b(?:[kcm]?m|ft|in|yd|mi))[\u00b9\u00b2\u00b3\u2074-\u2079]|\s(?:n|v|adj|adv)\.$|\S\s+and\/or\s/iu
 /** Signs of foreign text: a mark, an address or a channel after an answer, two currency signs; a comma that may be a decimal point. */
-const STRAY =
+const STRAY_SIGNS =
   /\S\s+(?:\d{1,2} marks?|www\.\S+|https?:\S+|@[a-z]\w+)$|\p{Sc}\s?\p{Sc}|^\s*\/|\/\s*$|(?<![\d,.])\d+,\d{1,2}(?![\d,])/iu
 
 /**
@@ -91,7 +91,7 @@ function decideChosen(text: string, { facts, options = [] }: KeyedQuestion): Dec
  * (lib/marking/answers/shorthand/remarks.ts).
  */
 function holdsNote(text: string): boolean {
-  if ([AGAIN, STRAY, NAMING].some((note) => note.test(text))) return true
+  if ([AGAIN, STRAY_SIGNS, NAMING].some((note) => note.test(text))) return true
   const [, before = '', figure = ''] = FIGURE.exec(text) ?? []
   return figure !== '' && !isSameNumber(before, figure)
 }

@@ -2,7 +2,7 @@ import { type Option } from '@/lib/paper/content/rules/content'
 import { fold } from '@/lib/platform/text/fold'
 import { listPrintedLabels, persianLabelLength, readVerdict } from './verdicts'
 
-export type Chosen = {
+export type LabelChoice = {
   /** How many answers the question takes. */
   readonly count: number
   readonly labels: readonly string[]
@@ -24,7 +24,7 @@ const NAMED =
  * Finds the labels that the text of a key stands for: the label, its short or Persian form, the words of its option, or the label with a reason after
  * it. Null when it is ambiguous.
  */
-export function readLabels(labelText: string, chosen: Chosen): LabelReading | null {
+export function readLabels(labelText: string, chosen: LabelChoice): LabelReading | null {
   if (chosen.count > 1) return readSeveral(labelText, chosen)
   const plain = labelText.replace(/^\{([^{}]*)\}$/, '$1').replace(NAMED, '$1')
   const text = withoutItem(plain, chosen.labels)
@@ -45,10 +45,10 @@ function withoutItem(text: string, labels: readonly string[]): string {
 }
 
 /** Exactly as many different labels as the question takes. */
-function readSeveral(text: string, { count, labels }: Chosen): LabelReading | null {
+function readSeveral(text: string, { count, labels }: LabelChoice): LabelReading | null {
   const spoken = text
     .replace(/\band\b/gi, ' ')
-    .replace(AROUND, ' ')
+    .replace(ORDER_REMARK, ' ')
     .replace(/[()[\]+]/g, ' ')
   const printed = splitLetters(spoken.trim(), labels) ?? listPrintedLabels(spoken)
   const read = printed?.map((label) => readVerdict(label, labels)) ?? []
@@ -56,7 +56,7 @@ function readSeveral(text: string, { count, labels }: Chosen): LabelReading | nu
   return read.length === count && found.length === count ? { labels: found, why: '' } : null
 }
 
-const AROUND = /[([]?\b(?:(?:in )?(?:either|any) order|(?:both|all)(?: (?:required|needed|answers))?)\b[)\]:]*/gi
+const ORDER_REMARK = /[([]?\b(?:(?:in )?(?:either|any) order|(?:both|all)(?: (?:required|needed|answers))?)\b[)\]:]*/gi
 
 /** `BD` is B and D, if both are letters of the list, in its order. */
 function splitLetters(text: string, labels: readonly string[]): readonly string[] | null {
@@ -67,41 +67,41 @@ function splitLetters(text: string, labels: readonly string[]): readonly string[
   return letters.length > 0 && isInOrder ? letters : null
 }
 
-function readWhole(text: string, { labels }: Chosen): LabelReading | null {
+function readWhole(text: string, { labels }: LabelChoice): LabelReading | null {
   const label = readVerdict(text, labels)
   return label === null ? null : { labels: [label], why: '' }
 }
 
-function readByWords(text: string, { options }: Chosen): LabelReading | null {
+function readByWords(text: string, { options }: LabelChoice): LabelReading | null {
   const found = options.filter((option) => option.text !== '' && fold(option.text) === fold(text))
   return found.length === 1 && found[0] ? { labels: [found[0].label], why: '' } : null
 }
 
-function readWithMore(text: string, chosen: Chosen): LabelReading | null {
+function readWithMore(text: string, chosen: LabelChoice): LabelReading | null {
   const { options, labels } = chosen
-  const { head, sign, behind } = splitLabel(text)
+  const { head, sign, following } = splitLabel(text)
   const label = head === '' ? null : readVerdict(head, labels)
-  if (label === null || behind === '') return null
-  const same = options.filter((option) => option.text !== '' && fold(option.text) === fold(behind))
+  if (label === null || following === '') return null
+  const same = options.filter((option) => option.text !== '' && fold(option.text) === fold(following))
   if (same.length > 0) return same.some((option) => option.label === label) ? { labels: [label], why: '' } : null
   // B) the museum: the bracket is a separator unless it was opened.
   const isBracketed = /^[A-Za-z]{1,5}\)/.test(text)
-  const isSeparate = sign.trim() !== '' || isBracketed || PLACE.test(behind)
-  return isSeparate && isReason(behind, chosen) ? { labels: [label], why: behind } : null
+  const isSeparate = sign.trim() !== '' || isBracketed || PLACE.test(following)
+  return isSeparate && isReason(following, chosen) ? { labels: [label], why: following } : null
 }
 
-function splitLabel(text: string): { readonly head: string; readonly sign: string; readonly behind: string } {
+function splitLabel(text: string): { readonly head: string; readonly sign: string; readonly following: string } {
   const length = persianLabelLength(text)
   if (length > 0) {
-    const behind = text.slice(length).replace(/^[\s.,:;)\u060c\u061b-]+/, '')
-    return { head: text.slice(0, length), sign: ',', behind }
+    const following = text.slice(length).replace(/^[\s.,:;)\u060c\u061b-]+/, '')
+    return { head: text.slice(0, length), sign: ',', following }
   }
-  const [, head = '', sign = '', behind = ''] = LABEL_AND_MORE.exec(text) ?? []
-  return { head, sign, behind }
+  const [, head = '', sign = '', following = ''] = LABEL_AND_MORE.exec(text) ?? []
+  return { head, sign, following }
 }
 
 /** Whether the words do not begin with another label, and express no doubt. */
-function isReason(text: string, { labels }: Chosen): boolean {
+function isReason(text: string, { labels }: LabelChoice): boolean {
   const [first = ''] = text.split(/[\s,;/.|]+/)
   // "a new car park"
   const isArticle = /^a (?!or\b|and\b)\p{L}{2}/u.test(text)

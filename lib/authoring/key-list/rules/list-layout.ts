@@ -6,7 +6,7 @@ import { listHeads, toKeyPlain } from './heads'
 import { splitRun } from './one-line'
 
 /** The layout of a list, before any line is parsed. */
-export type Arranged = {
+export type ArrangedList = {
   /** Each line has one or more entries. */
   readonly lines: readonly Line[]
   /** Lines joined from two rows that may not belong together. */
@@ -18,7 +18,7 @@ export type Arranged = {
 }
 
 /** Removes bullets and bold; joins numbers in one row or column with the answers in the next. */
-export function arrangeLines(source: readonly Line[], asked: AskedNumbers): Arranged {
+export function arrangeLines(source: readonly Line[], asked: AskedNumbers): ArrangedList {
   const { lines, questions } = splitAnswerColumn(source.map(withoutDecoration))
   const stacked = joinStacked(joinRuns(lines))
   const arranged = {
@@ -85,14 +85,14 @@ function joinRuns(lines: readonly Line[]): readonly Line[] {
 }
 
 /** A line that is only a number, with any sign after it. */
-const BARE = /^[([]?(\d{1,2})[)\].:=-]?$/
+const BARE_NUMBER = /^[([]?(\d{1,2})[)\].:=-]?$/
 
 /**
  * Numbers and answers below each other: either alternating, or all numbers and then as many answers, as when two columns of a sheet are copied. Each
  * pair becomes one line; other lines stay.
  */
 function joinStacked(lines: readonly Line[]): readonly Line[] {
-  const bare = lines.map(({ plain }) => Number(BARE.exec(plain)?.[1] ?? 0))
+  const bare = lines.map(({ plain }) => Number(BARE_NUMBER.exec(plain)?.[1] ?? 0))
   const joined: Line[] = []
   for (let at = 0; at < lines.length;) {
     const { count, step } = findStack(bare, at)
@@ -186,8 +186,8 @@ function splitRow(
         .replace(/\|\s*$/, '')
         .split(/[\t|]/)
     : []
-  const ways = [tabbed, raw.split(/\s{2,}/), raw.split(/[,;]\s*/), raw.split(/\s+/)]
-  const found = ways.find((way) => way.length === cells || way.length === numbers)
+  const splits = [tabbed, raw.split(/\s{2,}/), raw.split(/[,;]\s*/), raw.split(/\s+/)]
+  const found = splits.find((way) => way.length === cells || way.length === numbers)
   const isShort = !found && tabbed.length > 2 && tabbed.length < numbers
   const padded = isShort ? [...tabbed, ...Array.from({ length: numbers - tabbed.length }, () => '')] : []
   return { cells: (found ?? padded).map((cell) => cell.replace(/\s+/g, ' ').trim()), isShort }
@@ -205,11 +205,15 @@ function isCount(cells: readonly string[]): boolean {
 
 /** The row below a row of numbers may have entries with numbers of their own. */
 function holdsEntries(cells: readonly string[], numbers: readonly string[]): boolean {
-  const own = new Set(numbers)
+  const numberSet = new Set(numbers)
   const named = cells.filter((cell) => {
     const [head] = listHeads(cell)
     return (
-      head?.start === 0 && head.hasSign && !head.isFigure && head.end < cell.length && !own.has(String(head.numbers[0]))
+      head?.start === 0 &&
+      head.hasSign &&
+      !head.isFigure &&
+      head.end < cell.length &&
+      !numberSet.has(String(head.numbers[0]))
     )
   })
   return named.length > 1

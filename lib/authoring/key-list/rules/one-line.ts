@@ -2,12 +2,12 @@ import { listPrintedLabels } from './verdicts'
 import { type KeyEntry } from './key-entry'
 
 const RANGE_HEAD = /^\s*(?:questions?|q)\.?\s*(\d{1,3})\s*(?:-|\u2013|to)\s*(\d{1,3})/i
-const RANGE_BEHIND = /^(.*\S)\s*[([](?:questions?\s*|q\.?\s*)?(\d{1,3})\s*(?:-|\u2013|&|to|and)\s*(\d{1,3})[)\]]\s*$/gim
+const RANGE_AFTER = /^(.*\S)\s*[([](?:questions?\s*|q\.?\s*)?(\d{1,3})\s*(?:-|\u2013|&|to|and)\s*(\d{1,3})[)\]]\s*$/gim
 const WORDS = new Set(['TRUE', 'FALSE', 'YES', 'NO', 'NG'])
 
 /** `B, D (21-22)` as `21-22 B, D`: the numbers of a line may follow its answers. */
 export function moveRangesAhead(text: string): string {
-  return text.replace(RANGE_BEHIND, (line: string, ...[answers = '', first, last]: string[]) => {
+  return text.replace(RANGE_AFTER, (line: string, ...[answers = '', first, last]: string[]) => {
     const size = Number(last) - Number(first)
     // "children (5-7)" is one answer.
     const isEach = /[([]q/i.test(line) || countAnswers(answers) === size + 1

@@ -15,13 +15,16 @@ export function assignInOrder(
   lines: readonly Line[],
   { places, isWhole }: { readonly places: readonly (readonly number[])[]; readonly isWhole: boolean },
 ): ReadKey {
-  const known = new Set(places.flat())
+  const askedNumbers = new Set(places.flat())
   const isPlain = isUncounted(read, isWhole)
-  const isAmbiguous = isWhole && known.size < places.flat().length
-  if (isAmbiguous || (!isPlain && read.entries.some(({ numbers }) => numbers.some((number) => known.has(number)))))
+  const isAmbiguous = isWhole && askedNumbers.size < places.flat().length
+  if (
+    isAmbiguous ||
+    (!isPlain && read.entries.some(({ numbers }) => numbers.some((number) => askedNumbers.has(number))))
+  )
     return read
-  const answers = isPlain ? listAnswers(lines, read, known.size) : read.entries
-  const slots = answers.length === known.size ? [...known].map((number) => [number]) : places
+  const answers = isPlain ? listAnswers(lines, read, askedNumbers.size) : read.entries
+  const slots = answers.length === askedNumbers.size ? [...askedNumbers].map((number) => [number]) : places
   if (answers.length === 0 || answers.length > slots.length || (isWhole && answers.length < slots.length)) return read
   const entries = answers.map((answer, index): KeyEntry => {
     const head = isPlain ? '' : answer.head
@@ -35,10 +38,11 @@ function isUncounted({ style: { counting } }: ReadKey, isWhole: boolean): boolea
 }
 
 function listAnswers(lines: readonly Line[], { structure }: ReadKey, most: number): readonly KeyEntry[] {
-  const aside = new Set(structure.map(({ at }) => at))
+  const structureLines = new Set(structure.map(({ at }) => at))
   // `no` and `key` are headings of a list, or answers: a list with as many lines as questions has no heading.
-  const kept = lines.length === most ? lines : lines.filter((line) => !aside.has(line.at) && !isHeadingAlone(line))
-  return kept.map((line) => ({
+  const answerLines =
+    lines.length === most ? lines : lines.filter((line) => !structureLines.has(line.at) && !isHeadingAlone(line))
+  return answerLines.map((line) => ({
     section: 0,
     numbers: [],
     text: withoutDecoration(line).text,

@@ -9,7 +9,7 @@ import { type ListStyle, readListStyle, type AskedNumbers, isLabelled } from './
 import { listHeads, toKeyPlain } from './heads'
 import { arrangeLines, listRanges } from './list-layout'
 import { splitRun } from './one-line'
-import { swallowsEntry } from './swallowed'
+import { containsEntry } from './swallowed'
 import { listPrintedLabels } from './verdicts'
 import { joinBelow } from './wrapped'
 import { type KeyEntry } from './key-entry'
@@ -131,26 +131,29 @@ function splitHeading(
     return { head: line, rest: null }
   const heading = readHeading(line, false)
   if (!heading) return { head: null, rest: line }
-  if (!('rest' in heading)) return splitBehind(line, heading.behind)
+  if (!('rest' in heading)) return splitAfter(line, heading.after)
   const { rest } = heading
   if (heading.kind === 'questions') return splitRange(line, { ...heading.range, rest, opening, own })
   if (!rest) return { head: line, rest }
-  const behind = splitHeading(rest, opening, 0).rest
-  if (!behind) return { head: line, rest: null }
-  return { head: makeLine(line.text.slice(0, line.text.length - rest.text.length), line), rest: behind }
+  const following = splitHeading(rest, opening, 0).rest
+  if (!following) return { head: line, rest: null }
+  return { head: makeLine(line.text.slice(0, line.text.length - rest.text.length), line), rest: following }
 }
 
 /** `Answers: 1 bus; 2 tea`: the first lines of the key may follow its heading on the same line. */
-function splitBehind(line: Line, behind: Line | null) {
-  return { head: behind ? makeLine(line.raw.slice(0, line.raw.length - behind.raw.length), line) : line, rest: behind }
+function splitAfter(line: Line, following: Line | null) {
+  return {
+    head: following ? makeLine(line.raw.slice(0, line.raw.length - following.raw.length), line) : line,
+    rest: following,
+  }
 }
 
-type Counted = { readonly opening: Openings; readonly own: 0 | 1 }
+type SectionCount = { readonly opening: Openings; readonly own: 0 | 1 }
 
 /** `Questions 21-22: C, E` is an entry; `Questions 1-13`, or `Questions 1-3` with a separate line for 1, is a heading. */
 function splitRange(
   line: Line,
-  { first, last, rest, opening, own }: NumberRange & { readonly rest: Line | null } & Counted,
+  { first, last, rest, opening, own }: NumberRange & { readonly rest: Line | null } & SectionCount,
 ) {
   if (rest && isDescription(rest, { first, last, opening, own })) return { head: line, rest: null }
   if (rest) return { head: null, rest: makeLine(`${first}-${last} ${rest.raw}`, line) }
@@ -159,7 +162,7 @@ function splitRange(
 }
 
 /** `Questions 27-32: Yes / No / Not Given` and `Questions 14-19: List of headings`, if each number has a line of its own. */
-function isDescription(rest: Line, { first, last, opening, own }: NumberRange & Counted): boolean {
+function isDescription(rest: Line, { first, last, opening, own }: NumberRange & SectionCount): boolean {
   const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   // The heading itself counts as an opening of its first number.
   if (!numbers.every((number) => (opening.get(number) ?? 0) > (number === first ? own : 0))) return false
@@ -176,7 +179,7 @@ function makeEntry(
     more.length > 0 && listPrintedLabels(explained.replace(/[\t|]/g, ' ')) === null && numbers.length === 1
   const { text, explanation } = splitExplanation(isCells ? answer : explained.replace(/\s+/g, ' '))
   const whys = isCells ? more.slice(0, MAX.cells).map((cell) => splitExplanation(cell)) : []
-  const whole = whys.map((one) => [one.text, one.explanation].filter(Boolean).join(' '))
+  const texts = whys.map((one) => [one.text, one.explanation].filter(Boolean).join(' '))
   return {
     numbers,
     line,
@@ -190,7 +193,7 @@ function makeEntry(
       .replace(/\s+/g, ' ')
       .replace(/^(?:[\s|:;,]+|[-=](?!\d))+|[\s|;]+$/g, '')
       .slice(0, MAX.text),
-    explanation: [explanation, ...whole].filter(Boolean).join(' ').slice(0, MAX.explanation),
+    explanation: [explanation, ...texts].filter(Boolean).join(' ').slice(0, MAX.explanation),
   }
 }
 
@@ -260,7 +263,7 @@ function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readon
     }
   return entries.map((entry) => {
     const isDouble = entry.numbers.some((number) => (explained.get(`${entry.section}.${number}`)?.size ?? 0) > 1)
-    const isSwallowing = swallowsEntry(
+    const isSwallowing = containsEntry(
       entry.text,
       (number) => asked.has(number) && !explained.has(`${entry.section}.${number}`),
     )
@@ -292,6 +295,6 @@ function readMore(last: KeyEntry, line: Line, asked: AskedNumbers): Partial<KeyE
   if (line.text.length > 80) return null
   // `21&22 IN EITHER ORDER`, followed by one line per answer.
   if (isShort(last, asked)) return { text: `${last.text}, ${answer}`, explanation }
-  const whole = joinBelow(last.text, { line: line.plain, answer, isTyped: !isLabelled(last.numbers, asked) })
-  return whole === null ? null : { text: whole, explanation, doubt: 'cut' }
+  const joined = joinBelow(last.text, { line: line.plain, answer, isTyped: !isLabelled(last.numbers, asked) })
+  return joined === null ? null : { text: joined, explanation, doubt: 'cut' }
 }

@@ -5,7 +5,7 @@ import { type KeyEntry } from './key-entry'
 /** Separators of answers on one line. */
 const PARTED = /\s*[,;]\s*|\s+(?:and|&)\s+/
 
-type Asked = { readonly numbers: readonly number[]; readonly facts: Pick<QuestionFacts, 'kind'> }
+type AskedQuestion = { readonly numbers: readonly number[]; readonly facts: Pick<QuestionFacts, 'kind'> }
 
 /**
  * The entries' text for a question: several numbers on one line share it, and each typed question gets its part. `isLoose`: the order does not
@@ -13,7 +13,7 @@ type Asked = { readonly numbers: readonly number[]; readonly facts: Pick<Questio
  */
 export function textFor(
   entries: readonly KeyEntry[],
-  { numbers: [number = 0], facts: { kind } }: Asked,
+  { numbers: [number = 0], facts: { kind } }: AskedQuestion,
   isLoose = false,
 ): string | null {
   const [entry] = entries

@@ -28,8 +28,8 @@ const FALSE = [
   '\u0627\u0634\u062a\u0628\u0627\u0647',
   '\u063a',
 ]
-const YES = ['yes', 'y', '\u0628\u0644\u0647', '\u0628\u0644\u06cc', '\u0622\u0631\u06cc', '\u0622\u0631\u0647']
-const NO = ['no', 'n', '\u062e\u06cc\u0631', '\u0646\u0647']
+const YES_WORDS = ['yes', 'y', '\u0628\u0644\u0647', '\u0628\u0644\u06cc', '\u0622\u0631\u06cc', '\u0622\u0631\u0647']
+const NO_WORDS = ['no', 'n', '\u062e\u06cc\u0631', '\u0646\u0647']
 // Persian: mentioned, said, given, pointed to, stated, in the text, information given; with "not", "is not", "has not come".
 const NOT_GIVEN = [
   'not given',
@@ -70,9 +70,11 @@ const NOT_GIVEN = [
 
 const VERDICTS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { TRUE, FALSE, 'NOT GIVEN': NOT_GIVEN },
-  { YES, NO, 'NOT GIVEN': NOT_GIVEN },
+  { YES: YES_WORDS, NO: NO_WORDS, 'NOT GIVEN': NOT_GIVEN },
 ]
-const PERSIAN_WORDS = [TRUE, FALSE, NOT_GIVEN, YES, NO].flat().filter((word) => /[\u0600-\u06ff]/.test(word))
+const PERSIAN_WORDS = [TRUE, FALSE, NOT_GIVEN, YES_WORDS, NO_WORDS]
+  .flat()
+  .filter((word) => /[\u0600-\u06ff]/.test(word))
 
 /** The first letters of the Persian count (alef, be, jim, dal): the labels of four options. */
 const PERSIAN_LETTERS: Readonly<Record<string, string>> = {
@@ -103,8 +105,8 @@ export function bareLabel(text: string): string {
  */
 export function readVerdict(text: string, labels: readonly string[]): string | null {
   const bare = bareLabel(text)
-  const own = labels.find((label) => foldLabel(label) === bare)
-  if (own !== undefined) return own
+  const exactLabel = labels.find((label) => foldLabel(label) === bare)
+  if (exactLabel !== undefined) return exactLabel
   const verdicts = VERDICTS.find(
     (table) => labels.length === 3 && Object.keys(table).every((one) => labels.includes(one)),
   )

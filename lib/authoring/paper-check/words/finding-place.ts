@@ -25,10 +25,10 @@ type Papers = Pick<PaperContent, 'parts' | 'skill'>
 function placeInPart(steps: readonly string[], path: string, { parts, skill }: Papers): string {
   const [, index = '', room, inner] = steps
   const part = parts[Number(index)]
-  const own = `${skill === 'writing' ? 'تکلیف' : 'بخش'} ${nth(index)}`
-  if (room === 'groups' && inner !== undefined) return join(own, ...placeInGroup(steps, path, part))
-  if (room === 'passage' && inner === 'paragraphs') return join(own, ...placeInPassage(steps, path, part))
-  return join(own, room === undefined ? null : nounAt(path))
+  const partName = `${skill === 'writing' ? 'تکلیف' : 'بخش'} ${nth(index)}`
+  if (room === 'groups' && inner !== undefined) return join(partName, ...placeInGroup(steps, path, part))
+  if (room === 'passage' && inner === 'paragraphs') return join(partName, ...placeInPassage(steps, path, part))
+  return join(partName, room === undefined ? null : nounAt(path))
 }
 
 type Names = readonly (string | null)[]

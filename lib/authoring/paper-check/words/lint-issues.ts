@@ -11,9 +11,9 @@ export function lintSentence(issue: LintFinding): string {
 
 type Issue<Code extends LintCode> = Extract<LintFinding, { code: Code }>
 type Sentences = { readonly [Code in LintCode]: (issue: Issue<Code>) => string }
-type Known<Code extends LintCode = LintCode> = { [Each in Code]: { readonly code: Each } & Issue<Each> }[Code]
+type KnownIssue<Code extends LintCode = LintCode> = { [Each in Code]: { readonly code: Each } & Issue<Each> }[Code]
 
-function sentenceOf<Code extends LintCode>(issue: Known<Code>): string {
+function sentenceOf<Code extends LintCode>(issue: KnownIssue<Code>): string {
   return SENTENCES[issue.code](issue)
 }
 

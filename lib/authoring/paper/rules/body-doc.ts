@@ -130,11 +130,11 @@ function toTable(node: BodyJson): Block | null {
   return { kind: 'table', ...(hasHead && { head: texts(first) }), rows: (hasHead ? others : rows).map(texts) }
 }
 
-type Piece = { readonly text: string; readonly mark: string | null }
+type MarkedPiece = { readonly text: string; readonly mark: string | null }
 
 /** Converts editor nodes to exam text. Spaces at the edges of bold words are moved outside, because the notation does not allow them inside. */
 export function nodesToText(nodes: readonly BodyJson[] | undefined): string {
-  const pieces: Piece[] = []
+  const pieces: MarkedPiece[] = []
   for (const node of nodes ?? []) {
     const text = node.type === 'gap' ? `{{${stringOf(node.attrs?.ref)}}}` : (node.text ?? '').replaceAll('{{', '{ {')
     const mark =
@@ -151,7 +151,7 @@ function isBraced(mark: string): boolean {
   return SIGNS.get(mark)?.[1] === '}'
 }
 
-function printPiece({ text, mark }: Piece): string {
+function printPiece({ text, mark }: MarkedPiece): string {
   const inner = text.trim()
   const sign = SIGNS.get(mark ?? '')
   if (!sign || inner === '' || /[*{}]/.test(inner.replace(/\{\{[^{}]*\}\}/g, ''))) return escapeInline(text)
@@ -161,9 +161,9 @@ function printPiece({ text, mark }: Piece): string {
 
 /** The gaps that were typed with their answer in brackets, in reading order. */
 export function listTypedGaps(doc: BodyJson): readonly { readonly ref: string; readonly answer: string }[] {
-  const own = doc.type === 'gap' ? stringOf(doc.attrs?.answer) : ''
-  const here = own === '' ? [] : [{ ref: stringOf(doc.attrs?.ref), answer: own }]
-  return [...here, ...(doc.content ?? []).flatMap(listTypedGaps)]
+  const gapAnswer = doc.type === 'gap' ? stringOf(doc.attrs?.answer) : ''
+  const ownGap = gapAnswer === '' ? [] : [{ ref: stringOf(doc.attrs?.ref), answer: gapAnswer }]
+  return [...ownGap, ...(doc.content ?? []).flatMap(listTypedGaps)]
 }
 
 function stringOf(value: unknown): string {

@@ -16,8 +16,8 @@ export function readTypedGaps(text: string): readonly TypedPiece[] {
   let end = 0
   for (const match of matches) {
     const [whole, before = '', , plainNumber, answer] = match
-    const kept = plainNumber !== undefined && !isNumbered ? before : ''
-    const words = text.slice(end, match.index) + kept
+    const typedNumber = plainNumber !== undefined && !isNumbered ? before : ''
+    const words = text.slice(end, match.index) + typedNumber
     if (words !== '') pieces.push(words)
     pieces.push({ answer: answer?.trim() ?? null })
     end = match.index + whole.length

@@ -117,9 +117,9 @@ function listEntryLines(entries: readonly KeyEntry[], places: readonly KeyedPlac
   const byPlace = new Map<KeyedPlace, KeyEntry[]>()
   const others: KeyEntry[] = []
   for (const entry of entries) {
-    const own = new Set(entry.numbers.flatMap((number) => placeOf.get(number) ?? []))
-    for (const place of own) byPlace.set(place, [...(byPlace.get(place) ?? []), entry])
-    if (own.size === 0) others.push(entry)
+    const entryPlaces = new Set(entry.numbers.flatMap((number) => placeOf.get(number) ?? []))
+    for (const place of entryPlaces) byPlace.set(place, [...(byPlace.get(place) ?? []), entry])
+    if (entryPlaces.size === 0) others.push(entry)
   }
   const found = [...byPlace].flatMap(([place, own]) => {
     // A choose-two may have one line for each of its numbers; any other repeated entry gets its own row.

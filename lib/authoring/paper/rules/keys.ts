@@ -66,8 +66,8 @@ export function replaceKey(draft: PaperDraft, ref: QuestionRef, answer: AnswerKe
 /** Adds one accepted answer, of the class of the first one. */
 export function addSpelling(key: TextKey, spelling: string): TextKey {
   const guessed = guessClass(fold(spelling))
-  const own = key.accepts[0]?.class ?? guessed
-  return { ...key, accepts: [...key.accepts, { tokens: [spelling], class: guessed === 'text' ? guessed : own }] }
+  const keyClass = key.accepts[0]?.class ?? guessed
+  return { ...key, accepts: [...key.accepts, { tokens: [spelling], class: guessed === 'text' ? guessed : keyClass }] }
 }
 
 type ChosenLabels = { readonly labels: readonly string[]; readonly facts: QuestionFacts }

@@ -40,7 +40,7 @@ export function mergeParts(base: PartSlice, mine: PartSlice, theirs: PartSlice):
     unordered: groups.flatMap(({ unordered }) => unordered),
     transcript,
   }
-  return quotesStand(merged, [mine, theirs]) ? merged : CONFLICT
+  return areQuotesPresent(merged, [mine, theirs]) ? merged : CONFLICT
 }
 
 function frameOf({ part }: PartSlice): Omit<DraftPart, 'passage' | 'groups'> {
@@ -54,9 +54,9 @@ type KeyedGroup = { readonly id: string; readonly group: DraftGroup } & Pick<Par
 function keyGroups({ part, keys, unordered }: PartSlice): readonly KeyedGroup[] {
   return part.groups.map((group) => {
     const refs = new Set(listGroupRefs(group).map(({ ref }) => ref))
-    const own = Object.entries(keys).filter(([ref]) => refs.has(ref))
+    const partKeys = Object.entries(keys).filter(([ref]) => refs.has(ref))
     const sets = unordered.filter(([first]) => first !== undefined && refs.has(first))
-    return { id: group.id, group, keys: Object.fromEntries(own), unordered: sets }
+    return { id: group.id, group, keys: Object.fromEntries(partKeys), unordered: sets }
   })
 }
 
@@ -131,12 +131,12 @@ function hasMovedTimes(base: PartSlice, timer: PartSlice, prover: PartSlice): bo
 }
 
 /** Quotes of one side's evidence must still occur in the other side's paragraph. */
-function quotesStand(merged: PartSlice, sides: readonly PartSlice[]): boolean {
+function areQuotesPresent(merged: PartSlice, sides: readonly PartSlice[]): boolean {
   return Object.values(merged.keys).every(({ evidence }) => {
     if (evidence?.kind !== 'passage') return true
     const { paragraph, quote } = evidence
-    const stood = sides.some((side) => textOf(side, paragraph).includes(quote))
-    return !stood || textOf(merged, paragraph).includes(quote)
+    const wasPresent = sides.some((side) => textOf(side, paragraph).includes(quote))
+    return !wasPresent || textOf(merged, paragraph).includes(quote)
   })
 }
 

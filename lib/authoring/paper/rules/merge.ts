@@ -60,8 +60,8 @@ function areAligned(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): boo
 function hasTimesOfFormer(base: PaperDraft, replacer: PaperDraft, timer: PaperDraft): boolean {
   const [before, replaced, timed] = [base, replacer, timer].map(({ recording }) => recording?.file)
   if (before === undefined || before === replaced || timed === replaced) return false
-  const known = new Set(listTimes(base))
-  return listTimes(timer).some((time) => !known.has(time))
+  const baseTimes = new Set(listTimes(base))
+  return listTimes(timer).some((time) => !baseTimes.has(time))
 }
 
 /** Every time in the recording that a draft refers to: starts of parts, lines and evidence. */

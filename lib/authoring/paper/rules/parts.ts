@@ -20,9 +20,11 @@ export function addPart(draft: PaperDraft): PaperDraft {
 export function removePart(draft: PaperDraft, id: string): PaperDraft {
   const part = draft.parts.find((one) => one.id === id)
   if (!part) return draft
-  const gone = new Set(part.groups.flatMap(listGroupRefs).map(({ ref }) => ref))
-  const keys = Object.fromEntries(Object.entries(draft.keys).filter(([ref]) => !gone.has(ref)))
-  const unordered = draft.unordered.map((set) => set.filter((ref) => !gone.has(ref))).filter((set) => set.length > 1)
+  const removedRefs = new Set(part.groups.flatMap(listGroupRefs).map(({ ref }) => ref))
+  const keys = Object.fromEntries(Object.entries(draft.keys).filter(([ref]) => !removedRefs.has(ref)))
+  const unordered = draft.unordered
+    .map((set) => set.filter((ref) => !removedRefs.has(ref)))
+    .filter((set) => set.length > 1)
   return arrange(
     { ...draft, keys, unordered },
     draft.parts.filter((one) => one !== part),

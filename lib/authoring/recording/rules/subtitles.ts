@@ -43,12 +43,14 @@ function timesOf({ from, to }: RawCue): Times | null {
 
 function toLines({ lines, voice }: RawCue, times: Times): readonly FoundLine[] {
   const { speaker, text } = splitSpeaker(lines.join(' '))
-  return text === '' ? [] : splitLong(text).map((own) => ({ speaker: voice ?? speaker, text: own, ...times }))
+  return text === '' ? [] : splitLong(text).map((piece) => ({ speaker: voice ?? speaker, text: piece, ...times }))
 }
 
 /** Splits a text that is longer than the limit of a line, between words. */
 function splitLong(text: string): readonly string[] {
-  return text.length <= MAX_TEXT ? [text] : (text.match(/.{1,5999}(?:\s|$)|.{1,6000}/gs) ?? []).map((own) => own.trim())
+  return text.length <= MAX_TEXT
+    ? [text]
+    : (text.match(/.{1,5999}(?:\s|$)|.{1,6000}/gs) ?? []).map((piece) => piece.trim())
 }
 
 /** Lines of a script: `Name: words` begins one, text without a name continues it. Times are unknown. */
@@ -61,7 +63,7 @@ export function parseScript(script: string): FoundScript {
     const last = lines.at(-1)
     const continuesLine = speaker === '' && last && last.text.length + text.length < MAX_TEXT
     if (continuesLine) last.text = `${last.text} ${text}`
-    else for (const own of splitLong(text)) lines.push({ speaker: speaker || (last?.speaker ?? ''), text: own })
+    else for (const piece of splitLong(text)) lines.push({ speaker: speaker || (last?.speaker ?? ''), text: piece })
   }
   return toScript(lines.map((line) => ({ ...line, startMs: null, endMs: null })))
 }

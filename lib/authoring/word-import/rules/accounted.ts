@@ -1,6 +1,6 @@
 import { type Block, type Option, type Passage } from '@/lib/paper/content/rules/content'
 import { type DraftGroup, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { type LostPiece, unaccounted } from '@/lib/platform/text/imported/missing-text'
+import { type LostPiece, listMissingText } from '@/lib/platform/text/imported/missing-text'
 import { type Line } from './document'
 import { type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 import { type Leftover, type ProposedPart } from './proposal'
@@ -11,7 +11,7 @@ import { isStructureWord } from './lines/structure-words'
 /** Lines of the document, and the text of what was made from them. */
 type Region = { readonly lines: readonly Line[]; readonly kept: readonly string[] }
 
-export type Made = {
+export type AccountedResult = {
   /** The document's text, line by line. */
   readonly source: readonly string[]
   readonly found: readonly FoundPart[]
@@ -29,12 +29,12 @@ export type Made = {
  * Text of a document that is neither in its result nor among the leftovers: each region is compared with its own draft, word by word, then the
  * document with all of them together. With these the leftovers are complete.
  */
-export function listLost(made: Made): readonly Leftover[] {
+export function listLost(made: AccountedResult): readonly Leftover[] {
   const { source, found, others, key, usedEntries, structure, leftovers } = made
   const left = new Map<number, string[]>()
   for (const { at, text } of leftovers) {
-    const own = left.get(at)
-    if (own) own.push(text)
+    const lineTexts = left.get(at)
+    if (lineTexts) lineTexts.push(text)
     else left.set(at, [text])
   }
   const rubrics = found.flatMap(({ groups }) =>
@@ -64,17 +64,20 @@ function listUnseen(
 ): readonly Leftover[] {
   const texts = new Map<number, string>()
   for (const { at, text } of seen) texts.set(at, `${texts.get(at) ?? ''} ${text}`)
-  const aside = leftovers.filter(({ at, text }) => texts.get(at)?.includes(text) !== true)
-  const kept = [...texts.values(), ...aside.map(({ text }) => text)]
-  return unaccounted(source, kept).map(({ line, text }) => leaveLost({ at: line + 1, text }))
+  const setAside = leftovers.filter(({ at, text }) => texts.get(at)?.includes(text) !== true)
+  const knownTexts = [...texts.values(), ...setAside.map(({ text }) => text)]
+  return listMissingText(source, knownTexts).map(({ line, text }) => leaveLost({ at: line + 1, text }))
 }
 
-function compare({ lines, kept }: Region, left: ReadonlyMap<number, readonly string[]>): readonly Leftover[] {
+function compare(
+  { lines, kept: knownTexts }: Region,
+  left: ReadonlyMap<number, readonly string[]>,
+): readonly Leftover[] {
   if (lines.length === 0) return []
   const aside = [...new Set(lines.map(({ at }) => at))].flatMap((at) => left.get(at) ?? [])
-  const lost: readonly LostPiece[] = unaccounted(
+  const lost: readonly LostPiece[] = listMissingText(
     lines.map(({ text }) => text),
-    [...kept, ...aside],
+    [...knownTexts, ...aside],
   )
   return lost.map(({ line, text }) => leaveLost({ at: lines[line]?.at ?? 1, text }))
 }
@@ -100,16 +103,16 @@ function passageTexts(passage: ProposedPart['passage']): readonly string[] {
 
 function groupRegion({ built, from, lines }: FoundGroup, used: readonly KeyEntry[]): Region {
   const rubric = new Set(from.rubric)
-  const asked = lines.filter((line) => !rubric.has(line))
+  const questionLines = lines.filter((line) => !rubric.has(line))
   const answers = new Set(from.answers.map(({ line }) => line))
   const entries = used.filter(({ line }) => answers.has(line))
   return {
-    lines: asked,
+    lines: questionLines,
     kept: [
       ...groupTexts(built.group),
       ...Object.values(built.numbers).flat().map(String),
       ...entries.flatMap(({ text, explanation }) => [text, explanation]),
-      ...asked.flatMap(markerOf),
+      ...questionLines.flatMap(markerOf),
     ],
   }
 }
@@ -197,14 +200,15 @@ function unknownWords(rubric: readonly string[]): readonly string[] {
 }
 
 // Words of a key that introduce a reason; Persian: explanation, reason.
-const AROUND = /\b(?:and|to|explanations?|reason|note)\b|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644/giu
+const CONNECTING_WORDS =
+  /\b(?:and|to|explanations?|reason|note)\b|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644/giu
 
 function entryTexts({ text, explanation, isUnordered, raw, head }: KeyEntry): readonly string[] {
   const order = isUnordered ? (/\b(?:in )?(?:either|any) order\b/i.exec(raw)?.[0] ?? '') : ''
   const around =
     raw
       .slice(head.length)
-      .match(AROUND)
+      .match(CONNECTING_WORDS)
       ?.filter((name) => !`${text} ${explanation}`.includes(name)) ?? []
   return [head, text, explanation, order, ...around]
 }

@@ -5,7 +5,7 @@ import { type Doubt } from './proposal'
 import { isRubric } from './lines/rubric'
 
 /** The lines of a document without page debris, and what was removed. */
-export type Cleaned = {
+export type CleanedDocument = {
   /** Null for a line that consists of page debris only. */
   readonly lines: readonly (string | null)[]
   readonly doubts: readonly Doubt[]
@@ -21,13 +21,13 @@ const PAGE =
 const PAGE_INSIDE = /\s*\bpage \d{1,3} of \d{1,3}\b/gi
 /** The page number in a running header: `Practice Test Five | 12`, `12 Practice Test Five`. */
 const NUMBER_OF_PAGE = /^(\d{1,3})\s*(?:[|\u2013-]\s*)?(?=\p{L})|(?<=[\p{L})])\s*(?:[|\u2013-]\s*)?(\d{1,3})$/u
-const FEWEST_LINES_OF_PAGE = 5
-const LONG = 60
+const MIN_LINES_OF_PAGE = 5
+const LONG_LINE = 60
 const MAX_REPEATED = 80
 const MAX_JOINED = 6_000
 
 /** Removes page numbers, running headers and addresses, as separate lines or inside others. */
-export function removeDebris(source: readonly string[], isKept: boolean): Cleaned {
+export function removeDebris(source: readonly string[], isKept: boolean): CleanedDocument {
   const plain = source.map((line) => toPlain(line).replace(/\s+/g, ' ').trim())
   const counts = new Map<string, number>()
   for (const text of plain) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -93,7 +93,7 @@ function listNumberedHeads(plain: readonly string[]): ReadonlySet<number> {
 function arePages(places: readonly { at: number; page: number }[]): boolean {
   return places.slice(1).every(({ at, page }, index) => {
     const before = places[index]
-    return before !== undefined && page > before.page && at - before.at > FEWEST_LINES_OF_PAGE
+    return before !== undefined && page > before.page && at - before.at > MIN_LINES_OF_PAGE
   })
 }
 
@@ -101,8 +101,8 @@ function arePages(places: readonly { at: number; page: number }[]): boolean {
 function isLoneNumber(plain: readonly string[], index: number): boolean {
   if (!/^\d{1,3}$/.test(plain[index] ?? '')) return false
   const before = findBeside(plain, index, -1)
-  const behind = findBeside(plain, index, 1)
-  return before.length > LONG && behind.length > LONG && !/^\d/.test(behind)
+  const following = findBeside(plain, index, 1)
+  return before.length > LONG_LINE && following.length > LONG_LINE && !/^\d/.test(following)
 }
 
 function findBeside(plain: readonly string[], index: number, step: 1 | -1): string {
@@ -146,11 +146,11 @@ type Joining = {
 }
 
 /** Joins words that were hyphenated at the end of a line; the hyphen stays if the document has it in the same word elsewhere. */
-export function joinBroken(lines: readonly (string | null)[], isKept: boolean): Cleaned {
+export function joinBroken(lines: readonly (string | null)[], isKept: boolean): CleanedDocument {
   const joining: Joining = { known: listWords(lines), isKept, pieces: [] }
-  const whole = [...lines]
-  for (const index of whole.keys()) joinNext(whole, index, joining)
-  const inside = whole.map((line, index) => joinInside(line, index, joining))
+  const sorted = [...lines]
+  for (const index of sorted.keys()) joinNext(sorted, index, joining)
+  const inside = sorted.map((line, index) => joinInside(line, index, joining))
   const { pieces } = joining
   return { lines: inside, doubts: pieces.length > 0 ? [{ kind: 'hyphen', isKept, pieces }] : [] }
 }
@@ -174,14 +174,14 @@ function join({ known, isKept, pieces }: Joining, at: number, [first, second]: r
 function joinNext(lines: (string | null)[], index: number, joining: Joining): void {
   const line = lines[index] ?? ''
   const first = readBrokenEnd(line)
-  const behind = first === null ? -1 : findNext(lines, index)
-  const next = lines[behind] ?? ''
+  const following = first === null ? -1 : findNext(lines, index)
+  const next = lines[following] ?? ''
   const [start = '', second = 'and'] = BROKEN_START.exec(next) ?? []
   if (first === null || SUSPENDED.test(second)) return
   const [signs = ''] = /^[.,;:!?)]+/.exec(next.slice(start.length)) ?? []
   const rest = next.slice(start.length + signs.length)
   lines[index] = `${line.replace(BROKEN_END, '')}${join(joining, index + 1, [first, second])}${signs}`
-  lines[behind] = rest.trim() === '' ? null : rest
+  lines[following] = rest.trim() === '' ? null : rest
 }
 
 function readBrokenEnd(line: string): string | null {

@@ -112,12 +112,13 @@ export function toPlain(text: string): string {
     .replaceAll('\u064a', '\u06cc')
 }
 
-const NARROW = 45
+const NARROW_WIDTH = 45
 const ENDED = /[.!?:;"\u201d)_\u2026]$/
 
 /** The first line is long and has no end, the second continues in lower case. */
 function isBroken(first: Line, second: Line): boolean {
-  if (second.isAfterBlank || first.text.length < NARROW || first.raw.length + second.raw.length > MAX_LINE) return false
+  if (second.isAfterBlank || first.text.length < NARROW_WIDTH || first.raw.length + second.raw.length > MAX_LINE)
+    return false
   if (/[\t|]/.test(first.raw) || /[\t|]/.test(second.raw) || ENDED.test(first.text)) return false
   return /^(?:[a-z]{2}|[a-z] [a-z])/.test(second.text) && !isRoman(second) && !isKeyRow(first)
 }

@@ -8,10 +8,10 @@ import { MESSY } from './fixtures/messy'
 import { countKeys } from './proposal'
 import { understandText } from './understand'
 
-test.each(MESSY)('$name', ({ text, skill, says, left, doubts = [], questions }) => {
+test.each(MESSY)('$name', ({ text, skill, says, leftovers, doubts = [], questions }) => {
   const understood = understandText(text, skill)
   expect(say(understood)).toEqual(says)
-  expect(formatLeftovers(understood)).toEqual(left)
+  expect(formatLeftovers(understood)).toEqual(leftovers)
   expect(understood.doubts.map(({ kind, pieces }) => `${kind}: ${pieces.map((one) => one.text).join(' | ')}`)).toEqual(
     doubts,
   )

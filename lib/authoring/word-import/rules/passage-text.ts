@@ -78,11 +78,11 @@ function isLettered(line: Line): boolean {
   return /^[A-Z]$/.test(letter) && text.length > TITLE_LENGTH && others.length === 0
 }
 
-type Unnamed<T> = T extends { readonly id: string } ? Omit<T, 'id'> : never
+type WithoutId<T> = T extends { readonly id: string } ? Omit<T, 'id'> : never
 
-function labelParagraphs(lines: readonly Line[]): readonly Unnamed<Paragraph>[] {
+function labelParagraphs(lines: readonly Line[]): readonly WithoutId<Paragraph>[] {
   const letters = findLetters(lines)
-  const paragraphs: Unnamed<Paragraph>[] = []
+  const paragraphs: WithoutId<Paragraph>[] = []
   for (const [index, line] of lines.entries()) {
     const { text } = line
     const last = paragraphs.at(-1)
@@ -109,7 +109,7 @@ function isTableRow(lines: readonly Line[], index: number): boolean {
 }
 
 /** Consecutive rows form one table. */
-function addRow(paragraphs: Unnamed<Paragraph>[], line: Line): void {
+function addRow(paragraphs: WithoutId<Paragraph>[], line: Line): void {
   const cells = readCells(line) ?? []
   const last = paragraphs.at(-1)
   if (last && 'kind' in last && last.kind === 'table' && last.table.rows.length < CELLS.rows) {

@@ -26,7 +26,7 @@ export type FoundGroup = {
 }
 /** The types that a person chose, by group id. */
 export type TypeChoices = Readonly<Record<string, GroupType>>
-type Asked = { readonly skill: 'reading' | 'listening'; readonly types: TypeChoices }
+type PartsInput = { readonly skill: 'reading' | 'listening'; readonly types: TypeChoices }
 export type FoundPart = {
   readonly number: number | null
   readonly passage: ProposedPart['passage']
@@ -43,7 +43,11 @@ export type FoundParts = {
 }
 
 /** The parts of a paper with their groups; unused lines go to the leftovers. */
-export function readParts(sections: readonly Section[], { skill, types }: Asked, leftovers: Leftover[]): FoundParts {
+export function readParts(
+  sections: readonly Section[],
+  { skill, types }: PartsInput,
+  leftovers: Leftover[],
+): FoundParts {
   const parts: FoundPart[] = []
   const others: Line[] = []
   const untyped: UntypedGroup[] = []
@@ -118,7 +122,7 @@ function readText({ blocks }: Section, skill: 'reading' | 'listening') {
   return { passage, above: leftovers, lines }
 }
 
-type Around = Asked & {
+type PartContext = PartsInput & {
   readonly passage: ProposedPart['passage']
   readonly part: number
   /** The first number of its groups' ids. */
@@ -133,7 +137,7 @@ type ReadGroups = {
 
 function readGroups(
   blocks: readonly Extract<Block, { kind: 'group' }>[],
-  { skill, types, passage, part, place, next }: Around,
+  { skill, types, passage, part, place, next }: PartContext,
   leftovers: Leftover[],
 ): ReadGroups {
   const groups: FoundGroup[] = []

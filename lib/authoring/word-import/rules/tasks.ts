@@ -31,10 +31,10 @@ export function readTasks(
 }
 
 function readTask(lines: readonly Line[], number: number): { readonly task: Task; readonly spare: readonly Line[] } {
-  const says = lines.map(({ plain }) => plain).join('\n')
+  const taskText = lines.map(({ plain }) => plain).join('\n')
   const usual = number === 1 ? ([20, 150] as const) : ([40, 250] as const)
-  const minutes = Number(/\babout (\d{1,2}) minutes\b/i.exec(says)?.[1] ?? usual[0])
-  const minimumWords = Number(/\bat least (\d{2,3}) words\b/i.exec(says)?.[1] ?? usual[1])
+  const minutes = Number(/\babout (\d{1,2}) minutes\b/i.exec(taskText)?.[1] ?? usual[0])
+  const minimumWords = Number(/\bat least (\d{2,3}) words\b/i.exec(taskText)?.[1] ?? usual[1])
   const prompt = lines.filter(({ plain }) => !STANDARD_TASK.test(plain))
   return {
     task: { prompt: prompt.slice(0, MAX_LINES).map(({ text }) => text), minutes: Math.max(1, minutes), minimumWords },

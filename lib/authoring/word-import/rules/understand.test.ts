@@ -278,8 +278,8 @@ test('counts groups that exceed the limits of the paper', () => {
   expect(refused).toEqual([0, 0, 0, 3])
 })
 
-test.each(KEY_CASES)('$name', ({ key, says, left }) => {
+test.each(KEY_CASES)('$name', ({ key, says, leftovers: expected }) => {
   const { parts, leftovers } = understandText(`${KEYED}${key}`, 'reading')
   expect(parts.flatMap(({ groups }) => groups.map(formatKeys)).join(' ')).toBe(says)
-  expect(leftovers.map(({ reason, text }) => `${reason}:${text}`)).toEqual(left)
+  expect(leftovers.map(({ reason, text }) => `${reason}:${text}`)).toEqual(expected)
 })

@@ -30,10 +30,10 @@ export function understandText(
   const notes: Doubt = { kind: 'persian', isKept: kept.has('persian'), pieces: segments.notes }
   const doubts = [...read.doubts, ...joined, ...(notes.pieces.length > 0 ? [notes] : [])]
   const cut = text.length > MAX_CHARACTERS ? [tooLong(text)] : []
-  const given: Given = { source, aside: listAside(doubts), doubts, segments, cut }
+  const given: UnderstandInput = { source, aside: listAside(doubts), doubts, segments, cut }
   const understood = skill === 'writing' ? understandTasks(given) : understandParts(given, skill, types)
-  const apart = new Set([...segments.key, ...segments.structure].map(({ at }) => at))
-  const unlike = listAlteredWords(source, { ...understood, doubts }, apart)
+  const structureLines = new Set([...segments.key, ...segments.structure].map(({ at }) => at))
+  const unlike = listAlteredWords(source, { ...understood, doubts }, structureLines)
   return {
     ...understood,
     leftovers: inOrder([...understood.leftovers, ...unlike]),
@@ -45,7 +45,7 @@ export function understandText(
   }
 }
 
-type Given = {
+type UnderstandInput = {
   readonly source: readonly string[]
   /** Fragments about which a person is asked, and which are not in the proposal. */
   readonly aside: readonly Leftover[]
@@ -62,7 +62,7 @@ function listAside(doubts: readonly Doubt[]): readonly Leftover[] {
 }
 
 function understandParts(
-  { source, aside, doubts, segments, cut }: Given,
+  { source, aside, doubts, segments, cut }: UnderstandInput,
   skill: 'reading' | 'listening',
   types: TypeChoices,
 ): WithoutDoubts {
@@ -92,7 +92,7 @@ function understandParts(
   return { title, parts: typed, untyped, leftovers: all, lines }
 }
 
-function understandTasks({ source, aside, doubts, segments, cut }: Given): WithoutDoubts {
+function understandTasks({ source, aside, doubts, segments, cut }: UnderstandInput): WithoutDoubts {
   const { sections, key, structure, leftovers: left } = segments
   const understood = readTasks(sections, [...left, ...cut])
   const lines = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.lines))

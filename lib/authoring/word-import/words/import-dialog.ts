@@ -1,7 +1,7 @@
 import { type GroupNote, type KeyCounts, type LeftoverReason } from '@/lib/authoring/word-import/rules/proposal'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
-const apart = (text: string) => `\u2068${text}\u2069`
+const isolate = (text: string) => `\u2068${text}\u2069`
 const list = (numbers: readonly number[]) => persianDigits(numbers.join('، '))
 
 /** Reasons why a line of the document was left over. */
@@ -89,13 +89,13 @@ export const wizardCopy = {
   target: 'کجا برود؟',
   newPart: 'بخش جدید',
   skip: 'برندار',
-  withPassage: (title: string) => (title === '' ? 'متن خواندن' : `متن خواندن: ${apart(title)}`),
+  withPassage: (title: string) => (title === '' ? 'متن خواندن' : `متن خواندن: ${isolate(title)}`),
   withTask: 'صورت تکلیف',
   replaces: 'جای متن کنونی این بخش را می‌گیرد.',
   paragraphs: (count: number) => `${formatCount(count)} بند`,
   group: (type: string, numbers: readonly number[]) => {
     const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
-    return `${apart(type)}، ${first === last ? `سؤال ${persianDigits(first)}` : `سؤال‌های ${persianDigits(first)}–${persianDigits(last)}`}`
+    return `${isolate(type)}، ${first === last ? `سؤال ${persianDigits(first)}` : `سؤال‌های ${persianDigits(first)}–${persianDigits(last)}`}`
   },
   details: 'سؤال‌ها و کلیدها',
   noKey: 'بی‌کلید',

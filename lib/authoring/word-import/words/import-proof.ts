@@ -2,7 +2,7 @@ import { type KeyTone } from '@/lib/marking/answers/proof/proof'
 import { type LineUse } from '@/lib/authoring/word-import/rules/proposal'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
-const apart = (text: string) => `\u2068${text}\u2069`
+const isolate = (text: string) => `\u2068${text}\u2069`
 const list = (numbers: readonly number[]) => persianDigits(numbers.join('، '))
 
 /** The use of a line, in one word. */
@@ -35,10 +35,10 @@ export const proofCopy = {
   keysOf: (numbers: readonly number[]) => `کلید ${list(numbers)}`,
   lines: (from: number, to: number) =>
     from === to ? `خط ${persianDigits(from)}` : `خط ${persianDigits(from)} تا ${persianDigits(to)}`,
-  leftOut: (words: readonly string[]) => `جا مانده: ${words.map(apart).join('، ')}. `,
+  leftOut: (words: readonly string[]) => `جا مانده: ${words.map(isolate).join('، ')}. `,
   asked: 'تو بگو',
-  type: (name: string) => `نوع این گروه را از شکلش حدس زدیم: ${apart(name)}. درست است؟`,
-  typeChosen: (name: string) => `تو گفتی نوع این گروه این است: ${apart(name)}.`,
+  type: (name: string) => `نوع این گروه را از شکلش حدس زدیم: ${isolate(name)}. درست است؟`,
+  typeChosen: (name: string) => `تو گفتی نوع این گروه این است: ${isolate(name)}.`,
   typeUnknown: 'از این سطرها نفهمیدیم سؤال‌ها از چه نوعی هستند و فعلاً کنار مانده‌اند. نوعشان را بگو تا در برگه بیایند.',
   typeLabel: 'نوع گروه',
   typeChoose: 'انتخاب کن',
@@ -51,7 +51,7 @@ export const proofCopy = {
   notUnderstood: 'این کلید فهمیده نشد.',
   key: 'کلید',
   keyHint: 'پاسخ را بنویس و تأیید کن.',
-  accepts: (texts: readonly string[]) => `می‌پذیرد: ${texts.map(apart).join('، ')}`,
+  accepts: (texts: readonly string[]) => `می‌پذیرد: ${texts.map(isolate).join('، ')}`,
   confirm: 'همین درست است',
   confirmed: 'تأیید شد',
   explanation: 'این توضیح را هم بردار',
@@ -60,11 +60,11 @@ export const proofCopy = {
 
 /** Warnings about a Word document before its text is inserted. */
 export const wordDoubts = {
-  hidden: (words: string) => `متن پنهان: ${apart(words)}`,
-  inserted: (words: string) => `تغییری که هنوز تأیید نشده؛ افزوده: ${apart(words)}`,
-  deleted: (words: string) => `تغییری که هنوز تأیید نشده؛ حذف‌شده: ${apart(words)}`,
+  hidden: (words: string) => `متن پنهان: ${isolate(words)}`,
+  inserted: (words: string) => `تغییری که هنوز تأیید نشده؛ افزوده: ${isolate(words)}`,
+  deleted: (words: string) => `تغییری که هنوز تأیید نشده؛ حذف‌شده: ${isolate(words)}`,
   /** For words in red or green, or highlighted. */
-  coloured: (words: string) => `با رنگ نشان شده؛ شاید پاسخ درست است: ${apart(words)}`,
+  coloured: (words: string) => `با رنگ نشان شده؛ شاید پاسخ درست است: ${isolate(words)}`,
   /** The comparison stopped early. */
   more: 'فرق‌های این سند با متنش آن‌قدر زیاد است که همه نوشته نشد؛ بقیه را خودت مقایسه کن.',
 } as const

@@ -55,7 +55,7 @@ export function createDraftSender<D extends Writable>(
   }
 
   async function fail(error: unknown): Promise<void> {
-    if (isMoved(error)) return meet()
+    if (isMoved(error)) return mergeOrAsk()
     const refusal = refusalOf(error)
     if (refusal !== null) {
       store.step({ type: 'refused' }, { refusal })
@@ -66,7 +66,7 @@ export function createDraftSender<D extends Writable>(
   }
 
   /** Called when somebody else has saved. Changes in other units are merged; otherwise a person decides. */
-  async function meet(): Promise<void> {
+  async function mergeOrAsk(): Promise<void> {
     const { merge } = ports
     // Without a merge function a person is asked at once, before the other text is loaded.
     if (!merge) store.step({ type: 'moved' })

@@ -54,14 +54,14 @@ export function openDraftSession<D extends Writable>(opened: D, ports: DraftPort
     flush: sender.flush,
     act,
     keepMine: () => {
-      const { theirs } = store.view()
-      if (!theirs) return
+      const { theirs: serverVersion } = store.view()
+      if (!serverVersion) return
       former.keep()
-      store.step({ type: 'rebased', rev: theirs.rev, at: ports.now() }, { draft: theirs, theirs: null })
+      store.step({ type: 'rebased', rev: serverVersion.rev, at: ports.now() }, { draft: serverVersion, theirs: null })
     },
     askTheirs: async () => {
-      const theirs = await ports.load()
-      if (store.state().hold === 'moved') store.show({ theirs })
+      const serverVersion = await ports.load()
+      if (store.state().hold === 'moved') store.show({ theirs: serverVersion })
     },
     take: (draft) => {
       const { content, rev } = draft

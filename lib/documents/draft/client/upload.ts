@@ -13,7 +13,7 @@ export const uploadRecording = (upload: Upload): Promise<Recording> => sendFile(
 export async function sendFile<T>(path: string, upload: Upload): Promise<T> {
   const token = readAccessToken()
   const first = await sendOnce(path, upload, token)
-  const reply = first.status === 401 ? await afterRefresh(path, upload, token, first) : first
+  const reply = first.status === 401 ? await retryAfterRefresh(path, upload, token, first) : first
   const body = parse(reply.text)
   if (reply.status < 200 || reply.status > 299) throw new ApiError(reply.status, body)
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parsed the reply by the contract
@@ -22,7 +22,7 @@ export async function sendFile<T>(path: string, upload: Upload): Promise<T> {
 
 type Reply = { readonly status: number; readonly text: string }
 
-async function afterRefresh(path: string, upload: Upload, refused: string | null, reply: Reply): Promise<Reply> {
+async function retryAfterRefresh(path: string, upload: Upload, refused: string | null, reply: Reply): Promise<Reply> {
   const token = await renewOrLeave(refused)
   return token ? sendOnce(path, upload, token) : reply
 }

@@ -86,13 +86,13 @@ export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
   }
 }
 
-type Holding = Extract<
+type HoldingState = Extract<
   AutosaveEvent,
   { readonly type: 'moved' | 'refused' | 'acting' | 'acted' | 'rebased' | 'replaced' }
 >
 
 /** Handles events that block saves, and those that resume them. */
-function blockOrResume(state: Autosave, event: Holding): Autosave {
+function blockOrResume(state: Autosave, event: HoldingState): Autosave {
   switch (event.type) {
     case 'moved':
     case 'refused':

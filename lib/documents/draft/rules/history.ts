@@ -7,7 +7,7 @@ export type History<T> = {
   /** The step by which the newest past state was left; null if the next change begins a new one. */
   readonly step: { readonly name: string; readonly since: number; readonly at: number } | null
 }
-type Moved<T> = { readonly history: History<T>; readonly state: T }
+type HistoryMove<T> = { readonly history: History<T>; readonly state: T }
 
 const MAX = 300
 /** Changes of one step are joined unless the pause between them is longer than this … */
@@ -46,14 +46,14 @@ export function recordChange<T>(
 }
 
 /** Undoes one step; null if there is none. */
-export function undoChange<T>({ past, future }: History<T>, present: T): Moved<T> | null {
+export function undoChange<T>({ past, future }: History<T>, present: T): HistoryMove<T> | null {
   const state = past.at(-1)
   if (state === undefined) return null
   return { state, history: { past: past.slice(0, -1), future: [present, ...future], step: null } }
 }
 
 /** Redoes one step; null if nothing was undone, or something else was changed since. */
-export function redoChange<T>({ past, future }: History<T>, present: T): Moved<T> | null {
+export function redoChange<T>({ past, future }: History<T>, present: T): HistoryMove<T> | null {
   const [state, ...rest] = future
   if (state === undefined) return null
   return { state, history: { past: [...past, present], future: rest, step: null } }

@@ -33,7 +33,7 @@ const SKIPPED = /<!--[^]*?-->|<\?xml\s[^>]*\?>/y
 export function findShapeProblems(text: string): readonly string[] {
   const problems = new Set<string>()
   const root: Shape = { id: null, uses: [], children: [] }
-  const open: Open[] = [{ name: '', shape: root }]
+  const open: OpenElement[] = [{ name: '', shape: root }]
   let count = 0
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     const piece = readPiece(text, at)
@@ -52,15 +52,15 @@ export function findShapeProblems(text: string): readonly string[] {
   return [...problems]
 }
 
-type Open = { readonly name: string; readonly shape: Shape }
-type Piece = { readonly length: number } & (
+type OpenElement = { readonly name: string; readonly shape: Shape }
+type MarkupPiece = { readonly length: number } & (
   | { readonly kind: 'nothing' }
   | { readonly kind: 'end'; readonly name: string }
   | { readonly kind: 'tag'; readonly tag: Tag }
 )
 
 /** The construct that begins with this `<`; null if a drawing cannot contain it. */
-function readPiece(text: string, at: number): Piece | null {
+function readPiece(text: string, at: number): MarkupPiece | null {
   SKIPPED.lastIndex = at
   const skipped = SKIPPED.exec(text)
   if (skipped) return { kind: 'nothing', length: skipped[0].length }
@@ -71,11 +71,11 @@ function readPiece(text: string, at: number): Piece | null {
   return closing ? { kind: 'end', length, name } : { kind: 'tag', length, tag: readTag(found) }
 }
 
-function close(open: Open[], name: string): boolean {
+function close(open: OpenElement[], name: string): boolean {
   return open.pop()?.name === name && open.length > 0
 }
 
-function add(open: Open[], tag: Tag): void {
+function add(open: OpenElement[], tag: Tag): void {
   const shape = { id: tag.attributes.get('id') ?? null, uses: usedBy(tag), children: [] }
   open.at(-1)?.shape.children.push(shape)
   if (!tag.isClosed) open.push({ name: tag.name, shape })
@@ -90,8 +90,8 @@ function readTag([, , name = '', inside = '', slash]: RegExpExecArray): Tag {
 function findTagProblems({ name, attributes }: Tag): readonly string[] {
   const [space, local] = splitName(name)
   const isDrawn = space === 'svg' || space === '' ? ELEMENTS.has(local) : INERT.test(space)
-  const own = isDrawn ? [] : [`It holds <${name}>, which no drawing needs`]
-  return [...own, ...[...attributes].flatMap(([key, value]) => findAttributeProblem(key, value) ?? [])]
+  const ownFaults = isDrawn ? [] : [`It holds <${name}>, which no drawing needs`]
+  return [...ownFaults, ...[...attributes].flatMap(([key, value]) => findAttributeProblem(key, value) ?? [])]
 }
 
 function findAttributeProblem(key: string, value: string): string | null {
@@ -127,22 +127,22 @@ function countDrawn(root: Shape): number {
     shape.children.forEach(index)
   }
   index(root)
-  const known = new Map<Shape, number>()
-  const under = new Set<Shape>()
+  const depths = new Map<Shape, number>()
+  const descendants = new Set<Shape>()
   const count = (shape: Shape): number => {
-    const before = known.get(shape)
+    const before = depths.get(shape)
     if (before !== undefined) return before
-    if (under.has(shape) || under.size > MAX_CHAIN) return MAX_ELEMENTS + 1
-    under.add(shape)
+    if (descendants.has(shape) || descendants.size > MAX_CHAIN) return MAX_ELEMENTS + 1
+    descendants.add(shape)
     let sum = 1
     for (const child of shape.children) sum += count(child)
     for (const id of shape.uses) {
       const used = byId.get(id)
       if (used) sum += count(used)
     }
-    under.delete(shape)
+    descendants.delete(shape)
     const capped = Math.min(sum, MAX_ELEMENTS + 1)
-    known.set(shape, capped)
+    depths.set(shape, capped)
     return capped
   }
   return count(root)

@@ -14,13 +14,13 @@ type Member = {
 }
 
 /** An unrounded mean of bands, and their number. */
-export type Mean = { readonly band: number; readonly of: number }
+export type MeanBand = { readonly band: number; readonly of: number }
 export type AssignmentReport = {
   readonly assignment: string
   /** Marked or not. */
   readonly handedIn: number
   readonly late: number
-  readonly means: Readonly<Record<AnySkill | 'overall', Mean | null>>
+  readonly means: Readonly<Record<AnySkill | 'overall', MeanBand | null>>
 }
 export type SharedWeakness = { readonly skill: AnySkill; readonly type: string; readonly members: number }
 
@@ -44,18 +44,18 @@ export function reportAssignment(members: readonly Member[], assignment: string)
   }
 }
 
-function meanBand(halfBands: readonly (number | null)[]): Mean | null {
-  const given = halfBands.filter((one) => one !== null)
-  if (given.length === 0) return null
-  return { band: given.reduce((sum, one) => sum + one, 0) / given.length / 2, of: given.length }
+function meanBand(halfBands: readonly (number | null)[]): MeanBand | null {
+  const knownBands = halfBands.filter((one) => one !== null)
+  if (knownBands.length === 0) return null
+  return { band: knownBands.reduce((sum, one) => sum + one, 0) / knownBands.length / 2, of: knownBands.length }
 }
 
 /** Types of question in which at least two members are weak, the most common first. */
 export function listSharedWeaknesses(members: readonly Member[]): readonly SharedWeakness[] {
   const counts = new Map<string, SharedWeakness>()
   for (const { skill, type } of members.flatMap(({ weakTypes }) => weakTypes)) {
-    const known = counts.get(`${skill} ${type}`)
-    counts.set(`${skill} ${type}`, { skill, type, members: (known?.members ?? 0) + 1 })
+    const weakness = counts.get(`${skill} ${type}`)
+    counts.set(`${skill} ${type}`, { skill, type, members: (weakness?.members ?? 0) + 1 })
   }
   return [...counts.values()]
     .filter(({ members: count }) => count >= 2)

@@ -20,8 +20,8 @@ export function toVtt(cues: readonly Cue[]): string {
 }
 
 function toTime(ms: number): string {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`
+  const toTwoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${toTwoDigits(ms / 3_600_000)}:${toTwoDigits((ms / 60_000) % 60)}:${toTwoDigits((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`
 }
 
 function escape(text: string): string {

@@ -1,5 +1,5 @@
 import { NOTE_LEVELS, type NoteLevel } from '@/lib/learning/post/rules/kinds'
-import { type Asked, oneOf, queryOf } from '@/lib/platform/text/url/address-query'
+import { type QueryParams, oneOf, queryOf } from '@/lib/platform/text/url/address-query'
 import { COURSE_LENGTHS, COURSE_PRICES, COURSE_SKILLS, type CourseLength, type CourseSkill } from './course'
 
 /** The filter of the course list. It comes from the URL, so it is not trusted. */
@@ -10,7 +10,7 @@ export type CourseFilter = {
   readonly length?: CourseLength
 }
 
-export function readCourseFilter(asked: Asked): CourseFilter {
+export function readCourseFilter(asked: QueryParams): CourseFilter {
   const skill = COURSE_SKILLS.find((name) => name === oneOf(asked.skill))
   const level = NOTE_LEVELS.find((name) => name === oneOf(asked.level))
   const price = COURSE_PRICES.find((name) => name === oneOf(asked.price))

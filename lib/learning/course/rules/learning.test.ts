@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { type LessonFacts, lengthOf, listLessons, sumMinutes } from './course'
 import { courseQuery, readCourseFilter } from './course-filter'
-import { type Heard, isPlayed, mergePlayedRanges, joinPlays, type Play, resumeMs } from './playing'
+import { type PlayedRanges, isPlayed, mergePlayedRanges, joinPlays, type Play, resumeMs } from './playing'
 import { findNext, foldProgress, isLessonOpen, type ProgressEvent, progressOf } from './progress'
 
 const piece = fc
   .tuple(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 1, max: 30_000 }))
   .map(([from, length]): readonly [number, number] => [from, from + length])
-const heard: fc.Arbitrary<Heard> = fc.array(piece, { maxLength: 12 })
+const heard: fc.Arbitrary<PlayedRanges> = fc.array(piece, { maxLength: 12 })
 
 test('merging the playback of two devices is commutative and idempotent', () => {
   fc.assert(
@@ -28,7 +28,7 @@ test('merging the playback of two devices is commutative and idempotent', () => 
 })
 
 test('after any number of jumps at most 300 ranges are kept, and no played second is lost', () => {
-  const jumps: Heard = Array.from({ length: 500 }, (_, index) => [
+  const jumps: PlayedRanges = Array.from({ length: 500 }, (_, index) => [
     index * 5_000 + index * index,
     index * 5_000 + index * index + 1_000,
   ])
@@ -38,7 +38,7 @@ test('after any number of jumps at most 300 ranges are kept, and no played secon
   expect(kept.at(-1)).toEqual(jumps.at(-1))
 })
 
-test.each<[Heard, number, boolean]>([
+test.each<[PlayedRanges, number, boolean]>([
   [[[0, 90_000]], 100_000, true],
   [[[0, 89_999]], 100_000, false],
   [

@@ -1,6 +1,6 @@
-import { type Heard, isPlayed, mergePlayedRanges, joinPlays, resumeMs } from './playing'
+import { type PlayedRanges, isPlayed, mergePlayedRanges, joinPlays, resumeMs } from './playing'
 
-const seconds = (...pieces: readonly (readonly [number, number])[]): Heard =>
+const seconds = (...pieces: readonly (readonly [number, number])[]): PlayedRanges =>
   pieces.map(([from, to]) => [from * 1000, to * 1000])
 
 test.each([
@@ -22,7 +22,7 @@ test('thousands of jumps do not grow without limit, and lose nothing', () => {
   expect([joined[0]?.[0], joined.at(-1)?.[1]]).toEqual([0, 19_993_000])
 })
 
-const play = (positionSeconds: number, atMs: number, heard: Heard) => ({
+const play = (positionSeconds: number, atMs: number, heard: PlayedRanges) => ({
   positionMs: positionSeconds * 1000,
   durationMs: 100_000,
   atMs,

@@ -1,10 +1,10 @@
 /** Played ranges of a recording: `[from, to]` in milliseconds, sorted, without contact. */
-export type Heard = readonly (readonly [from: number, to: number])[]
+export type PlayedRanges = readonly (readonly [from: number, to: number])[]
 /** Somebody's position in one recording of a lesson, and which parts they have played. */
 export type Play = {
   readonly positionMs: number
   readonly durationMs: number
-  readonly heard: Heard
+  readonly heard: PlayedRanges
   /** The time by the clock of the reporting device, at most the server's now. */
   readonly atMs: number
 }
@@ -16,13 +16,13 @@ export const PLAYED_EVENT = 'lesson-played'
 const GAP_MS = 1_000
 /** The limit of ranges, rarely reached; beyond it the shortest gaps count as played. */
 const MAX_PIECES = 300
-const ENOUGH = 0.9
+const PLAYED_SHARE = 0.9
 /** Playback resumes a little earlier, and at the beginning after the end. */
 const STEP_BACK_MS = 3_000
 const END = 0.95
 
 /** The union of the ranges that two devices played. */
-export function mergePlayedRanges(one: Heard, other: Heard): Heard {
+export function mergePlayedRanges(one: PlayedRanges, other: PlayedRanges): PlayedRanges {
   const sorted = [...one, ...other].filter(([from, to]) => to > from).toSorted(([a], [b]) => a - b)
   const joined = sorted.reduce<[number, number][]>((all, [from, to]) => {
     const last = all.at(-1)
@@ -33,7 +33,7 @@ export function mergePlayedRanges(one: Heard, other: Heard): Heard {
   return closeGaps(joined)
 }
 
-function closeGaps(pieces: readonly (readonly [number, number])[]): Heard {
+function closeGaps(pieces: readonly (readonly [number, number])[]): PlayedRanges {
   if (pieces.length <= MAX_PIECES) return pieces
   const gaps = pieces.slice(1).map(([from], index) => from - (pieces[index]?.[1] ?? 0))
   const limit = gaps.toSorted((a, b) => a - b)[pieces.length - MAX_PIECES - 1] ?? 0
@@ -55,7 +55,7 @@ export function joinPlays(one: Play, other: Play): Play {
 /** 90 % of its seconds were played: dragging the slider to the end plays none. */
 export function isPlayed({ heard, durationMs }: Pick<Play, 'heard' | 'durationMs'>): boolean {
   const played = heard.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, durationMs) - from), 0)
-  return durationMs > 0 && played >= durationMs * ENOUGH
+  return durationMs > 0 && played >= durationMs * PLAYED_SHARE
 }
 
 /** Where playback resumes: a little earlier, or at the beginning if it was near the end. */

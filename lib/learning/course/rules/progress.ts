@@ -21,7 +21,7 @@ export function foldProgress(events: readonly ProgressEvent[]): ReadonlyMap<stri
   return done
 }
 
-type Done = { readonly has: (lesson: string) => boolean }
+type DoneLessons = { readonly has: (lesson: string) => boolean }
 
 export type Progress = {
   readonly done: number
@@ -32,7 +32,7 @@ export type Progress = {
 }
 
 /** The progress for the present outline, computed on read. Removed lessons count on neither side. */
-export function progressOf(lessons: readonly LessonFacts[], done: Done): Progress {
+export function progressOf(lessons: readonly LessonFacts[], done: DoneLessons): Progress {
   const count = lessons.filter(({ id }) => done.has(id)).length
   const total = lessons.length
   return {
@@ -47,7 +47,7 @@ export function progressOf(lessons: readonly LessonFacts[], done: Done): Progres
 export function findLock(
   { modules, order }: Outline & { readonly order: CourseOrder },
   lesson: string,
-  done: Done,
+  done: DoneLessons,
 ): LessonFacts | null {
   const lessons = listLessons({ modules })
   const at = lessons.findIndex(({ id }) => id === lesson)
@@ -59,7 +59,7 @@ export function findLock(
 export function isLessonOpen(
   course: Outline & { readonly order: CourseOrder },
   lesson: string,
-  { done, startedAtMs, nowMs }: { readonly done: Done; readonly startedAtMs: number; readonly nowMs: number },
+  { done, startedAtMs, nowMs }: { readonly done: DoneLessons; readonly startedAtMs: number; readonly nowMs: number },
 ): boolean {
   if (findLock(course, lesson, done)) return false
   const opening = findOpening(course, lesson, done, startedAtMs)
@@ -74,7 +74,7 @@ const TEHRAN_MS = 12_600_000
  * When the module of a lesson opens for a learner with this start: at midnight in Tehran, after the module's delay in days. Null without a delay: for
  * modules that open at once, and for done lessons and samples, which never lock again.
  */
-export function findOpening(outline: Outline, lesson: string, done: Done, startedAtMs: number): number | null {
+export function findOpening(outline: Outline, lesson: string, done: DoneLessons, startedAtMs: number): number | null {
   const place = outline.modules.find(({ lessons }) => lessons.some(({ id }) => id === lesson))
   const isFree = done.has(lesson) || place?.lessons.some(({ id, isSample }) => id === lesson && isSample)
   if (!place || place.opensAfterDays === 0 || isFree) return null
@@ -88,7 +88,11 @@ type Place = { readonly current: string | null; readonly isOpen: (lesson: Lesson
  * The lesson to continue with: the current one if it is unfinished; else the next open unfinished one after it, or the first of all. Null if all
  * lessons are done, or the remaining ones open on a later day.
  */
-export function findNext(lessons: readonly LessonFacts[], done: Done, { current, isOpen }: Place): LessonFacts | null {
+export function findNext(
+  lessons: readonly LessonFacts[],
+  done: DoneLessons,
+  { current, isOpen }: Place,
+): LessonFacts | null {
   const at = Math.max(
     lessons.findIndex(({ id }) => id === current),
     0,

@@ -27,9 +27,9 @@ function splitCue({ fromMs, toMs, text }: Cue): readonly Cue[] {
   let letters = 0
   const timeAt = (count: number) => Math.round(fromMs + ((toMs - fromMs) * count) / text.length)
   return pieces.map((piece) => {
-    const begun = timeAt(letters)
+    const start = timeAt(letters)
     letters += piece.length
-    return { fromMs: begun, toMs: timeAt(letters), text: piece.trim() }
+    return { fromMs: start, toMs: timeAt(letters), text: piece.trim() }
   })
 }
 

@@ -15,8 +15,8 @@ export const courseNames = {
   slugFixed: 'نشانی دوره پس از نخستین انتشار عوض نمی‌شود؛ لینک‌ها و پیشرفت یادگیرنده‌ها به همان نشانی‌اند.',
 } as const
 
-type Plain = Exclude<CourseFinding['code'], 'module-empty' | 'exercise-unsound'>
-const SENTENCES: Readonly<Record<Plain, string>> = {
+type PlainFinding = Exclude<CourseFinding['code'], 'module-empty' | 'exercise-unsound'>
+const SENTENCES: Readonly<Record<PlainFinding, string>> = {
   'title-missing': 'دوره هنوز عنوان ندارد.',
   'slug-wrong': 'نشانی دوره خالی یا نادرست است: حرف، رقم و خط تیره می‌گیرد؛ مثل reading-basics.',
   'excerpt-missing': 'خلاصه‌ی دوره خالی است. در فهرست دوره‌ها همین خوانده می‌شود.',

@@ -104,10 +104,10 @@ export const lessonCopy = {
   startPart: 'شروع تمرین',
   examNote: (paper: 'listening' | 'reading' | 'writing', part: number | undefined) => {
     const piece = paper === 'writing' ? 'تکلیف' : 'بخش'
-    const whole = { listening: 'شنیداری', reading: 'خواندن', writing: 'نوشتن' }[paper]
+    const skillName = { listening: 'شنیداری', reading: 'خواندن', writing: 'نوشتن' }[paper]
     return part === undefined
-      ? `حالا نوبت همه‌ی بخش ${whole} این آزمون است؛ با ساعت خودش، در حالت تمرین.`
-      : `حالا نوبت ${piece} ${persianDigits(part)} از ${whole} این آزمون است؛ فقط همان، در حالت تمرین.`
+      ? `حالا نوبت همه‌ی بخش ${skillName} این آزمون است؛ با ساعت خودش، در حالت تمرین.`
+      : `حالا نوبت ${piece} ${persianDigits(part)} از ${skillName} این آزمون است؛ فقط همان، در حالت تمرین.`
   },
   missing: 'این درس پیدا نشد. از فهرست دوره درس دیگری را باز کن.',
 } as const

@@ -76,13 +76,13 @@ export function dropEvents(events: readonly Pick<UnsentEvent, 'id' | 'at'>[]): P
 
 export type Writing = { readonly user: string; readonly course: string; readonly lesson: string }
 /** `rev` counts the saves: a tab with an older rev must not overwrite a newer text. */
-export type Written = { readonly text: string; readonly rev: number }
+export type WrittenText = { readonly text: string; readonly rev: number }
 
 /** A text for a writing task is stored on the device only. Nothing is stored if it is based on an older rev; the stored text is returned. */
 export function storeWriting(
   { user, course, lesson }: Writing,
-  { text, rev }: Written,
-): Promise<Written & { readonly isSaved: boolean }> {
+  { text, rev }: WrittenText,
+): Promise<WrittenText & { readonly isSaved: boolean }> {
   const at = new Date().toISOString()
   return withDevice(async (database) => {
     const transaction = database.transaction('texts', 'readwrite')
@@ -95,12 +95,12 @@ export function storeWriting(
   })
 }
 
-export async function readWriting({ user, course, lesson }: Writing): Promise<Written> {
+export async function readWriting({ user, course, lesson }: Writing): Promise<WrittenText> {
   return toWritten(await withDevice((database) => database.get('texts', [user, course, lesson])))
 }
 
 /** Older versions stored no rev. */
-function toWritten(stored: StoredTask | undefined): Written {
+function toWritten(stored: StoredTask | undefined): WrittenText {
   return { text: stored?.text ?? '', rev: stored?.rev ?? 0 }
 }
 

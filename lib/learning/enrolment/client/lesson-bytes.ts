@@ -12,7 +12,7 @@ export class StorageFullError extends Error {
 /** Leaves space for everything else that the site stores. */
 const SPARE = 1.1
 
-type Ways = {
+type LoadMethods = {
   /** Loads a path of the API. */
   readonly load: (path: string) => Promise<Blob>
   /** Free bytes of our quota; null if the browser does not report it. */
@@ -26,9 +26,9 @@ export async function measureFiles(
   lessons: readonly Lesson[],
   measure: (path: string) => Promise<number> = askSize,
 ): Promise<number> {
-  const known = new Map(lessons.flatMap(({ media }) => (media ? [[media.file, media.bytes] as const] : [])))
+  const bytesByFile = new Map(lessons.flatMap(({ media }) => (media ? [[media.file, media.bytes] as const] : [])))
   const addresses = new Map(lessons.flatMap(listAddresses))
-  const sizes = [...addresses].map(async ([source, path]) => known.get(source) ?? measure(path))
+  const sizes = [...addresses].map(async ([source, path]) => bytesByFile.get(source) ?? measure(path))
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
@@ -46,7 +46,7 @@ export function listPictureAddresses(lessons: readonly Lesson[]): readonly strin
 export async function gatherFiles(
   lessons: readonly Lesson[],
   bytes: number,
-  { load, findRoom, onProgress }: Partial<Ways> = {},
+  { load, findRoom, onProgress }: Partial<LoadMethods> = {},
 ): Promise<ReadonlyMap<string, Blob>> {
   const room = await (findRoom ?? askBrowser)()
   if (room !== null && bytes * SPARE > room) throw new StorageFullError(bytes)

@@ -48,9 +48,9 @@ export async function keepPages(addresses: readonly string[]): Promise<boolean> 
     pages.set(address, response)
   }
   const cache = await caches.open(LESSON_PAGES)
-  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   // The files first: a page without its scripts would be broken.
-  await cache.addAll([...files].filter((file) => !known.has(file)))
+  await cache.addAll([...files].filter((file) => !cachedPaths.has(file)))
   for (const [address, response] of pages) await cache.put(address, response)
   return true
 }

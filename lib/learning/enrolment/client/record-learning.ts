@@ -7,7 +7,7 @@ const loadOutbox = () => import('./learning-outbox')
 
 type Place = { readonly user: string; readonly course: string }
 /** With an `id` the event replaces an unsent one of the same id, which it includes. */
-type What = Pick<LearningEvent, 'lesson' | 'kind' | 'play'> & { readonly id?: string }
+type LearnedItem = Pick<LearningEvent, 'lesson' | 'kind' | 'play'> & { readonly id?: string }
 export type SyncedProgress = { readonly mine: MyCourse | null; readonly isSaved: boolean }
 
 const AT_ONCE = 200
@@ -16,7 +16,10 @@ const AT_ONCE = 200
  * Stores an event on the device, then sends all stored events; the server counts each once. Offline, events wait for the next visit or connection.
  * `isSaved` is false if the device has no storage: then the event is only sent, and lost if the server cannot be reached.
  */
-export async function recordLearningEvent(place: Place, { id = newId(), ...what }: What): Promise<SyncedProgress> {
+export async function recordLearningEvent(
+  place: Place,
+  { id = newId(), ...what }: LearnedItem,
+): Promise<SyncedProgress> {
   const event = { ...place, ...what, id, at: new Date().toISOString() }
   const isSaved = await loadOutbox()
     .then(({ storeUnsentEvent }) => storeUnsentEvent(event))
@@ -34,11 +37,11 @@ export async function sendUnsentEvents(place: Place): Promise<MyCourse | null> {
   const stored = (await outbox?.listStored(place.user, place.course).catch(() => [])) ?? []
   let mine: MyCourse | null = null
   for (let from = 0; from < stored.length; from += AT_ONCE) {
-    const some = stored.slice(from, from + AT_ONCE)
-    const reply = await send(place, some)
+    const batch = stored.slice(from, from + AT_ONCE)
+    const reply = await send(place, batch)
     if (!reply) return mine
     mine = reply
-    await outbox?.dropEvents(some).catch(() => undefined)
+    await outbox?.dropEvents(batch).catch(() => undefined)
   }
   return mine
 }

@@ -48,9 +48,9 @@ function listRefused(exercise: Exercise): readonly ExerciseFault[] {
   return listQuestions(content).flatMap(({ id, numbers, limit, printed }) => {
     const answer = answers.get(id)
     if (!answer) return []
-    const given = answer.kind === 'text' ? expandKey(answer) : choices(answer)
+    const accepted = answer.kind === 'text' ? expandKey(answer) : choices(answer)
     const wanted = answer.kind === 'choices' ? numbers.length : 1
-    return given
+    return accepted
       .filter((each) => markQuestion({ question: id, numbers, answer, limit, printed }, each).marks !== wanted)
       .map((each) => ({ kind: 'refused' as const, exercise, question: id, answer: each }))
   })

@@ -44,8 +44,8 @@ const TYPED_GAP = /_{2,}/g
 export function toForm({ groups, key = [] }: Pick<Exercise, 'groups' | 'key'>): readonly FormGroup[] | null {
   const keys = new Map(key.map((each) => [each.question, each]))
   const form = groups.map((group) => toFormGroup(group, keys))
-  const known = form.flatMap((group) => group ?? [])
-  return known.length === form.length ? known : null
+  const knownGroups = form.flatMap((group) => group ?? [])
+  return knownGroups.length === form.length ? knownGroups : null
 }
 
 function toFormGroup(group: Group, keys: ReadonlyMap<string, QuestionKey>): FormGroup | null {
@@ -56,8 +56,8 @@ function toFormGroup(group: Group, keys: ReadonlyMap<string, QuestionKey>): Form
   }
   if ('body' in group) {
     const lines = group.body.map((block) => toLine(block, keys))
-    const known = lines.flatMap((line) => line ?? [])
-    return known.length === lines.length ? { ...common, lines: known, items: null } : null
+    const knownLines = lines.flatMap((line) => line ?? [])
+    return knownLines.length === lines.length ? { ...common, lines: knownLines, items: null } : null
   }
   if (group.type === 'map-labelling') return null
   if (group.type === 'multiple-choice-many') {

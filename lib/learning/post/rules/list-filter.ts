@@ -1,5 +1,5 @@
 import { POST_CATEGORIES, type PostCategory } from './kinds'
-import { type Asked, oneOf, readPage, queryOf } from '@/lib/platform/text/url/address-query'
+import { type QueryParams, oneOf, readPage, queryOf } from '@/lib/platform/text/url/address-query'
 
 /** The filter of the blog's list, from the page's URL. Missing fields do not filter; pages count from 1. */
 export type ListFilter = {
@@ -13,7 +13,7 @@ const MAX_Q = 100
 const MAX_TAG = 40
 
 /** Parses an untrusted query: invalid values are ignored, long ones are cut. */
-export function readFilter(asked: Asked): ListFilter {
+export function readFilter(asked: QueryParams): ListFilter {
   const q = oneOf(asked.q).slice(0, MAX_Q).trim()
   const tag = oneOf(asked.tag).slice(0, MAX_TAG).trim()
   const category = POST_CATEGORIES.find((name) => name === oneOf(asked.category))

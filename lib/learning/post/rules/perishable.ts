@@ -50,9 +50,9 @@ function checkFact({ file, quote }: PerishableFact, texts: readonly ShippedText[
 }
 
 function checkLines({ file, text }: ShippedText, facts: readonly PerishableFact[]): readonly string[] {
-  const own = facts.filter((fact) => fact.file === file)
+  const fileFacts = facts.filter((fact) => fact.file === file)
   return text
     .split('\n')
-    .filter((line) => PERISHABLE.test(line) && !own.some(({ quote }) => line.includes(quote)))
+    .filter((line) => PERISHABLE.test(line) && !fileFacts.some(({ quote }) => line.includes(quote)))
     .map((line) => `${file}  a perishable fact without source and day: ${line.slice(0, 80)}`)
 }

@@ -14,9 +14,9 @@ export function makeSlug(title: string): string {
     .replace(/[\u064a\u0649\u0643]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[\p{M}\u0640]/gu, '')
   const pieces = letters.match(/[\p{Ll}\p{Lo}\p{N}]+/gu) ?? []
-  const slug = pieces.reduce((made, piece) => {
-    const longer = made === '' ? piece.slice(0, MAX_LENGTH) : `${made}-${piece}`
-    return longer.length <= MAX_LENGTH ? longer : made
+  const slug = pieces.reduce((shortened, piece) => {
+    const longer = shortened === '' ? piece.slice(0, MAX_LENGTH) : `${shortened}-${piece}`
+    return longer.length <= MAX_LENGTH ? longer : shortened
   }, '')
   return slug.length >= 2 ? slug : FALLBACK
 }

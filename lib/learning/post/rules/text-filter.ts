@@ -7,7 +7,7 @@ import {
   REFERENCE_SECTIONS,
   type ReferenceSection,
 } from './kinds'
-import { type Asked, oneOf, queryOf, readPage } from '@/lib/platform/text/url/address-query'
+import { type QueryParams, oneOf, queryOf, readPage } from '@/lib/platform/text/url/address-query'
 
 // The filters of the lists of notes and references and of the search. They come from the URL, so they are not trusted.
 
@@ -17,7 +17,7 @@ export type Search = { readonly q: string; readonly kind?: FoundKind; readonly p
 
 const MAX_Q = 100
 
-export function readNoteFilter(asked: Asked): NoteFilter {
+export function readNoteFilter(asked: QueryParams): NoteFilter {
   const skill = NOTE_SKILLS.find((name) => name === oneOf(asked.skill))
   const level = NOTE_LEVELS.find((name) => name === oneOf(asked.level))
   return { ...(skill && { skill }), ...(level && { level }), page: readPage(asked.page) }
@@ -27,7 +27,7 @@ export function noteQuery({ skill, level, page }: Partial<NoteFilter>): string {
   return queryOf({ skill, level }, page)
 }
 
-export function readReferenceFilter(asked: Asked): ReferenceFilter {
+export function readReferenceFilter(asked: QueryParams): ReferenceFilter {
   const section = REFERENCE_SECTIONS.find((name) => name === oneOf(asked.section))
   return { ...(section && { section }), page: readPage(asked.page) }
 }
@@ -36,7 +36,7 @@ export function referenceQuery({ section, page }: Partial<ReferenceFilter>): str
   return queryOf({ section }, page)
 }
 
-export function readSearch(asked: Asked): Search {
+export function readSearch(asked: QueryParams): Search {
   const kind = FOUND_KINDS.find((name) => name === oneOf(asked.kind))
   return { q: oneOf(asked.q).slice(0, MAX_Q).trim(), ...(kind && { kind }), page: readPage(asked.page) }
 }

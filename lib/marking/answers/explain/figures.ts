@@ -78,10 +78,10 @@ const SIGN_AROUND = /^([\p{Sc}#%+~]*)(\d[\d.,:/]*)([\p{Sc}%\u00b0a-z+]*)$/u
 
 /** Explains £85, 85% or 21,000s for the number alone: only the sign is superfluous. */
 export function explainSign(response: Response, accepted: Accepted): Reason | null {
-  const [, before = '', figure = '', behind = ''] = SIGN_AROUND.exec(response.words.join('')) ?? []
-  if (figure === '' || before + behind === '' || !/^[\d.,:/]+$/.test(accepted.words.join(''))) return null
+  const [, before = '', figure = '', after = ''] = SIGN_AROUND.exec(response.words.join('')) ?? []
+  if (figure === '' || before + after === '' || !/^[\d.,:/]+$/.test(accepted.words.join(''))) return null
   const isRight = accepts(accepted, readResponse(figure))
-  return isRight ? { kind: 'extra-sign', accepted: accepted.text, extra: before + behind } : null
+  return isRight ? { kind: 'extra-sign', accepted: accepted.text, extra: before + after } : null
 }
 
 /** 80-85 for 85: a range is a different answer, not one with an extra part. */

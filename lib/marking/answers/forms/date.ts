@@ -36,10 +36,10 @@ const DAY_FIRST = new RegExp(`^(${DAY})[-/.]?([a-z]{3,9})${YEAR}$`)
 const MONTH_FIRST = new RegExp(`^([a-z]{3,9})[-/.]?(${DAY})${YEAR}$`)
 const MONTH_AND_YEAR = /^([a-z]{3,9})[-/.](\d{4})$/
 const IN_FIGURES = /^(\d{1,2}) ?[-/. ] ?(\d{1,2})(?: ?[-/. ] ?(?:\d{2}|\d{4}))?$/
-const MONTH_BEHIND = /^\s*(?:of )?([A-Z][A-Za-z]{2,8})\b/
-const MONTH_IN_FRONT = /\b([A-Z][A-Za-z]{2,8})\.?,?(?: the)?\s*$/
+const MONTH_AFTER = /^\s*(?:of )?([A-Z][A-Za-z]{2,8})\b/
+const MONTH_BEFORE = /\b([A-Z][A-Za-z]{2,8})\.?,?(?: the)?\s*$/
 const MAX_PRINTED = 200
-const YEAR_IN_FRONT = /^\d{4}[-/.](\d{1,2})[-/.](\d{1,2})$/
+const YEAR_BEFORE = /^\d{4}[-/.](\d{1,2})[-/.](\d{1,2})$/
 
 /**
  * A day of a month at word `start`, in either order, with or without the ordinal suffix, "the" and "of", the month in full or short: "10 October",
@@ -73,13 +73,13 @@ function findWeekday(words: readonly string[], start: number, weekday: string): 
 
 /** "19-May", "19May", "May-19", "19 th May", "19 - May" as "19 May"; signs between other words stay. */
 export function splitDateWords(words: readonly string[]): readonly string[] {
-  const apart = joinFigures(words).flatMap(splitDateWord)
-  return apart.flatMap((word, index) => {
-    const [before = '', after = ''] = [apart[index - 1], apart[index + 1]]
-    if (isBetweenDates(apart, index)) return ['to']
+  const separated = joinFigures(words).flatMap(splitDateWord)
+  return separated.flatMap((word, index) => {
+    const [before = '', after = ''] = [separated[index - 1], separated[index + 1]]
+    if (isBetweenDates(separated, index)) return ['to']
     if (isJoint(word) && isBesideMonth(before, after)) return []
-    if (isSuffixOf(word, before) && isDateAround(apart, index)) return []
-    const isDay = isSuffixOf(after, word) && isDateAround(apart, index + 1)
+    if (isSuffixOf(word, before) && isDateAround(separated, index)) return []
+    const isDay = isSuffixOf(after, word) && isDateAround(separated, index + 1)
     return [isDay ? word + after : word]
   })
 }
@@ -90,8 +90,8 @@ function joinFigures(words: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (const [index, word] of words.entries()) {
     const isSign = word === '/' && isFigure(words[index - 1]) && isFigure(words[index + 1])
-    const isBehind = words[index - 1] === '/' && isFigure(word) && isFigure(words[index - 2])
-    if (joined.length > 0 && (isSign || isBehind)) joined[joined.length - 1] += word
+    const isAfter = words[index - 1] === '/' && isFigure(word) && isFigure(words[index - 2])
+    if (joined.length > 0 && (isSign || isAfter)) joined[joined.length - 1] += word
     else joined.push(word)
   }
   return joined
@@ -109,8 +109,8 @@ export function shareMonth(forms: readonly string[]): readonly string[] {
   const monthOf = (place: number) => /\/\d+ date$/.exec(forms[place] ?? '')?.[0] ?? null
   return forms.map((form, index) => {
     if (!IS_DAY.test(form)) return form
-    const behind = forms[index + 1] === 'to' ? monthOf(index + 2) : null
-    const month = behind ?? (forms[index - 1] === 'to' ? monthOf(index - 2) : null)
+    const following = forms[index + 1] === 'to' ? monthOf(index + 2) : null
+    const month = following ?? (forms[index - 1] === 'to' ? monthOf(index - 2) : null)
     return month === null ? form : `${Number.parseInt(form, 10)}${month}`
   })
 }
@@ -118,14 +118,15 @@ export function shareMonth(forms: readonly string[]): readonly string[] {
 /** "Monday-Friday", "Mon to Fri" and "June - August" as "monday to friday": a dash between two weekdays or two months means "to". */
 export function splitNamedRanges(words: readonly string[]): readonly string[] {
   const isNamed = (word = '') => WEEKDAYS.has(word) || MONTHS.has(word)
-  const apart = words.flatMap((word, index) => {
-    const ends = word.split('-')
-    if (ends.length !== 2) return [word]
+  const separated = words.flatMap((word, index) => {
+    const parts = word.split('-')
+    if (parts.length !== 2) return [word]
     if (word === '-') return isNamed(words[index - 1]) && isNamed(words[index + 1]) ? ['to'] : [word]
-    return ends.every(isNamed) ? [ends[0] ?? '', 'to', ends[1] ?? ''] : [word]
+    return parts.every(isNamed) ? [parts[0] ?? '', 'to', parts[1] ?? ''] : [word]
   })
-  const isRange = (index: number) => apart[index] === 'to' && isNamed(apart[index - 1]) && isNamed(apart[index + 1])
-  return apart.map((word, index) => (isRange(index - 1) || isRange(index + 1) ? inFull(word) : word))
+  const isRange = (index: number) =>
+    separated[index] === 'to' && isNamed(separated[index - 1]) && isNamed(separated[index + 1])
+  return separated.map((word, index) => (isRange(index - 1) || isRange(index + 1) ? inFull(word) : word))
 }
 
 function inFull(word: string): string {
@@ -135,7 +136,7 @@ function inFull(word: string): string {
 
 /** Whether the text is this date with the month in digits, in either order: 19/5, 5.19, 19-5-2026. */
 export function isInFigures(folded: string, form: string): boolean {
-  const [, one, other] = IN_FIGURES.exec(folded) ?? YEAR_IN_FRONT.exec(folded) ?? []
+  const [, one, other] = IN_FIGURES.exec(folded) ?? YEAR_BEFORE.exec(folded) ?? []
   const [, day, month] = /^(\d+)\/(\d+) date$/.exec(form) ?? []
   if (one === undefined || other === undefined || day === undefined || month === undefined) return false
   const [a, b] = [Number(one), Number(other)]
@@ -147,9 +148,9 @@ export function isInFigures(folded: string, form: string): boolean {
  * before the gap only if nothing is counted ("In May ___ people").
  */
 export function isMonthPrinted({ before, after }: { readonly before: string; readonly after: string }): boolean {
-  const behind = MONTH_BEHIND.exec(after)?.[1]
-  const inFront = /^\s*[a-z]/i.test(after) ? undefined : MONTH_IN_FRONT.exec(before.slice(-MAX_PRINTED))?.[1]
-  return isMonth((behind ?? inFront ?? '').toLowerCase())
+  const following = MONTH_AFTER.exec(after)?.[1]
+  const preceding = /^\s*[a-z]/i.test(after) ? undefined : MONTH_BEFORE.exec(before.slice(-MAX_PRINTED))?.[1]
+  return isMonth((following ?? preceding ?? '').toLowerCase())
 }
 
 /** The other spelling of a day of the month: 24th for 24, 24 for 24th (docs/facts/marking.md §13); null for anything else. */

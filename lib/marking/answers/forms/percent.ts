@@ -39,25 +39,25 @@ export function sharePercent(forms: readonly string[]): readonly string[] {
 
 /** "%20" and "% 20", the Persian order: "20 %". */
 export function swapPercentSigns(words: readonly string[]): readonly string[] {
-  const apart = words.flatMap((word) => (/^%\d/.test(word) ? ['%', word.slice(1)] : [word]))
-  const swapped = [...apart]
+  const separated = words.flatMap((word) => (/^%\d/.test(word) ? ['%', word.slice(1)] : [word]))
+  const swapped = [...separated]
   for (let index = 0; index + 1 < swapped.length; index += 1) {
     const [sign = '', figure = ''] = swapped.slice(index, index + 2)
-    const isBehind = index > 0 && /\d$/.test(swapped[index - 1] ?? '')
-    if (sign === '%' && /^\d/.test(figure) && !isBehind) swapped.splice(index, 2, figure, sign)
+    const isAfter = index > 0 && /\d$/.test(swapped[index - 1] ?? '')
+    if (sign === '%' && /^\d/.test(figure) && !isAfter) swapped.splice(index, 2, figure, sign)
   }
   return swapped
 }
 
-const SIGN_BEHIND = /^\s*(?:%|per ?cent\b)/i
+const SIGN_AFTER = /^\s*(?:%|per ?cent\b)/i
 /** `%`, `Share (%)`, `Percentage of women:` */
 const SIGN_IN_LABEL = /(?:%\)?|\bper ?cent(?:ages?)?\b[^:]{0,40})\s*:\s*$/
-const NOUN_BEHIND = /^\s*[a-z]/i
+const NOUN_AFTER = /^\s*[a-z]/i
 const MAX_PRINTED = 200
 
 /** Whether the answer is a percentage because of the text after the gap or its label. */
 export function isPercentPrinted(printed: Printed): boolean {
-  if (SIGN_BEHIND.test(printed.after)) return true
-  if (NOUN_BEHIND.test(printed.after) && !/^\s*(?:in|of|by|on)\b/.test(printed.after)) return false
+  if (SIGN_AFTER.test(printed.after)) return true
+  if (NOUN_AFTER.test(printed.after) && !/^\s*(?:in|of|by|on)\b/.test(printed.after)) return false
   return listGapContexts(printed).some(({ before }) => SIGN_IN_LABEL.test(fold(before.slice(-MAX_PRINTED))))
 }

@@ -1,4 +1,4 @@
-import { findCurrencyBehind, findPrintedCurrency, isPriceAsked, isWeightAsked } from './printed-amount'
+import { findCurrencyAfter, findPrintedCurrency, isPriceAsked, isWeightAsked } from './printed-amount'
 
 const around = (before: string, after = '') => ({ before, after })
 
@@ -37,7 +37,7 @@ test.each([
   [around('', ' poundsx'), null],
   [around('', ' men'), null],
 ])('the word of a currency behind the gap of %j is %s', (printed, word) => {
-  expect(findCurrencyBehind(printed)).toBe(word)
+  expect(findCurrencyAfter(printed)).toBe(word)
 })
 
 const PRICES =

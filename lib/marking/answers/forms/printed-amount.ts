@@ -11,8 +11,8 @@ const MAX_PRINTED = 200
 /** `£___`, `Cost (£): ___`, `Cost in £: ___`, `Cost in euros: ___`. */
 const SIGN_BEFORE = /(\p{Sc}|\bin (?:pounds|dollars|euros))\)?\s*[:–-]?\s*$/u
 /** `___ € a day`; not the sign of the next amount: `___, £12 each`. */
-const SIGN_BEHIND = /^\s*(\p{Sc})(?!\s*[\d.])/u
-const WORD_BEHIND = /^\s*\(?(?:US |[A-Z][a-z]+ )?(pounds?|dollars?|euros?|yen)\b/
+const SIGN_AFTER = /^\s*(\p{Sc})(?!\s*[\d.])/u
+const WORD_AFTER = /^\s*\(?(?:US |[A-Z][a-z]+ )?(pounds?|dollars?|euros?|yen)\b/
 
 /** `Cost (£) per night`, `Fee (in pounds)`, `Price: euros`; not the £5 of `Orders over £5`. */
 const SIGN_IN_LABEL = /(\p{Sc})(?!\s*[\d.])/u
@@ -33,7 +33,7 @@ const COUNTED =
 const WEIGHT =
   /\b(?:weigh(?:s|ed|ing|t|ts)?|heav(?:y|ier|iest)|mass|load|lifts?|gain(?:s|ed)?|los(?:e|es|t)|put(?:s|ting)? on|muscle|luggage|baggage)\b/
 /** Text after an amount: nothing, or what the amount pays for. Not `costs ___ hours`. */
-const BEHIND_AMOUNT =
+const AFTER_AMOUNT =
   /^\s*(?:$|[.,;:()/]|(?:per|an?|each|every|in|on|altogether|for|plus|or|with|without|if|when|until|including)\b)/
 
 /**
@@ -45,22 +45,22 @@ export function findPrintedCurrency(printed: Printed): string | null {
 }
 
 function findBeside(place: Place): string | null {
-  const sign = SIGN_BEFORE.exec(place.before)?.[1] ?? SIGN_BEHIND.exec(place.after)?.[1]
-  const named = sign?.replace('in ', '') ?? WORD_BEHIND.exec(place.after)?.[1] ?? ''
+  const sign = SIGN_BEFORE.exec(place.before)?.[1] ?? SIGN_AFTER.exec(place.after)?.[1]
+  const named = sign?.replace('in ', '') ?? WORD_AFTER.exec(place.after)?.[1] ?? ''
   return isWeight(named, place) ? null : findCurrency(named)
 }
 
 function findInLabels(printed: Printed): string | null {
   for (const place of listLabelled(printed)) {
     const named = SIGN_IN_LABEL.exec(place.before)?.[1] ?? WORD_IN_LABEL.exec(place.before)?.[1]?.toLowerCase() ?? ''
-    if (named !== '' && isAmountBehind(place) && !isWeight(named, place)) return findCurrency(named)
+    if (named !== '' && isAmountAfter(place) && !isWeight(named, place)) return findCurrency(named)
   }
   return null
 }
 
 /** The currency word after the gap: the sign may be written, but the word would be repeated (docs/facts/marking.md §4, §12). */
-export function findCurrencyBehind(printed: Printed): string | null {
-  const word = WORD_BEHIND.exec(printed.after)?.[1] ?? ''
+export function findCurrencyAfter(printed: Printed): string | null {
+  const word = WORD_AFTER.exec(printed.after)?.[1] ?? ''
   return word === '' || isWeight(word, printed) ? null : word
 }
 
@@ -72,7 +72,7 @@ function isWeight(word: string, { before }: Place): boolean {
 export function isPriceAsked(printed: Printed): boolean {
   return listGapContexts(printed).some((place) => {
     const clause = lastClause(place.before)
-    if (COUNTED.test(clause) || !isAmountBehind(place)) return false
+    if (COUNTED.test(clause) || !isAmountAfter(place)) return false
     return PRICE_LABEL.test(clause) || PRICE_WORDS.test(clause)
   })
 }
@@ -86,8 +86,8 @@ export function isWeightAsked(printed: Printed): boolean {
   return listGapContexts(printed).some(isWeighed)
 }
 
-function isAmountBehind({ after }: Place): boolean {
-  return BEHIND_AMOUNT.test(fold(after))
+function isAmountAfter({ after }: Place): boolean {
+  return AFTER_AMOUNT.test(fold(after))
 }
 
 function lastClause(before: string): string {

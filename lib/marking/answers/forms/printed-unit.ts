@@ -60,11 +60,11 @@ export function isUnitPrinted(unit: readonly string[], printed: Printed): boolea
   const names = listWrittenUnits(unit).map((name) => name.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`))
   if (names.length === 0) return false
   const name = `(?:${names.join('|')})`
-  const behind = new RegExp(String.raw`^\s*\(?${name}(?![a-z])`)
+  const following = new RegExp(String.raw`^\s*\(?${name}(?![a-z])`)
   const inLabel = new RegExp(String.raw`(?:\b(?:in|of|how many) |[(,/] ?(?:in )?|^)${name}(?![a-z])\)?`)
   const isLabel = (text: string) => inLabel.test(fold(text))
   return (
-    behind.test(fold(printed.after.slice(0, MAX_PRINTED))) ||
+    following.test(fold(printed.after.slice(0, MAX_PRINTED))) ||
     listLabels(printed).some(isLabel) ||
     new RegExp(String.raw`(?:\bin |\()${name}\)?\s*[:–-]?\s*$`).test(fold(printed.before.slice(-MAX_PRINTED)))
   )

@@ -5,7 +5,7 @@ import { findNumber, type FoundForm } from '../words/number'
 
 const MAX_PRINTED = 200
 
-export type Half = 'am' | 'pm'
+export type HalfOfDay = 'am' | 'pm'
 type Clock = {
   readonly hour: number
   readonly minute: number
@@ -22,7 +22,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ])
 const CLOCK_FIGURES = /^(\d{1,2})[:.](\d{2})$/
 const EARLY_FIGURES = /^(0\d)[:.]?([0-5]\d)$/
-const HALVES: ReadonlyMap<string, Half> = new Map([
+const HALVES: ReadonlyMap<string, HalfOfDay> = new Map([
   ['morning', 'am'],
   ['afternoon', 'pm'],
   ['evening', 'pm'],
@@ -60,7 +60,7 @@ const SPOKEN_MINUTES = new Set(['5', '10', '20', '25'])
 
 /** Splits ranges of times: "9am-5pm", "9 am -5 pm", "9 am to 5 pm" are two times, and so is "10 to 11" in digits. */
 export function splitHours(words: readonly string[]): readonly string[] {
-  const apart = words
+  const separated = words
     .flatMap((word) =>
       word
         .replace(/^-(?=\w)/, '- ')
@@ -74,7 +74,9 @@ export function splitHours(words: readonly string[]): readonly string[] {
           .flatMap((time, index) => (index > 0 ? [UNTIL, time] : [time])) ?? [word],
     )
     .flatMap((word) => GLUED_HALF.exec(word)?.slice(1) ?? [word])
-  return apart.map((word, index) => (isUntil(word, apart[index - 1] ?? '', apart[index + 1] ?? '') ? UNTIL : word))
+  return separated.map((word, index) =>
+    isUntil(word, separated[index - 1] ?? '', separated[index + 1] ?? '') ? UNTIL : word,
+  )
 }
 
 function isUntil(word: string, before: string, after: string): boolean {
@@ -117,16 +119,16 @@ export function isSameTime(one: string, other: string): boolean {
  * The part of the day that is printed directly beside the gap, or as its label: "in the morning", "Every afternoon at". Null if am or pm itself is
  * printed, and if a label measures something: «Evening · Weight» does not ask for a time.
  */
-export function readPartOfDay(printed: Printed): Half | null {
+export function readPartOfDay(printed: Printed): HalfOfDay | null {
   const after = fold(printed.after.slice(0, MAX_PRINTED)).replace(/^[,.;] ?/, '')
   if (isHalfPrinted(after)) return null
-  const behind = PART_OF_DAY_AFTER.exec(after)?.[1]
+  const following = PART_OF_DAY_AFTER.exec(after)?.[1]
   const places = listLabels(printed).some((label) => MEASURED.test(fold(label))) ? [printed] : listGapContexts(printed)
   const names = places.map(({ before }) => {
     const text = fold(before.slice(-MAX_PRINTED)).replace(/[,.;]$/, '')
     return PART_OF_DAY_BEFORE.exec(text)?.[1]
   })
-  return HALVES.get(behind ?? names.find(Boolean) ?? '') ?? null
+  return HALVES.get(following ?? names.find(Boolean) ?? '') ?? null
 }
 
 /** Whether am or pm is printed after the gap: writing it again would repeat it. */
@@ -135,7 +137,7 @@ export function isHalfPrinted(after: string): boolean {
 }
 
 /** A time of the clock face with am or pm added; null for any other form. */
-export function inHalf(form: string, half: Half): string | null {
+export function inHalf(form: string, half: HalfOfDay): string | null {
   const [, hour = '', minutes = ''] = /^(\d{1,2}):(\d{2}) (?:clock|early)$/.exec(form) ?? []
   if (hour === '') return null
   return `${(Number(hour) % 12) + (half === 'pm' ? 12 : 0)}:${minutes} day`
@@ -143,15 +145,18 @@ export function inHalf(form: string, half: Half): string | null {
 
 /** Two times that look equal on a clock face but are not. */
 export function isOtherHalf(one: string, other: string): boolean {
-  const face = (form: string) => {
+  const toClockFace = (form: string) => {
     const [, hour = '', minutes = ''] = /^(\d{1,2}):(\d{2}) (?:clock|early|day)$/.exec(form) ?? []
     return hour === '' ? null : `${Number(hour) % 12}:${minutes}`
   }
-  return face(one) !== null && face(one) === face(other)
+  return toClockFace(one) !== null && toClockFace(one) === toClockFace(other)
 }
 
 /** am, pm, "in the morning". */
-function findHalf(words: readonly string[], start: number): { readonly half: Half; readonly length: number } | null {
+function findHalf(
+  words: readonly string[],
+  start: number,
+): { readonly half: HalfOfDay; readonly length: number } | null {
   const next = words[start]
   if (next === 'am' || next === 'pm') return { half: next, length: 1 }
   const named = next === 'in' && words[start + 1] === 'the' ? HALVES.get(words[start + 2] ?? '') : undefined
@@ -164,7 +169,7 @@ function findNamed(words: readonly string[], start: number): FoundForm | null {
   return name === undefined ? null : { form: `${name} day`, length: isAfterTwelve ? 2 : 1 }
 }
 
-function toForm({ hour, minute, isEarly }: Clock, half: Half | null): string {
+function toForm({ hour, minute, isEarly }: Clock, half: HalfOfDay | null): string {
   const minutes = String(minute).padStart(2, '0')
   if (half !== null && hour >= 1 && hour <= 12) return `${(hour % 12) + (half === 'pm' ? 12 : 0)}:${minutes} day`
   const isOfDay = half !== null || hour === 0 || hour > 12
@@ -195,8 +200,9 @@ function findMinutes(words: readonly string[], start: number): Small | null {
 }
 
 function findClock(words: readonly string[], start: number): Clock | null {
-  const early = EARLY_FIGURES.exec(words[start] ?? '')
-  if (early !== null) return { hour: Number(early[1]), minute: Number(early[2]), length: 1, isEarly: true }
+  const earlyFigures = EARLY_FIGURES.exec(words[start] ?? '')
+  if (earlyFigures !== null)
+    return { hour: Number(earlyFigures[1]), minute: Number(earlyFigures[2]), length: 1, isEarly: true }
   const figures = CLOCK_FIGURES.exec(words[start] ?? '')
   if (figures !== null) return { hour: Number(figures[1]), minute: Number(figures[2]), length: 1 }
   const hour = findSmall(words, start)

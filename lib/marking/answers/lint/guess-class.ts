@@ -21,7 +21,7 @@ const PHONE = /^(?:\+|\(?0)\d[\d ()-]{5,}$/
 const DIGIT_GROUPS = /^\d+(?:[ -]\d+)*$/
 const THOUSANDS = /^\d{1,3}(?: \d{3})+$|^\d+000$/
 const RANGE = /^(?:(?:1\d|20)\d{2}[ -](?:1\d|20)\d{2}|(\d+)-\d{5,})$/ // 1995-2005
-const FEWEST_PHONE_DIGITS = 7
+const MIN_PHONE_DIGITS = 7
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/
 const NUMBER_PLATE = /^[a-z]{2}\d{2} ?[a-z]{3}$/
 const CODE_PIECE = /^(?:[a-z]{1,4}\d+[a-z]?|\d+[a-z]{1,3}\d+|[a-z]{1,2}\d+[a-z]+\d*)$/
@@ -34,7 +34,7 @@ const WORDS_BEFORE = new Set(
     ' ',
   ),
 )
-const WORDS_BEHIND = new Set(
+const WORDS_AFTER = new Set(
   'all and car day do kit men new nd off old one or out pm rd set st th top up way won am'.split(' '),
 )
 const PLACES =
@@ -68,11 +68,11 @@ export function guessClass(text: string): AnswerClass {
   const hasDigit = /\d/.test(text)
   if (isDateInFigures(text)) return 'date'
   if (isPhone(text)) return 'phone'
-  if (isAny(text, MONEY, MONEY_WORDS)) return 'money'
-  if (isAny(text, PERCENT, PERCENT_WORDS)) return 'percent'
+  if (matchesAny(text, MONEY, MONEY_WORDS)) return 'money'
+  if (matchesAny(text, PERCENT, PERCENT_WORDS)) return 'percent'
   if (isDay(text)) return 'date'
-  if (isAny(text, TIME, TIME_WORDS)) return 'time'
-  if (hasDigit && areCodes(text)) return 'code'
+  if (matchesAny(text, TIME, TIME_WORDS)) return 'time'
+  if (hasDigit && isCodeList(text)) return 'code'
   if (hasDigit || hasNumberWord(text) || isFraction(text)) return 'number'
   return 'text'
 }
@@ -115,7 +115,7 @@ function isWeight(folded: string, printed: Printed | undefined): boolean {
   return ONLY_POUNDS.test(folded) && printed !== undefined && isWeightAsked(printed)
 }
 
-function isAny(text: string, ...patterns: readonly RegExp[]): boolean {
+function matchesAny(text: string, ...patterns: readonly RegExp[]): boolean {
   return patterns.some((pattern) => pattern.test(text))
 }
 
@@ -142,11 +142,11 @@ function isPhone(text: string): boolean {
   if (PHONE.test(text)) return true
   const digits = text.replace(/\D/g, '')
   const isNumber = THOUSANDS.test(text) || RANGE.test(text)
-  return DIGIT_GROUPS.test(text) && digits.length >= FEWEST_PHONE_DIGITS && !isNumber
+  return DIGIT_GROUPS.test(text) && digits.length >= MIN_PHONE_DIGITS && !isNumber
 }
 
 /** A postcode, a number plate, a reference, in one or several spacings: letters and digits without a meaning of their own. */
-function areCodes(text: string): boolean {
+function isCodeList(text: string): boolean {
   const squeeze = (alternative: string) => alternative.replace(/[ -]/g, '')
   const alternatives = text.split(/[/|]/).map((alternative) => alternative.trim())
   const codes = new Set(alternatives.filter(isCode).map(squeeze))
@@ -156,8 +156,8 @@ function areCodes(text: string): boolean {
 function isCode(text: string): boolean {
   if (SQUARE_METRES.test(text)) return false
   if (POSTCODE.test(text) || NUMBER_PLATE.test(text)) return true
-  const [, before = '', behind = ''] = CODE_GROUPS.exec(text) ?? []
-  if (before !== '') return !WORDS_BEFORE.has(before) && !WORDS_BEHIND.has(behind) && !isUnit(behind)
+  const [, before = '', following = ''] = CODE_GROUPS.exec(text) ?? []
+  if (before !== '') return !WORDS_BEFORE.has(before) && !WORDS_AFTER.has(following) && !isUnit(following)
   const pieces = text.split(/[ -]/)
   const isPiece = (piece: string) => CODE_PIECE.test(piece)
   return pieces.some(isPiece) && pieces.every((piece) => isPiece(piece) || /^\d+[a-z]?$/.test(piece))

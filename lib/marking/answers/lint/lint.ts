@@ -69,15 +69,15 @@ function lintNumbers(numbers: number, expected: number): readonly LintFinding[] 
 }
 
 function lintLabels(key: ChoiceKey | ChoicesKey, { labels }: LintContext): readonly LintFinding[] {
-  const own = key.kind === 'choice' ? key.accepts : key.labels
-  if (own.length === 0 || own.some((label) => foldLabel(label) === '')) return [{ code: 'empty-key' }]
-  const known = labels?.map(foldLabel)
-  return own.flatMap((label, index): readonly LintFinding[] => {
+  const keyLabels = key.kind === 'choice' ? key.accepts : key.labels
+  if (keyLabels.length === 0 || keyLabels.some((label) => foldLabel(label) === '')) return [{ code: 'empty-key' }]
+  const optionLabels = labels?.map(foldLabel)
+  return keyLabels.flatMap((label, index): readonly LintFinding[] => {
     const folded = foldLabel(label)
-    if (own.findIndex((other) => foldLabel(other) === folded) < index) return [{ code: 'duplicate-label', label }]
+    if (keyLabels.findIndex((other) => foldLabel(other) === folded) < index) return [{ code: 'duplicate-label', label }]
     if (key.kind === 'choices' && folded.includes(' ')) return [{ code: 'unknown-label', label, meant: null }]
     // Without a list of options only a damaged label can be detected: a word bank may contain any word.
-    const isUnknown = known === undefined ? findDamagedLabel(label) !== null : !known.includes(folded)
+    const isUnknown = optionLabels === undefined ? findDamagedLabel(label) !== null : !optionLabels.includes(folded)
     if (!isUnknown) return []
     const meant = readJudgement(label, labels ?? []) ?? findDamagedLabel(label, labels)
     return [{ code: 'unknown-label', label, meant }]
@@ -119,9 +119,9 @@ function lintAnswer(answer: Accepted, marking: QuestionMarking, accepted: readon
 
 /** A class that lacks the spellings of this answer: with 1:45 in class text, a typed 1.45 would be refused. */
 function lintClass({ text, class: own }: Accepted, marking: QuestionMarking): readonly LintFinding[] {
-  const fits = guessClassAt(text, marking)
-  const isSpecial = fits !== 'text' && fits !== 'number'
-  return isSpecial && fits !== own ? [{ code: 'class-mismatch', text, class: own, fits }] : []
+  const fittingClass = guessClassAt(text, marking)
+  const isSpecial = fittingClass !== 'text' && fittingClass !== 'number'
+  return isSpecial && fittingClass !== own ? [{ code: 'class-mismatch', text, class: own, fits: fittingClass }] : []
 }
 
 function lintLimit({ text, class: own, words }: Accepted, limit: WordLimit | undefined): readonly LintFinding[] {

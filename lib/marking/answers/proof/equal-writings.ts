@@ -19,7 +19,7 @@ const LETTERS: readonly (readonly [letters: string, sign: string])[] = [
  */
 export function listEqualWritings(answer: string): readonly string[] {
   const folded = fold(answer)
-  const ways = [
+  const spellings = [
     folded.replace(/(?<![\d.])\.(?=\d)/g, '0.'),
     folded.replace(/(?<![\d.])0\.(?=\d+ ?%)/g, '.'),
     folded.replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''),
@@ -35,7 +35,7 @@ export function listEqualWritings(answer: string): readonly string[] {
     folded.replace(/(?<=[a-z]) & (?=[a-z])/g, ' and '),
     folded.replace(/(?<=^[a-z]{3,}) and (?=[a-z]{3,}$)/, ' & '),
   ]
-  return [...new Set(ways)].filter((way) => way !== folded && way !== answer)
+  return [...new Set(spellings)].filter((way) => way !== folded && way !== answer)
 }
 
 /** 25 kilometres for 25 km, 25km for 25 kilometres. */

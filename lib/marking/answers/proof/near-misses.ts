@@ -21,7 +21,7 @@ const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
 const CLOCK = /(?<![\d.])(?:[01]?\d|2[0-3])[:.][0-5]\d(?!\d)/
 const WEIGHT = /\b(?:weigh(?:t|s|ed|ing)?|heavy|mass)\b/i
 
-type Given = {
+type NearMissInput = {
   readonly key: TextKey
   readonly answers: readonly string[]
   readonly context: ProofContext
@@ -33,13 +33,13 @@ type Given = {
  * day, a word too many … Which are wrong is decided here without the marking code: other spellings of the key are excluded.
  * Deterministic for a key.
  */
-export function listNearMisses({ key, answers, context, numbers }: Given): readonly string[] {
-  const own = readOwn(answers)
+export function listNearMisses({ key, answers, context, numbers }: NearMissInput): readonly string[] {
+  const own = readOwnForms(answers)
   const found = new Map<string, string>()
   const heads = answers.slice(0, MAX_ANSWERS)
   const classes = new Set(key.accepts.map((entry) => entry.class))
   const lists = heads.flatMap((answer) => [
-    ...listGlued(answer, numbers),
+    ...listWithNumber(answer, numbers),
     ...changeValues(answer, own),
     ...changeHalf(answer),
     ...changeUnit(answer, context),
@@ -47,7 +47,7 @@ export function listNearMisses({ key, answers, context, numbers }: Given): reado
     ...listSlips(answer),
     ...listExtra(answer),
   ])
-  for (const text of spread(lists, heads.length)) {
+  for (const text of interleave(lists, heads.length)) {
     const id = skeleton(text)
     if (found.size >= NEAR_MISSES) break
     if (id !== '' && !own.skeletons.has(id) && !found.has(id)) found.set(id, text)
@@ -55,9 +55,9 @@ export function listNearMisses({ key, answers, context, numbers }: Given): reado
   return [...found.values()]
 }
 
-type Own = { readonly skeletons: ReadonlySet<string>; readonly values: ReadonlySet<string> }
+type OwnForms = { readonly skeletons: ReadonlySet<string>; readonly values: ReadonlySet<string> }
 
-function readOwn(answers: readonly string[]): Own {
+function readOwnForms(answers: readonly string[]): OwnForms {
   return {
     skeletons: new Set(answers.map(skeleton)),
     values: new Set(answers.map((answer) => listValues(answer).join(' '))),
@@ -73,20 +73,20 @@ function skeleton(text: string): string {
 }
 
 /** Takes the items of all answers in turn. */
-function spread<Item>(list: readonly Item[], rows: number): readonly Item[] {
+function interleave<Item>(list: readonly Item[], rows: number): readonly Item[] {
   const size = Math.ceil(list.length / Math.max(1, rows))
   return Array.from({ length: size }, (_, at) => list.filter((_one, index) => index % size === at)).flat()
 }
 
 /** The question's number before the answer, as in a list whose numbers were not cut off. */
-function listGlued(answer: string, [number = 1]: readonly number[]): readonly string[] {
+function listWithNumber(answer: string, [number = 1]: readonly number[]): readonly string[] {
   // Before a fraction word it is part of the answer: 1-half, 2 thirds.
   if (/^(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)/i.test(answer)) return []
   return [`${number}-${answer}`, `${number}${answer}`, `${number}. ${answer}`]
 }
 
 /** A number one higher, one lower, ten times as large; a lost sign or point. */
-function changeValues(answer: string, own: Own): readonly string[] {
+function changeValues(answer: string, own: OwnForms): readonly string[] {
   const match = /\d+/.exec(answer)
   if (!match) return []
   const [digits] = match

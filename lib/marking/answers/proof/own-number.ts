@@ -7,7 +7,7 @@ const NUMBER = new RegExp(String.raw`^[^\p{L}\p{N}£$€¥]*(?:${ASKED}[^\p{L}\p
 const GLUED = /^[.)\]:=_*,،、→>|/-]+/u
 const FIGURE_SIGN = /[.-]$/
 /** After a space a dash or an arrow is a separator, unless a number follows it directly. */
-const APART = /^\s*[|→>:=*_-]+(?=[\s\p{L}("'|])|^\s+|^[|:=*_→>]+/u
+const SEPARATOR = /^\s*[|→>:=*_-]+(?=[\s\p{L}("'|])|^\s+|^[|:=*_→>]+/u
 
 /**
  * Whether the answer begins with a number of its question, as in a line whose number was not cut off: `1-bus`, `(1) bus`, `6.47.50`. A real answer
@@ -28,11 +28,11 @@ export function cutOwnNumber(line: string, numbers: readonly number[]): string |
   return cutSigns(folded.slice(found[0].length))
 }
 
-function cutSigns(behind: string): string {
-  const [glued = ''] = GLUED.exec(behind) ?? []
-  const isOfFigure = glued.length > 1 && FIGURE_SIGN.test(glued) && /^[\d£$€¥]/.test(behind.slice(glued.length))
-  let rest = behind.slice(isOfFigure ? glued.length - 1 : glued.length)
-  for (let sign = APART.exec(rest)?.[0] ?? ''; sign !== ''; sign = APART.exec(rest)?.[0] ?? '')
+function cutSigns(following: string): string {
+  const [glued = ''] = GLUED.exec(following) ?? []
+  const isOfFigure = glued.length > 1 && FIGURE_SIGN.test(glued) && /^[\d£$€¥]/.test(following.slice(glued.length))
+  let rest = following.slice(isOfFigure ? glued.length - 1 : glued.length)
+  for (let sign = SEPARATOR.exec(rest)?.[0] ?? ''; sign !== ''; sign = SEPARATOR.exec(rest)?.[0] ?? '')
     rest = rest.slice(sign.length)
   return rest
 }

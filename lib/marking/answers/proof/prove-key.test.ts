@@ -1,5 +1,5 @@
 import { proposeKey } from '@/lib/authoring/paper/rules/keys'
-import { HELD_VALUES, type ProofCase, SURE_CASES, UNSURE_CASES } from './fixtures/proof-cases'
+import { PRESERVED_VALUES, type ProofCase, SURE_CASES, UNSURE_CASES } from './fixtures/proof-cases'
 import { listFailedProofs, toneOfProof } from './proof'
 import { proveKey } from './prove-key'
 import { makeSource } from './source'
@@ -27,7 +27,7 @@ test.each(UNSURE_CASES)('$key ($line) is not proved by "$text": $fails', (one) =
   expect(listFailedProofs(proof)).toEqual(expect.arrayContaining([...one.fails]))
 })
 
-test.each(HELD_VALUES)('"%s" contains %s whole', (line, key) => {
+test.each(PRESERVED_VALUES)('"%s" contains %s whole', (line, key) => {
   expect(prove({ key, line, text: null, fails: [] }).value).toEqual({ passed: true, lost: [], added: [] })
 })
 

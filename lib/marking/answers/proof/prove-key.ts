@@ -34,13 +34,13 @@ function proveSource({ key, context, sources }: KeyToProve, answers: readonly st
     const found = find(key, context)
     if (found) return { passed: true, place: kind, ...found }
   }
-  const why = sources.length === 0 ? 'no-source' : 'not-found'
-  return { passed: false, why, answers: answers.slice(0, MAX_LISTED) }
+  const missingReason = sources.length === 0 ? 'no-source' : 'not-found'
+  return { passed: false, why: missingReason, answers: answers.slice(0, MAX_LISTED) }
 }
 
 function proveLabels(labels: readonly string[], answers: readonly string[]): SourceProof {
-  const known = new Set(labels.map(foldLabel))
-  const foreign = answers.filter((answer) => !known.has(foldLabel(answer)))
+  const knownLabels = new Set(labels.map(foldLabel))
+  const foreign = answers.filter((answer) => !knownLabels.has(foldLabel(answer)))
   const isKnown = answers.length > 0 && foreign.length === 0
   return isKnown
     ? { passed: true, place: 'label', answer: answers.join(', '), quote: labels.join(' ') }
@@ -48,6 +48,6 @@ function proveLabels(labels: readonly string[], answers: readonly string[]): Sou
 }
 
 function proveNumber(answers: readonly string[], numbers: readonly number[]): NumberProof {
-  const own = answers.filter((answer) => beginsWithNumber(answer, numbers))
-  return { passed: own.length === 0, answers: own.slice(0, MAX_LISTED) }
+  const numberedAnswers = answers.filter((answer) => beginsWithNumber(answer, numbers))
+  return { passed: numberedAnswers.length === 0, answers: numberedAnswers.slice(0, MAX_LISTED) }
 }

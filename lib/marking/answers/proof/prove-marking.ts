@@ -27,8 +27,8 @@ export function proveMarking({ key, context, numbers }: KeyToProve, answers: rea
     const { marks, max } = markQuestion(marking, response)
     return marks === max
   }
-  const own = key.kind === 'choices' ? [answers.join(' ')] : answers.slice(0, MAX_OWN)
-  const refused = answers.length === 0 ? [''] : own.filter((answer) => !isRight(answer))
+  const ownAnswers = key.kind === 'choices' ? [answers.join(' ')] : answers.slice(0, MAX_OWN)
+  const refused = answers.length === 0 ? [''] : ownAnswers.filter((answer) => !isRight(answer))
   if (key.kind !== 'text') {
     const misses = listLabelMisses(key, labels ?? [])
     return report(refused, misses.filter(isRight), misses.length)
@@ -38,8 +38,8 @@ export function proveMarking({ key, context, numbers }: KeyToProve, answers: rea
   const misses = listNearMisses({ key, answers, context, numbers })
   const accepted = misses.filter((miss) => findMatch(readResponse(miss), compiled) !== null)
   const equal = answers.slice(0, MAX_EQUAL).flatMap(listEqualWritings)
-  const unheld = equal.filter((text) => findMatch(readResponse(text), compiled) === null)
-  return report([...refused, ...unheld], accepted, misses.length)
+  const refusedSpellings = equal.filter((text) => findMatch(readResponse(text), compiled) === null)
+  return report([...refused, ...refusedSpellings], accepted, misses.length)
 }
 
 function numbersOf(key: AnswerKey): readonly number[] {
@@ -57,9 +57,9 @@ function report(refused: readonly string[], accepted: readonly string[], tried: 
 
 /** Each other label; for several labels, a wrong one in place of a right one, and one too few. */
 function listLabelMisses(key: Exclude<AnswerKey, { kind: 'text' }>, labels: readonly string[]): readonly string[] {
-  const own = key.kind === 'choice' ? key.accepts : key.labels
-  const known = new Set(own.map(foldLabel))
-  const others = labels.filter((label) => !known.has(foldLabel(label)))
-  if (key.kind === 'choice') return ['', ...others, ...own.map((label) => `${label}${label}`)]
-  return ['', ...others.map((other) => [...own.slice(1), other].join(' ')), own.slice(1).join(' ')]
+  const rightLabels = key.kind === 'choice' ? key.accepts : key.labels
+  const rightFolded = new Set(rightLabels.map(foldLabel))
+  const others = labels.filter((label) => !rightFolded.has(foldLabel(label)))
+  if (key.kind === 'choice') return ['', ...others, ...rightLabels.map((label) => `${label}${label}`)]
+  return ['', ...others.map((other) => [...rightLabels.slice(1), other].join(' ')), rightLabels.slice(1).join(' ')]
 }

@@ -13,15 +13,15 @@ const TIME_UNIT = /^(?:h|hr|hour|s|sec|second|min|minute|day|week|month|year|nig
 /** Whether the key has everything that is printed, unchanged, and nothing else. */
 export function proveValue({ key, typed, line, numbers }: KeyToProve, answers: readonly string[]): ValueProof {
   if (key.kind !== 'text') return { passed: true, lost: [], added: [] }
-  const own = new Set(answers.flatMap(listValues))
+  const keyValues = new Set(answers.flatMap(listValues))
   const written = typed ?? null
-  const printed = written === null ? own : new Set(listValues(written))
+  const printed = written === null ? keyValues : new Set(listValues(written))
   const lost = [
-    ...[...printed].filter((value) => !own.has(value)),
+    ...[...printed].filter((value) => !keyValues.has(value)),
     ...listBareUnits(answers),
     ...listCut({ line, numbers, written }),
   ]
-  const added = [...own].filter((value) => !printed.has(value))
+  const added = [...keyValues].filter((value) => !printed.has(value))
   return { passed: lost.length === 0 && added.length === 0, lost: unique(lost), added: unique(added) }
 }
 

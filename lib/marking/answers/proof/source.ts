@@ -10,7 +10,7 @@ import { listSpoken, squeeze } from './spoken'
 /** Only this many answers of a key are searched: the first ones are the printed ones. */
 const MAX_ANSWERS = 40
 const MAX_QUOTE = 160
-const SHORT = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|mt|no|fig|vs|cf|e\.g|i\.e|approx|[a-z])\.$/i
+const ABBREVIATION = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|mt|no|fig|vs|cf|e\.g|i\.e|approx|[a-z])\.$/i
 const SENTENCE_END = /[.!?…]["'’”)\]]*\s+(?=["'‘“(]?[\p{Lu}\d])|\n+/gu
 
 type Sentence = {
@@ -25,17 +25,17 @@ type Sentence = {
 
 /** A passage or transcript in which keys are searched: normalised once, converted to the form of a class on first use. */
 export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSource {
-  let kept: readonly Sentence[] | null = null
-  const sentences = () => (kept ??= texts.flatMap(cut).map(readSentence))
+  let cached: readonly Sentence[] | null = null
+  const sentences = () => (cached ??= texts.flatMap(cut).map(readSentence))
   return {
     kind,
     find: (key, { printed }) => {
       if (key.kind !== 'text') return null
       const accepted = compileKey(key, printed)
-        .filter(({ text }) => isTelling(text))
+        .filter(({ text }) => isSearchable(text))
         .slice(0, MAX_ANSWERS)
       // The printed form before any other spelling.
-      for (const isThere of [standsIn, standsInForms, occursSpokenIn])
+      for (const isThere of [occursIn, occursInForms, occursSpokenIn])
         for (const one of accepted) {
           const sentence = sentences().find((each) => isThere(one, each))
           if (sentence)
@@ -47,16 +47,18 @@ export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSou
 }
 
 /** A single letter occurs in every text, and therefore proves nothing. */
-function isTelling(text: string): boolean {
+function isSearchable(text: string): boolean {
   return /\d/.test(fold(text)) || fold(text).replace(/[^\p{L}]/gu, '').length > 1
 }
 
 function cut(text: string): readonly string[] {
-  const ends = [...text.matchAll(SENTENCE_END)].flatMap(({ index, 0: end }) => {
-    const isShort = SHORT.test(text.slice(Math.max(0, index - 8), index + 1))
+  const sentenceEnds = [...text.matchAll(SENTENCE_END)].flatMap(({ index, 0: end }) => {
+    const isShort = ABBREVIATION.test(text.slice(Math.max(0, index - 8), index + 1))
     return isShort ? [] : [index + end.length]
   })
-  return [...ends, text.length].map((end, at) => text.slice(ends[at - 1] ?? 0, end)).filter((part) => /\S/.test(part))
+  return [...sentenceEnds, text.length]
+    .map((end, at) => text.slice(sentenceEnds[at - 1] ?? 0, end))
+    .filter((part) => /\S/.test(part))
 }
 
 function readSentence(text: string): Sentence {
@@ -84,7 +86,7 @@ function readSentence(text: string): Sentence {
   }
 }
 
-function standsIn({ text }: Accepted, { folded }: Sentence): boolean {
+function occursIn({ text }: Accepted, { folded }: Sentence): boolean {
   const word = fold(text)
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
     if (isWhole(folded, at, at + word.length)) return true
@@ -92,27 +94,27 @@ function standsIn({ text }: Accepted, { folded }: Sentence): boolean {
 }
 
 const INSIDE_BEFORE = /[\p{L}\p{N}]$|[\p{L}\p{N}][-']$/u
-const INSIDE_BEHIND = /^[\p{L}\p{N}]|^[-'][\p{L}\p{N}]/u
+const INSIDE_AFTER = /^[\p{L}\p{N}]|^[-'][\p{L}\p{N}]/u
 /** A number continues over its points, and its sign is part of it: 20 does not occur in -20, 5 not in 2.5 and not in .5. */
 const FIGURE_BEFORE = /\d[.,:/-]$|(?:^|[\s(])[-.]$/
-const FIGURE_BEHIND = /^[.,:/]\d/
+const FIGURE_AFTER = /^[.,:/]\d/
 
 /** Whether a range of a normalised text begins and ends at a word boundary, and at the boundary of a number. */
 function isWhole(text: string, start: number, end: number): boolean {
-  const [before, behind] = [text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)]
-  if (INSIDE_BEFORE.test(before) || (INSIDE_BEHIND.test(behind) && !behind.startsWith("'s"))) return false
+  const [before, after] = [text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)]
+  if (INSIDE_BEFORE.test(before) || (INSIDE_AFTER.test(after) && !after.startsWith("'s"))) return false
   if (/^[\d.]/.test(text.slice(start, end)) && FIGURE_BEFORE.test(before)) return false
-  return !(/\d/.test(text[end - 1] ?? '') && FIGURE_BEHIND.test(behind))
+  return !(/\d/.test(text[end - 1] ?? '') && FIGURE_AFTER.test(after))
 }
 
-function standsInForms(accepted: Accepted, sentence: Sentence): boolean {
+function occursInForms(accepted: Accepted, sentence: Sentence): boolean {
   const { class: own, words } = accepted
   const squeezed = squeeze(words)
   if (squeezed.length > 2 && sentence.spoken().includes(squeezed)) return true
   // For these classes the form of a whole sentence would be one word.
-  if (own === 'phone' || own === 'code') return holdsSqueezed(sentence.words, squeezed)
-  const given = sentence.formsOf(own)
-  return accepted.forms.some((form) => findRun(given, form))
+  if (own === 'phone' || own === 'code') return includesSqueezed(sentence.words, squeezed)
+  const sentenceForms = sentence.formsOf(own)
+  return accepted.forms.some((form) => findRun(sentenceForms, form))
 }
 
 /** A spoken number followed by other words, which the form of the whole sentence hides: "forty-seven pounds fifty for the first year". */
@@ -132,7 +134,7 @@ function findRun(given: readonly string[], form: readonly string[]): boolean {
 }
 
 /** BS8 9PT in any spacing, from the start of a word to the end of one. */
-function holdsSqueezed(words: readonly string[], squeezed: string): boolean {
+function includesSqueezed(words: readonly string[], squeezed: string): boolean {
   return words.some((_, start) => {
     let joined = ''
     for (let at = start; at < words.length && joined.length < squeezed.length; at += 1)

@@ -9,9 +9,9 @@ const TIMES: ReadonlyMap<string, number> = new Map([
   ['triple', 3],
   ['treble', 3],
 ])
-const FEWEST = 3
+const MIN_LETTERS = 3
 /** The longest key that can be spelled out: keeps the search linear in a text of single digits. */
-const LONGEST = 40
+const MAX_LETTERS = 40
 
 /** Letters and digits of some words, joined; the letter O equals the digit. */
 export function squeeze(words: readonly string[]): string {
@@ -36,9 +36,9 @@ export function listSpoken(words: readonly string[]): readonly string[] {
       const sign = signOf(signs[times === undefined ? at : at + 1] ?? '')
       if (sign === null) break
       joined += sign.repeat(times ?? 1)
-      if (joined.length > LONGEST) break
+      if (joined.length > MAX_LETTERS) break
       if (times !== undefined) at += 1
-      if (at - start + 1 >= FEWEST) found.add(joined)
+      if (at - start + 1 >= MIN_LETTERS) found.add(joined)
     }
   }
   return [...found]

@@ -12,6 +12,6 @@ export function listValues(text: string): readonly string[] {
 
 function plainValue(value: string): string {
   const plain = value.replace(/[£$€¥+]/g, '').replaceAll(',', '')
-  const whole = plain.replace(/^(-?)\./, '$10.')
-  return /^-?\d+\.\d+$/.test(whole) ? trimDecimals(whole) : whole
+  const withZero = plain.replace(/^(-?)\./, '$10.')
+  return /^-?\d+\.\d+$/.test(withZero) ? trimDecimals(withZero) : withZero
 }

@@ -4,7 +4,7 @@ import { type Reading } from './readings'
 const ORDER_REMARK = /\border\b|^\(both\)$|\b(?:both|all)\b.*\b(?:required|needed)\b/i
 const PARTS = /\s*[,;/]\s*(?:(?:and|&)\s+)?|\s+\(?(?:and|&|\+)\)?\s+/i
 /** `wind AND rain` has a capitalised AND only if both are required; in a key in capitals it is meaningless. */
-const LARGE_AND = /\s+AND\s+/
+const CAPITAL_AND = /\s+AND\s+/
 const MAX_PARTS = 3
 
 /**
@@ -42,17 +42,17 @@ function toTokens(text: string): readonly Token[] {
 export function listAndOr(plain: string): readonly Reading[] {
   const [, one = '', other = ''] = /^([^()|/;,]+) and\/or ([^()|/;,]+)$/i.exec(plain.trim()) ?? []
   if (one === '') return []
-  const both = ['and', 'or', 'and/or'].map((word) => [`${one} ${word} ${other}`])
+  const joined = ['and', 'or', 'and/or'].map((word) => [`${one} ${word} ${other}`])
   return [
-    { scope: 'any-order', alternatives: both },
-    { scope: 'listed', alternatives: [...both, [one], [other]] },
+    { scope: 'any-order', alternatives: joined },
+    { scope: 'listed', alternatives: [...joined, [one], [other]] },
   ]
 }
 
 function listParts(plain: string, remarks: readonly string[]): readonly string[] {
   if (remarks.some((remark) => ORDER_REMARK.test(remark))) return plain.split(PARTS)
   const isLarge = /\p{Ll}/u.test(plain) && !/\d|^between\b|\p{Ll}[,;/]/iu.test(plain)
-  return isLarge ? plain.split(LARGE_AND) : []
+  return isLarge ? plain.split(CAPITAL_AND) : []
 }
 
 function joinByAnd(parts: readonly string[]): string {

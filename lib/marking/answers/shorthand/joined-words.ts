@@ -58,12 +58,12 @@ function joinWords(piece: readonly Item[], isSpaced: boolean, hasDoubleSlash: bo
 }
 
 /** The word before the slash after a segment. */
-function lastOf(cuts: readonly Cut[], index: number): string {
+function lastOf(cuts: readonly JoinedCut[], index: number): string {
   const cut = cuts[index]
   return (cut?.middle === null ? cut.first.at(-1) : cut?.last.at(-1)) ?? ''
 }
 
-function joinCuts(cuts: readonly Cut[]): readonly Token[] {
+function joinCuts(cuts: readonly JoinedCut[]): readonly Token[] {
   let tokens: readonly Token[] = []
   let choice: readonly string[] = []
   for (const [index, { first, middle, last }] of cuts.entries()) {
@@ -95,14 +95,14 @@ function isBracketed(segments: readonly Segment[], isSpaced: boolean): boolean {
 }
 
 /** The words that touch a slash at each end of a segment, in all their forms, and the words between; `middle` is null for a segment of one word. */
-type Cut = {
+type JoinedCut = {
   readonly first: readonly string[]
   readonly middle: readonly Token[] | null
   readonly last: readonly string[]
 }
 type Word = readonly Token[]
 
-function cutWords(segment: Segment, isAfterSlash: boolean, isBeforeSlash: boolean): Cut {
+function cutWords(segment: Segment, isAfterSlash: boolean, isBeforeSlash: boolean): JoinedCut {
   const words = splitAtSpaces(toTokens(segment))
   const needed = words.flatMap((word, index) => (word.every(isOptional) ? [] : [index]))
   if (needed.length <= 1) return cutOneWord(words, needed[0] ?? 0, isAfterSlash, isBeforeSlash)
@@ -118,7 +118,7 @@ function cutWords(segment: Segment, isAfterSlash: boolean, isBeforeSlash: boolea
 }
 
 /** decide (on), (the) park: one required word, perhaps with brackets. Brackets at the ends of the whole alternative are separate. */
-function cutOneWord(words: readonly Word[], place: number, isAfterSlash: boolean, isBeforeSlash: boolean): Cut {
+function cutOneWord(words: readonly Word[], place: number, isAfterSlash: boolean, isBeforeSlash: boolean): JoinedCut {
   if (isAfterSlash && isBeforeSlash) return { first: listForms(words), middle: null, last: [] }
   if (isAfterSlash) {
     const tail = words.slice(place + 1).flatMap((word) => [' ', ...word])

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/platform/text/fold'
-import { isWordReach, standsAlone } from './reach'
+import { isWordReach, canBeWholeAnswer } from './reach'
 
 function joinsWords(text: string): boolean {
   const isSpaced = text.includes(' / ')
@@ -168,9 +168,9 @@ const PRONOUNS = 'them him her us me it they he she we you people someone others
 
 test('no determiner and no preposition is an answer alone, and an adjective may be one', () => {
   for (const word of `${DETERMINERS} ${PREPOSITIONS}`.split(' '))
-    expect([word, standsAlone(word)]).toEqual([word, false])
+    expect([word, canBeWholeAnswer(word)]).toEqual([word, false])
   for (const word of `${ADJECTIVES} ${PRONOUNS.replace('her ', '')} bus`.split(' '))
-    expect([word, standsAlone(word)]).toEqual([word, true])
+    expect([word, canBeWholeAnswer(word)]).toEqual([word, true])
 })
 
 test('with spaces around the slash only a determiner or an adjective needs the noun', () => {

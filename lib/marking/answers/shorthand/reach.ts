@@ -69,7 +69,7 @@ export function isWordReach(sides: readonly Side[], raw: readonly string[], isSp
   const [first = [], last = []] = [sides[0], sides.at(-1)]
   const areInnerWords = sides.slice(1, -1).every((side) => side.length === 1)
   if (!areInnerWords || first.length + last.length < 3 || areWholeAnswers(sides, raw)) return false
-  if (first.length === 1) return isSpaced ? needsNoun(first) : !beginsAnew(sides)
+  if (first.length === 1) return isSpaced ? needsNoun(first) : !startNewPhrases(sides)
   if (isSpaced || first[0] === 'not') return false
   return last.length === 1 ? isSharedStart(first, last) : isSharedMiddle(sides)
 }
@@ -85,19 +85,19 @@ function isSharedStart(first: Side, [word = '']: Side): boolean {
 
 /** Matches buy some/more bread, and at the front/back door. */
 function isSharedMiddle(sides: readonly Side[]): boolean {
-  const [[start = ''] = [], [behind = ''] = []] = [sides[0], sides.at(-1)]
-  return joinsSmallWords(sides) || (ALTERNATIVE_STARTS.has(start) && !ALTERNATIVE_STARTS.has(behind))
+  const [[start = ''] = [], [following = ''] = []] = [sides[0], sides.at(-1)]
+  return joinsSmallWords(sides) || (ALTERNATIVE_STARTS.has(start) && !ALTERNATIVE_STARTS.has(following))
 }
 
 /** Whether this word can be a whole answer. */
-export function standsAlone(word: string): boolean {
+export function canBeWholeAnswer(word: string): boolean {
   return !DETERMINERS.has(word) && !PREPOSITIONS.has(word)
 }
 
-function beginsAnew(sides: readonly Side[]): boolean {
+function startNewPhrases(sides: readonly Side[]): boolean {
   const before = sides[0]?.[0] ?? ''
   const isAnew = ([word = '', next = '']: Side) => ALTERNATIVE_STARTS.has(word) || next === 'and' || next === 'or'
-  return standsAlone(before) && sides.slice(1).some(isAnew)
+  return canBeWholeAnswer(before) && sides.slice(1).some(isAnew)
 }
 
 /** Signs that both sides are whole answers. */
@@ -115,7 +115,7 @@ function areWholeAnswers(sides: readonly Side[], raw: readonly string[]): boolea
 
 /** fan/ceiling fan, carpark/car park, pianist/piano player, bedroom/living room, red/bright red, cinema/movie theatre */
 function areEquivalent(one: Side, other: Side): boolean {
-  const content = (side: Side) => side.filter((word) => standsAlone(word) && !ADJECTIVES.has(word))
+  const content = (side: Side) => side.filter((word) => canBeWholeAnswer(word) && !ADJECTIVES.has(word))
   if (content(one).some((word) => content(other).includes(word))) return true
   if (one.join('') === other.join('').replaceAll('-', '')) return true
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

@@ -95,9 +95,9 @@ function readEnd(items: readonly Item[], segments: readonly Segment[]) {
   return readSharedEnd(items, segments) ?? readSharedTail(listSlashed(items, segments))
 }
 
-type Offered = { readonly reading: Reading; readonly isLikely: boolean }
+type OfferedReading = { readonly reading: Reading; readonly isLikely: boolean }
 
-function orderReadings(whole: Reading, offered: readonly (Offered | null)[]): readonly Reading[] {
+function orderReadings(whole: Reading, offered: readonly (OfferedReading | null)[]): readonly Reading[] {
   const others = offered.filter((other) => other !== null)
   // At most one of them is likelier than the whole alternatives.
   const first = others.find(({ isLikely }) => isLikely)?.reading

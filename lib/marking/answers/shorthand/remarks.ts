@@ -2,13 +2,13 @@ import { fold } from '@/lib/platform/text/fold'
 import { canonicalise } from '../canonical'
 import { splitWords } from '../words/words'
 
-const ALSO = /\(\s*(?:or|also|accept|allow|alternatively)\b:?\s+([^()]+)\)/gi
-const NOT = /\(\s*(?:not|but not|do not accept|don't accept|reject)\b[^()]*\)/gi
+const ALSO_REMARK = /\(\s*(?:or|also|accept|allow|alternatively)\b:?\s+([^()]+)\)/gi
+const NOT_REMARK = /\(\s*(?:not|but not|do not accept|don't accept|reject)\b[^()]*\)/gi
 /** Without brackets: `library NOT libraries`, `two weeks, not fourteen days`, `bus. Reject: buses`; not the "not" of `will not survive`. */
-const NOT_BEHIND =
+const NOT_AFTER =
   /(?<=\S)\s*(?:[.;,]|\u2013|-{1,2})?\s+(?:(?:NOT|BUT NOT)\b(?! GIVEN\b)|(?:do not|don't|Do not|Don't|DO NOT) (?:accept|allow|ACCEPT|ALLOW)\b|(?:reject|Reject|REJECT|ignore|Ignore|IGNORE)\b:?).*$/
-const NOT_BEHIND_SIGN = /(?<=\S)\s*[.;,:\u2013]\s*(?:but )?not\b[: ].*$/i
-const ALSO_BEHIND =
+const NOT_AFTER_SIGN = /(?<=\S)\s*[.;,:\u2013]\s*(?:but )?not\b[: ].*$/i
+const ALSO_AFTER =
   /\s*(?:[.;,]\s*(?:[Aa]lso(?: accept| allow)?|[Aa]ccept|[Aa]llow|[Aa]lternatively)\b:?|\s(?:ACCEPT|ALLOW|ALSO(?: ACCEPT)?)\b:?)\s+/g
 const TWICE_OR = /([^\s()/]+)\/\(([^\s()/]+)\)/g
 const OTHER_BRACKETS: Readonly<Record<string, string>> = { '[': '(', ']': ')', '{': '(', '}': ')' }
@@ -22,7 +22,7 @@ const ORDER = new RegExp(
 const AREA_CODE = /^\s*\((\+?[\d ]{2,7})\)(?=\s?\d[\d -]{4,}$)/
 /** 7.30. at the end of a line */
 const FULL_STOP = /(?<=^|\s)(\p{Sc}?\d[\d.,:]*)\.$/u
-const TWICE = /([^\s()/]+) \(([^\s()/]+)\)/g
+const REPEATED_IN_BRACKETS = /([^\s()/]+) \(([^\s()/]+)\)/g
 const GRAMMAR = String.raw`n|v|adj|adv|noun|verb|adjective|adverb|optional|either|both|br\.?e|am\.?e|(?:plural|singular|must)(?:\s[^()]*)?`
 const MEANING = String.raw`(?:i\.?e|e\.?g|cf|viz)[\s.,:][^()]*|=[^()]*|(?:see|refer to) [^()]*`
 const PLACE = String.raw`\d{1,2}:\d{2}|(?:track|audio|cd|disc|lines?|pages?|pp?|para(?:graph)?|sentence|section)s?\.? ?\d[^()]*`
@@ -39,16 +39,16 @@ const NOTE = new RegExp(
 const OTHER_WORD = /\s\((?:us|uk|am|br|am\.?e|br\.?e|american|british)(?: english)?: ?([^()]+)\)/gi
 
 const REMARKS = [
-  [ALSO, ' | $1'],
-  [NOT, ' '],
+  [ALSO_REMARK, ' | $1'],
+  [NOT_REMARK, ' '],
   [NOTE, ' '],
   [OTHER_WORD, ' | $1'],
   [AREA_CODE, '$1'],
 ] as const
-const REMARKS_BEHIND = [
-  [NOT_BEHIND, ''],
-  [NOT_BEHIND_SIGN, ''],
-  [ALSO_BEHIND, ' | '],
+const REMARKS_AFTER = [
+  [NOT_AFTER, ''],
+  [NOT_AFTER_SIGN, ''],
+  [ALSO_AFTER, ' | '],
 ] as const
 
 /**
@@ -57,14 +57,17 @@ const REMARKS_BEHIND = [
  */
 export function readRemarks(typed: string): { readonly text: string; readonly remarks: readonly string[] } {
   // DO NOT ENTER is a sign on a door, not a remark.
-  const behind = /\p{Ll}/u.test(typed) ? REMARKS_BEHIND : []
+  const following = /\p{Ll}/u.test(typed) ? REMARKS_AFTER : []
   const remarks: string[] = []
   let text = typed
     .replace(ORDER, collectRemark(remarks, ' '))
     .replace(/[[\]{}]/g, (sign) => OTHER_BRACKETS[sign] ?? sign)
-  for (const [pattern, replacement] of [...REMARKS, ...behind])
+  for (const [pattern, replacement] of [...REMARKS, ...following])
     text = text.replace(pattern, collectRemark(remarks, replacement))
-  const joined = text.replace(OTHER_LETTER, '(s/z)').replace(TWICE, joinSameNumber).replace(TWICE_OR, joinSameNumber)
+  const joined = text
+    .replace(OTHER_LETTER, '(s/z)')
+    .replace(REPEATED_IN_BRACKETS, joinSameNumber)
+    .replace(TWICE_OR, joinSameNumber)
   return { text: joined.replace(/\s+/g, ' ').trim().replace(FULL_STOP, '$1'), remarks: [...new Set(remarks)] }
 }
 

@@ -119,8 +119,8 @@ test.each('h hr hour sec second min minute day night week month year'.split(' ')
     expect(scan(`${amount}/${unit}`)).toBe(`${amount}·<maybe-slash>·${unit}`)
   for (const amount of ['1st', '2nd', '3rd', '4th', '21st'])
     expect(scan(`${amount}/${unit}`)).toBe(`${amount}·<tight-slash>·${unit}`)
-  for (const behind of ['x', 's', '/x'])
-    expect(scan(`miles/${unit}${behind}`)).not.toContain(`miles·<maybe-slash>·${unit}`)
+  for (const after of ['x', 's', '/x'])
+    expect(scan(`miles/${unit}${after}`)).not.toContain(`miles·<maybe-slash>·${unit}`)
 })
 
 test.each<readonly [string, boolean]>([

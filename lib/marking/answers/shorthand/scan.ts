@@ -16,7 +16,7 @@ export type Item =
   | { readonly kind: 'optional'; readonly options: readonly string[]; readonly isNeeded?: boolean }
   | { readonly kind: 'separator'; readonly sign: Sign; readonly text: string }
 
-export type Flaw = 'unclosed-bracket' | 'unopened-bracket' | 'nested-bracket' | 'empty-bracket'
+export type BracketFlaw = 'unclosed-bracket' | 'unopened-bracket' | 'nested-bracket' | 'empty-bracket'
 
 const SPECIAL = /^(?:\||\s*\/{2,}\s*|\s*\/\s*|\s+or\s+|\s*;\s*|,\s*|\s+[-\u2013\u2014]\s+)/i
 /** A dash between figures, days or months is a range: 9 am - 5 pm, June - August. */
@@ -41,7 +41,7 @@ const RATE =
   /^(?!\d+(?:st|nd|rd|th)\/)(\p{Sc}?\d[\d.,]*[a-z]*|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year)(?![\w/])|^(\p{Sc}?\d[\d.,]*[a-z]*)(\/)(person|head)(?![\w/])|^(\p{Sc}\d[\d.,]*|(?:\d[\d.,]*)?(?:mg|kg|g|km|m|ml|l|ft|mi|mb|kw))(\/)(s|l|ml|dl|kg|g|km|lb|mile|litre|m[23])(?![\w/])/iu
 /** The output of {@link NO_OR_NON}. */
 const PREFIX = /^\((\p{L}+) \/(\p{L}+)-\/\2 $/u
-const WEB = /^https?:\/\/\S+/i
+const WEB_ADDRESS = /^https?:\/\/\S+/i
 /** A web address with its path. */
 const ADDRESS = /^((?:https?:\/\/)?[\w-]+(?:\.[a-z]{2,})+)(\/)(\S+)/i
 const LETTERS = /^([a-z])(\/)([a-z]|he)(?![\w/])/i
@@ -63,7 +63,10 @@ const YEAR_AFTER = /^,\s*\d{4}\b/
  * Tokenises shorthand. A bracket that is unclosed, unopened, nested or empty is dropped and reported: the rest is a proposal to check, not an answer.
  * The slash of "and/or", "km/h" and numbers like 24/7 is literal, and so is the comma of a date.
  */
-export function scanShorthand(text: string): { readonly items: readonly Item[]; readonly flaws: readonly Flaw[] } {
+export function scanShorthand(text: string): {
+  readonly items: readonly Item[]
+  readonly flaws: readonly BracketFlaw[]
+} {
   const { plain, flaws } = dropBadBrackets(text.replace(S_OR_Z, '(s/z)').replace(NO_OR_NON, '($1 /$2-/$2 )'))
   const isRange = RANGE_AROUND.test(plain)
   const items: Item[] = []
@@ -95,16 +98,16 @@ function append(items: Item[], item: Item): void {
   else items.push(item)
 }
 
-type Read = { readonly read: readonly Item[]; readonly length: number }
+type ReadItems = { readonly read: readonly Item[]; readonly length: number }
 
-function readItems(rest: string, before: string): Read {
+function readItems(rest: string, before: string): ReadItems {
   const isInsideWord = /[\w/]$|\d[.,]$/.test(before)
   const literal = isInsideWord ? null : findLiteral(rest, before)
   if (literal !== null) return toText(literal[0])
   // After a slash a fraction or a date is another answer (two-thirds/2/3), a third number is not (1/2/3).
-  const isBehindSlash = /[^\d/]\/$/.test(before)
-  const behind = isBehindSlash ? FIGURES.exec(rest) : null
-  const maybe = isInsideWord ? behind : findMaybeSlash(rest, before)
+  const isAfterSlash = /[^\d/]\/$/.test(before)
+  const after = isAfterSlash ? FIGURES.exec(rest) : null
+  const maybe = isInsideWord ? after : findMaybeSlash(rest, before)
   if (maybe !== null) return toMaybeSlash(maybe)
   if (rest.startsWith('(')) return readBracket(rest, before)
   const sign = SPECIAL.exec(rest)?.[0]
@@ -113,14 +116,14 @@ function readItems(rest: string, before: string): Read {
   return { read: [{ kind: 'separator', sign: toSign(sign), text: sign }], length: sign.length }
 }
 
-function toText(text: string): Read {
+function toText(text: string): ReadItems {
   return { read: [{ kind: 'text', text }], length: text.length }
 }
 
 /** Literal slashes: and/or, an address, the half of 2 1/2. */
 function findLiteral(rest: string, before: string): RegExpExecArray | null {
   const mixed = /\d $/.test(before) ? MIXED.exec(rest) : null
-  return mixed ?? LITERAL_SLASH.exec(rest) ?? WEB.exec(rest)
+  return mixed ?? LITERAL_SLASH.exec(rest) ?? WEB_ADDRESS.exec(rest)
 }
 
 function findMaybeSlash(rest: string, before: string): RegExpExecArray | null {
@@ -129,14 +132,14 @@ function findMaybeSlash(rest: string, before: string): RegExpExecArray | null {
   return figures ?? reference ?? RATE.exec(rest) ?? LETTERS.exec(rest) ?? ADDRESS.exec(rest)
 }
 
-function toMaybeSlash([whole, ...groups]: RegExpExecArray): Read {
+function toMaybeSlash([whole, ...groups]: RegExpExecArray): ReadItems {
   // A non-participating group is undefined, although its type says string.
   const [one = '', slash = '', other = ''] = groups.filter((group: string | undefined) => group !== undefined)
   const sign: Item = { kind: 'separator', sign: 'maybe-slash', text: slash }
   return { read: [{ kind: 'text', text: one }, sign, { kind: 'text', text: other }], length: whole.length }
 }
 
-function readBracket(rest: string, before: string): Read {
+function readBracket(rest: string, before: string): ReadItems {
   const end = rest.indexOf(')')
   const options = rest
     .slice(1, end)
@@ -179,8 +182,8 @@ function toSign(sign: string): Sign {
   return /^\s|\s$/.test(sign) ? 'spaced-slash' : 'tight-slash'
 }
 
-function dropBadBrackets(text: string): { readonly plain: string; readonly flaws: readonly Flaw[] } {
-  const flaws = new Set<Flaw>()
+function dropBadBrackets(text: string): { readonly plain: string; readonly flaws: readonly BracketFlaw[] } {
+  const flaws = new Set<BracketFlaw>()
   const kept = [...text]
   let open: number | null = null
   for (const [index, sign] of [...text].entries()) {

@@ -2,7 +2,7 @@ import { fold } from '@/lib/platform/text/fold'
 import { hasBracket, type Segment, textOf } from './segments'
 
 /** Phrases that need a following noun to be an answer. */
-const LEANING = new RegExp(
+const DEPENDENT_START = new RegExp(
   `^(?:${[
     'over|under|above|below|about|around|almost|nearly|approximately|approx\\.?|roughly|exactly|minimum|maximum',
     'at (?:the )?(?:least|most)|up to|(?:a )?(?:minimum|maximum|total) of|(?:no )?(?:more|less|fewer|greater) than',
@@ -18,7 +18,8 @@ export function readSharedTail(segments: readonly Segment[]) {
   const words = textOf(segments.at(-1) ?? []).split(' ')
   const cut = findTail(words)
   const heads = [...starts, words.slice(0, cut).join(' ')]
-  if (!heads.every((head) => LEANING.test(fold(head))) || heads.every((head) => !head.includes(' '))) return null
+  if (!heads.every((head) => DEPENDENT_START.test(fold(head))) || heads.every((head) => !head.includes(' ')))
+    return null
   const tail = words.slice(cut).join(' ')
   const alternatives = heads.map((head) => [`${head} ${tail}`])
   return { reading: { scope: 'shared-end' as const, alternatives }, isLikely: true }
@@ -27,6 +28,6 @@ export function readSharedTail(segments: readonly Segment[]) {
 /** The longest start that needs a following noun leaves the shortest end. */
 function findTail(words: readonly string[]): number {
   let cut = words.length - 1
-  while (cut > 1 && !LEANING.test(fold(words.slice(0, cut).join(' ')))) cut -= 1
+  while (cut > 1 && !DEPENDENT_START.test(fold(words.slice(0, cut).join(' ')))) cut -= 1
   return cut
 }

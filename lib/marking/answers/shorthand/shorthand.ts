@@ -8,7 +8,7 @@ import { listAndOr, readAnyOrder } from './any-order'
 import { listReadings, type Reading, type Scope } from './readings'
 import { listOpenReadings } from './open-readings'
 import { readRemarks } from './remarks'
-import { scanShorthand, type Flaw } from './scan'
+import { scanShorthand, type BracketFlaw } from './scan'
 import { listUnitReadings } from './unit-readings'
 import { isTooLong, exceedsItemLimit, exceedsReadingLimit } from './work-limit'
 import { isAddress } from '../words/words'
@@ -24,7 +24,7 @@ export type ShorthandWarning =
   | { readonly kind: 'empty' }
   /** Too long, or too many brackets: not parsed. */
   | { readonly kind: 'too-much' }
-  | { readonly kind: Flaw }
+  | { readonly kind: BracketFlaw }
   | { readonly kind: 'ambiguous-scope'; readonly chosen: Scope; readonly others: readonly Interpretation[] }
   | { readonly kind: 'loosened-hyphen'; readonly text: string }
   | { readonly kind: 'scanning-damage'; readonly text: string }
@@ -116,8 +116,8 @@ function listDoubts(
 }
 
 function toInterpretation({ scope, alternatives }: Reading, answerClass: AnswerClass): Interpretation {
-  const made = alternatives.map((tokens) => toAlternative(tokens, answerClass))
-  const distinct = made.filter((one, index) => made.findIndex((other) => isSame(one, other)) === index)
+  const converted = alternatives.map((tokens) => toAlternative(tokens, answerClass))
+  const distinct = converted.filter((one, index) => converted.findIndex((other) => isSame(one, other)) === index)
   return { scope, alternatives: distinct, expansions: [...new Set(distinct.flatMap(expand))] }
 }
 

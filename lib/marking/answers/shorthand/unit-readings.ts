@@ -31,15 +31,16 @@ export function listUnitReadings(
   for (const { class: own, tokens } of alternatives) {
     for (const text of expand({ tokens, class: own }).slice(0, MAX_FORMS)) {
       const found = readMeanings(own, { text, texts, printed })
-      if (found) return found.map(({ scope, more, as }) => ({ scope, alternatives: withMore(alternatives, more, as) }))
+      if (found)
+        return found.map(({ scope, more, as }) => ({ scope, alternatives: addAlternative(alternatives, more, as) }))
     }
   }
   return []
 }
 
-type Given = { readonly text: string; readonly texts: readonly string[]; readonly printed: Printed | undefined }
+type UnitInput = { readonly text: string; readonly texts: readonly string[]; readonly printed: Printed | undefined }
 
-function readMeanings(own: AnswerClass, { text, texts, printed }: Given): readonly Meaning[] | null {
+function readMeanings(own: AnswerClass, { text, texts, printed }: UnitInput): readonly Meaning[] | null {
   if (own === 'money') return readPounds(text, texts, printed)
   if (own === 'time') return readHours(text, texts, true)
   if (own !== 'number') return null
@@ -62,7 +63,7 @@ function readHours(text: string, texts: readonly string[], isAsked: boolean): re
 
 type Meaning = { readonly scope: Scope; readonly more: string; readonly as: AnswerClass }
 
-function withMore(alternatives: readonly Alternative[], more: string, as: AnswerClass): readonly Alternative[] {
+function addAlternative(alternatives: readonly Alternative[], more: string, as: AnswerClass): readonly Alternative[] {
   return [...alternatives.map((one) => ({ ...one, class: as })), { tokens: [more], class: as }]
 }
 

@@ -11,7 +11,7 @@ const STREET =
   /((?:\p{Lu}[\p{L}'-]+ )+)(?:Avenue|Ave|Close|Court|Crescent|Drive|Gardens|Lane|Place|Road|Rd|Row|Square|Street|St|Terrace|Way)\b/gu
 /** `Mr Daniel ___`, and `58 ___ Street`. */
 const TITLE_BEFORE = /\b(?:Mr|Mrs|Ms|Miss|Dr|Doctor|Prof|Professor|Sir|Lady)\b\.?(?: \p{Lu}[\p{L}'-]+)*\s*$/u
-const STREET_BEHIND =
+const STREET_AFTER =
   /^\s*(?:Avenue|Ave|Close|Court|Crescent|Drive|Gardens|Lane|Place|Road|Rd|Row|Square|Street|St|Terrace|Way)\b/
 /** `Name of contact`, `Manager's name`; the column `Name` may list things. */
 const NAME_OF_PERSON =
@@ -33,7 +33,7 @@ export function listNames(texts: readonly string[], printed: Printed | undefined
 
 function isNameAsked(printed: Printed): boolean {
   const before = printed.before.slice(-MAX_PRINTED)
-  if (NAME_ASKED.test(fold(before)) || TITLE_BEFORE.test(before) || STREET_BEHIND.test(printed.after)) return true
+  if (NAME_ASKED.test(fold(before)) || TITLE_BEFORE.test(before) || STREET_AFTER.test(printed.after)) return true
   if (!OF_NAME.test(before)) return false
   const head = printed.head?.replaceAll(':', '').trim()
   return listLabels(printed).some((label) => {
@@ -45,8 +45,8 @@ function isNameAsked(printed: Printed): boolean {
 
 /** Whether the response has each of the names with its exact letters, ignoring hyphens, apostrophes and spaces. */
 export function hasNames(names: readonly string[], words: readonly string[]): boolean {
-  const given = squeeze(words.join(''))
-  return names.every((name) => given.includes(squeeze(name)))
+  const squeezed = squeeze(words.join(''))
+  return names.every((name) => squeezed.includes(squeeze(name)))
 }
 
 function matchAll(pattern: RegExp, text: string): readonly string[] {

@@ -1,14 +1,14 @@
 import { isPluralOf } from './plural'
 
 /** Before a countable noun each of these requires a plural: "all insects", "too few customers", "2 rods". */
-const MANY = new Set(
+const PLURAL_DETERMINERS = new Set(
   'all any both few fewer many most numerous several some these those various two three four five six seven eight nine ten'.split(
     ' ',
   ),
 )
 const SINGULAR_DETERMINERS = new Set('a an one 1 each every another this that either neither'.split(' '))
 /** These precede singular or plural: the words after the gap decide. */
-const EITHER = new Set('the its his her their our my your whose no which what'.split(' '))
+const EITHER_NUMBER = new Set('the its his her their our my your whose no which what'.split(' '))
 const PREPOSITIONS = new Set(
   'about against among as at beside between by except for from in including into like near of on over to under with without'.split(
     ' ',
@@ -18,7 +18,7 @@ const PLURAL_VERB = /^\s*(?:(?:that|which|who)\s+)?(?:are|were|have|do)\b/i
 /** The limit of adjectives between a determiner and its noun: "too few new paying {{1}}". */
 const MAX_ADJECTIVES = 4
 
-type Meant = {
+type PluralContext = {
   /** The last word of each accepted answer: all of them plurals. */
   readonly plurals: readonly string[]
   /** The words around the gap. */
@@ -31,7 +31,7 @@ type Meant = {
  * Whether only the plural is right. Requires both (docs/facts/marking.md §3): the evidence has the plural and not the singular, and in the gap a
  * singular would be ungrammatical: it lacks an article, or a plural determiner or verb is there.
  */
-export function isPluralMeant({ plurals, printed, proof = '' }: Meant): boolean {
+export function isPluralMeant({ plurals, printed, proof = '' }: PluralContext): boolean {
   const words = toWords(proof)
   const hasPlural = plurals.some((plural) => words.includes(plural))
   const hasSingular = words.some((word) => plurals.some((plural) => isPluralOf(plural, word)))
@@ -43,9 +43,10 @@ function asksForMany({ before, after }: { readonly before: string; readonly afte
   const phrase = toWords(before.split(/[.,;:!?()]/).at(-1) ?? '').slice(-MAX_ADJECTIVES)
   const noun = phrase.slice(phrase.findLastIndex((word) => PREPOSITIONS.has(word)) + 1)
   const determiner = noun.findLast(
-    (word) => MANY.has(word) || SINGULAR_DETERMINERS.has(word) || EITHER.has(word) || isCount(word),
+    (word) =>
+      PLURAL_DETERMINERS.has(word) || SINGULAR_DETERMINERS.has(word) || EITHER_NUMBER.has(word) || isCount(word),
   )
-  if (determiner === undefined || MANY.has(determiner)) return true
+  if (determiner === undefined || PLURAL_DETERMINERS.has(determiner)) return true
   if (SINGULAR_DETERMINERS.has(determiner)) return false
   return isCount(determiner) || PLURAL_VERB.test(after)
 }

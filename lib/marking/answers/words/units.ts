@@ -10,8 +10,8 @@ type FullUnit = {
   readonly names: string
 }
 
-const FULL = new Map(UNIT_PAIRS.flatMap(([full, short]) => listFull(full, short.split(' ')[0] ?? '')))
-const SHORT = new Map(
+const FULL = new Map(UNIT_PAIRS.flatMap(([fullName, short]) => listFull(fullName, short.split(' ')[0] ?? '')))
+const SHORT_UNITS = new Map(
   UNIT_PAIRS.flatMap(([, short]) => {
     const [first = '', ...others] = short.split(' ')
     return [first, ...others].map((word) => [word, first] as const)
@@ -25,7 +25,7 @@ const POWERS: ReadonlyMap<string, string> = new Map([
   ['cubic', 'cu'],
   ['cu', 'cu'],
 ])
-const POWERS_BEHIND = new Set(['squared', 'sq', 'cubed'])
+const POWERS_AFTER = new Set(['squared', 'sq', 'cubed'])
 const IS_FIGURE = /^[^a-z]*\d[\d.,:/]*$/
 const IS_PLACE = /^\d+(?:st|nd|rd|th)$/
 const ONE = /^(?:1|one|a)$/
@@ -33,7 +33,7 @@ const ONE = /^(?:1|one|a)$/
 const COUNTED_IN_ROW = new Set(['yr', 'mth', 'wk', 'hr', 'min'])
 const HOURS = new Set(['hrs', 'hours', 'hour'])
 /** Words after a unit that are not its noun: 2 hours later. */
-const BEHIND_UNIT = new Set(
+const AFTER_UNIT = new Set(
   'ago and apart away before after deep early each every for from high late later long more less old only per plus tall thick wide total maximum minimum'.split(
     ' ',
   ),
@@ -61,7 +61,7 @@ export function unifyUnits(words: readonly string[]): readonly string[] {
     const next = words[index + 1]
     const meant = readBetween(unified, word, next)
     if (meant !== null) unified.push(...(meant === '' ? [] : [meant]))
-    else if (word === '/' || !isMeasured(before, word)) unified.push(...readBehindUnit(unified, word, next))
+    else if (word === '/' || !isMeasured(before, word)) unified.push(...readAfterUnit(unified, word, next))
     else unified.push(...readUnit(word))
   }
   // 20 cm x 30 cm as 20 x 30 cm
@@ -73,12 +73,12 @@ function readBetween(unified: readonly string[], word: string, next: string | un
   const before = unified.at(-1) ?? ''
   if (word === 'and') return joinsMeasures(unified, next) ? '' : null
   if (word === 'second') return isTime(before, next) ? 'secs' : null
-  if (word === 'm') return isBehindHours(unified) ? 'mins' : null
+  if (word === 'm') return isAfterHours(unified) ? 'mins' : null
   return (word === 'a' || word === 'an') && isRateOf(unified, next) ? 'per' : null
 }
 
 /** 1h 30m */
-function isBehindHours(unified: readonly string[]): boolean {
+function isAfterHours(unified: readonly string[]): boolean {
   return IS_FIGURE.test(unified.at(-1) ?? '') && HOURS.has(unified.at(-2) ?? '')
 }
 
@@ -117,7 +117,7 @@ function isMeasured(before: string, word: string): boolean {
 function readUnit(word: string): readonly string[] {
   const several = (Object.hasOwn(RATES, word) ? RATES[word] : null) ?? readRate(word) ?? readPower(word)
   if (several) return several
-  return [POWERS.get(word) ?? SHORT.get(word) ?? unifyMeter(word)]
+  return [POWERS.get(word) ?? SHORT_UNITS.get(word) ?? unifyMeter(word)]
 }
 
 /** sqm, m2, °C */
@@ -138,7 +138,7 @@ function unifyMeter(word: string): string {
 function readRate(word: string): readonly string[] | null {
   const [unit = '', by, ...more] = word.split('/')
   if (by === undefined || more.length > 0 || !isCountedBy(by) || (unit !== '' && !isUnitWord(unit))) return null
-  return [...(unit === '' ? [] : [SHORT.get(unit) ?? unit]), 'per', SHORT.get(by) ?? by]
+  return [...(unit === '' ? [] : [SHORT_UNITS.get(unit) ?? unit]), 'per', SHORT_UNITS.get(by) ?? by]
 }
 
 function isCountedBy(word: string): boolean {
@@ -146,18 +146,18 @@ function isCountedBy(word: string): boolean {
 }
 
 /** A slash with spaces around it, "squared" after its unit, the letter of a temperature. */
-function readBehindUnit(unified: string[], word: string, next = ''): readonly string[] {
+function readAfterUnit(unified: string[], word: string, next = ''): readonly string[] {
   const before = unified.at(-1) ?? ''
   const isUnit = isUnitWord(before)
   if (word === '/') return [(isUnit || IS_FIGURE.test(before)) && isCountedBy(next) ? 'per' : word]
-  if (!POWERS_BEHIND.has(word) || !isUnit || unified.length < 2) return [word]
+  if (!POWERS_AFTER.has(word) || !isUnit || unified.length < 2) return [word]
   unified.pop()
   return [word === 'cubed' ? 'cu' : 'sq', before]
 }
 
 /** A unit in any of its forms. */
 export function isUnitWord(word: string): boolean {
-  return SHORT.has(word) || FULL.has(unifySpelling(unifyMeter(word)))
+  return SHORT_UNITS.has(word) || FULL.has(unifySpelling(unifyMeter(word)))
 }
 
 /**
@@ -173,20 +173,20 @@ export function isSameUnit(one: readonly string[], other: readonly string[], at:
 /** Another name in full, in the same grammatical number: kilos and kilograms, feet and foot. */
 function isOtherFullName(one: readonly string[], other: readonly string[], at: number): boolean {
   const [first, second] = [one, other].map((forms) => FULL.get(withoutPossessive(forms, at)))
-  if (!first || first.names !== second?.names || !isBehindFigure(one, at)) return false
+  if (!first || first.names !== second?.names || !isAfterFigure(one, at)) return false
   return first.isPlural === second.isPlural || first.isEither || second.isEither || isBeforeNoun(one, at)
 }
 
 /** 10 minute drive and 10 minutes drive: before a noun both are accepted. */
 function isBeforeNoun(forms: readonly string[], at: number): boolean {
   const next = forms[at + 1]
-  return next !== undefined && /^[a-z-]{3,}$/.test(next) && !BEHIND_UNIT.has(next) && !isUnitWord(next)
+  return next !== undefined && /^[a-z-]{3,}$/.test(next) && !AFTER_UNIT.has(next) && !isUnitWord(next)
 }
 
 function isFullNameOf(forms: readonly string[], short: string, at: number): boolean {
-  const full = FULL.get(withoutPossessive(forms, at))
-  if (full?.short !== short || !isBehindFigure(forms, at)) return false
-  return isClear(forms, short, at) && agreesInNumber(forms, at, full)
+  const fullName = FULL.get(withoutPossessive(forms, at))
+  if (fullName?.short !== short || !isAfterFigure(forms, at)) return false
+  return isClear(forms, short, at) && agreesInNumber(forms, at, fullName)
 }
 
 /** 30 minutes' walk */
@@ -218,7 +218,7 @@ function isPowerOrRate(forms: readonly string[], at: number): boolean {
   return before === 'sq' || before === 'cu' || forms[at + 1] === 'per'
 }
 
-function isBehindFigure(forms: readonly string[], at: number): boolean {
+function isAfterFigure(forms: readonly string[], at: number): boolean {
   return forms[at - 1] === 'per' || forms.slice(0, at).some((form) => /\d/.test(form) || form === 'half')
 }
 
@@ -246,7 +246,7 @@ export function findUnitNumber(one: string, other: string): 'singular' | 'plural
 
 /** "km", "mins": an unambiguous short form. */
 export function isShortUnit(word: string): boolean {
-  return SHORT.has(word) && word !== 'in' && !SHORT_FOR_SEVERAL.has(word)
+  return SHORT_UNITS.has(word) && word !== 'in' && !SHORT_FOR_SEVERAL.has(word)
 }
 
 /** Matches text that may follow a number and a hyphen: 45-min, 45-minute. */
@@ -262,9 +262,9 @@ export function findShortUnit(word: string): string | null {
 /** Every name of a unit, short and in full, given one of them. */
 export function listUnitNames(word: string): readonly string[] {
   const unified = unifySpelling(word)
-  return UNIT_PAIRS.filter(([full, short]) =>
-    [...full.split(' ').map(unifySpelling), ...short.split(' ')].includes(unified),
-  ).flatMap(([full, short]) => [...full.split(' '), ...short.split(' ')])
+  return UNIT_PAIRS.filter(([fullName, short]) =>
+    [...fullName.split(' ').map(unifySpelling), ...short.split(' ')].includes(unified),
+  ).flatMap(([fullName, short]) => [...fullName.split(' '), ...short.split(' ')])
 }
 
 /** The names of one such unit, given its short form. */

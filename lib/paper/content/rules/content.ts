@@ -30,7 +30,7 @@ export type CompletionType =
 export type MatchingType = 'matching' | 'matching-information' | 'matching-features' | 'matching-sentence-endings'
 export type JudgementType = 'true-false-not-given' | 'yes-no-not-given'
 
-type Prompted = { readonly number: number; readonly prompt: string }
+type PromptedQuestion = { readonly number: number; readonly prompt: string }
 type Base = { readonly rubric: readonly string[] }
 
 export type CompletionGroup = Base & {
@@ -49,7 +49,7 @@ export type MatchingGroup = Base & {
   readonly bank: Bank
   readonly reuse: boolean
   readonly example?: { readonly text: string; readonly answer: string }
-  readonly questions: readonly Prompted[]
+  readonly questions: readonly PromptedQuestion[]
 }
 export type HeadingsGroup = Base & {
   readonly type: 'matching-headings'
@@ -62,11 +62,11 @@ export type MapGroup = Base & {
   readonly picture: Picture
   readonly marks?: readonly Mark[]
   readonly bank: Bank
-  readonly questions: readonly Prompted[]
+  readonly questions: readonly PromptedQuestion[]
 }
 export type ChoiceGroup = Base & {
   readonly type: 'multiple-choice'
-  readonly questions: readonly (Prompted & { readonly options: readonly Option[] })[]
+  readonly questions: readonly (PromptedQuestion & { readonly options: readonly Option[] })[]
 }
 export type ChoicesGroup = Base & {
   readonly type: 'multiple-choice-many'
@@ -76,7 +76,7 @@ export type ChoicesGroup = Base & {
     readonly options: readonly Option[]
   }[]
 }
-export type JudgementGroup = Base & { readonly type: JudgementType; readonly questions: readonly Prompted[] }
+export type JudgementGroup = Base & { readonly type: JudgementType; readonly questions: readonly PromptedQuestion[] }
 
 export type Group =
   | CompletionGroup

@@ -68,9 +68,9 @@ const ENDS = /[.!?]\s+(?=[A-Z“"'])/g
 function sentenceAround(text: string, number: number, words: GapWords): string {
   const mark = `{{${number}}}`
   const at = text.indexOf(mark)
-  const ends = [...text.matchAll(ENDS)].map((match) => match.index + 1)
-  const start = ends.findLast((end) => end <= at) ?? 0
-  const end = ends.find((one) => one > at) ?? text.length
+  const clauseEnds = [...text.matchAll(ENDS)].map((match) => match.index + 1)
+  const start = clauseEnds.findLast((end) => end <= at) ?? 0
+  const end = clauseEnds.find((one) => one > at) ?? text.length
   return speakText(text.slice(start, end), number, words)
 }
 

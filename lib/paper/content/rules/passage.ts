@@ -13,6 +13,6 @@ export function listParagraphTexts(paragraph: Paragraph): readonly string[] {
 export function findLetter({ paragraphs }: Pick<Passage, 'paragraphs'>, paragraph: Paragraph): string | undefined {
   if (paragraph.label !== undefined) return paragraph.label
   const at = paragraphs.indexOf(paragraph)
-  const near = paragraph.kind === 'heading' ? paragraphs.slice(at) : paragraphs.slice(0, at).toReversed()
-  return near.find(({ label }) => label !== undefined)?.label
+  const neighbours = paragraph.kind === 'heading' ? paragraphs.slice(at) : paragraphs.slice(0, at).toReversed()
+  return neighbours.find(({ label }) => label !== undefined)?.label
 }

@@ -100,7 +100,7 @@ export function nextView(view: View, action: ViewAction): View {
   }
 }
 
-type Look = Extract<
+type DisplayAction = Extract<
   ViewAction,
   {
     readonly type:
@@ -114,7 +114,7 @@ type Look = Extract<
   }
 >
 
-function nextLook(view: View, action: Look): View {
+function nextLook(view: View, action: DisplayAction): View {
   switch (action.type) {
     case 'text-sized':
       return { ...view, textSize: action.textSize }

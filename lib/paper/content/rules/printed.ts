@@ -82,9 +82,9 @@ type TableBlock = Extract<Block, { readonly kind: 'table' }>
 /** A cell needs a label: the first cell of its row and its column header; for a gap in the first cell, the other cells of the row. */
 function printCell(table: TableBlock, number: number): string {
   const { cells = [], column = 0, cell = '', row = '', head = '' } = findCell(table, number) ?? {}
-  const own = head.trim() === '' ? cell : `${head}: ${cell}`
+  const cellText = head.trim() === '' ? cell : `${head}: ${cell}`
   const others = column === 0 ? cells.slice(1) : []
-  return [row, own, ...others].filter((text) => text.trim() !== '').join(' — ')
+  return [row, cellText, ...others].filter((text) => text.trim() !== '').join(' — ')
 }
 
 function withBlanks(text: string): string {

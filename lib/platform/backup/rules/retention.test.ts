@@ -1,9 +1,9 @@
-import { isBaseDue, isLogNeeded, isMomentRetained, isQuietHour, chooseBases, type Kept } from './retention'
+import { isBaseDue, isLogNeeded, isMomentRetained, isQuietHour, chooseBases, type BaseCopy } from './retention'
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-29T00:30:00Z')
 /** A copy a day, each 100 bytes of log long, 1,000 bytes apart. */
-const daily = (days: number, run = 'a'): Kept[] =>
+const daily = (days: number, run = 'a'): BaseCopy[] =>
   Array.from({ length: days }, (_, age) => ({
     id: String(age),
     endedAtMs: NOW - age * DAY,
@@ -11,7 +11,7 @@ const daily = (days: number, run = 'a'): Kept[] =>
     from: BigInt((days - age) * 1_000),
     until: BigInt((days - age) * 1_000 + 100),
   }))
-const ids = (kept: readonly Kept[]) => kept.map(({ id }) => Number(id)).sort((one, other) => one - other)
+const ids = (kept: readonly BaseCopy[]) => kept.map(({ id }) => Number(id)).sort((one, other) => one - other)
 
 test('keeps all of a month, and the first of each of twelve months before', () => {
   const kept = chooseBases(daily(800), NOW)
@@ -22,7 +22,7 @@ test('keeps all of a month, and the first of each of twelve months before', () =
 })
 
 test('pruned every night for two years, the copies stay a month apart', () => {
-  let kept: readonly Kept[] = []
+  let kept: readonly BaseCopy[] = []
   for (let day = 0; day < 730; day += 1) {
     const at = NOW + day * DAY
     const made = { id: String(day), endedAtMs: at, run: 'a', from: BigInt(day), until: BigInt(day) }
@@ -45,7 +45,7 @@ test.each<[string, number, number[]]>([
 })
 
 test('keeps several copies of one day for a week, and then the last of them', () => {
-  const at = (id: string, ms: number): Kept => ({ id, endedAtMs: ms, run: 'a', from: 0n, until: 1n })
+  const at = (id: string, ms: number): BaseCopy => ({ id, endedAtMs: ms, run: 'a', from: 0n, until: 1n })
   const copies = [
     at('1', NOW - 20 * DAY),
     at('2', NOW - 8 * DAY - 3_600_000),

@@ -1,5 +1,5 @@
 /** A base copy, and the day and month in Tehran of its end. */
-export type Kept = {
+export type BaseCopy = {
   readonly id: string
   readonly endedAtMs: number
   readonly run: string
@@ -18,13 +18,13 @@ const MONTHLY = 12
  * The base copies to keep: those of the last week with the one before it, which together cover every moment of the week; the last one of each of
  * thirty days; and the first one of this month and of each of the twelve before.
  */
-export function chooseBases(bases: readonly Kept[], nowMs: number): readonly Kept[] {
+export function chooseBases(bases: readonly BaseCopy[], nowMs: number): readonly BaseCopy[] {
   const sorted = [...bases].sort((one, other) => one.endedAtMs - other.endedAtMs)
   const edge = sorted.findLast(({ endedAtMs }) => endedAtMs <= nowMs - MINUTE_DAYS * DAY_MS)
-  const kept = new Set<Kept>(sorted.filter(({ endedAtMs }) => endedAtMs > nowMs - MINUTE_DAYS * DAY_MS))
+  const kept = new Set<BaseCopy>(sorted.filter(({ endedAtMs }) => endedAtMs > nowMs - MINUTE_DAYS * DAY_MS))
   if (edge) kept.add(edge)
-  const days = new Map<number, Kept>()
-  const months = new Map<number, Kept>()
+  const days = new Map<number, BaseCopy>()
+  const months = new Map<number, BaseCopy>()
   for (const base of sorted) {
     const day = dayOf(base.endedAtMs)
     if (dayOf(nowMs) - day < DAILY) days.set(day, base)
@@ -47,7 +47,7 @@ const monthOf = (ms: number) => {
  */
 export function isLogNeeded(
   part: { readonly run: string; readonly from: bigint; readonly until: bigint },
-  kept: readonly Kept[],
+  kept: readonly BaseCopy[],
   nowMs: number,
 ): boolean {
   const ofRun = kept.filter(({ run }) => run === part.run)
@@ -57,7 +57,7 @@ export function isLogNeeded(
 }
 
 /** Whether a kept moment is in this span: a moment of the last week, or the end of a kept base copy. */
-export function isMomentRetained(fromMs: number, untilMs: number, kept: readonly Kept[], nowMs: number): boolean {
+export function isMomentRetained(fromMs: number, untilMs: number, kept: readonly BaseCopy[], nowMs: number): boolean {
   if (untilMs > nowMs - (MINUTE_DAYS + 1) * DAY_MS) return true
   return kept.some(({ endedAtMs }) => fromMs <= endedAtMs && endedAtMs <= untilMs)
 }

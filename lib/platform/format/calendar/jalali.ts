@@ -47,8 +47,8 @@ export function jalaliOf(dayNumber: number): JalaliDay {
 const newYears = new Map<number, number>()
 
 function newYearOf(year: number): number {
-  const known = newYears.get(year)
-  if (known !== undefined) return known
+  const cached = newYears.get(year)
+  if (cached !== undefined) return cached
   let days = FIRST_DAY
   for (let each: number = FIRST_YEAR; each < year; each += 1) days += isLeapYear(each) ? 366 : 365
   newYears.set(year, days)

@@ -11,7 +11,7 @@ const GUARD_MS = 10_000
 const TRANSITION_MS = 15_000
 const KEY = 'sanjeh.reloads'
 /** In an exam, typed text reaches the device's storage within 250 ms. */
-const EXAM_PATIENCE_MS = 600
+const MAX_EXAM_WAIT_MS = 600
 const FAILURE =
   /ChunkLoadError|Loading (?:CSS )?chunk [\w-]+ failed|Failed to (?:fetch|load) dynamically imported module|error loading dynamically imported module|Importing a module script failed/i
 
@@ -61,7 +61,7 @@ function reloadOnce(): boolean {
   if (!navigator.onLine || !mayReload(new URL(url).pathname, Date.now())) return false
   if (!dispatchEvent(new Event(BEFORE_RELOAD, { cancelable: true }))) return false
   isReloading = true
-  setTimeout(() => load(url), location.pathname.startsWith('/exam') ? EXAM_PATIENCE_MS : 0)
+  setTimeout(() => load(url), location.pathname.startsWith('/exam') ? MAX_EXAM_WAIT_MS : 0)
   return true
 }
 
@@ -107,11 +107,11 @@ function onFailedScript(script: HTMLScriptElement): void {
 /** A page without its styles still works: if it cannot be reloaded, the file is requested once more, and the page stays. */
 function onFailedStyle(link: HTMLLinkElement): void {
   if ((isPageOnItsWay() && reloadOnce()) || link.dataset.again !== undefined) return
-  const again = document.createElement('link')
-  again.rel = 'stylesheet'
-  again.href = link.href
-  again.dataset.again = ''
-  link.after(again)
+  const retriedLink = document.createElement('link')
+  retriedLink.rel = 'stylesheet'
+  retriedLink.href = link.href
+  retriedLink.dataset.again = ''
+  link.after(retriedLink)
 }
 
 function isOurFile(address: string): boolean {

@@ -2,7 +2,7 @@ import { errorIdOf } from './error-id'
 import { redactSecrets } from '@/lib/platform/text/redact'
 
 /** The limit of the report's contract. */
-const LONGEST = 16_000
+const MAX_LENGTH = 16_000
 const LONGEST_PART = 6_000
 const MAX_CAUSES = 3
 
@@ -12,7 +12,10 @@ type Place = { readonly page: string; readonly build: string | null; readonly ag
 export function describeError(error: unknown, { page, build, agent }: Place): string {
   const path = page.replace(/[?#].*$/s, '')
   const id = errorIdOf(error) || undefined
-  return JSON.stringify({ id, ...partsOf(error, 0), page: clean(path), build, agent: clean(agent) }).slice(0, LONGEST)
+  return JSON.stringify({ id, ...partsOf(error, 0), page: clean(path), build, agent: clean(agent) }).slice(
+    0,
+    MAX_LENGTH,
+  )
 }
 
 function partsOf(error: unknown, depth: number): Record<string, unknown> {

@@ -32,11 +32,11 @@ export async function askPasskey(question: Question) {
 export async function makePasskey(offer: object) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our API's creation options, in WebAuthn's JSON form
-  const made = await startRegistration({ optionsJSON: offer as PublicKeyCredentialCreationOptionsJSON }).catch(
+  const registration = await startRegistration({ optionsJSON: offer as PublicKeyCredentialCreationOptionsJSON }).catch(
     () => null,
   )
-  if (!made) return null
-  const { id, rawId, response } = made
+  if (!registration) return null
+  const { id, rawId, response } = registration
   const { clientDataJSON, attestationObject, transports = [] } = response
   return { id, rawId, type: 'public-key' as const, response: { clientDataJSON, attestationObject, transports } }
 }

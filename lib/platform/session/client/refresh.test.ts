@@ -1,5 +1,5 @@
 import { fakeBrowser, shareLocalApi } from '@/lib/platform/testing/fake-browser'
-import { type Received } from '@/lib/platform/testing/local-api'
+import { type ReceivedRequest } from '@/lib/platform/testing/local-api'
 import { callApi, handleSessionLost, renewOrLeave } from '@/lib/platform/client/browser'
 import { removeTokens, storeAccessToken } from './tokens'
 
@@ -18,10 +18,10 @@ afterEach(() => {
 })
 
 const get = (path = '/things/') => callApi({ method: 'GET', path })
-const isRefresh = ({ url }: Received) => url === REFRESH
+const isRefresh = ({ url }: ReceivedRequest) => url === REFRESH
 const refreshes = () => api.received.filter(isRefresh)
 /** Answers 401 to everything but the new token, and to the refresh with `next`. */
-const renewing = (next: object | null) => (request: Received) => {
+const renewing = (next: object | null) => (request: ReceivedRequest) => {
   if (isRefresh(request)) return next ? { body: next } : PROBLEM
   return request.headers.authorization === 'Bearer new' ? { body: { url: request.url } } : PROBLEM
 }

@@ -4,7 +4,7 @@ import { storeSessionEnd } from './session-end-note'
 import { readAccessToken, readRefreshToken, removeTokens, storeAccessToken } from './tokens'
 
 /** All calls of all tabs wait this long for it. */
-const PATIENCE_MS = 10_000
+const MAX_LOCK_WAIT_MS = 10_000
 
 let running: Promise<string | null> | null = null
 
@@ -47,7 +47,7 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
     },
     body: JSON.stringify(refresh ? { refresh } : {}),
     credentials: apiCredentials(),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(MAX_LOCK_WAIT_MS),
   })
   if (isTransient(response)) throw await toApiError(response)
   // A truncated reply is not a verdict on the session either: reading it throws.

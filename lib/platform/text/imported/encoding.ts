@@ -6,7 +6,7 @@ export type DecodedText = { readonly text: string; readonly encoding: TextEncodi
 /** The replacement character for an undecodable letter. */
 export const UNREADABLE = '\ufffd'
 /** The part of a file that is enough to detect its encoding. */
-const LOOKED_AT = 64 * 1024
+const SAMPLE_LENGTH = 64 * 1024
 
 /**
  * Decodes a file whose encoding is undeclared or declared wrongly: Notepad writes windows-1252 or, in Persian, windows-1256, and "Unicode" is UTF-16.
@@ -23,22 +23,22 @@ export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null
  * @throws TypeError for a malformed letter
  */
 export function decodeUnicode(bytes: Uint8Array): string {
-  const encoding = encodingOfMark(bytes) ?? guessWide(bytes.subarray(0, LOOKED_AT)) ?? 'utf-8'
+  const encoding = encodingOfMark(bytes) ?? guessWide(bytes.subarray(0, SAMPLE_LENGTH)) ?? 'utf-8'
   return new TextDecoder(encoding, { fatal: true }).decode(bytes)
 }
 
 function guessEncoding(bytes: Uint8Array): Pick<DecodedText, 'encoding' | 'isSure'> {
   const marked = encodingOfMark(bytes)
   if (marked) return { encoding: marked, isSure: !decode(bytes, marked).includes(UNREADABLE) }
-  const start = bytes.subarray(0, LOOKED_AT)
-  const wide = guessWide(start)
-  if (wide) return { encoding: wide, isSure: false }
+  const start = bytes.subarray(0, SAMPLE_LENGTH)
+  const wideEncoding = guessWide(start)
+  if (wideEncoding) return { encoding: wideEncoding, isSure: false }
   if (isUtf8(bytes)) return { encoding: 'utf-8', isSure: true }
   // A UTF-8 file that was cut, or joined with another one, has far more valid letters than malformed ones.
   const text = decode(bytes, 'utf-8')
   const broken = text.split(UNREADABLE).length - 1
-  const whole = text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0
-  if (whole > broken) return { encoding: 'utf-8', isSure: false }
+  const nonAsciiCount = text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0
+  if (nonAsciiCount > broken) return { encoding: 'utf-8', isSure: false }
   return { encoding: isArabic(start) ? 'windows-1256' : 'windows-1252', isSure: false }
 }
 
@@ -100,13 +100,13 @@ const BROKEN = /[\ufffd\u0080-\u009f]/
 const NAMED = /&[a-z][a-z0-9]{1,31};/i
 /** UTF-8 that was decoded as windows-1252: \u00c3\u00a9, \u00e2\u20ac\u2122. */
 const READ_TWICE = /[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u20ac[\u0080-\u2122]/
-const AROUND = 24
+const EXCERPT_LENGTH = 24
 
 /** Broken or undecoded characters of a text, each with the words around it. */
 export function findDoubts(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => {
     const hit = [BROKEN, READ_TWICE, NAMED].map((pattern) => pattern.exec(line)).find((found) => found !== null)
     if (!hit) return []
-    return [line.slice(Math.max(0, hit.index - AROUND), hit.index + hit[0].length + AROUND).trim()]
+    return [line.slice(Math.max(0, hit.index - EXCERPT_LENGTH), hit.index + hit[0].length + EXCERPT_LENGTH).trim()]
   })
 }

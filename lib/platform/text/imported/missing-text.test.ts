@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { unaccounted } from './missing-text'
+import { listMissingText } from './missing-text'
 
 const lost = (source: string | readonly string[], ...kept: readonly string[]) =>
-  unaccounted(source, kept).map(({ line, text }) => `${line}: ${text}`)
+  listMissingText(source, kept).map(({ line, text }) => `${line}: ${text}`)
 
 test.each<[string, string, readonly string[]]>([
   ['the same words in another order', 'The mill, (1) rebuilt!', ['1', 'rebuilt the MILL']],
@@ -54,7 +54,7 @@ test('reports exactly the words that were cut from a text', () => {
         const at = (line: number, index: number) => isCut(`${line}.${index}`)
         const kept = lines.flatMap((words, line) => words.filter((_, index) => !at(line, index)))
         const cut = lines.flatMap((words, line) => words.filter((_, index) => at(line, index)))
-        const pieces = unaccounted(
+        const pieces = listMissingText(
           lines.map((words) => words.join(' ')),
           kept.toReversed(),
         )

@@ -27,7 +27,7 @@ type SourceWord = Word & { readonly line: number }
  * @param kept texts that may contain the words of the source, in any order
  * @returns empty if every word is accounted for. Linear in the length of both.
  */
-export function unaccounted(source: string | readonly string[], kept: Iterable<string>): readonly LostPiece[] {
+export function listMissingText(source: string | readonly string[], kept: Iterable<string>): readonly LostPiece[] {
   const lines = typeof source === 'string' ? source.split(/\r\n?|\n/) : source
   const listWords = createWordLister()
   const spare = new Map<string, number>()
@@ -46,12 +46,12 @@ export function unaccounted(source: string | readonly string[], kept: Iterable<s
 
 /** Cached: normalising a word costs more than all the rest, and most words repeat. */
 function createWordLister(): (text: string) => readonly Word[] {
-  const known = new Map<string, string>()
+  const foldedWords = new Map<string, string>()
   return (text) => {
     const words: Word[] = []
     for (const { 0: whole, index } of text.matchAll(WORD)) {
-      const folded = known.get(whole) ?? foldWord(whole)
-      known.set(whole, folded)
+      const folded = foldedWords.get(whole) ?? foldWord(whole)
+      foldedWords.set(whole, folded)
       words.push({ folded, start: index, end: index + whole.length })
     }
     return words
@@ -93,8 +93,8 @@ function forgiveJoins({ words, spare, missing }: Counts): void {
 function pickLost(words: readonly SourceWord[], missing: Map<string, number>): readonly SourceWord[] {
   const byLine = new Map<number, SourceWord[]>()
   for (const word of words) {
-    const own = byLine.get(word.line)
-    if (own) own.push(word)
+    const lineWords = byLine.get(word.line)
+    if (lineWords) lineWords.push(word)
     else byLine.set(word.line, [word])
   }
   const ranked = Array.from(byLine.values(), (own) => {

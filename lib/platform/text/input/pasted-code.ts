@@ -53,8 +53,8 @@ export function readCodeWord(typed: string, { fits, beside, prefers }: Words): s
   const runs = text.match(/[A-Z0-9_-]+(?: +[A-Z0-9_-]+)*/g) ?? []
   const read = runs.flatMap((run) => {
     const words = run.split(/ +/)
-    const ways = [words.filter((word) => !beside.has(word)), words].map((way) => way.join('').replaceAll('_', ''))
-    return ways.find((way) => fits.test(way)) ?? []
+    const orders = [words.filter((word) => !beside.has(word)), words].map((way) => way.join('').replaceAll('_', ''))
+    return orders.find((way) => fits.test(way)) ?? []
   })
   const codes = read.filter((code) => !beside.has(code))
   if (codes.length === 0) return only(read)

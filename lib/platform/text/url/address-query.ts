@@ -1,4 +1,4 @@
-export type Asked = Readonly<Record<string, string | readonly string[] | undefined>>
+export type QueryParams = Readonly<Record<string, string | readonly string[] | undefined>>
 const MAX_PAGE = 1000
 /** PostgreSQL accepts no NUL. */
 const CONTROL = /\p{Cc}/gu
@@ -16,7 +16,7 @@ export function oneOf(value: string | readonly string[] | undefined): string {
 }
 
 /** The page number of a query; 1 if it has none. */
-export function readPage(value: Asked[string]): number {
+export function readPage(value: QueryParams[string]): number {
   return clamp(/^\d{1,4}$/.test(oneOf(value)) ? Number(oneOf(value)) : 1)
 }
 

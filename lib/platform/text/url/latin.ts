@@ -109,7 +109,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ه: 'h',
 }
 /** Signs without a Latin letter: marks above and below, tatweel, hamzas. */
-const SILENT = /[\p{M}\u0640\u0621\u0626\u0624]/gu
+const SILENT_LETTERS = /[\p{M}\u0640\u0621\u0626\u0624]/gu
 /** Arabic variants of letters. */
 const FOLDED: Readonly<Record<string, string>> = {
   ي: '\u06cc',
@@ -142,9 +142,9 @@ export function toLatin(text: string): string {
 }
 
 function spell(word: string): string {
-  const plain = word.replace(SILENT, '')
-  const known = WORDS[plain]
-  if (known) return known
+  const plain = word.replace(SILENT_LETTERS, '')
+  const latinForm = WORDS[plain]
+  if (latinForm) return latinForm
   const letters = [...plain.replace(/^\u0639/, ALEF).replaceAll('\u0639', '')]
   const sounds = letters.map((letter, at) => sound(letter, letters[at - 1], letters[at + 1])).filter(Boolean)
   let run = 1

@@ -1,4 +1,4 @@
-const LONGEST = 120
+const MAX_LENGTH = 120
 /** Characters that are invisible, or change the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
@@ -6,7 +6,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 export function shownPath(path: string): string {
   const text = decode(path).replace(UNSEEN, '')
   const letters = [...text]
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text
+  return letters.length > MAX_LENGTH ? `${letters.slice(0, MAX_LENGTH).join('')}…` : text
 }
 
 function decode(path: string): string {

@@ -1,13 +1,13 @@
 import { type SkillTally } from '@/lib/sittings/result/rules/tally'
-import { findWeakTypes, LEAST_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
+import { findWeakTypes, MIN_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
 import { type AdvisedSkill, type AdviceFacts, type AdviceReason, SKILLS, type Suggestion } from './facts'
 
 /** The number of suggestions, and how many of them may take longer than an ordinary evening allows. */
-const SHOWN = 3
+const MAX_SHOWN = 3
 const SHORT_MINUTES = 25
 const LONG_ONES = 1
 /** Fewer marks lost for one cause are not significant. */
-const LEAST_LOST = 5
+const MIN_LOST = 5
 /** How many days a refused suggestion stays hidden. */
 export const REST_DAYS = 7
 const PART_MINUTES: Readonly<Record<AdvisedSkill, number>> = { listening: 10, reading: 20, writing: 40, speaking: 15 }
@@ -21,7 +21,7 @@ export function advise(facts: AdviceFacts): readonly Suggestion[] {
   const resting = new Set(facts.refused.filter(({ untilDay }) => untilDay > facts.today).map(({ id }) => id))
   const chosen: Suggestion[] = []
   for (const one of listCandidates(facts)) {
-    if (chosen.length === SHOWN) break
+    if (chosen.length === MAX_SHOWN) break
     if (resting.has(one.id) || chosen.some(({ id }) => id === one.id)) continue
     if (one.skill !== null && chosen.some(({ skill }) => skill === one.skill)) continue
     const isLong = one.minutes > SHORT_MINUTES
@@ -40,7 +40,7 @@ function listCandidates(facts: AdviceFacts): readonly Suggestion[] {
     ...tallies.flatMap(causes),
     ...tallies.flatMap(timing),
     ...mock(facts),
-    ...untouched(facts),
+    ...suggestUntouched(facts),
     ...(facts.course ? [make({ kind: 'course', ...facts.course }, null, 20, `course:${facts.course.slug}`)] : []),
     ...placements(facts),
     ...parts(facts),
@@ -102,7 +102,7 @@ function causes(tally: SkillTally): readonly Suggestion[] {
   const mistakes = tally.answers - tally.right - tally.blank
   return tally.causes
     .filter(
-      ({ cause, count }) => cause !== 'blank' && cause !== 'option' && count >= LEAST_LOST && count >= 0.3 * mistakes,
+      ({ cause, count }) => cause !== 'blank' && cause !== 'option' && count >= MIN_LOST && count >= 0.3 * mistakes,
     )
     .toSorted((a, b) => b.count - a.count || (a.cause < b.cause ? -1 : 1))
     .map(({ cause, count }) =>
@@ -116,10 +116,10 @@ function causes(tally: SkillTally): readonly Suggestion[] {
 }
 
 function timing({ skill, answers, blank, parts: all }: SkillTally): readonly Suggestion[] {
-  if (answers < LEAST_ANSWERS) return []
+  if (answers < MIN_ANSWERS) return []
   if (blank >= 0.1 * answers) return [make({ kind: 'blanks', skill, blank, answers }, skill, 20, `timing:${skill}`)]
   const [first, last] = [all[0], all.at(-1)]
-  if (!first || !last || first === last || Math.min(first.answers, last.answers) < LEAST_ANSWERS) return []
+  if (!first || !last || first === last || Math.min(first.answers, last.answers) < MIN_ANSWERS) return []
   if (shareOf(last) > shareOf(first) - 0.15) return []
   const reason = { firstPercent: percent(shareOf(first)), lastPercent: percent(shareOf(last)) }
   return [make({ kind: 'last-part', skill, ...reason }, skill, 20, `timing:${skill}`)]
@@ -139,7 +139,7 @@ function daysLeft(testDay: number | null, today: number): number | null {
   return testDay === null || testDay < today ? null : testDay - today
 }
 
-function untouched(facts: AdviceFacts): readonly Suggestion[] {
+function suggestUntouched(facts: AdviceFacts): readonly Suggestion[] {
   return SKILLS.flatMap((skill) => {
     const last = facts.lastDays[skill]
     const days = last === null ? null : facts.today - last
@@ -154,7 +154,7 @@ function placements(facts: AdviceFacts): readonly Suggestion[] {
   return SKILLS.flatMap((skill) => {
     const answers = facts.tallies.find((tally) => tally.skill === skill)?.answers ?? 0
     const isMarked = skill === 'listening' || skill === 'reading'
-    const isUnknown = isMarked ? answers < LEAST_ANSWERS : facts.bands[skill] === null && facts.lastDays[skill] === null
+    const isUnknown = isMarked ? answers < MIN_ANSWERS : facts.bands[skill] === null && facts.lastDays[skill] === null
     return isUnknown
       ? [make({ kind: 'placement', skill, answers }, skill, PART_MINUTES[skill], `placement:${skill}`)]
       : []

@@ -12,7 +12,7 @@ const PERSIAN = '\\u0621-\\u063a\\u0641-\\u0648\\u067e\\u0686\\u0698\\u06a9\\u06
 const MARKS = '\\u0300-\\u030c\\u064b-\\u0654\\u0670'
 const FIGURES = '0-9\\u0660-\\u0669\\u06f0-\\u06f9'
 const LETTERS = `${LATIN}${PERSIAN}${MARKS}${FIGURES}`
-const FIT = new RegExp(`^[${LETTERS}](?:[${LETTERS} _.\\u200c-]*[${LETTERS}])?$`, 'u')
+const VALID_NICKNAME = new RegExp(`^[${LETTERS}](?:[${LETTERS} _.\\u200c-]*[${LETTERS}])?$`, 'u')
 /** This many digits may be a telephone number. */
 const LONG_NUMBER = /(?:\d[ _.\u200c-]*){5}/
 /** Normalises whitespace and digits. */
@@ -28,7 +28,7 @@ export function tidyNickname(typed: string): string {
 /** Whether a name may appear on the public leaderboard. The filter is coarse, since other users see every name that passes. */
 export function isFitNickname(nickname: string): boolean {
   const length = [...nickname].length
-  if (length < NICKNAME.shortest || length > NICKNAME.longest || !FIT.test(nickname)) return false
+  if (length < NICKNAME.shortest || length > NICKNAME.longest || !VALID_NICKNAME.test(nickname)) return false
   if ((nickname.match(/\p{M}/gu)?.length ?? 0) > 2) return false
   const plain = foldDigits(nickname).toLowerCase()
   if (LONG_NUMBER.test(plain)) return false

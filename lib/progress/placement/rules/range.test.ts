@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { chanceOf, DIFFICULTY, estimateRange, TRUST } from './range'
+import { chanceOf, DIFFICULTY, estimateRange, COVERAGE } from './range'
 import { type Level, nextPart, type TakenPart } from './staging'
 
 const take = (...parts: readonly (readonly [Level, number])[]): readonly TakenPart[] =>
@@ -66,7 +66,7 @@ function simulate(items: { off: number; spread: number }) {
 
 test('with the guessed difficulties four of five are in their range, which is usually a band and a half wide', () => {
   const { inside, usual, widest } = simulate({ off: 0, spread: 0 })
-  expect(inside).toBeGreaterThanOrEqual(TRUST)
+  expect(inside).toBeGreaterThanOrEqual(COVERAGE)
   expect(usual).toBe(3)
   expect(widest).toBeLessThanOrEqual(4)
 })

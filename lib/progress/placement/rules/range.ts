@@ -9,14 +9,14 @@ export const DIFFICULTY: Readonly<Record<Level, number>> = { easy: 9, middle: 12
 const SLOPE = 0.4
 export const GUESS = 0.15
 /** The usual band before the first answer: around a 6, nearly always between 3.5 and 8.5. */
-const USUAL = 12
+const USUAL_HALF_BANDS = 12
 const USUAL_SPREAD = 2.5
 /** Bands 3 to 9, × 2: fifteen items cannot distinguish lower ones. */
 const GRID = Array.from({ length: 13 }, (_, at) => 6 + at)
 /** Fifteen questions of estimated difficulty cannot give a range narrower than a band. */
-const LEAST_WIDTH = 2
+const MIN_WIDTH = 2
 /** The probability that the range covers. */
-export const TRUST = 0.8
+export const COVERAGE = 0.8
 
 export type BandRange = { readonly low: number; readonly high: number }
 
@@ -34,13 +34,13 @@ export function estimateRange(taken: readonly TakenPart[]): BandRange | null {
     GRID.slice(from).map((high, width) => ({ low, high, share: sum(weights.slice(from, from + width + 1)) / all })),
   )
   const [best] = ranges
-    .filter(({ low, high, share }) => share >= TRUST && high - low >= LEAST_WIDTH)
+    .filter(({ low, high, share }) => share >= COVERAGE && high - low >= MIN_WIDTH)
     .toSorted((a, b) => a.high - a.low - (b.high - b.low) || b.share - a.share)
   return best ? { low: best.low, high: best.high } : null
 }
 
 function usualWeight(band: number): number {
-  return Math.exp(-((band - USUAL) ** 2) / (2 * USUAL_SPREAD ** 2))
+  return Math.exp(-((band - USUAL_HALF_BANDS) ** 2) / (2 * USUAL_SPREAD ** 2))
 }
 
 function likelihood(band: number, taken: readonly TakenPart[]): number {

@@ -1,7 +1,7 @@
 import { type PlanTask } from './facts'
 
 /** Work that the server saw finished. `part` of a writing task or of an exam; null for more than one part. */
-export type Finished =
+export type FinishedWork =
   | {
       readonly kind: 'section'
       readonly skill: 'listening' | 'reading' | 'writing'
@@ -17,7 +17,7 @@ export type Finished =
   | { readonly kind: 'lesson'; readonly slug: string; readonly atMs: number }
 
 export type DayWork = {
-  readonly finished: readonly Finished[]
+  readonly finished: readonly FinishedWork[]
   /** The number of different words reviewed since the plan was made. */
   readonly words: number
   /** Due now; null for an earlier day. */
@@ -40,7 +40,7 @@ export function isTaskDone({ start, count, skill }: PlanTask, work: DayWork): bo
 
 type Practice = Extract<PlanTask['start'], { kind: 'practice' }>['choice']
 
-function answers(one: Finished, choice: Practice, skill: PlanTask['skill']): boolean {
+function answers(one: FinishedWork, choice: Practice, skill: PlanTask['skill']): boolean {
   if (one.kind === 'submission') return isWritten(one.parts, choice)
   if (one.kind !== 'section' || one.skill !== choice.skill) return false
   // A whole section is more work than any of its parts.

@@ -1,7 +1,7 @@
 import { daysToTest, type MockReason, type PlanFacts } from './facts'
 
 /** Mocks are at least three days apart, and none is in the last two days before the test. */
-export const LEAST_DAYS_BETWEEN = 3
+export const MIN_DAYS_BETWEEN = 3
 export const LAST_DAYS = 2
 const SECOND_AFTER = 7
 /** Readiness is judged by three mocks: this many are reserved for the last weeks before the test. */
@@ -10,7 +10,7 @@ const LAST_WEEKS_DAYS = 21
 
 /** In how many days another mock is useful; 0 today. */
 export function daysToNextMock({ mocks, today }: Pick<PlanFacts, 'mocks' | 'today'>): number {
-  return mocks.lastDay === null ? 0 : Math.max(0, mocks.lastDay + LEAST_DAYS_BETWEEN - today)
+  return mocks.lastDay === null ? 0 : Math.max(0, mocks.lastDay + MIN_DAYS_BETWEEN - today)
 }
 
 /** Whether a complete mock is due, with the reason. */

@@ -7,7 +7,7 @@ import { leastMarks } from './needed-marks'
 export const PLAN_SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const satisfies readonly PlanSkill[]
 /** How many hints about things not worth the time are planned, of which some may turn out to be untrue, and how many are shown. */
 const PLANNED = 6
-const SHOWN = 2
+const MAX_SHOWN = 2
 
 /** The skills that are below their targets, or without a band, in their order. */
 export function listMissing(facts: PlanFacts): readonly Missing[] {
@@ -62,5 +62,5 @@ export function withoutContradiction(
 ): readonly NotWorth[] {
   const isShaky = (skill: PlanSkill) =>
     lines.some(({ measure, state }) => measure === skill && (state === 'below' || state === 'spread'))
-  return notes.filter((note) => note.kind !== 'skill-reached' || !isShaky(note.skill)).slice(0, SHOWN)
+  return notes.filter((note) => note.kind !== 'skill-reached' || !isShaky(note.skill)).slice(0, MAX_SHOWN)
 }

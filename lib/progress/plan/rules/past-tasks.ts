@@ -1,7 +1,7 @@
 import { type PastTask } from './facts'
 
 /** Left undone this many times in a row, a task makes room for others, and returns after this many days. */
-const LEFT_TO_REST = 2
+const MAX_MISSES = 2
 const REST_DAYS = 3
 /** An older plan is no longer carried on. */
 const CARRIED_DAYS = 7
@@ -18,7 +18,7 @@ export type History = {
   /** The tasks of the last plan before today; empty if it is too old. */
   readonly last: readonly PastTask[]
 }
-type Turn = {
+type TaskTurn = {
   readonly left: number
   readonly offeredDay: number
   readonly doneDay: number | null
@@ -30,7 +30,7 @@ export function readHistory(past: readonly PastTask[], today: number): History {
   const before = past.filter(({ day }) => day < today)
   const lastDay = before.at(-1)?.day ?? Number.NEGATIVE_INFINITY
   const last = today - lastDay <= CARRIED_DAYS ? before.filter(({ day }) => day === lastDay) : []
-  const turns = new Map<string, Turn>()
+  const turns = new Map<string, TaskTurn>()
   for (const task of before) turns.set(task.id, nextTurn(turns.get(task.id), task))
   const leftLast = new Set(last.filter(({ isDone }) => !isDone).map(({ id }) => id))
   const doneToday = new Set(past.filter(({ day, isDone }) => day === today && isDone).map(({ id }) => id))
@@ -39,7 +39,7 @@ export function readHistory(past: readonly PastTask[], today: number): History {
     carriedOf: (id) => (leftLast.has(id) ? (turns.get(id)?.left ?? 0) : 0),
     isResting: (id) => {
       const turn = turns.get(id)
-      return turn !== undefined && turn.left >= LEFT_TO_REST && today - turn.offeredDay <= REST_DAYS
+      return turn !== undefined && turn.left >= MAX_MISSES && today - turn.offeredDay <= REST_DAYS
     },
     isDoneToday: (id) => doneToday.has(id),
     lastDoneOf: (id) => (doneToday.has(id) ? today : (turns.get(id)?.doneDay ?? null)),
@@ -48,9 +48,9 @@ export function readHistory(past: readonly PastTask[], today: number): History {
 }
 
 /** A rest between two offers begins a new count. */
-function nextTurn(turn: Turn | undefined, { day, isDone }: PastTask): Turn {
+function nextTurn(turn: TaskTurn | undefined, { day, isDone }: PastTask): TaskTurn {
   const isSoon = turn !== undefined && day - turn.offeredDay <= REST_DAYS
   const left = isDone ? 0 : (isSoon ? turn.left : 0) + 1
   const doneDay = isDone ? day : (turn?.doneDay ?? null)
-  return { left, offeredDay: day, doneDay, turnDay: isDone || left >= LEFT_TO_REST ? day : (turn?.turnDay ?? null) }
+  return { left, offeredDay: day, doneDay, turnDay: isDone || left >= MAX_MISSES ? day : (turn?.turnDay ?? null) }
 }

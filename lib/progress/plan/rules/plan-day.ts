@@ -10,7 +10,7 @@ import { listPool, type PoolItem } from './pool'
 const WORDS_A_MINUTE = 4
 const LONGEST_WORDS = 15
 /** Fewer due mistakes wait for the next day: a set of two is over before it has begun. */
-const LEAST_MISTAKES = 3
+const MIN_MISTAKES = 3
 /** From this many days before the test on, the plan is short and contains nothing new. */
 const CALM_DAYS = 1
 const CALM_MINUTES = 20
@@ -102,7 +102,7 @@ function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
 /** Adds mistakes of the skill that has more of them. On short days never twice in a row, because they would leave no room for anything new. */
 function addMistakes({ dueMistakes }: PlanFacts, room: Room, history: History, minutes: number): Room {
   const [skill] = MARKED_SKILLS.filter(
-    (one) => dueMistakes[one] >= LEAST_MISTAKES && !room.tasks.some(({ id }) => id === `mistakes:${one}`),
+    (one) => dueMistakes[one] >= MIN_MISTAKES && !room.tasks.some(({ id }) => id === `mistakes:${one}`),
   ).toSorted((a, b) => dueMistakes[b] - dueMistakes[a])
   const wasLast = history.last.some(({ id, isDone }) => isDone && id.startsWith('mistakes:'))
   if (!skill || room.tasks.length >= MAX_TASKS || (minutes < SHORT_DAY && wasLast)) return room

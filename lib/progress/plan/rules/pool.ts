@@ -1,7 +1,7 @@
 import { type GroupType, isCompletion } from '@/lib/paper/content/rules/question-types'
 import { minutesOfSet } from '@/lib/sittings/practice/rules/set-minutes'
 import { type MarkedSkill, MARKED_SKILLS, type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
-import { LEAST_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
+import { MIN_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
 import {
   type MainCause,
   type PartStock,
@@ -37,11 +37,11 @@ const LONGEST_WAIT = 42
 const UNKNOWN_SCORE = 1_000
 const CARRIED_SCORE = 6
 /** With fewer unseen questions a set would mostly repeat known ones. */
-const LEAST_UNSEEN = 3
+const MIN_UNSEEN = 3
 /** When all of its questions have been seen, a type may be repeated after this many days. */
 const REPEAT_DAYS = 21
 /** The same as in advice: fewer mistakes of one cause are not significant. */
-const LEAST_LOST = 5
+const MIN_LOST = 5
 
 /** Everything that could be practised today, the most useful first. The order depends only on the facts. */
 export function listPool(facts: PlanFacts, history: History): readonly PoolItem[] {
@@ -58,7 +58,7 @@ export function listPool(facts: PlanFacts, history: History): readonly PoolItem[
 }
 
 /** Days since it was last worked on, by either date. */
-function waitOf(today: number, ...days: readonly (number | null)[]): number | null {
+function getDaysSince(today: number, ...days: readonly (number | null)[]): number | null {
   const last = Math.max(...days.map((day) => day ?? Number.NEGATIVE_INFINITY))
   return last === Number.NEGATIVE_INFINITY ? null : Math.max(0, today - last)
 }
@@ -84,7 +84,7 @@ function likelyGapOf(facts: PlanFacts, skill: PlanSkill): number | null {
  * From 0.5 for a skill that has reached its target to 2. A starting point below the target counts no more than an unknown skill: short days have one
  * such task.
  */
-function needOfSkill(facts: PlanFacts, skill: PlanSkill): number {
+function getNeedOfSkill(facts: PlanFacts, skill: PlanSkill): number {
   const gap = likelyGapOf(facts, skill)
   if (gap !== null && gap <= 0) return 0.5
   return gap === null || facts.bands[skill] === null ? 1.25 : Math.min(2, 1 + gap / 4)
@@ -95,7 +95,7 @@ function listOfSkill(facts: PlanFacts, history: History, skill: MarkedSkill): re
   const answers = tally?.answers ?? 0
   const part = facts.stock.parts.find((one) => one.skill === skill && !one.isSeen)
   // While a skill is unknown, a whole part of it comes first: it shows all types at once.
-  if (answers < LEAST_ANSWERS && part) return [firstPart(facts, skill, part, answers)]
+  if (answers < MIN_ANSWERS && part) return [firstPart(facts, skill, part, answers)]
   return facts.stock.types
     .filter((one) => one.skill === skill)
     .flatMap((stock) => toTypeItem(facts, history, stock, tally))
@@ -127,11 +127,11 @@ function toTypeItem(
 ): readonly PoolItem[] {
   const id = `type:${skill}:${type}`
   const share = tally?.types.find((one) => one.type === type)
-  const wait = waitOf(facts.today, share?.lastDay ?? null, history.lastTurnOf(id))
-  const isUsedUp = unseen < LEAST_UNSEEN
+  const wait = getDaysSince(facts.today, share?.lastDay ?? null, history.lastTurnOf(id))
+  const isUsedUp = unseen < MIN_UNSEEN
   if (isUsedUp && (questions === 0 || (wait ?? LONGEST_WAIT) < REPEAT_DAYS)) return []
   // A task that only made room for others was not practised then.
-  const days = waitOf(facts.today, share?.lastDay ?? null, history.lastDoneOf(id)) ?? 0
+  const days = getDaysSince(facts.today, share?.lastDay ?? null, history.lastDoneOf(id)) ?? 0
   const { reason, need } = judgeType(facts, { skill, type, days }, share, tally)
   const weight = isUsedUp ? need / 2 : need
   const task = { id, skill, ...setOf(skill, type, questions), reason }
@@ -158,7 +158,7 @@ function judgeType(
   tally: SkillTally | undefined,
 ): { readonly reason: TaskReason; readonly need: number } {
   const { answers = 0, right = 0 } = share ?? {}
-  if (!tally || answers < LEAST_ANSWERS) return judgeUnknown(facts, { skill, type, answers })
+  if (!tally || answers < MIN_ANSWERS) return judgeUnknown(facts, { skill, type, answers })
   const cause = isCompletion(type) ? mainCause(tally) : null
   const target = facts.targets[skill]
   if (target !== null) {
@@ -168,8 +168,8 @@ function judgeType(
       return { reason: { kind: 'type-below-target', skill, type, right, answers, needed, target, cause }, need }
     }
   } else {
-    const own = shareOf(tally)
-    const skillPercent = Math.round(100 * own)
+    const skillShare = shareOf(tally)
+    const skillPercent = Math.round(100 * skillShare)
     if (Math.round((100 * right) / answers) <= skillPercent - 10)
       return { reason: { kind: 'type-below-skill', skill, type, right, answers, skillPercent, cause }, need: 1.5 }
   }
@@ -192,7 +192,7 @@ export function mainCause({ causes, answers, right, blank }: SkillTally): MainCa
   const [main] = causes
     .filter(
       ({ cause, count }) =>
-        !['blank', 'option', 'place'].includes(cause) && count >= LEAST_LOST && count >= 0.3 * mistakes,
+        !['blank', 'option', 'place'].includes(cause) && count >= MIN_LOST && count >= 0.3 * mistakes,
     )
     .toSorted((a, b) => b.count - a.count || (a.cause < b.cause ? -1 : 1))
   return main ? { ...main, mistakes } : null
@@ -200,8 +200,8 @@ export function mainCause({ causes, answers, right, blank }: SkillTally): MainCa
 
 function listWriting(facts: PlanFacts, history: History): readonly PoolItem[] {
   return [1, 2].flatMap((part) => {
-    const own = facts.stock.parts.filter((one) => one.skill === 'writing' && one.part === part)
-    const found = own.find(({ isSeen }) => !isSeen) ?? own[0]
+    const writingParts = facts.stock.parts.filter((one) => one.skill === 'writing' && one.part === part)
+    const found = writingParts.find(({ isSeen }) => !isSeen) ?? writingParts[0]
     if (!found) return []
     const id = `writing:${part}`
     const choice = { kind: 'part', exam: found.exam, skill: 'writing', part } as const
@@ -221,12 +221,16 @@ function toSkillItem(
   history: History,
   { skill, ...rest }: Pick<PlanTask, 'id' | 'minutes' | 'start'> & { readonly skill: 'writing' | 'speaking' },
 ): PoolItem {
-  const days = waitOf(facts.today, facts.lastDays[skill])
-  const wait = waitOf(facts.today, history.lastTurnOf(rest.id), skill === 'speaking' ? facts.lastDays.speaking : null)
+  const days = getDaysSince(facts.today, facts.lastDays[skill])
+  const wait = getDaysSince(
+    facts.today,
+    history.lastTurnOf(rest.id),
+    skill === 'speaking' ? facts.lastDays.speaking : null,
+  )
   const gap = gapOf(facts, skill)
   const reason = startedReason(facts, skill) ?? reasonOfSkill(skill, gap, days)
   const task = { ...rest, skill, count: null, reason }
-  return { task, score: scoreOf(needOfSkill(facts, skill), wait, FEW_PACE), isNew: days === null }
+  return { task, score: scoreOf(getNeedOfSkill(facts, skill), wait, FEW_PACE), isNew: days === null }
 }
 
 function reasonOfSkill(skill: PlanSkill, gap: number | null, days: number | null): TaskReason {
@@ -245,5 +249,5 @@ function listLessons({ course, today }: PlanFacts, history: History): readonly P
     start: { kind: 'lesson', slug: course.slug },
     reason: { kind: 'lesson', title: course.title },
   } as const
-  return [{ task, score: scoreOf(1, waitOf(today, history.lastTurnOf(id)) ?? 7, FEW_PACE), isNew: false }]
+  return [{ task, score: scoreOf(1, getDaysSince(today, history.lastTurnOf(id)) ?? 7, FEW_PACE), isNew: false }]
 }

@@ -9,7 +9,7 @@ import {
   type PlanTask,
   type TaskReason,
 } from './facts'
-import { LAST_DAYS, LEAST_DAYS_BETWEEN } from './mock'
+import { LAST_DAYS, MIN_DAYS_BETWEEN } from './mock'
 import { leastMarks } from './needed-marks'
 import { planDay } from './plan-day'
 
@@ -312,7 +312,7 @@ describe.each(KINDS)('over eight weeks, for 50 $name candidates', (kind) => {
 
   test('mocks are spaced, and there are some', () => {
     const gaps = lives.flatMap(({ mocks }) => mocks.slice(1).map((day, at) => day - (mocks[at] ?? 0)))
-    expect(Math.min(...gaps, 99)).toBeGreaterThanOrEqual(LEAST_DAYS_BETWEEN)
+    expect(Math.min(...gaps, 99)).toBeGreaterThanOrEqual(MIN_DAYS_BETWEEN)
     expect(lives.flatMap(({ mocks }) => mocks).length).toBeGreaterThan(EACH / 2)
   })
 

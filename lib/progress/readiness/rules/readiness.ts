@@ -62,8 +62,8 @@ export function judgeReadiness({ today, targets, module: ofModule, bands }: Fact
   const lines = [
     ...SKILLS.flatMap((skill) => {
       const target = targets[skill] ?? targets.overall
-      const own = fresh.filter((band) => band.skill === skill)
-      return target === null ? [] : [judgeLine(skill, target, own)]
+      const skillBands = fresh.filter((band) => band.skill === skill)
+      return target === null ? [] : [judgeLine(skill, target, skillBands)]
     }),
     ...judgeOverall(targets, fresh),
   ]
@@ -78,8 +78,8 @@ function kindOf(lines: readonly ReadinessLine[]): 'open' | 'partly' | 'closed' {
 }
 
 /** Needed where a skill may stay below the overall target: else it follows from the skills. */
-function judgeOverall({ overall, ...own }: Targets, fresh: readonly StrictBand[]): readonly ReadinessLine[] {
-  if (overall === null || SKILLS.every((skill) => (own[skill] ?? overall) >= overall)) return []
+function judgeOverall({ overall, ...skillBands }: Targets, fresh: readonly StrictBand[]): readonly ReadinessLine[] {
+  if (overall === null || SKILLS.every((skill) => (skillBands[skill] ?? overall) >= overall)) return []
   const attempts = new Set(fresh.flatMap(({ attempt }) => attempt ?? []))
   const bands = [...attempts].flatMap((attempt) => {
     const parts = fresh.filter((band) => band.attempt === attempt)

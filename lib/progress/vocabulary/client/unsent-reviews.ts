@@ -29,13 +29,13 @@ export async function countUnsent(person: string): Promise<number> {
  * @throws what the call throws; nothing is deleted then
  */
 export async function sendReviews(person: string): Promise<SavedWord[]> {
-  const known = new Map<string, SavedWord>()
+  const wordsById = new Map<string, SavedWord>()
   for (;;) {
     const batch = await (await open()).getAllFromIndex('reviews', 'person', person, MAX_AT_ONCE)
-    if (batch.length === 0) return [...known.values()]
+    if (batch.length === 0) return [...wordsById.values()]
     const reviews = batch.map(({ person: _, ...review }) => review)
     const { items } = await reviewWords({ body: { reviews } })
-    for (const word of items) known.set(word.id, word)
+    for (const word of items) wordsById.set(word.id, word)
     await forgetSent(batch)
   }
 }

@@ -5,7 +5,7 @@ import { dayOf, retrievabilityOf, type Schedule } from './schedule'
 export const NEW_A_DAY = 10
 export const MAX_AT_ONCE = 60
 /** After this many failures a word needs a better sentence, not one more try. */
-export const STUBBORN_AFTER = 8
+export const STUBBORN_LAPSES = 8
 
 type Scheduled = { readonly id: string; readonly schedule: Schedule }
 
@@ -20,19 +20,22 @@ export function isDue({ schedule }: Scheduled, nowMs: number): boolean {
 export function chooseDue<W extends Scheduled>(words: readonly W[], nowMs: number): W[] {
   const due = words.filter((word) => isDue(word, nowMs))
   const learning = due.filter(({ schedule: { state } }) => state === 'learning' || state === 'relearning')
-  const known = due
+  const dueWords = due
     .filter(({ schedule: { state } }) => state === 'review')
     .map((word) => ({ word, sure: retrievabilityOf(word.id, word.schedule, nowMs) }))
     .sort((a, b) => a.sure - b.sure || (a.word.id < b.word.id ? -1 : 1))
     .map(({ word }) => word)
-  const begun = words.filter(
+  const started = words.filter(
     ({ schedule: { firstReviewAtMs: first } }) => first !== null && dayOf(first) === dayOf(nowMs),
   )
   const fresh = due
     .filter(({ schedule: { state } }) => state === 'new')
     .sort((a, b) => a.schedule.dueAtMs - b.schedule.dueAtMs || (a.id < b.id ? -1 : 1))
-    .slice(0, Math.max(0, NEW_A_DAY - begun.length))
-  return [...learning.sort((a, b) => a.schedule.dueAtMs - b.schedule.dueAtMs), ...known, ...fresh].slice(0, MAX_AT_ONCE)
+    .slice(0, Math.max(0, NEW_A_DAY - started.length))
+  return [...learning.sort((a, b) => a.schedule.dueAtMs - b.schedule.dueAtMs), ...dueWords, ...fresh].slice(
+    0,
+    MAX_AT_ONCE,
+  )
 }
 
 /** When words are due again, if none is due now; null without words. */

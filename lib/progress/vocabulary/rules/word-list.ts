@@ -26,8 +26,8 @@ function csvCell(text: string): string {
 export function toAnkiText(deck: string, words: readonly ExportedWord[]): string {
   const head = ['#separator:tab', '#html:false', '#notetype:Basic', `#deck:${deck}`, '#columns:Front\tBack']
   const rows = words.map(({ term, ipa, meaning, sentence }) => {
-    const back = [ipa, meaning, sentence].filter(Boolean).join('\n')
-    return [term, back].map(ankiField).join('\t')
+    const backSide = [ipa, meaning, sentence].filter(Boolean).join('\n')
+    return [term, backSide].map(ankiField).join('\t')
   })
   return `${[...head, ...rows].join('\n')}\n`
 }

@@ -26,14 +26,14 @@ export type CouponDraft = {
 /** A reason why the coupon cannot be published. */
 export type CouponGap = 'code' | 'code_fixed' | 'reduction' | 'dates' | 'uses_low'
 
-type Used = {
+type UsedCoupon = {
   /** The code, fixed since an order uses it; null before. */
   readonly fixedCode: string | null
   /** Reserved and spent uses. */
   readonly uses: number
 }
 
-export function couponGaps(draft: CouponDraft, { fixedCode, uses }: Used): CouponGap[] {
+export function couponGaps(draft: CouponDraft, { fixedCode, uses }: UsedCoupon): CouponGap[] {
   const { by, percent, amountRial, startsAt, endsAt, usesAllowed } = draft
   const code = readCouponCode(draft.code)
   const gaps: (CouponGap | false)[] = [

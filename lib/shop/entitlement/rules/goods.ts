@@ -20,10 +20,10 @@ export function isCreditKind(kind: GoodKind): kind is CreditKind {
   return kind === 'writing' || kind === 'speaking'
 }
 
-type Counted = { readonly amount: number | null; readonly used: number; readonly held: number }
+type CountedAmount = { readonly amount: number | null; readonly used: number; readonly held: number }
 
 /** Limited entitlements that are neither used nor reserved. */
-export function sumLeft(rights: readonly Counted[]): number {
+export function sumLeft(rights: readonly CountedAmount[]): number {
   return rights.reduce((sum, { amount, used, held }) => sum + (amount ?? 0) - used - held, 0)
 }
 
@@ -52,6 +52,6 @@ export function chooseCredits(rights: readonly CreditRight[], amount: number): C
 }
 
 function bySoonestEnd(one: CreditRight, other: CreditRight): number {
-  const ends = [one, other].map(({ endsAtMs }) => endsAtMs ?? Number.MAX_VALUE)
-  return (ends[0] ?? 0) - (ends[1] ?? 0) || one.givenAtMs - other.givenAtMs || (one.id < other.id ? -1 : 1)
+  const endTimes = [one, other].map(({ endsAtMs }) => endsAtMs ?? Number.MAX_VALUE)
+  return (endTimes[0] ?? 0) - (endTimes[1] ?? 0) || one.givenAtMs - other.givenAtMs || (one.id < other.id ? -1 : 1)
 }

@@ -8,17 +8,17 @@ export const UNTOUCHED_DAYS = 7
 export const LONGEST_PASS_DAYS = 366
 const DAY_SECONDS = 86_400
 
-type Given = { readonly kind: GoodKind; readonly validDays: number | null }
+type GrantedGood = { readonly kind: GoodKind; readonly validDays: number | null }
 /** A right of an order line; `fromDay`: the day of the pass on which it begins. */
-export type Unfolded<Good extends Given> = Good & { readonly fromDay?: number }
+export type Unfolded<Good extends GrantedGood> = Good & { readonly fromDay?: number }
 
 /** The length of the pass among these goods; null if there is none. */
-export function passDaysOf(goods: readonly Given[]): number | null {
+export function passDaysOf(goods: readonly GrantedGood[]): number | null {
   return goods.find(({ kind }) => kind === 'pass')?.validDays ?? null
 }
 
 /** The credits of a pass are a month's: one right for each month that begins within it, all ending with the pass. Other goods stay as they are. */
-export function unfoldPass<Good extends Given>(goods: readonly Good[]): Unfolded<Good>[] {
+export function unfoldPass<Good extends GrantedGood>(goods: readonly Good[]): Unfolded<Good>[] {
   const days = passDaysOf(goods)
   if (days === null) return [...goods]
   const months = Array.from({ length: Math.ceil(days / PASS_MONTH_DAYS) }, (_, month) => month * PASS_MONTH_DAYS)
@@ -52,7 +52,7 @@ export function daysBegun({ days, secondsSince }: Pick<PassUse, 'days' | 'second
  * What is refunded for a pass that ends now: its price less the largest of three shares, which are the days begun, the exams begun, and the credits
  * used. In the first week, while nothing was used, all of it. The retained amount is rounded down to whole Toman, and earlier refunds are deducted.
  */
-export function passWorth(line: { readonly paidRial: number; readonly refundedRial: number }, use: PassUse): number {
+export function getPassValue(line: { readonly paidRial: number; readonly refundedRial: number }, use: PassUse): number {
   const begun = daysBegun(use)
   const isUntouched = use.creditsUsed === 0 && use.examsBegun === 0 && !use.isPractised && begun <= UNTOUCHED_DAYS
   const share = (part: number, whole: number) =>

@@ -53,6 +53,6 @@ const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 /** A new code: four characters, a dash, four characters. `random` is in [0, 1). */
 export function makeCouponCode(random: () => number): string {
   const sign = () => SIGNS.charAt(Math.floor(random() * SIGNS.length))
-  const four = () => Array.from({ length: 4 }, sign).join('')
-  return `${four()}-${four()}`
+  const makeGroup = () => Array.from({ length: 4 }, sign).join('')
+  return `${makeGroup()}-${makeGroup()}`
 }

@@ -6,8 +6,8 @@ const BUSY = 'درگاه الان شلوغ است. چند دقیقه صبر کن
 const TOO_MUCH = 'مبلغ از سقفی که درگاه می‌پذیرد بیشتر است. راه دیگری انتخاب کن.'
 const NOT_PAID = 'پرداخت در صفحه‌ی بانک کامل نشد: یا از آن برگشتی، یا بانک کارت را نپذیرفت.'
 const CANCELLED = 'پرداخت را در صفحه‌ی بانک لغو کردی.'
-const STRANGE = 'درگاه این پرداخت را نمی‌شناسد.'
-const SILENT = 'درگاه جواب نداد.'
+const UNKNOWN_PAYMENT = 'درگاه این پرداخت را نمی‌شناسد.'
+const NO_REPLY = 'درگاه جواب نداد.'
 
 const ZARINPAL: Words = {
   '-9': 'درگاه این مبلغ را نپذیرفت. راه دیگری انتخاب کن، یا به پشتیبانی بنویس.',
@@ -24,9 +24,9 @@ const ZARINPAL: Words = {
   '-50': 'مبلغی که درگاه می‌گوید با سفارش نمی‌خواند.',
   '-51': NOT_PAID,
   '-52': 'در درگاه خطایی پیش آمد.',
-  '-53': STRANGE,
-  '-54': STRANGE,
-  '-55': STRANGE,
+  '-53': UNKNOWN_PAYMENT,
+  '-54': UNKNOWN_PAYMENT,
+  '-55': UNKNOWN_PAYMENT,
 }
 const ZIBAL: Words = {
   '102': SHUT,
@@ -36,7 +36,7 @@ const ZIBAL: Words = {
   '106': SHUT,
   '113': TOO_MUCH,
   '202': NOT_PAID,
-  '203': STRANGE,
+  '203': UNKNOWN_PAYMENT,
   'status -1': 'پیش از پرداخت از صفحه‌ی بانک بیرون آمدی.',
   'status -2': 'در درگاه خطایی پیش آمد.',
   'status 3': CANCELLED,
@@ -53,7 +53,7 @@ const ZIBAL: Words = {
 const GATEWAYS: Readonly<Record<string, Words>> = {
   zarinpal: ZARINPAL,
   zibal: ZIBAL,
-  test: { cancelled: CANCELLED, unknown: STRANGE },
+  test: { cancelled: CANCELLED, unknown: UNKNOWN_PAYMENT },
 }
 /** Zarinpal's codes for a rejected request that are the shop's fault: about the terminal, and about shares of the money. */
 const OF_THE_SHOP = /^-(?:1[89]|2\d|3\d)$/
@@ -64,7 +64,7 @@ export function describeGatewayWord(gateway: string, word: string | null): strin
   const sentence = GATEWAYS[gateway]?.[word]
   if (sentence !== undefined) return sentence
   if (gateway === 'zarinpal' && OF_THE_SHOP.test(word)) return SHUT
-  return /^(?:no answer|timeout|network|HTTP \d+)$/.test(word) ? SILENT : null
+  return /^(?:no answer|timeout|network|HTTP \d+)$/.test(word) ? NO_REPLY : null
 }
 
 const REVERSALS: Words = {

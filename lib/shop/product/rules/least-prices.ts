@@ -1,7 +1,7 @@
 import { type GoodKind } from '@/lib/shop/entitlement/rules/goods'
 import { PASS_MONTH_DAYS, passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 
-type Sold = {
+type SoldProduct = {
   readonly priceRial: number
   readonly goods: readonly { readonly kind: GoodKind; readonly validDays: number | null }[]
 }
@@ -13,14 +13,14 @@ const THOUSAND_TOMAN_RIAL = 10_000
  * What a pass costs for 30 days, in Rial: its price if it lasts so long, else its share, rounded up to a thousand Toman so that nobody pays more than
  * was said.
  */
-export function monthPriceOf({ priceRial, goods }: Sold): number {
+export function monthPriceOf({ priceRial, goods }: SoldProduct): number {
   const days = passDaysOf(goods) ?? PASS_MONTH_DAYS
   if (days === PASS_MONTH_DAYS) return priceRial
   return Math.ceil((priceRial * PASS_MONTH_DAYS) / days / THOUSAND_TOMAN_RIAL) * THOUSAND_TOMAN_RIAL
 }
 
 /** The lowest price of thirty days of a pass, and that of any other product; null if none is sold. A gift has no price. */
-export function leastPrices(products: readonly Sold[]): {
+export function leastPrices(products: readonly SoldProduct[]): {
   readonly passMonth: number | null
   readonly single: number | null
 } {

@@ -39,11 +39,11 @@ export type ProductGap =
  * Everything that is missing or invalid. `subjectRial`: the price of the exam or course whose product it is; null for a product with its own price.
  */
 export function productGaps(draft: ProductDraft, subjectRial: number | null): ProductGap[] {
-  const own = subjectRial === null ? ownGaps(draft) : []
-  return [...own, ...saleGaps(draft, subjectRial ?? draft.priceRial)]
+  const basicGaps = subjectRial === null ? listBasicGaps(draft) : []
+  return [...basicGaps, ...saleGaps(draft, subjectRial ?? draft.priceRial)]
 }
 
-function ownGaps({ title, priceRial, goods }: ProductDraft): ProductGap[] {
+function listBasicGaps({ title, priceRial, goods }: ProductDraft): ProductGap[] {
   const gaps: (ProductGap | false)[] = [
     title.trim() === '' && 'title',
     priceRial === null && 'price',

@@ -8,14 +8,14 @@ import { formatPercent, formatPrice } from '@/lib/platform/format/number'
 import { type Refundable } from '@/lib/shop/refund/contract'
 
 type Pass = NonNullable<Refundable['lines'][number]['pass']>
-type Right = RightUse & {
+type RefundedRight = RightUse & {
   readonly kind: GoodKind
   readonly title: string | null
   readonly amount: number | null
 }
 
 /** How much of a purchase has been used: the share of a course, the units of anything else. */
-function describeUse({ kind, used, held, begunSections, taken }: Right): string {
+function describeUse({ kind, used, held, begunSections, taken }: RefundedRight): string {
   if (kind === 'course') {
     if (taken === null) return 'هنوز شروع نشده'
     const read = `${formatPercent(taken.percent)} خوانده شده`
@@ -31,13 +31,13 @@ function describeUse({ kind, used, held, begunSections, taken }: Right): string 
 
 /** How much of a pass is used, and what is refunded of its price. */
 function describePass({ dueRial, days, daysBegun, exams, examsBegun, credits, creditsUsed }: Pass): string {
-  const gone = [
+  const lostItems = [
     `${persianDigits(daysBegun)} روز از ${persianDigits(days)} روز اشتراک گذشته`,
     exams > 0 && `${persianDigits(examsBegun)} از ${persianDigits(exams)} آزمونش شروع شده`,
     credits > 0 && `${persianDigits(creditsUsed)} از ${persianDigits(credits)} سهمیه‌اش استفاده شده`,
   ]
   const due = dueRial > 0 ? `${formatPrice(dueRial)} برمی‌گردد` : 'چیزی برنمی‌گردد'
-  return `${gone.filter(Boolean).join('، ')} است. طبق شرایط، ${due}.`
+  return `${lostItems.filter(Boolean).join('، ')} است. طبق شرایط، ${due}.`
 }
 
 export const manageRefundsCopy = {
@@ -57,7 +57,7 @@ export const refundCopy = {
   passLater: 'بعد از این، اشتراک دیگری هم دارد؛ برای تمام کردن این یکی، اول آن را برگردان.',
   nothing: 'از این سفارش چیزی برای برگشت نمانده است.',
   rights: 'آنچه با برگشت کامل پس گرفته می‌شود',
-  right: (right: Right) => {
+  right: (right: RefundedRight) => {
     const name = right.title === null ? '' : `${right.title}: `
     return `${name}${goodAmount(right.kind, right.amount)}، ${describeUse(right)}`
   },

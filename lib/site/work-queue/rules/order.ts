@@ -36,14 +36,14 @@ export function sortWork<T extends Timed>(items: readonly T[], nowMs: number): T
 }
 
 /** With more items than this the list can be filtered. */
-export const MOST_WITHOUT_FILTER = 8
+export const MAX_WITHOUT_FILTER = 8
 /** An event is the next thing from then on. */
 const EVENT_AHEAD_MS = 15 * 60_000
 
-type Owned = Timed & { readonly owner: string | null }
+type OwnedItem = Timed & { readonly owner: string | null }
 
 /** The first item that the viewer can do now: nobody else owns it, and if it is an event, it begins. */
-export function findNext<T extends Owned>(items: readonly T[], nowMs: number): T | undefined {
+export function findNext<T extends OwnedItem>(items: readonly T[], nowMs: number): T | undefined {
   return items.find(
     ({ kind, dueAt, owner }) =>
       owner === null && (!isEvent(kind) || dueAt === null || Date.parse(dueAt) - nowMs <= EVENT_AHEAD_MS),

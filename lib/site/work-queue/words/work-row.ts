@@ -69,8 +69,8 @@ export function factsOf(item: WorkItem): string[] {
 }
 
 function caseFacts({ caseKind, person }: WorkItem): string[] {
-  const who = person === null ? 'بدون حساب' : `\u2068${persianDigits(person)}\u2069`
-  return caseKind === null ? [who] : [caseCopy.kinds[caseKind], who]
+  const personName = person === null ? 'بدون حساب' : `\u2068${persianDigits(person)}\u2069`
+  return caseKind === null ? [personName] : [caseCopy.kinds[caseKind], personName]
 }
 
 const orderFacts = (number: number | null) => (number === null ? [] : [`سفارش ${persianDigits(number)}`])

@@ -12,12 +12,12 @@ export type ItemStatistics = {
   readonly sittings: number
   /** Share of the marks earned, 0 to 1: the classical index of difficulty. Null without sittings. */
   readonly difficulty: number | null
-  /** −1 to 1; null if meaningless: fewer sittings than {@link FEWEST_SITTINGS}, or no differences to compare. */
+  /** −1 to 1; null if meaningless: fewer sittings than {@link MIN_SITTINGS}, or no differences to compare. */
   readonly discrimination: number | null
 }
 
 /** With fewer sittings the discrimination is not significant, and is not shown. */
-export const FEWEST_SITTINGS = 10
+export const MIN_SITTINGS = 10
 
 /**
  * Difficulty and discrimination of one question. Discrimination is the corrected item–total correlation (the point-biserial of the
@@ -36,7 +36,7 @@ export function describeItem(rows: readonly ItemSums[], max: number): ItemStatis
   }
   const { sittings, marks } = sums
   if (sittings === 0 || max === 0) return { sittings, difficulty: null, discrimination: null }
-  const discrimination = sittings < FEWEST_SITTINGS ? null : correlateWithRest(sums)
+  const discrimination = sittings < MIN_SITTINGS ? null : correlateWithRest(sums)
   return { sittings, difficulty: marks / (max * sittings), discrimination }
 }
 

@@ -1,4 +1,4 @@
-import { betterThanPercent, LEAST_PEOPLE } from './percentile'
+import { betterThanPercent, MIN_PEOPLE } from './percentile'
 
 test.each([
   [0, 0, null],
@@ -24,7 +24,7 @@ test.each([
 test('never exceeds the true percentage, and never rises with fewer people below', () => {
   // One expectation for all: 48,000 of them cost twenty times as much as the rule.
   const wrong: string[] = []
-  for (let people = LEAST_PEOPLE; people <= 220; people += 1) {
+  for (let people = MIN_PEOPLE; people <= 220; people += 1) {
     let last = 0
     for (let below = 0; below < people; below += 1) {
       const percent = betterThanPercent({ people, below }) ?? 0

@@ -1,8 +1,8 @@
 /** With fewer people a percentile is not significant: neither it nor their number is shown. */
-export const LEAST_PEOPLE = 30
+export const MIN_PEOPLE = 30
 /** With fewer people than this, one person changes the figure by more than a point. */
-const FINE_FROM = 100
-const COARSE = 5
+const MIN_PEOPLE_FOR_EXACT = 100
+const COARSE_STEP = 5
 
 export type Percentile = {
   readonly people: number
@@ -15,8 +15,8 @@ export type Percentile = {
  * a hundred people. Null with too few people, and if it rounds to zero.
  */
 export function betterThanPercent({ people, below }: Percentile): number | null {
-  if (people < LEAST_PEOPLE) return null
-  const step = people < FINE_FROM ? COARSE : 1
+  if (people < MIN_PEOPLE) return null
+  const step = people < MIN_PEOPLE_FOR_EXACT ? COARSE_STEP : 1
   const percent = Math.floor((100 * below) / people / step) * step
   return percent > 0 ? percent : null
 }

@@ -15,9 +15,9 @@ export function rankWrongAnswers(given: readonly GivenAnswer[]): readonly WrongA
   for (const one of given) {
     const folded = fold(one.value)
     if (folded === '') continue
-    const known = byFold.get(folded)
-    const best = known && known.best.count >= one.count ? known.best : one
-    byFold.set(folded, { total: (known?.total ?? 0) + one.count, best })
+    const sameAnswer = byFold.get(folded)
+    const best = sameAnswer && sameAnswer.best.count >= one.count ? sameAnswer.best : one
+    byFold.set(folded, { total: (sameAnswer?.total ?? 0) + one.count, best })
   }
   return [...byFold.entries()]
     .toSorted(([a, one], [b, other]) => other.total - one.total || (a < b ? -1 : 1))

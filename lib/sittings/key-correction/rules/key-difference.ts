@@ -10,8 +10,8 @@ export type KeyDifference = { readonly question: string; readonly before: Answer
 export function listKeyDifferences(before: PaperKey, after: PaperKey): readonly KeyDifference[] {
   const old = new Map(before.questions.map(({ question, answer }) => [question, answer]))
   const pairs = after.questions.flatMap(({ question, answer }) => {
-    const known = old.get(question)
-    return known ? [{ question, before: known, after: answer }] : []
+    const formerKey = old.get(question)
+    return formerKey ? [{ question, before: formerKey, after: answer }] : []
   })
   const direct = new Set(pairs.filter((pair) => !isSameAnswer(pair.before, pair.after)).map(({ question }) => question))
   const [oldSets, newSets] = [before.unordered ?? [], after.unordered ?? []]

@@ -3,7 +3,7 @@ import { markPaper } from '@/lib/marking/answers/mark'
 
 /** A stored verdict; `reason` is its JSON. */
 type StoredVerdict = { readonly question: string; readonly marks: number; readonly reason: string }
-export type Regraded = {
+export type RegradedSitting = {
   readonly raw: number
   /** Changed verdicts; the others stay. */
   readonly verdicts: readonly Verdict[]
@@ -19,7 +19,7 @@ export function regrade(
   marking: PaperMarking,
   { raw, verdicts }: { raw: number; verdicts: readonly StoredVerdict[] },
   responses: Readonly<Record<string, string | undefined>>,
-): Regraded {
+): RegradedSitting {
   const before = new Map(verdicts.map((verdict) => [verdict.question, verdict]))
   const marked = markPaper(marking, responses).verdicts
   const isOther = ({ question, marks }: Verdict) => before.get(question)?.marks !== marks

@@ -14,14 +14,14 @@ const MIN_HEIGHT = 200
 export function placeBeside(about: Box, window: Size, screen: Size): Place | null {
   const [below, above] = [screen.height - about.bottom - 2 * GAP, about.top - 2 * GAP]
   const left = clamp(about.left, screen.width - window.width - GAP)
-  const under = { left, top: about.bottom + GAP, maxHeight: below }
-  const over = { left, top: about.top - GAP - Math.min(window.height, above), maxHeight: above }
-  if (below >= window.height) return under
-  if (above >= window.height) return over
+  const belowPlace = { left, top: about.bottom + GAP, maxHeight: below }
+  const abovePlace = { left, top: about.top - GAP - Math.min(window.height, above), maxHeight: above }
+  if (below >= window.height) return belowPlace
+  if (above >= window.height) return abovePlace
   const side = findSide(about, window, screen)
   if (side) return side
   if (Math.max(below, above) < MIN_HEIGHT) return null
-  return below >= above ? under : over
+  return below >= above ? belowPlace : abovePlace
 }
 
 function findSide(about: Box, window: Size, screen: Size): Place | null {

@@ -37,16 +37,16 @@ type Reshape = { readonly before: number; readonly after: number; /** Where the 
  * merged, their times are added; the others' times shift.
  */
 export function reshapeTimes(times: readonly number[], { before, after, at }: Reshape): readonly number[] {
-  const full = Array.from({ length: Math.max(before, times.length) }, (_, index) => times[index] ?? 0)
+  const padded = Array.from({ length: Math.max(before, times.length) }, (_, index) => times[index] ?? 0)
   const more = after - before
   if (more > 0) {
     const from = Math.max(0, at - more + 1)
-    return [...full.slice(0, from), ...Array.from({ length: more }, () => 0), ...full.slice(from)]
+    return [...padded.slice(0, from), ...Array.from({ length: more }, () => 0), ...padded.slice(from)]
   }
-  if (more === 0) return full
+  if (more === 0) return padded
   const last = at - more
-  const joined = full.slice(at, last + 1).reduce((sum, time) => sum + time, 0)
-  return [...full.slice(0, at), joined, ...full.slice(last + 1)].slice(0, Math.max(after, at + 1))
+  const joined = padded.slice(at, last + 1).reduce((sum, time) => sum + time, 0)
+  return [...padded.slice(0, at), joined, ...padded.slice(last + 1)].slice(0, Math.max(after, at + 1))
 }
 
 /** Adds milliseconds to one paragraph. */

@@ -31,14 +31,14 @@ export function mergeLedger(
   const unsent = new Set<string>()
   const [superseded, settled]: [Entry[], Entry[]] = [[], []]
   for (const local of outbox) {
-    const known = entries.get(local.question)
-    if (!known || isNewer(local, known)) {
+    const storedEntry = entries.get(local.question)
+    if (!storedEntry || isNewer(local, storedEntry)) {
       entries.set(local.question, local)
       unsent.add(local.question)
-    } else if (isOtherText(local, known, typed)) {
-      entries.set(local.question, { ...local, rev: Math.min(known.rev + 1, MAX_REV) })
+    } else if (isOtherText(local, storedEntry, typed)) {
+      entries.set(local.question, { ...local, rev: Math.min(storedEntry.rev + 1, MAX_REV) })
       unsent.add(local.question)
-    } else if (local.epoch < known.epoch && local.value !== known.value) superseded.push(local)
+    } else if (local.epoch < storedEntry.epoch && local.value !== storedEntry.value) superseded.push(local)
     else settled.push(local)
   }
   return { ledger: { entries, unsent }, superseded, settled }
@@ -102,10 +102,10 @@ export function applyAcks(
   const overtaken: Entry[] = []
   for (const ack of acks) {
     const entry = entries.get(ack.question)
-    const given = sent.find(({ question }) => question === ack.question)
-    if (!entry || !given || !unsent.has(ack.question)) continue
-    if (ack.rev === given.rev && isSameEntry(entry, given)) unsent.delete(ack.question)
-    if (ack.rev <= given.rev || ack.rev < entry.rev) continue
+    const sentEntry = sent.find(({ question }) => question === ack.question)
+    if (!entry || !sentEntry || !unsent.has(ack.question)) continue
+    if (ack.rev === sentEntry.rev && isSameEntry(entry, sentEntry)) unsent.delete(ack.question)
+    if (ack.rev <= sentEntry.rev || ack.rev < entry.rev) continue
     if (typed.has(ack.question)) entries.set(ack.question, { ...entry, rev: Math.min(ack.rev + 1, MAX_REV) })
     else overtaken.push(entry)
     if (ack.kept === 'evidence' && !typed.has(ack.question)) unsent.delete(ack.question)

@@ -9,7 +9,7 @@ export function resumePoint(noted: readonly number[], durationMs: number): numbe
 /** A network stall up to this length, on an open page, does not skip sound: the check time at the end absorbs it. */
 const LAG_ALLOWED_MS = 30_000
 
-type Strict = {
+type StrictPosition = {
   /** The furthest position that was played. */
   readonly positionMs: number
   /** The server's present time minus the start. */
@@ -23,7 +23,7 @@ type Strict = {
  * The resume position of a strict recording: never before the furthest played one, and after an absence at the server's clock. As in a test room it
  * does not wait.
  */
-export function strictResumePoint({ positionMs, clockMs, durationMs, wasPlaying }: Strict): number {
+export function strictResumePoint({ positionMs, clockMs, durationMs, wasPlaying }: StrictPosition): number {
   const isTooLate = clockMs - positionMs > (wasPlaying ? LAG_ALLOWED_MS : 0)
   return Math.min(durationMs, isTooLate ? clockMs : positionMs)
 }

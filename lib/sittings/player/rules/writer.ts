@@ -53,7 +53,7 @@ export function viewWriter({ lock, epoch, isClaiming }: Writer): WriterView {
   return epoch === 'ours' ? 'writer' : 'other-device'
 }
 
-/** A start this recent by this very session was made by this very call, so its first epoch is ours without a claim. */
+/** A section that this session started at most this long ago was started by this very call, so its first epoch is ours without a claim. */
 const FRESH_START_MS = 250
 
 type Started = {

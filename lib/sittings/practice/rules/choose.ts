@@ -1,7 +1,7 @@
 import { MAX_PARTS } from './compose'
 
 /** A group that can be practised. */
-export type Offered = {
+export type OfferedGroup = {
   readonly version: string
   readonly part: number
   /** The index of the group in its part. */
@@ -19,22 +19,23 @@ export const MAX_QUESTIONS = 30
  * Whole groups up to about this many questions: unseen ones first, then the least recently seen. A group that would exceed the number by far is
  * skipped for a smaller one; the first is taken at any size. Deterministic for the list and the number.
  */
-export function chooseGroups(offered: readonly Offered[], wanted: number): readonly ChosenPart[] {
+export function chooseGroups(offered: readonly OfferedGroup[], wanted: number): readonly ChosenPart[] {
   const limit = Math.min(wanted, MAX_QUESTIONS)
-  const taken: Offered[] = []
-  const keyOf = ({ version, part }: Offered) => `${version} ${part}`
+  const taken: OfferedGroup[] = []
+  const keyOf = ({ version, part }: OfferedGroup) => `${version} ${part}`
   for (const group of offered.toSorted((a, b) => a.lastSeenMs - b.lastSeenMs)) {
     const count = taken.reduce((sum, { questions }) => sum + questions, 0)
     const parts = new Set(taken.map(keyOf))
     const hasRoom = parts.has(keyOf(group)) || parts.size < MAX_PARTS
-    const fits = taken.length === 0 || (count < limit && count + group.questions <= Math.min(limit + 2, MAX_QUESTIONS))
-    if (hasRoom && fits) taken.push(group)
+    const isWithinSize =
+      taken.length === 0 || (count < limit && count + group.questions <= Math.min(limit + 2, MAX_QUESTIONS))
+    if (hasRoom && isWithinSize) taken.push(group)
   }
   return joinParts(taken)
 }
 
 /** Groups of one part are adjacent, in the order of their part. */
-export function joinParts(groups: readonly Pick<Offered, 'version' | 'part' | 'group'>[]): readonly ChosenPart[] {
+export function joinParts(groups: readonly Pick<OfferedGroup, 'version' | 'part' | 'group'>[]): readonly ChosenPart[] {
   const parts = new Map<string, ChosenPart>()
   for (const { version, part, group } of groups) {
     const name = `${version} ${part}`

@@ -22,7 +22,7 @@ export type SourcePart = {
 export type Span = { readonly version: string; readonly startMs: number; readonly endMs: number }
 /** The source of a question in the set. */
 export type SourceQuestion = { readonly question: string; readonly version: string; readonly source: string }
-export type Composed = {
+export type ComposedPaper = {
   readonly content: PaperContent
   readonly key: PaperKey
   readonly questions: readonly SourceQuestion[]
@@ -51,7 +51,7 @@ type PlacedPart = {
 export function composePaper(
   head: Pick<PaperContent, 'slug' | 'title'> & { readonly durationSeconds?: number },
   sources: readonly SourcePart[],
-): Composed {
+): ComposedPaper {
   const [first] = sources
   if (!first || sources.length > MAX_PARTS) throw new Error(`A set has 1 to ${MAX_PARTS} parts`)
   const placed = placeParts(sources)
@@ -72,8 +72,8 @@ export function composePaper(
     },
     key: composeKey(placed),
     questions: placed.flatMap(({ source, numbers }) =>
-      listChosen(source).map(({ id, numbers: own }) => ({
-        question: questionId(own.map((number) => numbers.get(number) ?? number)),
+      listChosen(source).map(({ id, numbers: questionNumbers }) => ({
+        question: questionId(questionNumbers.map((number) => numbers.get(number) ?? number)),
         version: source.version,
         source: id,
       })),
@@ -98,8 +98,8 @@ function placeParts(sources: readonly SourcePart[]): readonly PlacedPart[] {
   let next = 1
   let heardMs = 0
   return sources.map((source, index) => {
-    const own = listChosen(source).flatMap(({ numbers }) => numbers)
-    const numbers = new Map(own.map((number) => [number, isOnePaper ? number : next++]))
+    const partNumbers = listChosen(source).flatMap(({ numbers }) => numbers)
+    const numbers = new Map(partNumbers.map((number) => [number, isOnePaper ? number : next++]))
     const span = spanOf(source)
     const shiftMs = span ? heardMs - span.startMs : 0
     heardMs += span ? span.endMs - span.startMs : 0
@@ -131,13 +131,13 @@ function spanOf(source: SourcePart): Span | null {
   const part = partOf(source)
   const { cue } = part
   if (!cue || source.content.recording === undefined) return null
-  const whole = { version: source.version, startMs: cue.startMs, endMs: cue.endMs }
-  if (source.groups.length === part.groups.length) return whole
+  const wholePart = { version: source.version, startMs: cue.startMs, endMs: cue.endMs }
+  if (source.groups.length === part.groups.length) return wholePart
   const ids = new Set(listChosen(source).map(({ id }) => id))
   const places = source.key.questions.flatMap(({ question, evidence }) =>
     ids.has(question) && evidence?.kind === 'recording' ? [evidence] : [],
   )
-  if (places.length < ids.size) return whole
+  if (places.length < ids.size) return wholePart
   return {
     version: source.version,
     startMs: Math.max(cue.startMs, Math.min(...places.map(({ startMs }) => startMs)) - LEAD_MS),

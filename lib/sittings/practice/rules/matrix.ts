@@ -1,4 +1,4 @@
-import { LEAST_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
+import { MIN_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
 
 /** The results for a question type of one skill: first answers and right ones, in marks, and the available questions. */
 export type TypeCell = {
@@ -68,10 +68,10 @@ export function adviseType<T extends TypeCell>(skills: readonly (readonly T[])[]
         right: 0,
       },
     )
-    const own = shareOf(total)
+    const skillShare = shareOf(total)
     return types
       .filter(({ questions }) => questions > 0)
-      .map((type) => ({ type, isSpent: type.unseen === 0, share: adjustedShare(type, own) }))
+      .map((type) => ({ type, isSpent: type.unseen === 0, share: adjustedShare(type, skillShare) }))
   })
   const [best] = scored.toSorted(
     (a, b) => Number(a.isSpent) - Number(b.isSpent) || a.share - b.share || b.type.unseen - a.type.unseen,
@@ -83,5 +83,5 @@ export function adviseType<T extends TypeCell>(skills: readonly (readonly T[])[]
 const UNKNOWN_SHARE = 0.7
 
 function adjustedShare({ answers, right }: TypeCell, own: number): number {
-  return answers < LEAST_ANSWERS ? UNKNOWN_SHARE : (right + PRIOR_ANSWERS * own) / (answers + PRIOR_ANSWERS)
+  return answers < MIN_ANSWERS ? UNKNOWN_SHARE : (right + PRIOR_ANSWERS * own) / (answers + PRIOR_ANSWERS)
 }

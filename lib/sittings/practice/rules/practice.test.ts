@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { chooseGroups, type Offered } from './choose'
+import { chooseGroups, type OfferedGroup } from './choose'
 import { composePaper, type SourcePart } from './compose'
 import { answerMistake, type Mistake } from './mistakes'
 
@@ -105,7 +105,7 @@ describe('a composed paper', () => {
 })
 
 describe('groups of a type', () => {
-  const group = (version: string, part: number, at: number, questions: number, lastSeenMs = 0): Offered => ({
+  const group = (version: string, part: number, at: number, questions: number, lastSeenMs = 0): OfferedGroup => ({
     version,
     part,
     group: at,

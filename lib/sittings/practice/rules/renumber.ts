@@ -58,6 +58,6 @@ export function instructionOf(part: Part, groups: readonly Group[]): string {
   const numbers = groups.flatMap((group) => listGroupQuestions(group, part.number).flatMap((one) => one.numbers))
   if (part.task || numbers.length === 0) return part.instruction
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
-  const which = first === last ? `question ${first}` : `questions ${first}–${last}`
-  return part.passage ? `Read the text below and answer ${which}.` : `Listen and answer ${which}.`
+  const questionRange = first === last ? `question ${first}` : `questions ${first}–${last}`
+  return part.passage ? `Read the text below and answer ${questionRange}.` : `Listen and answer ${questionRange}.`
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { chooseGroups, joinParts, MAX_QUESTIONS, type Offered } from './choose'
+import { chooseGroups, joinParts, MAX_QUESTIONS, type OfferedGroup } from './choose'
 import { composePaper, MAX_PARTS, type SourcePart } from './compose'
 import { answerMistake, type Mistake, RETURN_DAYS } from './mistakes'
 
@@ -74,7 +74,7 @@ test('the time is a minute and a half for each question, unless the caller sets 
   expect(composePaper({ slug: 'x', title: 'X', durationSeconds: 77 }, sources).content.durationSeconds).toBe(77)
 })
 
-const offered: fc.Arbitrary<readonly Offered[]> = fc.uniqueArray(
+const offered: fc.Arbitrary<readonly OfferedGroup[]> = fc.uniqueArray(
   fc.record({
     version: fc.constantFrom('a', 'b', 'c'),
     part: fc.integer({ min: 1, max: 4 }),
@@ -106,7 +106,7 @@ test('a set is never as long as a paper, little longer than wanted, and of offer
 })
 
 test('of two groups that both fit, the least recently seen is chosen', () => {
-  const group = (version: string, lastSeenMs: number): Offered => ({
+  const group = (version: string, lastSeenMs: number): OfferedGroup => ({
     version,
     part: 1,
     group: 0,

@@ -32,9 +32,16 @@ export function splitByPart<Q extends Marked>(
 ): readonly ReviewPart<Q>[] {
   return content.parts.flatMap((part) => {
     const ids = new Set(listPartQuestions(part).map(({ id }) => id))
-    const own = questions.filter(({ question }) => ids.has(question))
-    if (own.length === 0) return []
-    return [{ number: part.number, questions: own, right: sum(own, 'marks'), max: sum(own, 'max') }]
+    const partQuestions = questions.filter(({ question }) => ids.has(question))
+    if (partQuestions.length === 0) return []
+    return [
+      {
+        number: part.number,
+        questions: partQuestions,
+        right: sum(partQuestions, 'marks'),
+        max: sum(partQuestions, 'max'),
+      },
+    ]
   })
 }
 

@@ -62,8 +62,8 @@ export function tallySkill(sittings: readonly CountedSitting[], skill: MarkedSki
       .sort((a, b) => b.answers - a.answers || (a.type < b.type ? -1 : 1)),
     parts: [...parts].map(([part, share]) => ({ part, ...share })).sort((a, b) => a.part - b.part),
     causes: CAUSES.flatMap((cause) => {
-      const lost = causes.get(cause) ?? 0
-      return lost > 0 ? [{ cause, count: lost }] : []
+      const lostMarks = causes.get(cause) ?? 0
+      return lostMarks > 0 ? [{ cause, count: lostMarks }] : []
     }),
   }
 }

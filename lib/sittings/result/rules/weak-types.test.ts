@@ -3,7 +3,7 @@ import { type Reason } from '@/lib/marking/answers/reason'
 import { type Cause, causeOf } from './cause'
 import { type SaveMoment, timeByPart, timeByQuestion } from '@/lib/sittings/result/rules/time-spent'
 import { type TypeShare } from './tally'
-import { findWeakTypes, LEAST_ANSWERS, shareOf } from './weak-types'
+import { findWeakTypes, MIN_ANSWERS, shareOf } from './weak-types'
 
 const type = (name: string, answers: number, right: number, more: Partial<TypeShare> = {}): TypeShare => ({
   type: name,
@@ -22,8 +22,8 @@ test.each<[string, TypeShare, boolean]>([
   ['half right', type('a', 20, 10), true],
   ['as good as the skill', type('a', 20, 14), false],
   ['a little below', type('a', 20, 12), false],
-  ['too few answers', type('a', LEAST_ANSWERS - 1, 0), false],
-  ['just enough answers', type('a', LEAST_ANSWERS, 0), true],
+  ['too few answers', type('a', MIN_ANSWERS - 1, 0), false],
+  ['just enough answers', type('a', MIN_ANSWERS, 0), true],
   ['from one text only', type('a', 20, 2, { texts: 1 }), false],
   ['few answers, which weigh less than the skill', type('a', 10, 6), false],
   ['many answers, which weigh more', type('a', 100, 58), true],

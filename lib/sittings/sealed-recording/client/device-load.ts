@@ -3,7 +3,7 @@ import { fetchBytes } from '@/lib/platform/client/browser'
 import { deviceSegments } from './segment-store'
 import { createLoad, type RecordingLoad } from './recording-load'
 
-type Wanted = {
+type WantedRecording = {
   readonly attempt: string
   readonly size?: RecordingSize
   /** A path for staff, who read an opened result; otherwise the candidate's own path. */
@@ -14,7 +14,7 @@ type Wanted = {
 }
 
 /** Loads an attempt's recording, and stores it on this device for a reload. */
-export function createDeviceLoad(wanted: Wanted): RecordingLoad {
+export function createDeviceLoad(wanted: WantedRecording): RecordingLoad {
   const { attempt, path, size = 'full' } = wanted
   const own = `/attempts/${attempt}/recording/${size === 'light' ? '?size=light' : ''}`
   return createLoad({

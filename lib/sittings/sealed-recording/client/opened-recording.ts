@@ -5,7 +5,7 @@ import { type RecordingLoad } from './recording-load'
 import { type SoundSource } from './stream-source'
 
 /** A loaded recording with its key. */
-export type Opened = { readonly head: Head; readonly segment: (index: number) => Promise<Bytes> }
+export type OpenedFile = { readonly head: Head; readonly segment: (index: number) => Promise<Bytes> }
 
 /** A segment that fails to decrypt is loaded again this many times; beyond that the key is wrong. */
 const REPAIRS = 3
@@ -15,7 +15,7 @@ const PAUSE_MS = 1_000
  * Decrypts the segments of a load as they arrive. `day` is that of the key: a file of another day is discarded and loaded again. Throws if a segment
  * still fails to decrypt after the retries.
  */
-export async function openSegments(load: RecordingLoad, keyBase64: string, day: number | null): Promise<Opened> {
+export async function openSegments(load: RecordingLoad, keyBase64: string, day: number | null): Promise<OpenedFile> {
   let head = await load.head()
   if (day !== null && head.sizes.day !== day) {
     await load.restart()
@@ -40,7 +40,7 @@ export async function openSegments(load: RecordingLoad, keyBase64: string, day: 
 }
 
 /** The whole recording, playable from any second. */
-export async function openWhole({ head, segment }: Opened, file: string): Promise<SoundSource> {
+export async function openWhole({ head, segment }: OpenedFile, file: string): Promise<SoundSource> {
   const indices = Array.from({ length: countSegments(head.sizes) }, (_, index) => index)
   const url = addressOf(await Promise.all(indices.map(segment)), file)
   return { url, seek: () => undefined, stop: () => URL.revokeObjectURL(url) }

@@ -14,7 +14,7 @@ interface RecordingDatabase extends DBSchema {
 }
 
 /** A browser that neither opens the database nor refuses counts as refusing: a reload then loads everything again. */
-const PATIENCE_MS = 3_000
+const MAX_OPEN_MS = 3_000
 
 /** Segments on this device. Without space nothing is stored; the sitting itself does not need the copy. */
 export const deviceSegments: SegmentStore = {
@@ -52,14 +52,14 @@ async function withDatabase<T>(work: (database: IDBPDatabase<RecordingDatabase>)
       opening = null
     },
   })
-  const mine = opening
-  const working = mine.then(work).catch(() => {
-    if (opening === mine) opening = null
+  const currentOpening = opening
+  const working = currentOpening.then(work).catch(() => {
+    if (opening === currentOpening) opening = null
     return null
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+    timer = setTimeout(() => resolve(null), MAX_OPEN_MS)
   })
   return Promise.race([working, patience]).finally(() => clearTimeout(timer))
 }

@@ -59,21 +59,21 @@ export function createStreamSource({ head, rate, durationMs, fromMs, segment, pr
   let [fromSeconds, atSeconds, heardSeconds] = [fromMs / 1000, fromMs / 1000, fromMs / 1000]
   let isStopped = false
 
-  async function feed(milliseconds: number, mine: number): Promise<void> {
+  async function appendFrom(milliseconds: number, ownTurn: number): Promise<void> {
     const first = byteAt(rate, milliseconds)
     const start = Math.floor(first / segmentBytes)
     prefer(start)
     for (let index = start; index * segmentBytes < plainBytes; index += 1) {
       const plain = await segment(index)
-      while (mine === turn && atSeconds - heardSeconds > AHEAD_SECONDS) await pause(500)
-      if (mine !== turn || !buffer || isStopped) return
+      while (ownTurn === turn && atSeconds - heardSeconds > AHEAD_SECONDS) await pause(500)
+      if (ownTurn !== turn || !buffer || isStopped) return
       await append(buffer, index === start ? plain.subarray(first - start * segmentBytes) : plain)
       atSeconds = ((index + 1) * segmentBytes - rate.firstByte) / rate.bytesPerSecond
     }
-    if (mine === turn && media.readyState === 'open') media.endOfStream()
+    if (ownTurn === turn && media.readyState === 'open') media.endOfStream()
   }
   async function aim(milliseconds: number): Promise<void> {
-    const mine = (turn += 1)
+    const ownTurn = (turn += 1)
     fromSeconds = atSeconds = heardSeconds = milliseconds / 1000
     if (!buffer) return
     if (media.readyState === 'open') buffer.abort()
@@ -82,9 +82,9 @@ export function createStreamSource({ head, rate, durationMs, fromMs, segment, pr
       await settled(buffer)
     }
     buffer.timestampOffset = fromSeconds
-    await feed(milliseconds, mine)
+    await appendFrom(milliseconds, ownTurn)
   }
-  const aimAt = (milliseconds: number) => void aim(milliseconds).catch(() => undefined)
+  const seekTo = (milliseconds: number) => void aim(milliseconds).catch(() => undefined)
   /** A managed source may drop its data whenever the device needs the memory. */
   const isDropped = (seconds: number) => {
     const isGiven = seconds >= fromSeconds && seconds + SOON_SECONDS < atSeconds
@@ -94,9 +94,9 @@ export function createStreamSource({ head, rate, durationMs, fromMs, segment, pr
     'sourceopen',
     () => {
       buffer = media.addSourceBuffer(MP3)
-      buffer.addEventListener('bufferedchange', () => isDropped(heardSeconds) && aimAt(heardSeconds * 1000))
+      buffer.addEventListener('bufferedchange', () => isDropped(heardSeconds) && seekTo(heardSeconds * 1000))
       media.duration = durationMs / 1000
-      aimAt(fromSeconds * 1000)
+      seekTo(fromSeconds * 1000)
     },
     { once: true },
   )
@@ -108,7 +108,7 @@ export function createStreamSource({ head, rate, durationMs, fromMs, segment, pr
       const seconds = milliseconds / 1000
       heardSeconds = seconds
       const isFar = seconds < fromSeconds || seconds > atSeconds + NEAR_SECONDS
-      if (isFar || isDropped(seconds)) aimAt(milliseconds)
+      if (isFar || isDropped(seconds)) seekTo(milliseconds)
     },
     stop: () => {
       isStopped = true

@@ -153,9 +153,9 @@ function createListeners() {
       for (const { question } of changed) for (const listener of [...(listeners.get(question) ?? [])]) listener()
     },
     subscribe: (question: string, listener: () => void) => {
-      const own = listeners.get(question) ?? new Set()
-      listeners.set(question, own.add(listener))
-      return () => void own.delete(listener)
+      const questionListeners = listeners.get(question) ?? new Set()
+      listeners.set(question, questionListeners.add(listener))
+      return () => void questionListeners.delete(listener)
     },
   }
 }
@@ -181,8 +181,8 @@ type OwnState = {
 /** A save may be acknowledged after the server has read the sitting for this reply: the newer text stays, and is sent once more. */
 function mergeStored({ ledger, typed, isOwn }: OwnState, stored: readonly Entry[], outbox: readonly Entry[]) {
   const overtaking = listAcknowledged(ledger).filter((entry) => {
-    const known = stored.find(({ question }) => question === entry.question)
-    return !known || isNewer(entry, known)
+    const storedEntry = stored.find(({ question }) => question === entry.question)
+    return !storedEntry || isNewer(entry, storedEntry)
   })
   const unsent = listUnsent(ledger)
   // Of two texts with the same revision, the one on the screen stays.

@@ -70,13 +70,13 @@ export async function startSection(attempt: string, skill: Skill): Promise<Loade
 }
 
 /** Storing the sitting may not delay it longer than this: the clock is running. */
-const STORED_PATIENCE_MS = 5_000
+const MAX_STORED_WAIT_MS = 5_000
 
 /** The running sitting, after a reload or on another device. If no server returns it, the copy on this device. */
 export async function loadSection(id: string): Promise<LoadedSitting> {
   const isStored = (await readStored(id)) !== null
   try {
-    return await timed(() => load({ params: { id } }, isStored ? { timeoutMs: STORED_PATIENCE_MS } : {}))
+    return await timed(() => load({ params: { id } }, isStored ? { timeoutMs: MAX_STORED_WAIT_MS } : {}))
   } catch (error) {
     const stored = isRefusal(error) ? null : await readStored(id)
     if (!stored) throw error
@@ -106,17 +106,21 @@ export async function restartSection(id: string, onBegun: () => void): Promise<L
 /** `isStarting`: the candidate has just pressed Start here, so this device becomes the writer. */
 export type OpenOptions = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
 
-type Opened = { readonly session: Session; readonly notes: SittingNotes }
+type OpenedSession = { readonly session: Session; readonly notes: SittingNotes }
 /** What reaches the server: our API, or what stands in for it on the page that lets visitors break a toy section. */
-type Wires = Pick<PageParts, 'calls' | 'timers' | 'isOnline'>
+type SessionWiring = Pick<PageParts, 'calls' | 'timers' | 'isOnline'>
 
 /** Builds the session from the browser's own parts, with the device's notes of this sitting. */
-export async function openSession(loaded: LoadedSitting, options: OpenOptions): Promise<Opened> {
+export async function openSession(loaded: LoadedSitting, options: OpenOptions): Promise<OpenedSession> {
   const isOnline = () => navigator.onLine
   return openWired(loaded, options, { calls: callsOf(loaded.sitting), timers: browserTimers, isOnline })
 }
 
-export async function openWired(loaded: LoadedSitting, options: OpenOptions, wires: Wires): Promise<Opened> {
+export async function openWired(
+  loaded: LoadedSitting,
+  options: OpenOptions,
+  wires: SessionWiring,
+): Promise<OpenedSession> {
   const { id } = loaded.sitting
   const outbox = await openSittingStore(id, {
     open: openDevice,

@@ -69,8 +69,8 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
   }
 
   function isRefused({ question, epoch, rev }: Entry): boolean {
-    const known = refused.get(question)
-    return known?.epoch === epoch && known.rev === rev
+    const refusedEntry = refused.get(question)
+    return refusedEntry?.epoch === epoch && refusedEntry.rev === rev
   }
 
   function showRefused(): void {

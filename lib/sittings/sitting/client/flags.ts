@@ -16,7 +16,7 @@ import { type SaveReply, type Sitting, type SittingNotes, type SittingStorage } 
 
 /** Flags on their way: their numbers, and their place in the order of (epoch, rev). */
 export type SentFlags = { readonly epoch: number; readonly rev: number; readonly numbers: readonly number[] }
-type Noted = Pick<SittingNotes, 'flags' | 'flagsAt'>
+type NotedFlags = Pick<SittingNotes, 'flags' | 'flagsAt'>
 
 /** The flags of a section on this device. They have the order of answers, and its rules (decision 251); what loses is not set aside. */
 export type Flags = {
@@ -24,7 +24,7 @@ export type Flags = {
   /** What the server has. */
   readonly merge: (sitting: Pick<Sitting, 'flags' | 'flagsEpoch' | 'flagsRev'>) => void
   /** What this browser has noted of another page. */
-  readonly mergeNoted: (noted: Noted, epoch: number) => void
+  readonly mergeNoted: (noted: NotedFlags, epoch: number) => void
   /** What the server lacks; null if nothing. */
   readonly findUnsent: () => SentFlags | null
   readonly acknowledge: (sent: SentFlags, stored: SaveReply['flags']) => Promise<void>

@@ -17,7 +17,7 @@ export async function listSetAside(sittings: readonly string[]): Promise<readonl
   return found
 }
 
-/** The person does not want it any more. */
+/** Deletes a text that the person has discarded. */
 export async function discardSetAside({ sitting, entry }: SetAsideText): Promise<void> {
   await removeSetAside(createDeviceStore(await openDevice(), sitting), entry)
 }
@@ -28,7 +28,7 @@ export async function readSetAside(store: Pick<SittingStorage, 'readNotes'>): Pr
   return written.toSorted((a, b) => a.question.localeCompare(b.question, 'en', { numeric: true }))
 }
 
-/** With the last text goes the record of its section, unless that has anything else that exists on this device only. */
+/** Also deletes the record of the section with its last text, unless the record holds anything else that only this device has. */
 export async function removeSetAside(store: SittingStorage, entry: Entry): Promise<void> {
   await store.patchNotes(({ strays }) => ({ strays: strays.filter((known) => !isSameEntry(known, entry)) }))
   const [notes, unsent] = await Promise.all([store.readNotes(), store.readOutbox()])

@@ -8,7 +8,7 @@ type Grant = {
   readonly isShared?: boolean
 }
 type Locks = Pick<LockManager, 'request'>
-type Held = { readonly release: () => void }
+type HeldLock = { readonly release: () => void }
 
 export type LockEvents = {
   readonly onGranted: (how: Grant) => void
@@ -50,11 +50,11 @@ const TURN_REQUEST = 'turn?'
  * counts the turns of the tabs, which a disk cannot if it refuses, or if its data is deleted.
  */
 export function createWriterLock({ name, locks, channel, timers }: Deps, events: LockEvents): WriterLock {
-  let [held, waiting, isStopped]: [Held | null, AbortController | null, boolean] = [null, null, false]
+  let [held, waiting, isStopped]: [HeldLock | null, AbortController | null, boolean] = [null, null, false]
 
   /** Requests the lock; calls `onMissed` if another tab holds it and this one does not wait. */
   async function requestLock(locks: Locks, options: LockOptions, how: Grant, onMissed = () => {}): Promise<void> {
-    let acquired: Held | null = null
+    let acquired: HeldLock | null = null
     const grant = (lock: Lock | null) => {
       if (options.signal) waiting = null
       if (isStopped) return undefined

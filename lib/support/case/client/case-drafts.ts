@@ -21,9 +21,9 @@ export type CaseDraft = {
   readonly tried?: readonly string[]
 }
 /** Stored with its person: the next user of this computer never sees it. */
-type Stored = Omit<CaseDraft, 'uploads'> & Partial<Pick<CaseDraft, 'uploads'>> & { readonly key: string }
+type StoredDraft = Omit<CaseDraft, 'uploads'> & Partial<Pick<CaseDraft, 'uploads'>> & { readonly key: string }
 interface DraftDatabase extends DBSchema {
-  drafts: { key: string; value: Stored }
+  drafts: { key: string; value: StoredDraft }
 }
 
 const open = shareDatabase<DraftDatabase>('sanjeh-cases', (database) => {

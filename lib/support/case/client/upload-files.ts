@@ -9,13 +9,13 @@ interface FileDatabase extends DBSchema {
 }
 
 /** For browsers that store nothing; lasts as long as the page. */
-const here = new Map<string, File>()
+const filesOfPage = new Map<string, File>()
 const open = shareDatabase<FileDatabase>('sanjeh-case-files', (database) => {
   database.createObjectStore('files', { keyPath: 'id' })
 })
 
 export async function storeUploadFile(id: string, file: File): Promise<void> {
-  here.set(id, file)
+  filesOfPage.set(id, file)
   try {
     await (await open()).put('files', { id, file })
   } catch {
@@ -25,7 +25,7 @@ export async function storeUploadFile(id: string, file: File): Promise<void> {
 
 /** Null when the device no longer has it: it has to be chosen again. */
 export async function readUploadFile(id: string): Promise<File | null> {
-  const found = here.get(id)
+  const found = filesOfPage.get(id)
   if (found) return found
   try {
     return (await (await open()).get('files', id))?.file ?? null
@@ -35,7 +35,7 @@ export async function readUploadFile(id: string): Promise<File | null> {
 }
 
 export async function dropUploadFile(id: string): Promise<void> {
-  here.delete(id)
+  filesOfPage.delete(id)
   try {
     await (await open()).delete('files', id)
   } catch {

@@ -1,7 +1,7 @@
 /** A thing that a case can be about, as an address names it (`?about=order:0198…`). The server checks whose it is, and freezes its facts. */
 export type AboutRef =
   | { readonly kind: 'response'; readonly sitting: string; readonly question: string }
-  | { readonly kind: (typeof BY_ID)[number]; readonly id: string }
+  | { readonly kind: (typeof KINDS_WITH_ID)[number]; readonly id: string }
   /** `error` is the number that the screen showed; `request` is that of the refused call. */
   | {
       readonly kind: 'error'
@@ -11,8 +11,8 @@ export type AboutRef =
       readonly path: string
     }
 
-export const BY_ID = ['attempt', 'order', 'submission', 'speaking', 'class', 'mockDay'] as const
-export const ABOUT_KINDS = ['response', ...BY_ID, 'error'] as const
+export const KINDS_WITH_ID = ['attempt', 'order', 'submission', 'speaking', 'class', 'mockDay'] as const
+export const ABOUT_KINDS = ['response', ...KINDS_WITH_ID, 'error'] as const
 export type AboutKind = (typeof ABOUT_KINDS)[number]
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
@@ -26,8 +26,8 @@ export function parseAbout(text: string): AboutRef | null {
   const [question = ''] = rest
   if (!UUID.test(first)) return null
   if (kind === 'response') return question === '' ? null : { kind, sitting: first, question }
-  const known = BY_ID.find((each) => each === kind)
-  return known ? { kind: known, id: first } : null
+  const kindWithId = KINDS_WITH_ID.find((each) => each === kind)
+  return kindWithId ? { kind: kindWithId, id: first } : null
 }
 
 function parseError(error: string, [build = '', request = '', ...path]: readonly string[]): AboutRef | null {

@@ -6,7 +6,7 @@ export type FileType = (typeof FILE_TYPES)[number]
 export const LARGEST_FILE_BYTES = 8 * 1024 * 1024
 
 /** Windows has another name for ZIP files, and some browsers report no type for a text. */
-const BY_NAME: readonly (readonly [RegExp, FileType])[] = [
+const TYPES_BY_NAME: readonly (readonly [RegExp, FileType])[] = [
   [/\.jpe?g$/i, 'image/jpeg'],
   [/\.png$/i, 'image/png'],
   [/\.webp$/i, 'image/webp'],
@@ -18,5 +18,5 @@ const BY_NAME: readonly (readonly [RegExp, FileType])[] = [
 /** The accepted type of a file, as reported by the browser or derived from its name; null if there is none. */
 export function fileTypeOf({ type, name }: { readonly type: string; readonly name: string }): FileType | null {
   const fileType = FILE_TYPES.find((each) => each === type)
-  return fileType ?? BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? null
+  return fileType ?? TYPES_BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? null
 }

@@ -5,7 +5,7 @@ import { type About } from '@/lib/support/case/contract/about'
 
 const skills = { listening: 'شنیداری', reading: 'خواندن', writing: 'نوشتن' } as const
 type Fact = readonly [label: string, value: string]
-type Of<K extends About['kind']> = Extract<About, { kind: K }>
+type AboutOf<K extends About['kind']> = Extract<About, { kind: K }>
 
 const numbersOf = (numbers: readonly number[]) => numbers.map((number) => persianDigits(number)).join(' و ')
 
@@ -38,14 +38,14 @@ export function aboutFacts(about: About): readonly Fact[] {
   return []
 }
 
-function factsOfResponse({ value, marks, max, reason, paperVersion }: Of<'response'>): readonly Fact[] {
+function factsOfResponse({ value, marks, max, reason, paperVersion }: AboutOf<'response'>): readonly Fact[] {
   const facts: Fact[] = [['پاسخ داده‌شده', value === '' ? 'بی‌پاسخ' : value]]
   if (marks !== null && max !== null) facts.push(['نمره', `${persianDigits(marks)} از ${persianDigits(max)}`])
   if (reason !== null) facts.push(['دلیل', reason])
   return [...facts, ['نسخه‌ی برگه', persianDigits(paperVersion)]]
 }
 
-function factsOfError({ error, request, build, path, device }: Of<'error'>): readonly Fact[] {
+function factsOfError({ error, request, build, path, device }: AboutOf<'error'>): readonly Fact[] {
   const facts: readonly Fact[] = [
     ['شماره‌ی خطا', error],
     ['شناسه‌ی درخواست', request],

@@ -28,8 +28,8 @@ export const PAIRS_WANTED = 100
 /** With fewer pairs the interval of kappa is too wide to be of use. */
 export const PAIRS_SHOWN = 20
 /** With fewer people one could work out another's bands. */
-export const LEAST_TEACHERS = 3
-export const LEAST_WRITERS = 10
+export const MIN_TEACHERS = 3
+export const MIN_WRITERS = 10
 /**
  * Figures change by whole batches, so that nobody who compares two days can tell what one teacher gave one new text. A withdrawn text leaves at once.
  */
@@ -65,7 +65,7 @@ export type AccuracyReport = {
 /** The report for everybody. `marks` are in the order of their completion. */
 export function reportAccuracy(marks: readonly DoubleMark[], rounding: Rounding): AccuracyReport {
   const batch = wholeBatches(marks)
-  const hidden = whyHidden(batch, marks.length)
+  const hidden = findHiddenReason(batch, marks.length)
   const countOf = (source: PairSource) => marks.filter((mark) => mark.source === source).length
   return {
     pairs: marks.length,
@@ -81,28 +81,28 @@ export function reportAccuracy(marks: readonly DoubleMark[], rounding: Rounding)
 /** Empty unless both sources have enough pairs: the figures of one, subtracted from the whole, would reveal the other's. */
 function tablesBySource(batch: readonly DoubleMark[], rounding: Rounding): AccuracyReport['bySource'] {
   const sources = PAIR_SOURCES.map((source) => ({ source, own: batch.filter((mark) => mark.source === source) }))
-  if (sources.some(({ own }) => whyHidden(own, own.length) !== null)) return []
+  if (sources.some(({ own }) => findHiddenReason(own, own.length) !== null)) return []
   return sources.map(({ source, own }) => ({ source, shown: tableOf(own, rounding) }))
 }
 
 /** Each source has its own batches: otherwise its own figures would change by single pairs. */
 export function wholeBatches(marks: readonly DoubleMark[]): readonly DoubleMark[] {
   return PAIR_SOURCES.flatMap((source) => {
-    const own = marks.filter((mark) => mark.source === source)
-    return own.slice(0, Math.floor(own.length / BATCH) * BATCH)
+    const sourceMarks = marks.filter((mark) => mark.source === source)
+    return sourceMarks.slice(0, Math.floor(sourceMarks.length / BATCH) * BATCH)
   })
 }
 
 /** Whether the bands are published: with too few people somebody could recognise himself or a colleague. */
 export function isFileOpen(batch: readonly DoubleMark[]): boolean {
-  return batch.length >= PAIRS_WANTED && whyHidden(batch, batch.length) === null
+  return batch.length >= PAIRS_WANTED && findHiddenReason(batch, batch.length) === null
 }
 
-function whyHidden(batch: readonly DoubleMark[], all: number): Hidden | null {
+function findHiddenReason(batch: readonly DoubleMark[], all: number): Hidden | null {
   if (all === 0) return 'none'
   if (batch.length < PAIRS_SHOWN) return 'few_pairs'
   const { teachers, writers } = countPeople(batch)
-  return teachers < LEAST_TEACHERS || writers < LEAST_WRITERS ? 'few_people' : null
+  return teachers < MIN_TEACHERS || writers < MIN_WRITERS ? 'few_people' : null
 }
 
 /** All shipped samples count as one writer's: the school's. */

@@ -43,17 +43,17 @@ export const NO_SUMS: Sums = {
 export function sumsOf(pairs: readonly Pair[]): Sums {
   const sums = { ...NO_SUMS }
   for (const { one, other } of pairs) {
-    const apart = Math.abs(one - other)
+    const difference = Math.abs(one - other)
     addTo(sums, {
       n: 1,
       one,
       other,
       oneSquared: one * one,
       otherSquared: other * other,
-      apartSquared: apart * apart,
-      exact: apart === 0 ? 1 : 0,
-      withinHalf: apart <= 1 ? 1 : 0,
-      withinOne: apart <= 2 ? 1 : 0,
+      apartSquared: difference * difference,
+      exact: difference === 0 ? 1 : 0,
+      withinHalf: difference <= 1 ? 1 : 0,
+      withinOne: difference <= 2 ? 1 : 0,
     })
   }
   return sums
@@ -80,16 +80,16 @@ export function agreementOf(pairs: readonly Pair[]): Agreement | null {
 export function agreementOfSums(sums: Sums): Agreement | null {
   const { n, one, other, apartSquared } = sums
   if (n === 0) return null
-  const apart = one - other
+  const difference = one - other
   // The variance of a sample, n − 1; one pair has no deviation.
-  const variance = n < 2 ? 0 : (n * apartSquared - apart ** 2) / (n * (n - 1))
+  const variance = n < 2 ? 0 : (n * apartSquared - difference ** 2) / (n * (n - 1))
   const sd = Math.sqrt(variance) / 2
   return {
     qwk: quadraticKappa(sums),
     exact: sums.exact / n,
     withinHalf: sums.withinHalf / n,
     withinOne: sums.withinOne / n,
-    bias: apart / n / 2,
+    bias: difference / n / 2,
     sd,
     sem: sd / Math.SQRT2,
     rmse: Math.sqrt(apartSquared / n) / 2,

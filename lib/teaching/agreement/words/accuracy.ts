@@ -1,8 +1,8 @@
 import {
   BATCH,
   type Hidden,
-  LEAST_TEACHERS,
-  LEAST_WRITERS,
+  MIN_TEACHERS,
+  MIN_WRITERS,
   MEASURED,
   type Measured,
   PAIRS_SHOWN,
@@ -30,7 +30,7 @@ export const accuracyCopy = {
   hidden: {
     none: 'هنوز هیچ نوشته‌ای را دو مدرس جدا از هم نمره نداده‌اند. پس فعلاً عددی نداریم و درباره‌ی دقت نمره‌هایمان چیزی ادعا نمی‌کنیم.',
     few_pairs: `تا به ${formatCount(PAIRS_SHOWN)} جفت نرسیم عددی نشان نمی‌دهیم: بازه‌ی اطمینانش آن‌قدر پهن است که چیزی نمی‌گوید. از هر منبع فقط ده‌تاهای کامل حساب می‌شود.`,
-    few_people: `جفت کم نداریم، ولی از آدم‌های کمی است. تا دست‌کم ${formatCount(LEAST_TEACHERS)} مدرس و ${formatCount(LEAST_WRITERS)} نویسنده در آن نباشند عددی نشان نمی‌دهیم، که کسی را نشود شناخت.`,
+    few_people: `جفت کم نداریم، ولی از آدم‌های کمی است. تا دست‌کم ${formatCount(MIN_TEACHERS)} مدرس و ${formatCount(MIN_WRITERS)} نویسنده در آن نباشند عددی نشان نمی‌دهیم، که کسی را نشود شناخت.`,
   } satisfies Record<Hidden, string>,
   tableTitle: 'هم‌نظری در هر معیار',
   tableLead: (pairs: number, teachers: number, writers: number) =>

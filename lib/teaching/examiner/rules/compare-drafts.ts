@@ -1,7 +1,7 @@
 import { type Finding } from './finding'
 
 /** The compared part of a finding: the words that it quoted, empty when it was about the whole text. */
-type Compared = Pick<Finding, 'rule'> & { readonly exact: string }
+type ComparedFinding = Pick<Finding, 'rule'> & { readonly exact: string }
 
 export type DraftComparison<B, N> = {
   readonly mended: readonly B[]
@@ -18,7 +18,7 @@ export function listComparable<F extends Pick<Finding, 'rule'>>(
 }
 
 /** A finding of the earlier draft remains if the same rule finds the same words at least as often. */
-export function compareDrafts<B extends Compared, N extends Compared>(
+export function compareDrafts<B extends ComparedFinding, N extends ComparedFinding>(
   before: readonly B[],
   now: readonly N[],
 ): DraftComparison<B, N> {
@@ -35,6 +35,6 @@ export function compareDrafts<B extends Compared, N extends Compared>(
   return { mended: left, still, fresh }
 }
 
-function keyOf({ rule, exact }: Compared): string {
+function keyOf({ rule, exact }: ComparedFinding): string {
   return `${rule}\n${exact.toLowerCase().replaceAll(/\s+/g, ' ').trim()}`
 }

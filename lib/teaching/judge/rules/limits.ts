@@ -20,17 +20,17 @@ export function highestOf(criterion: Criterion, { words, minWords }: { words: nu
 export type Unfit = 'not_english' | 'off_topic'
 
 /** The reason why a text is not sent to a model. */
-export function whyUnfit({ text, prompt }: { text: string; prompt: readonly string[] }): Unfit | null {
+export function findUnfitReason({ text, prompt }: { text: string; prompt: readonly string[] }): Unfit | null {
   if (!isEnglishScript(text)) return 'not_english'
-  const asked = stemsOf(prompt.join(' '))
+  const promptStems = stemsOf(prompt.join(' '))
   const written = stemsOf(text)
   // A question of few words, or in Persian, does not identify a topic.
-  if (asked.size < FEWEST_ASKED) return null
-  return [...asked].filter((stem) => written.has(stem)).length < FEWEST_SHARED ? 'off_topic' : null
+  if (promptStems.size < MIN_ASKED) return null
+  return [...promptStems].filter((stem) => written.has(stem)).length < MIN_SHARED ? 'off_topic' : null
 }
 
-const FEWEST_ASKED = 5
-const FEWEST_SHARED = 2
+const MIN_ASKED = 5
+const MIN_SHARED = 2
 const STEM = 5
 /** Words of the rubric, which occur in every task. */
 const RUBRIC =

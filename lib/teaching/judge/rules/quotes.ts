@@ -4,7 +4,7 @@ import { REPLY_LIMITS } from './prompt'
 export type Evidence = { readonly quote: string; readonly why: string; readonly kind: 'helps' | 'limits' }
 
 /** Shorter quotes occur in every text. */
-const SHORTEST = 4
+const MIN_LENGTH = 4
 
 /** The evidence whose quotes occur in the text and are not merely the task's own words. Quotes that are not found are dropped, never corrected. */
 export function findTrueEvidence(
@@ -15,7 +15,7 @@ export function findTrueEvidence(
   const seen = new Set<string>()
   return evidence.filter(({ quote }) => {
     const folded = fold(quote).trim()
-    if (folded.length < SHORTEST || seen.has(folded)) return false
+    if (folded.length < MIN_LENGTH || seen.has(folded)) return false
     seen.add(folded)
     return inText.includes(folded) && !inPrompt.includes(folded)
   })

@@ -1,6 +1,6 @@
 import { withoutAddresses } from './addressed-marker'
 import { isHiddenFifth } from './hidden-fifth'
-import { highestOf, whyUnfit } from './limits'
+import { highestOf, findUnfitReason } from './limits'
 import { instructionOf, questionOf } from './prompt'
 import { findTrueEvidence, namesNoBand } from './quotes'
 import { judgeCriterion, type Sample } from './verdict'
@@ -51,8 +51,8 @@ test.each([
   ['My favourite food is pizza because cheese tastes wonderful and my mother cooks it.', 'off_topic'],
   ['Governments ought to pay for public transport, which is cleaner than motorways.', null],
 ])('%p is not judged because of: %p', (text, reason) => {
-  expect(whyUnfit({ text, prompt: PROMPT })).toBe(reason)
-  expect(whyUnfit({ text: 'A text about pizza.', prompt: ['آیا موافقی؟'] })).toBeNull()
+  expect(findUnfitReason({ text, prompt: PROMPT })).toBe(reason)
+  expect(findUnfitReason({ text: 'A text about pizza.', prompt: ['آیا موافقی؟'] })).toBeNull()
 })
 
 const TEXT = 'Nowadays many peoples live in “big cities”. It’s a problem.\nCities are noisy.'

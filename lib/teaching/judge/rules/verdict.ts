@@ -21,21 +21,21 @@ export type Verdict = {
 }
 
 /** Fewer valid samples are not enough. */
-const FEWEST = 2
+const MIN_SAMPLES = 2
 /** The largest distance, in whole bands, between the samples of one text: beyond it the model is guessing. */
 const MAX_APART = 2
 const MAX_EVIDENCE = 4
 
 /** Judges one criterion from its samples; `highest` is the cap in half bands. */
 export function judgeCriterion(samples: readonly Sample[], highest: number): Verdict {
-  const whole = bandsOf(samples, 'whole')
+  const wholeTextBands = bandsOf(samples, 'whole')
   const evidence = pickEvidence(samples)
   const void_ = (reason: VoidReason): Verdict => ({ half: null, spread: null, reason, evidence })
-  if (whole.length < FEWEST) return void_(whyTooFew(samples))
-  const spread = Math.max(...whole) - Math.min(...whole)
+  if (wholeTextBands.length < MIN_SAMPLES) return void_(findVoidReason(samples))
+  const spread = Math.max(...wholeTextBands) - Math.min(...wholeTextBands)
   if (spread > MAX_APART) return void_('unsure')
-  if (isMoved(samples, whole)) return void_('injection')
-  const half = Math.round(medianOf(whole) * 2)
+  if (isMoved(samples, wholeTextBands)) return void_('injection')
+  const half = Math.round(medianOf(wholeTextBands) * 2)
   return { half: Math.min(half, highest), spread: spread * 2, reason: null, evidence }
 }
 
@@ -43,7 +43,7 @@ function bandsOf(samples: readonly Sample[], variant: Sample['variant']): number
   return samples.flatMap((sample) => (sample.variant === variant && sample.band !== null ? [sample.band] : []))
 }
 
-function whyTooFew(samples: readonly Sample[]): VoidReason {
+function findVoidReason(samples: readonly Sample[]): VoidReason {
   const isUnread = samples.filter(({ verdict }) => verdict === 'bad_json').length
   const isUnquoted = samples.filter(({ verdict }) => verdict === 'no_quote').length
   return isUnquoted >= isUnread && isUnquoted > 0 ? 'no_quote' : 'bad_json'
@@ -53,10 +53,10 @@ function whyTooFew(samples: readonly Sample[]): VoidReason {
  * Whether the sentences that address the marker made a difference of a band or more. True also if that is unknown, because the text without them has
  * no band.
  */
-function isMoved(samples: readonly Sample[], whole: readonly number[]): boolean {
+function isMoved(samples: readonly Sample[], wholeTextBands: readonly number[]): boolean {
   if (!samples.some(({ variant }) => variant === 'without')) return false
   const without = bandsOf(samples, 'without')
-  return without.length < FEWEST || Math.abs(medianOf(whole) - medianOf(without)) >= 1
+  return without.length < MIN_SAMPLES || Math.abs(medianOf(wholeTextBands) - medianOf(without)) >= 1
 }
 
 function medianOf(bands: readonly number[]): number {

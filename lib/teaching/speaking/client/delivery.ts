@@ -65,7 +65,7 @@ export function createDelivery(deps: Deps): Delivery {
   const store: VoiceStore = { ...deps.store, listTakes }
   const carrier = createCarrier({ ...deps, store, onDue: () => nudge() })
 
-  const mine = async () =>
+  const listOwnTakes = async () =>
     (await store.listTakes())
       .filter((take) => take.session === session && !carrier.isAtRest(take.take))
       .toSorted((one, other) => one.startedAt.localeCompare(other.startedAt))
@@ -73,8 +73,8 @@ export function createDelivery(deps: Deps): Delivery {
   async function run(): Promise<void> {
     do {
       isWanted = false
-      for (const take of await mine()) if (!isStopped && !(await carrier.attempt(take))) isWanted = true
-      waiting = (await mine()).filter(({ take }) => !carrier.isBeingMade(take)).length
+      for (const take of await listOwnTakes()) if (!isStopped && !(await carrier.attempt(take))) isWanted = true
+      waiting = (await listOwnTakes()).filter(({ take }) => !carrier.isBeingMade(take)).length
       onChange()
     } while (isWanted && !isStopped)
   }
@@ -96,7 +96,7 @@ export function createDelivery(deps: Deps): Delivery {
       for (let polls = 0; polls < MAX_POLLS;) {
         nudge()
         await running
-        const stopped = (await mine()).filter(({ stoppedBecause }) => stoppedBecause !== null)
+        const stopped = (await listOwnTakes()).filter(({ stoppedBecause }) => stoppedBecause !== null)
         if (stopped.length === 0 || isStopped) return
         if (!stopped.every(({ take }) => carrier.isBeingMade(take))) continue
         polls += 1
@@ -142,17 +142,17 @@ export function createCarrier(deps: CarrierDeps): Carrier {
   let failures = 0
 
   async function deliver(take: StoredTake): Promise<void> {
-    let known = acked.get(take.take)
-    if (!known) {
+    let acknowledged = acked.get(take.take)
+    if (!acknowledged) {
       await server.open(take)
-      known = new Map((await server.stored(take)).chunks)
-      acked.set(take.take, known)
+      acknowledged = new Map((await server.stored(take)).chunks)
+      acked.set(take.take, acknowledged)
     }
     const chunks = await store.listChunks(take.take)
     for (const chunk of chunks) {
-      if (known.get(chunk.seq) === chunk.sha256) continue
+      if (acknowledged.get(chunk.seq) === chunk.sha256) continue
       await server.send(take, chunk)
-      known.set(chunk.seq, chunk.sha256)
+      acknowledged.set(chunk.seq, chunk.sha256)
       failures = 0
     }
     if (take.stoppedBecause === null) return
@@ -184,7 +184,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
       (error: unknown) => (judge(error).kind === 'foreign' ? 'unknown' : 'unheard'),
     )
 
-  async function mend(take: StoredTake, error: unknown): Promise<boolean> {
+  async function recover(take: StoredTake, error: unknown): Promise<boolean> {
     const trouble = judge(error)
     failures += 1
     onChange()
@@ -193,9 +193,9 @@ export function createCarrier(deps: CarrierDeps): Carrier {
       foreign.add(take.take)
       return true
     }
-    const asked = trouble.kind === 'moved' ? await askOf(take) : 'unheard'
-    const isAsked = asked === 'known'
-    if (asked === 'unknown' && failures >= HASTY_TRIES && !(await followsAnother(store, foreign, take))) {
+    const currentState = trouble.kind === 'moved' ? await askOf(take) : 'unheard'
+    const isAsked = currentState === 'known'
+    if (currentState === 'unknown' && failures >= HASTY_TRIES && !(await followsAnother(store, foreign, take))) {
       // The question has all allowed takes, sent by another device: this one stays here, and does not block others.
       foreign.add(take.take)
       failures = 0
@@ -214,7 +214,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
         failures = 0
         return true
       } catch (error) {
-        return mend(take, error)
+        return recover(take, error)
       }
     },
     isAtRest: (take) => foreign.has(take) || broken.has(take),

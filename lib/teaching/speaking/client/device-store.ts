@@ -10,7 +10,7 @@ interface VoiceDatabase extends DBSchema {
 export function createDeviceStore(): VoiceStore {
   let opened: Promise<IDBPDatabase<VoiceDatabase>> | null = null
   const open = () => (opened ??= openDatabase())
-  const again = async <T>(work: (database: IDBPDatabase<VoiceDatabase>) => Promise<T>): Promise<T> => {
+  const retryOnce = async <T>(work: (database: IDBPDatabase<VoiceDatabase>) => Promise<T>): Promise<T> => {
     try {
       return await work(await open())
     } catch (error) {
@@ -21,34 +21,34 @@ export function createDeviceStore(): VoiceStore {
     }
   }
   return {
-    open: (take) => again(async (database) => void (await database.put('takes', take))),
+    open: (take) => retryOnce(async (database) => void (await database.put('takes', take))),
     // `done` also rejects on abort: that is how a full disk may appear, without an error.
     add: (chunk) =>
-      again(async (database) => {
+      retryOnce(async (database) => {
         const transaction = database.transaction('chunks', 'readwrite', { durability: 'strict' })
         await Promise.all([transaction.store.put(chunk), transaction.done])
       }),
     stop: (id, because) =>
-      again(async (database) => {
+      retryOnce(async (database) => {
         const transaction = database.transaction('takes', 'readwrite', { durability: 'strict' })
         const stored = await transaction.store.get(id)
         if (stored?.stoppedBecause === null) await transaction.store.put({ ...stored, stoppedBecause: because })
         await transaction.done
       }),
     close: (id, closedAt) =>
-      again(async (database) => {
+      retryOnce(async (database) => {
         const transaction = database.transaction('takes', 'readwrite')
         const stored = await transaction.store.get(id)
         if (stored && stored.closedAt === undefined) await transaction.store.put({ ...stored, closedAt })
         await transaction.done
       }),
-    listTakes: () => again((database) => database.getAll('takes')),
+    listTakes: () => retryOnce((database) => database.getAll('takes')),
     listChunks: (take) =>
-      again(async (database) =>
+      retryOnce(async (database) =>
         (await database.getAllFromIndex('chunks', 'take', take)).toSorted((one, other) => one.seq - other.seq),
       ),
     drop: (take) =>
-      again(async (database) => {
+      retryOnce(async (database) => {
         const transaction = database.transaction(['takes', 'chunks'], 'readwrite')
         const chunks = transaction.objectStore('chunks')
         for (const key of await chunks.index('take').getAllKeys(take)) await chunks.delete(key)

@@ -6,20 +6,20 @@ type Examiner = {
 }
 
 /** A stalled device fires no event: after the length of the clip plus this, the clip counts as played. */
-const PATIENCE_MS = 4_000
+const MAX_WAIT_MS = 4_000
 
 type ClipBuffers = Readonly<Record<string, AudioBuffer>>
 
 type SealedClips = ReadonlyMap<string, ArrayBuffer>
 
-type Beginning<Begun> = {
+type BeginResult<Begun> = {
   readonly load: () => Promise<SealedClips>
   readonly begin: () => Promise<Begun>
   readonly open: (sealed: SealedClips, begun: Begun) => Promise<ClipBuffers>
 }
 
 /** All of the examiner's clips are on the device before the examiner begins: a failure until then costs no credit, and reveals no question. */
-export async function beginWhenLoaded<Begun>({ load, begin, open }: Beginning<Begun>) {
+export async function beginWhenLoaded<Begun>({ load, begin, open }: BeginResult<Begun>) {
   const sealed = await load()
   const begun = await begin()
   return { begun, said: await open(sealed, begun) }
@@ -68,7 +68,7 @@ export function createExaminer(examinerClips: ClipBuffers, audioOf: () => AudioC
         const source = audio.createBufferSource()
         source.buffer = buffer
         source.connect(audio.destination)
-        const timer = setTimeout(resolve, buffer.duration * 1_000 + PATIENCE_MS)
+        const timer = setTimeout(resolve, buffer.duration * 1_000 + MAX_WAIT_MS)
         source.onended = () => {
           clearTimeout(timer)
           resolve()

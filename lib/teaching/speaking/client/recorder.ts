@@ -32,7 +32,7 @@ const SLICE_MS = 1_000
 const WEBKIT_SLICE_MS = 2_000
 const BITS_PER_SECOND = 32_000
 /** Digital silence of this length is not a pause: every room has a little noise. */
-const DEAD_MS = 2_000
+const MAX_SILENCE_MS = 2_000
 const LAST_SLICE_MS = 5_000
 /** A stalled recorder reports its start with its first sound; after this long a silent one counts as recording. */
 const START_MS = 3_000
@@ -65,7 +65,7 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
   const ended = new Promise<StopReason>((resolve) => {
     finish = resolve
   })
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     resolveBegun = resolve
   })
   const elapsedMs = () => (startedAt === null ? 0 : now() - startedAt)
@@ -95,7 +95,7 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
     const level = mic.level()
     if (startedAt !== null) peaks.push(Math.round(level * 255))
     deadSince = level === 0 ? (deadSince ?? now()) : null
-    if (deadSince !== null && now() - deadSince >= DEAD_MS) stop('silent')
+    if (deadSince !== null && now() - deadSince >= MAX_SILENCE_MS) stop('silent')
     else if (elapsedMs() >= limitMs) stop('time')
   }
 
@@ -123,5 +123,5 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
   }
   const pulse = setInterval(beat, PEAK_MS)
   const unwatch = mic.watch(stop)
-  return { mediaType: recorder.mimeType || (mimeType ?? ''), begun, elapsedMs, stop, ended }
+  return { mediaType: recorder.mimeType || (mimeType ?? ''), begun: started, elapsedMs, stop, ended }
 }

@@ -1,7 +1,7 @@
 import { type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
 import { type VoiceStore } from './ports'
-import { createSitting, type Phase, type Taken } from './sitting'
+import { createSitting, type Phase, type RecordedTake } from './sitting'
 import { createMemoryStore } from './voice-store'
 
 const questions: SpeakingSet = {
@@ -15,12 +15,12 @@ const CLIPS = ['opening', 'p1-1-1', 'p1-1-2', 'p2-card', 'p2-talk', 'p3-1-1', 'c
 const clips = Object.fromEntries(CLIPS.map((clip) => [clip, { durationMs: 2_000 }]))
 
 type Plan = {
-  taken?: readonly Taken[]
+  taken?: readonly RecordedTake[]
   /** The ends of the recordings, in order; `done` by default. */
   ends?: StopReason[]
   choose?: (phase: Phase) => 'again' | 'on'
   /** The server's states of a question's recordings, in order. */
-  settle?: (told: (question: string, ...states: Taken['state'][]) => void) => void
+  settle?: (told: (question: string, ...states: RecordedTake['state'][]) => void) => void
   /** Recorders begin some time after they were started, which is logged. */
   isSlow?: boolean
 }
@@ -171,7 +171,7 @@ test('a repeated playable answer counts, although the first take is unplayable',
 })
 
 test('a reopened page continues after the answered questions, and repeats what a dead page lost', async () => {
-  const take = (question: string, stoppedBecause: StopReason): Taken => ({
+  const take = (question: string, stoppedBecause: StopReason): RecordedTake => ({
     take: question,
     question,
     stoppedBecause,

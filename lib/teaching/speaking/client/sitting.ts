@@ -14,7 +14,7 @@ import { type StoredTake, type VoiceStore } from './ports'
 import { type Recording } from './recorder'
 
 /** A take of the sitting, on the device or on the server. */
-export type Taken = TakeFacts & { readonly take: string; readonly question: string; readonly durationMs: number }
+export type RecordedTake = TakeFacts & { readonly take: string; readonly question: string; readonly durationMs: number }
 
 export type Phase =
   | { readonly name: 'examiner'; readonly step: Step }
@@ -36,7 +36,7 @@ type Deps = {
   readonly session: string
   readonly questions: SpeakingSet
   readonly clips: Clips
-  readonly taken: readonly Taken[]
+  readonly taken: readonly RecordedTake[]
   readonly say: (clip: string) => Promise<void>
   /** Begins with the present microphone. */
   readonly record: (
@@ -57,22 +57,22 @@ export type Sitting = {
   /** The speaker's choice after an interruption: to answer again, or to continue. */
   readonly decide: (choice: 'again' | 'on') => void
   /** Called with the server's state of a take. */
-  readonly told: (take: StoredTake, state: Taken['state']) => void
+  readonly told: (take: StoredTake, state: RecordedTake['state']) => void
   /** The number of finished questions. */
   readonly answered: () => number
   readonly stop: () => void
 }
 
 /** The takes so far, of this page and earlier ones. */
-function createTally(before: readonly Taken[]) {
-  const taken: Taken[] = [...before]
-  const heard = new Map<string, Taken['state']>()
+function createTally(before: readonly RecordedTake[]) {
+  const taken: RecordedTake[] = [...before]
+  const takeStates = new Map<string, RecordedTake['state']>()
   const of = (question: string) => taken.filter((take) => take.question === question)
   return {
     of,
     isBroken: (question: string) => of(question).at(-1)?.state === 'broken' && mayTake(of(question)),
     // The server may already have a short take before the examiner's question has ended here.
-    add: (take: Taken) => void taken.push({ ...take, state: heard.get(take.take) ?? take.state }),
+    add: (take: RecordedTake) => void taken.push({ ...take, state: takeStates.get(take.take) ?? take.state }),
     /** Finished questions with their speaking time: answered, or at the limit of takes. */
     answered: () =>
       new Map(
@@ -80,8 +80,8 @@ function createTally(before: readonly Taken[]) {
           .filter(({ question }) => !mayTake(of(question)))
           .map(({ question }) => [question, of(question).find((take) => !isFailed(take))?.durationMs ?? 0]),
       ),
-    told: (id: string, state: Taken['state']) => {
-      heard.set(id, state)
+    told: (id: string, state: RecordedTake['state']) => {
+      takeStates.set(id, state)
       const at = taken.findIndex(({ take }) => take === id)
       const take = taken[at]
       if (take) taken[at] = { ...take, state }
@@ -90,7 +90,7 @@ function createTally(before: readonly Taken[]) {
 }
 
 /** One take, from the first slice to the last. */
-async function answer(deps: Deps, step: AnswerStep, limitMs: number): Promise<Omit<Taken, 'number'>> {
+async function answer(deps: Deps, step: AnswerStep, limitMs: number): Promise<Omit<RecordedTake, 'number'>> {
   const { store, delivery, onPhase } = deps
   const take = deps.newId()
   let seq = 0
@@ -168,7 +168,7 @@ export function createSitting(deps: Deps): Sitting {
   }
 
   /** Questions whose answers the server found unplayable are asked once more before the hand-in. */
-  async function mend(declined: Set<string>): Promise<boolean> {
+  async function askAgain(declined: Set<string>): Promise<boolean> {
     const isBroken = (question: string) => !declined.has(question) && tally.isBroken(question)
     const broken = steps.find((step): step is AnswerStep => step.kind === 'answer' && isBroken(step.question))
     if (!broken) return false
@@ -182,7 +182,7 @@ export function createSitting(deps: Deps): Sitting {
     do {
       onPhase({ name: 'sending' })
       await delivery.settle()
-    } while (!isStopped && (await mend(declined)))
+    } while (!isStopped && (await askAgain(declined)))
   }
 
   return {

@@ -26,14 +26,14 @@ export function createMemoryStore(): VoiceStore {
 }
 
 /** A device that has not answered by then counts as failed. */
-const PATIENCE_MS = 3_000
+const MAX_DISK_WAIT_MS = 3_000
 
-async function soon<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The device does not answer')), PATIENCE_MS)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The device does not answer')), MAX_DISK_WAIT_MS)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -49,45 +49,45 @@ export function createSafeStore(device: VoiceStore, onTrouble: () => void): Voic
   const dropped = new Set<string>()
   const write = async (work: (store: VoiceStore) => Promise<void>): Promise<void> => {
     await work(page)
-    await soon(work(device)).catch(onTrouble)
+    await withTimeout(work(device)).catch(onTrouble)
   }
-  const inPage = async (take: string) => (await page.listTakes()).some((stored) => stored.take === take)
+  const isInMemory = async (take: string) => (await page.listTakes()).some((stored) => stored.take === take)
   return {
     open: (take) => write((store) => store.open(take)),
     add: (chunk) => write((store) => store.add(chunk)),
     stop: async (id: string, because: StopReason) => {
       await write((store) => store.stop(id, because))
-      if (await inPage(id)) return
+      if (await isInMemory(id)) return
       // Decides here, in case the device fails: the end of an earlier page's take.
-      const stored = (await soon(device.listTakes()).catch(() => [])).find(({ take }) => take === id)
+      const stored = (await withTimeout(device.listTakes()).catch(() => [])).find(({ take }) => take === id)
       if (stored?.stoppedBecause === null) await page.open({ ...stored, stoppedBecause: because })
     },
     close: (id, at) => write((store) => store.close(id, at)),
     // Unreadable is not empty: throws while an earlier page may have stored something, so that the caller retries.
     listTakes: async () => {
-      const own = await page.listTakes()
-      const known = new Set(own.map(({ take }) => take))
-      const stored = await soon(device.listTakes()).catch((error: unknown) => {
+      const pageTakes = await page.listTakes()
+      const pageTakeIds = new Set(pageTakes.map(({ take }) => take))
+      const stored = await withTimeout(device.listTakes()).catch((error: unknown) => {
         if (earlier.size > 0) throw error
         return []
       })
-      const left = stored.filter(({ take }) => !known.has(take) && !dropped.has(take))
+      const left = stored.filter(({ take }) => !pageTakeIds.has(take) && !dropped.has(take))
       for (const { take } of left) earlier.add(take)
-      return [...left, ...own]
+      return [...left, ...pageTakes]
     },
     listChunks: async (take) => {
-      const own = await page.listChunks(take)
-      const stored = await soon(device.listChunks(take)).catch((error: unknown) => {
+      const pageChunks = await page.listChunks(take)
+      const stored = await withTimeout(device.listChunks(take)).catch((error: unknown) => {
         if (earlier.has(take)) throw error
         return []
       })
-      const bySeq = new Map([...stored, ...own].map((chunk) => [chunk.seq, chunk]))
+      const bySeq = new Map([...stored, ...pageChunks].map((chunk) => [chunk.seq, chunk]))
       return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq)
     },
     drop: async (take) => {
       dropped.add(take)
       await page.drop(take)
-      await soon(device.drop(take)).catch(() => undefined)
+      await withTimeout(device.drop(take)).catch(() => undefined)
       earlier.delete(take)
     },
   }

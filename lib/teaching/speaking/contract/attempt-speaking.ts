@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { SEEN_STATES, SESSION_FORMS } from '@/lib/teaching/speaking/rules/session'
+import { CANDIDATE_STATES, SESSION_FORMS } from '@/lib/teaching/speaking/rules/session'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
 const AttemptParams = z.object({ id: z.uuid() })
 const Offer = z.object({
   session: z.uuid(),
   form: z.enum(SESSION_FORMS),
-  state: z.enum(SEEN_STATES),
+  state: z.enum(CANDIDATE_STATES),
   startedAt: z.iso.datetime(),
   /** The band × 2; null until it is published. */
   bandX2: z.int().nullable(),

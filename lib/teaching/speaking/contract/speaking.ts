@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { RETURN_REASONS, SEEN_STATES, SESSION_FORMS } from '@/lib/teaching/speaking/rules/session'
+import { RETURN_REASONS, CANDIDATE_STATES, SESSION_FORMS } from '@/lib/teaching/speaking/rules/session'
 import { ANSWER_KINDS } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
 import { SpeakingReview } from './review'
 import { SpeakingTake } from './take'
@@ -22,7 +22,7 @@ export const SpeakingSummary = z.object({
   id: z.uuid(),
   /** A live one has no recordings; a practice is heard by its owner only. */
   form: z.enum(SESSION_FORMS),
-  state: z.enum(SEEN_STATES),
+  state: z.enum(CANDIDATE_STATES),
   titleEn: z.string(),
   startedAt: z.iso.datetime(),
   handedInAt: z.iso.datetime().nullable(),

@@ -1,9 +1,9 @@
 /** How long a device keeps a copy of a spoken answer. */
 type Copy = { readonly startedAt: string; readonly closedAt?: string | undefined }
 
-/** The server has all of it, but no file yet: staff have dealt with it by then, or never will. */
+/** For a complete take that the server could not make playable: staff have examined it by then. */
 export const CLOSED_DAYS = 14
-/** It never arrived whole. Its sitting was over weeks ago. */
+/** For a take that never arrived completely. */
 export const UNSENT_DAYS = 60
 const DAY_MS = 86_400_000
 

@@ -42,9 +42,9 @@ export function emptyReview(): ReviewContent {
  * docs/facts/scoring.md §4) or down, according to the settings. Null until all four are given.
  */
 export function speakingHalfBands(bands: SpeakingBands, rounding: Rounding): number | null {
-  const given = SPEAKING_CRITERIA.map((criterion) => bands[criterion]).filter((band) => band !== null)
-  if (given.length !== SPEAKING_CRITERIA.length || given.some((band) => !isBand(band))) return null
-  const sum = given.reduce((before, band) => before + band * 2, 0)
+  const knownBands = SPEAKING_CRITERIA.map((criterion) => bands[criterion]).filter((band) => band !== null)
+  if (knownBands.length !== SPEAKING_CRITERIA.length || knownBands.some((band) => !isBand(band))) return null
+  const sum = knownBands.reduce((before, band) => before + band * 2, 0)
   return roundToHalfBands({ numerator: sum, denominator: 2 * SPEAKING_CRITERIA.length }, rounding)
 }
 
@@ -64,7 +64,7 @@ export function isNonEmptyRemark({ text }: Pick<Remark, 'text'>): boolean {
 export type ReviewGap = 'bands' | 'remark'
 
 /** What an assessment lacks for its release: a band of a criterion, or any words. */
-export function whatIsMissing({ bands, remarks, ...words }: ReviewContent): readonly ReviewGap[] {
+export function listReviewGaps({ bands, remarks, ...words }: ReviewContent): readonly ReviewGap[] {
   const hasBands = SPEAKING_CRITERIA.every((criterion) => bands[criterion] !== null)
   const advice = [words.strengths, words.priorities, words.practice]
   const hasWords = remarks.some(isNonEmptyRemark) || advice.some((text) => text.trim() !== '')

@@ -45,7 +45,7 @@ export function isCreditUsed({ askedAt }: { readonly askedAt: Date | null }): bo
 }
 
 /** The state that the candidate sees: not who assesses, nor whether the assessment is ready, until it is published. */
-export const SEEN_STATES = [
+export const CANDIDATE_STATES = [
   'sitting',
   'queued',
   'marking',
@@ -55,8 +55,8 @@ export const SEEN_STATES = [
   'lapsed',
   'practised',
 ] as const
-export type SeenState = (typeof SEEN_STATES)[number]
-export function seenState(state: SessionState): SeenState {
+export type CandidateState = (typeof CANDIDATE_STATES)[number]
+export function toCandidateState(state: SessionState): CandidateState {
   return state === 'claimed' || state === 'released' ? 'marking' : state
 }
 

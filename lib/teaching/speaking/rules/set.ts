@@ -12,7 +12,7 @@ export type SpeakingSet = {
 export type Clips = Readonly<Record<string, { readonly durationMs: number }>>
 
 /** The long turn alone: the card with its minute, the talk, and the questions that round it off. */
-export function onlyCard(set: SpeakingSet): SpeakingSet {
+export function keepOnlyCard(set: SpeakingSet): SpeakingSet {
   return { ...set, part1: [], part3: [] }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { emptyReview, speakingHalfBands, whatIsMissing } from './review'
-import { SESSION_EVENTS, SESSION_STATES, type SessionState, seenState } from './session'
+import { emptyReview, speakingHalfBands, listReviewGaps } from './review'
+import { SESSION_EVENTS, SESSION_STATES, type SessionState, toCandidateState } from './session'
 import { chooseSet, type Clips, type SpeakingSet } from './set'
 import {
   isFailed,
@@ -204,7 +204,7 @@ test('repeats a question whose answer ended with its page, though the server onl
 test('a finished session has no successors, and the speaker does not see that an assessment is ready', () => {
   const left = new Set<SessionState>(Object.values(SESSION_EVENTS).flatMap(({ from }) => from))
   expect(SESSION_STATES.filter((state) => !left.has(state))).toEqual(['published', 'withdrawn', 'returned', 'lapsed'])
-  expect(SESSION_STATES.map(seenState)).not.toContain('released')
+  expect(SESSION_STATES.map(toCandidateState)).not.toContain('released')
 })
 
 test.each<[number[], number | null]>([
@@ -227,11 +227,11 @@ test('an assessment is released with four bands and some words', () => {
   expect(speakingHalfBands(empty.bands, 'nearest-half')).toBeNull()
   const quarter = { fluency: 6, lexis: 6, grammar: 6, pronunciation: 7 }
   expect([speakingHalfBands(quarter, 'nearest-half'), speakingHalfBands(quarter, 'down')]).toEqual([13, 12])
-  expect(whatIsMissing(empty)).toEqual(['bands', 'remark'])
+  expect(listReviewGaps(empty)).toEqual(['bands', 'remark'])
   const bands = { fluency: 6, lexis: 6, grammar: 5.5, pronunciation: 7 }
-  expect(whatIsMissing({ ...empty, bands })).toEqual(['remark'])
-  expect(whatIsMissing({ ...empty, bands, practice: ' ' })).toEqual(['remark'])
-  expect(whatIsMissing({ ...empty, bands, practice: 'Read aloud.' })).toEqual([])
+  expect(listReviewGaps({ ...empty, bands })).toEqual(['remark'])
+  expect(listReviewGaps({ ...empty, bands, practice: ' ' })).toEqual(['remark'])
+  expect(listReviewGaps({ ...empty, bands, practice: 'Read aloud.' })).toEqual([])
 })
 
 test.each<[string, TakeState[], ReturnType<typeof submitObstacle>]>([

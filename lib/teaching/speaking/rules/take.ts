@@ -55,19 +55,19 @@ export type Obstacle = {
 /** Null if it can be handed in as it is (server/teaching/speaking/sessions.ts checks the same). */
 export function submitObstacle(takes: readonly Pick<TakeFacts, 'state'>[]): Obstacle | null {
   const countOf = (...states: TakeState[]) => takes.filter(({ state }) => states.includes(state)).length
-  const heard = countOf('playable')
+  const playableCount = countOf('playable')
   // The server may also call a take abandoned while it still waits for its device.
   const missing = countOf('uploading', 'abandoned')
   const making = countOf('joined')
-  if (making > 0) return { kind: 'making', count: making, heard }
-  if (missing > 0) return { kind: 'missing', count: missing, heard }
-  return heard === 0 ? { kind: 'nothing', count: 0, heard } : null
+  if (making > 0) return { kind: 'making', count: making, heard: playableCount }
+  if (missing > 0) return { kind: 'missing', count: missing, heard: playableCount }
+  return playableCount === 0 ? { kind: 'nothing', count: 0, heard: playableCount } : null
 }
 
 /** A take without new bytes for this long is abandoned when its question is asked again: the device with the rest is gone. */
 export const SILENT_MINUTES = 10
 
-type Heard = TakeFacts & { readonly take: string; readonly question: string; readonly durationMs: number }
+type PlayableTake = TakeFacts & { readonly take: string; readonly question: string; readonly durationMs: number }
 type ServerTake = TakeFacts & { readonly id: string; readonly question: string; readonly durationMs: number | null }
 /** A take that this device had when the page was opened: it knows the end before the server does. */
 export type DeviceTake = Pick<TakeFacts, 'stoppedBecause'> & {
@@ -77,22 +77,25 @@ export type DeviceTake = Pick<TakeFacts, 'stoppedBecause'> & {
 }
 
 /** The earlier takes, from the server and this device: if the server does not know yet how a take ended, the device's record counts. */
-export function mergeEarlierTakes(server: readonly ServerTake[], device: readonly DeviceTake[]): readonly Heard[] {
-  const here = new Map(device.map((take) => [take.id, take]))
-  const known = new Set(server.map(({ id }) => id))
+export function mergeEarlierTakes(
+  server: readonly ServerTake[],
+  device: readonly DeviceTake[],
+): readonly PlayableTake[] {
+  const deviceTakes = new Map(device.map((take) => [take.id, take]))
+  const serverIds = new Set(server.map(({ id }) => id))
   const onServer = server.map(({ id, question, number, state, stoppedBecause, durationMs }) => ({
     take: id,
     question,
     number,
     // Abandoned by the server, but stored here: it is sent now.
-    state: state === 'abandoned' && here.has(id) ? 'uploading' : state,
-    stoppedBecause: stoppedBecause ?? here.get(id)?.stoppedBecause ?? null,
-    durationMs: durationMs ?? here.get(id)?.durationMs ?? 0,
+    state: state === 'abandoned' && deviceTakes.has(id) ? 'uploading' : state,
+    stoppedBecause: stoppedBecause ?? deviceTakes.get(id)?.stoppedBecause ?? null,
+    durationMs: durationMs ?? deviceTakes.get(id)?.durationMs ?? 0,
   }))
-  const own = device.filter(({ id }) => !known.has(id))
+  const deviceOnly = device.filter(({ id }) => !serverIds.has(id))
   return [
     ...onServer,
-    ...own.map(({ id, question, stoppedBecause, durationMs }) => ({
+    ...deviceOnly.map(({ id, question, stoppedBecause, durationMs }) => ({
       take: id,
       question,
       number: 1,

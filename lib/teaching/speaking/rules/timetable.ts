@@ -30,7 +30,7 @@ export const PREPARATION_MS = 60 * SECOND
 export const TALK_MS = 120 * SECOND
 const ANSWER_MS: Readonly<Record<Part, number>> = { 1: 30 * SECOND, 2: 15 * SECOND, 3: 60 * SECOND }
 /** With less than this left in its part no further question is asked. */
-const LEAST_LEFT_MS = 20 * SECOND
+const MIN_LEFT_MS = 20 * SECOND
 /** The minimum time for an answer, even if a network failure or a retake has used up the part. */
 const SHORTEST_LIMIT_MS = 15 * SECOND
 /** A shorter answer is meaningless; the button that ends it is disabled for this long. */
@@ -84,10 +84,10 @@ export function clipsOf(set: SpeakingSet, clips: Clips): Clips {
 }
 
 /** The duration of each answered question. */
-export type Answered = ReadonlyMap<string, number>
+export type AnswerLengths = ReadonlyMap<string, number>
 
 /** The time that a part has used: the examiner's words and the answers, without network failures and pauses. */
-export function partElapsedMs(part: Part, steps: readonly Step[], clips: Clips, answered: Answered): number {
+export function partElapsedMs(part: Part, steps: readonly Step[], clips: Clips, answered: AnswerLengths): number {
   return steps
     .filter((step): step is AnswerStep => step.part === part && step.kind === 'answer' && answered.has(step.question))
     .reduce((sum, { question }) => sum + (answered.get(question) ?? 0) + (clips[question]?.durationMs ?? 0), 0)
@@ -97,25 +97,25 @@ export function partElapsedMs(part: Part, steps: readonly Step[], clips: Clips, 
  * The next step after these answers: the first unanswered question, unless the time of its part is over: then the rest of the part is skipped, as an
  * examiner does. Null if nothing is left.
  */
-export function nextStep(steps: readonly Step[], from: number, clips: Clips, answered: Answered): number | null {
+export function nextStep(steps: readonly Step[], from: number, clips: Clips, answered: AnswerLengths): number | null {
   const next = steps.findIndex((step, at) => at >= from && isDue(step, steps, clips, answered))
   return next < 0 ? null : next
 }
 
-function isDue(step: Step, steps: readonly Step[], clips: Clips, answered: Answered): boolean {
+function isDue(step: Step, steps: readonly Step[], clips: Clips, answered: AnswerLengths): boolean {
   if (step.kind === 'listen') return true
   if (step.kind === 'prepare') return !answered.has(TALK)
   if (answered.has(step.question)) return false
   // The long turn has its own time limits; its two short questions follow it.
   if (step.part === 2) return true
   const left = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered)
-  return left - (clips[step.question]?.durationMs ?? 0) >= LEAST_LEFT_MS
+  return left - (clips[step.question]?.durationMs ?? 0) >= MIN_LEFT_MS
 }
 
 /** The time limit of an answer: its own, or the rest of its part if that is less. */
-export function answerLimitMs(step: AnswerStep, steps: readonly Step[], clips: Clips, answered: Answered): number {
+export function answerLimitMs(step: AnswerStep, steps: readonly Step[], clips: Clips, answered: AnswerLengths): number {
   if (step.part === 2) return step.limitMs
-  const asked = clips[step.question]?.durationMs ?? 0
-  const left = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered) - asked
+  const clipMs = clips[step.question]?.durationMs ?? 0
+  const left = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered) - clipMs
   return Math.max(SHORTEST_LIMIT_MS, Math.min(step.limitMs, left))
 }

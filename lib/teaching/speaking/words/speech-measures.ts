@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/platform/format/digits'
 import { type Pace } from '@/lib/teaching/speaking/rules/measures/speech-measures'
 
 const seconds = (ms: number) => `${formatDecimal(ms / 1000, 1)} ثانیه`
-const whole = (ms: number) => formatCount(Math.round(ms / 1000))
+const formatSeconds = (ms: number) => formatCount(Math.round(ms / 1000))
 
 /** Counts and times of a recorded answer, for its speaker and the teacher. */
 export const speechCopy = {
@@ -23,7 +23,7 @@ export const speechCopy = {
   seconds,
   share: formatShare,
   count: formatCount,
-  spent: (usedMs: number, givenMs: number) => `${whole(usedMs)} از ${whole(givenMs)} ثانیه`,
+  spent: (usedMs: number, givenMs: number) => `${formatSeconds(usedMs)} از ${formatSeconds(givenMs)} ثانیه`,
   earlier: (value: string, count: number) =>
     count === 1 ? `پاسخ قبلی‌ات: ${value}` : `میانه‌ی ${formatCount(count)} پاسخ قبلی‌ات: ${value}`,
   note: 'این‌ها را برنامه از بلندی صدا حساب می‌کند، نه از کلمه‌ها: نمره نیست و از لهجه و تلفظ چیزی نمی‌داند. فقط با پاسخ‌های قبلی خودت بسنج.',

@@ -48,7 +48,7 @@ function cutsCharacter(text: string, offset: number): boolean {
 }
 
 /** Only the characters around the ends are segmented: a whole essay in graphemes would be slow at every move of a handle. */
-const AROUND = 64
+const CONTEXT_LENGTH = 64
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function snap(text: string, start: number, end: number): [number, number] {
@@ -66,9 +66,9 @@ function edgeAfter(text: string, offset: number): number {
 
 function edges(text: string, offset: number): number[] {
   // The start of a line is always a boundary; in a very long line a space is.
-  const near = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf(' ', Math.max(0, offset - AROUND)))
+  const near = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf(' ', Math.max(0, offset - CONTEXT_LENGTH)))
   const from = Math.max(0, near)
-  const part = text.slice(from, offset + AROUND)
+  const part = text.slice(from, offset + CONTEXT_LENGTH)
   const found = [...graphemes.segment(part)].map(({ index }) => from + index)
-  return offset + AROUND >= text.length ? [...found, text.length] : found
+  return offset + CONTEXT_LENGTH >= text.length ? [...found, text.length] : found
 }

@@ -11,8 +11,8 @@ const QUARTERS = 4 * CRITERIA.length
 
 /** The sum of the criteria's bands in quarters; null while one is missing. */
 function sumOf(bands: Bands): number | null {
-  const given = CRITERIA.map((criterion) => bands[criterion]).filter((band) => band !== null)
-  return given.length === CRITERIA.length ? given.reduce((sum, band) => sum + quartersOf(band), 0) : null
+  const knownBands = CRITERIA.map((criterion) => bands[criterion]).filter((band) => band !== null)
+  return knownBands.length === CRITERIA.length ? knownBands.reduce((sum, band) => sum + quartersOf(band), 0) : null
 }
 
 function round(exact: Fraction, rounding: Rounding): number {

@@ -3,11 +3,11 @@ import { type Drafts, newOf, type Place } from './drafts'
 import { type CarriedVerdict, THRESHOLDS } from './thresholds'
 import { type Sentence, type Token } from './tokens'
 
-export type Found = { readonly verdict: CarriedVerdict; readonly at: Place | null }
-export const UNSURE: Found = { verdict: 'unsure', at: null }
+export type FoundPlace = { readonly verdict: CarriedVerdict; readonly at: Place | null }
+export const UNSURE: FoundPlace = { verdict: 'unsure', at: null }
 
 /** Step 3: the diff keeps the words and something beside them. */
-export function findKeptInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): Found | null {
+export function findKeptInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): FoundPlace | null {
   if (from === until) return keptCaret(drafts, anchor.start, from)
   const { old, fresh, after } = drafts
   const first = newOf(drafts, from)
@@ -38,24 +38,24 @@ function mapEdges(anchor: Place, [head, newHead]: Pair, [tail, newTail]: Pair): 
 }
 
 /** A place between two words still exists while they are adjacent; a word between them is the correction. */
-function keptCaret(drafts: Drafts, caret: number, from: number): Found | null {
+function keptCaret(drafts: Drafts, caret: number, from: number): FoundPlace | null {
   const { old, fresh } = drafts
   const [left, right] = [newOf(drafts, from - 1), newOf(drafts, from)]
-  const [before, behind] = [fresh[left], fresh[right]]
-  if (!before || !behind || right <= left || right - left - 1 > THRESHOLDS.caretWords) return null
+  const [before, following] = [fresh[left], fresh[right]]
+  if (!before || !following || right <= left || right - left - 1 > THRESHOLDS.caretWords) return null
   if (right > left + 1) return betweenTokens(fresh.slice(left + 1, right))
-  const isBehindWord = old[from - 1]?.end === caret
-  const spot = isBehindWord ? before.end : behind.start
+  const isAfterWord = old[from - 1]?.end === caret
+  const spot = isAfterWord ? before.end : following.start
   return { verdict: 'still', at: { start: spot, end: spot } }
 }
 
-function betweenTokens(gap: readonly Token[]): Found | null {
+function betweenTokens(gap: readonly Token[]): FoundPlace | null {
   const [head, tail] = [gap[0], gap.at(-1)]
   return head && tail ? { verdict: 'mended', at: { start: head.start, end: tail.end } } : null
 }
 
 /** Most of a longer quote is kept in place, with other words among it. */
-export function changedInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): Found | null {
+export function changedInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): FoundPlace | null {
   const { map, fresh, after } = drafts
   const count = until - from
   const targets = [...map.subarray(from, until)].filter((to) => to >= 0)
@@ -91,7 +91,7 @@ export function judge(quote: string, now: string, share: number): 'still' | 'men
 }
 
 /** Step 8: its neighbours are kept; the words between them have replaced it. Nothing between two sentences means a deleted sentence. */
-export function replacedBetween(drafts: Drafts, anchor: Anchor, quoted: Sentence): Found | null {
+export function replacedBetween(drafts: Drafts, anchor: Anchor, quoted: Sentence): FoundPlace | null {
   const { old, fresh, oldSentences } = drafts
   const { from, until } = quoted
   const home = oldSentences.find((sentence) => sentence.from <= from && from < sentence.until)
@@ -102,7 +102,7 @@ export function replacedBetween(drafts: Drafts, anchor: Anchor, quoted: Sentence
   const gap = withoutContext(fresh.slice(low + 1, high), ...contextOf(old, quoted, neighbours))
   if (gap.length === 0)
     return describeDeletion(drafts, home, { neighbours, spot: fresh[high]?.start ?? fresh[low]?.end })
-  if (endsIn(gap) > endsIn(old.slice(from, until)) + 1) return null
+  if (countSentenceEnds(gap) > countSentenceEnds(old.slice(from, until)) + 1) return null
   const found = betweenTokens(gap)
   const most = 1.5 * (anchor.end - anchor.start) + THRESHOLDS.gap
   return found?.at && found.at.end - found.at.start <= most ? found : null
@@ -120,14 +120,14 @@ function contextOf(
 type Gap = { readonly neighbours: readonly (number | null)[]; readonly spot: number | undefined }
 
 /** Without a replacement: deleted, if words of its sentence remain beside it. */
-function describeDeletion({ old }: Drafts, home: Sentence, { neighbours, spot = 0 }: Gap): Found | null {
+function describeDeletion({ old }: Drafts, home: Sentence, { neighbours, spot = 0 }: Gap): FoundPlace | null {
   const isInside = neighbours.some(
     (at) => at !== null && at >= home.from && at < home.until && old[at]?.isWord === true,
   )
   return isInside ? { verdict: 'mended', at: { start: spot, end: spot } } : null
 }
 
-function endsIn(tokens: readonly Token[]): number {
+function countSentenceEnds(tokens: readonly Token[]): number {
   return tokens.filter(({ text }) => /^[.!?…؟]$/.test(text)).length
 }
 
@@ -151,10 +151,14 @@ function boundsOf(
 }
 
 /** Words beside the quote that the diff has paired elsewhere: at the edges of the gap they are not part of the replacement. */
-function withoutContext(gap: readonly Token[], before: readonly Token[], behind: readonly Token[]): readonly Token[] {
+function withoutContext(
+  gap: readonly Token[],
+  before: readonly Token[],
+  following: readonly Token[],
+): readonly Token[] {
   const head = countEqual(gap, before)
   const rest = gap.slice(head)
-  const tail = countEqual(rest.toReversed(), behind.toReversed())
+  const tail = countEqual(rest.toReversed(), following.toReversed())
   return rest.slice(0, rest.length - tail)
 }
 

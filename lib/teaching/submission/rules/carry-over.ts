@@ -1,9 +1,9 @@
 import { type Anchor, type Mark } from './correction'
 import { findFuzzy } from './fuzzy'
-import { changedInPlace, type Found, judge, findKeptInPlace, replacedBetween, UNSURE } from './carry-in-place'
-import { compareDrafts, cover, type Drafts, hasMoved, type Place } from './drafts'
+import { changedInPlace, type FoundPlace, judge, findKeptInPlace, replacedBetween, UNSURE } from './carry-in-place'
+import { compareDrafts, findCoveredTokens, type Drafts, hasMoved, type Place } from './drafts'
 import { type Sentence } from './tokens'
-import { type CarriedVerdict, LONG, SHORT, THRESHOLDS } from './thresholds'
+import { type CarriedVerdict, LONG_QUOTE, SHORT_QUOTE, THRESHOLDS } from './thresholds'
 
 /** Incremented with every change of the rules or thresholds: stored with the verdicts. */
 export const CARRY_ALGORITHM = 1
@@ -15,7 +15,7 @@ export type Carried<M> = {
   /** The replacement is exactly the proposed one. */
   readonly isAsProposed: boolean
 }
-const GONE: Found = { verdict: 'gone', at: null }
+const NOT_FOUND: FoundPlace = { verdict: 'gone', at: null }
 
 /**
  * Finds a text's annotations again in its next draft, without any record of the edits between. What the word diff of both drafts keeps is carried
@@ -36,33 +36,36 @@ export function carryOver<M extends Pick<Mark, 'anchor' | 'replacement'>>(
   })
 }
 
-function locate(drafts: Drafts, anchor: Anchor): Found {
-  const quoted = cover(drafts.old, anchor)
+function locate(drafts: Drafts, anchor: Anchor): FoundPlace {
+  const quoted = findCoveredTokens(drafts.old, anchor)
   const found = search(drafts, anchor, quoted)
   if (found.verdict !== 'still' || !found.at) return found
-  return hasMoved(drafts, quoted, cover(drafts.fresh, found.at)) ? { ...found, verdict: 'moved' } : found
+  return hasMoved(drafts, quoted, findCoveredTokens(drafts.fresh, found.at)) ? { ...found, verdict: 'moved' } : found
 }
 
-function search(drafts: Drafts, anchor: Anchor, quoted: Sentence): Found {
+function search(drafts: Drafts, anchor: Anchor, quoted: Sentence): FoundPlace {
   return (
     findKeptInPlace(drafts, anchor, quoted) ??
     changedInPlace(drafts, anchor, quoted) ??
     movedSentence(drafts, anchor, quoted) ??
-    foundAgain(drafts, anchor) ??
+    findQuote(drafts, anchor) ??
     replacedBetween(drafts, anchor, quoted) ??
-    GONE
+    NOT_FOUND
   )
 }
 
 /** Step 6: pairs the old sentence with an unpaired new one, and searches the annotation within the pair. */
-function movedSentence(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): Found | null {
+function movedSentence(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): FoundPlace | null {
   const home = drafts.oldSentences.find(
     (sentence) => sentence.from <= from && until <= sentence.until && from < sentence.until,
   )
   if (!home || isKept(drafts, home)) return null
   const scored = drafts.freshSentences
     .filter((sentence) => isFree(drafts.isTaken, sentence))
-    .map((sentence) => ({ sentence, score: alike(drafts, home, sentence) + nearness(drafts, home, sentence) }))
+    .map((sentence) => ({
+      sentence,
+      score: getWordSimilarity(drafts, home, sentence) + scoreNeighbours(drafts, home, sentence),
+    }))
     .toSorted((a, b) => b.score - a.score)
   const [best, second] = scored
   if (!best || best.score < THRESHOLDS.sentence) return null
@@ -82,7 +85,7 @@ function isFree(isTaken: Uint8Array, { from, until }: Sentence): boolean {
 }
 
 /** Dice's coefficient of the common words, counting repetitions. */
-function alike({ old, fresh }: Drafts, one: Sentence, other: Sentence): number {
+function getWordSimilarity({ old, fresh }: Drafts, one: Sentence, other: Sentence): number {
   const words = old.slice(one.from, one.until).map(({ key }) => key.toLowerCase())
   const left = new Map<string, number>()
   for (const word of words) left.set(word, (left.get(word) ?? 0) + 1)
@@ -97,32 +100,32 @@ function alike({ old, fresh }: Drafts, one: Sentence, other: Sentence): number {
 }
 
 /** A small bonus for equal neighbours: it decides between copies. */
-function nearness({ map, old, fresh }: Drafts, one: Sentence, other: Sentence): number {
+function scoreNeighbours({ map, old, fresh }: Drafts, one: Sentence, other: Sentence): number {
   const isBefore = one.from > 0 && (map[one.from - 1] ?? -1) === other.from - 1
-  const isBehind = one.until < old.length && other.until < fresh.length && map[one.until] === other.until
-  return (isBefore ? THRESHOLDS.neighbour : 0) + (isBehind ? THRESHOLDS.neighbour : 0)
+  const isAfter = one.until < old.length && other.until < fresh.length && map[one.until] === other.until
+  return (isBefore ? THRESHOLDS.neighbour : 0) + (isAfter ? THRESHOLDS.neighbour : 0)
 }
 
 /** The annotation within a pair of sentences, by a diff of these two alone. */
-function within(drafts: Drafts, home: Sentence, there: Sentence, anchor: Anchor): Found {
+function within(drafts: Drafts, home: Sentence, there: Sentence, anchor: Anchor): FoundPlace {
   const { old, fresh, before, after } = drafts
   const [start, begin] = [old[home.from]?.start ?? 0, fresh[there.from]?.start ?? 0]
   const one = before.slice(start, old[home.until - 1]?.end)
   const other = after.slice(begin, fresh[there.until - 1]?.end)
   const pair = compareDrafts(one, other)
   const inner = { ...anchor, start: anchor.start - start, end: anchor.end - start }
-  const quoted = cover(pair.old, inner)
+  const quoted = findCoveredTokens(pair.old, inner)
   const found =
     findKeptInPlace(pair, inner, quoted) ??
     changedInPlace(pair, inner, quoted) ??
     replacedBetween(pair, inner, quoted) ??
-    GONE
+    NOT_FOUND
   return found.at ? { ...found, at: { start: found.at.start + begin, end: found.at.end + begin } } : found
 }
 
 /** Steps 5 and 7: the quote itself, or nearly, only among the new words; short quotes alone are not evidence. */
-function foundAgain(drafts: Drafts, anchor: Anchor): Found | null {
-  if (anchor.exact.length < SHORT || anchor.exact.length > LONG) return null
+function findQuote(drafts: Drafts, anchor: Anchor): FoundPlace | null {
+  if (anchor.exact.length < SHORT_QUOTE || anchor.exact.length > LONG_QUOTE) return null
   const free = freeStretches(drafts)
   const hits = free.flatMap((stretch) =>
     findFuzzy(drafts.after.slice(stretch.start, stretch.end), anchor).map(({ start, end, ...hit }) => ({

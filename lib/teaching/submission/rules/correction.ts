@@ -68,8 +68,8 @@ export type CorrectionContent = {
 export function familyOf(tag: MarkTag): TagFamily {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the literal type
   const families = Object.keys(TAGS_OF) as TagFamily[]
-  const holds = (tags: readonly string[]) => tags.includes(tag)
-  return families.find((family) => holds(TAGS_OF[family])) ?? 'good'
+  const includesTag = (tags: readonly string[]) => tags.includes(tag)
+  return families.find((family) => includesTag(TAGS_OF[family])) ?? 'good'
 }
 
 /** A new assessment. An empty text already has its bands: 0 (docs/facts/scoring.md §3). */

@@ -1,4 +1,4 @@
-import { compareDrafts, cover, hasMoved, newOf } from './drafts'
+import { compareDrafts, findCoveredTokens, hasMoved, newOf } from './drafts'
 import { tokensOf } from './tokens'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [8, 8, 3, 3], // the end
   [9, 12, 3, 3], // after everything
 ])('the place %i–%i of «He goes.» covers the tokens %i to %i', (start, end, from, until) => {
-  expect(cover(tokensOf('He goes.'), { start, end })).toEqual({ from, until })
+  expect(findCoveredTokens(tokensOf('He goes.'), { start, end })).toEqual({ from, until })
 })
 
 test.each([

@@ -45,8 +45,8 @@ function keysOf(tokens: readonly Token[], sentences: readonly Sentence[]): strin
 function pairEqual(old: readonly string[], fresh: readonly string[]): [number, number][] {
   const isOnce = (keys: readonly string[], key: string) => keys.indexOf(key) === keys.lastIndexOf(key)
   return old.flatMap((key, index): [number, number][] => {
-    const there = fresh.indexOf(key)
-    return there >= 0 && isOnce(old, key) && isOnce(fresh, key) ? [[index, there]] : []
+    const freshIndex = fresh.indexOf(key)
+    return freshIndex >= 0 && isOnce(old, key) && isOnce(fresh, key) ? [[index, freshIndex]] : []
   })
 }
 
@@ -67,7 +67,7 @@ function withoutShortRuns(map: Int32Array, sentences: readonly Sentence[]): Int3
 }
 
 /** The tokens that a place covers, whole or in part; an empty range for a caret. */
-export function cover(tokens: readonly Token[], { start, end }: Place): Sentence {
+export function findCoveredTokens(tokens: readonly Token[], { start, end }: Place): Sentence {
   const from = tokens.findIndex((token) => token.end > start)
   if (from < 0) return { from: tokens.length, until: tokens.length }
   if (start === end) return { from, until: from }
@@ -85,8 +85,8 @@ export function hasMoved({ oldSentences, freshSentences, equals }: Drafts, quote
   if (home < 0 || there < 0) return false
   const others = equals.filter(([from, to]) => from !== home && to !== there)
   const before = others.filter(([from, to]) => from < home && to < there)
-  const behind = others.filter(([from, to]) => from > home && to > there)
-  return longestRow(before) + 1 + longestRow(behind) < longestRow(others)
+  const following = others.filter(([from, to]) => from > home && to > there)
+  return longestRow(before) + 1 + longestRow(following) < longestRow(others)
 }
 
 /** The length of the longest sequence that rises in both. The pairs are in the old order. */

@@ -39,7 +39,7 @@ function sideOf(side: string, found: string, weight: number): { weight: number; 
 }
 
 type Cell = { readonly cost: number; readonly start: number }
-const NEVER: Cell = { cost: 65_535, start: 0 }
+const UNREACHABLE: Cell = { cost: 65_535, start: 0 }
 
 /** Every end of an approximate match with its start: one column per character of the text (Sellers). */
 function endsOf(text: string, pattern: string, most: number): { start: number; end: number; errors: number }[] {
@@ -47,7 +47,7 @@ function endsOf(text: string, pattern: string, most: number): { start: number; e
   let column: Cell[] = Array.from({ length: pattern.length + 1 }, (_, row) => ({ cost: row, start: 0 }))
   for (let end = 1; end <= text.length; end += 1) {
     column = nextColumn(column, pattern, text.charCodeAt(end - 1), end)
-    const { cost, start } = column.at(-1) ?? NEVER
+    const { cost, start } = column.at(-1) ?? UNREACHABLE
     if (cost <= most) found.push({ start, end, errors: cost })
   }
   return found
@@ -56,7 +56,11 @@ function endsOf(text: string, pattern: string, most: number): { start: number; e
 function nextColumn(column: readonly Cell[], pattern: string, sign: number, end: number): Cell[] {
   const next: Cell[] = [{ cost: 0, start: end }]
   for (let row = 1; row < column.length; row += 1) {
-    const [across, above, beside] = [column[row - 1] ?? NEVER, column[row] ?? NEVER, next[row - 1] ?? NEVER]
+    const [across, above, beside] = [
+      column[row - 1] ?? UNREACHABLE,
+      column[row] ?? UNREACHABLE,
+      next[row - 1] ?? UNREACHABLE,
+    ]
     const swap = across.cost + (pattern.charCodeAt(row - 1) === sign ? 0 : 1)
     const least = Math.min(swap, above.cost + 1, beside.cost + 1)
     if (least === swap) next.push({ cost: least, start: across.start })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { cutSegments, inReadingOrder, type Placed } from './segments'
+import { cutSegments, inReadingOrder, type PlacedSegment } from './segments'
 
-const at = (id: string, start: number, end: number): Placed => ({ id, start, end })
-const shape = (text: string, marks: readonly Placed[]) =>
+const at = (id: string, start: number, end: number): PlacedSegment => ({ id, start, end })
+const shape = (text: string, marks: readonly PlacedSegment[]) =>
   cutSegments(text, marks).map((segment) => `${segment.text}[${segment.ids.join()}|${segment.closing.join()}]`)
 
-it.each<[string, readonly Placed[], readonly string[]]>([
+it.each<[string, readonly PlacedSegment[], readonly string[]]>([
   ['no marks', [], ['abcdef[|]']],
   ['one', [at('x', 2, 4)], ['ab[|]', 'cd[x|x]', 'ef[|]']],
   ['nested annotations, the large one first', [at('L', 0, 6), at('s', 2, 3)], ['ab[L|]', 'c[s,L|s]', 'def[L|L]']],

@@ -1,6 +1,6 @@
 /** The place of an annotation in a text: UTF-16 units, [start, end). Start and end are equal where something is missing. */
 export type Place = { readonly start: number; readonly end: number }
-export type Placed = Place & { readonly id: string }
+export type PlacedSegment = Place & { readonly id: string }
 
 /** A range of the text with the same annotations. */
 export type Segment = Place & {
@@ -15,7 +15,7 @@ export type Segment = Place & {
  * Cuts a text at every start and end of its annotations: flat ranges, never nested, so that overlapping annotations need no special rule in print and
  * for screen readers. All ranges together are the text, letter by letter. A place outside the text is omitted.
  */
-export function cutSegments(text: string, marks: readonly Placed[]): readonly Segment[] {
+export function cutSegments(text: string, marks: readonly PlacedSegment[]): readonly Segment[] {
   const placed = marks.filter(({ start, end }) => start >= 0 && start <= end && end <= text.length)
   const edges = new Set([0, text.length, ...placed.flatMap(({ start, end }) => [start, end])])
   const cuts = [...edges].toSorted((a, b) => a - b)
@@ -26,7 +26,7 @@ export function cutSegments(text: string, marks: readonly Placed[]): readonly Se
   return [...first, ...stretches.map((stretch) => describe(text, stretch, placed))]
 }
 
-function describe(text: string, { start, end }: Place, marks: readonly Placed[]): Segment {
+function describe(text: string, { start, end }: Place, marks: readonly PlacedSegment[]): Segment {
   const on = marks.filter((mark) => mark.start < end && mark.end > start).toSorted(bySize)
   return {
     start,

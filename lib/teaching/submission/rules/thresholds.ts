@@ -3,9 +3,9 @@ export const CARRIED_VERDICTS = ['still', 'moved', 'mended', 'gone', 'unsure'] a
 export type CarriedVerdict = (typeof CARRIED_VERDICTS)[number]
 
 /** Quotes of fewer characters ("a", "the") are never searched for alone. */
-export const SHORT = 12
+export const SHORT_QUOTE = 12
 /** Longer quotes are found only in place: a search would take seconds. */
-export const LONG = 800
+export const LONG_QUOTE = 800
 
 /** Initial values for finding annotations again (facts, "teachers' work" §1), kept in one place; see CARRY_ALGORITHM. */
 export const THRESHOLDS = {

@@ -81,12 +81,12 @@ function alignInner(before: readonly Token[], after: readonly Token[]): Int32Arr
   const found = new Int32Array(before.length).fill(-1)
   let [a, b] = [0, 0]
   while (a < before.length && b < after.length) {
-    const here = a * width + b
-    if (old[a] === fresh[b] && worths[here] === worthOfMatch(old, fresh, worths, [a, b])) {
+    const cell = a * width + b
+    if (old[a] === fresh[b] && worths[cell] === worthOfMatch(old, fresh, worths, [a, b])) {
       found[a] = b
       a += 1
       b += 1
-    } else if (worths[here] === worths[here + width]) a += 1
+    } else if (worths[cell] === worths[cell + width]) a += 1
     else b += 1
   }
   return found
@@ -97,10 +97,10 @@ function fillWorths(old: Int32Array, fresh: Int32Array): Uint32Array {
   const worths = new Uint32Array(old.length * width)
   for (let a = old.length - 2; a >= 0; a -= 1)
     for (let b = width - 2; b >= 0; b -= 1) {
-      const here = a * width + b
-      const [below, beside] = [Number(worths[here + width]), Number(worths[here + 1])]
+      const cell = a * width + b
+      const [below, beside] = [Number(worths[cell + width]), Number(worths[cell + 1])]
       const skipped = below > beside ? below : beside
-      worths[here] = old[a] === fresh[b] ? Math.max(skipped, worthOfMatch(old, fresh, worths, [a, b])) : skipped
+      worths[cell] = old[a] === fresh[b] ? Math.max(skipped, worthOfMatch(old, fresh, worths, [a, b])) : skipped
     }
   return worths
 }

@@ -34,20 +34,20 @@ function indexAfter(text: string, tokens: readonly Place[], focus: Place | null,
   const last = tokens.length - 1
   if (step === 'last') return last
   if (focus === null || step === 'first') return 0
-  const here = tokens.findLastIndex(({ start }) => start <= focus.start)
-  if (step === 'next') return Math.min(here + 1, last)
-  if (step === 'previous') return Math.max(here - 1, 0)
-  const begins = tokens.flatMap((_, index) => (isBeginning(text, tokens, index) ? [index] : []))
+  const current = tokens.findLastIndex(({ start }) => start <= focus.start)
+  if (step === 'next') return Math.min(current + 1, last)
+  if (step === 'previous') return Math.max(current - 1, 0)
+  const wordStarts = tokens.flatMap((_, index) => (isBeginning(text, tokens, index) ? [index] : []))
   return step === 'nextSentence'
-    ? (begins.find((index) => index > here) ?? last)
-    : (begins.findLast((index) => index < here) ?? 0)
+    ? (wordStarts.find((index) => index > current) ?? last)
+    : (wordStarts.findLast((index) => index < current) ?? 0)
 }
 
 /** The first word of the text, of a line, or of a sentence. */
 function isBeginning(text: string, tokens: readonly Place[], index: number): boolean {
-  const [before, here] = [tokens[index - 1], tokens[index]]
-  if (!before || !here) return true
-  const between = text.slice(before.end, here.start)
+  const [before, current] = [tokens[index - 1], tokens[index]]
+  if (!before || !current) return true
+  const between = text.slice(before.end, current.start)
   const follows = SENTENCE_END.test(text.slice(before.start, before.end))
   return between.includes('\n') || (follows && between !== '')
 }

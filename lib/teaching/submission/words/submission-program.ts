@@ -1,7 +1,7 @@
 import { type TaskKind, withoutOpening } from '@/lib/teaching/submission/rules/tasks'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-const OWN: Readonly<Record<TaskKind, string>> = {
+const OWN_NAMES: Readonly<Record<TaskKind, string>> = {
   task1_academic: 'تکلیف ۱ آکادمیک، پرسش دلخواه',
   task1_general: 'نامه‌ی تکلیف ۱، پرسش دلخواه',
   task2: 'تکلیف ۲، پرسش دلخواه',
@@ -18,7 +18,7 @@ function startOf(question: string): string {
 
 /** The server's own texts about submissions. */
 export const submissionCopy = {
-  ownTask: (kind: TaskKind, question: string) => `${OWN[kind]}: ${startOf(question)}`,
+  ownTask: (kind: TaskKind, question: string) => `${OWN_NAMES[kind]}: ${startOf(question)}`,
   tooShort: (min: number) => `نوشته خیلی کوتاه است. دست‌کم ${persianDigits(min)} کلمه بنویس.`,
   tooLong: (max: number) => `نوشته خیلی بلند است. تا ${persianDigits(max)} کلمه تصحیح می‌شود.`,
   payFile: (year: number, month: number) =>

@@ -7,20 +7,20 @@ export type SpokenCounts = {
   readonly repeated: readonly { readonly word: string; readonly count: number }[]
 }
 
-const LEAST_WORDS = 10
-const LEAST_MS = 5_000
-const LONG = 6
-const OFTEN = 3
+const MIN_WORDS = 10
+const MIN_MS = 5_000
+const LONG_WORD = 6
+const FREQUENT_COUNT = 3
 const MAX_REPEATED = 6
 /** Long words that occur in every talk. */
-const USUAL = new Set(
+const COMMON_WORDS = new Set(
   `actually although another anything because before between different everything example important instead people please really should something
   sometimes somewhere someone themselves things thought through together usually without myself`.split(/\s+/),
 )
 
 export function countSpokenWords(text: string, spokenMs: number): SpokenCounts {
   const words = wordsOf(text)
-  const isEnough = words.length >= LEAST_WORDS && spokenMs >= LEAST_MS
+  const isEnough = words.length >= MIN_WORDS && spokenMs >= MIN_MS
   return {
     words: words.length,
     wordsAMinute: isEnough ? Math.round((words.length * 60_000) / spokenMs) : null,
@@ -39,9 +39,10 @@ function wordsOf(text: string): readonly string[] {
 
 function findRepeated(words: readonly string[]): SpokenCounts['repeated'] {
   const counts = new Map<string, number>()
-  for (const word of words) if (word.length >= LONG && !USUAL.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of words)
+    if (word.length >= LONG_WORD && !COMMON_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts]
-    .filter(([, count]) => count >= OFTEN)
+    .filter(([, count]) => count >= FREQUENT_COUNT)
     .map(([word, count]) => ({ word, count }))
     .toSorted((one, other) => other.count - one.count || (one.word < other.word ? -1 : 1))
     .slice(0, MAX_REPEATED)

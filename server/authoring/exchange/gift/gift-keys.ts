@@ -1,10 +1,10 @@
-import { type Weighed } from '@/lib/authoring/exchange/rules/weighted-options'
+import { type WeightedOption } from '@/lib/authoring/exchange/rules/weighted-options'
 import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { type GiftAnswer, type GiftNumber, type GiftText } from './gift-block'
 import { keyText, toExamText } from './gift-shown'
 
 /** Options with their weights. */
-export function weigh(answers: readonly GiftAnswer[], where: string, losses: Loss[]): readonly Weighed[] {
+export function weigh(answers: readonly GiftAnswer[], where: string, losses: Loss[]): readonly WeightedOption[] {
   const feedback = answers.map((answer) => answer.feedback)
   noteFeedback(feedback, where, losses)
   return answers.map((answer) => ({ text: toExamText(answer), share: answer.share }))

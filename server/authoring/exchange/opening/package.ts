@@ -1,5 +1,5 @@
 import { type Foreign, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
-import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
+import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { type TextEncoding } from '@/lib/platform/text/imported/encoding'
 import { isItem } from '../qti-item'
 import { readQtiPackage } from '../qti-read'
@@ -18,7 +18,7 @@ type OpenedPackage = {
   readonly foreign: Foreign
   readonly count: number
   readonly readAs: ReadAs
-  readonly shown: readonly Shown[]
+  readonly shown: readonly ShownText[]
 }
 
 /** Reads the questions of a package of XML files; broken files are reported, and the others imported. */

@@ -1,5 +1,5 @@
 import { showDrawnLine } from '@/lib/authoring/exchange/rules/witness/drawn-markup'
-import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
+import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
 
@@ -9,14 +9,14 @@ const FORMAT = /^\s*\[(html|markdown|plain|moodle)\]/
 const VERDICT = /^\s*(?:T|F|TRUE|FALSE)\s*$/i
 
 /** Everything that Moodle shows of a GIFT file: stems, answers and feedback. */
-export function showGift(source: string): readonly Shown[] {
+export function showGift(source: string): readonly ShownText[] {
   return source
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n/)
     .flatMap(showBlock)
 }
 
-function showBlock(block: string): readonly Shown[] {
+function showBlock(block: string): readonly ShownText[] {
   const lines = block.split('\n').filter((line) => !/^\s*(?:\/\/|\$CATEGORY)/.test(line))
   const whole = lines.join('\n')
   const where = (TITLE.exec(whole)?.[0].replaceAll('::', '').trim() ?? '') || whole.trim().slice(0, 60)
@@ -45,7 +45,7 @@ function unescape(text: string): string {
   return text.replace(/\\([\\~=#{}:*n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 }
 
-function showPiece(text: string, format: string): readonly Pick<Shown, 'signs' | 'or'>[] {
+function showPiece(text: string, format: string): readonly Pick<ShownText, 'signs' | 'or'>[] {
   if (format === 'html' || /<\/[a-z]/i.test(text)) return showHtml(text).map((signs) => ({ signs }))
   return text.split('\n').map((line) => {
     const drawn = format === 'markdown' ? showDrawnLine(line) : null

@@ -1,5 +1,5 @@
 import { showDrawnLine } from '@/lib/authoring/exchange/rules/witness/drawn-markup'
-import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
+import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { type Node, textOf } from '../xml'
@@ -12,7 +12,7 @@ const CLOZE = new Set(['cloze', 'multianswer'])
 const DRAGGED = new Set(['ddwtos', 'gapselect'])
 
 /** Everything that Moodle shows of a file's questions. */
-export function showMoodle(quiz: Node): readonly Shown[] {
+export function showMoodle(quiz: Node): readonly ShownText[] {
   return quiz.children.flatMap((row, index) => {
     if (row.name !== 'question' || row.attributes.type === 'category') return []
     const name = textOf(row.children.find((child) => child.name === 'name')).trim() || String(index + 1)
@@ -24,7 +24,7 @@ export function showMoodle(quiz: Node): readonly Shown[] {
   })
 }
 
-type Piece = Pick<Shown, 'signs' | 'or'>
+type Piece = Pick<ShownText, 'signs' | 'or'>
 
 /** An element with a `<text>`, and its descendants. */
 function showHolder(node: Node, type: string): readonly Piece[] {

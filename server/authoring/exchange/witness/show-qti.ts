@@ -1,4 +1,4 @@
-import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
+import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { countLabel, readStart, showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import { type SignMark, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
 import { type Node } from '../xml'
@@ -27,7 +27,7 @@ type Showing = { readonly pieces: string[]; open: string }
 const SECOND: Readonly<Record<string, SignMark>> = { msup: 'sup', msub: 'sub' }
 
 /** Everything that a delivery engine may show of an item, a text or a test, including its catalogue cards and notes. */
-export function showQti(root: Node): readonly Shown[] {
+export function showQti(root: Node): readonly ShownText[] {
   if (plainName(root) === 'manifest') return []
   const where = root.attributes.title ?? root.attributes.identifier ?? ''
   const showing: Showing = { pieces: [], open: '' }
@@ -37,7 +37,7 @@ export function showQti(root: Node): readonly Shown[] {
 }
 
 /** Some programs escape the HTML of a text twice, so the decoded text counts as well. */
-function otherwise(signs: string): Pick<Shown, 'or'> {
+function otherwise(signs: string): Pick<ShownText, 'or'> {
   return /<\/[a-z]/i.test(signs) ? { or: showHtml(signs).join(' ') } : {}
 }
 

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isLogNeeded, isMomentRetained, chooseBases, type Kept } from '@/lib/platform/backup/rules/retention'
+import { isLogNeeded, isMomentRetained, chooseBases, type BaseCopy } from '@/lib/platform/backup/rules/retention'
 import { findKey, type Target } from './target/copy-keys'
 import { type Base, baseFile, listBases } from './base-copy'
 import { blobName, removeIfOld, sweepBlobs } from './target/blobs'
@@ -55,7 +55,7 @@ export async function isLocked(target: Target, journal: readonly Pick<FileEntry,
   return journal.some(needsOther) || (await listBases(target)).locked.length > 0
 }
 
-const toKept = ({ id, run, endedAt, from, until }: Base): Kept => ({
+const toKept = ({ id, run, endedAt, from, until }: Base): BaseCopy => ({
   id,
   run,
   endedAtMs: Date.parse(endedAt),
@@ -63,7 +63,7 @@ const toKept = ({ id, run, endedAt, from, until }: Base): Kept => ({
   until: BigInt(until),
 })
 
-async function pruneLog(target: Target, retained: readonly Kept[], nowMs: number): Promise<number> {
+async function pruneLog(target: Target, retained: readonly BaseCopy[], nowMs: number): Promise<number> {
   let bytes = 0
   const runs = await listRuns(target)
   for (const run of runs) {

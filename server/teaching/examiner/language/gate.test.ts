@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import {
-  type Checked,
+  type CheckedText,
   GATE,
   judgeRules,
   printShort,
@@ -44,8 +44,8 @@ function readCorpus(name: string): readonly Marked[] {
   const texts = readdirSync(path.join(folder, 'texts')).filter((file) => file.endsWith('.json'))
   return [...z.array(Marked).parse(sentences), ...texts.map((file) => Marked.parse(read('texts', file)))]
 }
-async function check(rows: readonly Marked[]): Promise<readonly Checked[]> {
-  const checked: Checked[] = []
+async function check(rows: readonly Marked[]): Promise<readonly CheckedText[]> {
+  const checked: CheckedText[] = []
   for (const { prompt, ...row } of rows) {
     const { findings, isComplete } = await checkLanguage('test', 'gate', { text: row.text, prompt: [prompt] })
     if (!isComplete) throw new Error('The gate measures all checkers: one did not run.')
@@ -60,7 +60,7 @@ test('the gate judges marked rows: a right hit, a trap, and a hit behind a line 
 })
 
 test('on the hand-marked corpus every shown rule passes the gate', async () => {
-  const checked: Checked[] = []
+  const checked: CheckedText[] = []
   for (const name of CORPORA) {
     const part = await check(readCorpus(name))
     process.stdout.write(`${name}: ${printShort(judgeRules(part))}\n`)

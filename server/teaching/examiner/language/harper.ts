@@ -2,7 +2,7 @@ import { type Dialect, type Lint, type LocalLinter } from 'harper.js'
 import type nspell from 'nspell'
 import { type Finding } from '@/lib/teaching/examiner/rules/finding'
 import { HARPER_RULES, isHarperRule } from '@/lib/teaching/examiner/rules/language/harper-rules'
-import { likeCase } from '@/lib/teaching/examiner/rules/language/rule'
+import { matchCase } from '@/lib/teaching/examiner/rules/language/rule'
 import {
   britishOf,
   isCheckedWord,
@@ -68,7 +68,7 @@ function toFinding(text: string, lint: Lint, { rule, kind }: Pick<Finding, 'rule
   const [first, ...others] = lint.suggestions().map((suggestion) => suggestion.get_replacement_text())
   // Of several proposals for grammar the first is often absurd (fond on: "found on"); for spelling it is the most likely.
   const isSure = first !== undefined && (kind === 'spelling' || others.length === 0)
-  const replacement = isSure ? likeCase(found, first) : null
+  const replacement = isSure ? matchCase(found, first) : null
   return { rule, kind, start, end, replacement, values: { found, better: replacement ?? '' } }
 }
 

@@ -1,6 +1,6 @@
 import { type SpeakingReview } from '@/lib/teaching/speaking/contract/review'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
-import { speakingHalfBands, whatIsMissing, withoutEmptyRemarks } from '@/lib/teaching/speaking/rules/review'
+import { speakingHalfBands, listReviewGaps, withoutEmptyRemarks } from '@/lib/teaching/speaking/rules/review'
 import { type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { lockPublished, writeAmended } from './amending-repo'
@@ -24,7 +24,7 @@ export async function amendSpeaking(
     if (published.state !== 'published') throw new AppError('changed_meanwhile')
     if (published.rev !== rev) throw new AppError('draft_moved')
     const halfBands = speakingHalfBands(review.bands, ctx.settings.teaching.rounding)
-    if (halfBands === null || whatIsMissing(review).length > 0) throw new AppError('not_ready')
+    if (halfBands === null || listReviewGaps(review).length > 0) throw new AppError('not_ready')
     const files = await listFiles(ctx.db, id)
     const remarkedFiles = new Set(published.review.remarks.map(({ file }) => file))
     // Remarks on recordings that were deleted since may stay.

@@ -7,7 +7,7 @@ import {
   emptyReview,
   SPEAKING_CRITERIA,
   speakingHalfBands,
-  whatIsMissing,
+  listReviewGaps,
   withoutEmptyRemarks,
 } from '@/lib/teaching/speaking/rules/review'
 import { HIDDEN_MINUTES } from '@/lib/teaching/submission/rules/states'
@@ -139,7 +139,7 @@ export async function releaseSpeaking(ctx: EditorContext, id: string, rev: numbe
     if (locked.state !== 'claimed') throw new AppError('changed_meanwhile')
     if (locked.rev !== rev) throw new AppError('draft_moved')
     const halfBands = speakingHalfBands(locked.review.bands, ctx.settings.teaching.rounding)
-    if (halfBands === null || whatIsMissing(locked.review).length > 0) throw new AppError('not_ready')
+    if (halfBands === null || listReviewGaps(locked.review).length > 0) throw new AppError('not_ready')
     const cleanReview = withoutEmptyRemarks(locked.review)
     if (cleanReview.remarks.length < locked.review.remarks.length)
       await assessmentRepo.writeReleased(ctx.db, id, cleanReview)

@@ -1,6 +1,6 @@
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type getAttemptSpeaking as contract } from '@/lib/teaching/speaking/contract/attempt-speaking'
-import { seenState } from '@/lib/teaching/speaking/rules/session'
+import { toCandidateState } from '@/lib/teaching/speaking/rules/session'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as repo from './attempt-repo'
@@ -25,7 +25,7 @@ export async function getAttemptSpeaking(
 
 function toOffer({ state, startedAt, halfBands, ...row }: repo.OfferRow): Output<typeof contract>['offers'][number] {
   const bandX2 = state === 'published' ? halfBands : null
-  return { ...row, state: seenState(state), startedAt: startedAt.toISOString(), bandX2 }
+  return { ...row, state: toCandidateState(state), startedAt: startedAt.toISOString(), bandX2 }
 }
 
 /** @throws AppError not_found for an attempt or a mock that is not theirs or does not fit; changed_meanwhile when the attempt has another */

@@ -129,10 +129,10 @@ function syncBody(editor: Editor, content: BodyJson): void {
   const { doc, tr, schema } = editor.state
   const next = schema.nodeFromJSON(content)
   const start = doc.content.findDiffStart(next.content)
-  const ends = doc.content.findDiffEnd(next.content)
-  if (start === null || !ends) return
+  const diffEnd = doc.content.findDiffEnd(next.content)
+  if (start === null || !diffEnd) return
   // If text repeats, both ends may lie before the start.
-  const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
-  tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap)).setMeta(FROM_DRAFT, true)
+  const overlap = Math.max(0, start - Math.min(diffEnd.a, diffEnd.b))
+  tr.replace(start, diffEnd.a + overlap, next.slice(start, diffEnd.b + overlap)).setMeta(FROM_DRAFT, true)
   editor.view.dispatch(tr)
 }

@@ -25,7 +25,7 @@ export const TypedGaps = Extension.create<{ source: GapSource | null }>({
           handleTextInput: (view, from, to, text) => from === to && typeGap(view, text, source),
           transformPastedHTML: plainCells,
           clipboardTextParser: (text, $context) => readText(text, $context.parent, source),
-          transformPasted: (slice, view) => bringGaps(slice, view, source),
+          transformPasted: (slice, view) => convertPastedGaps(slice, view, source),
         },
       }),
     ]
@@ -120,17 +120,17 @@ function readLines(text: string, schema: Schema, source: GapSource): readonly (r
 }
 
 /** Gaps in pasted content: typed ones become gaps, and a gap whose question still exists elsewhere becomes a new question. */
-function bringGaps(slice: Slice, view: EditorView, source: GapSource): Slice {
-  const there = new Set<string>()
+function convertPastedGaps(slice: Slice, view: EditorView, source: GapSource): Slice {
+  const existingRefs = new Set<string>()
   view.state.doc.descendants((node) => {
-    if (node.type.name === 'gap') there.add(String(node.attrs.ref))
+    if (node.type.name === 'gap') existingRefs.add(String(node.attrs.ref))
   })
   const { schema } = view.state
   const visit = (node: DocNode): readonly DocNode[] => {
     if (node.type.name === 'gap') {
       const ref = String(node.attrs.ref)
-      const isFree = ref !== '' && !there.has(ref) && !source.isTaken(ref)
-      there.add(ref)
+      const isFree = ref !== '' && !existingRefs.has(ref) && !source.isTaken(ref)
+      existingRefs.add(ref)
       return isFree ? [node] : [makeGap(schema, source.newRef(), null)?.mark(node.marks) ?? node]
     }
     if (!node.isText) return [node.copy(Fragment.from(childrenOf(node).flatMap(visit)))]

@@ -10,7 +10,7 @@ import { useDraft, usePaperEditor } from '../../editor-context'
 import { numberingOf } from '../numbering'
 import { type GapLabel } from './gap-node'
 
-const LONGEST = 24
+const MAX_LABEL_LENGTH = 24
 
 /** The labels of a group's gap chips: `labels` changes when any of them does. */
 export function useGapLabels(groupId: string): {
@@ -34,7 +34,7 @@ function describe(draft: PaperDraft, ref: string): GapLabel {
   const number = numberingOf(draft).idOf(ref) ?? '?'
   const key = draft.keys[ref]
   const typed = key?.typed ?? (key?.answer ? wordsOf(key.answer) : '')
-  const short = typed.length > LONGEST ? `${typed.slice(0, LONGEST)}…` : typed
+  const short = typed.length > MAX_LABEL_LENGTH ? `${typed.slice(0, MAX_LABEL_LENGTH)}…` : typed
   const isDone = key?.answer != null
   return { number, key: short, name: `${bodyCopy.gapName(number, short)}${isDone ? '' : ' …'}`, isDone }
 }

@@ -24,13 +24,13 @@ export function useStoreBody(groupId: string): StoreBody {
 }
 
 function makeStore(editor: PaperEditor, groupId: string): StoreBody {
-  const given = new Set<string>()
+  const seenRefs = new Set<string>()
   const seeded = new Set<string>()
   return {
     source: {
       newRef: () => {
-        const ref = freshRefs(editor.getDraft(), given.size + 1).find((one) => !given.has(one)) ?? 'q0'
-        given.add(ref)
+        const ref = freshRefs(editor.getDraft(), seenRefs.size + 1).find((one) => !seenRefs.has(one)) ?? 'q0'
+        seenRefs.add(ref)
         return ref
       },
       isTaken: (ref) =>

@@ -17,15 +17,15 @@ export function HeadingsField({ group }: { group: DraftHeadings }) {
   const ofPassage = useDraft((draft) =>
     (findGroup(draft, group.id)?.part.passage?.paragraphs ?? []).flatMap((one) => one.label ?? []).join('\n'),
   )
-  const asked = group.questions.map(({ paragraph }) => paragraph)
+  const askedLetters = group.questions.map(({ paragraph }) => paragraph)
   // A letter that the passage no longer has stays visible, so that it can be removed.
-  const letters = [...new Set([...(ofPassage === '' ? [] : ofPassage.split('\n')), ...asked])]
+  const letters = [...new Set([...(ofPassage === '' ? [] : ofPassage.split('\n')), ...askedLetters])]
   const toggle = (letter: string, isOn: boolean) =>
     edit((draft) =>
       setParagraphs(
         draft,
         group.id,
-        letters.filter((one) => (one === letter ? isOn : asked.includes(one))),
+        letters.filter((one) => (one === letter ? isOn : askedLetters.includes(one))),
       ),
     )
   return (
@@ -38,7 +38,7 @@ export function HeadingsField({ group }: { group: DraftHeadings }) {
             <Tick
               key={letter}
               className="gap-2 text-sm"
-              checked={asked.includes(letter)}
+              checked={askedLetters.includes(letter)}
               onChange={(isOn) => toggle(letter, isOn)}
             >
               <bdi lang="en">{letter}</bdi>

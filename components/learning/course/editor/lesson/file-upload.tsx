@@ -40,8 +40,10 @@ export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileU
     const found = complaintAbout(file, maxBytes)
     setComplaint(found)
     if (found) return
-    const known = uploads.find(({ fingerprint, bytes }) => fingerprint === fingerprintOf(file) && bytes === file.size)
-    void upload.send(file, known?.id ?? null)
+    const interrupted = uploads.find(
+      ({ fingerprint, bytes }) => fingerprint === fingerprintOf(file) && bytes === file.size,
+    )
+    void upload.send(file, interrupted?.id ?? null)
   }
   const wrong = complaint ?? (state.at === 'failed' ? state.message || copy.failed : null)
   return (

@@ -14,11 +14,11 @@ import { lessonKindNames } from '@/lib/learning/course/words/courses'
 import { LESSON_KINDS, type LessonFacts } from '@/lib/learning/course/rules/course'
 import { patchLesson } from '@/lib/learning/course/rules/draft'
 import { paths } from '@/lib/platform/paths'
-import { type Arranging, MoveHandle } from './move-handle'
+import { type ArrangeProps, MoveHandle } from './move-handle'
 
 const KINDS = LESSON_KINDS.map((value) => ({ value, label: lessonKindNames[value] }))
 
-type LessonRowProps = { lesson: LessonFacts; arranging: Arranging }
+type LessonRowProps = { lesson: LessonFacts; arranging: ArrangeProps }
 
 /** One lesson of the outline: name, kind, link to its editor, position. */
 export function LessonRow({ lesson, arranging }: LessonRowProps) {

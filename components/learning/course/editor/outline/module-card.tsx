@@ -7,12 +7,12 @@ import { newId } from '@/lib/platform/client/new-id'
 import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { addLesson, type DraftModule, patchModule } from '@/lib/learning/course/rules/draft'
 import { LessonRow } from './lesson-row'
-import { type Arranging, MoveHandle } from './move-handle'
+import { type ArrangeProps, MoveHandle } from './move-handle'
 
 const MAX_LESSONS = 100
 const MAX_DAYS = 365
 
-type ModuleCardProps = { module: DraftModule; number: number; total: number; arranging: Arranging }
+type ModuleCardProps = { module: DraftModule; number: number; total: number; arranging: ArrangeProps }
 
 /** A module with its lessons. A lesson dropped outside its rows goes to its end. */
 export function ModuleCard({ module, number, total, arranging }: ModuleCardProps) {

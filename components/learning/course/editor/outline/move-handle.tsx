@@ -21,7 +21,7 @@ type MoveHandleProps = {
 /** A module, and the lesson before which the drop lands; null: at the end. */
 export type DropPlace = { readonly module: string; readonly before: string | null }
 /** Actions on modules and lessons of the outline; each can be undone. */
-export type Arranging = {
+export type ArrangeProps = {
   readonly draftEditor: DraftEditor
   readonly move: (kind: 'module' | 'lesson', id: string, step: Step) => void
   readonly remove: (kind: 'module' | 'lesson', id: string, title: string) => void
@@ -31,7 +31,7 @@ export type Arranging = {
   readonly drop: (lesson: string, place: DropPlace) => void
 }
 /** A smaller movement is a tap. */
-const LEAST_PX = 8
+const MIN_PX = 8
 
 const STEP: Readonly<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 }
 const BUTTON =
@@ -93,7 +93,7 @@ function useDrag({ onDragChange, onDrop }: Pick<MoveHandleProps, 'onDragChange' 
       from.current = { y: event.clientY, isDragging: false }
     },
     onPointerMove: ({ clientY }: PointerEvent) => {
-      if (!from.current || from.current.isDragging || Math.abs(clientY - from.current.y) < LEAST_PX) return
+      if (!from.current || from.current.isDragging || Math.abs(clientY - from.current.y) < MIN_PX) return
       from.current.isDragging = true
       onDragChange?.(true)
     },

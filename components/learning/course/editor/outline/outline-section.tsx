@@ -18,7 +18,7 @@ import {
 } from '@/lib/learning/course/rules/draft'
 import { type DraftEditor } from '../use-course-editor'
 import { ModuleCard } from './module-card'
-import { type Arranging } from './move-handle'
+import { type ArrangeProps } from './move-handle'
 
 const ORDERS = COURSE_ORDERS.map((value) => ({ value, label: copy.orders[value] }))
 const MAX_MODULES = 40
@@ -62,7 +62,7 @@ export function OutlineSection({ draftEditor }: { draftEditor: DraftEditor }) {
   )
 }
 
-function useArranging(draftEditor: DraftEditor): { arranging: Arranging; announcement: string } {
+function useArranging(draftEditor: DraftEditor): { arranging: ArrangeProps; announcement: string } {
   const [announcement, setAnnouncement] = useState('')
   const [dragged, drag] = useState<string | null>(null)
   const moved = useRef<string | null>(null)
@@ -72,7 +72,7 @@ function useArranging(draftEditor: DraftEditor): { arranging: Arranging; announc
     if (moved.current !== null) document.getElementById(`move-${moved.current}`)?.focus()
     moved.current = null
   }, [modules])
-  const arranging: Arranging = {
+  const arranging: ArrangeProps = {
     draftEditor,
     dragged,
     drag,

@@ -9,12 +9,12 @@ import { cancelPostSchedule, deletePost, publishPost, unpublishPost } from '@/li
 import { publishCopy } from '@/lib/learning/post/words/post-editor'
 import { paths } from '@/lib/platform/paths'
 
-type Asking = 'schedule' | 'cancel' | 'unpublish' | 'delete' | null
+type Confirmation = 'schedule' | 'cancel' | 'unpublish' | 'delete' | null
 
 /** Actions on a post's publication. Errors are shown in the panel: they name what is missing. */
 export function usePostPublishing(draftEditor: DraftEditor<PostDraft>) {
   const router = useRouter()
-  const [asking, ask] = useState<Asking>(null)
+  const [asking, ask] = useState<Confirmation>(null)
   const { draft } = draftEditor.view
   const params = { id: draft.id }
   const after = () => ask(null)

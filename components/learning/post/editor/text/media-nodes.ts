@@ -7,13 +7,13 @@ type RecordingOptions = MediaOptions & { place: RecordingsPlace | undefined }
 const SEEN_WIDTH = 960
 
 /** An attribute that survives the clipboard as data-{name}. */
-const carried = (name: string, fallback: string) => ({
+const createDataAttribute = (name: string, fallback: string) => ({
   default: fallback,
   parseHTML: (element: HTMLElement) => element.dataset[name] ?? fallback,
   renderHTML: (attrs: Record<string, unknown>) => ({ [`data-${name.toLowerCase()}`]: String(attrs[name]) }),
 })
 const carriedNumber = (name: string) => ({
-  ...carried(name, '1'),
+  ...createDataAttribute(name, '1'),
   default: 1,
   parseHTML: (element: HTMLElement) => Number(element.dataset[name]) || 1,
 })
@@ -26,11 +26,11 @@ export const PictureNode = Node.create<MediaOptions>({
   draggable: true,
   addOptions: () => ({ mediaBase: '' }),
   addAttributes: () => ({
-    id: carried('id', ''),
+    id: createDataAttribute('id', ''),
     width: carriedNumber('width'),
     height: carriedNumber('height'),
-    alt: carried('alt', ''),
-    caption: carried('caption', ''),
+    alt: createDataAttribute('alt', ''),
+    caption: createDataAttribute('caption', ''),
   }),
   parseHTML: () => [{ tag: 'figure[data-kind="picture"]' }],
   renderHTML({ node, HTMLAttributes }) {
@@ -54,9 +54,12 @@ export const RecordingNode = Node.create<RecordingOptions>({
   draggable: true,
   addOptions: () => ({ mediaBase: '', place: undefined }),
   addAttributes: () => ({
-    id: carried('id', ''),
-    mediaType: { ...carried('mediaType', ''), parseHTML: (element: HTMLElement) => element.dataset.mediatype ?? '' },
-    title: carried('title', ''),
+    id: createDataAttribute('id', ''),
+    mediaType: {
+      ...createDataAttribute('mediaType', ''),
+      parseHTML: (element: HTMLElement) => element.dataset.mediatype ?? '',
+    },
+    title: createDataAttribute('title', ''),
   }),
   parseHTML: () => [{ tag: 'figure[data-kind="recording"]' }],
   renderHTML({ node, HTMLAttributes }) {

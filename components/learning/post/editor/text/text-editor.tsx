@@ -30,11 +30,11 @@ type TextEditorProps = {
 const WITH_EXERCISES = [...TOOLS, NOTE_TOOLS]
 /** Loads the schema of papers, which other texts do not need. */
 const ExerciseDialog = dynamic(() => import('./exercise/exercise-dialog').then(({ ExerciseDialog: dialog }) => dialog))
-type Opened = { readonly name: DialogName; readonly file?: File }
+type OpenDialog = { readonly name: DialogName; readonly file?: File }
 
 /** The text of a post. `doc` is only the initial value: then the editor owns the text and reports each change. */
 export default function TextEditor({ doc, mediaBase, recordings, hasExercises, onChange }: TextEditorProps) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenDialog | null>(null)
   const [extensions] = useState(() => postExtensions(mediaBase, recordings))
   const reported = useRef<string | null>(null)
   const openFileDialog = (data: DataTransfer | null) => {

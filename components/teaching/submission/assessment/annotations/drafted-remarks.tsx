@@ -31,13 +31,13 @@ export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
     drop(item)
     onPick(id)
   }
-  const mine = items?.filter((item) => item.text === text)
+  const textRemarks = items?.filter((item) => item.text === text)
   return (
     <Section title={copy.title} lead={copy.lead}>
-      {mine?.length === 0 && <p className="text-sm text-ink-soft">{copy.none}</p>}
+      {textRemarks?.length === 0 && <p className="text-sm text-ink-soft">{copy.none}</p>}
       {ask.data && ask.data.dropped > 0 && <p className="text-xs text-ink-soft">{copy.dropped(ask.data.dropped)}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {mine?.map((item) => (
+        {textRemarks?.map((item) => (
           <li
             key={`${item.anchor.start} ${item.anchor.end} ${item.tag} ${item.comment}`}
             className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line px-3 py-2"

@@ -13,7 +13,7 @@ import { foldForSearch } from '@/lib/platform/search/search'
 import { directionOf } from '@/lib/platform/format/direction'
 
 const copy = assessmentCopy.snippets
-const SHOWN = 4
+const MAX_SHOWN = 4
 
 type SnippetsProps = { mark: Mark; onUse: (comment: string) => void }
 
@@ -101,10 +101,10 @@ export function findSnippets(
   { tag, comment }: Pick<Mark, 'tag' | 'comment'>,
 ): readonly Snippet[] {
   const typed = foldForSearch(comment).trim()
-  const fits = ({ text, tag: of }: Snippet) => {
+  const isSuggested = ({ text, tag: of }: Snippet) => {
     if (typed === '') return of === tag
     const folded = foldForSearch(text)
     return folded !== typed && ` ${folded}`.includes(` ${typed}`)
   }
-  return all.filter(fits).slice(0, SHOWN)
+  return all.filter(isSuggested).slice(0, MAX_SHOWN)
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { drawnIn, numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { marksOfText, numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { type Mark } from '@/lib/teaching/submission/contract/annotations'
 import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
@@ -156,7 +156,7 @@ it('numbers annotations in text order, whatever order they were added in', () =>
     replacement: null,
     isPrivate: false,
   })
-  const drawn = drawnIn(0, numberMarks([mark('late', 17, 20), mark('early', 0, 2)]))
+  const drawn = marksOfText(0, numberMarks([mark('late', 17, 20), mark('early', 0, 2)]))
   expect(drawn.map(({ id, number }) => [id, number])).toEqual([
     ['early', 1],
     ['late', 2],

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { drawnIn, type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
+import { marksOfText, type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
@@ -16,7 +16,7 @@ import { useChosenPlace, useHighlight } from './use-chosen-place'
 import { type Writing } from './use-marking'
 
 const copy = assessmentCopy.text
-const NOWHERE: readonly Place[] = []
+const NO_PLACES: readonly Place[] = []
 
 type TextPaneProps = {
   marking: Writing
@@ -58,8 +58,8 @@ function Words({ marking, text, marks, suspects, picked, onPick, whole, label }:
   const pane = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const { place, clear, onKey } = useChosenPlace(pane, whole)
-  const [chosen, setChosen] = useState(NOWHERE)
-  if (place !== (chosen[0] ?? null)) setChosen(place ? [place] : NOWHERE)
+  const [chosen, setChosen] = useState(NO_PLACES)
+  if (place !== (chosen[0] ?? null)) setChosen(place ? [place] : NO_PLACES)
   useHighlight(pane, 'chosen-text', chosen)
   useHighlight(pane, 'suspect-text', suspects)
   useMarkedClick(pane, onPick)
@@ -89,7 +89,7 @@ function Words({ marking, text, marks, suspects, picked, onPick, whole, label }:
         ref={pane}
         pane={text}
         text={whole}
-        marks={drawnIn(text, marks)}
+        marks={marksOfText(text, marks)}
         label={label}
         picked={picked}
         onKeyDown={onKeyDown}

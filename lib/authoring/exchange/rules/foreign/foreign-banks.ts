@@ -11,7 +11,7 @@ import { splitAtGap } from '../gaps'
 export type Base = Pick<DraftGroup, 'id' | 'rubric'>
 export type RefOf = (index: number) => string
 export type Answer = { readonly name: string; readonly answer: AnswerKey | null; readonly explanation: string }
-export type Made = {
+export type BankedPart = {
   readonly group: DraftGroup
   readonly answers: readonly Answer[]
   /** Text that the file repeats and the group has only once. */
@@ -25,14 +25,14 @@ export function bankedGroup(
   base: Base,
   questions: readonly Kind<'choice'>[],
   { isInGaps, refOf }: { isInGaps: boolean; refOf: RefOf },
-): Made {
+): BankedPart {
   const options = questions[0]?.options ?? []
   const paragraphs = questions.flatMap(({ text }) => PARAGRAPH.exec(text)?.[1] ?? [])
   const isHeadings = paragraphs.length === questions.length && questions.length <= MAX_HEADINGS
   const labels = isHeadings ? 'roman' : 'letters'
   const bank = { options: toOptions(options, labels) }
-  const answers = questions.map(({ name, explanation, options: own }) => {
-    return { name, explanation, answer: oneOf(listRightLabels(own, labels)) }
+  const answers = questions.map(({ name, explanation, options: ownOptions }) => {
+    return { name, explanation, answer: oneOf(listRightLabels(ownOptions, labels)) }
   })
   const folded = questions.slice(1).flatMap((question) => question.options.map(({ text }) => text))
   if (isHeadings) {
@@ -77,9 +77,9 @@ export function matchingGroup(
   base: Base,
   { name, text, pairs, spare, explanation }: Kind<'matching'>,
   refOf: RefOf,
-): Made {
-  const given = pairs.map(({ answer }) => answer).filter(Boolean)
-  const texts = [...new Set([...given, ...spare])]
+): BankedPart {
+  const answerTexts = pairs.map(({ answer }) => answer).filter(Boolean)
+  const texts = [...new Set([...answerTexts, ...spare])]
   const options = toOptions(texts.map((one) => ({ text: one })))
   const rows = pairs.slice(0, MAX_PAIRS)
   const answers = rows.map(({ answer }): Answer => {
@@ -96,6 +96,6 @@ export function matchingGroup(
     example: null,
     questions: rows.map(({ prompt }, index) => ({ id: refOf(index), prompt: prompt.slice(0, MAX_SIGNS) })),
   }
-  const folded = given.filter((one, index) => given.indexOf(one) < index)
+  const folded = answerTexts.filter((one, index) => answerTexts.indexOf(one) < index)
   return { group, answers, folded }
 }

@@ -2,14 +2,14 @@ import { type Alternative, type TextKey } from '@/lib/marking/answers/key'
 import { parseShorthand } from '@/lib/marking/answers/shorthand/shorthand'
 import { type DraftGroup, type DraftKey, EMPTY_KEY } from '@/lib/authoring/paper/rules/draft'
 import { type ForeignQuestion, JUDGEMENTS } from './foreign'
-import { bankedGroup, type Base, completion, type Made, matchingGroup, type RefOf } from './foreign-banks'
+import { bankedGroup, type Base, completion, type BankedPart, matchingGroup, type RefOf } from './foreign-banks'
 import { isSameList, oneOf, listRightLabels, toOptions } from './foreign-options'
 import { MAX_SIGNS } from './foreign-parts'
 import { type Kind, ofKind, type Run } from './foreign-runs'
 import { splitAtGap } from '../gaps'
 
 /** A group with its keys, each with the name of its source question. */
-export type Piece = {
+export type GroupPiece = {
   readonly group: DraftGroup
   readonly keys: readonly { readonly ref: string; readonly key: DraftKey; readonly name: string }[]
   readonly questions: readonly ForeignQuestion[]
@@ -22,7 +22,7 @@ const MAX_IN_CHOICE = 12
 const MAX_EXPLAINED = 3000
 
 /** The group of a run; `id` is unique in the draft. */
-export function buildKeyedGroup({ rubric, questions }: Run, id: string): Piece {
+export function buildKeyedGroup({ rubric, questions }: Run, id: string): GroupPiece {
   const base = { id, rubric: fitRubric(rubric) }
   const refOf = (index: number) => `${id.replace('part', 'p').replace('group', 'g')}q${index + 1}`
   const { group, answers, folded = [] } = makeGroup(base, questions, refOf)
@@ -38,7 +38,7 @@ function fitRubric(lines: readonly string[]): readonly string[] {
   return [...lines.slice(0, MAX_RUBRIC - 1), rest].filter(Boolean).map((line) => line.slice(0, MAX_SIGNS))
 }
 
-function makeGroup(base: Base, questions: readonly ForeignQuestion[], refOf: RefOf): Made {
+function makeGroup(base: Base, questions: readonly ForeignQuestion[], refOf: RefOf): BankedPart {
   const [first] = questions
   switch (first?.kind) {
     case 'choice':
@@ -55,7 +55,7 @@ function makeGroup(base: Base, questions: readonly ForeignQuestion[], refOf: Ref
 }
 
 /** Questions with shared options use one bank: in the gaps of a text, or as a list. */
-function choiceGroup(base: Base, questions: readonly Kind<'choice'>[], refOf: RefOf): Made {
+function choiceGroup(base: Base, questions: readonly Kind<'choice'>[], refOf: RefOf): BankedPart {
   const options = questions[0]?.options ?? []
   const isShared = questions.length > 1 && questions.every((other) => isSameList(other.options, options))
   const isInGaps = questions.every(({ text }) => splitAtGap(text) !== null)
@@ -76,7 +76,7 @@ function clip(text: string): string {
 }
 
 /** If more options are right than the question has numbers, the key stays open. */
-function choicesGroup(base: Base, questions: readonly Kind<'choices'>[], refOf: RefOf): Made {
+function choicesGroup(base: Base, questions: readonly Kind<'choices'>[], refOf: RefOf): BankedPart {
   const rows = questions.map(({ text, options }, index) => {
     const count = Math.min(4, Math.max(2, listRightLabels(options).length))
     return { id: refOf(index), prompt: clip(text), count, options: toOptions(options) }
@@ -89,7 +89,7 @@ function choicesGroup(base: Base, questions: readonly Kind<'choices'>[], refOf: 
   return { group: { ...base, type: 'multiple-choice-many', questions: rows }, answers }
 }
 
-function judgementGroup(base: Base, questions: readonly Kind<'judgement'>[], refOf: RefOf): Made {
+function judgementGroup(base: Base, questions: readonly Kind<'judgement'>[], refOf: RefOf): BankedPart {
   const type = questions[0]?.set ?? 'true-false-not-given'
   const rows = questions.map(({ text }, index) => ({ id: refOf(index), prompt: clip(text) }))
   const answers = questions.map(({ name, right, explanation }) => {
@@ -98,7 +98,7 @@ function judgementGroup(base: Base, questions: readonly Kind<'judgement'>[], ref
   return { group: { ...base, type, questions: rows }, answers }
 }
 
-function textGroup(base: Base, questions: readonly Kind<'text'>[], refOf: RefOf): Made {
+function textGroup(base: Base, questions: readonly Kind<'text'>[], refOf: RefOf): BankedPart {
   const answers = questions.map(({ name, accepted, explanation }) => ({
     name,
     explanation,
@@ -123,10 +123,10 @@ function toTextKey(accepted: readonly string[]): TextKey | null {
   if (each.length === 0) return null
   if (each.length <= MAX_ACCEPTED) return { kind: 'text', accepts: each }
   const packed = [...new Set(each.map((one) => one.class))].flatMap((kind) => {
-    const own = texts.filter((text) => classOf(text) === kind)
-    const count = Math.ceil(own.length / MAX_IN_CHOICE)
+    const sameClass = texts.filter((text) => classOf(text) === kind)
+    const count = Math.ceil(sameClass.length / MAX_IN_CHOICE)
     return Array.from({ length: count }, (_, index): Alternative => {
-      const choice = own.slice(index * MAX_IN_CHOICE, (index + 1) * MAX_IN_CHOICE)
+      const choice = sameClass.slice(index * MAX_IN_CHOICE, (index + 1) * MAX_IN_CHOICE)
       return { tokens: choice.length > 1 ? [{ choice }] : choice, class: kind }
     })
   })

@@ -25,9 +25,9 @@ export function splitParts(questions: readonly ForeignQuestion[], skill: Skill):
   for (const question of questions) {
     const last = parts.at(-1)
     if (!last) continue
-    const begun = question.kind === 'info' ? beginPart(question, last, skill) : null
-    if (begun && begun !== last && parts.length < MAX_PARTS) parts.push(begun)
-    else if (begun !== last) last.questions.push(question)
+    const newPart = question.kind === 'info' ? beginPart(question, last, skill) : null
+    if (newPart && newPart !== last && parts.length < MAX_PARTS) parts.push(newPart)
+    else if (newPart !== last) last.questions.push(question)
   }
   return parts
 }
@@ -92,17 +92,17 @@ export function withEssays(
 ): { readonly parts: readonly DraftPart[]; readonly folded: readonly string[] } {
   const folded: string[] = []
   const essays = assignTasks(gatherEssays(questions))
-  const made = parts.map((part) => {
+  const builtParts = parts.map((part) => {
     const prompt = part.task && essays.get(part.task.number)
     if (!part.task || !prompt) return part
     const standard = standardInstruction('writing', part.task)
-    const own = prompt.filter((text) => text !== standard)
-    if (own.length < prompt.length) folded.push(standard)
-    const rest = own.slice(MAX_PROMPTS - 1).join('\n\n')
-    const fitting = [...own.slice(0, MAX_PROMPTS - 1), rest].flatMap((text) => chunk(text, MAX_SIGNS))
+    const ownPrompt = prompt.filter((text) => text !== standard)
+    if (ownPrompt.length < prompt.length) folded.push(standard)
+    const rest = ownPrompt.slice(MAX_PROMPTS - 1).join('\n\n')
+    const fitting = [...ownPrompt.slice(0, MAX_PROMPTS - 1), rest].flatMap((text) => chunk(text, MAX_SIGNS))
     return { ...part, task: { ...part.task, prompt: fitting.slice(0, MAX_PROMPTS) } }
   })
-  return { parts: made, folded }
+  return { parts: builtParts, folded }
 }
 
 function gatherEssays(questions: readonly ForeignQuestion[]): readonly (readonly string[])[] {

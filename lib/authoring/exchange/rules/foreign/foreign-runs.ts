@@ -11,7 +11,7 @@ const MAX_IN_GROUP = { choice: 14, choices: 5, judgement: 20, text: 40, matching
 const MAX_IN_BANK = 20
 const MAX_LINES = 55
 /** With fewer options than this, questions stay multiple choice even if several share them. */
-const FEWEST_IN_BANK = 5
+const MIN_IN_BANK = 5
 
 /** Adjacent questions of one kind form a run; notes before it are its rubric. */
 export function splitRuns(questions: readonly ForeignQuestion[]): {
@@ -20,14 +20,14 @@ export function splitRuns(questions: readonly ForeignQuestion[]): {
   readonly trailing: readonly string[]
 } {
   const runs: { rubric: string[]; questions: ForeignQuestion[]; bank: string | null }[] = []
-  const asked = questions.filter(({ kind }) => kind !== 'essay')
+  const exceptEssays = questions.filter(({ kind }) => kind !== 'essay')
   let rubric: string[] = []
-  asked.forEach((question, index) => {
+  exceptEssays.forEach((question, index) => {
     if (question.kind === 'info') {
       rubric.push(...linesOf(question.title), ...linesOf(question.text))
       return
     }
-    const bank = sharedBank(asked, index)
+    const bank = sharedBank(exceptEssays, index)
     const last = runs.at(-1)
     const continuesRun =
       last && rubric.length === 0 && last.bank === bank && fits(last.questions, question, bank !== null)
@@ -55,7 +55,7 @@ function sharedBank(questions: readonly ForeignQuestion[], index: number): strin
 function bankOf(question: ForeignQuestion | undefined): string | null {
   if (question?.kind !== 'choice' || question.options.length > MAX_IN_BANK) return null
   const isInGap = splitAtGap(question.text) !== null
-  if (question.options.length < (isInGap ? 2 : FEWEST_IN_BANK)) return null
+  if (question.options.length < (isInGap ? 2 : MIN_IN_BANK)) return null
   return [isInGap ? OWN : '', ...question.options.map(({ text }) => text)].join('\n')
 }
 

@@ -10,7 +10,7 @@ import {
   uniqueLosses,
   wordsOfQuestion,
 } from './foreign'
-import { buildKeyedGroup, type Piece } from './foreign-groups'
+import { buildKeyedGroup, type GroupPiece } from './foreign-groups'
 import { headOf, MAX_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
 import { splitRuns } from './foreign-runs'
 import { findUnconverted, findLostNames } from '../find-unread-text'
@@ -39,19 +39,19 @@ export function fromForeign(
 ): { readonly draft: PaperDraft; readonly losses: readonly Loss[]; readonly takenCount: number } {
   const { kept, losses } = splitByFit(foreign.questions, target.skill)
   const empty = makeEmptyPaper({ ...target, title: foreign.title.trim().slice(0, 200) })
-  const made = target.skill === 'writing' ? makeTasks(empty, kept) : makeParts(empty, kept, target.skill)
-  const reported = [...foreign.losses, ...losses, ...made.losses]
-  const accounted = account(foreign, made, reported)
-  const origins = new Set(made.taken.map(({ origin }) => origin))
+  const built = target.skill === 'writing' ? makeTasks(empty, kept) : makeParts(empty, kept, target.skill)
+  const reported = [...foreign.losses, ...losses, ...built.losses]
+  const accounted = account(foreign, built, reported)
+  const origins = new Set(built.taken.map(({ origin }) => origin))
   origins.delete(undefined)
-  return { draft: made.draft, losses: uniqueLosses([...reported, ...accounted]), takenCount: origins.size }
+  return { draft: built.draft, losses: uniqueLosses([...reported, ...accounted]), takenCount: origins.size }
 }
 
 /** Questions that a paper of this skill cannot hold, or that exceed its limits, are reported with every word. */
 function splitByFit(questions: readonly ForeignQuestion[], skill: Skill) {
   const losses: Loss[] = []
   let room = skill === 'writing' ? MAX_ESSAYS : MAX_QUESTIONS
-  const kept = questions.filter((question) => {
+  const supported = questions.filter((question) => {
     if (question.kind === 'info') return true
     const isFit = (question.kind === 'essay') === (skill === 'writing')
     const size = countNumbers(question)
@@ -60,7 +60,7 @@ function splitByFit(questions: readonly ForeignQuestion[], skill: Skill) {
     else losses.push({ code: isFit ? 'too-many' : 'unfit', where: question.name, text: wordsOfQuestion(question) })
     return isKept
   })
-  return { kept, losses }
+  return { kept: supported, losses }
 }
 
 function countNumbers(question: ForeignQuestion): number {
@@ -87,7 +87,7 @@ function makeParts(empty: PaperDraft, kept: readonly ForeignQuestion[], skill: S
   const pieces = raw.map(({ questions }, index) =>
     splitRuns(questions).runs.map((run, at) => buildKeyedGroup(run, `part${index + 1}group${at + 1}`)),
   )
-  const { parts, cut, moved } = spread(pieces)
+  const { parts, cut, moved } = moveOverflow(pieces)
   const heads = raw.map(({ head }) => headOf(head, skill))
   const used = parts.flat()
   const draft: PaperDraft = {
@@ -117,28 +117,28 @@ function passageOf(part: RawPart | undefined, skill: Skill): DraftPart['passage'
 }
 
 /** Moves groups that do not fit into their part to new parts after the last, up to the limit of parts. */
-function spread(pieces: readonly (readonly Piece[])[]) {
-  const over = pieces.flatMap((groups) => groups.slice(MAX_GROUPS))
+function moveOverflow(pieces: readonly (readonly GroupPiece[])[]) {
+  const overflow = pieces.flatMap((groups) => groups.slice(MAX_GROUPS))
   const room = Math.max(0, MAX_PARTS - pieces.length)
-  const more = Array.from({ length: Math.min(room, Math.ceil(over.length / MAX_GROUPS)) }, (_, index) =>
-    over.slice(index * MAX_GROUPS, (index + 1) * MAX_GROUPS),
+  const more = Array.from({ length: Math.min(room, Math.ceil(overflow.length / MAX_GROUPS)) }, (_, index) =>
+    overflow.slice(index * MAX_GROUPS, (index + 1) * MAX_GROUPS),
   )
-  const questionsOf = (groups: readonly Piece[]) => groups.flatMap(({ questions }) => questions)
+  const questionsOf = (groups: readonly GroupPiece[]) => groups.flatMap(({ questions }) => questions)
   return {
     parts: [...pieces.map((groups) => groups.slice(0, MAX_GROUPS)), ...more],
     moved: questionsOf(more.flat()),
-    cut: questionsOf(over.slice(room * MAX_GROUPS)),
+    cut: questionsOf(overflow.slice(room * MAX_GROUPS)),
   }
 }
 
 /** Reports text of the file that is neither in the draft nor reported yet. */
 function account(foreign: Foreign, { draft, folded }: MadePaper, reported: readonly Loss[]): readonly Loss[] {
-  const kept = [...listDraftTexts(draft), ...reported.flatMap(({ text }) => text ?? [])]
+  const reportedTexts = [...listDraftTexts(draft), ...reported.flatMap(({ text }) => text ?? [])]
   const [names, texts] = [foreign.sources.filter(isName), foreign.sources.filter((source) => !isName(source))]
-  const left = findUnconverted(texts, [...kept, ...folded])
+  const left = findUnconverted(texts, [...reportedTexts, ...folded])
   return [
     ...left.map(({ where, text }): Loss => ({ code: 'left-over', where, text })),
-    ...findLostNames(names, kept).map(({ where, text }): Loss => ({ code: 'names', where, text })),
+    ...findLostNames(names, reportedTexts).map(({ where, text }): Loss => ({ code: 'names', where, text })),
   ]
 }
 
@@ -157,7 +157,7 @@ function doubtKeys(draft: PaperDraft): PaperDraft {
     groups.flatMap((group) =>
       [...describeGroup(group)].flatMap(([ref, facts]): readonly (readonly [QuestionRef, DraftKey])[] => {
         const key = draft.keys[ref]
-        const waiting = key && waitIfWrong(key, facts, numbersOf(ref))
+        const waiting = key && toUnconfirmedIfWrong(key, facts, numbersOf(ref))
         return waiting ? [[ref, waiting]] : []
       }),
     ),
@@ -166,7 +166,7 @@ function doubtKeys(draft: PaperDraft): PaperDraft {
 }
 
 /** The key as an unconfirmed typed one if it fails a check that needs no text; otherwise null. */
-function waitIfWrong(key: DraftKey, facts: QuestionFacts, numbers: readonly number[]): DraftKey | null {
+function toUnconfirmedIfWrong(key: DraftKey, facts: QuestionFacts, numbers: readonly number[]): DraftKey | null {
   if (key.answer?.kind !== 'text' || facts.kind !== 'text') return null
   const { number, marking } = proveKey({ key: key.answer, context: facts, sources: [], numbers })
   if (number.passed && marking.passed) return null

@@ -22,12 +22,12 @@ export type ForeignKey = {
   readonly questions: readonly { readonly question: string; readonly answer: AnswerKey; readonly explanation: string }[]
 } & Pick<PaperKey, 'unordered' | 'bandTable' | 'transcript' | 'models'> & { readonly hasEvidence: boolean }
 type Keys = ReadonlyMap<string, ForeignKey['questions'][number]>
-type Made = { readonly questions: readonly ForeignQuestion[]; readonly losses: readonly Loss[] }
+type ConvertedQuestions = { readonly questions: readonly ForeignQuestion[]; readonly losses: readonly Loss[] }
 
 /** A paper in the common model of other programs, with the losses. */
 export function toForeign(content: PaperContent, key: ForeignKey): Foreign {
   const keys: Keys = new Map(key.questions.map((one) => [one.question, one]))
-  const made = content.parts.map((part) => partToForeign(part, keys, content.parts.length))
+  const converted = content.parts.map((part) => partToForeign(part, keys, content.parts.length))
   const open = listQuestions(content).filter(({ id, kind }) => kind !== 'essay' && !keys.has(id))
   const losses: readonly Loss[] = [
     ...(content.recording ? [{ code: 'recording' as const, where: null }] : []),
@@ -37,17 +37,17 @@ export function toForeign(content: PaperContent, key: ForeignKey): Foreign {
     ...(key.unordered ?? []).map((set) => ({ code: 'unordered' as const, where: set.join(', ') })),
     ...(key.hasEvidence ? [{ code: 'evidence' as const, where: null }] : []),
     ...open.map(({ id }) => ({ code: 'no-key' as const, where: id })),
-    ...made.flatMap((part) => part.losses),
+    ...converted.flatMap((part) => part.losses),
   ]
   return {
     title: content.title,
-    questions: made.flatMap((part) => part.questions),
+    questions: converted.flatMap((part) => part.questions),
     losses: uniqueLosses(losses),
     sources: [],
   }
 }
 
-function partToForeign(part: Part, keys: Keys, count: number): Made {
+function partToForeign(part: Part, keys: Keys, count: number): ConvertedQuestions {
   const { passage, task } = part
   const groups = part.groups.map((group) => groupToForeign(group, keys))
   const head = note(`Part ${part.number}`, part.instruction)
@@ -99,18 +99,19 @@ function passageToForeign({ title, subtitle, paragraphs }: Passage): ForeignQues
   return { ...note(title, [subtitle ?? '', ...text].filter(Boolean).join('\n\n')), title }
 }
 
-function groupToForeign(group: Group, keys: Keys): Made {
-  const made = 'body' in group ? gapsToForeign(group, keys) : { questions: questionsToForeign(group, keys), losses: [] }
+function groupToForeign(group: Group, keys: Keys): ConvertedQuestions {
+  const converted =
+    'body' in group ? gapsToForeign(group, keys) : { questions: questionsToForeign(group, keys), losses: [] }
   const numbers = listGroupQuestions(group, 1).flatMap((question) => question.numbers)
   const name = numbers.length > 1 ? `Questions ${questionId(numbers)}` : `Question ${questionId(numbers)}`
-  const where = made.questions[0]?.name ?? null
+  const questionName = converted.questions[0]?.name ?? null
   const asWritten = [
-    ...('picture' in group && group.picture ? [{ code: 'picture' as const, where }] : []),
-    ...('reuse' in group && group.reuse ? [{ code: 'reuse' as const, where }] : []),
+    ...('picture' in group && group.picture ? [{ code: 'picture' as const, where: questionName }] : []),
+    ...('reuse' in group && group.reuse ? [{ code: 'reuse' as const, where: questionName }] : []),
   ]
   const above = [...group.rubric, ...titlesOf(group), exampleOf(group)].filter((line) => line.trim() !== '')
   const head = above.length > 0 ? [note(name, above.join('\n\n'))] : []
-  return { questions: [...head, ...made.questions], losses: [...asWritten, ...made.losses] }
+  return { questions: [...head, ...converted.questions], losses: [...asWritten, ...converted.losses] }
 }
 
 function titlesOf(group: Group): readonly string[] {
@@ -122,8 +123,8 @@ function titlesOf(group: Group): readonly string[] {
 function exampleOf(group: Group): string {
   if (!('example' in group) || !group.example) return ''
   const { example } = group
-  const asked = 'paragraph' in example ? `Paragraph ${example.paragraph}` : example.text
-  return `Example: ${asked} – ${example.answer}`
+  const exampleText = 'paragraph' in example ? `Paragraph ${example.paragraph}` : example.text
+  return `Example: ${exampleText} – ${example.answer}`
 }
 
 function questionsToForeign(group: Exclude<Group, CompletionGroup>, keys: Keys): readonly ForeignQuestion[] {
@@ -162,7 +163,7 @@ function questionsToForeign(group: Exclude<Group, CompletionGroup>, keys: Keys):
 
 const GAP = /\{\{(\d+)\}\}/g
 
-function gapsToForeign(group: CompletionGroup, keys: Keys): Made {
+function gapsToForeign(group: CompletionGroup, keys: Keys): ConvertedQuestions {
   const text = group.body.flatMap(linesOf).join('\n')
   const answers = new Map(
     [...text.matchAll(GAP)].map(([, number = '']): [number, GapAnswer] => {
@@ -175,12 +176,12 @@ function gapsToForeign(group: CompletionGroup, keys: Keys): Made {
     answers,
   )
   const isLaidOut = group.body.some(({ kind }) => kind === 'table' || kind === 'step' || kind === 'field')
-  const where = questions[0]?.name ?? null
+  const questionName = questions[0]?.name ?? null
   return {
     questions,
     losses: [
-      ...(group.limit ? [{ code: 'word-limit' as const, where }] : []),
-      ...(isLaidOut ? [{ code: 'layout' as const, where }] : []),
+      ...(group.limit ? [{ code: 'word-limit' as const, where: questionName }] : []),
+      ...(isLaidOut ? [{ code: 'layout' as const, where: questionName }] : []),
       ...questions.flatMap(({ name }) => lossesOfKey(name, keys.get(name)?.answer)),
     ],
   }

@@ -46,15 +46,15 @@ function percent(parts: number): string {
   return String(Number((100 / Math.max(1, parts)).toFixed(5)))
 }
 
-type Typed = Extract<ForeignQuestion, { kind: 'text' }>
+type TextQuestion = Extract<ForeignQuestion, { kind: 'text' }>
 
 /** The gap is drawn and the answers follow the whole text: a question that began with its answers would show no text before them. */
-function stemOf({ before, after }: Typed): string {
+function stemOf({ before, after }: TextQuestion): string {
   return joinAtGap(before, after)
 }
 
 /** An arrow in an answer would make it a matching pair, and a bare asterisk is a wildcard. */
-function acceptedOf({ accepted }: Typed): string {
+function acceptedOf({ accepted }: TextQuestion): string {
   return accepted.map((text) => `=${escape(text.replaceAll('->', '→')).replaceAll('*', '\\*')}`).join(' ')
 }
 

@@ -17,10 +17,10 @@ export function listClosed(html: string): ReadonlySet<string> {
 
 /** Whether angle brackets enclose an element. `<keep out>` does not: HTML has no such name, and there is no end tag. */
 export function isElement(inside: string, closed: ReadonlySet<string>): boolean {
-  const [, name = '', behind = ''] = /^\/?([a-z][a-z0-9]*)([^]?)/i.exec(inside) ?? []
+  const [, name = '', after = ''] = /^\/?([a-z][a-z0-9]*)([^]?)/i.exec(inside) ?? []
   if (name === '') return /^[!?]/.test(inside)
   // Names that programs invent: `o:p`, `my-note`.
-  return NAMES.has(name.toLowerCase()) || behind === ':' || behind === '-' || closed.has(name.toLowerCase())
+  return NAMES.has(name.toLowerCase()) || after === ':' || after === '-' || closed.has(name.toLowerCase())
 }
 
 /** Whether a text of another format contains HTML source. */

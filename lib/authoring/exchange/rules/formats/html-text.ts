@@ -17,7 +17,18 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['em', '*'],
 ])
 /** Elements whose content is not displayed. */
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'iframe', 'object', 'svg', 'math'])
+const HIDDEN_ELEMENTS = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'head',
+  'title',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+])
 
 /** Placeholders for the start and end of a mark until the whole is tidied: adjacent bold paragraphs are two marks. */
 const [BEGINS, ENDS] = ['\ue004', '\ue005']
@@ -58,12 +69,12 @@ export function htmlToText(html: string): PlainHtml {
     }
     const [name, isEnd] = tagName(inside)
     position = close + 1
-    if (SILENT.has(name) && !isEnd) {
+    if (HIDDEN_ELEMENTS.has(name) && !isEnd) {
       dropped.add(name)
       position = skipTo(lower, name, position)
     } else pieces.push(textOfTag(name, isEnd, dropped), labelOfItem(lists, { name, isEnd, inside }))
   }
-  return { text: settleStars(writeRaisedTags(tidy(pieces.join('')))), dropped: [...dropped] }
+  return { text: unescapeStars(writeRaisedTags(tidy(pieces.join('')))), dropped: [...dropped] }
 }
 
 function wordsOf(html: string): string {
@@ -71,7 +82,7 @@ function wordsOf(html: string): string {
 }
 
 /** Escapes asterisks only if they would be read as marks. */
-function settleStars(text: string): string {
+function unescapeStars(text: string): string {
   const [bare, escaped] = [text.replaceAll(STAR, '*'), text.replaceAll(STAR, '\\*')]
   return JSON.stringify(parseInline(bare)) === JSON.stringify(parseInline(escaped)) ? bare : escaped
 }

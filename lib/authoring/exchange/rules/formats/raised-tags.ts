@@ -13,8 +13,8 @@ const [RAISED_END, LINED_END] = ['\ue008', '\ue00c']
 
 /** The placeholder for a superscript, subscript, underline or strike-out tag until the text is complete; null for any other tag. */
 export function raisedTag(name: string, isEnd: boolean): string | null {
-  const begins = BEGINS.get(name)
-  if (begins === undefined || !isEnd) return begins ?? null
+  const opening = BEGINS.get(name)
+  if (opening === undefined || !isEnd) return opening ?? null
   return name.startsWith('su') ? RAISED_END : LINED_END
 }
 

@@ -1,5 +1,5 @@
 import { toCharacters, UNSHOWABLE } from './special-characters'
-import { type Shown } from './find-unseen'
+import { type ShownText } from './find-unseen'
 
 /** TeX formulas: other programs render them, a paper shows their source. */
 const FORMULA = /\\\((?:(?!\\\()[^]){1,200}?\\\)|\\\[(?:(?!\\\[)[^]){1,200}?\\\]|\$\$[^$]{1,200}\$\$/g
@@ -8,7 +8,7 @@ const MARKDOWN =
   /^\s{0,3}#{1,6}\s.*|!?\[[^[\]\n]{1,200}\]\([^()\s]{1,400}\)|`[^`\n]+`|^\s{0,3}>\s|^\s*```|(?<![\p{L}\p{N}_])_{1,2}(?![\s_])[^_\n]{1,200}(?<![\s_])_{1,2}(?![\p{L}\p{N}_])/gu
 
 /** A formula is always reported, whatever the paper shows. */
-export function markFormula(shown: Shown): Shown {
+export function markFormula(shown: ShownText): ShownText {
   const signs = markWords(shown.signs, FORMULA)
   return signs === shown.signs ? shown : { where: shown.where, signs }
 }

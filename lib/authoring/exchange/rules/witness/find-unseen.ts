@@ -2,35 +2,35 @@ import { describeCharacters } from './special-characters'
 import { sortSuffixes } from './suffix-array'
 
 /** A fragment of a source that its own program displays uninterrupted, in comparable characters ({@link describeCharacters}). */
-export type Shown = {
+export type ShownText = {
   readonly where: string
   readonly signs: string
   /** The other interpretation of an ambiguous source. */
   readonly or?: string
 }
 /** Characters of the source that the paper does not show and no report mentions. */
-export type Unseen = { readonly where: string; readonly text: string }
+export type UnseenText = { readonly where: string; readonly text: string }
 
 /** Up to this many characters are searched linearly; only larger inputs repay a suffix index. */
-const MAX_LOOKED_AT = 50_000_000
+const MAX_COMPARED = 50_000_000
 const MAX_REPORTED = 400
 /** A gap as other programs draw it, with or without its name. */
 const DRAWN_GAP = /\([^()\n]{1,80}\)_{3,}|_{3,}|\.{5,}|\u2026{2,}/g
 
 /** `stoppedAt`: where the comparison stopped, because nobody reads a longer report; null if it is complete. */
-export type Comparison = { readonly unseen: readonly Unseen[]; readonly stoppedAt: string | null }
+export type Comparison = { readonly unseen: readonly UnseenText[]; readonly stoppedAt: string | null }
 
 /**
  * The fragments of a source that the paper does not show as the source does: each must occur there uninterrupted, character by character. Only white
  * space is ignored. For a missing fragment, the words that occur nowhere are reported. `reported`: texts of earlier reports, compared by words only.
  */
 export function compareSigns(
-  shown: readonly Shown[],
+  shown: readonly ShownText[],
   seen: readonly string[],
   reportedTexts: readonly string[] = [],
 ): Comparison {
   const hays = { hay: createHay(seen), reported: createHay(reportedTexts.map(lettersOf)) }
-  const unseen: Unseen[] = []
+  const unseen: UnseenText[] = []
   for (const one of shown) {
     const lost = listLost(one, hays)
     if (lost.length > 0 && unseen.length >= MAX_REPORTED) return { unseen, stoppedAt: one.where }
@@ -39,7 +39,7 @@ export function compareSigns(
   return { unseen, stoppedAt: null }
 }
 
-function listLost({ where, signs, or }: Shown, hays: Hays): readonly Unseen[] {
+function listLost({ where, signs, or }: ShownText, hays: SearchedTexts): readonly UnseenText[] {
   const { hay, reported } = hays
   if (or !== undefined && cut(or).every(hay.has)) return []
   return cut(signs).flatMap((piece) => {
@@ -56,8 +56,8 @@ function cut(signs: string): readonly string[] {
     .filter(Boolean)
 }
 
-type Hay = { readonly has: (piece: string) => boolean; readonly hasWord: (word: string) => boolean }
-type Hays = { readonly hay: Hay; readonly reported: Hay }
+type SearchedText = { readonly has: (piece: string) => boolean; readonly hasWord: (word: string) => boolean }
+type SearchedTexts = { readonly hay: SearchedText; readonly reported: SearchedText }
 
 /** Letters and digits, and the character that is always reported. */
 function lettersOf(text: string): string {
@@ -67,9 +67,9 @@ function lettersOf(text: string): string {
     .toLowerCase()
 }
 
-function createHay(seen: readonly string[]): Hay {
+function createHay(seen: readonly string[]): SearchedText {
   const pieces = seen.flatMap((one) => cut(one))
-  const whole = pieces.map((piece) => piece.replaceAll(' ', '')).join('')
+  const joined = pieces.map((piece) => piece.replaceAll(' ', '')).join('')
   const words = new Set(pieces.flatMap((piece) => piece.split(' ')))
   let at = 0
   let cost = 0
@@ -77,11 +77,11 @@ function createHay(seen: readonly string[]): Hay {
   const has = (piece: string) => {
     const wanted = piece.replaceAll(' ', '')
     if (wanted === '') return true
-    if (cost > MAX_LOOKED_AT) return (index ??= indexText(whole)).has(wanted)
+    if (cost > MAX_COMPARED) return (index ??= indexText(joined)).has(wanted)
     // Source and paper usually have the same order.
-    const behind = whole.indexOf(wanted, at)
-    const found = behind >= 0 ? behind : whole.indexOf(wanted)
-    cost += found < 0 || behind < 0 ? whole.length * 2 : behind - at + wanted.length
+    const after = joined.indexOf(wanted, at)
+    const found = after >= 0 ? after : joined.indexOf(wanted)
+    cost += found < 0 || after < 0 ? joined.length * 2 : after - at + wanted.length
     if (found < 0) return false
     at = found
     return true
@@ -90,7 +90,7 @@ function createHay(seen: readonly string[]): Hay {
 }
 
 /** The words of a missing fragment to report: those that occur nowhere; if all occur, the neighbours that are no longer adjacent. */
-function listLostWords(words: readonly string[], { hay: { has, hasWord }, reported }: Hays): string {
+function listLostWords(words: readonly string[], { hay: { has, hasWord }, reported }: SearchedTexts): string {
   const lost = words.filter((word) => !hasWord(word) && !reported.has(lettersOf(word)))
   if (lost.length * 3 >= words.length && lost.length > 1) return words.join(' ')
   if (lost.length > 0) return joinNeighbours(words, new Set(lost))

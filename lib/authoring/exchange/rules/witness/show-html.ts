@@ -21,7 +21,7 @@ const INLINE = new Set(
   ),
 )
 /** Elements that no program displays. */
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'iframe', 'svg'])
+const HIDDEN_ELEMENTS = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'iframe', 'svg'])
 
 type Tag = { readonly name: string; readonly isEnd: boolean; readonly inside: string; readonly end: number }
 type List = { readonly style: string | null; next: number }
@@ -48,33 +48,33 @@ export function showHtml(html: string): readonly string[] {
   }
   const lower = html.toLowerCase()
   const lastClose = html.lastIndexOf('>')
-  const ends = new Set(Array.from(html.matchAll(/<\/([a-z][\w:-]*)/gi), ([, name = '']) => name.toLowerCase()))
+  const closedNames = new Set(Array.from(html.matchAll(/<\/([a-z][\w:-]*)/gi), ([, name = '']) => name.toLowerCase()))
   let at = 0
   while (at < html.length) {
     const open = html.indexOf('<', at)
     addText(showing, html.slice(at, open < 0 ? undefined : open))
     if (open < 0) break
-    at = showTag(showing, html, { open, ends, lower, lastClose })
+    at = showTag(showing, html, { open, ends: closedNames, lower, lastClose })
   }
   breakOff(showing)
   return showing.pieces
 }
 
-type At = {
+type HtmlPosition = {
   readonly open: number
   readonly ends: ReadonlySet<string>
   readonly lower: string
   readonly lastClose: number
 }
 
-function showTag(showing: Showing, html: string, { open, ends, lower, lastClose }: At): number {
+function showTag(showing: Showing, html: string, { open, ends: closedNames, lower, lastClose }: HtmlPosition): number {
   if (html.startsWith('<!--', open)) return indexAfter(html, '-->', open)
   const tag = open < lastClose ? readTag(html, open) : null
-  if (!tag || !isElement(tag, ends)) {
+  if (!tag || !isElement(tag, closedNames)) {
     addText(showing, '<')
     return open + 1
   }
-  if (SILENT.has(tag.name) && !tag.isEnd) {
+  if (HIDDEN_ELEMENTS.has(tag.name) && !tag.isEnd) {
     const close = lower.indexOf(`</${tag.name}`, tag.end)
     return close < 0 ? html.length : indexAfter(html, '>', close)
   }
@@ -96,9 +96,9 @@ function readTag(html: string, open: number): Tag | null {
 }
 
 /** A name that HTML does not know, without an end tag, is not an element but text: `<keep out>`. */
-function isElement({ name }: Tag, ends: ReadonlySet<string>): boolean {
-  const isKnown = MARKS.has(name) || BLOCKS.has(name) || INLINE.has(name) || SILENT.has(name)
-  return isKnown || /[:!?-]/.test(name) || ends.has(name)
+function isElement({ name }: Tag, closedNames: ReadonlySet<string>): boolean {
+  const isKnown = MARKS.has(name) || BLOCKS.has(name) || INLINE.has(name) || HIDDEN_ELEMENTS.has(name)
+  return isKnown || /[:!?-]/.test(name) || closedNames.has(name)
 }
 
 function apply(showing: Showing, { name, isEnd, inside }: Tag): void {

@@ -17,7 +17,7 @@ export const UNSHOWABLE = '\uf8f4'
 
 const RAISED = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ', '0123456789+-=()ni'] as const
 const LOWERED = ['₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓ', '0123456789+-=()aeox'] as const
-const LIFTED: ReadonlyMap<string, readonly ['sup' | 'sub', string]> = new Map<string, Lifted[1]>([
+const LIFTED: ReadonlyMap<string, readonly ['sup' | 'sub', string]> = new Map<string, RaisedRun[1]>([
   ...listLifted('sup', RAISED),
   ...listLifted('sub', LOWERED),
 ])
@@ -34,10 +34,10 @@ const UNSEEN = /[\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff
  * subscript becomes its plain character with the mark.
  */
 export function toCharacters(text: string, marks: ReadonlySet<SignMark> = new Set()): string {
-  const own = HABIT.test(text.trim()) ? new Set([...marks].filter((mark) => mark !== 'sup')) : marks
+  const drawnMarks = HABIT.test(text.trim()) ? new Set([...marks].filter((mark) => mark !== 'sup')) : marks
   const plain = text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ')
-  if (own.size === 0 && !ANY_LIFTED.test(plain)) return plain
-  return [...plain].map((sign) => (sign === ' ' ? sign : markSign(sign, own))).join('')
+  if (drawnMarks.size === 0 && !ANY_LIFTED.test(plain)) return plain
+  return [...plain].map((sign) => (sign === ' ' ? sign : markSign(sign, drawnMarks))).join('')
 }
 
 function markSign(sign: string, marks: ReadonlySet<SignMark>): string {
@@ -76,8 +76,8 @@ function drawRun(run: string, [drawn, plain]: readonly [string, string], sign: s
     : found.join('')
 }
 
-type Lifted = readonly [string, readonly ['sup' | 'sub', string]]
+type RaisedRun = readonly [string, readonly ['sup' | 'sub', string]]
 
-function listLifted(mark: 'sup' | 'sub', [drawn, plain]: readonly [string, string]): readonly Lifted[] {
-  return [...drawn].map((sign, at): Lifted => [sign, [mark, plain.charAt(at)]])
+function listLifted(mark: 'sup' | 'sub', [drawn, plain]: readonly [string, string]): readonly RaisedRun[] {
+  return [...drawn].map((sign, at): RaisedRun => [sign, [mark, plain.charAt(at)]])
 }

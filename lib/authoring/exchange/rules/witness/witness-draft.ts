@@ -3,13 +3,13 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { listDraftTexts } from '../draft-texts'
 import { type Loss } from '../foreign/foreign'
 import { markFormula } from './drawn-markup'
-import { compareSigns, type Shown } from './find-unseen'
+import { compareSigns, type ShownText } from './find-unseen'
 import { showHtml } from './show-html'
 import { toShownCharacters, toCharacters } from './special-characters'
 
 /** Source content that the draft neither displays nor accepts as a key nor reports. */
 export function witnessDraft(
-  shown: readonly Shown[],
+  shown: readonly ShownText[],
   { draft, losses }: { readonly draft: PaperDraft; readonly losses: readonly Loss[] },
 ): readonly Loss[] {
   const reported = losses.flatMap(({ where, text }) => [where ?? '', text ?? '']).filter((text) => text !== '')

@@ -3,12 +3,12 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { listDraftTexts } from '../draft-texts'
 import { type Loss } from '../foreign/foreign'
 import { isPlainHead } from '../foreign/to-foreign'
-import { compareSigns, type Shown } from './find-unseen'
+import { compareSigns, type ShownText } from './find-unseen'
 import { toShownCharacters, toCharacters, UNSHOWABLE } from './special-characters'
 
-type Written = {
+type WrittenExport = {
   /** The exported file, as its own program displays it. */
-  readonly shown: readonly Shown[]
+  readonly shown: readonly ShownText[]
   /** Words of its keys, parsed from the file. */
   readonly keyed: readonly string[]
   /** Losses that the export reports already. */
@@ -19,10 +19,10 @@ type Written = {
  * Content of a paper or its keys that the exported file does not show in another program: the reverse of the check of an import. The title names the
  * file and is not compared.
  */
-export function listExportLosses(draft: PaperDraft, { shown, keyed, losses }: Written): readonly Loss[] {
+export function listExportLosses(draft: PaperDraft, { shown, keyed, losses }: WrittenExport): readonly Loss[] {
   const printed = listPrinted(draft).flatMap((text) => text.split('\n').map(toShownCharacters))
   // An explanation may contain marks, an answer none.
-  const answers = listDraftTexts({ ...draft, title: '', parts: [] }).map((text): Shown => ({
+  const answers = listDraftTexts({ ...draft, title: '', parts: [] }).map((text): ShownText => ({
     where: '',
     signs: toCharacters(text),
     or: toShownCharacters(text),

@@ -42,11 +42,12 @@ function checkQuote(entry: KeyedQuestion, evidence: PassageEvidence, path: strin
   if (!paragraph) return [error(path, { code: 'evidence-paragraph', paragraph: evidence.paragraph })]
   const letter = findLetter(part.passage ?? { paragraphs: [] }, paragraph)
   const answer = entry.key.answer
-  const asked =
+  const questionText =
     group.type === 'matching-headings'
       ? group.questions.find((question) => question.number === entry.question.numbers[0])?.paragraph
       : undefined
-  const found = QUESTION_TYPES[group.type].bank === 'paragraphs' && answer.kind === 'choice' ? answer.accepts[0] : asked
+  const found =
+    QUESTION_TYPES[group.type].bank === 'paragraphs' && answer.kind === 'choice' ? answer.accepts[0] : questionText
   return [
     ...when(
       !listParagraphTexts(paragraph).some((text) => plainText(text).includes(plainText(evidence.quote))),

@@ -9,14 +9,14 @@ const KIND_OF_KEY = { text: 'text', choice: 'choice', choices: 'choices' } as co
 export function checkKeys(checked: CheckedPaper): readonly Finding[] {
   const keys = checked.key.questions
   const questions = listQuestions(checked.content).filter(({ id, kind }) => kind !== 'essay' && id !== '')
-  const known = new Set(questions.map((question) => question.id))
+  const questionIds = new Set(questions.map((question) => question.id))
   const keyed = new Set(keys.map((key) => key.question))
   return [
     ...questions.flatMap(({ id }) =>
       when(!keyed.has(id), error('key.questions', { code: 'key-missing', question: id })),
     ),
     ...keys.flatMap(({ question }, index) =>
-      when(!known.has(question), error(`key.questions.${index}.question`, { code: 'key-unknown', question })),
+      when(!questionIds.has(question), error(`key.questions.${index}.question`, { code: 'key-unknown', question })),
     ),
     ...findRepeats(keys, (key) => key.question).map(({ item, index }) =>
       error(`key.questions.${index}.question`, { code: 'key-twice', question: item.question }),

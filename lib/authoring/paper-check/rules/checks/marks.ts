@@ -14,12 +14,12 @@ export function checkPictureMarks({ content }: CheckedPaper): readonly Finding[]
 function checkMarks({ group, path, questions }: PlacedGroup, marks: readonly Mark[]): readonly Finding[] {
   const letters = 'bank' in group && group.bank ? group.bank.options.map((option) => option.label) : []
   const numbers = questions.flatMap((question) => question.numbers.map(String))
-  const known = new Set([...letters, ...numbers])
+  const validMarks = new Set([...letters, ...numbers])
   const placed = marks.map(readMark)
   return [
     ...when(!('picture' in group && group.picture), error(`${path}.marks`, { code: 'marks-without-picture' })),
     ...placed.flatMap((text, index) =>
-      when(!known.has(text), error(`${path}.marks.${index}`, { code: 'mark-unknown', text })),
+      when(!validMarks.has(text), error(`${path}.marks.${index}`, { code: 'mark-unknown', text })),
     ),
     ...findRepeats(placed, String).map(({ item, index }) =>
       error(`${path}.marks.${index}`, { code: 'mark-twice', text: item }),
@@ -38,6 +38,6 @@ function readMark({ text }: Mark): string {
 
 /** If some letters (or numbers) are placed on the picture, all should be: a warning only, since the others may be drawn in the picture. */
 function findForgotten(names: readonly string[], placed: readonly string[]): readonly string[] {
-  const there = new Set(placed)
-  return names.some((name) => there.has(name)) ? names.filter((name) => !there.has(name)) : []
+  const placedSet = new Set(placed)
+  return names.some((name) => placedSet.has(name)) ? names.filter((name) => !placedSet.has(name)) : []
 }

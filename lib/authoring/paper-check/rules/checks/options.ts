@@ -52,28 +52,31 @@ function checkList(options: readonly Option[], path: string, labels: 'letters' |
 
 function checkSequence(options: readonly Option[], path: string, labels: 'letters' | 'romans'): readonly Finding[] {
   const expected = options.map((_, index) => (labels === 'letters' ? letterOf(index) : romanOf(index)))
-  const given = options.map((option) => option.label)
-  return when(given.join() !== expected.join(), error(path, { code: 'labels-order', given, expected }))
+  const optionLabels = options.map((option) => option.label)
+  return when(
+    optionLabels.join() !== expected.join(),
+    error(path, { code: 'labels-order', given: optionLabels, expected }),
+  )
 }
 
 /** There are always more headings than paragraphs, and each paragraph has its letter in the passage (docs/facts/real-test.md §4). */
 function checkHeadings(group: HeadingsGroup, { path, part }: PlacedGroup): readonly Finding[] {
-  const asked = [
+  const askedLetters = [
     ...group.questions.map((question) => question.paragraph),
     ...(group.example ? [group.example.paragraph] : []),
   ]
   const labels = new Set((part.passage?.paragraphs ?? []).map((paragraph) => paragraph.label))
   return [
     ...when(
-      group.bank.options.length <= asked.length,
+      group.bank.options.length <= askedLetters.length,
       error(`${path}.bank`, {
         code: 'headings-few',
         headings: group.bank.options.length,
-        paragraphs: asked.length,
+        paragraphs: askedLetters.length,
       }),
     ),
-    ...findRepeats(asked, String).map(({ item }) => error(path, { code: 'paragraph-asked-twice', label: item })),
-    ...asked.flatMap((label) => when(!labels.has(label), error(path, { code: 'paragraph-unlabelled', label }))),
+    ...findRepeats(askedLetters, String).map(({ item }) => error(path, { code: 'paragraph-asked-twice', label: item })),
+    ...askedLetters.flatMap((label) => when(!labels.has(label), error(path, { code: 'paragraph-unlabelled', label }))),
     ...when(
       group.example !== undefined && !group.bank.options.some((option) => option.label === group.example?.answer),
       error(`${path}.example`, { code: 'example-unknown', answer: group.example?.answer ?? '' }),

@@ -15,11 +15,11 @@ export function checkRubrics({ content }: CheckedPaper): readonly Finding[] {
 }
 
 function checkReuse({ group, path }: PlacedGroup): readonly Finding[] {
-  const says = REUSE.test(rubricOf(group))
-  const may = 'reuse' in group && group.reuse === true
+  const statesReuse = REUSE.test(rubricOf(group))
+  const allowsReuse = 'reuse' in group && group.reuse === true
   return [
-    ...when(may && !says, error(`${path}.rubric`, { code: 'reuse-unsaid' })),
-    ...when(says && !may, error(`${path}.rubric`, { code: 'reuse-in-vain' })),
+    ...when(allowsReuse && !statesReuse, error(`${path}.rubric`, { code: 'reuse-unsaid' })),
+    ...when(statesReuse && !allowsReuse, error(`${path}.rubric`, { code: 'reuse-in-vain' })),
   ]
 }
 

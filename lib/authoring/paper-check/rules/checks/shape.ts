@@ -158,10 +158,10 @@ function checkOptionCounts(parts: readonly Part[], wanted: number): readonly Fin
 
 function checkWriting({ parts, module, durationSeconds }: PaperContent): readonly Finding[] {
   const { tasks, minutes } = REAL_TEST.writing
-  const given = parts.map(({ task }) => ({ minutes: task?.minutes, words: task?.minimumWords }))
+  const taskFacts = parts.map(({ task }) => ({ minutes: task?.minutes, words: task?.minimumWords }))
   const needsPicture = module === 'academic' && !parts[0]?.task?.picture
   return [
-    ...when(JSON.stringify(given) !== JSON.stringify(tasks), error('parts', { code: 'task-measures' })),
+    ...when(JSON.stringify(taskFacts) !== JSON.stringify(tasks), error('parts', { code: 'task-measures' })),
     ...when(
       durationSeconds !== minutes * 60,
       error('durationSeconds', { code: 'sitting-minutes', skill: 'writing', minutes }),

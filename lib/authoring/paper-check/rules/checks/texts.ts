@@ -3,12 +3,12 @@ import { type Block, type Group } from '@/lib/paper/content/rules/content'
 import { gapNumbers, parseInline, plainText } from '@/lib/paper/content/rules/inline'
 import { error, type Finding, type CheckedPaper, when } from '../finding'
 
-type Placed = { readonly path: string; readonly text: string }
+type PlacedText = { readonly path: string; readonly text: string }
 
 const PERSIAN = /[\u0621-\u063a\u0641-\u064a\u067e\u0686\u0698\u06a9\u06af\u06cc]/
 /** Arabic yeh, alef maksura and kaf, and Arabic digits: they look nearly right on the page, but are not Persian. */
 const NOT_PERSIAN = /[\u064a\u0649\u0643\u0660-\u0669]/
-const MARK_LEFT = /\*\*|\{\{|\}\}/
+const UNPARSED_MARK = /\*\*|\{\{|\}\}/
 
 /** Explanations are Persian, no text is repeated, and no mark or gap is malformed. */
 export function checkTexts(checked: CheckedPaper): readonly Finding[] {
@@ -51,7 +51,7 @@ function checkRepeats({ content, key }: CheckedPaper): readonly Finding[] {
 }
 
 /** Paragraphs of the passages; headings and captions may repeat. */
-function listParagraphs({ content }: Pick<CheckedPaper, 'content'>): readonly Placed[] {
+function listParagraphs({ content }: Pick<CheckedPaper, 'content'>): readonly PlacedText[] {
   return content.parts.flatMap((part, partIndex) =>
     (part.passage?.paragraphs ?? []).flatMap(({ kind, text }, index) =>
       kind === undefined ? [{ path: `parts.${partIndex}.passage.paragraphs.${index}`, text }] : [],
@@ -60,7 +60,7 @@ function listParagraphs({ content }: Pick<CheckedPaper, 'content'>): readonly Pl
 }
 
 /** Texts that repeat an earlier one, ignoring case, spaces and punctuation. Empty texts are not repeats. */
-function findRepeatedTexts(texts: readonly Placed[]): readonly Finding[] {
+function findRepeatedTexts(texts: readonly PlacedText[]): readonly Finding[] {
   const first = new Map<string, string>()
   return texts.flatMap(({ path, text }) => {
     const name = fold(plainText(text)).trim()
@@ -79,7 +79,7 @@ function checkMarks({ content }: CheckedPaper): readonly Finding[] {
   )
   return listTexts(content, '').flatMap(({ path, text }) => [
     ...when(
-      parseInline(text).some((node) => node.kind !== 'gap' && MARK_LEFT.test(node.text)),
+      parseInline(text).some((node) => node.kind !== 'gap' && UNPARSED_MARK.test(node.text)),
       error(path, { code: 'mark-open', text: text.slice(0, 60) }),
     ),
     ...when(gapNumbers(text).length > 0 && !gapPaths.has(path), error(path, { code: 'gap-misplaced' })),
@@ -101,7 +101,7 @@ function listBlockPaths(block: Block, path: string): readonly string[] {
   return block.rows.flatMap((row, rowIndex) => row.map((_, index) => `${path}.rows.${rowIndex}.${index}`))
 }
 
-function listTexts(value: unknown, path: string): readonly Placed[] {
+function listTexts(value: unknown, path: string): readonly PlacedText[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => listTexts(inner, path === '' ? name : `${path}.${name}`))

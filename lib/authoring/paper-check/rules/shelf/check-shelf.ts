@@ -41,9 +41,9 @@ export function checkShippedPapers(
 function checkPaper(paper: ShelvedPaper): readonly ShelfFinding[] {
   if (paper.content.skill === 'writing') return []
   const measures = measurePaper(paper)
-  const where = `${paper.exam} ${paper.content.skill}`
+  const place = `${paper.exam} ${paper.content.skill}`
   return [...checkGroups(measures), ...checkVerdicts(measures), ...checkEchoes(measures)].map((what) => ({
-    where,
+    where: place,
     what,
   }))
 }
@@ -70,16 +70,16 @@ function checkVerdicts({ verdicts }: PaperMeasures): readonly string[] {
   )
 }
 
-function checkEchoes({ echoes }: PaperMeasures): readonly string[] {
-  const parts = [...new Set(echoes.map(({ part }) => part))]
+function checkEchoes({ overlaps }: PaperMeasures): readonly string[] {
+  const parts = [...new Set(overlaps.map(({ part }) => part))]
   return [
     ...parts.flatMap((part) => {
-      const share = mean(echoes.filter((echo) => echo.part === part).map((echo) => echo.share))
+      const share = mean(overlaps.filter((echo) => echo.part === part).map((echo) => echo.share))
       return share > BARS.partEcho
         ? [`part ${part}: items share ${percent(share)} of their words with their proofs`]
         : []
     }),
-    ...echoes
+    ...overlaps
       .filter(({ share }) => share > BARS.itemEcho)
       .map(({ question, share }) => `question ${question} shares ${percent(share)} of its words with its proof`),
   ]
@@ -104,17 +104,17 @@ function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly Text
 
 /** The last bold line of an essay's prompt is the question; those before it name the subject. */
 function checkEssays(papers: readonly ShelvedPaper[]): readonly ShelfFinding[] {
-  const asked = papers
+  const essayQuestions = papers
     .flatMap(({ content }) => content.parts)
     .filter(({ task }) => task?.number === 2)
     .map(({ task }) => plainText(task?.prompt.findLast((line) => line.startsWith('**')) ?? ''))
-  if (asked.length < BARS.essays.least) return []
-  return [...new Set(asked)]
-    .map((question) => ({ question, count: asked.filter((each) => each === question).length }))
-    .filter(({ count }) => count > asked.length * BARS.essays.most)
+  if (essayQuestions.length < BARS.essays.least) return []
+  return [...new Set(essayQuestions)]
+    .map((question) => ({ question, count: essayQuestions.filter((each) => each === question).length }))
+    .filter(({ count }) => count > essayQuestions.length * BARS.essays.most)
     .map(({ question, count }) => ({
       where: 'writing',
-      what: `${count} of ${asked.length} essays ask the same: ${question}; at most half`,
+      what: `${count} of ${essayQuestions.length} essays ask the same: ${question}; at most half`,
     }))
 }
 

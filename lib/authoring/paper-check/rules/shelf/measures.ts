@@ -9,7 +9,7 @@ export type PaperMeasures = {
   /** How often each verdict of True/False/Not Given and Yes/No/Not Given is right. */
   readonly verdicts: Readonly<Record<string, number>>
   /** For each question with words: the share of its content words that also occur in its evidence, 0 to 1. */
-  readonly echoes: readonly { readonly question: string; readonly part: number; readonly share: number }[]
+  readonly overlaps: readonly { readonly question: string; readonly part: number; readonly share: number }[]
   /** Questions whose typed answer also occurs elsewhere in the text, so that the place must be understood. */
   readonly answersElsewhere: readonly string[]
 }
@@ -36,18 +36,20 @@ export function measurePaper(paper: KeyedPaper): PaperMeasures {
     skill: paper.content.skill,
     groups,
     verdicts: countVerdicts(paper, items),
-    echoes: items
+    overlaps: items
       .filter(({ asked }) => contentStems(asked).length > 0)
-      .map(({ question, part, asked, evidence }) => ({ question, part, share: echoOf(asked, evidence) })),
-    answersElsewhere: items.filter((item) => standsElsewhere(paper, item)).map(({ question }) => question),
+      .map(({ question, part, asked, evidence }) => ({ question, part, share: getWordOverlap(asked, evidence) })),
+    answersElsewhere: items.filter((item) => occursElsewhere(paper, item)).map(({ question }) => question),
   }
 }
 
 /** The share of the content words of one text that also occur in the other, 0 to 1. */
-export function echoOf(asked: string, evidence: string): number {
-  const own = [...new Set(contentStems(asked))]
-  const theirs = new Set(contentStems(evidence))
-  return own.length === 0 ? 0 : own.filter((stem) => theirs.has(stem)).length / own.length
+export function getWordOverlap(asked: string, evidence: string): number {
+  const questionStems = [...new Set(contentStems(asked))]
+  const evidenceStems = new Set(contentStems(evidence))
+  return questionStems.length === 0
+    ? 0
+    : questionStems.filter((stem) => evidenceStems.has(stem)).length / questionStems.length
 }
 
 export function mean(values: readonly number[]): number {
@@ -69,7 +71,7 @@ function countVerdicts({ key }: KeyedPaper, items: readonly Item[]): Readonly<Re
   return counts
 }
 
-function standsElsewhere(paper: KeyedPaper, { part, evidence, answers }: Item): boolean {
+function occursElsewhere(paper: KeyedPaper, { part, evidence, answers }: Item): boolean {
   const text = ` ${toWords(partText(paper, part))} `
   const proof = ` ${toWords(evidence)} `
   return answers.some((answer) => countOf(text, toWords(answer)) > countOf(proof, toWords(answer)))

@@ -1,6 +1,6 @@
 import { type Group, type PaperContent } from '@/lib/paper/content/rules/content'
 import { checkShippedPapers } from './check-shelf'
-import { echoOf, measurePaper } from './measures'
+import { getWordOverlap, measurePaper } from './measures'
 import { listSimilarTexts } from './subjects'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['building a wall of rock', 'Walls were built from rocks', 2 / 3],
   ['of the and', 'anything', 0],
 ])('%s | %s', (asked, evidence, share) => {
-  expect(echoOf(asked, evidence)).toBeCloseTo(share, 5)
+  expect(getWordOverlap(asked, evidence)).toBeCloseTo(share, 5)
 })
 
 const TEXT =
@@ -43,17 +43,17 @@ const judged = (...prompts: readonly string[]): Group => ({
 const gap = (text: string): Group => ({ type: 'note-completion', rubric: [], body: [{ kind: 'line', text }] })
 
 test('compares a question with the whole sentence that proves it', () => {
-  const { echoes } = measurePaper(
+  const { overlaps } = measurePaper(
     paperOf([judged('The wheel turns at night.')], [['1', 'FALSE', 'turns with the tide']]),
   )
-  expect(echoes).toEqual([{ question: '1', part: 1, share: 2 / 3 }])
+  expect(overlaps).toEqual([{ question: '1', part: 1, share: 2 / 3 }])
 })
 
 test('a short answer is asked by the question before its gap', () => {
-  const { echoes } = measurePaper(
+  const { overlaps } = measurePaper(
     paperOf([gap('What stands by the sea? {{1}}')], [['1', 'mill', 'The mill stands by the sea']]),
   )
-  expect(echoes).toEqual([{ question: '1', part: 1, share: 1 }])
+  expect(overlaps).toEqual([{ question: '1', part: 1, share: 1 }])
 })
 
 test('reports an answer that also occurs elsewhere', () => {

@@ -4,7 +4,7 @@ export type Text = { readonly name: string; readonly text: string }
 export type SimilarTexts = {
   readonly first: string
   readonly second: string
-  readonly likeness: number
+  readonly similarity: number
   readonly words: readonly string[]
 }
 
@@ -32,17 +32,17 @@ export function listSimilarTexts(texts: readonly Text[], least: number): readonl
           stem,
           by: weight * (second.weights.get(stem) ?? 0),
         }))
-        const likeness = shared.reduce((sum, { by }) => sum + by, 0) / (first.length * second.length || 1)
+        const similarity = shared.reduce((sum, { by }) => sum + by, 0) / (first.length * second.length || 1)
         const words = shared
           .filter(({ by }) => by > 0)
           .toSorted((a, b) => b.by - a.by)
           .slice(0, WORDS_LISTED)
           .map(({ stem }) => stem)
-        return { first: first.name, second: second.name, likeness, words }
+        return { first: first.name, second: second.name, similarity, words }
       }),
     )
-    .filter(({ likeness }) => likeness >= least)
-    .toSorted((a, b) => b.likeness - a.likeness)
+    .filter(({ similarity }) => similarity >= least)
+    .toSorted((a, b) => b.similarity - a.similarity)
 }
 
 function countStems(text: string): ReadonlyMap<string, number> {

@@ -57,10 +57,10 @@ function placeOptions(group: DraftGroup, ref: QuestionRef | undefined, options: 
   return { ...group, questions: group.questions.map((one) => (one.id === ref ? { ...one, options } : one)) }
 }
 
-type Banked = Extract<DraftGroup, { readonly bank: unknown }>
+type BankedGroup = Extract<DraftGroup, { readonly bank: unknown }>
 
 /** The group with another bank. */
-export function placeBank(group: Banked, bank: NonNullable<Banked['bank']>): DraftGroup {
+export function placeBank(group: BankedGroup, bank: NonNullable<BankedGroup['bank']>): DraftGroup {
   if ('body' in group) return { ...group, bank }
   if (group.type === 'matching-headings') return { ...group, bank }
   return group.type === 'map-labelling' ? { ...group, bank } : { ...group, bank }
@@ -104,8 +104,8 @@ export function fillOptions(
   const filled = rest.slice(0, room).map((one, index) => ({ ...one, text: pasted[index] ?? '' }))
   const fresh = pasted.slice(room).map((text) => ({ from: null, text }))
   // If the option itself has a text, the list comes after it.
-  const own = room === 0 ? rest.slice(0, 1) : []
-  return [...written.slice(0, at), ...own, ...filled, ...fresh, ...rest.slice(room + own.length)]
+  const ownText = room === 0 ? rest.slice(0, 1) : []
+  return [...written.slice(0, at), ...ownText, ...filled, ...fresh, ...rest.slice(room + ownText.length)]
 }
 
 /** The title of a bank; an empty one is removed. */

@@ -13,7 +13,7 @@ const LETTERS: readonly (readonly string[])[] = [
   ['\u0627\u0644\u0641', '\u0628', '\u062c', '\u062f', '\u0647', '\u0648', '\u0632', '\u062d'],
 ]
 const NUMBER = /^\s*(?:Q\.?\s*)?\(?\d{1,2}\s*[.):\u2013-]?\s+/i
-const LEAST_OPTIONS = 2
+const MIN_OPTIONS = 2
 
 /** The questions of a pasted text, with their options: one or many, on one line or several. Empty if it contains no options. */
 export function readChoices(text: string): readonly PastedChoice[] {
@@ -37,7 +37,7 @@ function readWith(lines: readonly string[], letters: readonly string[]): readonl
   }
   for (const line of lines) {
     const { before, options } = cutOptions(line, letters, current.options.length)
-    const isNext = current.options.length >= LEAST_OPTIONS && before !== '' && !/^\p{Ll}/u.test(before)
+    const isNext = current.options.length >= MIN_OPTIONS && before !== '' && !/^\p{Ll}/u.test(before)
     if (isNext) {
       start(before)
       // Text after the question on the same line is the start of its options, beginning with the first letter.
@@ -50,7 +50,7 @@ function readWith(lines: readonly string[], letters: readonly string[]): readonl
   }
   const all = [...questions, current].filter(({ prompt, options }) => prompt !== '' || options.length > 0)
   // A question without options means another kind of text: a list of questions, or prose.
-  return all.every(({ options }) => options.length >= LEAST_OPTIONS) ? all : []
+  return all.every(({ options }) => options.length >= MIN_OPTIONS) ? all : []
 }
 
 function join(first: string, second: string): string {
@@ -76,7 +76,7 @@ function cutOptions(
   }
   const first = cuts[0]
   // A sentence may be followed by a single letter, as in "He got an A. Then": options begin a line, or there are at least two.
-  if (!first || (first.at > 0 && cuts.length < LEAST_OPTIONS)) return { before: line, options: [] }
+  if (!first || (first.at > 0 && cuts.length < MIN_OPTIONS)) return { before: line, options: [] }
   const options = cuts.map(({ end }, index) => line.slice(end, cuts[index + 1]?.at).trim())
   return { before: line.slice(0, first.at).trim(), options }
 }
@@ -90,8 +90,8 @@ export function fillChoices(
   const isBlank = isBlankQuestion(draft, groupId, ref)
   const [first] = pasted
   const rest = isBlank ? pasted.slice(1) : pasted
-  const begun = isBlank && first ? writeChoice(draft, groupId, ref, first) : draft
-  const added = addQuestions(begun, groupId, { after: ref, prompts: rest.map(({ prompt }) => prompt) })
+  const started = isBlank && first ? writeChoice(draft, groupId, ref, first) : draft
+  const added = addQuestions(started, groupId, { after: ref, prompts: rest.map(({ prompt }) => prompt) })
   const filled = added.refs.reduce((next, one, index) => {
     const choice = rest[index]
     return choice ? writeChoice(next, groupId, one, choice) : next

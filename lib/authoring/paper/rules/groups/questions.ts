@@ -3,7 +3,7 @@ import { type DraftGroup, type PaperDraft, type QuestionRef } from '../draft'
 import { changeQuestions, dropSpareKeys, editGroup, freshRefs } from './groups'
 import { letterOf } from '@/lib/paper/content/rules/question-types'
 
-type Prompted = Exclude<DraftGroup, { readonly body: unknown } | { readonly type: 'matching-headings' }>
+type PromptedGroup = Exclude<DraftGroup, { readonly body: unknown } | { readonly type: 'matching-headings' }>
 
 /** The contract's limits of questions. */
 const MAX = { 'multiple-choice': 14, 'multiple-choice-many': 5, others: 20 } as const
@@ -35,7 +35,7 @@ export function addQuestions(
 }
 
 function insertPrompts(
-  group: Prompted,
+  group: PromptedGroup,
   after: QuestionRef | undefined,
   prompts: ReadonlyMap<QuestionRef, string>,
 ): DraftGroup {
@@ -101,9 +101,9 @@ export function setParagraphs(draft: PaperDraft, groupId: string, letters: reado
   const fresh = freshRefs(dropSpareKeys(draft), letters.length)
   return editGroup(dropSpareKeys(draft), groupId, (group) => {
     if (group.type !== 'matching-headings') return group
-    const known = new Map(group.questions.map((question) => [question.paragraph, question]))
+    const byParagraph = new Map(group.questions.map((question) => [question.paragraph, question]))
     const questions = letters.map(
-      (paragraph, index) => known.get(paragraph) ?? { id: fresh[index] ?? paragraph.toLowerCase(), paragraph },
+      (paragraph, index) => byParagraph.get(paragraph) ?? { id: fresh[index] ?? paragraph.toLowerCase(), paragraph },
     )
     return { ...group, questions }
   })

@@ -21,7 +21,7 @@ export type RubricContext = {
 export type RubricLine = { readonly key: 'task' | 'how' | 'reuse'; readonly text: string }
 
 const REUSE: RubricLine = { key: 'reuse', text: '**NB** You may use any letter more than once.' }
-const THINGS: Readonly<Record<CompletionType, string>> = {
+const ITEM_NAMES: Readonly<Record<CompletionType, string>> = {
   'form-completion': 'the form',
   'note-completion': 'the notes',
   'table-completion': 'the table',
@@ -52,42 +52,45 @@ function bankLines(group: DraftMatching | DraftHeadings | DraftMap, context: Rub
     case 'matching-headings':
       return headingsLines(group, context)
     case 'map-labelling':
-      return [task('Label the plan below.'), how(`Choose the correct letter, ${letters}, for each place.`)]
+      return [task('Label the plan below.'), createMethodLine(`Choose the correct letter, ${letters}, for each place.`)]
     case 'matching-information':
       return [
         task('Which paragraph contains the following information?'),
-        how(`Choose the correct letter, ${letters}.`),
+        createMethodLine(`Choose the correct letter, ${letters}.`),
       ]
     case 'matching-sentence-endings':
       return [task(`Complete each sentence with the correct ending, ${letters}, below.`)]
     case 'matching-features': {
-      const things = (group.bank.title ?? '').replace(/^list of /i, '').toLowerCase() || 'options'
+      const itemsName = (group.bank.title ?? '').replace(/^list of /i, '').toLowerCase() || 'options'
       return [
-        task(`Look at the following statements and the list of ${things} below.`),
-        how(`Match each statement with the correct ${oneOf(things)}, ${letters}.`),
+        task(`Look at the following statements and the list of ${itemsName} below.`),
+        createMethodLine(`Match each statement with the correct ${oneOf(itemsName)}, ${letters}.`),
       ]
     }
     case 'matching':
-      return [task('What is said about each of the following?'), how(fromBox(group))]
+      return [task('What is said about each of the following?'), createMethodLine(createBoxLine(group))]
   }
 }
 
 function completionLines(group: DraftCompletion, { skill }: RubricContext): readonly RubricLine[] {
-  const thing = THINGS[group.type]
+  const itemName = ITEM_NAMES[group.type]
   const verb = group.type === 'diagram-labelling' ? 'Label' : 'Complete'
   const act = group.type === 'short-answer' ? 'Answer' : verb
   if (group.bank && skill === 'reading') {
-    return [task(`${act} ${thing} using the list of words, ${span(group.bank.options)}, below.`)]
+    return [task(`${act} ${itemName} using the list of words, ${span(group.bank.options)}, below.`)]
   }
-  const first = task(`${act} ${thing} below.`)
-  if (group.bank) return [first, how(fromBox({ ...group, bank: group.bank }))]
+  const first = task(`${act} ${itemName} below.`)
+  if (group.bank) return [first, createMethodLine(createBoxLine({ ...group, bank: group.bank }))]
   if (!group.limit) return [first]
   const isPicked = skill === 'reading' && (group.limit.words ?? 1) > 1
   const source = skill === 'reading' ? ' from the passage' : ''
-  return [first, how(`${isPicked ? 'Choose' : 'Write'} **${limitFormula(group.limit)}**${source} for each answer.`)]
+  return [
+    first,
+    createMethodLine(`${isPicked ? 'Choose' : 'Write'} **${limitFormula(group.limit)}**${source} for each answer.`),
+  ]
 }
 
-function fromBox(
+function createBoxLine(
   group: DraftGroup & { readonly bank: { readonly options: readonly Option[] }; readonly reuse: boolean },
 ) {
   const letters = span(group.bank.options)
@@ -101,14 +104,14 @@ function judgementLines(type: 'true-false-not-given' | 'yes-no-not-given', conte
   if (type === 'true-false-not-given') {
     return [
       task(`Do the following statements agree with the information given in ${passage}?`),
-      how(
+      createMethodLine(
         'Choose **TRUE** if the statement agrees with the information, **FALSE** if the statement contradicts the information, or **NOT GIVEN** if there is no information on this.',
       ),
     ]
   }
   return [
     task(`Do the following statements agree with the claims of the writer in ${passage}?`),
-    how(
+    createMethodLine(
       'Choose **YES** if the statement agrees with the claims of the writer, **NO** if the statement contradicts the claims of the writer, or **NOT GIVEN** if it is impossible to say what the writer thinks about this.',
     ),
   ]
@@ -120,13 +123,13 @@ function manyLines({ questions }: DraftChoices): readonly RubricLine[] {
 }
 
 function headingsLines(group: DraftHeadings, { partNumber, letters }: RubricContext): readonly RubricLine[] {
-  const asked = group.questions.map(({ paragraph }) => paragraph)
-  const isEach = asked.length === letters.length
+  const askedLetters = group.questions.map(({ paragraph }) => paragraph)
+  const isEach = askedLetters.length === letters.length
   const count = countWord(letters.length).toLowerCase()
-  const which = isEach ? 'each paragraph' : `paragraphs ${spanOf(asked)}`
+  const which = isEach ? 'each paragraph' : `paragraphs ${spanOf(askedLetters)}`
   return [
     task(`Reading Passage ${partNumber} has ${count} paragraphs, ${spanOf(letters)}.`),
-    how(`Choose the correct heading for ${which} from the list of headings below.`),
+    createMethodLine(`Choose the correct heading for ${which} from the list of headings below.`),
   ]
 }
 
@@ -134,7 +137,7 @@ function task(text: string): RubricLine {
   return { key: 'task', text }
 }
 
-function how(text: string): RubricLine {
+function createMethodLine(text: string): RubricLine {
   return { key: 'how', text }
 }
 
@@ -157,9 +160,9 @@ function listLetters(options: readonly Option[]): string {
   return letters.length < 2 ? (letters[0] ?? '**A**') : `${letters.slice(0, -1).join(', ')} or ${letters.at(-1) ?? ''}`
 }
 
-function oneOf(things: string): string {
-  if (things === 'people') return 'person'
-  return things.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
+function oneOf(itemsName: string): string {
+  if (itemsName === 'people') return 'person'
+  return itemsName.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
 }
 
 /** The context of a group's rubric; null if the draft lacks the group. */
@@ -178,8 +181,8 @@ export function followRubric(
   after: readonly RubricLine[],
 ): readonly string[] {
   const followed = rubric.flatMap((line) => {
-    const known = before.find(({ text }) => text === line)
-    return known ? (after.find(({ key }) => key === known.key)?.text ?? []) : line
+    const standardLine = before.find(({ text }) => text === line)
+    return standardLine ? (after.find(({ key }) => key === standardLine.key)?.text ?? []) : line
   })
   const added = after.filter(({ key, text }) => before.every((line) => line.key !== key) && !followed.includes(text))
   const next = [...followed, ...added.map(({ text }) => text)]
@@ -192,11 +195,11 @@ export function followRubric(
  */
 export function updateRubrics(before: PaperDraft, after: PaperDraft): PaperDraft {
   if (before.parts === after.parts) return after
-  const known = new Map(before.parts.flatMap((part) => part.groups).map((group) => [group.id, group]))
+  const groupsBefore = new Map(before.parts.flatMap((part) => part.groups).map((group) => [group.id, group]))
   let isChanged = false
   const parts = after.parts.map((part) => {
     const groups = part.groups.map((group) => {
-      const next = followGroup(known.get(group.id), group, { before, after })
+      const next = followGroup(groupsBefore.get(group.id), group, { before, after })
       isChanged ||= next !== group
       return next
     })

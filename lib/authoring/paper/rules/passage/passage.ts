@@ -34,9 +34,9 @@ export function changePassage(draft: PaperDraft, partId: string, change: (passag
   return moved.size === 0 ? changed : followLetters(changed, partId, moved)
 }
 
-type Moved = ReadonlyMap<string, string>
+type MovedLetters = ReadonlyMap<string, string>
 
-function findMovedLetters(before: readonly Paragraph[], after: readonly Paragraph[]): Moved {
+function findMovedLetters(before: readonly Paragraph[], after: readonly Paragraph[]): MovedLetters {
   const now = new Map(after.map(({ id, label }) => [id, label]))
   return new Map(
     before.flatMap(({ id, label }) => {
@@ -46,7 +46,7 @@ function findMovedLetters(before: readonly Paragraph[], after: readonly Paragrap
   )
 }
 
-function followLetters(draft: PaperDraft, partId: string, moved: Moved): PaperDraft {
+function followLetters(draft: PaperDraft, partId: string, moved: MovedLetters): PaperDraft {
   const part = draft.parts.find(({ id }) => id === partId)
   const named = new Set((part?.groups ?? []).flatMap(listNamedRefs))
   const keys = Object.entries(draft.keys).map(
@@ -62,7 +62,7 @@ function listNamedRefs(group: DraftGroup): readonly QuestionRef[] {
   return isLetters ? group.questions.map(({ id }) => id) : []
 }
 
-function moveKey(key: DraftKey, moved: Moved): DraftKey {
+function moveKey(key: DraftKey, moved: MovedLetters): DraftKey {
   const { answer, typed } = key
   const next = (label: string) => moved.get(label) ?? label
   return {
@@ -72,7 +72,7 @@ function moveKey(key: DraftKey, moved: Moved): DraftKey {
   }
 }
 
-function moveHeadings(part: DraftPart, moved: Moved): DraftPart {
+function moveHeadings(part: DraftPart, moved: MovedLetters): DraftPart {
   const next = (label: string) => moved.get(label) ?? label
   const groups = part.groups.map((group) => {
     if (group.type !== 'matching-headings') return group

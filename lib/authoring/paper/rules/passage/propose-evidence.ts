@@ -16,10 +16,10 @@ type Candidate = {
   readonly stems: ReadonlySet<string>
   readonly letter: string | null
 }
-type Asked = { readonly group: DraftGroup; readonly ref: QuestionRef; readonly answer: AnswerKey | null }
+type AskedQuestion = { readonly group: DraftGroup; readonly ref: QuestionRef; readonly answer: AnswerKey | null }
 
 /** The bonus of a sentence that contains the answer, or that a person chose: more than any overlap of words. */
-const [HOLDS_ANSWER, IS_TAKEN] = [100, 10_000]
+const [ANSWER_SCORE, TAKEN_SCORE] = [100, 10_000]
 
 /**
  * Proposes the evidence of a question from its words: for a typed answer the sentence that contains it, for a verdict or a choice the one that shares
@@ -27,8 +27,8 @@ const [HOLDS_ANSWER, IS_TAKEN] = [100, 10_000]
  * chooses another. Null without a confirmed key, or without a text.
  */
 export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence | null {
-  const part = draft.parts.find(({ groups }) => groups.some((group) => standsIn(group, ref)))
-  const group = part?.groups.find((one) => standsIn(one, ref))
+  const part = draft.parts.find(({ groups }) => groups.some((group) => hasQuestion(group, ref)))
+  const group = part?.groups.find((one) => hasQuestion(one, ref))
   const answer = draft.keys[ref]?.answer
   if (!part || !group || !answer) return null
   const asked = { group, ref, answer }
@@ -41,15 +41,15 @@ export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence |
       all,
     )
   if (!isInOrder(draft, group)) return pickBest(all, asked, all)
-  const beside = (draft.skill === 'listening' ? part.groups : [group]).flatMap((one) =>
-    listGroupRefs(one).map((each): Asked => ({
+  const neighbours = (draft.skill === 'listening' ? part.groups : [group]).flatMap((one) =>
+    listGroupRefs(one).map((each): AskedQuestion => ({
       group: one,
       ref: each.ref,
       answer: draft.keys[each.ref]?.answer ?? null,
     })),
   )
-  const scores = beside.map((one) => scoreAll(all, one, all, draft.keys[one.ref]?.evidence ?? null))
-  const place = chain(scores)[beside.findIndex((one) => one.ref === ref)]
+  const scores = neighbours.map((one) => scoreAll(all, one, all, draft.keys[one.ref]?.evidence ?? null))
+  const place = chain(scores)[neighbours.findIndex((one) => one.ref === ref)]
   return (place === undefined ? undefined : all[place])?.evidence ?? null
 }
 
@@ -58,7 +58,7 @@ function isInOrder({ skill }: PaperDraft, group: DraftGroup): boolean {
   return skill === 'listening' || !group.type.startsWith('matching')
 }
 
-function pickBest(candidates: readonly Candidate[], asked: Asked, all: readonly Candidate[]): Evidence | null {
+function pickBest(candidates: readonly Candidate[], asked: AskedQuestion, all: readonly Candidate[]): Evidence | null {
   const scores = scoreAll(candidates, asked, all, null)
   const best = scores.indexOf(Math.max(...scores))
   return candidates[best]?.evidence ?? null
@@ -83,7 +83,7 @@ function chain(scores: readonly (readonly number[])[]): readonly number[] {
   return best.at(-1)?.path ?? []
 }
 
-function standsIn(group: DraftGroup, ref: QuestionRef): boolean {
+function hasQuestion(group: DraftGroup, ref: QuestionRef): boolean {
   if (!('body' in group)) return group.questions.some(({ id }) => id === ref)
   return listBlockTexts(group).some((text) => text.includes(`{{${ref}}}`))
 }
@@ -115,7 +115,7 @@ function toCandidate(evidence: Evidence, letter: string | null): Candidate {
 }
 
 /** The paragraph that must contain the answer: the answer itself, or the one that gets the heading. */
-function letterOf({ group, ref, answer }: Asked): string | null {
+function letterOf({ group, ref, answer }: AskedQuestion): string | null {
   if (group.type === 'matching-headings') return group.questions.find(({ id }) => id === ref)?.paragraph ?? null
   return QUESTION_TYPES[group.type].bank === 'paragraphs' && answer?.kind === 'choice'
     ? (answer.accepts[0] ?? null)
@@ -125,21 +125,21 @@ function letterOf({ group, ref, answer }: Asked): string | null {
 /** A relevance score for each sentence; word frequencies come from the whole text. */
 function scoreAll(
   candidates: readonly Candidate[],
-  asked: Asked,
+  asked: AskedQuestion,
   all: readonly Candidate[],
   taken: Evidence | null,
 ): readonly number[] {
-  const weigh = (stem: string) => {
+  const getWeight = (stem: string) => {
     const count = all.filter(({ stems }) => stems.has(stem)).length
     return Math.max(0, Math.log((all.length + 1) / (count + 0.5)))
   }
-  const query = new Map([...new Set(toStems(listAskedTexts(asked).join(' ')))].map((stem) => [stem, weigh(stem)]))
+  const query = new Map([...new Set(toStems(listAskedTexts(asked).join(' ')))].map((stem) => [stem, getWeight(stem)]))
   const answers = asked.answer?.kind === 'text' ? expandKey(asked.answer).map(toWords).filter(Boolean) : []
   return candidates.map(({ words, stems: own, evidence }) => {
     const shared = [...query].reduce((sum, [stem, weight]) => sum + (own.has(stem) ? weight : 0), 0)
-    const holds = answers.some((one) => words.includes(` ${one} `)) ? HOLDS_ANSWER : 0
+    const answerScore = answers.some((one) => words.includes(` ${one} `)) ? ANSWER_SCORE : 0
     // A long sentence shares words by chance.
-    return holds + (taken && isAt(evidence, taken) ? IS_TAKEN : 0) + shared / (1 + own.size / 40)
+    return answerScore + (taken && isAt(evidence, taken) ? TAKEN_SCORE : 0) + shared / (1 + own.size / 40)
   })
 }
 
@@ -155,7 +155,7 @@ function isAt(one: Evidence, other: Evidence): boolean {
 }
 
 /** The question with its right options: words that the evidence is likely to share. */
-function listAskedTexts({ group, ref, answer }: Asked): readonly string[] {
+function listAskedTexts({ group, ref, answer }: AskedQuestion): readonly string[] {
   const labels = labelsOf(answer)
   const options = [...readOptions(group), ...readOptions(group, ref)]
   const right = options.filter(({ label }) => labels.includes(label)).map(({ text }) => plainText(text))

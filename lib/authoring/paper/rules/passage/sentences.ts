@@ -9,16 +9,16 @@ export type SentenceText = { readonly paragraph: string; readonly text: string; 
 
 const END = /[.!?…]["'’”)\]]*\s+(?=["'‘“(]?[A-Z0-9])/g
 /** A full stop after these does not end a sentence. */
-const SHORT = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Mt|No|Fig|vs|cf|e\.g|i\.e|approx|[A-Z])\.$/
+const ABBREVIATION = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Mt|No|Fig|vs|cf|e\.g|i\.e|approx|[A-Z])\.$/
 
 /** The sentences of a plain text; trailing space belongs to its sentence. */
 export function cutSentences(text: string): readonly Span[] {
-  const ends = [...text.matchAll(END)].flatMap((match) => {
+  const sentenceEnds = [...text.matchAll(END)].flatMap((match) => {
     const end = match.index + match[0].length
-    return SHORT.test(text.slice(Math.max(0, end - 16), end).trimEnd()) ? [] : [end]
+    return ABBREVIATION.test(text.slice(Math.max(0, end - 16), end).trimEnd()) ? [] : [end]
   })
-  return [...ends, text.length].flatMap((end, index) => {
-    const start = ends[index - 1] ?? 0
+  return [...sentenceEnds, text.length].flatMap((end, index) => {
+    const start = sentenceEnds[index - 1] ?? 0
     return end > start ? [{ start, end }] : []
   })
 }
@@ -43,8 +43,8 @@ export function snapToWords(text: string, { start, end }: Span): Span | null {
   const before = isWordAt(text, from)
     ? (/[\p{L}\p{N}'’-]*$/u.exec(text.slice(Math.max(0, from - 60), from))?.[0] ?? '')
     : ''
-  const behind = isWordAt(text, to - 1) ? (/^[\p{L}\p{N}'’-]*/u.exec(text.slice(to))?.[0] ?? '') : ''
-  return { start: from - before.length, end: to + behind.length }
+  const following = isWordAt(text, to - 1) ? (/^[\p{L}\p{N}'’-]*/u.exec(text.slice(to))?.[0] ?? '') : ''
+  return { start: from - before.length, end: to + following.length }
 }
 
 function isWordAt(text: string, place: number): boolean {

@@ -18,16 +18,16 @@ type Texts = {
 /** The texts of a part that may contain answers; normalised once for each state of the text. */
 export function listSources({ skill, part, passage, transcript }: Texts): readonly ProofSource[] {
   if (skill !== 'listening') return passage ? passageSources(passage) : []
-  const known = transcripts.get(transcript) ?? new Map<number, readonly ProofSource[]>()
-  const sources = known.get(part) ?? transcriptSources(transcript, part)
-  transcripts.set(transcript, known.set(part, sources))
+  const byPart = transcripts.get(transcript) ?? new Map<number, readonly ProofSource[]>()
+  const sources = byPart.get(part) ?? transcriptSources(transcript, part)
+  transcripts.set(transcript, byPart.set(part, sources))
   return sources
 }
 
 /** A passage, normalised once for each state. */
 export function passageSources(passage: Passage): readonly ProofSource[] {
-  const known = passages.get(passage)
-  if (known) return known
+  const cached = passages.get(passage)
+  if (cached) return cached
   const texts = listSentenceTexts(passage.paragraphs).map(({ text }) => text)
   const all = [passage.title, passage.subtitle ?? '', ...texts].map(plainText).filter((text) => text.trim() !== '')
   const sources = texts.length === 0 ? [] : [makeSource('passage', all)]
@@ -36,7 +36,7 @@ export function passageSources(passage: Passage): readonly ProofSource[] {
 }
 
 function transcriptSources(transcript: readonly TranscriptLine[], part: number): readonly ProofSource[] {
-  const own = transcript.filter((line) => line.part === part).map(({ text }) => plainText(text))
-  const texts = own.filter((text) => text.trim() !== '')
+  const partTexts = transcript.filter((line) => line.part === part).map(({ text }) => plainText(text))
+  const texts = partTexts.filter((text) => text.trim() !== '')
   return texts.length === 0 ? [] : [makeSource('transcript', texts)]
 }

@@ -81,8 +81,10 @@ export function listStrip(draft: PaperDraft): readonly StripKey[] {
     return groups.flatMap((group) => {
       const facts = describeGroup(group)
       return listGroupRefs(group).flatMap(({ ref }) => {
-        const own = facts.get(ref)
-        return own ? [proveDraftKey({ ref, numbers: numbersOf(ref), facts: own, key: draft.keys[ref], sources })] : []
+        const questionFacts = facts.get(ref)
+        return questionFacts
+          ? [proveDraftKey({ ref, numbers: numbersOf(ref), facts: questionFacts, key: draft.keys[ref], sources })]
+          : []
       })
     })
   })

@@ -224,17 +224,17 @@ function readBullet({ raw }: Line): boolean {
   return BULLET.test(raw)
 }
 
-type Beside = { readonly next: Line | undefined; readonly isAskedByPlace: boolean; readonly isFirst: boolean }
+type LineContext = { readonly next: Line | undefined; readonly isAskedByPlace: boolean; readonly isFirst: boolean }
 
-function writeLine(writing: Writing, line: Line, { next, isAskedByPlace, isFirst }: Beside): Block | null {
+function writeLine(writing: Writing, line: Line, { next, isAskedByPlace, isFirst }: LineContext): Block | null {
   const { isExpected } = writing.input.from
   const isLined = LINED.includes(writing.type)
   const item = readItem(line, isExpected)
-  const own = item && (isLined || item.hasSign || hasGap(item.rest.plain, isExpected)) ? item : null
-  const content = own ? own.rest : line
-  const numbers = own ? own.numbers.slice(0, 1) : null
+  const ownItem = item && (isLined || item.hasSign || hasGap(item.rest.plain, isExpected)) ? item : null
+  const content = ownItem ? ownItem.rest : line
+  const numbers = ownItem ? ownItem.numbers.slice(0, 1) : null
   if (hasGap(content.plain, isExpected)) return writeText(writing, content, { own: numbers, next, isWithout: false })
-  if (own) return endInGap(writing, content.text, numbers)
+  if (ownItem) return endInGap(writing, content.text, numbers)
   if (isAskedByPlace) return endInGap(writing, withoutNumber(content), null)
   if (!isLined) return writeText(writing, content, { own: null, next, isWithout: true })
   // One question above two gaps for its answers.

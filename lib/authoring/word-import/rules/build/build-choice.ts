@@ -8,7 +8,7 @@ import { type GroupNote } from '../proposal'
 import { cutOptions, letterBefore, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/items'
 import { readCount, readLetters } from '../lines/rubric'
 
-type Asked = {
+type AskedChoice = {
   numbers: readonly number[] | null
   prompt: string[]
   options: Option[]
@@ -58,12 +58,12 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
   }
 }
 
-type Noted = { readonly from: GroupLines; readonly numbers: readonly (readonly number[])[] }
+type NotedNumbers = { readonly from: GroupLines; readonly numbers: readonly (readonly number[])[] }
 
 /** Questions with fewer options than the others, or than the rubric announces. */
 function listNotes(
   questions: readonly { readonly options: readonly Option[] }[],
-  { from, numbers }: Noted,
+  { from, numbers }: NotedNumbers,
 ): readonly GroupNote[] {
   if (questions.some(({ options }) => options.length < 2)) return [{ code: 'no-bank' }]
   const most = Math.max(readLetters(from.says).length, ...questions.map(({ options }) => options.length))
@@ -88,7 +88,7 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
   const lines = unfoldColumns(from.lines)
   const pieces = lines.flatMap((line, index) => cutLine(line, from, lines[index + 1]))
   const isLabelled = pieces.some((line) => readOption(line, 0)) && pieces.some((line) => readOption(line, 1))
-  const asked: Asked[] = []
+  const asked: AskedChoice[] = []
   const above: Line[] = []
   const seen = new Set<number>()
   for (const line of pieces) {
@@ -120,21 +120,21 @@ function cutLine(line: Line, { isExpected, says }: GroupLines, next: Line | unde
   if (at < 0) return [line]
   const start = line.raw.length - item.rest.raw.length + at
   const cut = (raw: string) => ({ ...line, raw, text: raw.replace(/\s+/g, ' ').trim() })
-  const behind = cut(line.raw.slice(start).trim())
+  const following = cut(line.raw.slice(start).trim())
   const before = cut(line.raw.slice(0, start).trim())
   return [
     { ...before, plain: line.plain.slice(0, before.text.length) },
-    ...cutOptions({ ...behind, plain: behind.text }, lasts),
+    ...cutOptions({ ...following, plain: following.text }, lasts),
   ]
 }
 
 /** `21 ____` and `22 ____` below a choose-two are places for the answer. */
-function isPlaceForAnswer(type: string, rest: Line, current: Asked | undefined): boolean {
+function isPlaceForAnswer(type: string, rest: Line, current: AskedChoice | undefined): boolean {
   if (type !== 'multiple-choice-many' || !current || current.options.length < 2) return false
   return withoutBlanks(rest.text) === ''
 }
 
-type Taking = { readonly asked: Asked[]; readonly above: Line[]; readonly isLabelled: boolean }
+type Taking = { readonly asked: AskedChoice[]; readonly above: Line[]; readonly isLabelled: boolean }
 
 /** Adds a line that is not itself a question: an option, or a line above one. */
 function addLine(line: Line, taking: Taking): void {
@@ -146,7 +146,7 @@ function addLine(line: Line, taking: Taking): void {
 }
 
 /** An unlabelled line that continues the question, or its last option. */
-function extendQuestion(current: Asked, line: Line, isLabelled: boolean): boolean {
+function extendQuestion(current: AskedChoice, line: Line, isLabelled: boolean): boolean {
   if (!isLabelled) current.options.push({ label: letterOf(current.options.length), text: withoutNumber(line) })
   else if (current.options.length === 0) current.prompt.push(line.text)
   else if (!line.isAfterBlank && /^[a-z]/.test(line.text)) extendOption(current, line)
@@ -174,7 +174,7 @@ function addOption(line: Line, { asked, above }: Taking): boolean {
   return true
 }
 
-function extendOption(current: Asked, line: Line): void {
+function extendOption(current: AskedChoice, line: Line): void {
   const last = current.options.at(-1)
   if (last) current.options[current.options.length - 1] = { ...last, text: `${last.text} ${line.text}` }
 }

@@ -44,9 +44,9 @@ function buildType(type: GroupType, input: BuildInput): Built {
 
 function listMissing({ from: { range } }: BuildInput, found: readonly number[]): readonly number[] {
   if (!range) return []
-  const there = new Set(found)
+  const foundSet = new Set(found)
   const size = Math.min(40, range.last - range.first + 1)
-  return Array.from({ length: size }, (_, index) => range.first + index).filter((number) => !there.has(number))
+  return Array.from({ length: size }, (_, index) => range.first + index).filter((number) => !foundSet.has(number))
 }
 
 type Place = { readonly partNumber: number; readonly found: readonly number[] }
@@ -65,8 +65,8 @@ function writeRubric(group: DraftGroup, { from, around }: BuildInput, { partNumb
     return standard.find((one) => bare(one.text) === bare(line))?.text ?? embolden(line)
   })
   if (written.length === 0) return standard.map(({ text }) => text)
-  const how = isJudged ? standard.filter(({ key }) => key === 'how').map(({ text }) => text) : []
-  const all = [...written, ...how]
+  const methodLines = isJudged ? standard.filter(({ key }) => key === 'how').map(({ text }) => text) : []
+  const all = [...written, ...methodLines]
   return all.length > 6 ? [...all.slice(0, 5), all.slice(5).join(' ')] : all
 }
 

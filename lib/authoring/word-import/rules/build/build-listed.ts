@@ -15,7 +15,7 @@ type ListedType = Exclude<
   'multiple-choice' | 'multiple-choice-many'
 >
 type Row = { readonly numbers: readonly number[] | null; readonly text: string; readonly line: Line }
-type Sorted = {
+type SortedLines = {
   readonly rows: readonly Row[]
   readonly options: readonly Option[]
   readonly bankTitle: string
@@ -41,7 +41,7 @@ type Sorting = {
   last: 'row' | 'option' | null
 }
 
-function sortLines(type: ListedType, from: GroupLines): Sorted {
+function sortLines(type: ListedType, from: GroupLines): SortedLines {
   const kind = type === 'matching-headings' ? 'romans' : 'letters'
   const lasts = readLetters(from.says).slice(-1)
   const pieces = unfoldColumns(from.lines).flatMap((line) =>
@@ -93,12 +93,12 @@ function appendTo<T extends { readonly text: string }>(list: T[], line: Line): v
 }
 
 /** Lists that lost their numbers or letters: if there are as many lines as announced, they are the questions. */
-function finish(type: ListedType, sorted: Sorted, { range }: GroupLines): Sorted {
+function finish(type: ListedType, sorted: SortedLines, { range }: GroupLines): SortedLines {
   const { rows, options, leftovers } = sorted
   const size = range ? range.last - range.first + 1 : 0
   if (rows.length === 0 && size > 0 && leftovers.length === size) {
-    const made = leftovers.map((line) => ({ numbers: null, text: withoutNumber(line), line }))
-    return { ...sorted, rows: made, leftovers: [] }
+    const unnumbered = leftovers.map((line) => ({ numbers: null, text: withoutNumber(line), line }))
+    return { ...sorted, rows: unnumbered, leftovers: [] }
   }
   if (type !== 'matching-headings' || options.length > 0 || leftovers.length <= rows.length) return inOrder(sorted)
   const titles = leftovers.filter(({ text }) => !/^list of headings$/i.test(text))
@@ -106,14 +106,14 @@ function finish(type: ListedType, sorted: Sorted, { range }: GroupLines): Sorted
   return inOrder({ ...sorted, options: made, bankTitle: 'List of Headings', leftovers: [] })
 }
 
-function inOrder(sorted: Sorted): Sorted {
+function inOrder(sorted: SortedLines): SortedLines {
   const rows = sorted.rows.toSorted((one, other) => (one.numbers?.[0] ?? 0) - (other.numbers?.[0] ?? 0))
   return { ...sorted, rows }
 }
 
 function buildPrompts(
   type: Exclude<ListedType, 'matching-headings'>,
-  sorted: Sorted,
+  sorted: SortedLines,
   { id, from, around }: BuildInput,
 ): Built {
   const rows = sorted.rows.slice(0, MAX.rows)
@@ -140,11 +140,11 @@ function tidyPrompt(text: string): string {
   return withoutBlanks(text).replace(/\s*:$/, '')
 }
 
-type Making = BuildInput & { readonly sorted: Sorted; readonly questions: readonly DraftPrompt[] }
+type ListedInput = BuildInput & { readonly sorted: SortedLines; readonly questions: readonly DraftPrompt[] }
 
 function makePrompted(
   type: Exclude<ListedType, 'matching-headings'>,
-  { sorted, questions, id, from, around }: Making,
+  { sorted, questions, id, from, around }: ListedInput,
 ): { readonly group: DraftGroup; readonly notes: readonly GroupNote[] } {
   const base = { id, rubric: [] }
   if (type === 'true-false-not-given' || type === 'yes-no-not-given') {
@@ -171,22 +171,22 @@ function lettersOf(from: GroupLines, { passage }: BuildInput['around']): readonl
   return letters.length > 1 ? letters : readLetters(from.says)
 }
 
-function toBank({ options, bankTitle }: Pick<Sorted, 'options' | 'bankTitle'>): Bank {
-  const kept = options.slice(0, MAX.options).map(({ label, text }) => ({ label, text: text.slice(0, 1000) }))
-  return bankTitle === '' ? { options: kept } : { title: bankTitle, options: kept }
+function toBank({ options, bankTitle }: Pick<SortedLines, 'options' | 'bankTitle'>): Bank {
+  const shortened = options.slice(0, MAX.options).map(({ label, text }) => ({ label, text: text.slice(0, 1000) }))
+  return bankTitle === '' ? { options: shortened } : { title: bankTitle, options: shortened }
 }
 
 const PARAGRAPH = /^(?:paragraph|section|para|part)?\.? ?([A-Z])\b/i
 
-type Headed = { readonly numbers: readonly number[] | null; readonly letter: string; readonly line: Line | null }
+type HeadedLine = { readonly numbers: readonly number[] | null; readonly letter: string; readonly line: Line | null }
 
-function buildHeadings(sorted: Sorted, { id, from, around }: BuildInput): Built {
+function buildHeadings(sorted: SortedLines, { id, from, around }: BuildInput): Built {
   const solved = letterIn(from.example?.text ?? '')
-  const asked = listHeaded(sorted, { id, from, around }, solved)
-  const kept = asked.slice(0, MAX.headings)
-  const read = new Set(asked.map(({ line }) => line))
+  const headedLines = listHeaded(sorted, { id, from, around }, solved)
+  const allowed = headedLines.slice(0, MAX.headings)
+  const read = new Set(headedLines.map(({ line }) => line))
   const unread = sorted.rows.filter(({ line }) => !read.has(line)).map(({ line }) => line)
-  const numbers = kept.map((one) => one.numbers)
+  const numbers = allowed.map((one) => one.numbers)
   return {
     group: {
       id,
@@ -194,21 +194,21 @@ function buildHeadings(sorted: Sorted, { id, from, around }: BuildInput): Built 
       type: 'matching-headings',
       bank: toBank({ ...sorted, bankTitle: sorted.bankTitle === '' ? 'List of Headings' : sorted.bankTitle }),
       example: solved === null ? null : { paragraph: solved, answer: from.example?.answer.toLowerCase() ?? '' },
-      questions: kept.map(({ letter }, index) => ({ id: refOf(id, index), paragraph: letter })),
+      questions: allowed.map(({ letter }, index) => ({ id: refOf(id, index), paragraph: letter })),
     },
     numbers: byRef(id, fillNumbers(numbers, { from, around })),
     notes: sorted.options.length === 0 ? [{ code: 'no-bank' }] : [],
-    leftovers: [...sorted.leftovers, ...unread, ...asked.slice(MAX.headings).flatMap(({ line }) => line ?? [])],
+    leftovers: [...sorted.leftovers, ...unread, ...headedLines.slice(MAX.headings).flatMap(({ line }) => line ?? [])],
     sources: sourcesOf(
       id,
-      kept.map(({ line }) => (line ? [line] : [])),
+      allowed.map(({ line }) => (line ? [line] : [])),
     ),
     right: {},
   }
 }
 
 /** The paragraphs that get a heading; if not listed, all of the passage except the example, if the number fits. */
-function listHeaded(sorted: Sorted, { from, around }: BuildInput, solved: string | null): readonly Headed[] {
+function listHeaded(sorted: SortedLines, { from, around }: BuildInput, solved: string | null): readonly HeadedLine[] {
   const named = sorted.rows.flatMap(({ text, numbers, line }) => {
     const letter = letterIn(text)
     return letter === null ? [] : [{ numbers, letter, line }]

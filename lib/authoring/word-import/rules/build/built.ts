@@ -29,19 +29,19 @@ export function fillNumbers(
 ): readonly (readonly number[])[] {
   let next = from.range?.first ?? around.nextNumber
   return found.map((numbers) => {
-    const own = numbers ?? Array.from({ length: size }, (_, index) => next + index)
-    next = (own.at(-1) ?? next) + 1
-    return own
+    const questionNumbers = numbers ?? Array.from({ length: size }, (_, index) => next + index)
+    next = (questionNumbers.at(-1) ?? next) + 1
+    return questionNumbers
   })
 }
 
 export function byRef(id: string, numbers: readonly (readonly number[])[]): Record<QuestionRef, readonly number[]> {
-  return Object.fromEntries(numbers.map((own, index) => [refOf(id, index), own]))
+  return Object.fromEntries(numbers.map((questionNumbers, index) => [refOf(id, index), questionNumbers]))
 }
 
 /** The source lines of each question, in the order of the questions. */
 export function sourcesOf(id: string, lines: readonly (readonly Line[])[]): Built['sources'] {
-  return Object.fromEntries(lines.map((own, index) => [refOf(id, index), own]))
+  return Object.fromEntries(lines.map((questionNumbers, index) => [refOf(id, index), questionNumbers]))
 }
 
 /** Options with a label and no text. */

@@ -18,11 +18,13 @@ export type KeyBook = {
   readonly isSure: (number: number) => boolean
   readonly use: (entry: KeyEntry) => void
 }
-type Given = Pick<Built, 'group' | 'numbers' | 'right'> & { readonly facts: ReadonlyMap<QuestionRef, QuestionFacts> }
+type KeyedGroup = Pick<Built, 'group' | 'numbers' | 'right'> & {
+  readonly facts: ReadonlyMap<QuestionRef, QuestionFacts>
+}
 
 /** The keys of a group: unambiguous ones are confirmed, others stay typed and wait for a person. */
 export function giveKeys(
-  given: Given,
+  given: KeyedGroup,
   book: KeyBook,
   findEvidence: (answer: AnswerKey) => Evidence | null,
 ): Pick<ProposedGroup, 'keys' | 'unordered' | 'lines'> {
@@ -47,7 +49,7 @@ export function giveKeys(
 }
 
 /** The typed questions of a group, and which of their lines say that the order does not matter. */
-function readOrder({ numbers, facts }: Given, book: KeyBook): OrderedGroup {
+function readOrder({ numbers, facts }: KeyedGroup, book: KeyBook): OrderedGroup {
   const typed = Object.entries(numbers).filter(([ref]) => facts.get(ref)?.kind === 'text')
   return {
     refs: new Map(typed.flatMap(([ref, own]) => own.map((number) => [number, ref] as const))),
@@ -58,7 +60,7 @@ function readOrder({ numbers, facts }: Given, book: KeyBook): OrderedGroup {
   }
 }
 
-type Found = {
+type FoundKeys = {
   readonly ref: QuestionRef
   readonly entries: readonly KeyEntry[]
   readonly isSure: boolean
@@ -66,7 +68,7 @@ type Found = {
   readonly hasSet: boolean
 }
 
-function giveKey(given: Given, found: Found): DraftKey | null {
+function giveKey(given: KeyedGroup, found: FoundKeys): DraftKey | null {
   const { group, numbers, right, facts } = given
   const { ref, entries } = found
   const fact = facts.get(ref)
@@ -81,14 +83,18 @@ function giveKey(given: Given, found: Found): DraftKey | null {
   return { ...EMPTY_KEY, typed, answer, explanation: joinExplanations([...whys, why]) }
 }
 
-function findDoubt({ right }: Given, { ref, entries, isSure, hasSet }: Found, text: string): EntryDoubt | null {
-  const own = entries.map(({ doubt }) => doubt).find((doubt) => doubt !== null) ?? (hasSet ? null : 'order')
-  return own ?? (isSure && agrees(right[ref], text) ? null : 'twice')
+function findDoubt(
+  { right }: KeyedGroup,
+  { ref, entries, isSure, hasSet }: FoundKeys,
+  text: string,
+): EntryDoubt | null {
+  const ownDoubt = entries.map(({ doubt }) => doubt).find((doubt) => doubt !== null) ?? (hasSet ? null : 'order')
+  return ownDoubt ?? (isSure && agrees(right[ref], text) ? null : 'twice')
 }
 
 function listOptions(group: DraftGroup, ref: QuestionRef): readonly Option[] {
-  const own = readOptions(group, ref)
-  return own.length > 0 ? own : readOptions(group)
+  const ownOptions = readOptions(group, ref)
+  return ownOptions.length > 0 ? ownOptions : readOptions(group)
 }
 
 function joinExplanations(whys: readonly string[]): string {
@@ -101,8 +107,8 @@ function agrees(right: readonly string[] | undefined, text: string): boolean {
 }
 
 function joinSet(sets: QuestionRef[][], refs: readonly QuestionRef[]): void {
-  const known = sets.find((set) => set.some((ref) => refs.includes(ref)))
-  if (known) known.push(...refs.filter((ref) => !known.includes(ref)))
+  const existingSet = sets.find((set) => set.some((ref) => refs.includes(ref)))
+  if (existingSet) existingSet.push(...refs.filter((ref) => !existingSet.includes(ref)))
   else sets.push([...refs])
 }
 

@@ -44,16 +44,16 @@ export function keyParts(
   const keyed = parts.map((part, index): ProposedPart => {
     const { number, passage, groups } = part
     const findEvidence = evidenceFinder(passage, index + 1)
-    const own = isUnique || sections < 2 ? entries : entries.filter(({ section }) => section === index)
-    const made = groups.map(({ built, from, facts }): ProposedGroup => {
+    const partEntries = isUnique || sections < 2 ? entries : entries.filter(({ section }) => section === index)
+    const proposed = groups.map(({ built, from, facts }): ProposedGroup => {
       const inline = inlineEntries(from)
-      const book = makeBook({ own, isDoubtful: !isMatched, inline }, used)
+      const book = makeBook({ own: partEntries, isDoubtful: !isMatched, inline }, used)
       const { group, numbers, notes } = built
       const given = giveKeys({ ...built, facts }, book, findEvidence)
       leftovers.push(...inline.filter((entry) => !used.has(entry)).map(({ line }) => leave(line, 'key')))
       return { group, numbers, notes, ...given }
     })
-    return { number, passage, task: null, groups: made }
+    return { number, passage, task: null, groups: proposed }
   })
   leftovers.push(
     ...entries.filter((entry) => !used.has(entry)).map(({ line, raw }) => leave({ ...line, text: raw }, 'key')),
@@ -80,9 +80,9 @@ function makeBook({ own, isDoubtful, inline }: Sources, used: Set<KeyEntry>): Ke
   for (const entry of inline) for (const number of entry.numbers) placeInline(number, entry)
 
   function placeInline(number: number, entry: KeyEntry): void {
-    const known = byNumber.get(number)
-    if (!known) byNumber.set(number, entry)
-    else if (known.text.toLowerCase() === entry.text.toLowerCase()) used.add(entry)
+    const existing = byNumber.get(number)
+    if (!existing) byNumber.set(number, entry)
+    else if (existing.text.toLowerCase() === entry.text.toLowerCase()) used.add(entry)
     else doubtful.add(number)
   }
   return {

@@ -13,7 +13,7 @@ const OTHERS =
 const VERDICT =
   /^[([]?(?:true|false|not given|yes|no|n\.?g\.?|[tfyn]|\u062f\u0631\u0633\u062a|\u0635\u062d\u06cc\u062d|\u0646\u0627\u062f\u0631\u0633\u062a|\u063a\u0644\u0637|\u0630\u06a9\u0631 \u0646\u0634\u062f\u0647|\u0628\u0644\u0647|\u062e\u06cc\u0631)[)\].]?$/i
 const LETTER = /^[([]?[A-K][)\].]?$/
-const FEWEST = 2
+const MIN_ANSWERS = 2
 
 /** A row that only names the columns of a table of questions. */
 export function isHeadOfAnswers(line: Line): boolean {
@@ -38,10 +38,11 @@ export function splitAnswerColumn(
   isExpected: IsExpected,
 ): { readonly rest: readonly Line[]; readonly answers: readonly Answer[] } {
   const rows = lines.map((line) => ({ line, cells: readCells(line), number: readItem(line, isExpected)?.numbers[0] }))
-  const asked = rows.filter(({ cells, number }) => cells !== null && number !== undefined)
+  const questionRows = rows.filter(({ cells, number }) => cells !== null && number !== undefined)
   const head = lines.findIndex(isHeadOfAnswers)
-  const named = head < 0 ? -1 : (readCells(lines[head] ?? makeLine('', NOWHERE)) ?? []).findIndex(isAnswerHead)
-  const column = named >= 0 && asked.length > 0 ? named : findColumn(asked.map(({ cells }) => cells ?? []))
+  const named = head < 0 ? -1 : (readCells(lines[head] ?? makeLine('', START)) ?? []).findIndex(isAnswerHead)
+  const column =
+    named >= 0 && questionRows.length > 0 ? named : findColumn(questionRows.map(({ cells }) => cells ?? []))
   if (column < 0) return { rest: lines, answers: [] }
   const answers: Answer[] = []
   const rest = rows.flatMap(({ line, cells, number }, index): readonly Line[] => {
@@ -55,7 +56,7 @@ export function splitAnswerColumn(
   return { rest, answers }
 }
 
-const NOWHERE = { at: 0, isAfterBlank: false }
+const START = { at: 0, isAfterBlank: false }
 
 function isBlank(text: string): boolean {
   return /^[\s._\u2026-]*$/.test(text)
@@ -67,9 +68,11 @@ function findColumn(rows: readonly (readonly string[])[]): number {
   for (let column = 1; column < width; column += 1) {
     const filledCells = rows.flatMap((cells) => cells[column] ?? []).filter((cell) => cell !== '' && !isBlank(cell))
     const isLast = rows.every((cells) => cells.length <= column + 1)
-    const fits = filledCells.filter((cell) => VERDICT.test(cell) || (isLast && LETTER.test(cell)))
+    const matching = filledCells.filter((cell) => VERDICT.test(cell) || (isLast && LETTER.test(cell)))
     const isWhole =
-      filledCells.length >= FEWEST && fits.length === filledCells.length && filledCells.length * 2 > rows.length
+      filledCells.length >= MIN_ANSWERS &&
+      matching.length === filledCells.length &&
+      filledCells.length * 2 > rows.length
     // The row also has a statement, or these are the options themselves.
     if (isWhole && rows.every((cells) => cells.some((cell, at) => at !== column && cell.length > 8))) return column
   }

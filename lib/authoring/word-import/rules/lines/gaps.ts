@@ -6,7 +6,7 @@ export type IsExpected = (number: number) => boolean
 /** Runs of characters, also with a space after each, as in text from a PDF. */
 const RUNS = /(?:[_.] ){4,}[_.]|_{2,}|[.\u2026\u2025_]{2,}|\u2026|-{3,}/g
 const NUMBER_BEFORE = /(?:^|[^\p{L}\d.,])[([]?(\d{1,2})\s?[)\].:]{0,2}\s{0,3}(?<money>[\u00a3$\u20ac]?)\s?$/u
-const NUMBER_BEHIND = /^\s{0,2}[([](\d{1,2})[)\]]/
+const NUMBER_AFTER = /^\s{0,2}[([](\d{1,2})[)\]]/
 const NUMBER_INSIDE = /^[([]?(\d{1,2})[)\]]?$/
 const BRACKETED = /[([](\d{1,2})[)\]]/g
 
@@ -96,8 +96,9 @@ function withNumber(
     const head = start - before[0].length + digits
     return { start: head, end, number: Number(before[1]), money: before.groups?.money }
   }
-  const behind = NUMBER_BEHIND.exec(plain.slice(end, end + 8))
-  if (behind && isExpected(Number(behind[1]))) return { start, end: end + behind[0].length, number: Number(behind[1]) }
+  const following = NUMBER_AFTER.exec(plain.slice(end, end + 8))
+  if (following && isExpected(Number(following[1])))
+    return { start, end: end + following[0].length, number: Number(following[1]) }
   return isBlank(plain.slice(start, end)) ? { start, end, number: null } : null
 }
 

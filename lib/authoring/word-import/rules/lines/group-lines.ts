@@ -50,28 +50,41 @@ export function sortGroupLines(
   const renumbered = range && renumber(all, range)
   const below = splitAnswers(renumbered ?? all, isExpected)
   const column = splitAnswerColumn(below.rest, isExpected)
-  const behind = extractVerdicts(column.rest, isExpected)
-  const answers = [...below.answers, ...column.answers, ...behind.answers]
-  const { lines: asked, example } = splitExample(behind.rest)
+  const after = extractVerdicts(column.rest, isExpected)
+  const answers = [...below.answers, ...column.answers, ...after.answers]
+  const { lines: asked, example } = splitExample(after.rest)
   const isRule = (line: Line) => isRubric(line.plain) && !readItem(line, isExpected) && !hasGap(line.plain, isExpected)
   const rubric = asked.filter(isRule)
   const lines = asked.filter((line) => !isRule(line))
-  const says = rubric
+  const rubricText = rubric
     .map(({ plain }) => plain)
     .join('\n')
     .slice(0, MAX_RUBRIC)
-  const named = readType(says, surroundings.skill)
-  const type = refine(named, { says, lines, isExpected }) ?? guessType(lines, { isExpected, says })
+  const named = readType(rubricText, surroundings.skill)
+  const type =
+    refine(named, { says: rubricText, lines, isExpected }) ?? guessType(lines, { isExpected, says: rubricText })
   const isRenumbered = renumbered !== null
-  return { range, isExpected, isRenumbered, rubric, says, lines, example, answers, type, isGuessed: named === null }
+  return {
+    range,
+    isExpected,
+    isRenumbered,
+    rubric,
+    says: rubricText,
+    lines,
+    example,
+    answers,
+    type,
+    isGuessed: named === null,
+  }
 }
 
 /** Word's lists that restart their numbers: as many numbered lines as announced, with other numbers. Null if the numbers are right. */
 function renumber(all: readonly Line[], { first, last }: NumberRange): readonly Line[] | null {
   const numbered = all.filter((line) => readItem(line, () => true)?.hasSign === true)
   if (numbered.length !== last - first + 1) return null
-  const own = numbered.map((line) => readItem(line, expectNumbers({ first, last }))?.numbers[0])
-  if (own.every((number) => number !== undefined) && new Set(own).size === own.length) return null
+  const listNumbers = numbered.map((line) => readItem(line, expectNumbers({ first, last }))?.numbers[0])
+  if (listNumbers.every((number) => number !== undefined) && new Set(listNumbers).size === listNumbers.length)
+    return null
   return all.map((line) => {
     const at = numbered.indexOf(line)
     const rest = at < 0 ? null : readItem(line, () => true)?.rest
@@ -110,12 +123,12 @@ function splitExample(all: readonly Line[]) {
   const head = all[at]
   const [, said = ''] = (head && EXAMPLE.exec(head.plain)) ?? []
   if (!head) return { lines: all, example: null }
-  const own = head.text.slice(head.text.length - said.length)
-  const isHeadOnly = own === '' || /^answers?$/i.test(own)
+  const answerText = head.text.slice(head.text.length - said.length)
+  const isHeadOnly = answerText === '' || /^answers?$/i.test(answerText)
   const below = isHeadOnly
     ? all.slice(at + 1, at + 2)
     : all.slice(at + 1, at + 2).filter(({ plain }) => /^answer\b/i.test(plain))
-  const text = [isHeadOnly ? '' : own, ...below.map((line) => line.text)].filter((one) => one !== '').join(' ')
+  const text = [isHeadOnly ? '' : answerText, ...below.map((line) => line.text)].filter((one) => one !== '').join(' ')
   // `Type of car: family car` has an answer of two words, otherwise the answer is the last word.
   const match =
     /^(?!.*\banswer\b)([^:]+):\s+(\S+(?: \S+){1,3})$/i.exec(text.slice(0, 300)) ??
@@ -162,11 +175,11 @@ export function hasOwnOptions(lines: readonly Line[], isExpected: IsExpected): b
   const firstOption = lines.findIndex((line) => starts.includes(line))
   if (starts.length > 1) return lines.filter((line) => readItem(line, isExpected)).length >= starts.length - 1
   if (starts.length === 0) return lines.some((line) => cutOptions(readItem(line, isExpected)?.rest ?? line).length > 1)
-  const behind = lines.slice(firstOption).some((line) => readItem(line, isExpected))
+  const after = lines.slice(firstOption).some((line) => readItem(line, isExpected))
   return (
     firstItem >= 0 &&
     firstItem < firstOption &&
-    !behind &&
+    !after &&
     lines.filter((line) => readItem(line, isExpected)).length === 1
   )
 }

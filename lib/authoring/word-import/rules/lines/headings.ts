@@ -8,7 +8,7 @@ export type Heading =
   | { readonly kind: 'task'; readonly number: number; readonly rest: Line | null }
   | { readonly kind: 'questions'; readonly range: NumberRange; readonly rest: Line | null }
   /** `behind`: the first line of the key, if it is on the line of its heading. */
-  | { readonly kind: 'key' | 'transcript' | 'instruction'; readonly behind: Line | null }
+  | { readonly kind: 'key' | 'transcript' | 'instruction'; readonly after: Line | null }
 
 const NUMBER_NAMES: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, i: 1, ii: 2, iii: 3, iv: 4 }
 const PART =
@@ -58,13 +58,13 @@ export function readHeading(line: Line, isWriting: boolean): Heading | null {
   const bare = undecorate(line)
   const { plain } = bare
   const isInstruction = INSTRUCTIONS.some((pattern) => pattern.test(plain))
-  if (isInstruction && (!isWriting || plain.length > 200)) return { kind: 'instruction', behind: null }
+  if (isInstruction && (!isWriting || plain.length > 200)) return { kind: 'instruction', after: null }
   if (plain.length > 200) return readKeyBeside(bare)
   // Checked first, because the heading of a key may continue: "Answer key to Test 2" and "Answer key: 1 A, 2 B" begin alike.
-  const beside = readKeyBeside(bare)
-  if (beside) return beside
-  if (KEY.test(plain) || PERSIAN_KEY.test(plain)) return { kind: 'key', behind: null }
-  if (TRANSCRIPT.test(plain)) return { kind: 'transcript', behind: null }
+  const keyLine = readKeyBeside(bare)
+  if (keyLine) return keyLine
+  if (KEY.test(plain) || PERSIAN_KEY.test(plain)) return { kind: 'key', after: null }
+  if (TRANSCRIPT.test(plain)) return { kind: 'transcript', after: null }
   return readPart(bare, isWriting) ?? readQuestions(bare)
 }
 
@@ -80,7 +80,7 @@ function readKeyBeside(line: Line): Heading | null {
   const [, first, rest = ''] = match ?? []
   // The next number must occur in it, too: an answer may begin with a number.
   if (first === undefined || !new RegExp(`[\\s,;|(]${Number(first) + 1}[\\s.):=-]?\\s?\\S`).test(rest)) return null
-  return { kind: 'key', behind: makeLine(line.raw.slice(line.raw.length - rest.length), line) }
+  return { kind: 'key', after: makeLine(line.raw.slice(line.raw.length - rest.length), line) }
 }
 
 function readPart(line: Line, isWriting: boolean): Heading | null {

@@ -3,7 +3,7 @@ import { hasGap } from './gaps'
 import { readItem } from './items'
 
 /** Two lines may be questions of a list, and a longer line is not an answer. */
-const FEWEST = 3
+const MIN_ENTRIES = 3
 const MAX_ANSWER = 60
 
 /** Where a key without a heading begins: the last lines count upwards, one answer per line. The length of the list if there is none. */
@@ -16,7 +16,7 @@ export function findHeadlessKey(lines: readonly Line[]): number {
     next = number
     start -= 1
   }
-  return lines.length - start >= FEWEST ? start : lines.length
+  return lines.length - start >= MIN_ENTRIES ? start : lines.length
 }
 
 /** The number before an answer: `31 university`; null if the line is none. */

@@ -7,7 +7,7 @@ import { isRubric } from './rubric'
 /** The text of another program's document, line by line: cells of a row are separated by tabs, list items have their numbers. */
 export type HtmlLines = { readonly text: string; readonly pictureCount: number }
 
-const SILENT = new Set([
+const HIDDEN_ELEMENTS = new Set([
   'script',
   'style',
   'template',
@@ -66,14 +66,14 @@ export function htmlToLines(html: string): HtmlLines {
 }
 
 const LINED = /\+\{([^{}\n]+)\}/g
-const FEWEST_BESIDE = 3
+const MIN_BESIDE = 3
 
 /** A wholly underlined line is a heading, rubric or label; an underlined word among others is the subject of a question. */
 function dropHeadLines(line: string): string {
   if (!line.includes('+{')) return line
   const bare = line.replace(LINED, '$1')
-  const beside = line.replace(LINED, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
-  return beside.length < FEWEST_BESIDE || isRubric(bare) ? bare : line
+  const words = line.replace(LINED, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.length < MIN_BESIDE || isRubric(bare) ? bare : line
 }
 
 /** A paragraph ends with an empty line, any other element (`\f`) only with a line break. */
@@ -88,18 +88,18 @@ function addText({ pieces }: Reading, text: string): void {
 
 /** The position after the tag, comment or silent element at this position. */
 function readTag(html: string, open: number, reading: Reading): number {
-  if (html.startsWith('<!--', open)) return behind(html, '-->', open)
+  if (html.startsWith('<!--', open)) return following(html, '-->', open)
   const close = html.indexOf('>', open)
   if (close < 0) return html.length
   const inside = html.slice(open + 1, Math.min(close, open + 300))
   const isEnd = inside.startsWith('/')
   const [name = ''] = /^[a-z][a-z0-9]*/i.exec(isEnd ? inside.slice(1) : inside) ?? []
   const tag = name.toLowerCase()
-  if (SILENT.has(tag) && !isEnd && !inside.endsWith('/')) {
+  if (HIDDEN_ELEMENTS.has(tag) && !isEnd && !inside.endsWith('/')) {
     const end = new RegExp(`</${tag}`, 'ig')
     end.lastIndex = close
     const found = end.exec(html)
-    return found ? behind(html, '>', found.index) : html.length
+    return found ? following(html, '>', found.index) : html.length
   }
   const raised = raisedTag(tag, isEnd)
   if (raised === null) applyTag(reading, tag, { isEnd, inside })
@@ -107,7 +107,7 @@ function readTag(html: string, open: number, reading: Reading): number {
   return close + 1
 }
 
-function behind(html: string, sign: string, from: number): number {
+function following(html: string, sign: string, from: number): number {
   const at = html.indexOf(sign, from)
   return at < 0 ? html.length : at + sign.length
 }

@@ -164,10 +164,10 @@ export function letterBefore(next: Line | undefined): string | null {
   return label > 'A' ? letterOf(label.charCodeAt(0) - 66) : null
 }
 
-type Cut = { readonly start: number; readonly label: string; readonly isSure: boolean }
+type ItemCut = { readonly start: number; readonly label: string; readonly isSure: boolean }
 
-function findMarkers(raw: string): readonly Cut[] {
-  const cuts: Cut[] = []
+function findMarkers(raw: string): readonly ItemCut[] {
+  const cuts: ItemCut[] = []
   for (const match of raw.matchAll(MARKER)) {
     const { 0: whole, 1: before = '', 2: capital = '', 3: sign = '', 4: small = '', 5: smallSign = '', index } = match
     const label = toLetter(capital || small)

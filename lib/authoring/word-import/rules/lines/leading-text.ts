@@ -8,9 +8,9 @@ import { isRubric, readType } from './rubric'
 import { type Block, expectNumbers } from './blocks'
 
 type Group = Extract<Block, { readonly kind: 'group' }>
-type Cut = { readonly rubric: readonly Line[]; readonly text: readonly Line[]; readonly asked: readonly Line[] }
+type LeadingCut = { readonly rubric: readonly Line[]; readonly text: readonly Line[]; readonly asked: readonly Line[] }
 
-const LONG = 120
+const LONG_LINE = 120
 
 /**
  * Separates texts between a rubric and its questions, as in General Training: advertisements, notices, leaflets. Each becomes a separate text; if the
@@ -35,7 +35,7 @@ export function cutLeadingTexts(blocks: readonly Block[]): readonly Block[] {
 }
 
 /** Null if there is no text above the questions. */
-function cutGroup({ range, lines }: Group): Cut | null {
+function cutGroup({ range, lines }: Group): LeadingCut | null {
   const isExpected = expectNumbers(range)
   const first = lines.findIndex((line) => readItem(line, isExpected) !== null || hasGap(line.plain, isExpected))
   const end = first < 0 ? lines.length : first
@@ -60,5 +60,5 @@ function isText(text: readonly Line[], rubric: readonly Line[]): boolean {
   const isOwn = type !== null && isCompletion(type) && type !== 'sentence-completion' && type !== 'short-answer'
   // The first sentences of a summary may have no gap.
   if (isOwn) return false
-  return text.some((line) => line.text.length > LONG && /[.!?"\u201d)]$/.test(line.text) && !isOptionLine(line))
+  return text.some((line) => line.text.length > LONG_LINE && /[.!?"\u201d)]$/.test(line.text) && !isOptionLine(line))
 }

@@ -3,7 +3,7 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 import { type GroupType, isGroupType } from '@/lib/paper/content/rules/question-types'
 
 /** Rubrics are matched only up to this length, which keeps hostile lines cheap. */
-const LOOKED_AT = 400
+const MAX_READ = 400
 
 /** Texts that General Training prints side by side, each with its letter. */
 const SHORT_TEXTS =
@@ -41,13 +41,13 @@ const OTHERS = [
 
 /** Whether the line is an instruction rather than a question. */
 export function isRubric(plain: string): boolean {
-  const text = plain.slice(0, LOOKED_AT).toLowerCase()
+  const text = plain.slice(0, MAX_READ).toLowerCase()
   return isTask(plain) || OTHERS.some((pattern) => pattern.test(text))
 }
 
 /** Whether the line begins a group. */
 export function isTask(plain: string): boolean {
-  const text = plain.slice(0, LOOKED_AT).toLowerCase()
+  const text = plain.slice(0, MAX_READ).toLowerCase()
   return TASKS.some((pattern) => pattern.test(text))
 }
 
@@ -100,7 +100,7 @@ export function readLetters(rubric: string): readonly string[] {
 
 /** The number of answers chosen at once: `Choose TWO letters`; null if one. */
 export function readCount(rubric: string): number | null {
-  const word = MANY.exec(rubric.toLowerCase())?.[1] ?? WHICH_MANY.exec(rubric.toLowerCase())?.[1]
+  const word = SEVERAL_ANSWERS.exec(rubric.toLowerCase())?.[1] ?? WHICH_MANY.exec(rubric.toLowerCase())?.[1]
   return word === undefined ? null : (COUNTS[word] ?? Number(word))
 }
 
@@ -108,7 +108,7 @@ export function mayReuse(rubric: string): boolean {
   return /\bmore than once\b/i.test(rubric) && !/\b(?:not|no|only)\b.{0,30}\bmore than once\b/i.test(rubric)
 }
 
-const MANY =
+const SEVERAL_ANSWERS =
   /\b(?:choose|select|circle|pick|tick) (?:the )?(two|three|four|[234]) (?:correct |true |best )?(?:letters|answers|options|statements|things|of\b)/
 const WHICH_MANY = /\bwhich (two|three|four) (?!words)/
 const BOX = /\bbox\b|\blist\b|\bnext to\b|\bbelow each\b/
@@ -118,7 +118,7 @@ const BY_ITS_LINES = null
  * Words of a rubric, in lower case, that identify a type, tried in this order; some also need the words around them or the lines below: {@link
  * readType}.
  */
-const SAYS: Readonly<Record<GroupType, RegExp | null>> = {
+const TYPE_PATTERNS: Readonly<Record<GroupType, RegExp | null>> = {
   'yes-no-not-given':
     /\byes,? if\b|\b(?:views?|claims?|opinions?)\b.{0,30}\b(?:writer|author)\b|\byes, no\b|\byes ?\/ ?no\b/,
   'true-false-not-given':
@@ -146,9 +146,9 @@ const SAYS: Readonly<Record<GroupType, RegExp | null>> = {
 /** The type that the rubric describes; null if unclear. */
 export function readType(rubric: string, skill: Skill): GroupType | null {
   const text = rubric.toLowerCase()
-  const ruled = Object.keys(SAYS)
+  const ruled = Object.keys(TYPE_PATTERNS)
     .filter(isGroupType)
-    .find((type) => SAYS[type]?.test(text))
+    .find((type) => TYPE_PATTERNS[type]?.test(text))
   if (ruled === 'diagram-labelling' && readLimit(rubric) === null && readLetters(rubric).length > 0)
     return 'map-labelling'
   if (ruled) return ruled

@@ -68,10 +68,10 @@ function read(reading: Reading, line: Line, next: Line | undefined): void {
   const heading = readHeading(line, reading.skill === 'writing')
   if (!heading) return place(reading, line)
   if (!('rest' in heading)) {
-    const { kind, behind } = heading
+    const { kind, after } = heading
     if (kind !== 'instruction') reading.mode = kind
-    reading.structure.push(withoutEnd(line, behind))
-    if (behind) place(reading, behind)
+    reading.structure.push(withoutEnd(line, after))
+    if (after) place(reading, after)
   } else if (isInside(reading, heading, next)) place(reading, line)
   else open(reading, heading, line)
 }
@@ -84,9 +84,11 @@ function withoutEnd(line: Line, end: Line | null): Line {
 function isInside(reading: Reading, heading: Heading, next: Line | undefined): boolean {
   if (reading.mode === 'paper') return false
   if (reading.mode === 'transcript') return heading.kind !== 'questions'
-  const behind = 'rest' in heading && heading.rest ? heading.rest : next
-  if (!behind || isRubric(behind.plain)) return false
-  return heading.kind === 'questions' || readItem(behind, () => true) !== null || /^questions?\b/i.test(behind.plain)
+  const following = 'rest' in heading && heading.rest ? heading.rest : next
+  if (!following || isRubric(following.plain)) return false
+  return (
+    heading.kind === 'questions' || readItem(following, () => true) !== null || /^questions?\b/i.test(following.plain)
+  )
 }
 
 function open(reading: Reading, heading: Extract<Heading, { readonly rest: Line | null }>, line: Line): void {
@@ -169,12 +171,15 @@ function readHeadlessKey({ skill, sections, key }: Reading): void {
   const last = groups.at(-1)
   if (!last || skill === 'writing' || key.length > 0 || sections.at(-1)?.blocks.at(-1) !== last) return
   const start = findHeadlessKey(last.lines)
-  const own = listNumbers(last.lines.slice(0, start), last.range)
-  const asked = new Set([...own, ...groups.slice(0, -1).flatMap(({ lines, range }) => [...listNumbers(lines, range)])])
+  const ownNumbers = listNumbers(last.lines.slice(0, start), last.range)
+  const askedNumbers = new Set([
+    ...ownNumbers,
+    ...groups.slice(0, -1).flatMap(({ lines, range }) => [...listNumbers(lines, range)]),
+  ])
   const answers = last.lines.slice(start)
   // The last question has occurred already, so these are not the questions themselves.
-  if (!own.has(readAnswered(answers.at(-1)) ?? 0)) return
-  if (answers.every((line) => asked.has(readAnswered(line) ?? 0))) key.push(...last.lines.splice(start))
+  if (!ownNumbers.has(readAnswered(answers.at(-1)) ?? 0)) return
+  if (answers.every((line) => askedNumbers.has(readAnswered(line) ?? 0))) key.push(...last.lines.splice(start))
 }
 
 function close({ number, blocks }: OpenSection, skill: Skill): Section {
@@ -183,7 +188,7 @@ function close({ number, blocks }: OpenSection, skill: Skill): Section {
   return { number, blocks: cut.filter(({ kind, lines }) => kind === 'group' || lines.length > 0) }
 }
 
-const LONG = 160
+const LONG_LINE = 160
 const LONG_LETTERED = 240
 
 /** The passage may follow its questions: it starts at the title above the first long line. */
@@ -193,17 +198,18 @@ function cutTrailingText(block: OpenBlock): readonly OpenBlock[] {
   const at = block.lines.findIndex((line) => isProse(line, isExpected))
   if (at <= 0) return [block]
   const start = findTextStart(block, at)
-  const [before, behind] = [block.lines.slice(0, start), block.lines.slice(start)]
+  const [before, following] = [block.lines.slice(0, start), block.lines.slice(start)]
   if (before.every(({ plain }) => isRubric(plain)) || !isWhole({ ...block, lines: before })) return [block]
   return [
     { ...block, lines: before },
-    { kind: 'text', range: null, head: null, lines: behind },
+    { kind: 'text', range: null, head: null, lines: following },
   ]
 }
 
 function isProse(line: Line, isExpected: (number: number) => boolean): boolean {
   const { text, plain } = line
-  if (text.length < LONG || readItem(line, isExpected) || hasGap(plain, isExpected) || isRubric(plain)) return false
+  if (text.length < LONG_LINE || readItem(line, isExpected) || hasGap(plain, isExpected) || isRubric(plain))
+    return false
   const cells = readCells(line)
   const isRow = cells !== null && !(cells.length === 2 && /^[A-Z][.)]?$/.test(cells[0] ?? ''))
   return !isRow && (text.length >= LONG_LETTERED || !/^[([]?[A-Z][).\]:]? /.test(text))

@@ -9,10 +9,10 @@ const VERDICT = new RegExp(
   'i',
 )
 /** A word in capitals after the end of the statement is not part of it. */
-const BEHIND = /(?<=[.!?"\u201d)])\s+(TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F)[.]?$/
-const IN_FRONT =
+const AFTER = /(?<=[.!?"\u201d)])\s+(TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F)[.]?$/
+const BEFORE =
   /^(?:[([](TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F|Y|N)[)\]]|(TRUE|FALSE|NOT GIVEN|YES|NO|NG)(?= ?[:.\u2013-]? [A-Z]))\s*[:.\u2013-]?\s*/
-const FEWEST = 2
+const MIN_VERDICTS = 2
 const SHORTEST_STATEMENT = 12
 
 /**
@@ -26,7 +26,7 @@ export function extractVerdicts(lines: readonly Line[], isExpected: IsExpected) 
   const rest = lines.map((line) => {
     const item = readItem(line, isExpected)
     number = item?.numbers[0] ?? number
-    const found = number === null ? null : (cutInFront(line, item) ?? cutBehind(line))
+    const found = number === null ? null : (cutBefore(line, item) ?? cutAfter(line))
     if (!found) return line
     answers.push({ number, line, text: found.text })
     return makeLine(found.rest, line)
@@ -34,21 +34,21 @@ export function extractVerdicts(lines: readonly Line[], isExpected: IsExpected) 
   const items = lines.filter((line) => readItem(line, isExpected)).length
   // Options may say yes and no as well: several of them belong to one number.
   const isOneEach = new Set(answers.map((answer) => answer.number)).size === answers.length
-  const areKeys = isOneEach && answers.length >= FEWEST && answers.length * 2 > items
+  const areKeys = isOneEach && answers.length >= MIN_VERDICTS && answers.length * 2 > items
   return areKeys ? { rest, answers } : { rest: lines, answers: [] }
 }
 
-type Cut = { readonly text: string; readonly rest: string }
+type VerdictCut = { readonly text: string; readonly rest: string }
 
-function cutInFront(line: Line, item: Item | null): Cut | null {
-  const front = item && IN_FRONT.exec(item.rest.plain)
+function cutBefore(line: Line, item: Item | null): VerdictCut | null {
+  const front = item && BEFORE.exec(item.rest.plain)
   if (!item || !front || item.rest.text.length - front[0].length < SHORTEST_STATEMENT) return null
   const start = line.text.slice(0, line.text.length - item.rest.text.length)
   return { text: front.slice(1).find(Boolean) ?? '', rest: `${start}${item.rest.text.slice(front[0].length)}` }
 }
 
-function cutBehind(line: Line): Cut | null {
-  const match = VERDICT.exec(line.plain) ?? BEHIND.exec(line.plain)
+function cutAfter(line: Line): VerdictCut | null {
+  const match = VERDICT.exec(line.plain) ?? AFTER.exec(line.plain)
   if (match === null || match.index < SHORTEST_STATEMENT) return null
   return { text: match.slice(1).find(Boolean) ?? '', rest: line.text.slice(0, match.index) }
 }

@@ -5,7 +5,7 @@ import { type Understood } from '../proposal'
 import { chooseAll } from '../accept-proposal'
 import { understandText } from '../understand'
 import { carryAnswers, carryChoices, carryTypes, type ReadAgain } from './carry-over'
-import { type Answered, confirmAnswer, NOTHING_ANSWERED, typeAnswer } from './proposal-draft'
+import { type AnsweredProposal, confirmAnswer, NOTHING_ANSWERED, typeAnswer } from './proposal-draft'
 
 const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
 const evening = understandText(EVENING, 'reading')
@@ -20,7 +20,7 @@ const groupOf = ({ parts }: Understood, number: number) =>
     .id ?? ''
 const againAs = (after: Understood, isSameText: boolean): ReadAgain => ({ before: evening, after, isSameText })
 const wish = { ...NO_WISHES, classes: { 0: 'code' as const } }
-const said: Answered = {
+const said: AnsweredProposal = {
   ...typeAnswer(
     confirmAnswer(NOTHING_ANSWERED, refOf(evening, 2), { typed: null, answer: { kind: 'choice', accepts: ['FALSE'] } }),
     refOf(evening, 11),

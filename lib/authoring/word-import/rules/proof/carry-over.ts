@@ -3,7 +3,7 @@ import { listKeyRows } from '../key/key-rows'
 import { type ProposedGroup, targetOf, type Understood } from '../proposal'
 import { type TypeChoices } from '../read-parts'
 import { type Choices, NEW_PART, type PartChoice } from '../accept-proposal'
-import { type Answered } from './proposal-draft'
+import { type AnsweredProposal } from './proposal-draft'
 
 /** A second run on a document: ids count positions, so the same question may have another id now. */
 export type ReadAgain = {
@@ -14,13 +14,16 @@ export type ReadAgain = {
 }
 
 /** Carries a person's answers over to the same questions and tables; answers to questions that no longer exist are dropped. */
-export function carryAnswers(again: ReadAgain, { title, plain, unexplained, keys, wishes }: Answered): Answered {
+export function carryAnswers(
+  again: ReadAgain,
+  { title, plain, unexplained, keys, wishes }: AnsweredProposal,
+): AnsweredProposal {
   const questions = pairQuestions(again)
   const tables = pairByName(listTables(again.before), listTables(again.after))
   const carried = Object.entries(keys).flatMap(([ref, key]) => {
     const pairOf = questions.get(ref)
-    const kept = pairOf && (pairOf.before === pairOf.after ? key : reopen(key))
-    return pairOf && kept ? [[pairOf.ref, kept] as const] : []
+    const carriedKey = pairOf && (pairOf.before === pairOf.after ? key : reopen(key))
+    return pairOf && carriedKey ? [[pairOf.ref, carriedKey] as const] : []
   })
   return {
     title: again.isSameText ? title : null,
@@ -64,10 +67,10 @@ export function carryChoices(again: ReadAgain, chosen: Choices, fresh: Choices, 
   )
   const isSameParts = again.before.parts.length === again.after.parts.length
   const parts = fresh.parts.map((one, index): PartChoice => {
-    const own = again.after.parts[index]?.groups ?? []
-    const taken = one.groups.map((isTaken, at) => wasTaken.get(own[at]?.group.id ?? '') ?? isTaken)
+    const groupsAfter = again.after.parts[index]?.groups ?? []
+    const taken = one.groups.map((isTaken, at) => wasTaken.get(groupsAfter[at]?.group.id ?? '') ?? isTaken)
     const old = chosen.parts[index]
-    const isKnown = isSameParts && (again.isSameText || own.some(({ group }) => wasTaken.has(group.id)))
+    const isKnown = isSameParts && (again.isSameText || groupsAfter.some(({ group }) => wasTaken.has(group.id)))
     return old && isKnown && isThere(draft, old.to)
       ? { to: old.to, withText: old.withText && hasText(again.after, index), groups: taken }
       : { ...one, groups: taken }
@@ -85,7 +88,7 @@ function hasText({ parts }: Understood, index: number): boolean {
 }
 
 /** A confirmed key for a question of another kind becomes unconfirmed; a chosen option is dropped. */
-function reopen({ typed }: Answered['keys'][QuestionRef]): Pick<DraftKey, 'typed' | 'answer'> | null {
+function reopen({ typed }: AnsweredProposal['keys'][QuestionRef]): Pick<DraftKey, 'typed' | 'answer'> | null {
   return typed === null ? null : { typed, answer: null }
 }
 
@@ -157,8 +160,12 @@ function listGroups({ parts, untyped }: Understood, isSameText: boolean): readon
     }),
   )
   // Untyped groups have only their words to compare.
-  const asked = untyped.map(({ id, text }) => ({ id, name: `untyped ${lettersOf(text)}`, words: wordsOf(text) }))
-  return [...typed, ...asked]
+  const untypedGroups = untyped.map(({ id, text }) => ({
+    id,
+    name: `untyped ${lettersOf(text)}`,
+    words: wordsOf(text),
+  }))
+  return [...typed, ...untypedGroups]
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

@@ -7,7 +7,7 @@ import { listKeyRows } from '../key/key-rows'
 import { type ProposedGroup, type ProposedPart, targetOf, type Understood } from '../proposal'
 
 /** An author’s corrections of a proposal. */
-export type Answered = {
+export type AnsweredProposal = {
   /** A title instead of the document’s. */
   readonly title: string | null
   /** Tables that are really running text, by {@link targetOf}. */
@@ -19,16 +19,21 @@ export type Answered = {
   /** How to interpret unconfirmed keys: what a slash means, and the class of an answer. */
   readonly wishes: Readonly<Record<QuestionRef, ReadingChoices>>
 }
-export const NOTHING_ANSWERED: Answered = { title: null, plain: [], unexplained: [], keys: {}, wishes: {} }
+export const NOTHING_ANSWERED: AnsweredProposal = { title: null, plain: [], unexplained: [], keys: {}, wishes: {} }
 
 /** The proposal as a paper draft with the same ids, so that it can be rendered, numbered and checked. */
 export function draftOfProposal({ title, parts }: Pick<Understood, 'title' | 'parts'>, skill: Skill): PaperDraft {
   const groups = parts.flatMap((part) => part.groups)
   return {
     ...makeEmptyPaper({ skill, module: 'academic', slug: 'proposal', title }),
-    parts: parts.map(({ passage, task, groups: own }, index) => {
+    parts: parts.map(({ passage, task, groups: partGroups }, index) => {
       const part = makePart(skill, index + 1)
-      return { ...part, passage, task: part.task && { ...part.task, ...task }, groups: own.map(({ group }) => group) }
+      return {
+        ...part,
+        passage,
+        task: part.task && { ...part.task, ...task },
+        groups: partGroups.map(({ group }) => group),
+      }
     }),
     keys: Object.fromEntries(groups.flatMap(({ keys }) => Object.entries(keys))),
     unordered: groups.flatMap(({ unordered }) => unordered),
@@ -36,7 +41,7 @@ export function draftOfProposal({ title, parts }: Pick<Understood, 'title' | 'pa
 }
 
 /** Applies the corrections. Unchanged parts stay the same objects, so that they are not computed again. */
-export function answerProposal(understood: Understood, answered: Answered): Understood {
+export function answerProposal(understood: Understood, answered: AnsweredProposal): Understood {
   if (answered === NOTHING_ANSWERED) return understood
   const parts = understood.parts.map((part, index) => answerPart(part, index, answered))
   const hasDropped = answered.unexplained.length > 0 || hasOtherKeys(understood.parts, parts)
@@ -50,7 +55,7 @@ function hasOtherKeys(before: readonly ProposedPart[], after: readonly ProposedP
   return olds?.some(({ ref, key }) => key !== '' && now.get(ref) !== key) ?? false
 }
 
-function answerPart(part: ProposedPart, index: number, answered: Answered): ProposedPart {
+function answerPart(part: ProposedPart, index: number, answered: AnsweredProposal): ProposedPart {
   const passage = part.passage && answerPassage(part.passage, index, answered)
   const groups = part.groups.map((group) =>
     isCorrected(group, answered) ? { ...group, keys: answerKeys(group, answered) } : group,
@@ -59,13 +64,13 @@ function answerPart(part: ProposedPart, index: number, answered: Answered): Prop
   return isSame ? part : { ...part, passage, groups }
 }
 
-function answerPassage(passage: Passage, index: number, { plain }: Answered): Passage {
+function answerPassage(passage: Passage, index: number, { plain }: AnsweredProposal): Passage {
   const isPlain = ({ id }: Paragraph) => plain.includes(targetOf.paragraph(index, id))
   if (!passage.paragraphs.some(isPlain)) return passage
   return { ...passage, paragraphs: passage.paragraphs.map((one) => (isPlain(one) ? asText(one) : one)) }
 }
 
-function isCorrected({ numbers }: ProposedGroup, { keys, unexplained }: Answered): boolean {
+function isCorrected({ numbers }: ProposedGroup, { keys, unexplained }: AnsweredProposal): boolean {
   return Object.keys(numbers).some((ref) => ref in keys || unexplained.includes(ref))
 }
 
@@ -77,33 +82,40 @@ function asText(paragraph: Paragraph): Paragraph {
   return { id: paragraph.id, text: lines.filter((one) => one !== '').join(' ') }
 }
 
-function answerKeys({ keys, numbers }: ProposedGroup, { keys: said, unexplained }: Answered): ProposedGroup['keys'] {
-  const own = Object.keys(numbers).flatMap((ref) => {
+function answerKeys(
+  { keys, numbers }: ProposedGroup,
+  { keys: said, unexplained }: AnsweredProposal,
+): ProposedGroup['keys'] {
+  const groupKeys = Object.keys(numbers).flatMap((ref) => {
     const changed = said[ref]
     const key = changed ? { ...(keys[ref] ?? EMPTY_KEY), ...changed } : keys[ref]
     return key ? [[ref, unexplained.includes(ref) ? { ...key, explanation: '' } : key] as const] : []
   })
-  return Object.fromEntries(own)
+  return Object.fromEntries(groupKeys)
 }
 
 /** A typed key waits for confirmation and is interpreted again. */
-export function typeAnswer(answered: Answered, ref: QuestionRef, typed: string): Answered {
+export function typeAnswer(answered: AnsweredProposal, ref: QuestionRef, typed: string): AnsweredProposal {
   const { [ref]: _, ...wishes } = answered.wishes
   return setAnswer({ ...answered, wishes }, ref, { typed: typed === '' ? null : typed, answer: null })
 }
 
 export function confirmAnswer(
-  answered: Answered,
+  answered: AnsweredProposal,
   ref: QuestionRef,
   key: Pick<DraftKey, 'typed'> & { readonly answer: AnswerKey },
-): Answered {
+): AnsweredProposal {
   return setAnswer(answered, ref, key)
 }
 
-export function setAnswer(answered: Answered, ref: QuestionRef, key: Pick<DraftKey, 'typed' | 'answer'>): Answered {
+export function setAnswer(
+  answered: AnsweredProposal,
+  ref: QuestionRef,
+  key: Pick<DraftKey, 'typed' | 'answer'>,
+): AnsweredProposal {
   return { ...answered, keys: { ...answered.keys, [ref]: key } }
 }
 
-export function chooseReading(answered: Answered, ref: QuestionRef, wishes: ReadingChoices): Answered {
+export function chooseReading(answered: AnsweredProposal, ref: QuestionRef, wishes: ReadingChoices): AnsweredProposal {
   return { ...answered, wishes: { ...answered.wishes, [ref]: wishes } }
 }

@@ -4,7 +4,7 @@ import { type Line } from '../document'
 import { type Doubt, type Leftover, type SourceLine, targetOf, type Understood, type UsedFor } from '../proposal'
 import { type FoundGroup, type FoundPart } from '../read-parts'
 
-type Traced = {
+type TracedResult = {
   readonly source: readonly string[]
   readonly found: readonly FoundPart[]
   readonly title: string
@@ -19,7 +19,7 @@ type Traced = {
 
 /** The same for writing tasks: the prompt is part of the task. */
 export function traceTasks(
-  traced: Pick<Traced, 'source' | 'structure' | 'leftovers' | 'doubts'>,
+  traced: Pick<TracedResult, 'source' | 'structure' | 'leftovers' | 'doubts'>,
   { title, parts }: Pick<Understood, 'title' | 'parts'>,
   lines: readonly Line[],
 ): readonly SourceLine[] {
@@ -43,7 +43,7 @@ type Tracing = {
  * The use of each line of a document, from the parsers' own records: a line that no parser has recorded is shown as left over, even if its words
  * occur in the proposal.
  */
-export function traceLines(traced: Traced): readonly SourceLine[] {
+export function traceLines(traced: TracedResult): readonly SourceLine[] {
   const { source, found, title, others, structure, entries } = traced
   const tracing = startTrace(source)
   for (const line of structure) mark(tracing, line, { use: 'heading', target: null })
@@ -66,7 +66,7 @@ function startTrace(source: readonly string[]): Tracing {
 
 function endTrace(
   tracing: Tracing,
-  { leftovers, doubts }: Pick<Traced, 'leftovers' | 'doubts'>,
+  { leftovers, doubts }: Pick<TracedResult, 'leftovers' | 'doubts'>,
 ): readonly SourceLine[] {
   for (const leftover of [...leftovers, ...listAside(doubts)]) leaveOut(tracing, leftover)
   return tracing.source.map((text, index) => closeLine(tracing, text, index + 1))
@@ -80,9 +80,10 @@ function listAside(doubts: readonly Doubt[]): readonly Leftover[] {
 
 function mark({ source, uses }: Tracing, { at, until = at }: Pick<Line, 'at' | 'until'>, used: UsedFor): void {
   for (let place = at; place <= until; place += 1) {
-    const own = uses.get(place)
+    const lineUses = uses.get(place)
     const isBlank = (source[place - 1] ?? '').trim() === ''
-    if (own && !isBlank && !own.some(({ use, target }) => use === used.use && target === used.target)) own.push(used)
+    if (lineUses && !isBlank && !lineUses.some(({ use, target }) => use === used.use && target === used.target))
+      lineUses.push(used)
   }
 }
 
@@ -94,7 +95,7 @@ function tracePart(tracing: Tracing, { passage, lines, groups }: FoundPart, inde
 
 type Text = { readonly passage: Passage; readonly lines: readonly Line[]; readonly index: number }
 /** How far a paragraph may be after the last one that was found. */
-const NEAR = 8
+const NEARBY_LINES = 8
 
 /** Finds the paragraph of a line: the next one that contains its words. */
 function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
@@ -108,7 +109,9 @@ function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
   for (const line of lines) {
     const words = bare(line.text)
     const isHead = words !== '' && near === 0 && heads.includes(words)
-    const step = isHead ? -1 : paragraphs.slice(near, near + NEAR).findIndex((one) => standsIn(one, line, words))
+    const step = isHead
+      ? -1
+      : paragraphs.slice(near, near + NEARBY_LINES).findIndex((one) => occursIn(one, line, words))
     if (step >= 0) near += step
     const found = step >= 0 ? paragraphs[near]?.id : undefined
     const id = isHead ? 'title' : found
@@ -121,7 +124,7 @@ function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
 
 type NamedWords = { readonly label: string; readonly words: string }
 
-function standsIn({ label, words }: NamedWords, { text }: Line, line: string): boolean {
+function occursIn({ label, words }: NamedWords, { text }: Line, line: string): boolean {
   if (label !== '' && text === label) return true
   return line !== '' && (words.includes(line) || (label !== '' && (label.toLowerCase() + words).includes(line)))
 }
@@ -134,21 +137,21 @@ function traceGroup(tracing: Tracing, { built, from }: FoundGroup): void {
   const group = targetOf.group(built.group.id)
   for (const line of from.rubric) mark(tracing, line, { use: 'rubric', target: group })
   for (const line of from.example?.lines ?? []) mark(tracing, line, { use: 'question', target: group })
-  const asked = new Set<number>()
+  const askedNumbers = new Set<number>()
   for (const [ref, lines] of Object.entries(built.sources))
     for (const line of lines) {
-      asked.add(line.at)
+      askedNumbers.add(line.at)
       mark(tracing, line, { use: 'question', target: targetOf.question(ref) })
     }
   const spare = new Set(built.leftovers.map(({ at }) => at))
   for (const line of from.lines)
-    if (!asked.has(line.at) && !spare.has(line.at)) mark(tracing, line, { use: 'question', target: group })
+    if (!askedNumbers.has(line.at) && !spare.has(line.at)) mark(tracing, line, { use: 'question', target: group })
 }
 
 type PlacedEntry = { readonly line: Line; readonly refs: readonly QuestionRef[] }
 
 /** The questions of an answer by number; if parts restart their numbers, those of its own part. */
-function placeEntries(found: readonly FoundPart[], entries: Traced['entries']): readonly PlacedEntry[] {
+function placeEntries(found: readonly FoundPart[], entries: TracedResult['entries']): readonly PlacedEntry[] {
   const byNumber = new Map<number, { readonly part: number; readonly ref: QuestionRef }[]>()
   for (const [part, { groups }] of found.entries())
     for (const { built } of groups)
@@ -158,8 +161,8 @@ function placeEntries(found: readonly FoundPart[], entries: Traced['entries']): 
     line,
     refs: numbers.flatMap((number) => {
       const named = byNumber.get(number) ?? []
-      const own = named.length > 1 ? named.filter(({ part }) => part === section) : named
-      return own.map(({ ref }) => ref)
+      const sectionQuestions = named.length > 1 ? named.filter(({ part }) => part === section) : named
+      return sectionQuestions.map(({ ref }) => ref)
     }),
   }))
 }
@@ -180,8 +183,8 @@ function closeLine({ uses, left }: Tracing, text: string, at: number): SourceLin
   if (text.trim() === '') return { at, text, uses: [], left: [] }
   const isAllLeft = pieces.some((piece) => bare(piece.text).includes(bare(text)))
   if (own.length === 0 || isAllLeft) {
-    const known = pieces.length > 0 ? pieces : [{ at, text, reason: 'lost' as const }]
-    return { at, text, uses: [{ use: 'left', target: null }], left: known }
+    const knownPieces = pieces.length > 0 ? pieces : [{ at, text, reason: 'lost' as const }]
+    return { at, text, uses: [{ use: 'left', target: null }], left: knownPieces }
   }
   return { at, text, uses: own, left: pieces }
 }

@@ -13,7 +13,7 @@ const SPAN = String.raw`\.?\s*(\d{1,2})(?!\d)(?:\s*(?:-|to\b|and\b|&|\u062a\u062
 const ANNOUNCED = new RegExp(String.raw`(?<![\p{L}])${WORD}${SPAN}`, 'giu')
 const HEADING = new RegExp(String.raw`^[^\p{L}\p{N}]*${WORD}${SPAN}`, 'iu')
 /** Keys or transcripts follow, and no questions, until another part begins. Persian: key, answers. */
-const ASIDE =
+const KEY_OR_TRANSCRIPT_HEADING =
   /^[^\p{L}\p{N}]*(?:.{0,30}\banswer keys?|answers?|keys?|(?:audio|tape|type)? ?scripts?|transcripts?|\u06a9\u0644\u06cc\u062f.{0,20}|\u067e\u0627\u0633\u062e.?\u0646\u0627\u0645\u0647|(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628).?\u0647\u0627)[^\p{L}]*$/iu
 const PART = /^[^\p{L}\p{N}]*(?:(?:reading|listening) )?(?:passage|section|part|test)\b/iu
 const AT_START = /^[^\p{L}\p{N}]*(?:q(?:uestion)?\.? ?)?(\d{1,2})(?!\d|[.:,]\d|\s*%)/iu
@@ -34,8 +34,8 @@ export function listQuestionNumbers(lines: readonly string[]): readonly number[]
   for (const line of lines.map(plain)) {
     const start = line.slice(0, LONGEST_START)
     const heading = readSpan(HEADING.exec(start))
-    if (ASIDE.test(start)) isAside = true
-    else if (PART.test(start) || announcesNew(run, heading)) isAside = false
+    if (KEY_OR_TRANSCRIPT_HEADING.test(start)) isAside = true
+    else if (PART.test(start) || hasUnannounced(run, heading)) isAside = false
     if (isAside) continue
     if (heading.length > 0 && isRestart(run, heading)) {
       run = startRun()
@@ -83,7 +83,7 @@ function isRestart({ met, announced }: Run, heading: readonly number[]): boolean
 }
 
 /** Questions without an announcement: a key may precede them. */
-function announcesNew({ announced }: Run, heading: readonly number[]): boolean {
+function hasUnannounced({ announced }: Run, heading: readonly number[]): boolean {
   return heading.some((number) => !announced.has(number))
 }
 

@@ -10,7 +10,7 @@ import { isStructureWord } from '../lines/structure-words'
 import { type Doubt, type Leftover, type ProposedPart } from '../proposal'
 
 /** The parts of a parsed document that a person sees. */
-type Seen = {
+type SeenWords = {
   readonly title: string
   readonly parts: readonly ProposedPart[]
   readonly leftovers: readonly Leftover[]
@@ -32,19 +32,19 @@ const MAX = 60
  */
 export function listAlteredWords(
   source: readonly string[],
-  seen: Seen,
+  seen: SeenWords,
   apart: ReadonlySet<number>,
 ): readonly Leftover[] {
   const words = listTexts(seen).flatMap(wordsOf)
   // A word that was hyphenated at the end of a line may have kept its hyphen.
-  const known = new Set(words.flatMap((word) => [word, ...word.split('-')]))
+  const printedWords = new Set(words.flatMap((word) => [word, ...word.split('-')]))
   const reported = new Set(seen.leftovers.map(({ at }) => at))
   const altered: Leftover[] = []
   for (const [index, line] of source.entries()) {
     const at = index + 1
     if (apart.has(at) || reported.has(at) || altered.length >= MAX) continue
     const text = listWritten(line)
-      .filter((word) => !known.has(word) && !isBoilerplate(word))
+      .filter((word) => !printedWords.has(word) && !isBoilerplate(word))
       .map(describeCharacters)
       .join(' … ')
     if (text !== '') altered.push({ at, text, reason: 'unlike' })
@@ -78,7 +78,7 @@ function isBoilerplate(word: string): boolean {
   )
 }
 
-function listTexts({ title, parts, leftovers, doubts }: Seen): readonly string[] {
+function listTexts({ title, parts, leftovers, doubts }: SeenWords): readonly string[] {
   const pieces = [...leftovers, ...doubts.flatMap((doubt) => doubt.pieces)].map(({ text }) => toCharacters(text))
   const halves = doubts
     .filter(({ kind }) => kind === 'hyphen')

@@ -3,8 +3,8 @@ import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
 import { type SaveBody, type SaveReply, type Sitting, type SittingCalls, type Timers } from '../ports'
 
 /**
- * A server of one toy section inside the page (decision 252): the rules of the real save statement, and a line that can be cut. What it has
- * acknowledged outlives its being killed, as a commit does; a call in progress gets no reply.
+ * An in-page server of one toy section (decision 252), with the rules of the real save statement and a connection that can be cut. Acknowledged
+ * answers survive a kill, like a commit; a call in progress gets no reply.
  */
 export type StandIn = {
   readonly calls: SittingCalls
@@ -14,11 +14,11 @@ export type StandIn = {
   readonly isRunning: Signal<boolean>
   /** How many saves it has acknowledged. */
   readonly acknowledged: Signal<number>
-  /** Answers that it has acknowledged and no longer has: none, or the promise is broken. */
+  /** Acknowledged answers that are missing: if there are any, the promise is broken. */
   readonly findLost: () => readonly Entry[]
 }
 
-/** One way; long enough to see «saving», and to pull the plug in between. */
+/** The latency in one direction: long enough to see «saving», and to cut the connection meanwhile. */
 const ONE_WAY_MS = 350
 const MINUTES = 60
 const ATTEMPT = 'toy'
@@ -43,7 +43,7 @@ export function createStandIn(id: string, timers: Timers, wallMs: () => number):
     return reply
   }
 
-  /** A line that is cut on the way, and a server that dies, answer nothing. */
+  /** Fails if the connection is cut or the server killed while the message is on its way. */
   async function crossNetwork(): Promise<void> {
     let isCut = !isOnline.get() || !isRunning.get()
     const noteCut = () => {
@@ -94,7 +94,7 @@ function isMissing(acked: Entry, row: Entry | undefined): boolean {
   return !row || isNewer(acked, row) || (!isNewer(row, acked) && row.value !== acked.value)
 }
 
-/** In practice nothing ends by itself. */
+/** In practice mode, which never ends by itself. */
 const EMPTY: Omit<
   Sitting,
   'id' | 'startedAtMs' | 'serverNowMs' | 'deadlineAtMs' | 'state' | 'pausedAtMs' | 'restEndsAtMs'

@@ -6,14 +6,13 @@ import { createDeviceStore, openDevice } from '../store/store-device'
 import { discardStoredSittings, readStored, storeSitting } from '../store/stored-sitting'
 import { type StandIn } from './stand-in-server'
 
-/** A tab with the toy section in it: the session of a real page, which can be killed in the middle of whatever it does. */
+/** A tab with the toy section: the session of a real page, which can be killed at any moment. */
 export type ToyTab = { readonly session: Session; readonly kill: () => void }
 
 type Options = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
 
 /**
- * Opens the section as the exam page does: from the server, or from this device's copy when the server does not answer. Null when neither has it:
- * nothing else may cross a line that is cut.
+ * Opens the section as the exam page does: from the server, or from this device's copy if the server does not answer. Null if neither has it.
  */
 export async function openToyTab(id: string, server: StandIn, options: Options): Promise<ToyTab | null> {
   let isAlive = true
@@ -59,7 +58,7 @@ export async function openToyTab(id: string, server: StandIn, options: Options):
   }
 }
 
-/** What this device has of the section: what waits to be sent, and what the server has acknowledged. */
+/** The answers on this device: the unsent ones, and those that the server has acknowledged. */
 export async function readDevice(id: string): Promise<ReadonlyMap<string, string>> {
   const device = await openDevice()
   try {
@@ -71,14 +70,14 @@ export async function readDevice(id: string): Promise<ReadonlyMap<string, string
   }
 }
 
-/** No section of the server has such an id. */
+/** No id of the server's sections begins like this. */
 const TOY_PREFIX = 'toy-'
 
 export function newToyId(): string {
   return `${TOY_PREFIX}${Math.random().toString(36).slice(2)}`
 }
 
-/** A page that is closed has no time to delete what it has stored: the next one does. */
+/** Deletes the toys that closed pages have left: a page has no time for that while it closes. */
 export async function discardToys(isSelected: (id: string) => boolean): Promise<void> {
   const device = await openDevice()
   try {

@@ -7,9 +7,9 @@ import { createWriterLock } from '../writer-lock'
 
 const ANSWER = { question: '1', epoch: 1, rev: 1, value: '\u062e\u0627\u0646\u0647 at home' }
 /** A browser grants a lock within milliseconds; after this time it is not awaited any longer. */
-const LOCK_PATIENCE_MS = 10_000
+const MAX_LOCK_WAIT_MS = 10_000
 /** Decoding a second of sound takes milliseconds; a browser that loads nothing before a touch does not answer, and counts as able. */
-const SOUND_PATIENCE_MS = 1_500
+const MAX_SOUND_WAIT_MS = 1_500
 
 type StoreDeps = { readonly open: () => Promise<Device>; readonly timers: Timers; readonly name: string }
 
@@ -31,7 +31,7 @@ export function tryLock(timers: Timers, name: string): Promise<void> {
       // Runs after the lock callback has returned: stopping a lock inside its callback would leave it unreleased.
       void Promise.resolve().then(lock.stop).then(settle)
     }
-    const cancel = timers.after(LOCK_PATIENCE_MS, () => end(() => reject(new Error('No lock was granted'))))
+    const cancel = timers.after(MAX_LOCK_WAIT_MS, () => end(() => reject(new Error('No lock was granted'))))
     const lock = createWriterLock(
       { name, locks: navigator.locks, channel, timers },
       {
@@ -102,7 +102,7 @@ function silence(): Bytes {
 function decode(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const audio = new Audio()
-    const timer = setTimeout(resolve, SOUND_PATIENCE_MS)
+    const timer = setTimeout(resolve, MAX_SOUND_WAIT_MS)
     const end = (settle: () => void) => () => {
       clearTimeout(timer)
       settle()

@@ -41,8 +41,8 @@ export function cacheExamFiles(): void {
     const response = await fetch(`/builds/${encodeURIComponent(build)}.json`)
     const files = response.ok ? filesOf(await response.json()) : []
     const cache = await caches.open(FILES + build)
-    const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-    const missing = files.filter((file) => !known.has(new URL(file, location.href).pathname))
+    const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+    const missing = files.filter((file) => !cachedPaths.has(new URL(file, location.href).pathname))
     // A file that fails to load does not block the others.
     for (const file of missing) await cache.add(file).catch(() => undefined)
     const builds = (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== FILES + build)

@@ -11,7 +11,7 @@ type Opening = {
 }
 
 /** A tab that hangs in a transaction blocks all others of this browser; after this time memory answers. */
-const PATIENCE_MS = 2_000
+const MAX_DISK_WAIT_MS = 2_000
 
 /**
  * The device's store; if the browser refuses it (private mode, quota, storage cleared) it is reopened once, then everything continues in memory and
@@ -108,7 +108,7 @@ function createPatience(timers: Opening['timers']) {
     if (overdue > 0) return Promise.resolve(stored)
     return new Promise((resolve) => {
       let isLate = false
-      const cancel = timers.after(PATIENCE_MS, () => {
+      const cancel = timers.after(MAX_DISK_WAIT_MS, () => {
         isLate = true
         overdue += 1
         resolve(stored)

@@ -10,7 +10,7 @@ interface SittingDatabase extends DBSchema {
   acked: { key: [string, string]; value: Entry & { readonly sitting: string }; indexes: { sitting: string } }
 }
 
-const PATIENCE_MS = 1_500
+const MAX_WAIT_MS = 1_500
 
 function open(): Promise<IDBPDatabase<SittingDatabase>> {
   return openDB<SittingDatabase>('sanjeh-kept', 1, {
@@ -30,7 +30,7 @@ async function withStored<T>(work: (database: IDBPDatabase<SittingDatabase>) => 
     .catch(() => null)
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+    timer = setTimeout(() => resolve(null), MAX_WAIT_MS)
   })
   return Promise.race([working, patience]).finally(() => clearTimeout(timer))
 }
@@ -50,9 +50,9 @@ export async function storeAcknowledged(sitting: string, entries: readonly Entry
   const done = await withStored(async (database) => {
     const transaction = database.transaction('acked', 'readwrite')
     for (const entry of entries) {
-      const known = await transaction.store.get([sitting, entry.question])
+      const storedEntry = await transaction.store.get([sitting, entry.question])
       // Texts leave the outbox also because a later one is stored.
-      if (!known || !isNewer(known, entry)) await transaction.store.put({ ...entry, sitting })
+      if (!storedEntry || !isNewer(storedEntry, entry)) await transaction.store.put({ ...entry, sitting })
     }
     await transaction.done
     return true

@@ -1,15 +1,15 @@
 type Grant = (lock: Lock | null) => unknown
-type Waiting = { readonly run: () => void; readonly signal?: AbortSignal }
-type Holder = { readonly reject: (error: Error) => void }
+type WaitingRequest = { readonly run: () => void; readonly signal?: AbortSignal }
+type LockHolder = { readonly reject: (error: Error) => void }
 type Options = { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal }
 
 /** A model of the Web Locks of one browser and one lock, as far as the player uses them: request, wait, steal, abort. */
 export function createModelLocks() {
-  let holder: Holder | null = null
-  let queue: Waiting[] = []
+  let holder: LockHolder | null = null
+  let queue: WaitingRequest[] = []
 
   function hold(grant: Grant, resolve: (value: unknown) => void, reject: (error: Error) => void): void {
-    const mine: Holder = { reject }
+    const mine: LockHolder = { reject }
     holder = mine
     void Promise.resolve(grant({ name: 'x', mode: 'exclusive' })).then((value) => {
       resolve(value)
@@ -31,7 +31,7 @@ export function createModelLocks() {
       }
       if (!holder) return hold(grant, resolve, reject)
       if (options.ifAvailable) return resolve(grant(null))
-      const waiting: Waiting = { run: () => hold(grant, resolve, reject), signal: options.signal }
+      const waiting: WaitingRequest = { run: () => hold(grant, resolve, reject), signal: options.signal }
       queue.push(waiting)
       options.signal?.addEventListener('abort', () => {
         queue = queue.filter((one) => one !== waiting)

@@ -1,5 +1,5 @@
 import { type Finding } from '../finding'
-import { type Checked, FEWEST_HITS, judgeRules, printVerdict } from './judge-rules'
+import { type CheckedText, MIN_HITS, judgeRules, printVerdict } from './judge-rules'
 
 const finding = (rule: string, start: number, end: number): Finding => ({
   rule,
@@ -10,13 +10,13 @@ const finding = (rule: string, start: number, end: number): Finding => ({
   values: {},
 })
 const error = (start: number, end: number) => ({ start, end, kind: 'agreement', correct: '' })
-const row = (findings: readonly Finding[], errors: Checked['errors']): Checked => ({
+const row = (findings: readonly Finding[], errors: CheckedText['errors']): CheckedText => ({
   id: 's1',
   text: 'He go to school every day.',
   findings,
   errors,
 })
-const times = (count: number, one: Checked) => Array.from({ length: count }, () => one)
+const times = (count: number, one: CheckedText) => Array.from({ length: count }, () => one)
 const RIGHT = row([finding('a', 3, 5)], [error(3, 5)])
 const WRONG = row([finding('a', 9, 15)], [error(3, 5)])
 
@@ -37,7 +37,7 @@ test('a note on American spelling claims no error', () => {
 })
 
 test.each([
-  ['all right', times(FEWEST_HITS, RIGHT), []],
+  ['all right', times(MIN_HITS, RIGHT), []],
   ['too few hits for any verdict', times(3, RIGHT), ['rules with few hits together: 3 of 3']],
   [
     'a single rule below its lower bound',

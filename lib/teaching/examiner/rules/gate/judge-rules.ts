@@ -1,5 +1,5 @@
 import { type Finding } from '../finding'
-import { fewestFor, wilson } from './wilson'
+import { getMinHits, wilson } from './wilson'
 
 /** A row of the corpus: a text with every error that a careful examiner would mark. `correct` is the text that should replace it. */
 export type MarkedError = {
@@ -9,12 +9,12 @@ export type MarkedError = {
   readonly correct: string
 }
 export type MarkedText = { readonly id: string; readonly text: string; readonly errors: readonly MarkedError[] }
-export type Checked = MarkedText & { readonly findings: readonly Finding[] }
+export type CheckedText = MarkedText & { readonly findings: readonly Finding[] }
 
 /** The requirements of the gate, for all rules together and for each. */
 export const GATE = { precision: 0.95, share: 0.9, lower: 0.8, alarmsPerThousandWords: 1 } as const
 /** With fewer hits no rule can reach the lower bound: such rules are judged together, as if they were one. */
-export const FEWEST_HITS = fewestFor(GATE.lower)
+export const MIN_HITS = getMinHits(GATE.lower)
 
 export type Tally = { readonly rule: string; readonly hits: number; readonly right: number; readonly lower: number }
 /** A finding of a rule, and whether it is correct. */
@@ -54,7 +54,7 @@ const meets = (finding: Place, error: Place) =>
 const isClaim = ({ rule }: Finding) => rule !== 'spelling.american'
 
 /** A hit that overlaps a marked error is right. */
-export function judgeRules(checked: readonly Checked[]): Verdict {
+export function judgeRules(checked: readonly CheckedText[]): Verdict {
   const claims = checked.flatMap((row) =>
     row.findings.filter(isClaim).map((finding) => {
       const isRight = row.errors.some((error) => meets(finding, error))
@@ -74,7 +74,7 @@ export function judgeClaims(claims: readonly Claim[]): ClaimVerdict {
       ),
     )
     .toSorted((a, b) => b.hits - a.hits || a.rule.localeCompare(b.rule))
-  const isRare = ({ hits }: Tally) => hits < FEWEST_HITS
+  const isRare = ({ hits }: Tally) => hits < MIN_HITS
   const rare = tallies.filter(isRare)
   const rareNames = new Set(rare.map(({ rule }) => rule))
   const parts = {
@@ -98,7 +98,7 @@ function tally(rule: string, claims: readonly { readonly isRight: boolean }[]): 
   return { rule, hits: claims.length, right, lower: wilson(right, claims.length).lower }
 }
 
-function recallOf(checked: readonly Checked[]): Pick<Verdict, 'found' | 'errors' | 'recall'> {
+function recallOf(checked: readonly CheckedText[]): Pick<Verdict, 'found' | 'errors' | 'recall'> {
   const errors = checked.flatMap(({ findings, errors: marked }) =>
     marked.map((error) => ({ kind: error.kind, isFound: findings.some((finding) => meets(finding, error)) })),
   )
@@ -141,7 +141,7 @@ export function printClaims({ all, single, rare, rareTogether }: ClaimVerdict): 
   return [
     'right of hits, rules with a verdict of their own:',
     ...single.map(line),
-    `rules with fewer than ${FEWEST_HITS} hits, judged together:`,
+    `rules with fewer than ${MIN_HITS} hits, judged together:`,
     ...rare.map(line),
     line({ ...rareTogether, rule: '= together' }),
     printPrecision(all),

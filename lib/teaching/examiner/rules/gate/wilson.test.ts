@@ -1,4 +1,4 @@
-import { fewestFor, wilson } from './wilson'
+import { getMinHits, wilson } from './wilson'
 
 test.each([
   [50, 50, 0.9287, 1],
@@ -20,7 +20,7 @@ test.each([
   [0.9, 35],
   [0.5, 4],
 ])('a lower bound of %d takes at least %i hits', (lower, hits) => {
-  expect(fewestFor(lower)).toBe(hits)
+  expect(getMinHits(lower)).toBe(hits)
   expect(wilson(hits, hits).lower).toBeGreaterThanOrEqual(lower)
   expect(wilson(hits - 1, hits - 1).lower).toBeLessThan(lower)
 })

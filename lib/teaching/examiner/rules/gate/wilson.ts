@@ -15,4 +15,4 @@ export function wilson(right: number, all: number): Interval {
 }
 
 /** The fewest hits whose lower bound can reach a share, with all of them right. */
-export const fewestFor = (lower: number) => Math.ceil((lower * Z * Z) / (1 - lower))
+export const getMinHits = (lower: number) => Math.ceil((lower * Z * Z) / (1 - lower))

@@ -8,7 +8,7 @@ export type Hit = {
   /** Empty to delete, null when the writer has to find it. */
   readonly replacement: string | null
 }
-type Fires = {
+type FiringExample = {
   readonly text: string
   /** The words that the hit must cover. */
   readonly at: string
@@ -19,13 +19,13 @@ export type Rule<Id extends string = string> = {
   readonly kind: MarkTag
   readonly find: (sentence: Sentence) => readonly Hit[]
   /** Learners' sentences in which it must fire; the table test runs them. */
-  readonly fires: readonly Fires[]
+  readonly fires: readonly FiringExample[]
   /** Good British sentences in which it must not: its traps. */
   readonly silent: readonly string[]
 }
 
 /** Keeps the literal type of the id, so that the words of each rule are checked by the compiler. */
-export const rule = <const Id extends string>(given: Rule<Id>): Rule<Id> => given
+export const rule = <const Id extends string>(replacementText: Rule<Id>): Rule<Id> => replacementText
 
 type Replace = string | null | ((match: RegExpExecArray) => string | null)
 /** An expression over the text of a sentence, and its replacement. The group `at` narrows the place; without it the whole match is the place. */
@@ -50,15 +50,19 @@ export function phrases(table: readonly Phrase[]): (sentence: Sentence) => reado
     compiled.flatMap(({ expression, replacement }) =>
       [...text.matchAll(expression)].map((match): Hit => {
         const [from, to] = match.indices?.groups?.at ?? match.indices?.[0] ?? [0, 0]
-        const given = typeof replacement === 'function' ? replacement(match) : replacement
+        const replacementText = typeof replacement === 'function' ? replacement(match) : replacement
         const found = text.slice(from, to)
-        return { start: start + from, end: start + to, replacement: given === null ? null : likeCase(found, given) }
+        return {
+          start: start + from,
+          end: start + to,
+          replacement: replacementText === null ? null : matchCase(found, replacementText),
+        }
       }),
     )
 }
 
 /** The replacement begins with a capital where the original did. */
-export function likeCase(original: string, replacement: string): string {
+export function matchCase(original: string, replacement: string): string {
   const isCapital = /^\p{Lu}/u.test(original) && !/^I\b/.test(original)
   return isCapital ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement
 }

@@ -1,18 +1,18 @@
 /** A word that a dictionary refuses. */
-export type Refused = { readonly word: string; readonly start: number; readonly end: number }
+export type RefusedWord = { readonly word: string; readonly start: number; readonly end: number }
 
 /**
  * Words of which a spelling error is certain enough to be shown: never a name, an abbreviation, a compound (dictionaries refuse `six-year-old`), or a
  * word that the task itself uses.
  */
-export function isCheckedWord({ word }: Refused, promptWords: ReadonlySet<string>): boolean {
+export function isCheckedWord({ word }: RefusedWord, promptWords: ReadonlySet<string>): boolean {
   return /^[a-z]{3,25}$/.test(word) && !promptWords.has(word)
 }
 export const wordsOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z']+/g) ?? []))
 
 /** A part of a hyphenated compound is not a word of its own here: its refusal is meaningless. */
-export const isInCompound = (text: string, { start, end }: Refused) =>
+export const isInCompound = (text: string, { start, end }: RefusedWord) =>
   text.charAt(start - 1) === '-' ||
   text.charAt(end) === '-' ||
   /[\p{L}\d@./\\_]/u.test(text.charAt(start - 1)) ||

@@ -3,18 +3,18 @@ import { type ExaminedText, findingAt, type TaskRule } from './examined-text'
 
 /** The runs that independent texts share with their task are shorter; the figures: docs/decisions/155. */
 const SHORTEST_RUN = 7
-const FEWEST_WORDS = 12
+const MIN_WORDS = 12
 
 type Run = { readonly start: number; readonly end: number; readonly words: number }
 
 /** The words copied from the prompt, which an examiner does not count; none below a total of twelve. */
 export function listCopiedRuns({ text, prompt }: Pick<ExaminedText, 'text' | 'prompt'>): readonly Run[] {
-  const known = new Set(prompt.flatMap((paragraph) => runsOf(wordsOf(paragraph).map(({ key }) => key))))
+  const promptRuns = new Set(prompt.flatMap((paragraph) => runsOf(wordsOf(paragraph).map(({ key }) => key))))
   const words = wordsOf(text)
   const keys = words.map(({ key }) => key)
   const isCopied = new Set<number>()
   for (const [index, run] of runsOf(keys).entries())
-    if (known.has(run)) for (let at = index; at < index + SHORTEST_RUN; at += 1) isCopied.add(at)
+    if (promptRuns.has(run)) for (let at = index; at < index + SHORTEST_RUN; at += 1) isCopied.add(at)
   const runs: { from: number; until: number }[] = []
   for (const at of [...isCopied].toSorted((a, b) => a - b)) {
     const last = runs.at(-1)
@@ -25,7 +25,7 @@ export function listCopiedRuns({ text, prompt }: Pick<ExaminedText, 'text' | 'pr
     const [first, last] = [words[from], words[until - 1]]
     return first && last ? [{ start: first.start, end: last.end, words: until - from }] : []
   })
-  return countCopied(placed) < FEWEST_WORDS ? [] : placed
+  return countCopied(placed) < MIN_WORDS ? [] : placed
 }
 
 export function countCopied(runs: readonly Run[]): number {

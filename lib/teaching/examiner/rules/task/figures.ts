@@ -43,8 +43,8 @@ function isCounted(after: string, unit: string): boolean {
 
 export function isInData({ value, isRough }: Pick<Figure, 'value' | 'isRough'>, { values, unit }: TaskData): boolean {
   return scalesOf(unit).some((scale) => {
-    const given = value / scale
-    return values.some((known) => known === given || (isRough ? isNear(known, given) : isRounded(known, given)))
+    const scaled = value / scale
+    return values.some((known) => known === scaled || (isRough ? isNear(known, scaled) : isRounded(known, scaled)))
   })
 }
 
@@ -54,12 +54,12 @@ function scalesOf(unit: string): readonly number[] {
   return /thousand/i.test(unit) ? [1, 1_000] : [1]
 }
 
-function isNear(known: number, given: number): boolean {
-  return Math.abs(known - given) <= Math.max(2, given * 0.05)
+function isNear(known: number, scaled: number): boolean {
+  return Math.abs(known - scaled) <= Math.max(2, scaled * 0.05)
 }
 
-function isRounded(known: number, given: number): boolean {
-  return Number.isInteger(given) && !Number.isInteger(known) && Math.abs(known - given) <= 0.5
+function isRounded(known: number, scaled: number): boolean {
+  return Number.isInteger(scaled) && !Number.isInteger(known) && Math.abs(known - scaled) <= 0.5
 }
 
 export const findWrongFigures: TaskRule = (examined) => {

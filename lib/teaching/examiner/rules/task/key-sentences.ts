@@ -2,7 +2,7 @@ import { type ExaminedText, findingAboutText, listSentences, type SentencePlace,
 
 const ASKED =
   /\b(?:agree or disagree|(?<!why )do you (?:agree|think that|think this|consider|believe)|your (?:own )?opinion|outweigh|positive or (?:a )?negative|which of these|would it be better)\b/i
-const STANCE =
+const STANCE_PHRASE =
   /\b(?:(?:I|we) (?:[a-z]+ ){0,3}(?:agree|disagree|believe|think|feel|support|oppose|maintain|consider|argue|contend|favou?r|prefer|doubt|side|suggest|recommend|see|regard|find|found|thought|believed|say|hold|convinced|certain|sure|opinion|against|view)|in my (?:own )?(?:humble |personal )?(?:opinion|idea|view|judgement|experience|eyes)|to my mind|my (?:own |personal )?(?:view|opinion|position|belief|conclusion|answer|preference)|from my (?:point of view|perspective)|as far as I am concerned|it seems to me|personally|this essay (?:argues|agrees|disagrees|supports))\b/i
 /** A position without "I", in the words of the question. */
 const VERDICT =
@@ -22,7 +22,7 @@ export function findPosition(text: string): SentencePlace | null {
 
 /** A rule can only decide whether a position is missing: good essays state it first, last, or both. */
 export const findMissingPosition: TaskRule = (examined) =>
-  asksForPosition(examined) && !STANCE.test(examined.text) && !VERDICT.test(examined.text)
+  asksForPosition(examined) && !STANCE_PHRASE.test(examined.text) && !VERDICT.test(examined.text)
     ? [findingAboutText({ rule: 'task.position-nowhere', kind: 'position_unclear' })]
     : []
 

@@ -55,13 +55,13 @@ export const findMissingSeries: TaskRule = ({ kind, data, text }) => {
 }
 
 function isMentioned(name: string, text: string): boolean {
-  const own = name
+  const nameWords = name
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1 && !EMPTY.has(word))
   return (
-    own.length === 0 ||
-    own.some((word) => [stemOf(word), ...(SYNONYMS[word] ?? [])].some((start) => startsWord(text, start)))
+    nameWords.length === 0 ||
+    nameWords.some((word) => [stemOf(word), ...(SYNONYMS[word] ?? [])].some((start) => startsWord(text, start)))
   )
 }
 

@@ -1,4 +1,4 @@
-import { givenMs, kindOfQuestion, summariseEarlier } from './earlier-answers'
+import { getAvailableMs, kindOfQuestion, summariseEarlier } from './earlier-answers'
 import { type SpeechMeasures } from './speech-measures'
 
 const speech = (silenceShare: number, firstWordMs = 800): SpeechMeasures => ({
@@ -42,5 +42,5 @@ test.each([
   ['time', 30_040, 30_000],
   ['time', 21_000, 21_000],
 ])('an answer that ended by %s after %d ms was given %d ms', (stoppedBecause, durationMs, given) => {
-  expect(givenMs({ limitMs: 30_000 }, { stoppedBecause, durationMs })).toBe(given)
+  expect(getAvailableMs({ limitMs: 30_000 }, { stoppedBecause, durationMs })).toBe(given)
 })

@@ -43,7 +43,7 @@ function medianOf(values: readonly number[]): number {
 }
 
 /** The time available for an answer: the rest of its part, if that is less than the usual limit because the examiner ended it. */
-export function givenMs(
+export function getAvailableMs(
   { limitMs }: Pick<AnswerStep, 'limitMs'>,
   take: { stoppedBecause: string | null; durationMs: number },
 ) {

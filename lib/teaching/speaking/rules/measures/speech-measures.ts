@@ -108,8 +108,8 @@ function countSyllables({ hopMs, db }: EnergySeries, spans: readonly Span[]): nu
 }
 
 function smooth(db: Float32Array, index: number): number {
-  const here = db[index] ?? -100
-  return ((db[index - 1] ?? here) + 2 * here + (db[index + 1] ?? here)) / 4
+  const level = db[index] ?? -100
+  return ((db[index - 1] ?? level) + 2 * level + (db[index + 1] ?? level)) / 4
 }
 
 const SYLLABLES_A_SECOND = { slow: 3, fast: 5 } as const

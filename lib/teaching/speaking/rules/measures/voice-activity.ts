@@ -13,7 +13,7 @@ const TOP_SHARE = 0.95
 const ABOVE_FLOOR_DB = 8
 const BELOW_TOP_DB = { most: 30, least: 10 } as const
 /** With a smaller distance between room and voice their border cannot be determined. */
-const LEAST_RANGE_DB = 12
+const MIN_RANGE_DB = 12
 const SHORTEST_GAP_MS = 250
 const SHORTEST_SPAN_MS = 100
 
@@ -22,7 +22,7 @@ export function findSpeech(series: EnergySeries): Activity {
   const inOrder = Float32Array.from(series.db).sort()
   const [floor, top] = [shareOf(inOrder, FLOOR_SHARE), shareOf(inOrder, TOP_SHARE)]
   if (top === undefined || floor === undefined || top < series.inaudibleDb) return { kind: 'silent' }
-  if (floor > top - LEAST_RANGE_DB) return { kind: 'noisy' }
+  if (floor > top - MIN_RANGE_DB) return { kind: 'noisy' }
   const threshold = Math.min(Math.max(floor + ABOVE_FLOOR_DB, top - BELOW_TOP_DB.most), top - BELOW_TOP_DB.least)
   const spans = withoutClicks(joinNear(findLoud(series, threshold)))
   return spans.length === 0 ? { kind: 'silent' } : { kind: 'speech', spans }

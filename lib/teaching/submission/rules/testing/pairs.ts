@@ -24,7 +24,7 @@ export interface Pair {
 const openMark = '⟦'
 const closeMark = '⟧'
 
-function freeze(text: string) {
+function normaliseText(text: string) {
   return text.replaceAll(/\r\n?/g, '\n').normalize('NFC')
 }
 
@@ -33,7 +33,7 @@ function strip(text: string) {
 }
 
 function place(text: string): readonly [number, number] | undefined {
-  const frozen = freeze(text)
+  const frozen = normaliseText(text)
   const start = frozen.indexOf(openMark)
   return start < 0 ? undefined : [start, frozen.indexOf(closeMark) - openMark.length]
 }
@@ -69,6 +69,6 @@ export function isRightPlace(pair: Pair, verdict: PairVerdict, found: readonly [
   if (!pair.at) return true
   const [start, end] = pair.at
   if (verdict !== 'mended') return found[0] === start && found[1] === end
-  const touches = found[0] <= end && found[1] >= start
-  return touches && found[1] - found[0] <= 1.5 * (end - start) + 20
+  const overlaps = found[0] <= end && found[1] >= start
+  return overlaps && found[1] - found[0] <= 1.5 * (end - start) + 20
 }

@@ -79,15 +79,15 @@ function WritingFeedback({ section: { sitting, piece: submission } }: { section:
 
 /** The link to the teacher is shown before and after the correction. */
 function ToTeacher({ sitting, piece: submission }: Pick<SectionResult, 'sitting' | 'piece'>) {
-  const asked = submission && {
+  const request = submission && {
     href: paths.submission(submission.id),
     text: submission.state === 'published' ? copy.corrected : copy.waiting,
   }
   return (
     <Card tone="primary" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center print:hidden">
-      <p className="text-sm">{asked ? asked.text : copy.askText}</p>
-      <ButtonLink href={asked ? asked.href : paths.submitSittingTexts(sitting)}>
-        {asked ? copy.seeCorrection : copy.ask}
+      <p className="text-sm">{request ? request.text : copy.askText}</p>
+      <ButtonLink href={request ? request.href : paths.submitSittingTexts(sitting)}>
+        {request ? copy.seeCorrection : copy.ask}
       </ButtonLink>
     </Card>
   )

@@ -9,7 +9,7 @@ import { type Exercise, toPaper } from '@/lib/learning/post/rules/exercise'
 
 /** An exercise as its dialog edits it: each long field is one text. */
 export type TypedExercise = Readonly<Record<'id' | 'title' | 'passage' | 'groups' | 'key', string>>
-type Read = { readonly exercise: Exercise } | { readonly faults: readonly string[] }
+type ReadResult = { readonly exercise: Exercise } | { readonly faults: readonly string[] }
 
 export function toTyped({ id, title, passage = [], groups, key = [] }: Exercise): TypedExercise {
   return {
@@ -22,7 +22,7 @@ export function toTyped({ id, title, passage = [], groups, key = [] }: Exercise)
 }
 
 /** A valid exercise, or all faults of the typed one: first its format, then the rules of papers. */
-export function readExercise(typed: TypedExercise): Read {
+export function readExercise(typed: TypedExercise): ReadResult {
   const groups = readList(copy.groups, typed.groups)
   const key = readList(copy.key, typed.key)
   const unread = [groups, key].flatMap((each) => ('fault' in each ? [each.fault] : []))
@@ -63,7 +63,7 @@ function readList(field: string, text: string): List {
 function sayIssue({ path, code, ...facts }: ReturnType<typeof listSchemaIssues>[number]): string {
   if (path === 'id') return copy.idWrong
   if (path === 'title') return copy.titleShort
-  const own = path.replace(/^groups/, 'parts.0.groups').replace(/^key/, 'key.questions')
-  const place = findingPlace(own, { parts: [], skill: 'reading' })
-  return copy.fieldFault(place, schemaSentence(own, code, facts))
+  const paperPath = path.replace(/^groups/, 'parts.0.groups').replace(/^key/, 'key.questions')
+  const place = findingPlace(paperPath, { parts: [], skill: 'reading' })
+  return copy.fieldFault(place, schemaSentence(paperPath, code, facts))
 }

@@ -29,13 +29,13 @@ export type Browser = {
   readonly tabs: () => readonly Tab[]
   readonly open: () => Tab
   readonly close: (tab: Tab) => void
-  /** Every tab dies at once, in the middle of whatever it did. */
+  /** Kills every tab at once, at any point of its work. */
   readonly kill: () => void
   /** The person deletes the site's data. */
   readonly clear: () => void
   /** The device's wall clock is set. */
   readonly setClock: (byMs: number) => void
-  /** The device sleeps for so long; the pages' monotonic clocks stand meanwhile if it is one of those. */
+  /** The device sleeps; on some devices the monotonic clock stops meanwhile (`isClockStopped`). */
   readonly suspend: (ms: number, isClockStopped: boolean) => Promise<void>
   readonly loseLogIn: () => void
   readonly logInAgain: () => Promise<void>
@@ -122,7 +122,7 @@ export function createBrowser(deps: Deps): Browser {
     }
   }
 
-  /** A sleeping page hears of its lock, and of messages, when it wakes up. */
+  /** A sleeping page gets its lock, and its messages, when it wakes. */
   function locksOf(page: Page): typeof locks {
     const request = (lockName: string, options: LockOptions, grant: (lock: Lock | null) => unknown) =>
       new Promise((resolve, reject) => {

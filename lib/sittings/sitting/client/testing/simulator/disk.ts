@@ -4,8 +4,8 @@ import { type Random } from './random'
 import { type WorldTime } from './world-time'
 
 /**
- * - `hangs`: nothing is answered until the disk goes on.
- * - `full`: what is written is refused.
+ * - `hangs`: no operation ends until the disk recovers.
+ * - `full`: writes are refused.
  * - `absent`: the browser opens no database.
  */
 export type DiskState = 'fine' | 'hangs' | 'full' | 'absent'
@@ -53,7 +53,7 @@ export function createDisk(time: WorldTime, random: Random): Disk {
     for (const write of writes) write(visible)
     commits += 1
     const mine = { number: commits, rows: copy(visible) }
-    // The disk takes commits in their order: what a later one has flushed is not undone by an earlier one.
+    // Commits are ordered: an earlier one must not overwrite what a later one has flushed.
     const flush = () => {
       if (mine.number <= flushed) return
       flushed = mine.number
@@ -63,7 +63,7 @@ export function createDisk(time: WorldTime, random: Random): Disk {
     else time.after(random.integer(0, FLUSH_MS), flush)
   }
 
-  /** A transaction waits for the former one, and sees what that has written. It ends with `done`, or with the death of its page. */
+  /** A transaction waits for the previous one, and reads what that has written. It ends with `done`, or when its page dies. */
   function transaction(page: Page, store: string, isStrict: boolean) {
     const former = last
     let release = () => {}
@@ -73,7 +73,7 @@ export function createDisk(time: WorldTime, random: Random): Disk {
         resolve()
       }
     })
-    // What is left of a page that has just died may still ask; nothing waits for it.
+    // Code of a page that has just died may still begin a transaction; later ones do not wait for it.
     if (!page.isDead()) last = over
     page.onDeath(release)
     const begun = former.then(() => {
@@ -91,7 +91,7 @@ export function createDisk(time: WorldTime, random: Random): Disk {
       await begun
       if (state === 'full') failure = new Error('QuotaExceededError')
       if (failure) {
-        // It aborts, also if nobody waits for its end.
+        // The transaction aborts even if nobody awaits `done`.
         release()
         throw failure
       }

@@ -29,7 +29,7 @@ function flag(world: World): Step | null {
   return onTab(world, `flag ${JSON.stringify(flags)} in`, change, 'writer')
 }
 
-/** What a refusal or a broken line means is up to the page, which tells its person. */
+/** Errors are ignored here: the page shows them to the candidate. */
 function changeBreak(world: World, isTaken: boolean): Step | null {
   const name = isTaken ? 'take a rest break in' : 'end the break in'
   return onTab(
@@ -64,7 +64,7 @@ function suspend(world: World): Step {
   return {
     name: `the device of ${browser.name} sleeps for ${ms} ms${isClockStopped ? ', and its clock stands' : ''}`,
     run: () => {
-      // Its pages stop in the middle of whatever they did, and may never wake.
+      // Its pages stop at any point of their work, and may never wake.
       noteLoss(world, browser, null, PERSISTED_MS)
       return browser.suspend(ms, isClockStopped)
     },

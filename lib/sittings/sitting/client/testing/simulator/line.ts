@@ -43,7 +43,7 @@ export const NETWORK_CONDITIONS = [
   { ...FAIR, latencyMs: [5, 9_000], lost: 0.15, unanswered: 0.15, doubled: 0.15, lied: 0.1, refused: 0.1 },
 ] as const satisfies readonly NetworkConditions[]
 
-/** The browser gives a call up after this time; what is on its way still arrives. */
+/** The browser gives up a call after this time; a request on its way still arrives. */
 const TIMEOUT_MS = 10_000
 const LATE_COPY_MS = 20_000
 
@@ -106,7 +106,7 @@ export function createLine({ time, random, kills }: Deps): Line {
           page.enter(run)
         }
         makeCall(work, isChecked).then(
-          // What a lie looks like is what the page has to find out.
+          // The page itself must recognise a false reply.
           (reply) => end(() => resolve(reply as T)),
           (error: unknown) => end(() => reject(error instanceof Error ? error : new Error(String(error)))),
         )

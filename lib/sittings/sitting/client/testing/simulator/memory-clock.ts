@@ -1,6 +1,6 @@
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 
-/** The clock of one strict section on the server: it stands in rest breaks, and while an invigilator has stopped it. */
+/** The server's clock of one strict section: stopped during rest breaks, and by an invigilator. */
 export type MemoryClock = {
   readonly read: () => ClockNow
   /** The deadline and its grace are over. */
@@ -33,7 +33,7 @@ export function createMemoryClock(now: () => number, sectionMs: number, grantedR
     if (pause.restEndsAtMs !== null) restLeftMs -= atMs - pause.atMs
     pause = null
   }
-  /** A break that is used up has ended by itself. */
+  /** Ends a break whose time is used up. */
   function endElapsedBreak(): void {
     const endsAtMs = pause?.restEndsAtMs ?? null
     if (endsAtMs !== null && now() >= endsAtMs) end(endsAtMs)

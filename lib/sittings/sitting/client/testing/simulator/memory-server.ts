@@ -3,7 +3,7 @@ import { PROBLEMS, type ProblemCode } from '@/lib/platform/contract/problem'
 import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
 import { type SaveBody, type Sitting } from '../../ports'
 import { createMemoryClock } from './memory-clock'
-import { type LogIn, type SimulatedServer, type Truth } from './simulated-server'
+import { type LogIn, type SimulatedServer, type ServerState } from './simulated-server'
 import { type WorldTime } from './world-time'
 
 const SITTING = '01900000-0000-7000-8000-000000000001'
@@ -20,7 +20,7 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
   let writer = firstLogIn
   let logIns = 1
   let ending: 'submitted' | 'expired' | null = null
-  let flags: Truth['flags'] = { epoch: 0, rev: 0, numbers: [] }
+  let flags: ServerState['flags'] = { epoch: 0, rev: 0, numbers: [] }
   const now = () => WALL_MS + Math.round(time.nowMs())
   const sectionClock = createMemoryClock(now, sectionMs, GRANTED_REST_MS)
   const isClosed = () => {
@@ -116,11 +116,11 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
 }
 
 /** Newer ones; those of a page of an older build have no revision, and are always newer. */
-function takeFlags(stored: Truth['flags'], { epoch, flags, flagsRev }: SaveBody): Truth['flags'] {
+function takeFlags(stored: ServerState['flags'], { epoch, flags, flagsRev }: SaveBody): ServerState['flags'] {
   if (!flags) return stored
   const nextRev = stored.epoch === epoch ? stored.rev + 1 : 1
-  const given = { epoch, rev: flagsRev ?? nextRev, numbers: flags }
-  return isNewer(given, stored) ? given : stored
+  const sentFlags = { epoch, rev: flagsRev ?? nextRev, numbers: flags }
+  return isNewer(sentFlags, stored) ? sentFlags : stored
 }
 
 /** Another text under the same revision: a higher one is acknowledged, so that the sender sends its own above it. */

@@ -2,25 +2,25 @@ import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
 import { type SaveBody, type SaveReply } from '../../ports'
 import { readSaveReply } from '../../replies'
 import { type Browser, type Tab } from './browser'
-import { type SimulatedServer, type Truth } from './simulated-server'
+import { type SimulatedServer, type ServerState } from './simulated-server'
 
-/** A text that somebody typed into a page that was its writer, as far as it knew. */
-export type Typed = {
+/** A text that was typed into a page which believed to be the writer. */
+export type TypedText = {
   readonly browser: string
   readonly page: string
   readonly question: string
   readonly value: string
   readonly atMs: number
 }
-/** A moment from which a browser may have lost what was typed shortly before: a kill, a disk that did not take it. */
+/** An event in which a browser may have lost recently typed text: a kill, a failed write. */
 type Loss = { readonly browser: string; readonly page: string | null; readonly atMs: number; readonly windowMs: number }
 
-/** Watches a simulated sitting. Each check returns sentences that say what was broken; none if all is right. */
+/** Watches a simulated sitting. Each check returns one sentence for each broken promise. */
 export type Oracle = {
-  readonly noteTyped: (typed: Typed) => void
+  readonly noteTyped: (typed: TypedText) => void
   readonly noteFlags: (flags: readonly number[]) => void
   readonly noteReply: (body: SaveBody, reply: unknown) => void
-  /** What was typed in this page (or any page of the browser) within the window before now may be gone. */
+  /** Text typed in this page (or in any page of the browser) within the window before now may be lost. */
   readonly noteLoss: (loss: Loss) => void
   readonly checkNow: (browsers: readonly Browser[]) => Promise<readonly string[]>
   readonly checkEnd: (browsers: readonly Browser[]) => Promise<readonly string[]>
@@ -32,10 +32,10 @@ export function createOracle(server: SimulatedServer): Oracle {
   const acked = new Map<string, Entry>()
   const flagOracle = createFlagOracle()
   const [everStored, ackedLate] = [createTexts(), createTexts()]
-  let former: Truth | null = null
+  let former: ServerState | null = null
 
   /** Nothing acknowledged is lost, replaced by an older text, or stored with another one. */
-  function findLost(truth: Truth): string[] {
+  function findLost(truth: ServerState): string[] {
     return [...acked.values()].flatMap((ack) => {
       const row = truth.stored.get(ack.question)
       if (!row) return [`acknowledged and not stored: ${nameOf(ack)}`]
@@ -46,7 +46,7 @@ export function createOracle(server: SimulatedServer): Oracle {
   }
 
   /** No text is made up, and no stored revision goes back. */
-  function findInvented(truth: Truth): string[] {
+  function findInvented(truth: ServerState): string[] {
     const invented = [...truth.stored.values(), ...truth.late].filter((row) => typed.lastOrderOf(row) === null)
     const before = [...(former?.stored.values() ?? [])]
     former = truth
@@ -121,9 +121,9 @@ export function createOracle(server: SimulatedServer): Oracle {
   }
 }
 
-type StoredFlags = Truth['flags']
+type StoredFlags = ServerState['flags']
 
-/** The same of flags: none are made up, and none that were acknowledged or stored are replaced by older ones. */
+/** The same checks for flags: none are invented, and acknowledged or stored ones are not replaced by older ones. */
 function createFlagOracle() {
   /** When these numbers were set first and last: they may come again. */
   const orders = new Map<string, { readonly first: number; readonly last: number }>([['', { first: 0, last: 0 }]])
@@ -161,7 +161,7 @@ function createFlagOracle() {
 
 type Text = { readonly question: string; readonly value: string }
 
-/** Texts by question. They may be long, so that they are never put together with anything, nor hashed twice. */
+/** Texts by question. They may be long, so they are neither concatenated nor hashed twice. */
 function createTexts(texts: readonly Text[] = []) {
   const byQuestion = new Map<string, Set<string>>()
   const add = ({ question, value }: Text) => {
@@ -181,14 +181,14 @@ function createTexts(texts: readonly Text[] = []) {
 function createTypedTexts() {
   const orders = new Map<string, Map<string, number>>()
   /** The last text of each question: in any browser, and by browser. */
-  const last = new Map<string, Map<string, Typed>>()
+  const last = new Map<string, Map<string, TypedText>>()
   let count = 0
-  const recordLast = (whose: string, text: Typed) => {
-    const texts = last.get(whose) ?? new Map<string, Typed>()
+  const recordLast = (whose: string, text: TypedText) => {
+    const texts = last.get(whose) ?? new Map<string, TypedText>()
     last.set(whose, texts.set(text.question, text))
   }
   return {
-    add: (text: Typed): void => {
+    add: (text: TypedText): void => {
       const values = orders.get(text.question) ?? new Map<string, number>()
       orders.set(text.question, values.set(text.value, count))
       count += 1
@@ -196,12 +196,12 @@ function createTypedTexts() {
     },
     lastOrderOf: ({ question, value }: Text): number | null => orders.get(question)?.get(value) ?? null,
     isTypedOver: ({ question, value }: Text): boolean => last.get('')?.get(question)?.value !== value,
-    listLast: (browser = ''): readonly Typed[] => [...(last.get(browser)?.values() ?? [])],
+    listLast: (browser = ''): readonly TypedText[] => [...(last.get(browser)?.values() ?? [])],
   }
 }
 
 /** A page that says «saved», or that handed in, has everything that was typed in it on the server. */
-function findFalseClaims({ page, session }: Tab, truth: Truth, last: readonly Typed[]): string[] {
+function findFalseClaims({ page, session }: Tab, truth: ServerState, last: readonly TypedText[]): string[] {
   const open = session()
   if (!open || page.isAsleep() || open.epoch() !== truth.epoch || open.writer.get() !== 'writer') return []
   const closing = open.closing.get()
@@ -218,11 +218,11 @@ function findFalseClaims({ page, session }: Tab, truth: Truth, last: readonly Ty
     )
 }
 
-/** A clock that is shown in minutes, set right by replies that take at most 80 ms, and again every 27 s. */
+/** The tolerance for a clock that is shown in minutes: replies that take at most 80 ms correct it, at least every 27 s. */
 const CLOCK_MS = 1_000
 
 /** Once all is well, a writer's screen shows what the server has, whoever wrote it. */
-export function findOutdatedScreens(tabs: readonly Tab[], truth: Truth, questions: readonly string[]): string[] {
+export function findOutdatedScreens(tabs: readonly Tab[], truth: ServerState, questions: readonly string[]): string[] {
   return tabs.flatMap(({ page, session }) => {
     const open = session()
     if (open?.writer.get() !== 'writer' || open.closing.get().phase === 'closed') return []
@@ -250,7 +250,7 @@ function listOnScreen({ session }: Tab): readonly Entry[] {
   return open ? [...open.answers.listUnsent(), ...open.superseded.get()] : []
 }
 
-function isExcused({ browser, page, atMs }: Typed, loss: Loss): boolean {
+function isExcused({ browser, page, atMs }: TypedText, loss: Loss): boolean {
   const isSamePage = loss.browser === browser && (loss.page === null || loss.page === page)
   return isSamePage && atMs <= loss.atMs && atMs >= loss.atMs - loss.windowMs
 }

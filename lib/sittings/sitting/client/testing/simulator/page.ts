@@ -1,4 +1,4 @@
-/** The life of one simulated page: while it sleeps, its code waits; when it is dead, nothing of it runs any more. */
+/** One simulated page: its code waits while the page sleeps, and never runs after its death. */
 export type Page = {
   readonly name: string
   readonly isDead: () => boolean
@@ -9,7 +9,7 @@ export type Page = {
   readonly wake: () => void
   readonly die: () => void
   readonly onDeath: (run: () => void) => void
-  /** The page has the section from the server, not from its browser's copy. */
+  /** Records that the page got the section from the server, not from its browser's copy. */
   readonly markLoaded: () => void
   readonly hasLoaded: () => boolean
 }

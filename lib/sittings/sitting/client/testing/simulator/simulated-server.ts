@@ -21,17 +21,17 @@ export type SimulatedServer = {
   readonly submit: (logIn: LogIn, epoch: number, reason: SubmitReason) => Promise<SubmitReply>
   /** Takes a rest break, or ends it. */
   readonly pause: (logIn: LogIn, isPaused: boolean) => ReturnType<SittingCalls['pause']>
-  /** Who may move the clock of the section; null where nobody can. */
+  /** Null if nobody can change the section's clock. */
   readonly invigilator: Invigilator | null
-  /** A new log-in of the same person; the former one is over. */
+  /** Logs the same person in again, which ends the former session. */
   readonly logIn: () => Promise<string>
-  /** The program is started anew: what it knew in memory is gone. */
+  /** Restarts the program, which loses its memory. */
   readonly restart: () => Promise<void>
-  readonly readTruth: () => Promise<Truth>
+  readonly readTruth: () => Promise<ServerState>
 }
 
 /** What the server has. */
-export type Truth = {
+export type ServerState = {
   readonly epoch: number
   readonly isClosed: boolean
   /** What counts, by question. */
@@ -39,7 +39,7 @@ export type Truth = {
   /** What came too late to count. */
   readonly late: readonly Entry[]
   readonly flags: { readonly epoch: number; readonly rev: number; readonly numbers: readonly number[] }
-  /** Until the deadline, if nobody moves it; null where the world's time does not tell it to the second. */
+  /** Time until the present deadline; null if the simulated time does not determine it to the second. */
   readonly leftMs: number | null
 }
 

@@ -4,9 +4,9 @@ import { FAIR, NETWORK_CONDITIONS } from './line'
 import { LATER_CHOICES } from './later-steps'
 import { type World } from './world'
 
-/** What a power cut may take with it: the operating system holds relaxed commits for a while. */
+/** Text of this age may be lost in a power cut: the operating system holds relaxed commits for a while. */
 const POWER_LOSS_MS = 5_500
-/** A disk that does not take what is typed: everything that is not on the server yet. */
+/** The loss window of a disk that stores nothing: everything that is not on the server yet. */
 const ALL_TIME_MS = 1e9
 const MAX_TABS = 3
 const LONG_TEXT_CHANCE = 0.15
@@ -70,7 +70,7 @@ function typeText(world: World): Step | null {
     run: () => {
       tab.session()?.edit(question, value)
       oracle.noteTyped({ browser: browser.name, page: tab.page.name, question, value, atMs: time.nowMs() })
-      // A page whose disk failed once goes on in memory.
+      // A page whose disk has failed once stores in memory only.
       const isOnDisk =
         browser.disk.state() === 'fine' && !browser.disk.isBlocked() && tab.session()?.store.kind() === 'device'
       if (!isOnDisk) noteLoss(world, browser, tab.page.name, ALL_TIME_MS)
@@ -109,7 +109,7 @@ function reload(world: World): Step | null {
   })
 }
 
-/** A page that is closed puts its texts away, but the browser may not wait for it. */
+/** A closing page stores its texts, but the browser may not wait for that. */
 function leave(world: World, browser: Browser, tab: Tab, close: () => void): void {
   noteLoss(world, browser, tab.page.name, PERSISTED_MS)
   close()
@@ -123,7 +123,7 @@ function killBrowser(world: World): Step {
   })
 }
 
-/** Only of pages that have been open for a while: with a new page's turn the disk would lose which of two texts is the later one. */
+/** Not just after a tab was opened: the disk would lose the new tab's turn, and with it which of two texts is the newer one. */
 function losePower(world: World): Step | null {
   const browser = world.random.pick(world.browsers)
   if (browser.tabs().some(({ openedAtMs }) => openedAtMs > world.time.nowMs() - POWER_LOSS_MS)) return null
@@ -174,7 +174,7 @@ function wakeUp(world: World): Step | null {
 function changeDisk(world: World): Step {
   const state = world.random.pick(DISK_STATES)
   return onBrowser(world, `the disk ${state} in`, (browser) => {
-    // What hangs or is refused now was typed before.
+    // What the disk now delays or refuses was typed before.
     if (state !== 'fine') noteLoss(world, browser, null, PERSISTED_MS)
     browser.disk.set(state)
   })

@@ -5,10 +5,9 @@ import { type SimulatedServer } from './simulated-server'
 import { type WorldTime } from './world-time'
 
 /**
- * What may happen in simulated sittings. A seed repeats its sitting only in the edition that it was drawn for: whatever can happen besides draws
- * numbers of its own.
+ * The set of events of a simulated sitting. A seed repeats its sitting only in the same edition, because further events draw further random numbers.
  * 1: faults of lines, disks, tabs, log-ins and the program. 2: also sections of one to four minutes, rest breaks, an invigilator, device clocks that
- * jump or stand, flags, and long texts.
+ * jump or stop, flags, and long texts.
  */
 export type Edition = 1 | 2
 

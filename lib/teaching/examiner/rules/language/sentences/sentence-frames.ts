@@ -105,9 +105,9 @@ export const becauseAlone = rule({
     'Because of them.',
     'Because he is ill my brother will not come.',
   ],
-  find: (sentence) => aloneHits(sentence),
+  find: (sentence) => findFragments(sentence),
 })
-function aloneHits({ tokens, text }: Sentence): readonly Hit[] {
+function findFragments({ tokens, text }: Sentence): readonly Hit[] {
   const first = tokenAt(tokens, 0)
   const isShort = tokens.length <= 12 && text.endsWith('.') && !/[,;:?]/.test(text)
   if (first.lower !== 'because' || !OPENERS.has(tokenAt(tokens, 1).lower) || !isShort) return []

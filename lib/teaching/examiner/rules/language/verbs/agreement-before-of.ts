@@ -38,7 +38,7 @@ const OVER_SUBJECT = new Set([
 ])
 
 /** For `The prices of houses`: the index of the word after the group, when no word in it could be another subject. */
-function afterOfGroup(tokens: readonly TaggedToken[], from: number, heads: ReadonlySet<string>): number | null {
+function findWordAfterGroup(tokens: readonly TaggedToken[], from: number, heads: ReadonlySet<string>): number | null {
   let index = from
   while (DETERMINERS.has(tokenAt(tokens, index).lower) || tokenAt(tokens, index).tag === 'ADJ') index += 1
   if (!heads.has(tokenAt(tokens, index).lower) || tokenAt(tokens, index + 1).lower !== 'of') return null
@@ -72,8 +72,8 @@ export const headOfGroup = rule({
   find: ({ tokens }) =>
     tokens.flatMap((_, index) => {
       if (!isClauseStart(tokens, index)) return []
-      const plural = afterOfGroup(tokens, index, PLURAL_HEADS)
-      const singular = afterOfGroup(tokens, index, SINGULAR_HEADS)
+      const plural = findWordAfterGroup(tokens, index, PLURAL_HEADS)
+      const singular = findWordAfterGroup(tokens, index, SINGULAR_HEADS)
       const verb = tokenAt(tokens, skipAdverbs(tokens, plural ?? singular ?? tokens.length))
       if (plural !== null && IS.has(verb.lower)) return [hitAt(verb, pluralVerb(verb.lower))]
       if (singular !== null && ARE.has(verb.lower)) return [hitAt(verb, singularVerb(verb.lower))]
@@ -107,9 +107,9 @@ export const numberOf = rule({
         /^(?:the|a)$/.exec(tokenAt(tokens, index - 1).lower) ?? /^a$/.exec(tokenAt(tokens, index - 2).lower)
       const from = tokenAt(tokens, index - 1).lower === article?.[0] ? index - 1 : index - 2
       if (article === null || !isClauseStart(tokens, from)) return []
-      const over = [2, 3, 4, 5].find((step) => OVER_SUBJECT.has(tokenAt(tokens, index + step).lower)) ?? 0
-      const verb = tokenAt(tokens, index + over)
-      if (over < 3 || !isPlural(tokenAt(tokens, index + over - 1).lower)) return []
+      const overIndex = [2, 3, 4, 5].find((step) => OVER_SUBJECT.has(tokenAt(tokens, index + step).lower)) ?? 0
+      const verb = tokenAt(tokens, index + overIndex)
+      if (overIndex < 3 || !isPlural(tokenAt(tokens, index + overIndex - 1).lower)) return []
       const forms = article[0] === 'the' ? IRREGULAR_SINGULAR_VERB : IRREGULAR_PLURAL_VERB
       return rightOf(forms, verb)
     }),

@@ -124,9 +124,9 @@ export const everyone = rule({
     'Nothing like the old town has been found.',
     'Can nobody do it?',
   ],
-  find: (sentence) => (/\?\s*$/.test(sentence.text) ? [] : everyoneHits(sentence)),
+  find: (sentence) => (/\?\s*$/.test(sentence.text) ? [] : findEveryoneErrors(sentence)),
 })
-function everyoneHits(sentence: Sentence): readonly Hit[] {
+function findEveryoneErrors(sentence: Sentence): readonly Hit[] {
   const { tokens } = sentence
   return tokens.flatMap((token, index) => {
     if (isDemanded(sentence, token)) return []
@@ -163,11 +163,11 @@ export const thereIs = rule({
     'There is some information here.',
     'There is two per cent left.',
   ],
-  find: (sentence) => thereHits(sentence),
+  find: (sentence) => findThereErrors(sentence),
 })
 const LOT = /^(?:a lot of|lots of|plenty of|some|different|no|not enough|enough) /
 const OTHER_GROUP = /^(?:and|or|in|at|on|for|to|with|from|that|who|,)$/
-function thereHits({ tokens }: Sentence): readonly Hit[] {
+function findThereErrors({ tokens }: Sentence): readonly Hit[] {
   return tokens.flatMap((token, index) => {
     const verb = tokenAt(tokens, index + 1)
     const right = token.lower === 'there' ? THERE.get(verb.lower) : undefined
@@ -228,8 +228,8 @@ export const thisPlural = rule({
       return isWrong ? [hitAt(token, replacement)] : []
     }),
 })
-type Around = { readonly before: TaggedToken; readonly next: TaggedToken }
-function isPluralAfterThis(noun: string, { before, next }: Around): boolean {
+type NeighbourTokens = { readonly before: TaggedToken; readonly next: TaggedToken }
+function isPluralAfterThis(noun: string, { before, next }: NeighbourTokens): boolean {
   if (/^(?:phenomena|criteria)$/.test(noun) || (noun === 'people' && next.tag === 'ADV')) return false
   return isClearPlural(noun) || /^(?:kinds|types|sorts)$/.test(noun) || (before.lower === 'of' && isPlural(noun))
 }

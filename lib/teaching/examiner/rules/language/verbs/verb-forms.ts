@@ -198,7 +198,7 @@ export const beBase = rule({
       const isMark = tokens.some(
         ({ start, tag, text }) => start >= be.end && start < verb.start && tag === 'PUNCT' && text !== "n't",
       )
-      return isMark ? [] : besideBe(be, verb)
+      return isMark ? [] : findErrorAfterBe(be, verb)
     })
   },
 })
@@ -208,15 +208,15 @@ const NEVER_PASSIVE = new Set(
     ' ',
   ),
 )
-function besideBe(be: TaggedToken, verb: TaggedToken): readonly Hit[] {
+function findErrorAfterBe(be: TaggedToken, verb: TaggedToken): readonly Hit[] {
   const isSure = NEVER_PASSIVE.has(verb.lower)
-  const whole = { start: be.start, end: verb.end }
+  const wholeVerb = { start: be.start, end: verb.end }
   if (be.lower === 'be' || be.lower === 'been') {
-    return isSure ? [{ ...whole, replacement: null }] : [hit(verb, VERBS.get(verb.lower)?.participle ?? null)]
+    return isSure ? [{ ...wholeVerb, replacement: null }] : [hit(verb, VERBS.get(verb.lower)?.participle ?? null)]
   }
   if (!/^(?:am|is|are|was|were|'m|'re)$/.test(be.lower)) return []
   const replacement = isSure || be.lower === 'am' ? withoutBe(be.lower, verb.start - be.end > 2, verb.lower) : null
-  return [{ ...whole, replacement }]
+  return [{ ...wholeVerb, replacement }]
 }
 function withoutBe(be: string, hasMore: boolean, base: string): string | null {
   const verb = VERBS.get(base)

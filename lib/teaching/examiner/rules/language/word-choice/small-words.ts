@@ -45,7 +45,7 @@ const isWordAfter = (article: TaggedToken, { text, start }: TaggedToken) =>
   !/^(?:or|and|in|is|as|of|at|on|it|if|a|an|i|are|us|up)$/.test(text)
 
 /** Words that may correctly be repeated. */
-const TWICE = wordSet(
+const REPEATABLE_WORDS = wordSet(
   'had that very really so long far many much more bye ha no yes never do is her you it in on who well tut there now again blah too what that',
 )
 export const twice = rule({
@@ -68,7 +68,9 @@ export const twice = rule({
       const second = tokenAt(tokens, index + 1)
       const between = text.slice(first.end - start, second.start - start)
       const isSame = first.text === second.text && /^[a-z]+$/.test(first.text) && /^ +$/.test(between)
-      return isSame && !TWICE.has(first.lower) ? [{ start: first.start, end: second.end, replacement: first.text }] : []
+      return isSame && !REPEATABLE_WORDS.has(first.lower)
+        ? [{ start: first.start, end: second.end, replacement: first.text }]
+        : []
     }),
 })
 

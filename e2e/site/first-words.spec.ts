@@ -5,6 +5,10 @@ import { planCopy } from '@/lib/progress/plan/words'
 import { reminderCopy } from '@/lib/progress/reminder/words'
 import { regionCopy } from '@/lib/platform/words/list'
 import { learningCopy } from '@/lib/learning/enrolment/words'
+import { classesCopy } from '@/lib/institute/class/words/my-classes'
+import { leaderboardCopy } from '@/lib/progress/leaderboard/words'
+import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
+import { myCaseCopy } from '@/lib/support/case/words/my-case'
 import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { shopCopy } from '@/lib/shop/product/words/shop'
 import { manageCopy } from '@/lib/platform/words/manage'
@@ -23,7 +27,7 @@ const MAX_OF_LARGE_PAGES = 28
 
 /** Calls whose replies these pages have in their HTML. */
 const CAME_WITH_PAGE =
-  /\/api\/(?:account\/me|day-plan|attempts|pieces|first-correction|examined-texts|judgements|products|entitlements)\//
+  /\/api\/(?:account\/me|day-plan|attempts|pieces|first-correction|examined-texts|judgements|products|entitlements|my-classes|leaderboard|cases|case-subjects|mock-days|exams)\//
 
 /** The same visitor in a browser that runs no scripts. */
 async function withoutScripts(browser: Browser, context: BrowserContext, baseURL: string | undefined) {
@@ -48,6 +52,10 @@ test('signed-in pages of a candidate show their text without scripts, also when 
     [paths.myCourses, learningCopy.emptyTitle],
     [paths.submissions, submissionsCopy.credits(0)],
     [paths.shop, shopCopy.title],
+    [paths.classes, classesCopy.emptyTitle],
+    [paths.leaderboard, leaderboardCopy.none],
+    [paths.support, myCaseCopy.emptyTitle],
+    [paths.newAttempt('academic-mock-1'), newAttemptCopy.title],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
@@ -79,7 +87,17 @@ test('with scripts a page asks the API for nothing that came with it, and for fe
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', ({ message }) => faults.push(message))
-  for (const path of [paths.dashboard, paths.myExams, paths.submissions, paths.shop]) {
+  for (const path of [
+    paths.dashboard,
+    paths.myExams,
+    paths.submissions,
+    paths.shop,
+    paths.classes,
+    paths.leaderboard,
+    paths.support,
+    paths.mockDays,
+    paths.newAttempt('academic-mock-1'),
+  ]) {
     const requests = await listRequests(page, path)
     expect(requests.filter((url) => CAME_WITH_PAGE.test(url))).toEqual([])
     expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS)

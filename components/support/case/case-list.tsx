@@ -7,18 +7,16 @@ import { Badge } from '@/components/ui/badge'
 import { PagedList } from '@/components/ui/list/paged-list'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { type CaseRow } from '@/lib/support/case/contract/case'
-import { casesQuery } from '@/lib/support/case/queries'
+import { CASES_PER_PAGE, casesQuery } from '@/lib/support/case/queries'
 import { caseCopy } from '@/lib/support/case/words/case'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { paths } from '@/lib/platform/paths'
 import { UsualQuestions } from './usual-questions'
 
-const SIZE = 20
-
 /** The viewer's cases, the most recently updated first. */
 export function CaseList() {
   const [{ page, q }, show] = useState({ page: 1, q: '' })
-  const query = useQuery(casesQuery({ page, size: SIZE, ...(q.trim() !== '' && { q: q.trim() }) }))
+  const query = useQuery(casesQuery({ page, size: CASES_PER_PAGE, ...(q.trim() !== '' && { q: q.trim() }) }))
   const isSearched = q !== '' || (query.data?.total ?? 0) > 5
   return (
     <section aria-labelledby="cases">
@@ -41,7 +39,7 @@ export function CaseList() {
         query={query}
         words={copy}
         bars={['h-20', 'h-20']}
-        paging={{ page, size: SIZE, onPage: (next) => show({ page: next, q }) }}
+        paging={{ page, size: CASES_PER_PAGE, onPage: (next) => show({ page: next, q }) }}
         empty={
           q.trim() === '' ? (
             <>

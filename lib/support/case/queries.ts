@@ -13,6 +13,7 @@ const ALWAYS_FRESH = { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData }
 /** An open conversation is polled. */
 const TALK = { ...CHANGES_ELSEWHERE, refetchInterval: 30_000 } as const
 
+export const CASES_PER_PAGE = 20
 export const casesQuery = (query: NonNullable<Input<typeof cases.listCases>['query']>) =>
   readQuery<typeof cases.listCases>('/cases/', { query }, ALWAYS_FRESH)
 export const caseQuery = (no: number) => readQuery<typeof cases.getCase>('/cases/{no}/', { params: { no } }, TALK)

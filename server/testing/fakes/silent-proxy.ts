@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A TCP proxy to PostgreSQL that can go silent without closing connections, like a router that dropped them. */
+/** A TCP proxy, to PostgreSQL for instance, that can go silent without closing connections, like a router that dropped them. */
 export type SilentProxy = {
   readonly port: number
   /** Existing connections go silent; new ones work. */
@@ -16,11 +16,11 @@ export type SilentProxy = {
   readonly close: () => Promise<void>
 }
 
-/** Listens on its own port and forwards to the socket of a PostgreSQL server. */
-export async function openSilentProxy(firstSocketPath: string): Promise<SilentProxy> {
+/** Listens on its own port and forwards to a socket, or to a port of this machine. */
+export async function openSilentProxy(first: string | number): Promise<SilentProxy> {
   const pairs = new Set<readonly [net.Socket, net.Socket]>()
   let isSilent = false
-  let socketPath = firstSocketPath
+  let target = first
   let delayMs = 0
   const mute = ([near, far]: readonly [net.Socket, net.Socket]) => {
     for (const from of [near, far]) {
@@ -34,7 +34,7 @@ export async function openSilentProxy(firstSocketPath: string): Promise<SilentPr
         void (delayMs === 0 ? done(null, chunk) : setTimeout(() => done(null, chunk), delayMs)),
     })
   const server = net.createServer((near) => {
-    const far = net.connect(socketPath)
+    const far = typeof target === 'number' ? net.connect(target, '127.0.0.1') : net.connect(target)
     const pair = [near, far] as const
     pairs.add(pair)
     near.on('error', () => undefined).on('close', () => far.destroy() && pairs.delete(pair))
@@ -59,7 +59,7 @@ export async function openSilentProxy(firstSocketPath: string): Promise<SilentPr
       delayMs = ms
     },
     leadTo: (other) => {
-      socketPath = other
+      target = other
     },
     close: async () => {
       for (const [near, far] of pairs) {

@@ -1,0 +1,230 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { openSilentProxy, type SilentProxy } from '@/server/testing/fakes/silent-proxy'
+import { findFreePort } from '@/server/testing/ports'
+import { type Member, PASSWORD, writePatroniSettings, writeProxySettings } from './cluster-files'
+import { type DebianPrograms, findDebianPrograms } from './debian-programs'
+
+/** Two PostgreSQL under Patroni, their etcd, and HAProxy before them, on ports of this machine. */
+export type PostgresCluster = {
+  /** Leads to whichever member is the primary. */
+  readonly url: string
+  /** The member that is the primary and has the other one as a synchronous standby. Waits until there is one. */
+  readonly untilWhole: () => Promise<string>
+  /** The member's machine loses its power: Patroni and PostgreSQL are killed. */
+  readonly kill: (member: string) => void
+  readonly restart: (member: string) => void
+  /** etcd and the other member no longer reach it, nor it them; HAProxy and thereby the program still do. */
+  readonly cutOff: (member: string) => void
+  /** Every line works again. */
+  readonly reconnect: () => void
+  readonly stop: () => Promise<void>
+}
+
+type Lines = { readonly peer: SilentProxy; readonly etcd: SilentProxy }
+
+const STARTS_WITHIN_MS = 240_000
+
+/** @throws Error with a sentence when Debian's packages are missing */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const programs = findDebianPrograms()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-cluster-'))
+  chmodSync(folder, 0o711)
+  const processes = createProcesses(folder, programs)
+  const etcdPort = await startEtcd(processes, programs, folder)
+  const lines = new Map<string, Lines>()
+  // No key word of synchronous_standby_names, as `first` is: PostgreSQL would refuse it, and the cluster would have no synchronous standby.
+  const members = await Promise.all(
+    ['pg_a', 'pg_b'].map(async (name): Promise<Member> => {
+      const [postgresPort, restPort] = [await findFreePort(), await findFreePort()]
+      const own = { peer: await openSilentProxy(postgresPort), etcd: await openSilentProxy(etcdPort) }
+      lines.set(name, own)
+      const { peer, etcd } = own
+      const home = makeFolder(path.join(folder, name), programs)
+      return { name, folder: home, postgresPort, restPort, peerPort: peer.port, etcdPort: etcd.port }
+    }),
+  )
+  const startMember = (member: Member) => {
+    const settings = path.join(member.folder, 'patroni.json')
+    writeFileSync(settings, writePatroniSettings(member, programs.postgres), { mode: 0o644 })
+    processes.start(member.name, programs.patroni, [settings])
+  }
+  const memberOf = (name: string): Member => {
+    const member = members.find((each) => each.name === name)
+    if (!member) throw new Error(`No member is called ${name}`)
+    return member
+  }
+  for (const member of members) {
+    startMember(member)
+    await untilReady(
+      () => isRunning(member),
+      () => `${member.name}: ${processes.logOf(member.name)}`,
+    )
+  }
+  const port = await findFreePort()
+  writeFileSync(path.join(folder, 'haproxy.cfg'), writeProxySettings(members, port), { mode: 0o644 })
+  processes.start('haproxy', programs.haproxy, ['-db', '-f', path.join(folder, 'haproxy.cfg')])
+  const untilWhole = async () => {
+    let primary: Member | undefined
+    await untilReady(
+      async () => {
+        primary = await findPrimary(members)
+        return primary !== undefined
+      },
+      () => `no primary with a synchronous standby: ${members.map(({ name }) => processes.logOf(name)).join('\n')}`,
+    )
+    return primary?.name ?? ''
+  }
+  const superuser = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}`
+  await untilWhole()
+  await makeDatabase(`${superuser}/postgres`)
+  return {
+    url: `postgres://sanjeh:${PASSWORD}@127.0.0.1:${port}/sanjeh`,
+    untilWhole,
+    kill: (name) => {
+      processes.kill(name)
+      killPostgres(memberOf(name))
+    },
+    restart: (name) => startMember(memberOf(name)),
+    cutOff: (name) => {
+      lines.get(name)?.etcd.silenceAll()
+      // There are two members: whatever one asks of the other goes by one of these.
+      for (const { peer } of lines.values()) peer.silenceAll()
+    },
+    reconnect: () => {
+      for (const { peer, etcd } of lines.values()) for (const line of [peer, etcd]) line.restore()
+    },
+    stop: async () => {
+      for (const member of members) killPostgres(member)
+      await processes.stop()
+      for (const { peer, etcd } of lines.values()) await Promise.all([peer.close(), etcd.close()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function makeFolder(folder: string, { account }: DebianPrograms): string {
+  mkdirSync(folder, { mode: 0o700 })
+  chownSync(folder, account.uid, account.gid)
+  return folder
+}
+
+function createProcesses(folder: string, { account }: DebianPrograms) {
+  const running = new Map<string, ChildProcess>()
+  const logFile = (name: string) => path.join(folder, `${name}.log`)
+  return {
+    start: (name: string, program: string, args: readonly string[]) => {
+      const log = openSync(logFile(name), 'a')
+      const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' }
+      const ids = process.getuid?.() === 0 ? account : {}
+      running.set(name, spawn(program, [...args], { ...ids, cwd: folder, env, stdio: ['ignore', log, log] }))
+      closeSync(log)
+    },
+    kill: (name: string) => void running.get(name)?.kill('SIGKILL'),
+    logOf: (name: string) => readFileSync(logFile(name), 'utf8').split('\n').slice(-6).join('\n'),
+    stop: async () => {
+      for (const child of running.values()) {
+        if (child.exitCode !== null || child.signalCode !== null) continue
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+      }
+    },
+  }
+}
+
+async function startEtcd(
+  processes: ReturnType<typeof createProcesses>,
+  programs: DebianPrograms,
+  folder: string,
+): Promise<number> {
+  const [port, peerPort] = [await findFreePort(), await findFreePort()]
+  const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`]
+  const data = makeFolder(path.join(folder, 'etcd'), programs)
+  processes.start('etcd', programs.etcd, [
+    '--data-dir',
+    data,
+    '--listen-client-urls',
+    client,
+    '--advertise-client-urls',
+    client,
+    '--listen-peer-urls',
+    peer,
+    '--initial-advertise-peer-urls',
+    peer,
+    '--initial-cluster',
+    `default=${peer}`,
+  ])
+  await untilReady(
+    async () => (await fetch(`${client}/health`)).ok,
+    () => `etcd: ${processes.logOf('etcd')}`,
+  )
+  return port
+}
+
+async function untilReady(isReady: () => Promise<boolean>, what: () => string): Promise<void> {
+  const until = performance.now() + STARTS_WITHIN_MS
+  while (!(await isReady().catch(() => false))) {
+    if (performance.now() > until) throw new Error(`Not ready: ${what()}`)
+    await sleep(200)
+  }
+}
+
+type Status = {
+  readonly role?: string
+  readonly state?: string
+  readonly replication?: readonly { sync_state?: string }[]
+}
+
+/** What Patroni says of its own PostgreSQL. */
+async function readStatus({ restPort }: Member): Promise<Status> {
+  const reply = await fetch(`http://127.0.0.1:${restPort}/patroni`, { signal: AbortSignal.timeout(2_000) })
+  return (await reply.json()) as Status
+}
+
+async function isRunning(member: Member): Promise<boolean> {
+  return (await readStatus(member)).state === 'running'
+}
+
+async function findPrimary(members: readonly Member[]): Promise<Member | undefined> {
+  for (const member of members) {
+    const { role, replication = [] } = await readStatus(member).catch((): Status => ({}))
+    const isPrimary = role === 'master' || role === 'primary'
+    if (isPrimary && replication.some(({ sync_state }) => sync_state === 'sync')) return member
+  }
+  return undefined
+}
+
+function killPostgres({ folder }: Member): void {
+  try {
+    const [pid] = readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
+    if (Number(pid) > 1) process.kill(Number(pid), 'SIGKILL')
+  } catch {
+    // It does not run.
+  }
+}
+
+async function makeDatabase(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    await client.query(`create role sanjeh login password '${PASSWORD}'`)
+    await client.query('create database sanjeh owner sanjeh')
+  } finally {
+    await client.end()
+  }
+}

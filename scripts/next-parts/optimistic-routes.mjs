@@ -5,8 +5,9 @@
  */
 import { fulfillRouteCacheEntry, writeRouteIntoCache } from './cache'
 
-export function discoverKnownRoute(now, pathname, search, nextUrl, pendingEntry, ...route) {
-  // The last argument says whether Next's prediction was wrong.
+/** Next's arguments: time, path, search, the address that was rewritten, the entry that waits, the route, and whether a prediction was wrong. */
+export function discoverKnownRoute(...given) {
+  const [now, pathname, search, nextUrl, pendingEntry, ...route] = given
   const received = route.slice(0, -1)
   return pendingEntry
     ? fulfillRouteCacheEntry(now, pendingEntry, ...received)

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { preparePhoto } from '@/lib/platform/client/photo'
+import { preparePhoto } from '@/lib/platform/browser/photo'
 import { uiCopy } from '@/lib/platform/words/kit'
 import { fingerprintOf } from '@/lib/documents/media/client/resumable-upload'
 import { createTusUpload } from '@/lib/documents/media/client/tus'
@@ -14,8 +14,8 @@ import { type DraftFiles } from './use-case-draft'
 
 jest.mock('@/lib/support/case/queries')
 jest.mock('@/lib/documents/media/client/tus')
-jest.mock('@/lib/platform/client/photo', () => ({
-  ...jest.requireActual<object>('@/lib/platform/client/photo'),
+jest.mock('@/lib/platform/browser/photo', () => ({
+  ...jest.requireActual<object>('@/lib/platform/browser/photo'),
   preparePhoto: jest.fn(),
 }))
 

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { preparePhoto } from '@/lib/platform/client/photo'
+import { preparePhoto } from '@/lib/platform/browser/photo'
 import { uiCopy } from '@/lib/platform/words/kit'
 import { type FileKind, FileChooser } from './file-chooser'
 
-jest.mock('@/lib/platform/client/photo', () => ({
-  ...jest.requireActual<object>('@/lib/platform/client/photo'),
+jest.mock('@/lib/platform/browser/photo', () => ({
+  ...jest.requireActual<object>('@/lib/platform/browser/photo'),
   preparePhoto: jest.fn(),
 }))
 

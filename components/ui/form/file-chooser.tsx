@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { isPhoto, preparePhoto } from '@/lib/platform/client/photo'
+import { isPhoto, preparePhoto } from '@/lib/platform/browser/photo'
 import { uiCopy } from '@/lib/platform/words/kit'
 import { Alert } from '../alert'
 import { Fault } from '../states/fault'

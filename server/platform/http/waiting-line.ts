@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createPlaces } from '@/server/platform/places'
 import { AppError } from './errors'
-import { createPlacesInLine } from './places-in-line'
+import { createPeopleInLine } from './people-in-line'
 
 /** Queues new candidates when more come than can be served. */
 export type WaitingLine = {
@@ -26,10 +26,6 @@ type Options = {
   readonly isOneOfMany?: boolean
 }
 
-/** A caller who does not retry in this time is dropped from the queue. */
-const ABSENT_MS = 30_000
-/** The queue is searched for absent people this often, not at each of a thousand calls a second. */
-const SWEEP_MS = 1_000
 /** Long enough for loading the recording and reading the cover page between the start of an attempt and that of its first section. */
 const PASS_MS = 15 * 60_000
 const MAX_REMEMBERED = 50_000
@@ -47,32 +43,11 @@ const DEADLINE_MS = 10_000
 
 /** The queue of this process. It costs no query: waiting must not slow down those who write. */
 export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }: Options): WaitingLine {
-  /** In order of arrival. */
-  const line = new Map<string, { readonly ticket: number; seenMs: number }>()
+  const line = createPeopleInLine(nowMs)
   const admitted = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
   const hall = createPlaces({ atOnce, waiting: MAX_WAITING, eachWaiting: EACH_WAITING, deadlineMs: DEADLINE_MS })
-  const places = createPlacesInLine()
-  const pace = measurePace(nowMs, () => line.size > 0)
-  let tickets = 0
-  let droppedMs = -Infinity
+  const pace = measurePace(nowMs, () => line.count() > 0)
 
-  const join = (person: string): number => {
-    // Tickets of an empty queue begin anew, so that their tree stays small.
-    tickets = line.size === 0 ? 1 : tickets + 1
-    line.set(person, { ticket: tickets, seenMs: nowMs() })
-    places.add(tickets)
-    return tickets
-  }
-  const leave = (person: string) => {
-    const known = line.get(person)
-    if (known) places.remove(known.ticket)
-    line.delete(person)
-  }
-  const dropAbsent = () => {
-    if (nowMs() - droppedMs < SWEEP_MS) return
-    droppedMs = nowMs()
-    for (const [person, { seenMs }] of line) if (nowMs() - seenMs >= ABSENT_MS) leave(person)
-  }
   const countInside = () => {
     const { running, people } = hall.load()
     return running + people
@@ -81,21 +56,18 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
   const admitOrRefuse = (person: string) => {
     const now = nowMs()
     if ((admitted.get(person) ?? 0) > now) return
-    dropAbsent()
-    const known = line.get(person)
+    const known = line.findPlace(person)
     // People in front return within the same second, but not at the same instant: a few more than fit may try. Each of several nodes has people in
     // its queue whom another has admitted: places say little there, so everybody who has waited may enter.
-    const isInFront = (ticket: number) => isOneOfMany || places.placeOf(ticket) <= atOnce + 2 * inside
-    const mayEnter = known ? isInFront(known.ticket) : line.size === 0
+    const mayEnter = known === null ? line.count() === 0 : isOneOfMany || known <= atOnce + 2 * inside
     // The queue is idle: the people in front were admitted by another node, or are slow, and nobody is delayed.
     if (countInside() === 0 || (countInside() < atOnce + inside && mayEnter)) {
-      leave(person)
+      line.leave(person)
       admitted.set(person, now + PASS_MS)
       pace.note()
       return
     }
-    const place = places.placeOf(known ? known.ticket : join(person))
-    if (known) known.seenMs = now
+    const place = known ?? line.join(person)
     const seconds = Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, (place / pace.perSecond()) * EARLY))
     throw new AppError('busy_queue', { place, retryAfterSeconds: seconds })
   }
@@ -105,10 +77,7 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
       admitOrRefuse(person)
       return hall.withPlace(person, work)
     },
-    isCrowded: () => {
-      dropAbsent()
-      return line.size > 0
-    },
+    isCrowded: () => line.count() > 0,
   }
 }
 

@@ -122,18 +122,39 @@ describe('an element that cannot play any more', () => {
     ['practice', null, 5_000],
   ])('is replaced in a %s, which goes on where its clock or its listener is', async (kind, clockMs, positionMs) => {
     now.mockReturnValue(0)
-    const source = await openSource(kind, 5_000, clockMs)
+    const source = await openSource(kind, kind === 'practice' ? 30_000 : 5_000, clockMs)
     const first = playerOf(source)
     first.play()
     await settle()
+    first.seek(5_000)
+    now.mockReturnValue(60_000)
+    const isReplaced = waitForPlayer(source)
+    breakElement()
+    expect(first.state.get()).toBe('waiting')
+    await isReplaced
+    expect(playerOf(source)).not.toBe(first)
+    // The section plays each new player from the furthest position that was heard.
+    playerOf(source).play(kind === 'practice' ? 30_000 : 5_000)
+    await settle()
+    expect([playerOf(source).state.get(), playerOf(source).positionMs.get()]).toEqual(['playing', positionMs])
+  })
+
+  test('stays paused in a practice whose listener had paused it', async () => {
+    now.mockReturnValue(0)
+    const source = await openSource('practice', 5_000)
+    playerOf(source).play()
+    await settle()
+    playerOf(source).pause()
     now.mockReturnValue(60_000)
     const isReplaced = waitForPlayer(source)
     breakElement()
     await isReplaced
-    expect(playerOf(source)).not.toBe(first)
+    playerOf(source).play(5_000)
+    await settle()
+    expect(playerOf(source).state.get()).toBe('paused')
     playerOf(source).play()
     await settle()
-    expect([playerOf(source).state.get(), playerOf(source).positionMs.get()]).toEqual(['playing', positionMs])
+    expect(playerOf(source).state.get()).toBe('playing')
   })
 
   test('and breaks at once is replaced by a press of the button only', async () => {
@@ -149,7 +170,10 @@ describe('an element that cannot play any more', () => {
     now.mockReturnValue(5_000)
     const isReplaced = waitForPlayer(source)
     first.play()
+    // A second press while it is opened makes no second player.
+    first.play()
     await isReplaced
+    await settle()
     expect(playerOf(source)).not.toBe(first)
   })
 })

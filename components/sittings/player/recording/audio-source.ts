@@ -27,44 +27,56 @@ type Deps = {
   readonly isFresh: boolean
   readonly onPosition: (positionMs: number) => void
 }
-type How = Omit<Deps, 'sitting' | 'load'>
+type StartOfSound = Omit<Deps, 'sitting' | 'load'>
 
-const REOPEN_MS = 2_000
+const REPLACE_MS = 2_000
 
 /** Opens the recording with the key from the start reply: as a whole once it is loaded, or while it loads, if the browser and the file allow it. */
 export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource {
   const audioPlayer = createSignal<AudioPlayer | null>(null)
   const fault = createSignal<SoundFault | null>(null)
   let isStopped = false
+  let isOpening = false
   let openedMs = 0
   const { recording } = sitting.content
+  // A placement part is played once, as in a mock; unlike a mock it may be paused, together with its clock.
+  const mode = sitting.isPlacement === true ? 'strict' : sitting.mode
 
-  async function open(how: How): Promise<void> {
-    openedMs = performance.now()
+  async function open(start: StartOfSound): Promise<AudioPlayer | null> {
     if (!recording || sitting.recordingKey === null) throw new Error('The sitting has no recording')
     const { durationMs, file } = recording
     const opened = await openSegments(load, sitting.recordingKey, sitting.recordingDay)
     const isToStream = !load.state.get().isWhole && canStream()
     const rate = isToStream ? findConstantRate(await opened.segment(0), opened.head.sizes.plainBytes, durationMs) : null
-    const stream = { ...opened, fromMs: startOf({ ...how, durationMs }), prefer: load.prefer }
-    const made = rate ? createStreamSource({ ...stream, rate, durationMs }) : await openWhole(opened, file)
-    if (isStopped) return made.stop()
-    // A placement part is played once, as in a mock; unlike a mock it may be paused, together with its clock.
-    const mode = sitting.isPlacement === true ? 'strict' : sitting.mode
-    audioPlayer.set(createAudioPlayer({ ...how, source: made, durationMs, mode, onBroken: reopen }))
+    const stream = { ...opened, fromMs: startOf({ ...start, durationMs }), prefer: load.prefer }
+    const source = rate ? createStreamSource({ ...stream, rate, durationMs }) : await openWhole(opened, file)
+    if (!isStopped) return createAudioPlayer({ ...start, source, durationMs, mode, onBroken: replace })
+    source.stop()
+    return null
   }
-  const start = (how: How) =>
-    open(how).catch(() => {
+  async function offer(start: StartOfSound, adapt = (made: AudioPlayer) => made): Promise<void> {
+    isOpening = true
+    try {
+      const made = await open(start)
+      openedMs = performance.now()
+      if (made) audioPlayer.set(adapt(made))
+    } catch {
       if (!isStopped) fault.set('damaged')
-    })
-  function reopen(): void {
+    } finally {
+      isOpening = false
+    }
+  }
+  function replace(isMeantToPlay: boolean): boolean {
     const broken = audioPlayer.get()
     // One that breaks at once is replaced by a press of the button, not in a loop.
-    if (!broken || isStopped || performance.now() - openedMs < REOPEN_MS) return
+    if (!broken || isStopped || isOpening || performance.now() - openedMs < REPLACE_MS) return isOpening
     broken.stop()
-    void start({ ...how, noted: [...how.noted, broken.positionMs.get()], isFresh: false })
+    const positionMs = broken.positionMs.get()
+    if (mode === 'strict') void offer({ ...how, noted: [...how.noted, positionMs], isFresh: false })
+    else void offer({ ...how, noted: [positionMs], isFresh: false }, (made) => resumeIn(made, isMeantToPlay))
+    return true
   }
-  void start(how)
+  void offer(how)
 
   return {
     audioPlayer,
@@ -74,6 +86,17 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
       isStopped = true
       audioPlayer.get()?.stop()
     },
+  }
+}
+
+/**
+ * A replaced player in practice. The section plays every new player, from the furthest position: this one stays where its listener was, and paused if
+ * they had paused. The button passes no position.
+ */
+function resumeIn(made: AudioPlayer, isMeantToPlay: boolean): AudioPlayer {
+  return {
+    ...made,
+    play: (fromMs) => (fromMs === undefined || isMeantToPlay ? made.play() : made.state.set('paused')),
   }
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
@@ -19,6 +19,8 @@ export function PracticeControls({ audioPlayer, durationMs, className }: Practic
   const positionMs = useSignal(audioPlayer.positionMs)
   const isPlaying = state === 'playing'
   const [speed, setSpeed] = useState(1)
+  // A player that replaces a broken one begins at the original speed.
+  useEffect(() => audioPlayer.setSpeed(speed), [audioPlayer, speed])
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:min-w-min short:basis-0!">
       <PushButton className={className} onClick={() => (isPlaying ? audioPlayer.pause() : audioPlayer.play())}>
@@ -50,11 +52,7 @@ export function PracticeControls({ audioPlayer, durationMs, className }: Practic
       <select
         aria-label={PLAYER_LATER.speed}
         value={speed}
-        onChange={(event) => {
-          const next = Number(event.target.value)
-          setSpeed(next)
-          audioPlayer.setSpeed(next)
-        }}
+        onChange={(event) => setSpeed(Number(event.target.value))}
         className="h-11 shrink-0 border border-(--x-line) short:h-9 bg-(--x-bg) px-2 text-(--x-fg) max-sm:px-1"
       >
         {SPEEDS.map((one) => (

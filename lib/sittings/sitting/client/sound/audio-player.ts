@@ -39,8 +39,8 @@ type Deps = Start & {
   readonly mode: 'strict' | 'practice'
   readonly volume: number
   readonly onPosition: (positionMs: number) => void
-  /** The element cannot play any more (its decoder or its source failed); another player must be made. */
-  readonly onBroken?: () => void
+  /** The element cannot play any more (its decoder or its source failed). Returns whether another player is being made. */
+  readonly onBroken?: (isMeantToPlay: boolean) => boolean
 }
 
 const NOTE_MS = 250
@@ -77,7 +77,7 @@ export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, 
 
   function play(fromMs = 0): void {
     isMeantToPlay = true
-    if (audio.error) return onBroken?.()
+    if (audio.error) return onError()
     if (fromMs > positionMs.get()) moveTo(fromMs)
     followClock()
     if (isPlayed(positionMs.get(), start.durationMs)) {
@@ -91,6 +91,7 @@ export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, 
     audio.play().then(() => state.set('playing'), onRefused)
   }
 
+  const onError = () => state.set(onBroken?.(isMeantToPlay) ? 'waiting' : 'blocked')
   listenTo(audio, {
     onReady: moveToStart,
     onPlaced: loudness.raise,
@@ -106,10 +107,7 @@ export function createAudioPlayer({ source, mode, volume, onPosition, onBroken, 
       if (mode === 'strict') play()
       else state.set('paused')
     },
-    onError: () => {
-      state.set('blocked')
-      onBroken?.()
-    },
+    onError,
   })
   const timer = setInterval(tick, NOTE_MS)
 

@@ -17,12 +17,13 @@ const MAP_POINTS = 100
 export function toEvenFrames(free, kilobits) {
   const sounds = readSounds(free, kilobits * BYTES_A_KILOBIT)
   const sound = new Uint8Array(sounds.length * slotOf(FAST))
+  const owed = needAfter(sounds)
   let [slot, end, room] = [0, 0, 0]
   const frames = sounds.map(({ head, data }, index) => {
     const at = Math.max(end, slot - RESERVOIR)
     end = at + data.length
-    // The fast frame if the slow one would leave less room than free format had, or than this audio data needs.
-    const isSlow = room + SLOW.kilobits >= kilobits * (index + 1) && end <= slot + slotOf(SLOW)
+    // The fast frame if the slow one would leave less room than free format had, or than the audio data up to here and after it needs.
+    const isSlow = room + SLOW.kilobits >= kilobits * (index + 1) && end + owed[index] <= slot + slotOf(SLOW)
     const rate = isSlow ? SLOW : FAST
     if (end > slot + slotOf(rate)) throw new Error(`frame ${index} has no room`)
     sound.set(data, at)
@@ -36,6 +37,14 @@ export function toEvenFrames(free, kilobits) {
   })
   const parts = frames.flatMap(({ head, from, to }) => [head, sound.subarray(from, to)])
   return Buffer.concat([mapOf(frames.length, room * BYTES_A_KILOBIT), ...parts])
+}
+
+/** For each frame, how many bytes the audio data of those after it needs beyond their own fast frames: they must be free when it ends. */
+function needAfter(sounds) {
+  const owed = new Array(sounds.length).fill(0)
+  for (let index = sounds.length - 1; index > 0; index -= 1)
+    owed[index - 1] = Math.max(0, owed[index] + sounds[index].data.length - slotOf(FAST))
+  return owed
 }
 
 /** The bytes of a frame for audio data. */

@@ -64,7 +64,7 @@ test('three tabs whose token expires together refresh it once', async ({ context
   await Promise.all(tabs.map((tab) => tab.goto(paths.account)))
   for (const tab of tabs) {
     await expect(tab.getByText(name, { exact: true }).first()).toBeVisible()
-    await expect(tab.getByText(accountCopy.settings.thisDevice)).toBeVisible()
+    await expect(tab.getByText(accountCopy.settings.thisDevice, { exact: true })).toBeVisible()
   }
   expect(refreshes()).toBe(1)
 })

@@ -5,8 +5,9 @@ import { listFailedProofs } from '@/lib/marking/answers/proof/proof'
 import { openDraft } from '../open-draft'
 import { listStrip } from './strip'
 
+/** A draft waits for its recording, and its sentences for their times: it ships nothing. */
 const FILES = readdirSync('content', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?:listening|reading)\.json$/.test(file))
+  .filter((file) => /(?:listening|reading)\.json$/.test(file) && !file.startsWith('drafts/'))
   .map((file) => path.join('content', file))
 
 /** A shipped paper as the editor opens it. */

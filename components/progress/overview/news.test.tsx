@@ -14,6 +14,13 @@ const SEAT = {
 const BOOKING = { startsAt: '2026-12-03T14:30:00.000Z', teacher: 'پریسا مرادی' }
 const WORDS = { id: 'n', at: '2026-11-30T08:00:00.000Z', isRead: false, news: { kind: 'words', words: 4 } } as never
 
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-30T08:00:00.000Z'))
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
 function show(props: Partial<Parameters<typeof News>[0]>) {
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -41,5 +48,28 @@ test('a seat and a booking are named by their day and hour, as one says it', () 
   show({ seat: SEAT, booking: BOOKING })
   expect(screen.getByText('سه‌شنبه ساعت ۰۹:۰۰ آزمون داری')).toBeVisible()
   expect(screen.getByText('۱۰ آذر، «آکادمیک ۳»، سالن ۲')).toBeVisible()
-  expect(screen.getByText('پنجشنبه ساعت ۱۸:۰۰ با پریسا مرادی گفت‌وگو داری')).toBeVisible()
+  expect(screen.getByText('پنجشنبه ساعت ۱۸:۰۰ گفت‌وگو داری')).toBeVisible()
+  expect(screen.getByText('۱۲ آذر، با پریسا مرادی')).toBeVisible()
+})
+
+test.each([
+  ['six days ahead by its weekday', '2026-12-06T14:30:00.000Z', 'یکشنبه ساعت ۱۸:۰۰ گفت‌وگو داری'],
+  ['seven days ahead by its date', '2026-12-07T14:30:00.000Z', '۱۶ آذر ساعت ۱۸:۰۰ گفت‌وگو داری'],
+])('a booking is named %s', (_, startsAt, title) => {
+  show({ booking: { ...BOOKING, startsAt } })
+  expect(screen.getByText(title)).toBeVisible()
+})
+
+const titles = () =>
+  screen.getAllByRole('link').map(({ textContent }) => /آزمون داری|گفت‌وگو داری/.exec(textContent)?.[0])
+test.each([
+  [
+    'a booking within a day stands before unread notifications',
+    '2026-11-30T08:10:00.000Z',
+    ['گفت‌وگو داری', 'آزمون داری'],
+  ],
+  ['of two events within a day the earlier is first', '2026-12-01T06:30:00.000Z', ['آزمون داری', 'گفت‌وگو داری']],
+])('%s', (_, startsAt, order) => {
+  show({ news: [WORDS], seat: SEAT, booking: { ...BOOKING, startsAt } })
+  expect(titles()).toEqual([...order, undefined])
 })

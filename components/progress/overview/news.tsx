@@ -13,7 +13,11 @@ import { paths } from '@/lib/platform/paths'
 
 type NewsProps = Pick<Overview, 'news' | 'booking' | 'seat'>
 
-/** What a candidate must see first: the next seat, unread notifications, the next booking. Renders nothing if there are none. */
+const DAY_MS = 86_400_000
+
+/**
+ * What a candidate must see first: what begins within a day, the next seat, unread notifications, the next booking. Renders nothing if there are none.
+ */
 export function News(props: NewsProps) {
   const [isOpen, setOpen] = useState(false)
   const lines = useLines(props)
@@ -53,28 +57,46 @@ function useLines({ news, booking, seat }: NewsProps): readonly Line[] {
     mutationFn: (id: string) => readNotifications({ body: { ids: [id] } }),
     onSuccess: (state) => client.setQueryData(unreadQuery().queryKey, state),
   })
-  const first = seat && {
-    id: seat.day,
-    sign: 'clock' as const,
-    title: seat.hasBegun ? copy.dayBegun : copy.day(seat.startsAt),
-    text: copy.dayOf(seat.exam, seat.startsAt, seat.place),
-    go: copy.toDay,
-    href: paths.mockDay(seat.day),
-  }
-  const last = booking && {
-    id: booking.startsAt,
-    sign: 'speaking' as const,
-    title: copy.booking(booking.startsAt, booking.teacher),
-    text: copy.bookingOf(booking.startsAt),
-    go: copy.toBooking,
-    href: paths.mySpeaking,
-  }
+  const [nowMs] = useState(() => Date.now())
   const unread = news.map(({ id, news }) => {
     const { title, text, href } = describeNews(news)
     const onFollow = () => reading.mutate(id)
     return { id, sign: 'bell' as const, title, text, go: copy.see, href: href ?? paths.notifications, onFollow }
   })
-  return [...(first ? [first] : []), ...unread, ...(last ? [last] : [])]
+  const days = seat ? [seatLine(seat, nowMs)] : []
+  const bookings = booking ? [bookingLine(booking, nowMs)] : []
+  const isSoon = ({ startsAt }: EventLine) => Date.parse(startsAt) - nowMs <= DAY_MS
+  const soon = [...days, ...bookings]
+    .filter(isSoon)
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+  const isLater = (line: EventLine) => !soon.includes(line)
+  return [...soon, ...days.filter(isLater), ...unread, ...bookings.filter(isLater)]
+}
+
+type EventLine = Line & { readonly startsAt: string }
+
+function seatLine({ day, exam, startsAt, place, hasBegun }: NonNullable<NewsProps['seat']>, nowMs: number): EventLine {
+  return {
+    startsAt,
+    id: day,
+    sign: 'clock',
+    title: hasBegun ? copy.dayBegun : copy.day(startsAt, nowMs),
+    text: copy.dayOf(exam, startsAt, nowMs, place),
+    go: copy.toDay,
+    href: paths.mockDay(day),
+  }
+}
+
+function bookingLine({ startsAt, teacher }: NonNullable<NewsProps['booking']>, nowMs: number): EventLine {
+  return {
+    startsAt,
+    id: startsAt,
+    sign: 'speaking',
+    title: copy.booking(startsAt, nowMs),
+    text: copy.bookingOf(startsAt, nowMs, teacher),
+    go: copy.toBooking,
+    href: paths.mySpeaking,
+  }
 }
 
 /** A phone shows one line, so that the day's tasks stay on its first screen; this shows the rest. */

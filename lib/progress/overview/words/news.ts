@@ -1,8 +1,20 @@
-import { formatDayOfMonth, formatTimeWithZone, formatWeekday } from '@/lib/platform/format/date'
+import { dayNumberIn, formatDayOfMonth, formatTime, formatWeekday } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
+import { displayZone, TEHRAN } from '@/lib/platform/format/display-zone'
 
-/** As one says it of a day that is near; its date stands in the line below. */
-const near = (startsAt: string) => `${formatWeekday(startsAt)} ساعت ${formatTimeWithZone(startsAt)}`
+/** From the seventh day on a weekday alone would be read as the one of this week. */
+const LAST_DAY_BY_NAME = 6
+
+/** An instant as the title says it, and the other name of its day for the line below. A phone shows one line of each. */
+function sayWhen(startsAt: string, nowMs: number): { readonly title: string; readonly text: string } {
+  const isNear = dayNumberIn(startsAt) - dayNumberIn(new Date(nowMs).toISOString()) <= LAST_DAY_BY_NAME
+  const [weekday, date] = [formatWeekday(startsAt), formatDayOfMonth(startsAt)]
+  const text = isNear ? date : weekday
+  return {
+    title: `${isNear ? weekday : date} ساعت ${formatTime(startsAt)}`,
+    text: displayZone() === TEHRAN ? text : `${text} به وقت خودت`,
+  }
+}
 
 /** Words of the news at the top of a candidate's dashboard; the words of notifications: lib/accounts/notification/words. */
 export const newsCopy = {
@@ -10,12 +22,12 @@ export const newsCopy = {
   see: 'ببین',
   others: (count: number) => `+${persianDigits(count)}`,
   othersLabel: (count: number) => `${persianDigits(count)} خبر دیگر`,
-  booking: (startsAt: string, teacher: string) => `${near(startsAt)} با ${teacher} گفت‌وگو داری`,
-  bookingOf: (startsAt: string) => `${formatDayOfMonth(startsAt)}، گفت‌وگوی گفتاری`,
+  booking: (startsAt: string, nowMs: number) => `${sayWhen(startsAt, nowMs).title} گفت‌وگو داری`,
+  bookingOf: (startsAt: string, nowMs: number, teacher: string) => `${sayWhen(startsAt, nowMs).text}، با ${teacher}`,
   toBooking: 'جای گفت‌وگو',
-  day: (startsAt: string) => `${near(startsAt)} آزمون داری`,
+  day: (startsAt: string, nowMs: number) => `${sayWhen(startsAt, nowMs).title} آزمون داری`,
   dayBegun: 'آزمون آزمایشی‌ات شروع شده است',
-  dayOf: (exam: string, startsAt: string, place: string) =>
-    [formatDayOfMonth(startsAt), `«${exam}»`, ...(place === '' ? [] : [place])].join('، '),
+  dayOf: (exam: string, startsAt: string, nowMs: number, place: string) =>
+    [sayWhen(startsAt, nowMs).text, `«${exam}»`, ...(place === '' ? [] : [place])].join('، '),
   toDay: 'اتاق انتظار',
 } as const

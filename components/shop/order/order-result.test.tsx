@@ -12,8 +12,9 @@ jest.mock('@/lib/shop/order/queries/orders', () => ({
 test('a payment is not called failed while the gateway is still asked for a redirect URL', async () => {
   const order = failed({ state: 'created' })
   mockOrder.mockReturnValue(order)
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => ({ role: 'student' }) } } })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <OrderResult id={order.id} />
     </QueryClientProvider>,
   )

@@ -15,6 +15,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { OrderLines, PaymentList } from './order-details'
 import { OrderState } from './order-state'
+import { StaffLink } from './staff-link'
 
 const ASK_MS = 4_000
 
@@ -34,7 +35,9 @@ export function OrderResult({ id }: { id: string }) {
     <QueryRegion query={query} bars={['h-40', 'h-40']}>
       {(order) => (
         <>
-          <PageHeading title={copy.number(order.no)} lead={copy.placedAt(formatDayAndTime(order.placedAt))} />
+          <PageHeading title={copy.number(order.no)} lead={copy.placedAt(formatDayAndTime(order.placedAt))}>
+            <StaffLink to="orders" />
+          </PageHeading>
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
             <OrderState
               order={order}

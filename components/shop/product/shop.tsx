@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { type ReactNode } from 'react'
+import { StaffLink } from '@/components/shop/order/staff-link'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
@@ -33,7 +34,9 @@ export function Shop({ exam, gift }: ShopProps) {
   const isGiftOpen = first?.state === 'ready' || first?.state === 'unconfirmed'
   return (
     <>
-      <PageHeading title={copy.title} lead={copy.lead} />
+      <PageHeading title={copy.title} lead={copy.lead}>
+        <StaffLink to="orders" />
+      </PageHeading>
       {gift}
       <QueryRegion query={query} bars={['h-48', 'h-48']}>
         {({ items }) => <Shelf products={items} owned={owned?.items ?? []} exam={exam} isGiftOpen={isGiftOpen} />}

@@ -1,7 +1,8 @@
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { type Product } from '@/lib/shop/product/contract/products'
-import { leastPrices } from '@/lib/shop/product/rules/least-prices'
+import { leastPrices, type MonthPrice } from '@/lib/shop/product/rules/least-prices'
+import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { formatPrice } from '@/lib/platform/format/number'
 import { home } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
@@ -11,8 +12,6 @@ const { prices } = home
 /** What is free, and the lowest price of the rest, in one line. `products` is null when they could not be loaded. */
 export function Prices({ products }: { products: readonly Product[] | null }) {
   const least = products && leastPrices(products)
-  const say = (rial: number | null, words: (price: string) => string) =>
-    rial === null ? prices.none : words(formatPrice(rial))
   return (
     <PublicSection
       isClose
@@ -26,20 +25,20 @@ export function Prices({ products }: { products: readonly Product[] | null }) {
     >
       <dl className="grid divide-y divide-line rounded-md border border-line bg-surface md:grid-cols-3 md:divide-x md:divide-y-0">
         <Price name={prices.free} text={prices.freeText} price={prices.free} isFirst />
-        <Price
-          name={prices.pass}
-          text={prices.passText}
-          price={least ? say(least.passMonth, prices.monthFrom) : prices.failed}
-        />
-        <Price
-          name={prices.single}
-          text={prices.singleText}
-          price={least ? say(least.single, prices.from) : prices.failed}
-        />
+        <Price name={prices.pass} text={prices.passText} price={least ? sayMonth(least.passMonth) : prices.failed} />
+        <Price name={prices.single} text={prices.singleText} price={least ? saySingle(least.single) : prices.failed} />
       </dl>
     </PublicSection>
   )
 }
+
+function sayMonth(month: MonthPrice | null): string {
+  if (month === null) return prices.none
+  const price = formatPrice(month.rial)
+  return prices.monthFrom(month.isRounded ? pricesCopy.about(price) : price)
+}
+
+const saySingle = (rial: number | null) => (rial === null ? prices.none : prices.from(formatPrice(rial)))
 
 type PriceProps = { name: string; text: string; price: string; isFirst?: boolean }
 

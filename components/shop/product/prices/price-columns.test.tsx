@@ -39,6 +39,12 @@ test('names a pass with its price of thirty days, and a pack with the price of e
   expect(column(copy.single.title).getByRole('link')).toHaveAttribute('href', paths.checkout('pack'))
 })
 
+test('says of a price of thirty days that it is rounded', () => {
+  render(<PriceColumns products={[product('pass', [good('pass', null, 90)], 29_000_000)]} offers={null} />)
+  const rounded = copy.about(formatPrice(9_670_000))
+  expect(column(copy.pass.title).getByText(copy.pass.daysAt(90, rounded))).toBeInTheDocument()
+})
+
 test('keeps three columns while nothing is sold, and the free one when prices could not be loaded', () => {
   const { rerender } = render(<PriceColumns products={[]} offers={null} />)
   for (const { title, none } of [copy.pass, copy.single]) expect(column(title).getByText(none)).toBeInTheDocument()

@@ -152,7 +152,10 @@ function Passes({ products }: { products: readonly Product[] }) {
 /** «۹۰ روز؛ هر ۳۰ روز …»: for how long, and what that is a month. */
 function timeOf(product: Product): string {
   const days = passDaysOf(product.goods) ?? PASS_MONTH_DAYS
-  return days > PASS_MONTH_DAYS ? copy.pass.daysAt(days, formatPrice(monthPriceOf(product))) : copy.pass.days(days)
+  if (days <= PASS_MONTH_DAYS) return copy.pass.days(days)
+  const { rial, isRounded } = monthPriceOf(product)
+  const price = formatPrice(rial)
+  return copy.pass.daysAt(days, isRounded ? copy.about(price) : price)
 }
 
 function OtherPass({ product }: { product: Product }) {

@@ -84,7 +84,8 @@ export const orderCopy = {
   contents: (titles: readonly string[]) => titles.join('، '),
   placedAt: (when: string) => `ثبت: ${when}`,
   total: 'مبلغ سفارش',
-  resultTitle: 'نتیجه‌ی پرداخت',
+  /** The tab: the heading has the number too. */
+  pageTitle: 'سفارش',
   paidTitle: 'پرداخت انجام شد',
   paidText: 'ممنون! آنچه خریدی در حسابت است و هر وقت بخواهی شروع می‌کنی.',
   freeTitle: 'سفارشت ثبت شد',

@@ -9,11 +9,19 @@ test.each([
   [
     'a longer pass is cheaper a month',
     [pass(5_000_000, 30), pass(12_000_000, 90)],
-    { passMonth: 4_000_000, single: null },
+    { passMonth: { rial: 4_000_000, isRounded: false }, single: null },
   ],
   ['a gift is none', [pass(0, 30), pack(0), pack(10)], { passMonth: null, single: 10 }],
-  ['a share is rounded up to a thousand Toman', [pass(29_000_000, 90)], { passMonth: 9_670_000, single: null }],
-  ['a pass of thirty days keeps its own price', [pass(1_234_560, 30)], { passMonth: 1_234_560, single: null }],
+  [
+    'a share is rounded up to a thousand Toman',
+    [pass(29_000_000, 90)],
+    { passMonth: { rial: 9_670_000, isRounded: true }, single: null },
+  ],
+  [
+    'a pass of thirty days keeps its own price',
+    [pass(1_234_560, 30)],
+    { passMonth: { rial: 1_234_560, isRounded: false }, single: null },
+  ],
 ])('the least prices when %s', (_, products, prices) => {
   expect(leastPrices(products)).toEqual(prices)
 })

@@ -9,25 +9,28 @@ type SoldProduct = {
 /** A thousand Toman, the smallest sum in which people compare prices. */
 const THOUSAND_TOMAN_RIAL = 10_000
 
+export type MonthPrice = { readonly rial: number; readonly isRounded: boolean }
+
 /**
- * What a pass costs for 30 days, in Rial: its price if it lasts so long, else its share, rounded up to a thousand Toman so that nobody pays more than
- * was said.
+ * What a pass costs for 30 days: its price if it lasts so long, else its share, rounded up to a thousand Toman so that nobody pays more than was said.
  */
-export function monthPriceOf({ priceRial, goods }: SoldProduct): number {
+export function monthPriceOf({ priceRial, goods }: SoldProduct): MonthPrice {
   const days = passDaysOf(goods) ?? PASS_MONTH_DAYS
-  if (days === PASS_MONTH_DAYS) return priceRial
-  return Math.ceil((priceRial * PASS_MONTH_DAYS) / days / THOUSAND_TOMAN_RIAL) * THOUSAND_TOMAN_RIAL
+  if (days === PASS_MONTH_DAYS) return { rial: priceRial, isRounded: false }
+  const share = (priceRial * PASS_MONTH_DAYS) / days
+  const rial = Math.ceil(share / THOUSAND_TOMAN_RIAL) * THOUSAND_TOMAN_RIAL
+  return { rial, isRounded: rial !== share }
 }
 
 /** The lowest price of thirty days of a pass, and that of any other product; null if none is sold. A gift has no price. */
 export function leastPrices(products: readonly SoldProduct[]): {
-  readonly passMonth: number | null
+  readonly passMonth: MonthPrice | null
   readonly single: number | null
 } {
   const sold = products.filter(({ priceRial }) => priceRial > 0)
   const passes = sold.filter(({ goods }) => passDaysOf(goods) !== null)
   return {
-    passMonth: least(passes.map(monthPriceOf)),
+    passMonth: passes.map(monthPriceOf).toSorted((one, other) => one.rial - other.rial)[0] ?? null,
     single: least(sold.filter((product) => !passes.includes(product)).map(({ priceRial }) => priceRial)),
   }
 }

@@ -2,7 +2,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 
 /** What is free and what is not: the public page, and the head of the shop. */
 export const pricesCopy = {
-  title: 'چه چیزی رایگان است، چه چیزی نه',
+  title: 'چه چیزی رایگان\u00a0است، چه چیزی نه',
   description:
     'قیمت‌های سنجه: چه چیزی رایگان است، اشتراک چند است و هر تصحیح یا آزمون تکی چقدر؛ با زمان تصحیح و شرط برگشت پول.',
   lead: 'قیمت‌ها به تومان است و همین را می‌پردازی. هیچ چیز خودش تمدید نمی‌شود.',
@@ -30,12 +30,14 @@ export const pricesCopy = {
     act: (title: string) => `خرید ${title}`,
     days: (days: number) => `برای ${persianDigits(days)} روز`,
     /** Longer than a month: also what thirty days of it cost. */
-    daysAt: (days: number, price: string) => `برای ${persianDigits(days)} روز؛ هر ۳۰ روز حدود ${price}`,
+    daysAt: (days: number, price: string) => `برای ${persianDigits(days)} روز؛ هر ۳۰ روز ${price}`,
     items: [
       'اگر سهم یک ماه را استفاده نکنی، تا پایان اشتراک می‌ماند',
       'اگر زودتر تمدید کنی، روزهای جدید به آخرش اضافه می‌شود',
     ],
   },
+  /** A sum that was rounded. */
+  about: (price: string) => `حدود ${price}`,
   single: {
     title: 'تکی',
     from: (price: string) => `از ${price}`,

@@ -1,0 +1,24 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
+import { paths } from '@/lib/platform/paths'
+
+const LINKS = {
+  shop: { href: paths.shopWindow, text: dashboardCopy.nav.shop },
+  orders: { href: paths.orders, text: dashboardCopy.nav.orders },
+} as const
+
+/** Leads staff between shop, orders and an order; candidates have tabs for it. */
+export function StaffLink({ to }: { to: keyof typeof LINKS }) {
+  const { data: me } = useQuery(meQuery())
+  if (!me || me.role === 'student') return null
+  const { href, text } = LINKS[to]
+  return (
+    <ButtonLink href={href} variant="outline">
+      {text}
+    </ButtonLink>
+  )
+}

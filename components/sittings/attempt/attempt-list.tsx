@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Choice } from '@/components/ui/choice/choice'
+import { MAX_WITHOUT_FILTER } from '@/components/ui/choice/choice-class'
 import { PageHeading } from '@/components/ui/page-heading'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
@@ -16,8 +17,6 @@ import { paths } from '@/lib/platform/paths'
 import { AttemptCard } from './attempt-card'
 
 const PAGE_SIZE = 10
-/** So many rows are seen at a glance: only a longer list can be filtered. */
-const MOST_WITHOUT_FILTER = 8
 const SHOWS: readonly AttemptShow[] = ['all', 'open', 'finished', 'strict', 'practice']
 
 /** The heading of the page. With an open attempt, continuing it matters more than a new exam. */
@@ -53,7 +52,7 @@ export function AttemptList() {
           </EmptyState>
         ) : (
           <>
-            {(show !== 'all' || total > MOST_WITHOUT_FILTER) && <ShowChoice value={show} onChange={choose} />}
+            {(show !== 'all' || total > MAX_WITHOUT_FILTER) && <ShowChoice value={show} onChange={choose} />}
             {total === 0 && (
               <p role="status" className="py-8 text-center text-ink-soft">
                 {attemptCopy.noneShown}

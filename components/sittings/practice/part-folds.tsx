@@ -7,6 +7,7 @@ import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { Chevron } from '@/components/ui/chevron'
+import { MAX_WITHOUT_FILTER } from '@/components/ui/choice/choice-class'
 import { classNames } from '@/components/ui/class-names'
 import { Sign } from '@/components/ui/sign/sign'
 import { paths } from '@/lib/platform/paths'
@@ -19,8 +20,6 @@ type Section = PracticeOffer['skills'][number]
 type Part = Section['parts'][number]
 type PartFilter = keyof typeof copy.shows
 
-/** Shorter lists have no filter. */
-const MAX_UNFILTERED = 8
 const SHOWS: readonly PartFilter[] = ['all', 'fresh', 'seen']
 
 /** The parts of each skill by subject, with the progress of each. Folded, since most visitors look for a type. */
@@ -67,7 +66,7 @@ function PartList({ section: { skill, parts }, start }: { section: Section; star
   const shown = parts.filter(({ isSeen }) => show === 'all' || isSeen === (show === 'seen'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {parts.length > MAX_UNFILTERED && (
+      {parts.length > MAX_WITHOUT_FILTER && (
         <Picker
           label={copy.show}
           options={SHOWS.map((value) => ({ value, text: copy.shows[value] }))}

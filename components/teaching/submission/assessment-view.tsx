@@ -7,7 +7,7 @@ import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
 import { Card } from '@/components/ui/card'
 import { Choice } from '@/components/ui/choice/choice'
-import { choiceClass } from '@/components/ui/choice/choice-class'
+import { choiceClass, MAX_WITHOUT_FILTER } from '@/components/ui/choice/choice-class'
 import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyNames, familyShapes, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
@@ -20,8 +20,6 @@ type ReadingProps = {
   at: number
   marks: readonly NumberedMark[]
 }
-/** A few remarks are seen whole, each with its shape and its kind. */
-const MAX_WITHOUT_FILTER = 8
 const VIEWS = ['marks', 'before', 'after'] as const
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FAMILIES = Object.keys(TAGS_OF) as TagFamily[]

@@ -26,7 +26,7 @@ export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div
         id={TEXT}
-        className="scroll-mt-20 rounded-lg border border-line bg-surface p-5 max-lg:max-h-[45svh] max-lg:overflow-y-auto max-sm:p-4 max-sm:*:text-sm max-sm:*:leading-7 [&_a]:text-inherit"
+        className="scroll-mt-20 rounded-lg border border-line bg-surface p-5 max-lg:max-h-[45vh] max-lg:overflow-y-auto print:max-h-none print:overflow-visible max-sm:p-4 max-sm:*:text-sm max-sm:*:leading-7 [&_a]:text-inherit"
       >
         <MarkedText text={text} marks={marksOfText(0, marks)} label={copy.essay} hrefOf={(id) => `#${noteOf(id)}`} />
       </div>
@@ -55,7 +55,7 @@ function SampleNote({ numbered: { mark, number } }: { numbered: NumberedMark }) 
     <li
       id={noteOf(id)}
       data-family={familyOf(tag)}
-      className="grid scroll-mt-[calc(45svh+6rem)] grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line bg-surface px-4 py-3 text-sm target:ring-2 target:ring-ink lg:scroll-mt-2"
+      className="grid scroll-mt-[calc(45vh+6rem)] grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line bg-surface px-4 py-3 text-sm target:ring-2 target:ring-ink lg:scroll-mt-2"
     >
       <a
         href={`#${TEXT}`}

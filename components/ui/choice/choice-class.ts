@@ -2,6 +2,9 @@ import { classNames } from '../class-names'
 
 export type ChoiceLook = 'chips' | 'segment' | 'tabs'
 
+/** So many rows are seen at a glance: only a longer list has a filter. */
+export const MAX_WITHOUT_FILTER = 8
+
 /** In every style the chosen item is set in ink: at least 3:1 to its neighbours in both themes, and underlined in forced colours. */
 const ITEMS = {
   chips: {

@@ -33,7 +33,7 @@ export const SUBMISSIONS: Place = { href: paths.submissions, text: nav.submissio
 export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking, sign: 'speaking' }
 export const SUPPORT: Place = { href: paths.support, text: nav.support, sign: 'help' }
 /** Receipts and checkout. */
-export const ORDERS: Place = { href: paths.orders, text: nav.myOrders, sign: 'money' }
+export const ORDERS: Place = { href: paths.orders, text: nav.orders, sign: 'money' }
 export const SHOP: Place = { href: paths.shop, text: nav.shop, sign: 'shop' }
 
 /** The candidate's sections; those of other roles load later (`staff-sections`). */

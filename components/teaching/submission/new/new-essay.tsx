@@ -45,13 +45,13 @@ export function NewEssay({ name, start = EMPTY, gift }: NewEssayProps) {
       <div className="mb-4 empty:hidden lg:mb-6">
         <OtherTexts others={writing.others} read={({ text: words }) => words} />
       </div>
-      {/* On a wide screen what is sent stands below its task, beside the text: the act is seen without scrolling. */}
+      {/* On a wide screen what is sent stands below its task, beside the text; a long text scrolls in its field, so that both stay in sight. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6">
         <Card>
           <h2 className="mb-3 text-lg">{copy.taskTitle}</h2>
           <TaskChooser task={task} onChange={(next) => change({ task: next })} />
         </Card>
-        <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:[&_textarea]:max-h-[60vh]">
           <h2 className="text-lg max-sm:sr-only">{copy.textTitle}</h2>
           <EssayField
             label={copy.text}

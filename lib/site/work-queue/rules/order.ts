@@ -35,8 +35,6 @@ export function sortWork<T extends Timed>(items: readonly T[], nowMs: number): T
   )
 }
 
-/** With more items than this the list can be filtered. */
-export const MAX_WITHOUT_FILTER = 8
 /** An event is the next thing from then on. */
 const EVENT_AHEAD_MS = 15 * 60_000
 

@@ -7,7 +7,7 @@ export const joinSpeakingCopy = {
   title: 'نمره‌ی گفتاری‌ات را به این کارنامه وصل کن',
   lead: 'این‌ها را جدا داده‌ای و به هیچ کارنامه‌ای وصل نیستند.',
   none: 'گفتاری‌ای که تا یک ماه پس از این آزمون داده باشی، به این کارنامه وصل می‌شود.',
-  toSpeaking: 'رفتن به گفتاری',
+  toSpeaking: 'رفتن به آزمون گفتاری',
   offer: (form: SpeakingSession['form'], startedAt: string, bandX2: number | null) =>
     `${form === 'live' ? 'گفت‌وگوی زنده' : 'گفتاری ضبط‌شده'}، ${formatDay(startedAt)} · ${
       bandX2 === null ? 'هنوز بی‌نمره' : `نمره ${formatBand(bandX2)}`

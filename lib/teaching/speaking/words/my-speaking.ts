@@ -4,7 +4,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 
 /** Speaking mocks, for candidates. */
 export const mySpeakingCopy = {
-  title: 'آزمون گفتاری (اسپیکینگ)',
+  title: 'آزمون گفتاری',
   lead: 'سه بخش آزمون گفتاری با صدای ممتحن. برای خودت تمرین کن، یا پاسخ‌هایت را به مدرس بسپار تا گوش بدهد و نمره بدهد.',
   credits: (count: number) => `${persianDigits(count)} سهمیه داری`,
   start: {

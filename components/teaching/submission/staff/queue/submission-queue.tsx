@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useClaim } from '@/components/teaching/submission/use-claim'
 import { Button } from '@/components/ui/button/button'
 import { Choice } from '@/components/ui/choice/choice'
+import { MAX_WITHOUT_FILTER } from '@/components/ui/choice/choice-class'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -17,8 +18,6 @@ import { paths } from '@/lib/platform/paths'
 import { SubmissionRow, SubmissionRows } from './submission-row'
 
 export const SIZE = 20
-/** A short queue is seen whole. */
-const MOST_WITHOUT_FILTER = 8
 export const pagerWords = { previous: copy.previous, next: copy.nextPage, page: copy.page }
 
 /** Unclaimed submissions, earliest due date first. */
@@ -37,7 +36,7 @@ export function Queue() {
   }
   return (
     <>
-      {(task !== null || (query.data?.total ?? 0) > MOST_WITHOUT_FILTER) && (
+      {(task !== null || (query.data?.total ?? 0) > MAX_WITHOUT_FILTER) && (
         <Choice
           label={copy.task}
           choices={[null, ...TASK_KINDS].map((kind) => ({

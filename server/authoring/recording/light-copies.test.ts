@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { getAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { startSitting } from '@/lib/sittings/sitting/contract'
 import { readMp3Format } from '@/lib/platform/audio/mp3'
-import { importExam } from '@/server/authoring/exam/public'
+import { importExam, plainKey, sha256 } from '@/server/authoring/exam/public'
 import { newId } from '@/server/platform/http/new-id'
+import { storageOf } from '@/server/platform/storage'
 import { MINI, shareExamFolder } from '@/server/testing/exams/exam-folder'
 import { openSealed } from '@/server/testing/exams/sealed'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { enter } from '@/server/testing/kits/sittings/sitting-kit'
-import { makeLightCopy } from './light-copies'
+import { createFailedRecordings, makeLightCopy } from './light-copies'
 
 const SPEECH = new Uint8Array(readFileSync('content/speaking/set-1/p2-card.mp3'))
 const { api } = shareExamFolder()
 const { signal } = new AbortController()
-const make = () => makeLightCopy(api.ctx, { signal, largerThanBytes: 0 })
+const make = (failed = createFailedRecordings()) => makeLightCopy(api.ctx, { signal, failed, largerThanBytes: 0 })
 
 async function begin(exam: string) {
   const { as } = await enter(api)
@@ -53,4 +54,18 @@ test.each([
   expect(await make()).toBe(false)
   const { show } = await begin(exam)
   expect((await show())?.lightRecordingBytes).toBeNull()
+})
+
+test('a recording whose file is missing fails once, and the others still get their copies', async () => {
+  await importTinyExam(api.ctx, { slug: 'tiny', recording: SPEECH })
+  const missing = Buffer.concat([SPEECH, SPEECH])
+  await importTinyExam(api.ctx, { slug: 'other', recording: missing })
+  const hash = sha256(missing)
+  await storageOf(api.ctx, 'media').remove(plainKey(hash))
+  const failed = createFailedRecordings()
+  await expect(make(failed)).rejects.toThrow(`No smaller copy of the recording ${hash}`)
+  expect(await make(failed)).toBe(true)
+  expect(await make(failed)).toBe(false)
+  const { show } = await begin('tiny')
+  expect((await show())?.lightRecordingBytes).not.toBeNull()
 })

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
 import { AudioError } from '@/server/platform/adapters/audio/audio-job'
 import { runAudioJob } from '@/server/platform/adapters/audio/run-audio-job'
 import { removeFile } from '@/server/platform/adapters/upload-chunks'
@@ -15,14 +16,21 @@ const LIGHT_KILOBITS = 16
 /** Not while the program starts, when everybody returns to it and a migration or an import may be at work. */
 const FIRST_AFTER_SECONDS = 900
 
+/** Hashes of recordings whose copy failed on this node. */
+type FailedRecordings = LRUCache<string, true>
+
+/** A failure may be of the storage or of this machine's memory, so that it is tried again after six hours. */
+export const createFailedRecordings = (): FailedRecordings => new LRUCache({ max: 1_000, ttl: 6 * 3_600_000 })
+
 /** Makes smaller copies one after the other, in the background. */
 export function createLightCopies(ctx: Context) {
   const control = new AbortController()
+  const failed = createFailedRecordings()
   let running: Promise<unknown> = Promise.resolve()
   return {
     collect: async (): Promise<void> => {
       if (control.signal.aborted || process.uptime() < FIRST_AFTER_SECONDS) return
-      const work = makeLightCopy(ctx, { signal: control.signal }).catch((error: unknown) => {
+      const work = makeLightCopy(ctx, { signal: control.signal, failed }).catch((error: unknown) => {
         if (!control.signal.aborted) throw error
       })
       running = work.catch(() => undefined)
@@ -35,25 +43,41 @@ export function createLightCopies(ctx: Context) {
   }
 }
 
-type Options = { readonly signal: AbortSignal; readonly largerThanBytes?: number }
+type Options = {
+  readonly signal: AbortSignal
+  readonly failed: FailedRecordings
+  readonly largerThanBytes?: number
+}
 
 /**
- * Makes the smaller copy of one large recording, if one has none. Two nodes may do the same work at once; its result is the same.
+ * Makes the smaller copy of one large recording, if one has none. Two nodes may do the same work at once; its result is the same. One recording that
+ * fails does not hold up the others.
  * @returns whether there was one to make
  */
 export async function makeLightCopy(
   ctx: Context,
-  { signal, largerThanBytes = HEAVY_BYTES }: Options,
+  { signal, failed, largerThanBytes = HEAVY_BYTES }: Options,
 ): Promise<boolean> {
-  const sha256 = await findHeavyRecording(ctx.db, largerThanBytes)
+  const sha256 = await findHeavyRecording(ctx.db, { largerThanBytes, exceptHashes: [...failed.keys()] })
   if (sha256 === null) return false
+  try {
+    await recordLightCopy(ctx.db, sha256, await storeLightCopy(ctx, sha256, signal))
+  } catch (error) {
+    if (signal.aborted) throw error
+    failed.set(sha256, true)
+    throw new Error(`No smaller copy of the recording ${sha256}`, { cause: error })
+  }
+  return true
+}
+
+/** @returns its size; 0 if it would not be smaller */
+async function storeLightCopy(ctx: Context, sha256: string, signal: AbortSignal): Promise<number> {
   const storage = storageOf(ctx, 'media')
   const plain = await storage.get(plainKey(sha256))
   const light = await encode(ctx, plain, signal)
-  const isSmaller = light !== null && light.length < plain.length
-  if (isSmaller) await storage.put(lightKey(sha256), light)
-  await recordLightCopy(ctx.db, sha256, isSmaller ? light.length : 0)
-  return true
+  if (light === null || light.length >= plain.length) return 0
+  await storage.put(lightKey(sha256), light)
+  return light.length
 }
 
 /** Null for a recording that cannot be decoded. */

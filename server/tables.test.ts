@@ -4,12 +4,13 @@ import { type Database } from './platform/db/client'
 import { areaOf, TABLE_OWNERS } from './table-owners'
 import { describeTables, type TableDescription } from './testing/tables/describe-tables'
 import { countArrows, type ForeignTable, listForeign, listUpward } from './testing/tables/foreign-tables'
-import { readReach } from './testing/tables/shard-reach'
+import { COPIED, readReach, SHARDED } from './testing/tables/shard-reach'
 import { findReferences, type Found } from './testing/tables/sql-references'
 import { readForeign, writePage } from './testing/tables/tables-page'
 import { shareTestApp } from './testing/test-app'
 
 const FILE = 'docs/tables.md'
+const ATTEMPT_ID = /^(?:attempt|sitting|stream)_id$/
 const isWriting = process.env.TABLES === 'write'
 
 const api = shareTestApp()
@@ -110,6 +111,17 @@ async function plan(tx: Database, sql: string): Promise<void> {
   await tx.query({ text: `explain execute as_written${nulls}`, values: [] })
   await tx.query({ text: 'deallocate as_written', values: [] })
 }
+
+test('each table or view that names an attempt or a sitting is distributed with it, or copied for a reason', () => {
+  const hasId = ({ columns, references }: TableDescription) =>
+    columns.some(({ name }) => ATTEMPT_ID.test(name)) || references.some(({ to }) => /^(?:attempts|sittings)$/.test(to))
+  const named = tables.filter(hasId).map(({ name }) => name)
+  expect(named.filter((name) => !SHARDED[name] && !COPIED[name])).toEqual([])
+  expect(Object.keys(COPIED).filter((name) => !named.includes(name) || SHARDED[name])).toEqual([])
+  const columns = new Set(tables.flatMap((table) => table.columns.map(({ name }) => `${table.name}.${name}`)))
+  const keys = Object.entries(SHARDED).flatMap(([name, own]) => Object.keys(own).map((key) => `${name}.${key}`))
+  expect(keys.filter((key) => !columns.has(key))).toEqual([])
+})
 
 test('a statement that joins attempts of several servers is listed in docs/nodes.md', async () => {
   const files: string[] = []

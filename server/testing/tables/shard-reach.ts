@@ -20,6 +20,11 @@ export const SHARDED: Readonly<Record<string, Readonly<Record<string, Key>>>> = 
   verdicts: { sitting_id: 'sitting' },
   writing_bands: { sitting_id: 'sitting' },
   practice_checks: { sitting_id: 'sitting' },
+  mistake_folds: { sitting_id: 'sitting' },
+  remarked_sittings: { sitting_id: 'sitting' },
+  uncounted_sittings: { sitting_id: 'sitting' },
+  opened_results: { attempt_id: 'attempt' },
+  shared_results: { attempt_id: 'attempt' },
   sittings_attempt: { id: 'attempt' },
   sittings_section: { id: 'sitting', attempt_id: 'attempt' },
   sittings_restart: { sitting_id: 'sitting' },
@@ -31,6 +36,19 @@ export const SHARDED: Readonly<Record<string, Readonly<Record<string, Key>>>> = 
   sittings_counted_answer: { sitting_id: 'sitting' },
   sittings_counted_question: { sitting_id: 'sitting' },
   sittings_counted_score: { sitting_id: 'sitting' },
+  sittings_shared_result: { attempt_id: 'attempt' },
+}
+
+/** Tables and views that name an attempt or a sitting but would be copied to every server, and why. */
+export const COPIED: Readonly<Record<string, string>> = {
+  bookings: 'a booking may be for no attempt',
+  speaking_sessions: 'a session may be of no attempt',
+  teaching_speaking: 'a view of speaking_sessions',
+  pieces: 'a text may be of no sitting',
+  teaching_submission: 'a view of pieces',
+  mock_day_seats: 'a seat is there before its attempt',
+  institute_seat: 'a view of mock_day_seats',
+  placement_parts: 'unique by person, skill and number: a key of Citus would need the attempt in it',
 }
 
 type Tree = Readonly<Record<string, unknown>>

@@ -53,11 +53,22 @@ test('a seat and a booking are named by their day and hour, as one says it', () 
 })
 
 test.each([
-  ['six days ahead by its weekday', '2026-12-06T14:30:00.000Z', 'یکشنبه ساعت ۱۸:۰۰ گفت‌وگو داری'],
-  ['seven days ahead by its date', '2026-12-07T14:30:00.000Z', '۱۶ آذر ساعت ۱۸:۰۰ گفت‌وگو داری'],
-])('a booking is named %s', (_, startsAt, title) => {
+  [
+    'six days ahead by its weekday',
+    '2026-12-06T14:30:00.000Z',
+    'یکشنبه ساعت ۱۸:۰۰ گفت‌وگو داری',
+    '۱۵ آذر، با پریسا مرادی',
+  ],
+  [
+    'seven days ahead by its date',
+    '2026-12-07T14:30:00.000Z',
+    '۱۶ آذر گفت‌وگو داری',
+    'دوشنبه ساعت ۱۸:۰۰، با پریسا مرادی',
+  ],
+])('a booking is named %s', (_, startsAt, title, text) => {
   show({ booking: { ...BOOKING, startsAt } })
   expect(screen.getByText(title)).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
 })
 
 const titles = () =>

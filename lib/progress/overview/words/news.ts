@@ -5,15 +5,12 @@ import { displayZone, TEHRAN } from '@/lib/platform/format/display-zone'
 /** From the seventh day on a weekday alone would be read as the one of this week. */
 const LAST_DAY_BY_NAME = 6
 
-/** An instant as the title says it, and the other name of its day for the line below. A phone shows one line of each. */
+/** An instant as the title says it, and what the line below adds. A phone shows one line of each, and none may lose its verb. */
 function sayWhen(startsAt: string, nowMs: number): { readonly title: string; readonly text: string } {
   const isNear = dayNumberIn(startsAt) - dayNumberIn(new Date(nowMs).toISOString()) <= LAST_DAY_BY_NAME
-  const [weekday, date] = [formatWeekday(startsAt), formatDayOfMonth(startsAt)]
-  const text = isNear ? date : weekday
-  return {
-    title: `${isNear ? weekday : date} ساعت ${formatTime(startsAt)}`,
-    text: displayZone() === TEHRAN ? text : `${text} به وقت خودت`,
-  }
+  const [named, date] = [`${formatWeekday(startsAt)} ساعت ${formatTime(startsAt)}`, formatDayOfMonth(startsAt)]
+  const text = isNear ? date : named
+  return { title: isNear ? named : date, text: displayZone() === TEHRAN ? text : `${text} به وقت خودت` }
 }
 
 /** Words of the news at the top of a candidate's dashboard; the words of notifications: lib/accounts/notification/words. */

@@ -35,12 +35,7 @@ export default function PictureButtons({ picture }: { picture: string | null }) 
         variant="secondary"
         onFile={(chosen) => setFile(chosen ?? null)}
       />
-      <ChooseFile
-        label={uiCopy.upload.takePhoto}
-        accept={ACCEPTED}
-        capture="user"
-        onFile={(chosen) => setFile(chosen ?? null)}
-      />
+      <ChooseFile label={uiCopy.upload.takePhoto} capture="user" onFile={(chosen) => setFile(chosen ?? null)} />
       {picture !== null && (
         <Button variant="quiet" pending={removing.isPending} onClick={() => removing.mutate()}>
           {copy.remove}

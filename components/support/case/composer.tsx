@@ -21,7 +21,7 @@ type ComposerProps = {
 
 /** Writes a message: its text is stored on the device, and Ctrl+Enter sends it. */
 export function Composer({ hold, label, hint = copy.textHint, token, children }: ComposerProps) {
-  const { draft, isSending, isWaiting, fault, change, changeFiles, send } = hold
+  const { draft, isSending, isWaiting, fault, change, changeFiles, awaitFile, send } = hold
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -41,7 +41,7 @@ export function Composer({ hold, label, hint = copy.textHint, token, children }:
         onChange={(text) => change({ text })}
         onKeyDown={onKey}
       />
-      <MessageFiles held={draft} onChange={changeFiles} token={token} />
+      <MessageFiles held={draft} onChange={changeFiles} awaitFile={awaitFile} token={token} />
       <Fault of={fault} />
       {isWaiting && (
         <Alert tone="warning" live>

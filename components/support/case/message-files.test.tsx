@@ -10,7 +10,7 @@ import { beginCaseUpload, cancelCaseUpload } from '@/lib/support/case/queries'
 import { MAX_FILES } from '@/lib/support/case/rules/states'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { MessageFiles } from './message-files'
-import { type DraftFiles } from './use-case-draft'
+import { type ChangeFiles, type DraftFiles } from './use-case-draft'
 
 jest.mock('@/lib/support/case/queries')
 jest.mock('@/lib/documents/media/client/tus')
@@ -34,12 +34,18 @@ beforeEach(() => {
 })
 
 let held: DraftFiles
-function Message({ uploads = [] }: Partial<DraftFiles>) {
-  const [now, set] = useState<DraftFiles>({ files: [], uploads })
+const change = jest.fn()
+const awaitFile = jest.fn<void, [Promise<void>]>((task) => void task.catch(() => undefined))
+function Message({ files = [], uploads = [] }: Partial<DraftFiles>) {
+  const [now, set] = useState<DraftFiles>({ files, uploads })
   useEffect(() => {
     held = now
   }, [now])
-  return <MessageFiles held={now} onChange={set} />
+  const onChange: ChangeFiles = (next) => {
+    change()
+    set(next)
+  }
+  return <MessageFiles held={now} onChange={onChange} awaitFile={awaitFile} />
 }
 const fileOf = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const choose = (file: File) => userEvent.upload(screen.getByLabelText(copy.file), file, { applyAccept: false })
@@ -114,6 +120,53 @@ test('a photograph is sent smaller, and recognised when the same photograph is c
   await waitFor(() => expect(preparePhoto).toHaveBeenCalledTimes(2))
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(held.uploads).toHaveLength(1)
+})
+
+/** Photographs that are made smaller until the test says so. */
+function shrinkSlowly() {
+  const finishes: (() => void)[] = []
+  jest.mocked(preparePhoto).mockImplementation((file) => new Promise((resolve) => finishes.push(() => resolve(file))))
+  return () => act(async () => finishes.forEach((finish) => finish()))
+}
+
+test('the message waits for a photograph until its upload begins', async () => {
+  const finish = shrinkSlowly()
+  render(<Message />)
+  await choose(fileOf('a.jpg', 'image/jpeg'))
+  expect(change).not.toHaveBeenCalled()
+  const changes = awaitFile.mock.calls[0]?.[0].then(() => change.mock.calls.length)
+  await finish()
+  expect(await changes).toBe(1)
+})
+
+test('a photograph that is chosen twice while it is made smaller is one upload', async () => {
+  const finish = shrinkSlowly()
+  render(<Message />)
+  const photo = fileOf('a.jpg', 'image/jpeg')
+  await choose(photo)
+  await choose(photo)
+  await finish()
+  await isSending('a.jpg')
+  expect(held.uploads).toHaveLength(1)
+})
+
+test('no sixth file is asked for while a photograph is made smaller', async () => {
+  const finish = shrinkSlowly()
+  const others = Array.from({ length: MAX_FILES - 1 }, (_, index) => ({ id: `${index}`, name: `${index}.png` }))
+  render(<Message files={others} />)
+  await choose(fileOf('last.jpg', 'image/jpeg'))
+  expect(screen.queryByLabelText(copy.file)).toBeNull()
+  await finish()
+  await isSending('last.jpg')
+  expect(screen.queryByLabelText(copy.file)).toBeNull()
+})
+
+test('a photograph that cannot be made smaller does not stay in preparation', async () => {
+  jest.mocked(preparePhoto).mockRejectedValue(new Error('lost'))
+  render(<Message />)
+  await choose(fileOf('a.jpg', 'image/jpeg'))
+  await expect(awaitFile.mock.calls[0]?.[0]).rejects.toThrow('lost')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('a photograph that the browser cannot decode is refused', async () => {

@@ -1,12 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Fault } from '@/components/ui/states/fault'
 import { isPhoto, preparePhoto } from '@/lib/platform/browser/photo'
 import { newId } from '@/lib/platform/client/new-id'
-import { countFiles } from '@/lib/support/case/client/case-drafts'
+import { countFiles, type PendingFile } from '@/lib/support/case/client/case-drafts'
 import { storeUploadFile } from '@/lib/support/case/client/upload-files'
 import { type FileType, fileTypeOf, LARGEST_FILE_BYTES } from '@/lib/support/case/rules/file-types'
 import { MAX_FILES } from '@/lib/support/case/rules/states'
@@ -14,13 +14,15 @@ import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { uiCopy } from '@/lib/platform/words/kit'
 import { fingerprintOf } from '@/lib/documents/media/client/resumable-upload'
 import { MessageUpload } from './message-upload'
-import { type ChangeFiles, type DraftFiles } from './use-case-draft'
+import { type AwaitFile, type ChangeFiles, type DraftFiles } from './use-case-draft'
 
-const PICTURES = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp'
-const ACCEPTED = `${PICTURES},.pdf,.txt,.zip,application/pdf,text/plain,application/zip`
+const ACCEPTED =
+  '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp,.pdf,.txt,.zip,application/pdf,text/plain,application/zip'
+
 type FilesProps = {
   held: DraftFiles
   onChange: ChangeFiles
+  awaitFile: AwaitFile
   /** For visitors: the token with which the files are uploaded. */
   token?: string
 }
@@ -29,29 +31,9 @@ type FilesProps = {
  * Files of the message that is being written: each is uploaded at once, and belongs to the message when that is sent. An upload that a broken
  * connection or a reload interrupted resumes where it stopped.
  */
-export function MessageFiles({ held, onChange, token }: FilesProps) {
+export function MessageFiles({ held, onChange, awaitFile, token }: FilesProps) {
   const { files, uploads } = held
-  const [fault, setFault] = useState<string | null>(null)
-  /** How often each upload's file was chosen again. The row's key includes it: a new choice resets the row. */
-  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
-  const { shrinking, shrink } = useShrinking()
-  const add = async (chosenFile: File | undefined) => {
-    if (!chosenFile) return
-    setFault(null)
-    const file = isPhoto(chosenFile) ? await shrink(chosenFile) : chosenFile
-    if (!file) return setFault(uiCopy.upload.unreadablePhoto)
-    const mediaType = fileTypeOf(file)
-    setFault(complaintAbout(file, mediaType))
-    if (mediaType === null || complaintAbout(file, mediaType) !== null) return
-    const fingerprint = fingerprintOf(chosenFile)
-    const known = uploads.find((upload) => upload.fingerprint === fingerprint)
-    const id = known?.id ?? newId()
-    await storeUploadFile(id, file)
-    setChosen((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }))
-    if (known) return
-    const upload = { id, name: file.name.slice(-120), mediaType, fingerprint }
-    onChange((now) => (countFiles(now) < MAX_FILES ? { ...now, uploads: [...now.uploads, upload] } : now))
-  }
+  const { fault, chosen, shrinking, add } = useChosenFiles(held, onChange)
   const remove = (id: string) => onChange((now) => ({ ...now, files: now.files.filter((file) => file.id !== id) }))
   return (
     <div className="grid gap-2 text-sm">
@@ -70,7 +52,7 @@ export function MessageFiles({ held, onChange, token }: FilesProps) {
       <p role="status" className="text-xs text-ink-soft empty:sr-only">
         {shrinking > 0 && uiCopy.upload.shrinking}
       </p>
-      {countFiles(held) < MAX_FILES && <AddFile onFile={(file) => void add(file)} />}
+      {countFiles(held) + shrinking < MAX_FILES && <AddFile onFile={(file) => file && awaitFile(add(file))} />}
     </div>
   )
 }
@@ -79,22 +61,53 @@ function AddFile({ onFile }: { onFile: (file: File | undefined) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ChooseFile label={copy.file} accept={ACCEPTED} onFile={onFile} />
-      <ChooseFile label={uiCopy.upload.takePhoto} accept={PICTURES} capture="environment" onFile={onFile} />
+      <ChooseFile label={uiCopy.upload.takePhoto} capture="environment" onFile={onFile} />
       <span className="text-xs text-ink-faint">{copy.fileHint}</span>
     </div>
   )
 }
 
-/** Makes photographs smaller; several may be chosen before the first is ready. */
-function useShrinking() {
+/** Checks and stores each chosen file, and makes a photograph smaller; several may be chosen before the first is ready. */
+function useChosenFiles({ uploads }: DraftFiles, onChange: ChangeFiles) {
+  const [fault, setFault] = useState<string | null>(null)
+  /** How often each upload's file was chosen again. The row's key includes it: a new choice resets the row. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [shrinking, setShrinking] = useState(0)
+  /** By fingerprint, the ids of files that are not uploads yet: a file that is chosen twice is one upload. */
+  const ids = useRef(new Map<string, string>())
   const shrink = async (photo: File) => {
     setShrinking((count) => count + 1)
-    const file = await preparePhoto(photo)
-    setShrinking((count) => count - 1)
-    return file
+    try {
+      return await preparePhoto(photo)
+    } finally {
+      setShrinking((count) => count - 1)
+    }
   }
-  return { shrinking, shrink }
+  const addAs = async (id: string, chosenFile: File) => {
+    const file = isPhoto(chosenFile) ? await shrink(chosenFile) : chosenFile
+    if (!file) return setFault(uiCopy.upload.unreadablePhoto)
+    const mediaType = fileTypeOf(file)
+    setFault(complaintAbout(file, mediaType))
+    if (mediaType === null || complaintAbout(file, mediaType) !== null) return
+    await storeUploadFile(id, file)
+    setChosen((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }))
+    const upload = { id, name: file.name.slice(-120), mediaType, fingerprint: fingerprintOf(chosenFile) }
+    onChange((now) => withUpload(now, upload))
+  }
+  const add = async (chosenFile: File) => {
+    setFault(null)
+    const fingerprint = fingerprintOf(chosenFile)
+    const known = uploads.find((upload) => upload.fingerprint === fingerprint)
+    const id = known?.id ?? ids.current.get(fingerprint) ?? newId()
+    ids.current.set(fingerprint, id)
+    await addAs(id, chosenFile).finally(() => ids.current.delete(fingerprint))
+  }
+  return { fault, chosen, shrinking, add }
+}
+
+function withUpload(now: DraftFiles, upload: PendingFile): DraftFiles {
+  const isKnown = [...now.files, ...now.uploads].some(({ id }) => id === upload.id)
+  return isKnown || countFiles(now) >= MAX_FILES ? now : { ...now, uploads: [...now.uploads, upload] }
 }
 
 /** A reason to refuse a file before the upload; null: none. The server checks its bytes. */

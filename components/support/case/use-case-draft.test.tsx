@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type CaseDraft, readCaseDraft, storeCaseDraft } from '@/lib/support/case/client/case-drafts'
 import { ApiError } from '@/lib/platform/client/api-error'
+import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { useCaseDraft } from './use-case-draft'
 
 jest.mock('@/lib/support/case/client/case-drafts', () => ({
@@ -104,6 +105,27 @@ test('an empty message is not sent', async () => {
   send()
   expect(sent).toEqual([])
 })
+
+test.each(['added to it', 'refused'])(
+  'a message waits for its photograph to be made ready, until that is %s',
+  async (end) => {
+    const { result, sent, write, send } = await show(['stored'])
+    write('see the picture')
+    let finish = () => {}
+    const ready = new Promise<void>((resolve) => (finish = resolve))
+    act(() => result.current.awaitFile(ready))
+    send()
+    expect([sent, result.current.fault]).toEqual([[], copy.filesArriving])
+    await act(async () => {
+      if (end !== 'refused') result.current.changeFiles((now) => ({ ...now, files: [{ id: 'p', name: 'p.jpg' }] }))
+      finish()
+      await ready
+    })
+    expect(result.current.fault).toBeNull()
+    send()
+    await waitFor(() => expect(sent.map(({ files }) => files.length)).toEqual([end === 'refused' ? 0 : 1]))
+  },
+)
 
 const upload = { id: 'u', name: 'a.pdf', mediaType: 'application/pdf', fingerprint: 'f' } as const
 const before: CaseDraft = {

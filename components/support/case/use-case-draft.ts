@@ -21,6 +21,8 @@ const emptyDraft = (): CaseDraft => ({
 export type DraftFiles = Pick<CaseDraft, 'files' | 'uploads'>
 /** Several uploads may end at once: each change builds on the others' result. */
 export type ChangeFiles = (change: (held: DraftFiles) => DraftFiles) => void
+/** Nothing is sent until the task of a file, which is made ready before its upload, has ended. */
+export type AwaitFile = (task: Promise<void>) => void
 export type CaseDraftView = {
   readonly draft: CaseDraft
   readonly isSending: boolean
@@ -29,6 +31,7 @@ export type CaseDraftView = {
   readonly fault: string | null
   readonly change: (part: Partial<Pick<CaseDraft, 'text' | 'subject' | 'kind' | 'about'>>) => void
   readonly changeFiles: ChangeFiles
+  readonly awaitFile: AwaitFile
   readonly send: () => void
 }
 
@@ -49,6 +52,9 @@ export function useCaseDraft(
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const latest = useRef({ draft, deliver, onTaken, isSending: false, isRead: false, isSendWanted: false })
+  const { filesInHand, awaitFile } = useFilesInHand(() =>
+    setFault((shown) => (shown === copy.filesArriving ? null : shown)),
+  )
   useEffect(() => {
     latest.current.deliver = deliver
     latest.current.onTaken = onTaken
@@ -64,7 +70,7 @@ export function useCaseDraft(
   const send = useCallback(() => {
     const { current } = latest
     if (current.isSending || current.draft.text.trim() === '') return
-    if (current.draft.uploads.length > 0) {
+    if (current.draft.uploads.length + filesInHand.current > 0) {
       setFault(copy.filesArriving)
       return
     }
@@ -94,7 +100,7 @@ export function useCaseDraft(
         current.isSending = false
         setSending(false)
       })
-  }, [write])
+  }, [write, filesInHand])
   useStored(place, (stored) => {
     const { current } = latest
     const next = joinDrafts(stored, current.draft)
@@ -110,7 +116,20 @@ export function useCaseDraft(
     setFault(null)
     write({ ...latest.current.draft, ...changed(latest.current.draft), isSent: false })
   }
-  return { draft, isSending, isWaiting: draft.isSent && !isSending, fault, change, changeFiles, send }
+  return { draft, isSending, isWaiting: draft.isSent && !isSending, fault, change, changeFiles, awaitFile, send }
+}
+
+/** Counts the files that are made ready and are no uploads of the draft yet. */
+function useFilesInHand(onEnd: () => void) {
+  const filesInHand = useRef(0)
+  const awaitFile: AwaitFile = (task) => {
+    filesInHand.current += 1
+    void task.finally(() => {
+      filesInHand.current -= 1
+      onEnd()
+    })
+  }
+  return { filesInHand, awaitFile }
 }
 
 function markSent(draft: CaseDraft): CaseDraft {

@@ -3,12 +3,16 @@ import { buttonClass } from '../button/button-class'
 
 type ChooseFileProps = {
   label: string
-  accept: string
-  /** Opens the camera instead of the files. Shown on touch screens only; the others have files only. */
-  capture?: 'user' | 'environment'
   variant?: 'primary' | 'outline' | 'secondary'
   onFile: (file: File | undefined) => void
-}
+} & (
+  | { accept: string; capture?: undefined }
+  | {
+      /** Opens the camera instead of the files. Shown on touch screens only; the others have files only. */
+      capture: 'user' | 'environment'
+      accept?: undefined
+    }
+)
 
 /** The browser's file chooser behind our own button. The same file can be chosen again, which resumes an upload. */
 export function ChooseFile({ label, accept, capture, variant = 'outline', onFile }: ChooseFileProps) {
@@ -18,7 +22,8 @@ export function ChooseFile({ label, accept, capture, variant = 'outline', onFile
       <input
         id={id}
         type="file"
-        accept={accept}
+        // Older Chrome on Android opens the camera for exactly this.
+        accept={capture ? 'image/*' : accept}
         capture={capture}
         className="peer sr-only"
         onChange={({ target }) => {

@@ -67,9 +67,19 @@ test.each([
   expect(onFile).not.toHaveBeenCalled()
 })
 
+test('says that another file was chosen before it is prepared or refused', async () => {
+  jest.mocked(preparePhoto).mockReturnValue(new Promise(() => undefined))
+  const onChoose = jest.fn()
+  render(<FileChooser kind={KIND} state={{ at: 'idle' }} onFile={onFile} onChoose={onChoose} />)
+  await choose(LARGE)
+  expect(onChoose).toHaveBeenCalledTimes(1)
+})
+
 test('offers the camera for what people photograph, and for nothing else', () => {
   const { unmount } = open(KIND)
-  expect(screen.getByLabelText(uiCopy.upload.takePhoto)).toHaveAttribute('capture', 'environment')
+  const camera = screen.getByLabelText(uiCopy.upload.takePhoto)
+  expect(camera).toHaveAttribute('capture', 'environment')
+  expect(camera).toHaveAttribute('accept', 'image/*')
   unmount()
   open({ ...KIND, isPhotographed: false })
   expect(screen.queryByLabelText(uiCopy.upload.takePhoto)).toBeNull()

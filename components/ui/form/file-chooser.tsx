@@ -25,12 +25,14 @@ type FileChooserProps = {
   kind: FileKind
   state: UploadState<unknown>
   onFile: (file: File) => void
+  /** Another file was chosen: it is still being prepared, and may be refused. */
+  onChoose?: () => void
   /** A dropped or pasted file: uploaded at once. */
   initial?: File
 }
 
 /** Chooses a file, and shows the progress of its upload. */
-export function FileChooser({ kind, state, onFile, initial }: FileChooserProps) {
+export function FileChooser({ kind, state, onFile, onChoose, initial }: FileChooserProps) {
   const [refusal, setRefusal] = useState(() => (initial ? refusalOf(kind, initial) : null))
   const [isShrinking, setShrinking] = useState(false)
   const turn = useRef(0)
@@ -39,13 +41,18 @@ export function FileChooser({ kind, state, onFile, initial }: FileChooserProps) 
   }, [initial, kind, onFile])
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
+    onChoose?.()
     const mine = (turn.current += 1)
     const isToShrink = kind.isPhotographed === true && isPhoto(chosen)
     setShrinking(isToShrink)
-    const file = isToShrink ? await preparePhoto(chosen) : chosen
+    let file: File | null
+    try {
+      file = isToShrink ? await preparePhoto(chosen) : chosen
+    } finally {
+      if (mine === turn.current) setShrinking(false)
+    }
     // Another file was chosen meanwhile.
     if (mine !== turn.current) return
-    setShrinking(false)
     const refused = file ? refusalOf(kind, file) : uiCopy.upload.unreadablePhoto
     setRefusal(refused)
     if (file && refused === null) onFile(file)
@@ -55,9 +62,7 @@ export function FileChooser({ kind, state, onFile, initial }: FileChooserProps) 
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <ChooseFile label={kind.choose} accept={kind.accept} variant="secondary" onFile={onChosen} />
-        {kind.isPhotographed && (
-          <ChooseFile label={uiCopy.upload.takePhoto} accept={kind.accept} capture="environment" onFile={onChosen} />
-        )}
+        {kind.isPhotographed && <ChooseFile label={uiCopy.upload.takePhoto} capture="environment" onFile={onChosen} />}
         <p className="text-xs text-ink-faint">{kind.hint}</p>
       </div>
       <p role="status" className="text-xs text-ink-soft empty:sr-only">

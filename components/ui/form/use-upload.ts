@@ -13,7 +13,7 @@ export type UploadState<T> =
 export function useUpload<T>(
   send: SendUpload<T>,
   explain: (error: unknown) => string,
-): { state: UploadState<T>; start: (file: File) => void } {
+): { state: UploadState<T>; start: (file: File) => void; reset: () => void } {
   const [state, setState] = useState<UploadState<T>>({ at: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -33,5 +33,9 @@ export function useUpload<T>(
     },
     [send, explain],
   )
-  return { state, start }
+  const reset = useCallback(() => {
+    running.current?.abort()
+    setState({ at: 'idle' })
+  }, [])
+  return { state, start, reset }
 }

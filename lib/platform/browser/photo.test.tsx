@@ -1,4 +1,4 @@
-import { fitWithin, isPhoto, preparePhoto } from './photo'
+import { fitPhoto, isPhoto, preparePhoto } from './photo'
 
 const LARGE = 'x'.repeat(3_000_000)
 let natural: { width: number; height: number } | null
@@ -48,6 +48,15 @@ test('a small picture is sent unchanged, without decoding it', async () => {
 test.each([
   ['does not get smaller', () => new Blob([LARGE])],
   ['cannot be drawn again', () => null],
+  [
+    'finds no memory to be drawn',
+    () => {
+      jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(() => {
+        throw new Error('no memory')
+      })
+      return null
+    },
+  ],
 ])('a picture that %s is sent unchanged', async (_, result) => {
   drawn = result()
   const file = fileOf('a.jpg', 'image/jpeg')
@@ -80,9 +89,10 @@ test.each([
 })
 
 test.each([
-  ['upright', { width: 3_000, height: 4_000 }, { width: 750, height: 1_000 }],
-  ['very wide', { width: 9_000, height: 3 }, { width: 1_000, height: 1 }],
-  ['smaller', { width: 20, height: 10 }, { width: 20, height: 10 }],
+  ['upright', { width: 3_000, height: 4_000 }, { width: 1_920, height: 2_560 }],
+  ['a long screenshot, still wide enough to read', { width: 1_080, height: 15_000 }, { width: 595, height: 8_262 }],
+  ['a single line', { width: 90_000, height: 1 }, { width: 10_000, height: 1 }],
+  ['small', { width: 20, height: 10 }, { width: 20, height: 10 }],
 ])('fits a picture that is %s', (_, size, expected) => {
-  expect(fitWithin(size, 1_000)).toEqual(expected)
+  expect(fitPhoto(size)).toEqual(expected)
 })

@@ -1,5 +1,7 @@
-/** The longest side of a picture that is sent, in pixels: small print on a photographed page is still legible. */
-const LONGEST_SIDE = 2_560
+/** The area of a picture that is sent: small print is legible on a photographed page, and in a long screenshot too. */
+const MAX_PIXELS = 1_920 * 2_560
+/** The server refuses a picture that is higher. */
+const LONGEST_SIDE = 10_000
 /** A file up to this size is sent unchanged. */
 const SMALL_BYTES = 1_500_000
 const QUALITY = 0.85
@@ -20,17 +22,17 @@ export async function preparePhoto(file: File): Promise<File | null> {
   if (isSendable && file.size <= SMALL_BYTES) return file
   const image = await readImage(file)
   if (!image) return null
-  const blob = await drawSmaller(image)
-  // A browser without memory for the canvas gives nothing: the server accepts the original if it is not too large.
+  const blob = await drawSmaller(image).catch(() => null)
+  // A browser without memory for the canvas throws, or gives nothing: the server accepts the original if it is not too large.
   if (!blob || (isSendable && blob.size >= file.size)) return isSendable ? file : null
   const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`
   return new File([blob], name, { type: 'image/jpeg', lastModified: file.lastModified })
 }
 
-/** Fits a picture into a square, without enlarging it. */
-export function fitWithin(size: { readonly width: number; readonly height: number }, side: number) {
-  const scale = Math.min(1, side / Math.max(size.width, size.height, 1))
-  return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) }
+/** The size in which a picture is sent, in its own proportions; it is never enlarged. */
+export function fitPhoto({ width, height }: { readonly width: number; readonly height: number }) {
+  const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)), LONGEST_SIDE / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** An image element turns the picture upright by its EXIF data in every supported browser; `createImageBitmap` does not before Firefox 98. */
@@ -50,7 +52,7 @@ async function readImage(file: File): Promise<HTMLImageElement | null> {
 
 async function drawSmaller(image: HTMLImageElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, fitWithin({ width: image.naturalWidth, height: image.naturalHeight }, LONGEST_SIDE))
+  Object.assign(canvas, fitPhoto({ width: image.naturalWidth, height: image.naturalHeight }))
   const pen = canvas.getContext('2d')
   if (!pen) return null
   // JPEG has no transparency: what is transparent would be black.

@@ -41,7 +41,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
     (upload: Parameters<typeof uploadTransferPicture>[1]) => uploadTransferPicture(order, upload),
     [order],
   )
-  const { state, start } = useUpload(send, explain)
+  const { state, start, reset } = useUpload(send, explain)
   const report = useMutation({
     mutationFn: (body: Parameters<typeof reportTransfer>[0]) => reportTransfer(body),
     onSuccess: () => router.push(paths.paymentResult(order)),
@@ -92,7 +92,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
         />
         <div className="grid gap-2">
           <p className="text-sm font-semibold">{copy.picture}</p>
-          <FileChooser kind={KIND} state={state} onFile={start} />
+          <FileChooser kind={KIND} state={state} onFile={start} onChoose={reset} />
         </div>
         {showsFaults && pictureId === null && <Fault of={copy.pictureWanted} />}
         <Fault of={report.error} />

@@ -38,6 +38,19 @@ test.each([true, false])('a choice of %s outlasts the page, and outweighs the br
   expect(saver.isSavingData()).toBe(isOn)
 })
 
+test.each([
+  ['switched on in another tab', 'data-saver', true],
+  ['left alone while another tab stores something else', 'theme', false],
+])('is %s', (_, key, expected) => {
+  const listener = jest.fn()
+  expect(saver.isSavingData()).toBe(false)
+  const stop = saver.subscribeDataSaver(listener)
+  localStorage.setItem('data-saver', 'on')
+  dispatchEvent(new StorageEvent('storage', { key }))
+  stop()
+  expect([saver.isSavingData(), listener.mock.calls.length]).toEqual([expected, expected ? 1 : 0])
+})
+
 test('without storage the choice lasts until the page is left', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied')

@@ -11,24 +11,36 @@ export function isSavingData(): boolean {
   if (!isRead) {
     isRead = true
     choice = readChoice()
+    addEventListener('storage', followOtherTab)
   }
   return choice ?? isAskedByBrowser()
 }
 
 export function switchDataSaver(isOn: boolean): void {
-  isRead = true
+  isSavingData() // The first read would overwrite the choice.
   choice = isOn
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off')
   } catch {
     // Without storage the choice lasts until the page is left.
   }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 export function subscribeDataSaver(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** The key is null when the whole storage is cleared. */
+function followOtherTab({ key }: StorageEvent): void {
+  if (key !== KEY && key !== null) return
+  choice = readChoice()
+  notify()
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
 }
 
 function readChoice(): boolean | null {

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { createDeviceLoad } from '@/lib/sittings/sealed-recording/client/device-load'
 import { type LoadState } from '@/lib/sittings/sealed-recording/client/recording-load'
@@ -31,12 +31,14 @@ const FULL = { attempt: 'a', day: 1, size: 'full', expectedBytes: 600 }
 const LIGHT = { attempt: 'a', day: 1, size: 'light', expectedBytes: 300 }
 const stop = jest.fn()
 
+const nothing = { loadedBytes: 0, totalBytes: 0, isWhole: false, isSlow: false, bytesPerSecond: null }
+let loaded: LoadState
 beforeEach(() => {
   jest.resetAllMocks()
-  const nothing = { loadedBytes: 0, totalBytes: 0, isWhole: false, isSlow: false, bytesPerSecond: null }
+  loaded = nothing
   jest.mocked(createDeviceLoad).mockImplementation(() => ({
     start: jest.fn(),
-    state: createSignal<LoadState>(nothing),
+    state: createSignal<LoadState>(loaded),
     head: () => new Promise(() => undefined),
     segment: () => new Promise(() => undefined),
     prefer: jest.fn(),
@@ -54,6 +56,28 @@ test('loads the recording in full, and its smaller copy instead once data is sav
   act(() => switchDataSaver(true))
   expect([wanted(), result.current.isLight]).toEqual([[FULL, LIGHT], true])
   expect(stop).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['is whole', { ...nothing, isWhole: true }, 'ready'],
+  ['plays in a running section', nothing, 'running'],
+] as const)('keeps the recording that %s when data is saved from then on', (_, state, sittingState) => {
+  switchDataSaver(false)
+  loaded = state
+  const { result } = renderHook(() => useRecordingLoad('a', { ...SITTING, state: sittingState }))
+  act(() => switchDataSaver(true))
+  expect([wanted(), result.current.isLight]).toEqual([[FULL], false])
+  expect(stop).not.toHaveBeenCalled()
+})
+
+test('a running section whose page the server drew loads the smaller copy, if data was saved before', () => {
+  switchDataSaver(true)
+  const Section = () => <p>{String(useRecordingLoad('a', { ...SITTING, state: 'running' }).isLight)}</p>
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = '<p>false</p>'
+  render(<Section />, { container, hydrate: true })
+  expect(screen.getByText('true')).toBeInTheDocument()
+  expect(wanted()).toEqual([LIGHT])
 })
 
 test.each([

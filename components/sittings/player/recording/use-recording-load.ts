@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createDeviceLoad } from '@/lib/sittings/sealed-recording/client/device-load'
 import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
 import { type LoadState, type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
@@ -28,10 +28,11 @@ export function useRecordingLoad(attempt: string, sitting: AttemptSitting): Reco
   const { skill, recordingBytes, lightRecordingBytes, recordingDay: day } = sitting
   const isUnplayable = !useSyncExternalStore(neverChanges, canOpenRecordings, () => true)
   const isSaving = useSyncExternalStore(subscribeDataSaver, isSavingData, () => null)
-  // On the server, and while the page is taken over, it is not known which size is wanted.
-  const isWanted = skill === 'listening' && !isUnplayable && isSaving !== null
-  // A page that was stored before the smaller copies knows nothing of them.
-  const isLight = isSaving === true && typeof lightRecordingBytes === 'number'
+  // On the server, and while the page is taken over, it is not known which size is wanted. A page that was stored before the smaller copies knows
+  // nothing of them.
+  const isLightAsked = isSaving === null ? null : isSaving && typeof lightRecordingBytes === 'number'
+  const [isLight, setLight] = useState(isLightAsked)
+  const isWanted = skill === 'listening' && !isUnplayable && isLight !== null
   const load = useMemo(
     () =>
       isWanted
@@ -48,7 +49,17 @@ export function useRecordingLoad(attempt: string, sitting: AttemptSitting): Reco
     return () => load?.stop()
   }, [load])
   const { isWhole, isSlow, ...state } = useLoadState(load)
-  return { load, percent: percentOf(state), amount: state, isReady: isWhole, isLight, isSlow, isUnplayable }
+  // Another tab may switch the data saver. A running section keeps the file that it plays, and a whole one would be loaded twice.
+  if (isLight !== isLightAsked && !(load && (isWhole || sitting.state !== 'ready'))) setLight(isLightAsked)
+  return {
+    load,
+    percent: percentOf(state),
+    amount: state,
+    isReady: isWhole,
+    isLight: isLight === true,
+    isSlow,
+    isUnplayable,
+  }
 }
 
 const NOTHING: LoadState = { loadedBytes: 0, totalBytes: 0, isWhole: false, isSlow: false, bytesPerSecond: null }

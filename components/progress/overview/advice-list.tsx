@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { classNames } from '@/components/ui/class-names'
@@ -24,12 +25,22 @@ type AdviceListProps = {
 /** Recommended next steps, each with its reason and a button that dismisses it: the first is lifted, the others are rows. */
 export function AdviceList({ advice, isNew }: AdviceListProps) {
   const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isRefused = useRef(false)
   const refuse = useMutation({
     mutationFn: (id: string) => refuseAdvice({ params: { id } }),
-    onSuccess: () => toast.add({ title: copy.rests }),
+    onSuccess: () => {
+      isRefused.current = true
+      toast.add({ title: copy.rests })
+    },
     onError: toastFault,
     onSettled: () => client.invalidateQueries({ predicate: isAboutGoal }),
   })
+  useEffect(() => {
+    // The button that had the focus is gone with its advice.
+    if (isRefused.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    isRefused.current = false
+  }, [advice])
   const [first, ...others] = advice
   const actsOf = ({ id }: Advice) => ({
     pending: refuse.isPending && refuse.variables === id,
@@ -37,13 +48,14 @@ export function AdviceList({ advice, isNew }: AdviceListProps) {
   })
   return (
     <section aria-labelledby="advice" className="min-w-0">
-      <h2 id="advice" className="text-xl">
+      <h2 id="advice" ref={heading} tabIndex={-1} className="text-xl">
         {copy.title}
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-soft">{isNew ? copy.leadNew : copy.lead}</p>
       {first ? (
         <div className="rounded-xl bg-lift p-4 shadow-lift sm:p-6">
-          <Step advice={first} isFirst {...actsOf(first)} />
+          {/* With its own button: a second press must not refuse the next advice. */}
+          <Step key={first.id} advice={first} isFirst {...actsOf(first)} />
         </div>
       ) : (
         <p className="text-sm text-ink-soft">{copy.none}</p>

@@ -69,5 +69,5 @@ export function Mistakes({ skills, gone, start }: MistakesProps) {
 
 /** Other questions of a group come along with those that are due. */
 function countOf({ due, sets }: PracticeOffer['skills'][number]['mistakes'], wanted: number): number {
-  return sets.find(({ size }) => size === wanted)?.questions ?? due
+  return sets?.find(({ size }) => size === wanted)?.questions ?? due
 }

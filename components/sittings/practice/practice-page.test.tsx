@@ -225,6 +225,14 @@ test('mistakes that are due are counted by skill, and the button says exactly ho
   expect(begun()).toMatchObject({ choice: { kind: 'mistakes', skill: 'reading', size: 6 } })
 })
 
+test('the reply of a node of the former build, which has no sizes of sets, shows how many mistakes are due', async () => {
+  const { sets: _, ...mistakes } = READING.mistakes
+  show({ skills: [{ ...READING, mistakes }] })
+  expect(
+    await screen.findByRole('button', { name: `${copy.startMistakes(7)} ${copy.startMistakesOf('خواندن')}` }),
+  ).toBeVisible()
+})
+
 test('parts are listed by subject with what was done; more than eight can be filtered', async () => {
   show({ skills: [READING] })
   await userEvent.click(await screen.findByText(copy.partsOf.reading))

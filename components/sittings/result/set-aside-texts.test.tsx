@@ -16,8 +16,8 @@ jest.mock('@/lib/sittings/sitting/client/set-aside-texts', () => ({
 
 const sections = [{ sitting: 's', skill: 'writing' }] as unknown as readonly SectionResult[]
 const name = copy.of('writing', '2')
-const discard = () => {
-  fireEvent.click(screen.getByRole('button', { name: copy.discardOf(name) }))
+const discard = (of = name) => {
+  fireEvent.click(screen.getByRole('button', { name: copy.discardOf(of) }))
   expect(screen.getByText('typed too late')).toBeInTheDocument()
   const question = screen.getByRole('dialog', { name: copy.discardTitle })
   fireEvent.click(within(question).getByRole('button', { name: copy.discard }))
@@ -35,6 +35,17 @@ test('a text that did not count is shown with its question, copied, and, after a
   expect(writeText).toHaveBeenCalledWith('typed too late')
   discard()
   await waitFor(() => expect(screen.queryByText('typed too late')).toBeNull())
+})
+
+test('after a deletion the next text has the focus, and after the last what says so', async () => {
+  const first = { sitting: 's', entry: { question: '1', epoch: 1, rev: 2, value: 'of task 1' } }
+  mockTexts.all = [first, ...mockTexts.all]
+  await show()
+  discard(copy.of('writing', '1'))
+  await waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus())
+  discard()
+  await waitFor(() => expect(screen.getByText(copy.discarded)).toHaveFocus())
+  mockTexts.all = mockTexts.all.slice(1)
 })
 
 test('a text that the device could not delete stays on the screen', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { CardHead } from '@/components/ui/card'
@@ -16,12 +16,24 @@ type NamedText = SetAsideText & { readonly name: string }
 export default function SetAsideTexts({ sections }: { sections: readonly SectionResult[] }) {
   const ids = sections.map(({ sitting }) => sitting).join(' ')
   const [texts, setTexts] = useState<readonly SetAsideText[]>([])
+  const [isDiscarded, setDiscarded] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const discardedAt = useRef<number | null>(null)
   useEffect(() => {
     void listSetAside(ids.split(' ')).then(setTexts)
   }, [ids])
+  useEffect(() => {
+    if (discardedAt.current === null) return
+    // The button that had the focus is gone with its text: the next one gets it, or what says that it was the last.
+    const places = panel.current?.querySelectorAll<HTMLElement>('[tabindex="-1"]') ?? []
+    places[Math.min(discardedAt.current, places.length - 1)]?.focus()
+    discardedAt.current = null
+  }, [texts])
   const discard = async (text: SetAsideText) => {
     try {
       await discardSetAside(text)
+      discardedAt.current = texts.indexOf(text)
+      setDiscarded(true)
       setTexts((known) => known.filter((one) => one !== text))
       toast.add({ title: copy.discarded, color: 'info' })
     } catch {
@@ -32,14 +44,21 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
     const section = sections.find(({ sitting }) => sitting === text.sitting)
     return section ? [{ ...text, name: copy.of(section.skill, text.entry.question) }] : []
   })
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !isDiscarded) return null
   return (
     <section
+      ref={panel}
       aria-label={copy.title}
       className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5 print:hidden"
     >
-      <CardHead title={copy.title} lead={copy.lead} />
-      <ul className="grid gap-4">
+      {shown.length > 0 ? (
+        <CardHead title={copy.title} lead={copy.lead} />
+      ) : (
+        <p tabIndex={-1} className="text-sm">
+          {copy.discarded}
+        </p>
+      )}
+      <ul className="grid gap-4 empty:hidden">
         {shown.map((text) => (
           <Text
             key={keyOf(text)}
@@ -55,7 +74,9 @@ export default function SetAsideTexts({ sections }: { sections: readonly Section
 function Text({ text: { entry, name }, onDiscard }: { text: NamedText; onDiscard: () => void }) {
   return (
     <li className="grid gap-2 border-t border-line pt-4">
-      <h3 className="text-sm">{name}</h3>
+      <h3 tabIndex={-1} className="text-sm">
+        {name}
+      </h3>
       <p dir={directionOf(entry.value)} className="max-h-60 overflow-y-auto text-sm wrap-anywhere whitespace-pre-wrap">
         {entry.value}
       </p>

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { adviceCopy as copy, describeAdvice } from '@/lib/progress/advice/words'
+import { type Advice } from '@/lib/progress/overview/contract'
+import { refuseAdvice } from '@/lib/progress/overview/queries'
+import { AdviceList } from './advice-list'
+
+jest.mock('@/lib/progress/overview/queries', () => ({
+  ...jest.requireActual<object>('@/lib/progress/overview/queries'),
+  refuseAdvice: jest.fn(),
+}))
+
+const ADVICE: readonly Advice[] = [
+  { id: 'words', minutes: 5, reason: { kind: 'words', count: 12 } },
+  { id: 'mistakes', minutes: 10, reason: { kind: 'mistakes', count: 4 } },
+]
+let open: readonly Advice[]
+function Overview() {
+  const { data = [] } = useQuery({ queryKey: ['/overview/'], queryFn: () => Promise.resolve(open) })
+  return <AdviceList advice={data} isNew={false} />
+}
+const refusalOf = ({ reason }: Advice) =>
+  screen.findByRole('button', { name: copy.notNowOf(describeAdvice(reason).title) })
+
+test('a refused step takes its button with it, and the heading has the focus', async () => {
+  open = ADVICE
+  jest.mocked(refuseAdvice).mockImplementation(() => {
+    open = ADVICE.slice(1)
+    return Promise.resolve(undefined)
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Overview />
+    </QueryClientProvider>,
+  )
+  const [button] = await Promise.all(ADVICE.map(refusalOf))
+  await userEvent.click(button ?? document.body)
+  await waitFor(() => expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus())
+  // The next step has a button of its own.
+  expect(button).not.toBeInTheDocument()
+  expect(jest.mocked(refuseAdvice).mock.calls).toEqual([[{ params: { id: 'words' } }]])
+})

@@ -17,7 +17,8 @@ export type CheckedLesson = {
   readonly doc: PostDoc
   readonly ref: ExamPart | null
   readonly task: { readonly prompt: readonly string[] } | null
-  readonly media: { readonly file: string; readonly captions: readonly unknown[] } | null
+  /** `kind`: of the file. A lesson of the kind audio may have a video. */
+  readonly media: { readonly kind: 'audio' | 'video'; readonly captions: readonly unknown[] } | null
 }
 export type CourseFinding = {
   readonly severity: 'error' | 'warning'
@@ -121,9 +122,10 @@ function checkLesson(lesson: LessonFacts, text: CheckedLesson | null): readonly 
 
 /** People who do not hear read the captions of a video (WCAG 1.2.2). The text of a recording may stand in the lesson itself. */
 function checkCaptions(lesson: LessonFacts, text: CheckedLesson | null): readonly CourseFinding[] {
-  if (text?.media?.captions.length !== 0) return []
-  if (lesson.kind === 'video') return of(lesson, true, 'captions-missing')
-  return lesson.kind === 'audio' ? [{ severity: 'warning', lesson, code: 'transcript-missing' }] : []
+  const isPublished = lesson.kind === 'audio' || lesson.kind === 'video'
+  if (!isPublished || text?.media?.captions.length !== 0) return []
+  if (text.media.kind === 'video') return of(lesson, true, 'captions-missing')
+  return [{ severity: 'warning', lesson, code: 'transcript-missing' }]
 }
 
 function checkExamPart(

@@ -146,8 +146,8 @@ test.each([
   ['exam-part', { ...written, ref: { exam: 'mock', paper: 'listening', part: 1 } }, 'exam-part-unknown'],
   ['exam-part', { ...written, ref: { exam: 'strict', paper: 'reading', part: 1 } }, 'exam-only-mock'],
   ['writing', { ...written, task: { prompt: [' '] } }, 'task-missing'],
-  ['video', { ...written, media: { file: 'f', captions: [] } }, 'captions-missing'],
-  ['audio', { ...written, media: { file: 'f', captions: [] } }, 'transcript-missing'],
+  ['video', { ...written, media: { kind: 'video', captions: [] } }, 'captions-missing'],
+  ['audio', { ...written, media: { kind: 'audio', captions: [] } }, 'transcript-missing'],
 ] as const)('reports a lesson of kind %s without its required content', (kind, text, code) => {
   const modules = patchLesson(
     sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) })),
@@ -168,15 +168,21 @@ test.each([
   expect(codes({ modules: patchLesson(modules, 'one', { kind }, false) }, { ...written, ref })).toEqual([])
 })
 
-test('a video needs captions to be published; a recording without them is a warning', () => {
-  const findings = (kind: 'audio' | 'video', captions: readonly unknown[]) => {
+test.each([
+  ['video', 'video', ['error']],
+  ['audio', 'audio', ['warning']],
+  ['audio', 'video', ['error']],
+  ['video', 'audio', ['warning']],
+  // Its file is not published.
+  ['reading', 'video', []],
+] as const)('a lesson of kind %s with an %s file without captions gives %j', (kind, fileKind, expected) => {
+  const findings = (captions: readonly unknown[]) => {
     const modules = sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) }))
     const draft = { ...sound, modules: patchLesson(modules, 'one', { kind }, false) }
-    return checkCourse(draft, () => ({ ...written, media: { file: 'f', captions } }), examOf)
+    return checkCourse(draft, () => ({ ...written, media: { kind: fileKind, captions } }), examOf)
   }
-  expect(findings('video', []).map(({ severity }) => severity)).toEqual(['error'])
-  expect(findings('audio', []).map(({ severity }) => severity)).toEqual(['warning'])
-  expect([...findings('video', [{}]), ...findings('audio', [{}])]).toEqual([])
+  expect(findings([]).map(({ severity }) => severity)).toEqual(expected)
+  expect(findings([{}])).toEqual([])
 })
 
 const DAY = 86_400_000

@@ -60,6 +60,13 @@ export async function findFile(
   })
 }
 
+export async function listFileKinds(db: Database, ids: readonly string[]): Promise<Pick<FileRow, 'id' | 'kind'>[]> {
+  return db.query<Pick<FileRow, 'id' | 'kind'>>({
+    text: 'select f.id, f.kind from lesson_files f where f.id = any($1::uuid[])',
+    values: [ids],
+  })
+}
+
 /** Like {@link findFile}, only while this person may edit the course, or view it as a manager. */
 export async function findLessonDraftFile(
   db: Database,

@@ -131,6 +131,19 @@ test('an upload belongs to its sender, a file to its course', async () => {
   expect((await api.raw('GET', address)).status).toBe(404)
 })
 
+test('a video needs captions to be published in a lesson of the kind audio, too', async () => {
+  const id = await kit.makeCourse('Heard and seen', ['one'])
+  const { content } = await kit.get(id, owner)
+  await kit.change(id, {
+    modules: [{ ...files.moduleOf(content), lessons: [lesson('one', { kind: 'audio', isSample: true })] }],
+  })
+  const media = mediaOf(await files.upload(id))
+  await kit.write(id, 'one', { ...text('Listen'), media: { ...media, captions: [] } })
+  expect(await kit.codeOfPublish(id)).toBe('not_ready')
+  await kit.write(id, 'one', { ...text('Listen'), media })
+  expect((await kit.publish(id)).state).toBe('published')
+})
+
 test('serves a video, by ranges, only to those for whom its lesson is open', async () => {
   const { slug, file } = await files.publishFilm('Filmed', { priceRial: 100_000 })
   const { token, userId } = await api.signUp()

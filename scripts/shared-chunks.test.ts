@@ -19,13 +19,16 @@ type Chunk = { readonly name?: string; readonly groupsIterable: readonly Group[]
 const { isOfTheDashboard, isOnlyOfTheDashboard, SHARED_GROUPS, sharedChunks } =
   jest.requireActual<SharedChunks>('./shared-chunks.mjs')
 
-test.each(Object.entries(SHARED_GROUPS))('every file of the chunk «%s» exists, and only they are in it', (name, files) => {
-  expect(files.filter((file) => !existsSync(file))).toEqual([])
-  const isIn = (file: string | null) =>
-    sharedChunks()[name]?.test({ nameForCondition: () => file && path.resolve(file) })
-  expect(files.map(isIn)).toEqual(files.map(() => true))
-  expect([isIn('lib/platform/paths.test.ts'), isIn(null)]).toEqual([false, false])
-})
+test.each(Object.entries(SHARED_GROUPS))(
+  'every file of the chunk «%s» exists, and only they are in it',
+  (name, files) => {
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+    const isIn = (file: string | null) =>
+      sharedChunks()[name]?.test({ nameForCondition: () => file && path.resolve(file) })
+    expect(files.map(isIn)).toEqual(files.map(() => true))
+    expect([isIn('lib/platform/paths.test.ts'), isIn(null)]).toEqual([false, false])
+  },
+)
 
 test('the copies of the pages router, which no page loads, are in no shared chunk', () => {
   const place = path.resolve(SHARED_GROUPS.shell?.[0] ?? '')

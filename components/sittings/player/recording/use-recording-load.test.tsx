@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { type AttemptSitting } from '@/lib/sittings/attempt/contract'
-import { createDeviceLoad } from '@/lib/sittings/sealed-recording/client/device-load'
+import { createDeviceLoad, readStoredSize } from '@/lib/sittings/sealed-recording/client/device-load'
 import { type LoadState } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { switchDataSaver } from '@/lib/platform/client/data-saver'
@@ -36,6 +36,7 @@ let loaded: LoadState
 beforeEach(() => {
   jest.resetAllMocks()
   loaded = nothing
+  jest.mocked(readStoredSize).mockResolvedValue(null)
   jest.mocked(createDeviceLoad).mockImplementation(() => ({
     start: jest.fn(),
     state: createSignal<LoadState>(loaded),
@@ -61,22 +62,23 @@ test('loads the recording in full, and its smaller copy instead once data is sav
 test.each([
   ['is whole', { ...nothing, isWhole: true }, 'ready'],
   ['plays in a running section', nothing, 'running'],
-] as const)('keeps the recording that %s when data is saved from then on', (_, state, sittingState) => {
+] as const)('keeps the recording that %s when data is saved from then on', async (_, state, sittingState) => {
   switchDataSaver(false)
   loaded = state
   const { result } = renderHook(() => useRecordingLoad('a', { ...SITTING, state: sittingState }))
+  await act(async () => {})
   act(() => switchDataSaver(true))
   expect([wanted(), result.current.isLight]).toEqual([[FULL], false])
   expect(stop).not.toHaveBeenCalled()
 })
 
-test('a running section whose page the server drew loads the smaller copy, if data was saved before', () => {
+test('a running section whose page the server drew loads the smaller copy, if data was saved before', async () => {
   switchDataSaver(true)
   const Section = () => <p>{String(useRecordingLoad('a', { ...SITTING, state: 'running' }).isLight)}</p>
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = '<p>false</p>'
   render(<Section />, { container, hydrate: true })
-  expect(screen.getByText('true')).toBeInTheDocument()
+  expect(await screen.findByText('true')).toBeInTheDocument()
   expect(wanted()).toEqual([LIGHT])
 })
 
@@ -88,4 +90,31 @@ test.each([
   const sitting = { ...SITTING, lightRecordingBytes } as AttemptSitting
   const { result } = renderHook(() => useRecordingLoad('a', sitting))
   expect([wanted(), result.current.isLight]).toEqual([[FULL], false])
+})
+
+test.each([
+  ['full', true, FULL],
+  ['light', false, LIGHT],
+  [null, true, LIGHT],
+  [null, false, FULL],
+] as const)(
+  'a running section that is opened again, with %p on the device and the data saver %p, loads one size only',
+  async (stored, isSaving, expected) => {
+    switchDataSaver(isSaving)
+    jest.mocked(readStoredSize).mockResolvedValue(stored)
+    const { result } = renderHook(() => useRecordingLoad('a', { ...SITTING, state: 'running' }))
+    await act(async () => {})
+    expect([wanted(), result.current.isLight]).toEqual([[expected], expected.size === 'light'])
+  },
+)
+
+test('a section that starts on the open page goes on with its load', async () => {
+  switchDataSaver(true)
+  const { rerender } = renderHook((sitting: AttemptSitting) => useRecordingLoad('a', sitting), {
+    initialProps: SITTING,
+  })
+  rerender({ ...SITTING, state: 'running' })
+  await act(async () => {})
+  expect(wanted()).toEqual([LIGHT])
+  expect(stop).not.toHaveBeenCalled()
 })

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { createDeviceLoad } from '@/lib/sittings/sealed-recording/client/device-load'
+import { type RecordingSize } from '@/lib/authoring/recording/rules/sealed-file'
+import { createDeviceLoad, readStoredSize } from '@/lib/sittings/sealed-recording/client/device-load'
 import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
 import { type LoadState, type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { type AttemptSitting } from '@/lib/sittings/attempt/contract'
@@ -25,14 +26,15 @@ const neverChanges = () => () => {}
 
 /** Downloads the encrypted recording of a listening section; does nothing for other skills. */
 export function useRecordingLoad(attempt: string, sitting: AttemptSitting): RecordingLoadState {
-  const { skill, recordingBytes, lightRecordingBytes, recordingDay: day } = sitting
+  const { recordingBytes, lightRecordingBytes, recordingDay: day } = sitting
   const isUnplayable = !useSyncExternalStore(neverChanges, canOpenRecordings, () => true)
   const isSaving = useSyncExternalStore(subscribeDataSaver, isSavingData, () => null)
-  // On the server, and while the page is taken over, it is not known which size is wanted. A page that was stored before the smaller copies knows
-  // nothing of them.
-  const isLightAsked = isSaving === null ? null : isSaving && typeof lightRecordingBytes === 'number'
+  const storedSize = useStoredSize(attempt, sitting)
+  // On the server, and while the page is taken over, it is not known which size is wanted.
+  const isSizeKnown = isSaving !== null && storedSize !== undefined
+  const isLightAsked = isSizeKnown ? hasBothSizes(sitting) && (storedSize ? storedSize === 'light' : isSaving) : null
   const [isLight, setLight] = useState(isLightAsked)
-  const isWanted = skill === 'listening' && !isUnplayable && isLight !== null
+  const isWanted = sitting.skill === 'listening' && !isUnplayable && isLight !== null
   const load = useMemo(
     () =>
       isWanted
@@ -60,6 +62,24 @@ export function useRecordingLoad(attempt: string, sitting: AttemptSitting): Reco
     isSlow,
     isUnplayable,
   }
+}
+
+/**
+ * The size on this device of a section that was running when the page was opened, null otherwise, undefined until it is known. A running section keeps
+ * to that size, even if data is saved since, or no longer: the other one would discard what is there, and be loaded from its start.
+ */
+function useStoredSize(attempt: string, sitting: AttemptSitting): RecordingSize | null | undefined {
+  const [isKept] = useState(sitting.state === 'running' && hasBothSizes(sitting))
+  const [size, setSize] = useState<RecordingSize | null>()
+  useEffect(() => {
+    if (isKept) void readStoredSize(attempt).then(setSize)
+  }, [attempt, isKept])
+  return isKept ? size : null
+}
+
+/** A page that was stored before the smaller copies knows nothing of them. */
+function hasBothSizes({ lightRecordingBytes }: AttemptSitting): boolean {
+  return typeof lightRecordingBytes === 'number'
 }
 
 const NOTHING: LoadState = { loadedBytes: 0, totalBytes: 0, isWhole: false, isSlow: false, bytesPerSecond: null }

@@ -1,6 +1,6 @@
-import { type RecordingSize } from '@/lib/authoring/recording/rules/sealed-file'
+import { readHead, type RecordingSize } from '@/lib/authoring/recording/rules/sealed-file'
 import { fetchBytes } from '@/lib/platform/client/browser'
-import { deviceSegments } from './segment-store'
+import { deviceSegments, readStoredHead } from './segment-store'
 import { createLoad, type RecordingLoad } from './recording-load'
 
 type WantedRecording = {
@@ -26,6 +26,12 @@ export function createDeviceLoad(wanted: WantedRecording): RecordingLoad {
         range: `bytes=${start}-${end - 1}`,
       }),
   })
+}
+
+/** The size of the copy that is on this device; null without one. */
+export async function readStoredSize(attempt: string): Promise<RecordingSize | null> {
+  const head = await readStoredHead(attempt).catch(() => null)
+  return head ? (readHead(head)?.size ?? null) : null
 }
 
 /** Deletes the recording from the device after the sitting. */

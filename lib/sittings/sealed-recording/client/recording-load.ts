@@ -33,9 +33,9 @@ export type RecordingLoad = {
 }
 export type LoadDeps = {
   readonly attempt: string
-  /** Size of the file, to reject other files. Null accepts any. */
   /** A copy of the other size on the device is discarded. */
   readonly size: RecordingSize
+  /** Size of the file, to reject other files. Null accepts any. */
   readonly expectedBytes: number | null
   readonly day: number | null
   /** Requests the bytes from `start` to before `end`. A reply of 200 begins at the first byte of the file. */

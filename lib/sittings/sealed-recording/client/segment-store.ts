@@ -39,6 +39,11 @@ export const deviceSegments: SegmentStore = {
   },
 }
 
+/** The header alone, which says what the segments beside it are; null without a copy. */
+export async function readStoredHead(attempt: string): Promise<Bytes | null> {
+  return (await withDatabase((database) => database.get('segments', [attempt, HEAD_INDEX]))) ?? null
+}
+
 function allOf(attempt: string): IDBKeyRange {
   return IDBKeyRange.bound([attempt, HEAD_INDEX], [attempt, Number.MAX_SAFE_INTEGER])
 }

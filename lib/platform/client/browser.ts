@@ -69,23 +69,42 @@ export function loadHttpClient(): Promise<HttpClient> {
   return loading
 }
 
-/** Before the press that needs it; a call repeats a failed load. Returns a function that stops waiting for the input. */
+/**
+ * Before the press that needs it; a call repeats a failed load. After a deployment the page is reloaded now, so that the first press is not lost, but
+ * not once something is typed. Returns a function that stops waiting for the input.
+ */
 export function loadHttpClientOnInput(): () => void {
-  return onFirstInput(() => void loadHttpClient().catch(() => undefined))
+  return onFirstInput(() => void loadOrReload(() => !hasTypedText()).catch(() => undefined))
+}
+
+function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:not([type=hidden], [type=checkbox], [type=radio])',
+  )
+  return [...fields].some(({ value }) => value !== '')
 }
 
 /** Once the client is there, a request starts in the same turn: calls of a page that is being closed have no other. */
 function send<T>(work: (client: HttpClient) => Promise<T>): Promise<T> {
-  return http ? work(http) : loadForCall().then(work)
+  return http ? work(http) : loadOrReload().then(work)
 }
 
-async function loadForCall(): Promise<HttpClient> {
+/** On a connection that answers nothing, the loader itself would wait two minutes. */
+const LOAD_TIMEOUT_MS = 30_000
+
+async function loadOrReload(mayReload = () => true): Promise<HttpClient> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('Timed out', 'TimeoutError')), LOAD_TIMEOUT_MS)
+  })
   try {
-    return await loadHttpClient()
+    return await Promise.race([loadHttpClient(), timeout])
   } catch (error) {
     // After a deployment the script is gone for good. On a network that fails, a reload would only lose the page.
-    void isBuildReplaced().then((isReplaced) => isReplaced && isReloadingFor(error))
+    void isBuildReplaced().then((isReplaced) => isReplaced && mayReload() && isReloadingFor(error))
     throw error
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -216,6 +216,8 @@ export async function deleteClosed({ answers, store, superseded }: Core): Promis
   if (!(await store.readOutbox()).every(isDelivered)) return
   const { strays } = await store.readNotes()
   const isNothingElse = !store.isUnread() && strays.length === 0 && superseded.get().length === 0
-  if (isNothingElse) await store.forget()
-  else await store.patchNotes((stored) => ({ ...NO_NOTES, strays: stored.strays, typedOver: stored.typedOver }))
+  if (isNothingElse) return store.forget()
+  // Until the disk is read it may deliver a text that was typed over; after that these copies of whole answers are of no more use.
+  const listNeeded = (typedOver: readonly Entry[]) => (store.isUnread() ? typedOver : [])
+  await store.patchNotes(({ strays, typedOver }) => ({ ...NO_NOTES, strays, typedOver: listNeeded(typedOver) }))
 }

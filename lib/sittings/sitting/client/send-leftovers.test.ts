@@ -35,3 +35,19 @@ test('a text above which another one is stored stays on the device, and is not c
 test('what stays is sent the next time', async () => {
   expect(await leave([])).toMatchObject({ sent: 0, left: ['1', '2', '3'], strays: [] })
 })
+
+const TYPED_OVER = { question: '2', epoch: 1, rev: 4, value: 'left in 2' }
+
+test('a text that was typed over is not set aside, and its note is deleted once nothing is left to send', async () => {
+  const store = createMemoryStore()
+  await store.patchNotes({ typedOver: [TYPED_OVER], struck: ['1:A'] })
+  await store.writeOutbox([TYPED_OVER], true)
+  const answer = (rev: number) => async () => {
+    const acks = rev === 0 ? [] : [{ question: '2', rev, kept: 'evidence' }]
+    return { sitting: SITTING, epoch: 1, state: 'closed', serverNowMs: 1, deadlineAtMs: 1, acks }
+  }
+  await sendOutbox(SITTING, store, answer(0))
+  expect((await store.readNotes()).typedOver).toEqual([TYPED_OVER])
+  await sendOutbox(SITTING, store, answer(5))
+  expect(await store.readNotes()).toMatchObject({ strays: [], typedOver: [], struck: ['1:A'] })
+})

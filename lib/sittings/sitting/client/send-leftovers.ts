@@ -31,7 +31,17 @@ export async function sendOutbox(
   call: (body: SaveBody) => Promise<unknown>,
 ): Promise<number> {
   const entries = await store.readOutbox()
-  if (entries.length === 0) return 0
+  const arrived = entries.length > 0 ? await sendEntries(sitting, entries, store, call) : 0
+  await forgetTypedOver(store)
+  return arrived
+}
+
+async function sendEntries(
+  sitting: string,
+  entries: readonly Entry[],
+  store: SittingStorage,
+  call: (body: SaveBody) => Promise<unknown>,
+): Promise<number> {
   const acks = await send(sitting, entries, call)
   const revOf = ({ question }: Entry) => acks.find((ack) => ack.question === question)?.rev ?? 0
   const arrived = entries.filter((entry) => revOf(entry) === entry.rev)
@@ -41,6 +51,12 @@ export async function sendOutbox(
     await store.patchNotes(({ strays, typedOver }) => ({ strays: addSuperseded(strays, overtaken, typedOver) }))
   await store.dropOutbox([...arrived, ...overtaken])
   return arrived.length
+}
+
+/** An empty outbox produces no more texts to set aside: the notes of what was typed over, whole answers, are of no more use. */
+async function forgetTypedOver(store: SittingStorage): Promise<void> {
+  const [outbox, notes] = await Promise.all([store.readOutbox(), store.readNotes()])
+  if (outbox.length === 0 && notes.typedOver.length > 0) await store.patchNotes({ typedOver: [] })
 }
 
 /** The entries that the server acknowledged. One entry that it refuses permanently does not block the others. */

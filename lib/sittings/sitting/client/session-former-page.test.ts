@@ -295,15 +295,16 @@ test('the end takes nothing from the device that another tab has left there or s
   const { session, store } = await openTestSession()
   const left = { question: '2', epoch: 1, rev: 4, value: 'of another tab' }
   const aside = { question: '3', epoch: 1, rev: 1, value: 'set aside there' }
-  await store.patchNotes({ strays: [aside], struck: ['1:A'] })
+  await store.patchNotes({ strays: [aside], typedOver: [left], struck: ['1:A'] })
   await store.writeOutbox([left], true)
   await deleteClosed(session)
   expect(await store.readOutbox()).toEqual([left])
+  expect((await store.readNotes()).typedOver).toEqual([left])
   await store.dropOutbox([{ ...left, value: 'another text of that revision' }])
   expect(await store.readOutbox()).toEqual([left])
   await store.dropOutbox([left])
   await deleteClosed(session)
-  expect(await store.readNotes()).toMatchObject({ struck: [], strays: [aside] })
+  expect(await store.readNotes()).toMatchObject({ struck: [], strays: [aside], typedOver: [] })
 })
 
 test('a claim puts the unsent texts under its epoch on the disk, too', async () => {

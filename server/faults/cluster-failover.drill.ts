@@ -24,7 +24,7 @@ let folder: string
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
 const notes: AckNote[] = []
 let outcomes = new Map<string, number>()
-let crew: Crew
+let crew: Crew | null = null
 
 /** Three nodes, and two PostgreSQL under Patroni with etcd, HAProxy before them: all of them processes of this machine. */
 beforeAll(async () => {
@@ -48,8 +48,12 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true })
 }, 120_000)
 afterEach(async () => {
+  cluster?.reconnect()
+  const writers = crew
+  crew = null
+  if (!writers) return
   // Also of a test that failed: what is acknowledged while the oracle reads would be missing in what it has read.
-  await crew.finish()
+  await writers.finish()
   expect(await findBreaches(sql, notes)).toEqual([])
 })
 
@@ -68,7 +72,8 @@ async function startCrew(): Promise<Crew> {
     ...seat,
     device: spreadDevice(seat.token, () => nodeAt((next += 1)), notes, note),
   }))
-  return startWriting(spread, 200)
+  crew = startWriting(spread, 200)
+  return crew
 }
 
 /** Waits until everybody's answers are stored again. @returns the milliseconds from now to then */
@@ -86,13 +91,13 @@ const listOutcomes = () => [...outcomes].map(([outcome, count]) => `${outcome}: 
 
 test('the primary is killed under load: its standby goes on, and nothing acknowledged is lost or doubled', async () => {
   const primary = await cluster.untilWhole()
-  crew = await startCrew()
+  const writers = await startCrew()
   await sleep(3_000)
   cluster.kill(primary)
   const storedMs = await untilStored()
   cluster.restart(primary)
   const standby = await cluster.untilWhole()
-  await crew.finish()
+  await writers.finish()
   describeFigure(
     'fail-over by Patroni',
     `primary killed under ${WRITERS} writers on ${NODES} nodes: stored on ${standby} ${Math.round(storedMs)} ms later; tries ${listOutcomes()}; ${notes.length} acks, 0 lost`,
@@ -103,13 +108,13 @@ test('the primary is killed under load: its standby goes on, and nothing acknowl
 
 test('the primary is cut off from etcd and its standby, while the nodes still reach it: it acknowledges nothing that is lost', async () => {
   const primary = await cluster.untilWhole()
-  crew = await startCrew()
+  const writers = await startCrew()
   await sleep(3_000)
   cluster.cutOff(primary)
   const storedMs = await untilStored()
   cluster.reconnect()
   const other = await cluster.untilWhole()
-  await crew.finish()
+  await writers.finish()
   describeFigure(
     'fail-over by Patroni',
     `primary cut off: stored on ${other} ${Math.round(storedMs)} ms later; tries ${listOutcomes()}; ${notes.length} acks, 0 lost`,
@@ -120,7 +125,7 @@ test('the primary is cut off from etcd and its standby, while the nodes still re
 
 test('a node and the primary are killed together: the other nodes go on', async () => {
   const primary = await cluster.untilWhole()
-  crew = await startCrew()
+  const writers = await startCrew()
   await sleep(2_000)
   cluster.kill(primary)
   await nodeAt(0).kill()
@@ -128,7 +133,7 @@ test('a node and the primary are killed together: the other nodes go on', async 
   cluster.restart(primary)
   await nodeAt(0).start()
   await cluster.untilWhole()
-  await crew.finish()
+  await writers.finish()
   describeFigure(
     'fail-over by Patroni',
     `a node killed with the primary: stored ${Math.round(storedMs)} ms later; tries ${listOutcomes()}; ${notes.length} acks, 0 lost`,

@@ -20,6 +20,8 @@ const MIGRATIONS = 'server/platform/db/migrations'
 let postgres: Postgres
 let former: FormerBuild
 let serving: Program[] = []
+/** Every node, to be ended: one that did not become ready may still run. */
+const prepared: Program[] = []
 let ctx: Context & { readonly db: OpenDatabase }
 let folder: string
 const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
@@ -39,15 +41,17 @@ beforeAll(async () => {
   await importTinyExam(ctx, { slug: 'tiny' })
 }, 600_000)
 afterAll(async () => {
-  for (const node of serving) await node.end()
+  for (const node of prepared) await node.end()
   await postgres?.stop()
   former?.remove()
   if (folder) rmSync(folder, { recursive: true, force: true })
 }, 120_000)
 
-function prepareNode(name: string, checkout?: string): Promise<Program> {
+async function prepareNode(name: string, checkout?: string): Promise<Program> {
   const environment = { DATABASE_URL: postgres.url }
-  return prepareProgram(name, { dataDir: path.join(folder, 'data'), environment, checkout })
+  const node = await prepareProgram(name, { dataDir: path.join(folder, 'data'), environment, checkout })
+  prepared.push(node)
+  return node
 }
 
 function nodeAt(index: number): Program {

@@ -15,6 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { findProcesses, findServer } from '@/server/platform/db/embedded/processes'
 import { openSilentProxy, type SilentProxy } from '@/server/testing/fakes/silent-proxy'
 import { findFreePort } from '@/server/testing/ports'
 import { type Member, PASSWORD, writePatroniSettings, writeProxySettings } from './cluster-files'
@@ -38,6 +39,15 @@ export type PostgresCluster = {
 
 type Lines = { readonly peer: SilentProxy; readonly etcd: SilentProxy }
 
+/** What has been started so far. */
+type Parts = {
+  readonly folder: string
+  readonly programs: DebianPrograms
+  readonly processes: Processes
+  readonly members: Member[]
+  readonly lines: Map<string, Lines>
+}
+
 const STARTS_WITHIN_MS = 240_000
 
 /** @throws Error with a sentence when Debian's packages are missing */
@@ -45,32 +55,23 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const programs = findDebianPrograms()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-cluster-'))
   chmodSync(folder, 0o711)
-  const processes = createProcesses(folder, programs)
+  const parts = { folder, programs, processes: createProcesses(folder, programs), members: [], lines: new Map() }
+  try {
+    return controlsOf(parts, await startParts(parts))
+  } catch (error) {
+    await stopParts(parts)
+    throw error
+  }
+}
+
+/** @returns the port of HAProxy */
+async function startParts(parts: Parts): Promise<number> {
+  const { folder, programs, processes, members } = parts
   const etcdPort = await startEtcd(processes, programs, folder)
-  const lines = new Map<string, Lines>()
   // No key word of synchronous_standby_names, as `first` is: PostgreSQL would refuse it, and the cluster would have no synchronous standby.
-  const members = await Promise.all(
-    ['pg_a', 'pg_b'].map(async (name): Promise<Member> => {
-      const [postgresPort, restPort] = [await findFreePort(), await findFreePort()]
-      const own = { peer: await openSilentProxy(postgresPort), etcd: await openSilentProxy(etcdPort) }
-      lines.set(name, own)
-      const { peer, etcd } = own
-      const home = makeFolder(path.join(folder, name), programs)
-      return { name, folder: home, postgresPort, restPort, peerPort: peer.port, etcdPort: etcd.port }
-    }),
-  )
-  const startMember = (member: Member) => {
-    const settings = path.join(member.folder, 'patroni.json')
-    writeFileSync(settings, writePatroniSettings(member, programs.postgres), { mode: 0o644 })
-    processes.start(member.name, programs.patroni, [settings])
-  }
-  const memberOf = (name: string): Member => {
-    const member = members.find((each) => each.name === name)
-    if (!member) throw new Error(`No member is called ${name}`)
-    return member
-  }
+  for (const name of ['pg_a', 'pg_b']) members.push(await prepareMember(name, parts, etcdPort))
   for (const member of members) {
-    startMember(member)
+    startMember(member, parts)
     await untilReady(
       () => isRunning(member),
       () => `${member.name}: ${processes.logOf(member.name)}`,
@@ -79,28 +80,28 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const port = await findFreePort()
   writeFileSync(path.join(folder, 'haproxy.cfg'), writeProxySettings(members, port), { mode: 0o644 })
   processes.start('haproxy', programs.haproxy, ['-db', '-f', path.join(folder, 'haproxy.cfg')])
-  const untilWhole = async () => {
-    let primary: Member | undefined
-    await untilReady(
-      async () => {
-        primary = await findPrimary(members)
-        return primary !== undefined
-      },
-      () => `no primary with a synchronous standby: ${members.map(({ name }) => processes.logOf(name)).join('\n')}`,
-    )
-    return primary?.name ?? ''
+  await untilWhole(parts)
+  await makeDatabase(`postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`)
+  return port
+}
+
+function controlsOf(parts: Parts, port: number): PostgresCluster {
+  const { processes, members, lines } = parts
+  const memberOf = (name: string): Member => {
+    const member = members.find((each) => each.name === name)
+    if (!member) throw new Error(`No member is called ${name}`)
+    return member
   }
-  const superuser = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}`
-  await untilWhole()
-  await makeDatabase(`${superuser}/postgres`)
   return {
     url: `postgres://sanjeh:${PASSWORD}@127.0.0.1:${port}/sanjeh`,
-    untilWhole,
+    untilWhole: () => untilWhole(parts),
     kill: (name) => {
       processes.kill(name)
-      killPostgres(memberOf(name))
+      const pid = findServer(dataOf(memberOf(name)))
+      if (pid === null) throw new Error(`No PostgreSQL of ${name} is running`)
+      process.kill(pid, 'SIGKILL')
     },
-    restart: (name) => startMember(memberOf(name)),
+    restart: (name) => startMember(memberOf(name), parts),
     cutOff: (name) => {
       lines.get(name)?.etcd.silenceAll()
       // There are two members: whatever one asks of the other goes by one of these.
@@ -109,20 +110,57 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     reconnect: () => {
       for (const { peer, etcd } of lines.values()) for (const line of [peer, etcd]) line.restore()
     },
-    stop: async () => {
-      for (const member of members) killPostgres(member)
-      await processes.stop()
-      for (const { peer, etcd } of lines.values()) await Promise.all([peer.close(), etcd.close()])
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop: () => stopParts(parts),
   }
 }
+
+async function prepareMember(name: string, { folder, programs, lines }: Parts, etcdPort: number): Promise<Member> {
+  const [postgresPort, restPort] = [await findFreePort(), await findFreePort()]
+  const peer = await openSilentProxy(postgresPort)
+  const etcd = await openSilentProxy(etcdPort)
+  lines.set(name, { peer, etcd })
+  const home = makeFolder(path.join(folder, name), programs)
+  return { name, folder: home, postgresPort, restPort, peerPort: peer.port, etcdPort: etcd.port }
+}
+
+function startMember(member: Member, { processes, programs }: Parts): void {
+  const settings = path.join(member.folder, 'patroni.json')
+  writeFileSync(settings, writePatroniSettings(member, programs.postgres), { mode: 0o644 })
+  processes.start(member.name, programs.patroni, [settings])
+}
+
+async function untilWhole({ members, processes }: Parts): Promise<string> {
+  let primary: Member | undefined
+  await untilReady(
+    async () => {
+      primary = await findPrimary(members)
+      return primary !== undefined
+    },
+    () => `no primary with a synchronous standby: ${members.map(({ name }) => processes.logOf(name)).join('\n')}`,
+  )
+  return primary?.name ?? ''
+}
+
+/** Patroni first: it would start a PostgreSQL that is gone again. */
+async function stopParts({ folder, processes, members, lines }: Parts): Promise<void> {
+  await processes.stop()
+  for (const member of members)
+    for (const pid of findProcesses(dataOf(member), POSTGRES_PROGRAMS)) process.kill(pid, 'SIGKILL')
+  for (const { peer, etcd } of lines.values()) await Promise.all([peer.close(), etcd.close()])
+  // PostgreSQL's children end a moment after their parent, and may still write.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+}
+
+const POSTGRES_PROGRAMS = ['postgres', 'pg_ctl', 'initdb', 'pg_basebackup', 'pg_rewind']
+const dataOf = ({ folder }: Member): string => path.join(folder, 'data')
 
 function makeFolder(folder: string, { account }: DebianPrograms): string {
   mkdirSync(folder, { mode: 0o700 })
   chownSync(folder, account.uid, account.gid)
   return folder
 }
+
+type Processes = ReturnType<typeof createProcesses>
 
 function createProcesses(folder: string, { account }: DebianPrograms) {
   const running = new Map<string, ChildProcess>()
@@ -147,11 +185,7 @@ function createProcesses(folder: string, { account }: DebianPrograms) {
   }
 }
 
-async function startEtcd(
-  processes: ReturnType<typeof createProcesses>,
-  programs: DebianPrograms,
-  folder: string,
-): Promise<number> {
+async function startEtcd(processes: Processes, programs: DebianPrograms, folder: string): Promise<number> {
   const [port, peerPort] = [await findFreePort(), await findFreePort()]
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`]
   const data = makeFolder(path.join(folder, 'etcd'), programs)
@@ -207,15 +241,6 @@ async function findPrimary(members: readonly Member[]): Promise<Member | undefin
     if (isPrimary && replication.some(({ sync_state }) => sync_state === 'sync')) return member
   }
   return undefined
-}
-
-function killPostgres({ folder }: Member): void {
-  try {
-    const [pid] = readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
-    if (Number(pid) > 1) process.kill(Number(pid), 'SIGKILL')
-  } catch {
-    // It does not run.
-  }
 }
 
 async function makeDatabase(superuserUrl: string): Promise<void> {

@@ -3,12 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { paths } from '@/lib/platform/paths'
+import { orderCopy } from '@/lib/shop/order/words/order'
+import { shopCopy } from '@/lib/shop/product/words/shop'
 
 const LINKS = {
-  shop: { href: paths.shopWindow, text: dashboardCopy.nav.shop },
-  orders: { href: paths.orders, text: dashboardCopy.nav.orders },
+  shop: { href: paths.shopWindow, text: shopCopy.title },
+  orders: { href: paths.orders, text: orderCopy.listTitle },
 } as const
 
 /** Leads staff between shop, orders and an order; candidates have tabs for it. */

@@ -4,7 +4,7 @@ import { late } from '@/components/ui/states/lazy-component'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
 import { readIdentifier } from './carried-identifier'
 
-/** Whoever has a session may be a manager already: then there is no form to fill in. */
+/** A visitor with a session may be a manager, who needs no form. */
 export const LazyManagerLogIn = late(() => import('./manager-log-in').then((module) => module.ManagerLogIn), {
   onTouch: true,
   isNeeded: () => readAccessToken() !== null,

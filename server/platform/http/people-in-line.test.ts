@@ -17,7 +17,7 @@ test('counts those in front who still wait, also far beyond the first size of th
   expect(people.count()).toBe(waiting.length)
 })
 
-test('whoever leaves twice is counted once, and has no place', () => {
+test('a person who leaves has no place, and leaving again changes nothing', () => {
   const { people } = makePeople()
   expect(['a', 'b', 'c'].map((person) => people.join(person))).toEqual([1, 2, 3])
   people.leave('a')
@@ -38,7 +38,7 @@ test('others pass a person who is away, whose place is still theirs when they re
   expect([people.findPlace('a'), people.findPlace('b'), people.count()]).toEqual([null, null, 0])
 })
 
-test('a person who is away holds their ticket while an otherwise empty queue begins anew', () => {
+test('a person who is away keeps their place before those who join an empty queue', () => {
   const { clock, people } = makePeople()
   people.join('a')
   clock.ms += 31_000

@@ -2,7 +2,7 @@
 export type PeopleInLine = {
   /** How many wait, without those who are away. */
   readonly count: () => number
-  /** The place of this person, who is here now; 1 is next. Null if they have not joined. Whoever was away returns to their former place. */
+  /** Notes that this person is here, and returns their place; 1 is next. A person who was away gets their former place. Null: never joined. */
   readonly findPlace: (person: string) => number | null
   /** Adds a person at the end. Returns their place. */
   readonly join: (person: string) => number

@@ -178,7 +178,7 @@ describe('an element that cannot play any more', () => {
   })
 })
 
-test('a seek that has not ended is not begun anew at each tick, and a small one does not delay an element that is ready', async () => {
+test('a tick starts no seek while another runs, nor one of less than a second on an element that is ready', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] })
   let clockMs = 10_000
   const audioPlayer = await openDeckOfMock(() => clockMs)

@@ -6,7 +6,7 @@ export type AudioJob = {
   /** The path of a new file. */
   readonly target: string
   readonly pauses: readonly Pause[]
-  /** Set: it is encoded anew at this rate, even if the source could stay. */
+  /** If given, the recording is encoded at this rate, even when its source could be stored unchanged. */
   readonly kilobits?: 16
 }
 /** A permanent failure: shown to the author, not retried. */

@@ -12,7 +12,16 @@ import { type DataDirLock, lockDataDir } from './lock-file'
 import { findServer, hasProcesses, isAlive, readPostmaster } from './processes'
 import { protectTriggers } from '../guard/protect-triggers'
 import { grantToProgram, PROGRAM_ROLE, writeClientAuthentication } from './role'
-import { initialise, launch, layoutOf, makeSocketFolder, freeSpaceHint, SUPERUSER, type Layout } from './server-process'
+import {
+  initialise,
+  launch,
+  layoutOf,
+  makeSocketFolder,
+  freeSpaceHint,
+  SUPERUSER,
+  type Layout,
+  type ServerSetting,
+} from './server-process'
 import { isListening, isServed, SOCKET } from './socket'
 import { DataDirBusyError, StartError } from './start-error'
 
@@ -28,6 +37,7 @@ type ClusterContext = {
   readonly layout: Layout
   readonly binaries: Binaries
   readonly account: Account
+  readonly settings: readonly ServerSetting[]
   readonly log: Logger
   readonly lock: DataDirLock
   /** The pid of our server: another program that takes the directory writes its own into postmaster.pid. */
@@ -45,8 +55,13 @@ const RETRY_MS = 250
 /**
  * Starts PostgreSQL in a data directory, or takes over the server that a killed program left there. While it is open a second start is refused with a
  * sentence. A server that dies is restarted.
+ * @param settings replace the product's own: for tests, whose data need not survive a power cut
  */
-export async function startEmbedded(dataDir: string, log: Logger): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  log: Logger,
+  settings: readonly ServerSetting[] = [],
+): Promise<Embedded> {
   removeClientSettings()
   const binaries = findBinaries()
   const account = chooseAccount(dataDir)
@@ -57,7 +72,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
     isServed: () => isServed(layout),
     onLost: () => killAndExit(server.pid, log),
   })
-  const place: ClusterContext = { layout, binaries, account, log, lock, server }
+  const place: ClusterContext = { layout, binaries, account, settings, log, lock, server }
   try {
     const running = await openCluster(place)
     return {
@@ -152,14 +167,14 @@ async function adopt({
 }
 
 async function startFresh(place: ClusterContext, socketFolder: string): Promise<pg.Client> {
-  const { layout, binaries, account } = place
+  const { layout, binaries, account, settings } = place
   await initialise(layout, binaries, account)
   writeClientAuthentication(layout.cluster, account)
   const until = Date.now() + READY_WITHIN_MS
   for (;;) {
     await removeStaleFiles(place, socketFolder)
     const logSizeBefore = sizeOf(layout.log)
-    const child = launch(layout, socketFolder, binaries, account)
+    const child = launch(layout, socketFolder, { ...binaries, settings }, account)
     while (Date.now() < until) {
       // A connection that fails makes an error, whose stack Node maps to the sources: half a second of the start for the map of the whole program.
       const isReady = readPostmaster(layout.cluster)?.isReady ?? false

@@ -83,14 +83,14 @@ function endWithProgram(child: ChildProcess): void {
   child.once('close', () => process.off('exit', interrupt))
 }
 
+/** A setting of PostgreSQL with its value. */
+export type ServerSetting = readonly [name: string, value: string]
+
 /** Starts the server in its own session, so that Ctrl-C reaches only our process and its drain comes first. */
 export function launch(
   layout: Layout,
   socketFolder: string,
-  {
-    postgres,
-    settings = [],
-  }: Pick<Binaries, 'postgres'> & { readonly settings?: readonly (readonly [string, string])[] },
+  { postgres, settings = [] }: Pick<Binaries, 'postgres'> & { readonly settings?: readonly ServerSetting[] },
   account: Account,
 ): ChildProcess {
   const { cluster, log, dataDir } = layout
@@ -119,7 +119,7 @@ export function launch(
 }
 
 /** Durable like a production server, sized for a small machine, quiet, and without personal data in its log. */
-function settingsOf(socketFolder: string): (readonly [string, string])[] {
+function settingsOf(socketFolder: string): readonly ServerSetting[] {
   return [
     ['listen_addresses', ''],
     ['unix_socket_directories', `"${socketFolder.replaceAll('"', '""')}"`],

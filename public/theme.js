@@ -50,8 +50,39 @@ addEventListener('click', ({ target }) => {
   if (button) void presses[button.dataset.press]?.(button.dataset, button)
 })
 
-// A submit before React listens would load the page anew: it is repeated until React, whose listener on the document runs first, takes it.
 const PATIENCE_MS = 30_000
+
+// A press before React has taken a control over would be lost: it is repeated then. Pages whose scripts sleep do it themselves (public/asleep.js).
+const HYDRATED = 'button[type=button], input[type=checkbox], input[type=radio]'
+const earlyPresses = new WeakMap()
+const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+const endHold = (control) => {
+  clearInterval(earlyPresses.get(control))
+  earlyPresses.delete(control)
+  control.removeAttribute('data-held')
+}
+addEventListener(
+  'click',
+  (event) => {
+    const control = event.target instanceof Element ? event.target.closest(HYDRATED) : null
+    if (!control || control.matches('[popovertarget], [data-press], [data-copy]')) return
+    if (isHydrated(control)) return endHold(control)
+    if (document.querySelector('script[data-asleep]')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (earlyPresses.has(control)) return
+    control.setAttribute('data-held', '')
+    const sinceMs = Date.now()
+    const repeat = () => {
+      if (isHydrated(control)) control.click()
+      else if (Date.now() - sinceMs >= PATIENCE_MS || !control.isConnected) endHold(control)
+    }
+    earlyPresses.set(control, setInterval(repeat, 40))
+  },
+  true,
+)
+
+// A submit before React listens would load the page anew: it is repeated until React, whose listener on the document runs first, takes it.
 const earlySubmits = new WeakMap()
 const endRepeating = (form) => {
   clearInterval(earlySubmits.get(form))

@@ -36,6 +36,7 @@ const parts = {
       'scripts/csp-hashes.mjs',
       'scripts/eager-modules.mjs',
       'scripts/pack-static.mjs',
+      'scripts/minify-public.mjs',
     ],
   },
   server: {
@@ -96,6 +97,7 @@ export async function ensurePagesBuilt({ force = false, quiet = true } = {}) {
     [process.execPath, ['scripts/csp-hashes.mjs']],
     [process.execPath, ['scripts/eager-modules.mjs']],
     [process.execPath, ['scripts/pack-static.mjs']],
+    [process.execPath, ['scripts/minify-public.mjs']],
   ]
   await build('pages', 'the pages (two to five minutes)', quiet, () => steps)
 }

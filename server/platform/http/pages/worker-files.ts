@@ -8,7 +8,7 @@ type WorkerFile = { readonly body: Buffer; readonly packed: Buffer; readonly tag
 /** Keyed by path. */
 export type WorkerFiles = ReadonlyMap<string, WorkerFile>
 
-/** The service worker of a build and its scripts, in memory: they are at the root of the site, next to pages of any build. */
+/** Scripts at the root of the site, next to pages of any build, in memory: the service worker's, and the minified ones of scripts/minify-public.mjs. */
 export function readWorkerFiles(folder: string): WorkerFiles {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : []
   return new Map(

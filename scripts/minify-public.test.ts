@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import acorn from 'next/dist/compiled/acorn/acorn.js'
 
 type MinifyPublic = {
   readonly PAGE_SCRIPTS: Readonly<Record<string, string>>
   readonly minify: (name: string) => string
 }
+type Acorn = { readonly parse: (code: string, options: { readonly ecmaVersion: number }) => unknown }
+const acorn = jest.requireActual<Acorn>('next/dist/compiled/acorn/acorn.js')
 const { PAGE_SCRIPTS, minify } = jest.requireActual<MinifyPublic>('./minify-public.mjs')
 
 test.each(Object.entries(PAGE_SCRIPTS))('%s becomes smaller, and its syntax no newer than %s', (name, target) => {

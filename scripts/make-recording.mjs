@@ -1,10 +1,12 @@
 // Makes the recording of a listening paper from its script, and writes the times of the recording into the paper.
 //
 //   node scripts/make-recording.mjs speak content/recordings/academic-mock-1.json     speech → audio file + marks + times
+//   node scripts/make-recording.mjs respeak content/recordings/academic-mock-1.json lecturer "In 1712"   only these turns (of a speaker, or with
+//                                                                                 these words); the others are cut out of the present file
 //   node scripts/make-recording.mjs times content/recordings/academic-mock-1.json     script + marks → the paper's JSON
 //   node scripts/make-recording.mjs measure content/recordings/academic-mock-1.json   how good it is, in figures
 //
-// `speak` and `measure` need ffmpeg and the folder of the voices, which SANJEH_VOICES names (content/recordings/README.md says how it is
+// `speak`, `respeak` and `measure` need ffmpeg and the folder of the voices, which SANJEH_VOICES names (content/recordings/README.md says how it is
 // made); `speak` is run once and its files are committed. `times` needs Node only and gives the same bytes each time.
 //
 // To put a human recording in the place of the spoken one:
@@ -20,9 +22,11 @@ import { readSource, writeMarks } from './recording/source.mjs'
 import { record } from './recording/record.mjs'
 import { writeTimes } from './recording/times.mjs'
 
-const [step, file] = process.argv.slice(2)
-if (!file || !['speak', 'times', 'measure'].includes(step)) {
-  process.stderr.write('usage: node scripts/make-recording.mjs speak|times|measure <script.json>\n')
+const [step, file, ...wanted] = process.argv.slice(2)
+if (!file || !['speak', 'respeak', 'times', 'measure'].includes(step) || (step === 'respeak') !== wanted.length > 0) {
+  process.stderr.write(
+    'usage: node scripts/make-recording.mjs speak|times|measure <script.json>, or respeak <script.json> <speaker or words> …\n',
+  )
   process.exit(2)
 }
 const source = await readSource(file)
@@ -30,6 +34,11 @@ if (step === 'measure') {
   process.stdout.write(toTables(await measure(source)))
 } else {
   if (step === 'speak') await writeMarks(source, await record(source))
+  if (step === 'respeak') await writeMarks(source, await record(source, isWanted))
   const summary = await writeTimes(source)
   process.stdout.write(`${source.paper}: ${summary}\n`)
+}
+
+function isWanted({ speaker, text }) {
+  return wanted.some((each) => each === speaker || text.includes(each))
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { castVoices } from './cast.mjs'
 import { toEvenFrames } from './even-frames.mjs'
 import { speakTurns } from './kokoro.mjs'
+import { cutClips } from './kept.mjs'
 import { evenOut } from './level.mjs'
 import { placeVoice, roomTone } from './place.mjs'
 import { spokenLines } from './source.mjs'
@@ -30,22 +31,38 @@ const DELAY = 1_105
 /** Lines 330 and 331 of the spectrum, which encoder and browsers put into different bands (docs/decisions/042): each is filtered twice. */
 const SILENCED = [6_885, 6_906, 6_885, 6_906].map((hertz) => `bandreject=f=${hertz}:t=h:w=150`)
 
-/** Synthesises the whole script, writes the audio file of the paper, and returns the marks (times in ms). */
-export async function record(source) {
+/**
+ * Synthesises the script, writes the audio file, and returns the marks (times in ms).
+ * @param isSpoken whether a line is synthesised; the others are cut out of the recording that is there
+ */
+export async function record(source, isSpoken = () => true) {
   const lines = spokenLines(source)
   const voices = castVoices(source)
+  const audioFile = await audioOf(source)
+  const fresh = lines.filter(isSpoken)
+  if (fresh.length === 0) throw new Error('no turn to speak')
+  const kept = fresh.length < lines.length ? await keepClips(source, audioFile, lines.length) : []
   const spoken = await speakTurns(
     source,
-    lines.map((line) => ({ ...line, voice: voices[line.speaker] })),
+    fresh.map((line) => ({ ...line, voice: voices[line.speaker] })),
   )
-  const placed = lines.map((line, index) => ({ ...line, clips: placeLine(line, spoken[index]) }))
+  const placed = fresh.map((line, index) => ({ ...line, clips: placeLine(line, spoken[index]) }))
   evenVoices(placed)
-  const timeline = layOut(source, placed)
-  const paper = JSON.parse(await readFile(source.paper, 'utf8'))
-  const audioFile = join(dirname(source.paper), paper.recording.file)
+  const whole = lines.map((line, index) => (isSpoken(line) ? placed.shift() : { ...line, clips: kept[index] }))
+  const timeline = layOut(source, whole)
   await mkdir(dirname(audioFile), { recursive: true })
-  await encode(mixDown(timeline, source.paper), audioFile)
+  await encode(mixDown(timeline, source.paper), audioFile, source.maxBytes ?? MAX_BYTES)
   return { durationMs: toMs(timeline.length), parts: timeline.parts.map(toMs), lines: timeline.lines }
+}
+
+async function audioOf({ audio, paper }) {
+  return audio ?? join(dirname(paper), JSON.parse(await readFile(paper, 'utf8')).recording.file)
+}
+
+async function keepClips(source, audioFile, count) {
+  const marks = JSON.parse(await readFile(source.marks, 'utf8'))
+  if (marks.lines.length !== count) throw new Error('the recording that is there has other turns than the script')
+  return cutClips(audioFile, marks)
 }
 
 function placeLine(line, sentences) {
@@ -70,6 +87,7 @@ function layOut(source, lines) {
     lines: [],
     length: Math.round(OPENING_SECONDS * RATE),
     dice: createDice(source.paper),
+    gaps: { ...GAPS, ...source.gaps },
   }
   const queue = [...lines]
   for (const cue of source.cues) {
@@ -85,15 +103,16 @@ function layOut(source, lines) {
 
 function layLine(timeline, line, next) {
   const isSame = next?.speaker === line.speaker
-  const inside = line.isAnnouncement ? GAPS.announced : GAPS.sentence
-  const behind = line.isAnnouncement ? GAPS.announcement : isSame ? GAPS.same : GAPS.speakers
+  const { gaps } = timeline
+  const inside = line.isAnnouncement ? gaps.announced : gaps.sentence
+  const behind = line.isAnnouncement ? gaps.announcement : isSame ? gaps.same : gaps.speakers
   const last = line.clips.length - 1
   timeline.lines.push(line.clips.map((clip, index) => place(timeline, clip, index === last ? behind : inside)))
 }
 
-function place(timeline, { samples, spoken }, [from, to]) {
+function place(timeline, { samples, spoken, isKept = false }, [from, to]) {
   const start = timeline.length
-  timeline.clips.push({ start, samples })
+  timeline.clips.push({ start, samples, isKept })
   const end = start + spoken
   timeline.length = end + Math.round((from + timeline.dice() * (to - from)) * RATE)
   return [toMs(start), toMs(end)]
@@ -123,19 +142,29 @@ function mixDown(timeline, seed) {
     whole[at] *= at / fade
     whole[whole.length - 1 - at] *= at / fade
   }
-  for (const { start, samples } of timeline.clips)
+  for (const { start, samples } of timeline.clips.filter((clip) => clip.isKept)) replace(whole, start, samples)
+  for (const { start, samples } of timeline.clips.filter((clip) => !clip.isKept))
     samples.forEach((value, at) => start + at < whole.length && (whole[start + at] += value))
   return whole
 }
 
+/** A kept clip brings its own room tone: it takes the place of the new one, with short fades. */
+function replace(whole, start, samples) {
+  const fade = RATE / 100
+  for (let at = 0; at < samples.length && start + at < whole.length; at += 1) {
+    const weight = Math.min(1, at / fade, (samples.length - 1 - at) / fade)
+    whole[start + at] = whole[start + at] * (1 - weight) + samples[at] * weight
+  }
+}
+
 /** The MP3 that the player can stream: encoded by LAME at a rate outside ISO's table, repacked into frames of standard rates. */
-async function encode(samples, file) {
+async function encode(samples, file, maxBytes) {
   const folder = await mkdtemp(join(tmpdir(), 'recording-'))
   const [raw, wave, free] = ['mix.raw', 'mix.wav', 'free.mp3'].map((name) => join(folder, name))
   await writeFile(raw, Buffer.from(samples.slice(DELAY).buffer))
   const input = ['-hide_banner', '-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-i', raw]
   await run('ffmpeg', ['-y', ...input, '-af', SILENCED.join(','), '-c:a', 'pcm_s16le', wave])
-  const kilobits = Math.min(MAX_KILOBITS, Math.floor((MAX_BYTES * 8 * RATE) / samples.length / 1_000))
+  const kilobits = Math.min(MAX_KILOBITS, Math.floor((maxBytes * 8 * RATE) / samples.length / 1_000))
   const how = [
     '--quiet',
     '--freeformat',

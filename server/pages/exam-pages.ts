@@ -32,10 +32,12 @@ export function createExamEntries(find: FindEntry) {
 export function createFindEntry(ctx: Context): FindEntry {
   const authenticate = createAuthenticate(ctx)
   return async (token, attempt) => {
-    const viewer = token === null ? null : await authenticate(token, 'checked-here')
-    if (!viewer) return 'unknown'
-    const found = viewer.isHeldBack ? null : await findExamEntry(ctx, viewer, attempt)
-    return found && { attempt: Attempt.parse(found.attempt), identifier: found.identifier }
+    const viewer = token === null ? null : await authenticate(token, 'open-in-query')
+    if (token === null || !viewer) return 'unknown'
+    if (viewer.isHeldBack) return null
+    const found = await findExamEntry(ctx, viewer, attempt)
+    if (found) return { attempt: Attempt.parse(found.attempt), identifier: found.identifier }
+    return (await authenticate(token, 'checked-here')) ? null : 'unknown'
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Authenticate } from '@/server/platform/http/api'
 import { type Context } from '@/server/platform/http/context'
-import { isHeldBack } from '../second-factor/policy'
+import { isHeldBack, mayNeedFactor } from '../second-factor/policy'
 import { findLiveSession } from './session-repo'
 import { createVerifier } from './tokens'
 
@@ -14,8 +14,10 @@ export function createAuthenticate({ db, settings }: Context): Authenticate {
     const claims = await verify(token)
     if (!claims) return null
     const { userId, sessionId, role } = claims
-    // This mode only serves the answers of a sitting, and the second factor guards none of that.
-    if (check === 'checked-in-query') return { userId, sessionId, role, isAuthor: false, isHeldBack: false }
+    // The token's role is that of its session: a change of role ends all sessions. `checked-in-query` serves the answers of a sitting, none of which
+    // the second factor guards.
+    const isLeftToQuery = check === 'checked-in-query' || (check === 'open-in-query' && !mayNeedFactor(role))
+    if (isLeftToQuery) return { userId, sessionId, role, isAuthor: false, isHeldBack: false }
     const liveSession = await findLiveSession(db, sessionId)
     if (liveSession?.userId !== userId) return null
     return {

@@ -26,9 +26,14 @@ export function adviseFactor(settings: Site, role: Role, hasFactor: boolean): Fa
   return role === 'teacher' ? 'offered' : 'possible'
 }
 
+/** Whether a site may require a second factor of this role. */
+export function mayNeedFactor(role: Role): boolean {
+  return role === 'manager'
+}
+
 /** Whether the session may only set up its second factor, under `/account/`. */
 export function isHeldBack(settings: Site, { role, withFactor }: { role: Role; withFactor: boolean }): boolean {
-  return role === 'manager' && !withFactor && isPublicSite(settings)
+  return mayNeedFactor(role) && !withFactor && isPublicSite(settings)
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Editor, type RequestContext, type Viewer } from './context'
 import { AppError } from './errors'
 
 export type AdmitOptions = {
-  /** `checked-in-query`: only the token is verified here; the handler's own SQL must check that the session is open. */
+  /** `…-in-query`: only the token is verified here; the handler's own SQL must check that the session is open. */
   readonly session?: SessionCheck
   /** Finds the caller if there is no bearer token. The handler's own SQL must check that they are still allowed. */
   readonly standIn?: (ctx: RequestContext, params: Readonly<Record<string, string>>) => Viewer | null

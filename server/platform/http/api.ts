@@ -20,8 +20,11 @@ export const CAPS = { read: { points: 300, perSeconds: 60 }, search: { points: 9
 /** The limit for visitors' searches: a whole school may share one address. */
 const SEARCHES_OF_AN_ADDRESS = { points: 300, perSeconds: 60 } as const
 
-/** How far a session is checked before the handler runs; `checked-in-query` leaves the database's part to the handler's own SQL. */
-export type SessionCheck = 'checked-here' | 'checked-in-query'
+/**
+ * How far a session is checked before the handler runs. `checked-in-query` leaves the database's part to the handler's own SQL; so does
+ * `open-in-query`, but not for a role that may need a second factor.
+ */
+export type SessionCheck = 'checked-here' | 'checked-in-query' | 'open-in-query'
 
 /** Finds the user of an access token; null if it is not valid, or no longer. */
 export type Authenticate = (token: string, check: SessionCheck) => Promise<Viewer | null>

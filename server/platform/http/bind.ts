@@ -94,7 +94,7 @@ export function bindReady<E extends Endpoint & { readonly response: z.ZodObject 
   api: Api,
   endpoint: E,
   handler: (ctx: ContextOf<E>, input: Parsed<E>) => Promise<WithReady<E, Name>>,
-  { ready, ...options }: Pick<BindOptions, 'waitsInLine'> & { readonly ready: readonly Name[] },
+  { ready, ...options }: Pick<BindOptions, 'waitsInLine' | 'session'> & { readonly ready: readonly Name[] },
 ): void {
   const isReady = new Set<string>(ready)
   const rest = z.object(

@@ -5,9 +5,12 @@ import { type Context, type Viewer, inTransaction } from '@/server/platform/http
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { spendExamRight } from '@/server/shop/entitlement/public'
 import { type ExamWithPapers, getVisibleExam } from '@/server/authoring/exam/public'
+import { insertAtOpenExam, insertAttempt, type NewAttempt, type NewSitting } from './insert-attempt-repo'
+import { assertSessionOpen } from './open-session-repo'
 import { cachePinnedSections } from './pinned-sittings'
 import * as repo from './repo'
 import { admitCandidate, isLimited } from './eligibility'
+import { cacheUnlimitedExam, findUnlimitedExam, papersOf } from './unlimited-exams'
 
 type Reply = z.input<typeof Attempt>
 type Start = z.output<typeof StartAttemptBody>
@@ -16,83 +19,107 @@ type Start = z.output<typeof StartAttemptBody>
  * Makes an attempt that pins the exam's current version, with a sitting for each paper, or only for that of a given skill. A repeated `requestId` gives the
  * same attempt.
  * @throws AppError not_found, also for a skill that the exam does not have; already_started while an attempt of this exam is open; not_open_yet,
- * exam_closed, no_attempts_left and mode_not_allowed by the exam's own limits; not_bought, purchase_expired and purchase_revoked for a paid exam
+ * exam_closed, no_attempts_left and mode_not_allowed by the exam's own limits; not_bought, purchase_expired and purchase_revoked for a paid exam;
+ * unauthorized when the session has ended
  */
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
-  return getAttempt(ctx, viewer, await makeOrFindAttempt(ctx, viewer, start))
+  const id = (await makeAtOnce(ctx, viewer, start)) ?? (await makeOrFindAttempt(ctx, viewer, start))
+  return getAttempt(ctx, viewer, id)
 }
 
-/** Looks for the attempt of an earlier, equal request only after a refusal, so that a first request costs no extra statement. */
-async function makeOrFindAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<string> {
-  try {
-    const exam = await getVisibleExam(ctx, start.exam, viewer.userId)
-    if (exam.onlyMode !== null && exam.onlyMode !== start.mode) throw new AppError('mode_not_allowed')
-    return await makeAttempt(ctx, viewer, exam, start)
-  } catch (error) {
-    // The exam may have been hidden since the first request.
-    const isRefused = error instanceof AppError
-    const existingId = isRefused ? await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId) : null
-    if (existingId === null) throw error
-    return existingId
-  }
+/** Makes the attempt with one statement, which checks what was read before. Null if that is not possible: nothing was done then, and nothing checked. */
+async function makeAtOnce(ctx: Context, { userId, sessionId }: Viewer, start: Start): Promise<string | null> {
+  const exam = findUnlimitedExam(start)
+  if (!exam) return null
+  const { attempt, sittings } = prepareAttempt(ctx, userId, exam, start)
+  const isNew = await insertAtOpenExam(ctx.db, attempt, sittings, { slug: exam.slug, session: sessionId }).catch(
+    (error: unknown) => {
+      if (!isUniqueViolation(error, 'attempts_one_open')) throw error
+      return false
+    },
+  )
+  if (isNew) cachePinnedSections(attempt.id, { userId, sittings })
+  return isNew ? attempt.id : null
 }
 
-async function makeAttempt(
-  ctx: Context,
-  { userId }: Viewer,
-  exam: ExamWithPapers,
-  { mode, skill, requestId }: Start,
-): Promise<string> {
-  const id = ctx.newId()
-  const papers = exam.papers.filter((paper) => skill === null || paper.skill === skill)
-  if (papers.length === 0) throw new AppError('not_found')
-  const attempt = { id, userId, examId: exam.examId, examVersionId: exam.versionId, mode, requestId }
-  const sittings = papers.map((paper) => ({ id: ctx.newId(), ...paper }))
+async function makeOrFindAttempt(ctx: Context, { userId, sessionId }: Viewer, start: Start): Promise<string> {
+  const earlier = await repo.findEarlierStart(ctx.db, { userId, session: sessionId, requestId: start.requestId })
+  if (!earlier?.isSessionOpen) throw new AppError('unauthorized')
+  // Before anything is refused: the exam may have been hidden since the first request.
+  if (earlier.attemptId !== null) return earlier.attemptId
+  const exam = await getVisibleExam(ctx, start.exam, userId)
+  if (exam.onlyMode !== null && exam.onlyMode !== start.mode) throw new AppError('mode_not_allowed')
+  const id = await makeAttempt(ctx, userId, exam, start)
+  cacheUnlimitedExam(exam)
+  return id
+}
+
+async function makeAttempt(ctx: Context, userId: string, exam: ExamWithPapers, start: Start): Promise<string> {
+  const { attempt, sittings } = prepareAttempt(ctx, userId, exam, start)
+  if (sittings.length === 0) throw new AppError('not_found')
   try {
     const isNew = isLimited(exam)
       ? await inTransaction(ctx, (ctx) => makeAdmitted(ctx, exam, attempt, sittings))
-      : await repo.insertAttempt(ctx.db, attempt, sittings)
+      : await insertAttempt(ctx.db, attempt, sittings)
     if (isNew) {
-      cachePinnedSections(id, { userId, sittings })
-      return id
+      cachePinnedSections(attempt.id, { userId, sittings })
+      return attempt.id
     }
   } catch (error) {
     if (!isUniqueViolation(error, 'attempts_one_open')) throw error
   }
   // Either the same request was running concurrently, or another attempt of this exam is open.
-  const existingId = await repo.findAttemptIdByRequest(ctx.db, userId, requestId)
+  const existingId = await repo.findAttemptIdByRequest(ctx.db, userId, start.requestId)
   if (!existingId) throw new AppError('already_started')
   return existingId
+}
+
+function prepareAttempt(
+  ctx: Context,
+  userId: string,
+  exam: ExamWithPapers,
+  { mode, skill, requestId }: Start,
+): { readonly attempt: NewAttempt; readonly sittings: readonly NewSitting[] } {
+  const { examId, versionId: examVersionId } = exam
+  return {
+    attempt: { id: ctx.newId(), userId, examId, examVersionId, mode, requestId },
+    sittings: papersOf(exam, skill).map((paper) => ({ id: ctx.newId(), ...paper })),
+  }
 }
 
 /** Runs in the transaction that locks the candidate. False if this very request has made an attempt meanwhile. */
 async function makeAdmitted(
   ctx: Context,
   exam: ExamWithPapers,
-  attempt: repo.NewAttempt,
-  sittings: readonly repo.NewSitting[],
+  attempt: NewAttempt,
+  sittings: readonly NewSitting[],
 ): Promise<boolean> {
   const { id: attemptId, userId, examId } = attempt
   const admission = await admitCandidate(ctx, userId, exam, attempt)
-  if (!admission || !(await repo.insertAttempt(ctx.db, attempt, sittings))) return false
+  if (!admission || !(await insertAttempt(ctx.db, attempt, sittings))) return false
   if (admission === 'entitled' && !(await spendExamRight(ctx.db, { userId, examId, attemptId })))
     throw new AppError('no_attempts_left')
   return true
 }
 
-/** @throws AppError not_found */
-export async function getAttempt(ctx: Context, viewer: Viewer, id: string): Promise<Reply> {
-  const attempt = (await repo.findAttempt(ctx.db, id, viewer.userId)) ?? notFound()
-  return toReply(attempt)
+/** @throws AppError not_found; unauthorized when the session has ended */
+export async function getAttempt({ db }: Context, viewer: Viewer, id: string): Promise<Reply> {
+  const attempt = await repo.findAttempt(db, { id, userId: viewer.userId, session: viewer.sessionId })
+  if (attempt) return toReply(attempt)
+  await assertSessionOpen(db, viewer)
+  return notFound()
 }
 
-/** Like {@link getAttempt}, for the pages of an exam, which show the candidate's identifier as well. Null if it is not theirs. */
+/**
+ * Like {@link getAttempt}, for the pages of an exam, which show the candidate's identifier as well. Null if it is not theirs, or if the session has
+ * ended.
+ */
 export async function findExamEntry(
   { db }: Pick<Context, 'db'>,
-  { userId }: Viewer,
+  { userId, sessionId: session }: Viewer,
   id: string,
 ): Promise<{ readonly attempt: Reply; readonly identifier: string } | null> {
-  const attempt = await repo.findAttempt(db, id, userId)
+  const attempt = await repo.findAttempt(db, { id, userId, session })
   return attempt && { attempt: toReply(attempt), identifier: attempt.identifier }
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Database } from '@/server/platform/db/client'
-import { type NewSitting, type Skill } from './repo'
+import { type NewSitting } from './insert-attempt-repo'
+import { type Skill } from './repo'
 import { findPinned, findSection, type Pin, type Pinned } from './sitting-repo'
 
 const MAX_SITTINGS = 50_000

@@ -17,10 +17,10 @@ export {
   countBegun,
   countByVersion,
   findAttemptIdByRequest,
-  insertAttempt,
   isAttemptAt,
 } from './repo'
 export { countAttemptsAt, lockCandidate } from './eligibility-repo'
+export { insertAttempt } from './insert-attempt-repo'
 export { listObstacles } from './eligibility'
 export { createLimits } from './limits'
 export { openReviewedRecording } from './recording'

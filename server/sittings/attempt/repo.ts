@@ -1,25 +1,12 @@
 import { type AttemptShow } from '@/lib/sittings/attempt/contract'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { sessionIsOpen } from './open-session-repo'
 
 export type Mode = 'strict' | 'practice'
 export type Skill = 'listening' | 'reading' | 'writing'
 export type SittingState = 'ready' | 'running' | 'closed' | 'marked'
 export type Ending = 'submitted' | 'expired'
 
-export type NewAttempt = {
-  readonly id: string
-  readonly userId: string
-  readonly examId: string
-  readonly examVersionId: string
-  readonly mode: Mode
-  readonly requestId: string
-}
-export type NewSitting = {
-  readonly id: string
-  readonly skill: Skill
-  readonly paperVersionId: string
-  readonly durationSeconds: number
-}
 type SittingSummary = {
   readonly id: string
   readonly skill: Skill
@@ -59,54 +46,6 @@ export type AttemptRow = {
   readonly sittings: readonly SittingSummary[]
 }
 
-/**
- * Makes the attempt with its sittings and its first log line, in one statement. False if this user has made an attempt with this request id before. A
- * second open attempt of the exam is a unique violation.
- */
-export async function insertAttempt(
-  tx: Database,
-  attempt: NewAttempt,
-  sittings: readonly NewSitting[],
-): Promise<boolean> {
-  const { id, userId, examId, examVersionId, mode, requestId } = attempt
-  return hasRow(tx, {
-    name: 'insert-attempt',
-    text: `
-      with moment as materialized (
-        -- Extra time and rest breaks apply to the whole attempt, and are logged with it.
-        select sitting_now() as at, u.extra_time_percent as extra, u.rest_minutes as rest,
-          case when u.extra_time_percent = 0 and u.rest_minutes = 0 then $7::text
-          else ($7::jsonb || jsonb_strip_nulls(jsonb_build_object('extraTimePercent', nullif(u.extra_time_percent, 0),
-            'restMinutes', nullif(u.rest_minutes, 0))))::text end as data from accounts_person u where u.id = $2
-      ), made as (
-        insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id, rest_minutes, started_at, event_seq, event_hash)
-        select $1::uuid, $2, $3, $4, $5, $6, rest, at, 1,
-          sha256(convert_to(concat_ws('|', $1::uuid, 1, 'made', extract(epoch from at), data), 'UTF8')) from moment
-        on conflict (user_id, request_id) do nothing returning id, started_at, event_hash
-      ), prepared as (
-        insert into sittings (id, attempt_id, position, skill, paper_version_id, duration_seconds)
-        select s.id, made.id, s.position, s.skill, s.paper, ceil(s.duration * (100 + m.extra) / 100.0)::int
-        from made, moment m, unnest($8::uuid[], $9::text[], $10::uuid[], $11::int[]) with ordinality as s(id, skill, paper, duration, position)
-      ), logged as (
-        insert into events (stream_id, seq, type, at, data, hash) select made.id, 1, 'made', started_at, m.data, event_hash from made, moment m
-      )
-      select id from made`,
-    values: [
-      id,
-      userId,
-      examId,
-      examVersionId,
-      mode,
-      requestId,
-      JSON.stringify({ mode, examVersion: examVersionId }),
-      sittings.map((sitting) => sitting.id),
-      sittings.map((sitting) => sitting.skill),
-      sittings.map((sitting) => sitting.paperVersionId),
-      sittings.map((sitting) => sitting.durationSeconds),
-    ],
-  })
-}
-
 export async function assignToMockDay(
   tx: Database,
   { id, mockDay, isStopped }: { readonly id: string; readonly mockDay: string; readonly isStopped: boolean },
@@ -124,6 +63,19 @@ export async function findAttemptIdByRequest(db: Database, userId: string, reque
     values: [userId, requestId],
   })
   return row?.id ?? null
+}
+
+/** Whether the session is open, and the attempt that an earlier request with this id has made. */
+export async function findEarlierStart(
+  db: Database,
+  { userId, session, requestId }: { readonly userId: string; readonly session: string; readonly requestId: string },
+): Promise<{ readonly isSessionOpen: boolean; readonly attemptId: string | null } | null> {
+  return findRow(db, {
+    name: 'earlier-start',
+    text: `select ${sessionIsOpen('$3::uuid', '$1::uuid')} as "isSessionOpen",
+      (select id from attempts where user_id = $1::uuid and request_id = $2) as "attemptId"`,
+    values: [userId, requestId, session],
+  })
 }
 
 export async function isAttemptAt(db: Database, id: string, examId: string): Promise<boolean> {
@@ -158,11 +110,15 @@ const ATTEMPT = `
   join authoring_exam_version v on v.id = a.exam_version_id
   join accounts_person u on u.id = a.user_id`
 
-export async function findAttempt(db: Database, id: string, userId: string): Promise<AttemptRow | null> {
+/** The user's attempt; null if it is somebody else's, or if the session has ended. */
+export async function findAttempt(
+  db: Database,
+  { id, userId, session }: { readonly id: string; readonly userId: string; readonly session: string },
+): Promise<AttemptRow | null> {
   return findRow(db, {
     name: 'find-attempt',
-    text: `${ATTEMPT} where a.id = $1 and a.user_id = $2`,
-    values: [id, userId],
+    text: `${ATTEMPT} where a.id = $1 and a.user_id = $2 and ${sessionIsOpen('$3::uuid', '$2')}`,
+    values: [id, userId, session],
   })
 }
 

@@ -20,6 +20,8 @@ import { getEligibility } from './eligibility'
 
 type Limits = ReturnType<typeof createLimits>
 const PAPER_IS_READY = { ready: PAPER_MEMBERS }
+/** Each of these handlers replies by statements that ask for the session, too: a check before them would be as many round trips again. */
+const OPEN_IN_QUERY = { session: 'open-in-query' } as const
 
 export function registerAttempts(api: Api): void {
   const limits = createLimits()
@@ -31,11 +33,11 @@ export function registerAttempts(api: Api): void {
       limits.start(ctx.viewer.userId)
       return startAttempt(ctx, ctx.viewer, body)
     },
-    { waitsInLine: true },
+    { waitsInLine: true, ...OPEN_IN_QUERY },
   )
   bind(api, attempts.listAttempts, (ctx, { query }) => listAttempts(ctx, ctx.viewer, query))
   bind(api, getEligibilityEndpoint, (ctx, { params }) => getEligibility(ctx, ctx.viewer, params.slug))
-  bind(api, attempts.getAttempt, (ctx, { params }) => getAttempt(ctx, ctx.viewer, params.id))
+  bind(api, attempts.getAttempt, (ctx, { params }) => getAttempt(ctx, ctx.viewer, params.id), OPEN_IN_QUERY)
   bind(api, attempts.giveUpAttempt, (ctx, { params }) => {
     limits.claim(ctx.viewer.userId)
     return giveUpAttempt(ctx, ctx.viewer, params.id)
@@ -62,7 +64,7 @@ function registerStarts(api: Api, limits: Limits): void {
       limits.start(ctx.viewer.userId)
       return startSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
     },
-    { waitsInLine: true, ...PAPER_IS_READY },
+    { waitsInLine: true, ...PAPER_IS_READY, ...OPEN_IN_QUERY },
   )
   bind(
     api,
@@ -71,7 +73,7 @@ function registerStarts(api: Api, limits: Limits): void {
       limits.start(ctx.viewer.userId)
       return beginSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
     },
-    { waitsInLine: true },
+    { waitsInLine: true, ...OPEN_IN_QUERY },
   )
 }
 
@@ -83,7 +85,7 @@ function registerSections(api: Api, limits: Limits): void {
       limits.read(ctx.viewer.userId)
       return getSitting(ctx, ctx.viewer, params.id)
     },
-    PAPER_IS_READY,
+    { ...PAPER_IS_READY, ...OPEN_IN_QUERY },
   )
   bind(api, sittings.getSittingProgress, async (ctx, { params }) => {
     limits.read(ctx.viewer.userId)

@@ -1,7 +1,8 @@
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { getExamOfSeat } from '@/server/authoring/exam/public'
-import { assignToMockDay, findAttemptIdByRequest, insertAttempt } from './repo'
+import { insertAttempt } from './insert-attempt-repo'
+import { assignToMockDay, findAttemptIdByRequest } from './repo'
 import { findClosedReason } from './eligibility'
 import { countAttemptsAt, lockCandidate, readNow } from './eligibility-repo'
 

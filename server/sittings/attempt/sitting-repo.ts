@@ -55,14 +55,14 @@ export type SittingRow = {
 }
 
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
-const SITTING = `
+export const SITTING = (isAwaitingPage = 's.awaits_page_since is not null') => `
   select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession",
     s.flags, s.flags_epoch as "flagsEpoch", s.flags_rev as "flagsRev", s.event_seq as changes,
     s.playhead_ms as "playheadMs", ${MS('clock.own')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
     ${MS('s.paused_at')} as "pausedAtMs", ${MS('s.paused_for')} as "pausedForMs",
     a.rest_minutes as "restMinutes", ${MS(REST_LEFT_SQL)} as "restLeftMs", ${MS('s.rest_ends_at')} as "restEndsAtMs",
     ${MS('s.started_at')} as "startedMs", s.paper_version_id as "paperVersionId",
-    s.awaits_page_since is not null as "isAwaitingPage",
+    ${isAwaitingPage} as "isAwaitingPage",
     case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
     coalesce(clock.own > s.closes_at, false) as "isOver", u.name, u.candidate_number as number,
     a.state = 'finished' or clock.plain >= a.started_at
@@ -81,7 +81,7 @@ const SITTING = `
 export async function findSitting(db: Database, id: string, userId: string): Promise<SittingRow | null> {
   return findRow(db, {
     name: 'find-sitting',
-    text: `${SITTING} where s.id = $1 and a.user_id = $2`,
+    text: `${SITTING()} where s.id = $1 and a.user_id = $2`,
     values: [id, userId],
   })
 }

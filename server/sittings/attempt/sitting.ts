@@ -7,13 +7,14 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { type ReadyJson, readyJson } from '@/server/platform/http/replies/ready-json'
 import { createVersionCache, getPaperContent, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
 import { pauseIfSeatIsPaused } from './clock/invigilating'
+import { assertSessionOpen } from './open-session-repo'
 import { findPinnedSection, findPinnedSitting, cachePinnedSitting } from './pinned-sittings'
 import { appendEvent, type Skill } from './repo'
 import { ABSENCE_SECONDS, isRestartOffered } from './restart-repo'
 import { signSittingToken } from './saving/sitting-token'
 import { findSitting, isOpeningLogged, type Pin, type SittingRow } from './sitting-repo'
 import { claimIfRunning, startIfDue, type Started } from './start-repo'
-import { deliverPaper } from './clock/take-back-repo'
+import { deliverPaper, findAndDeliver } from './clock/take-back-repo'
 
 /** The members of a sitting that are the same for everybody who sits its paper. */
 export const PAPER_MEMBERS = ['content', 'pictures'] as const
@@ -61,10 +62,12 @@ type StartedSection = { readonly pin: Pin; readonly paper: Paper; readonly start
 /** `started` is null if this call did not start the clock, or an invigilator may have stopped it since: then the sitting has to be read. */
 async function startAndReadPaper(
   ctx: Context,
-  { userId, sessionId: session }: Viewer,
+  viewer: Viewer,
   { attemptId, skill, isDelivered }: Section & { readonly isDelivered: boolean },
 ): Promise<StartedSection> {
-  const pin = (await findPinnedSection(ctx.db, { attemptId, skill, userId })) ?? notFound()
+  const { userId, sessionId: session } = viewer
+  const pin = await findPinnedSection(ctx.db, { attemptId, skill, userId })
+  if (!pin) return refuseUnknown(ctx, viewer)
   // Read before the clock starts: an unreadable paper must not cost the candidate time. It is not sent yet.
   const paper = await readPaper(ctx, pin.paperVersionId)
   cachePinnedSitting(pin.id, { userId, paperVersionId: pin.paperVersionId })
@@ -76,8 +79,15 @@ async function startAndReadPaper(
     },
   )
   passFaultPoint('start-after-commit')
+  if (!started) await assertSessionOpen(ctx.db, viewer)
   if (pin.isInvigilated) await pauseIfSeatIsPaused(ctx, attemptId)
   return { pin, paper, started: pin.isInvigilated ? null : started }
+}
+
+/** @throws AppError not_found; unauthorized when the session has ended */
+async function refuseUnknown({ db }: Context, viewer: Viewer): Promise<never> {
+  await assertSessionOpen(db, viewer)
+  return notFound()
 }
 
 /** @throws AppError why it could not be started */
@@ -94,11 +104,12 @@ function refuseStart({ isAttemptOver, isWindowOver }: SittingRow): never {
 
 /**
  * A running sitting, for resuming. The log records when a session other than the writer's opens it.
- * @throws AppError not_found before its start; out_of_order when it is over (getAttempt says how it ended)
+ * @throws AppError not_found before its start; out_of_order when it is over (getAttempt says how it ended); unauthorized when the session has ended
  */
 export async function getSitting(ctx: Context, viewer: Viewer, id: string): Promise<Reply> {
   const paper = await readPinned(ctx, viewer, id)
-  return describe(ctx, viewer, await findSitting(ctx.db, id, viewer.userId), paper)
+  const sitting = await findAndDeliver(ctx.db, { id, userId: viewer.userId, session: viewer.sessionId })
+  return describe(ctx, viewer, sitting ?? (await refuseUnknown(ctx, viewer)), paper)
 }
 
 /** @throws AppError not_found before its start; out_of_order when it is over */
@@ -123,9 +134,9 @@ export async function claimSitting(ctx: Context, viewer: Viewer, id: string): Pr
 }
 
 /** @throws AppError not_found */
-async function readPinned(ctx: Context, { userId }: Viewer, id: string): Promise<Paper> {
+async function readPinned(ctx: Context, viewer: Viewer, id: string): Promise<Paper> {
   const pinned = await findPinnedSitting(ctx.db, id)
-  if (pinned?.userId !== userId) throw new AppError('not_found')
+  if (pinned?.userId !== viewer.userId) return refuseUnknown(ctx, viewer)
   return readPaper(ctx, pinned.paperVersionId)
 }
 

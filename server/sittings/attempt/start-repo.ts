@@ -1,5 +1,6 @@
 import { attemptAgeMs, closingDelayMs, GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { findRow, type Database } from '@/server/platform/db/client'
+import { sessionIsOpen } from './open-session-repo'
 import { type Skill } from './repo'
 
 export type StartRequest = {
@@ -15,7 +16,7 @@ export type StartRequest = {
 /** The window is that of the exam's current version, not of the attempt's (decision 027). */
 const START = `
 with attempt as materialized (
-  select a.* from attempts a where a.id = $1 and a.user_id = $2 and a.state = 'open' for no key update
+  select a.* from attempts a where a.id = $1 and a.user_id = $2 and a.state = 'open' and ${sessionIsOpen('$4::uuid', '$2')} for no key update
 ), timed as materialized (
   -- The database's clock alone decides, read under the lock.
   select a.id, a.mode, a.started_at, e.closes_at as window_end, coalesce(e.ends_with_window, false) as is_cut, sitting_now() as at
@@ -54,8 +55,8 @@ from started`
 export type Started = { readonly id: string; readonly startedMs: number; readonly deadlineMs: number }
 
 /**
- * Starts the clock of a sitting if it can start now. Null if it cannot, or is already running; nothing was done then, and reading the sitting gives
- * the reason.
+ * Starts the clock of a sitting if it can start now. Null if it cannot, is already running, or if the session has ended: nothing was done then, and
+ * reading the session and the sitting gives the reason.
  */
 export async function startIfDue(
   db: Database,

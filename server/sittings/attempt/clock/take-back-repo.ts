@@ -1,8 +1,24 @@
 import { attemptAgeMs } from '@/lib/sittings/sitting/rules/deadline'
-import { hasRow, type Database } from '@/server/platform/db/client'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { sessionIsOpen } from '../open-session-repo'
+import { SITTING, type SittingRow } from '../sitting-repo'
 
 const INSERT_EVENT = (type: string) =>
   `sha256(n.event_hash || convert_to(concat_ws('|', n.id, n.event_seq + 1, '${type}', extract(epoch from n.at), n.data), 'UTF8'))`
+
+/** SQL: records that the paper of the row of `locked` is delivered, if it was not. */
+const DELIVER = (locked: string) => `
+      with locked as materialized (
+        select s.id, s.started_at, s.awaits_page_since, s.event_seq, s.event_hash from ${locked}
+      ), noted as materialized (
+        select h.*, sitting_now(h.started_at) as at, json_build_object('session', $2::text)::text as data from locked h
+        where h.awaits_page_since is not null
+      ), delivered as (
+        update sittings s set awaits_page_since = null, event_seq = n.event_seq + 1, event_hash = ${INSERT_EVENT('delivered')}
+        from noted n where s.id = n.id returning s.id, s.event_seq, s.event_hash, n.at, n.data
+      ), logged as (
+        insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'delivered', at, data, event_hash from delivered
+      )`
 
 /**
  * Records, before it is sent, that a running sitting's paper is delivered: from now on its start is final. Of concurrent readers the first is
@@ -15,22 +31,27 @@ export async function deliverPaper(
 ): Promise<boolean> {
   return hasRow(db, {
     name: 'deliver-paper',
-    text: `
-      with locked as materialized (
-        select s.id, s.started_at, s.awaits_page_since, s.event_seq, s.event_hash from sittings s
-        where s.id = $1 and s.state = 'running' for no key update
-      ), noted as materialized (
-        select h.*, sitting_now(h.started_at) as at, json_build_object('session', $2::text)::text as data from locked h
-        where h.awaits_page_since is not null
-      ), delivered as (
-        update sittings s set awaits_page_since = null, event_seq = n.event_seq + 1, event_hash = ${INSERT_EVENT('delivered')}
-        from noted n where s.id = n.id returning s.id, s.event_seq, s.event_hash, n.at, n.data
-      ), logged as (
-        insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'delivered', at, data, event_hash from delivered
-      )
-      select from locked`,
+    text: `${DELIVER(`sittings s where s.id = $1 and s.state = 'running' for no key update`)} select from locked`,
     values: [id, session],
   })
+}
+
+const UNDELIVERED = `sittings s join attempts a on a.id = s.attempt_id
+        where s.id = $1 and a.user_id = $3 and s.state = 'running' and s.awaits_page_since is not null
+          and sitting_now(s.started_at) <= s.closes_at and ${sessionIsOpen('$2::uuid', '$3')} for no key update of s`
+const FIND_AND_DELIVER = `${DELIVER(UNDELIVERED)}
+      ${SITTING('(s.awaits_page_since is not null and not exists (select from locked))')}
+      where s.id = $1 and a.user_id = $3 and ${sessionIsOpen('$2::uuid', '$3')}`
+
+/**
+ * Finds the sitting like {@link findSitting}, and records with the same statement that its paper is delivered. Null also if the session has ended. It
+ * may still be awaiting its page: a concurrent reader was first, or the start was withdrawn, and only {@link deliverPaper} can tell.
+ */
+export async function findAndDeliver(
+  db: Database,
+  { id, userId, session }: { readonly id: string; readonly userId: string; readonly session: string },
+): Promise<SittingRow | null> {
+  return findRow(db, { name: 'find-and-deliver', text: FIND_AND_DELIVER, values: [id, session, userId] })
 }
 
 /**

@@ -4,6 +4,7 @@ import { startSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { setGoal } from '@/lib/progress/overview/contract'
 import { getDayPlan, setPlanMinutes } from '@/lib/progress/plan/contract'
 import * as contract from '@/lib/progress/reminder/contract'
+import { readStrictCalendar } from '@/lib/platform/testing/strict-calendar'
 import { timeOfHour } from '@/lib/progress/reminder/rules/calendar-feed'
 import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { countStatements } from '@/server/testing/statements'
@@ -153,8 +154,11 @@ describe('the calendar', () => {
     (await api.call(contract.openCalendar, {}, person.as)).calendar?.address ?? 'no address'
   const pathOf = (address: string) => new URL(address).pathname.replace(/^\/api/, '')
   const fetchFrom = (address: string) => api.raw('GET', pathOf(address))
-  const linesOf = async (address: string) =>
-    (await (await fetchFrom(address)).text()).replaceAll('\r\n ', '').split('\r\n')
+  const linesOf = async (address: string) => {
+    const bytes = new Uint8Array(await (await fetchFrom(address)).arrayBuffer())
+    readStrictCalendar(bytes)
+    return new TextDecoder().decode(bytes).replaceAll('\r\n ', '').split('\r\n')
+  }
 
   test('is off until it is switched on; its address needs no log-in and stays the same', async () => {
     const me = await kit.enter()
@@ -208,6 +212,16 @@ describe('the calendar', () => {
     const uids = lines.filter((line) => line.startsWith('UID'))
     expect(new Set(uids).size).toBe(uids.length)
     expect((await linesOf(await open(me))).filter((line) => line.startsWith('UID'))).toEqual(uids)
+  })
+
+  test('after the test it still has the test alone, since an empty calendar is invalid', async () => {
+    const me = await kit.enter()
+    await testOn(me, today + 3)
+    await api.sql(`update goals set test_date = $2 where user_id = $1`, [me.userId, isoDateOf(today - 2)])
+    const lines = await linesOf(await open(me))
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      `DTSTART;VALUE=DATE:${isoDateOf(today - 2).replaceAll('-', '')}`,
+    ])
   })
 
   test('says nothing of answers, mistakes, bands, targets or the person', async () => {

@@ -3,6 +3,7 @@ import * as contract from '@/lib/teaching/booking/contract/bookings'
 import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { bookingMail } from '@/lib/teaching/booking/words/booking-mail'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
+import { readStrictCalendar } from '@/lib/platform/testing/strict-calendar'
 import { dateOfDay } from '@/lib/teaching/booking/rules/hours'
 import { type BookingPerson, createBookingKit } from '@/server/testing/kits/teaching/booking-kit'
 import { shareTestApp } from '@/server/testing/test-app'
@@ -30,7 +31,9 @@ const bookOne = (at = 0) => kit.bookOne(me, teacher.userId, at)
 const act = (name: Parameters<typeof kit.act>[1], id: string, as = teacher) => kit.act(as, name, id)
 const calendar = async (id: string, as = me) => {
   const reply = await kit.api.raw('GET', `/bookings/${id}/calendar/`, { as: as.as })
-  return { status: reply.status, text: await reply.text(), type: reply.headers.get('content-type') }
+  const bytes = new Uint8Array(await reply.arrayBuffer())
+  if (reply.ok) readStrictCalendar(bytes)
+  return { status: reply.status, text: new TextDecoder().decode(bytes), type: reply.headers.get('content-type') }
 }
 
 test('one of ten concurrent candidates gets a time; the others keep their credit and see other times', async () => {

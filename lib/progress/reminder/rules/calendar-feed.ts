@@ -32,14 +32,16 @@ const MINUTE_MS = 60_000
 /** How often a calendar program should fetch the feed; Google decides for itself. */
 const EVERY = 'PT4H'
 
-/** A calendar to subscribe to (RFC 5545, 7986). Times are in UTC, so that it needs no table of time zones. */
+/**
+ * A calendar to subscribe to (RFC 5545, 7986). Times are in UTC, so that it needs no table of time zones. Without a METHOD: events that are published (RFC 5546)
+ * must name an organizer, and there is none.
+ */
 export function writeFeed({ name, url, stampMs, events }: Feed): string {
   return joinCalendarLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sanjeh//Plan//FA',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `NAME:${escapeCalendarText(name)}`,
     `X-WR-CALNAME:${escapeCalendarText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${EVERY}`,

@@ -1,4 +1,5 @@
 import { DAY_MS, TEHRAN_MS } from '@/lib/platform/calendar/working-time'
+import { readStrictCalendar } from '@/lib/platform/testing/strict-calendar'
 import { calendarFile } from './calendar-file'
 import { type Hours, isSpan, nearestStarts, startsOfDay, weekdayOf } from './hours'
 import { BOOKING_EVENTS, BOOKING_STATES, cancelCost, isBookable, mayReportMissed, mayMove, mayStart } from './rules'
@@ -169,6 +170,11 @@ describe('the calendar file', () => {
     expect(lines).toContain(String.raw`LOCATION:https://meet.example/a\,b\;c`)
     expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain(String.raw`خط یک\nخط دو\; سه\, چهار \\ 🎧`)
     expect(lines).toContain(`SUMMARY:${entry.summary}`)
+  })
+  test.each([false, true])('is accepted by a strict reader of RFC 5545, cancelled: %s', (isCancelled) => {
+    const { uid, summary, description, location, startsAtMs } = entry
+    const [read] = readStrictCalendar(new TextEncoder().encode(calendarFile({ ...entry, isCancelled })))
+    expect(read).toMatchObject({ uid, summary, description, location, startsAtMs, endsAtMs: startsAtMs + 30 * 60_000 })
   })
   test('keeps its UID, increases its SEQUENCE, and has a cancellation as its calendar method', () => {
     const [first, last] = [calendarFile(entry), calendarFile({ ...entry, sequence: 2, isCancelled: true })].map(unfold)

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { newsCopy as copy } from '@/lib/progress/overview/words/news'
 import { News } from './news'
@@ -83,4 +83,14 @@ test.each([
 ])('%s', (_, startsAt, order) => {
   show({ news: [WORDS], seat: SEAT, booking: { ...BOOKING, startsAt } })
   expect(titles()).toEqual([...order, undefined])
+})
+
+test('a page that is left open over midnight names the day anew', () => {
+  jest.useFakeTimers({ doNotFake: ['Date'] })
+  show({ booking: { ...BOOKING, startsAt: '2026-12-07T14:30:00.000Z' } })
+  expect(screen.getByText('۱۶ آذر گفت‌وگو داری')).toBeVisible()
+  jest.mocked(Date.now).mockReturnValue(Date.parse('2026-11-30T20:31:00.000Z'))
+  act(() => jest.advanceTimersByTime(60_000))
+  expect(screen.getByText('دوشنبه ساعت ۱۸:۰۰ گفت‌وگو داری')).toBeVisible()
+  jest.useRealTimers()
 })

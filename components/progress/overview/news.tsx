@@ -5,6 +5,7 @@ import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { Sign } from '@/components/ui/sign/sign'
 import { type SignName } from '@/components/ui/sign/sign-names'
+import { useNow } from '@/components/ui/use-now'
 import { readNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
 import { describeNews } from '@/lib/accounts/notification/words/news'
 import { type Overview } from '@/lib/progress/overview/contract'
@@ -57,7 +58,7 @@ function useLines({ news, booking, seat }: NewsProps): readonly Line[] {
     mutationFn: (id: string) => readNotifications({ body: { ids: [id] } }),
     onSuccess: (state) => client.setQueryData(unreadQuery().queryKey, state),
   })
-  const [nowMs] = useState(() => Date.now())
+  const nowMs = useNow()
   const unread = news.map(({ id, news }) => {
     const { title, text, href } = describeNews(news)
     const onFollow = () => reading.mutate(id)

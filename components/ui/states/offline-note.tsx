@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { regionCopy } from '@/lib/platform/words/list'
 import { Sign } from '../sign/sign'
+import { useNow } from '../use-now'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
@@ -18,14 +18,4 @@ export function OfflineNote({ atMs }: { atMs: number }) {
       {regionCopy.offline(iso(atMs), iso(nowMs))}
     </p>
   )
-}
-
-/** The device's time, so that a page that stays open past midnight does not call yesterday today. */
-function useNow(): number {
-  const [nowMs, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return nowMs
 }

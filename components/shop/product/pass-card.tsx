@@ -70,12 +70,12 @@ function Time({ pass: { startsAt, expiresAt, daysLeft }, isRunning }: { pass: En
   )
 }
 
-/** The credits left of the pass, then those of packs. Product rows show the sum. */
+/** The credits left of the pass, then those of packs. */
 function Credits({ alive }: { alive: readonly Entitlement[] }) {
   const credits = alive.filter(({ kind }) => isCreditKind(kind))
   const ofPass = credits.filter(({ startsAt }) => startsAt !== null)
   const others = credits.filter(({ startsAt }) => startsAt === null)
-  const [writing, speaking] = [sumRemaining(others, 'writing'), sumRemaining(others, 'speaking')]
+  const [writing, speaking] = [sumCredits(others, 'writing'), sumCredits(others, 'speaking')]
   const nextCreditsAt = ofPass
     .flatMap(({ isToCome, startsAt }) => (isToCome && startsAt ? [startsAt] : []))
     .toSorted()[0]
@@ -85,7 +85,7 @@ function Credits({ alive }: { alive: readonly Entitlement[] }) {
     <div className="grid gap-1 border-t border-line pt-4 text-sm">
       {ofPass.length > 0 && (
         <p>
-          {copy.credits(sumRemaining(ofPass, 'writing'), sumRemaining(ofPass, 'speaking'))}{' '}
+          {copy.credits(sumCredits(ofPass, 'writing'), sumCredits(ofPass, 'speaking'))}{' '}
           {nextCreditsAt && copy.next(formatDay(nextCreditsAt))}
         </p>
       )}
@@ -98,6 +98,7 @@ function byEnd({ expiresAt: one }: Entitlement, { expiresAt: other }: Entitlemen
   return (one ?? '') < (other ?? '') ? -1 : 1
 }
 
-function sumRemaining(credits: readonly Entitlement[], wanted: 'writing' | 'speaking'): number {
+/** Credits of one kind that are neither used nor reserved. */
+export function sumCredits(credits: readonly Entitlement[], wanted: 'writing' | 'speaking'): number {
   return sumLeft(credits.filter(({ kind, isToCome }) => kind === wanted && !isToCome))
 }

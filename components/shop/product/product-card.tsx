@@ -6,7 +6,7 @@ import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 import { describeGood, shopCopy as copy } from '@/lib/shop/product/words/shop'
-import { sumLeft } from '@/lib/shop/entitlement/rules/goods'
+import { isCreditKind, sumLeft } from '@/lib/shop/entitlement/rules/goods'
 import { passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 import { priceOfEach } from '@/lib/shop/product/rules/price-of-each'
 import { formatPrice } from '@/lib/platform/format/number'
@@ -20,7 +20,7 @@ type ProductCardProps = {
   isFirst: boolean
 }
 
-/** One product, and what the user owns of it; the list or the card around it is the page's. */
+/** One product, and what the user owns of it; the list or the card around it is the page's, and so are credits, which many products add to. */
 export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
   const { title, description, listRial, priceRial, saleUntil } = product
   const isPass = passDaysOf(product.goods) !== null
@@ -34,7 +34,7 @@ export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Title className={isFirst ? 'text-xl' : 'text-base'}>{title}</Title>
-          {good && left !== 0 && <Badge tone="primary">{ownedWords(good, left)}</Badge>}
+          {good && left !== 0 && !isCreditKind(good.kind) && <Badge tone="primary">{ownedWords(good, left)}</Badge>}
         </div>
         {description && <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{description}</p>}
         <Goods product={product} owned={owned} />
@@ -55,7 +55,7 @@ export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
   )
 }
 
-/** The contents of a product; with several items each shows what the user owns; for one exam or course the title names it. */
+/** The contents of a product; with several items each shows what the user owns but credits; for one exam or course the title names it. */
 function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<ProductCardProps, 'product' | 'owned'>) {
   const isOne = examSlug !== null || courseSlug !== null
   const isPass = passDaysOf(goods) !== null
@@ -73,7 +73,9 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
               )}
               {describeGood(good, isPass)}
             </span>
-            {goods.length > 1 && !isPass && <Owned good={good} left={getRemainingOfGood(good, owned)} />}
+            {goods.length > 1 && !isPass && !isCreditKind(good.kind) && (
+              <Owned good={good} left={getRemainingOfGood(good, owned)} />
+            )}
           </span>
         </li>
       ))}

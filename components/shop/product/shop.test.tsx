@@ -74,3 +74,9 @@ test('a correction can be seen before it is bought', async () => {
   await show({})
   expect(screen.getByRole('link', { name: copy.sample })).toHaveAttribute('href', paths.sampleSubmission)
 })
+
+test('credits are counted together, once, without those of a later month', async () => {
+  const credit: Entitlement = { ...RUNNING, kind: 'writing', amount: 2, startsAt: null, productId: null }
+  await show({ owned: [credit, { ...credit, used: 1 }, { ...credit, isToCome: true }, { ...credit, end: 'expired' }] })
+  expect(screen.getAllByText(/داری/).map(({ textContent }) => textContent)).toEqual([copy.ownedCredits(3, 0)])
+})

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
+import { Sign } from '@/components/ui/sign/sign'
 import { entitlementsQuery } from '@/lib/shop/entitlement/queries'
 import { productsQuery } from '@/lib/shop/product/queries/products'
 import { shopCopy as copy } from '@/lib/shop/product/words/shop'
@@ -17,7 +18,7 @@ import { paths } from '@/lib/platform/paths'
 import { passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { type Product } from '@/lib/shop/product/contract/products'
-import { findPass, PassCard } from './pass-card'
+import { findPass, PassCard, sumCredits } from './pass-card'
 import { ProductCard } from './product-card'
 
 type ShopProps = {
@@ -63,6 +64,7 @@ function Shelf({ products, owned, exam, isGiftOpen }: ShelfProps) {
   return (
     <>
       <PassCard owned={owned} products={products} isFirst={!first && !isGiftOpen} />
+      <OwnedCredits owned={owned} />
       {products.length === 0 && <NothingSold isFirst={!pass && !isGiftOpen} />}
       {first && (
         <ul className="mb-10">
@@ -76,6 +78,20 @@ function Shelf({ products, owned, exam, isGiftOpen }: ShelfProps) {
       <Others title={first || pass ? copy.listBeside : copy.list} products={others} owned={owned} />
       {products.length > 0 && <BeforeBuying />}
     </>
+  )
+}
+
+/** Credits are counted together, whichever product they came with: said once, above everything that adds to them. */
+function OwnedCredits({ owned }: Pick<ShelfProps, 'owned'>) {
+  const alive = owned.filter(({ end, isToCome }) => end === null && !isToCome)
+  const [corrections, mocks] = [sumCredits(alive, 'writing'), sumCredits(alive, 'speaking')]
+  // The card of a pass says so itself.
+  if (corrections + mocks === 0 || findPass(owned)) return null
+  return (
+    <p className="mb-4 flex items-center gap-2 text-sm font-semibold">
+      <Sign name="tick" className="size-4 text-primary-ink" />
+      {copy.ownedCredits(corrections, mocks)}
+    </p>
   )
 }
 

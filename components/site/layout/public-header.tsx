@@ -52,7 +52,7 @@ export function PublicHeader() {
             <PublicButton href={paths.account} variant="quiet" className="max-sm:hidden">
               {site.nav.account}
             </PublicButton>
-            <PublicButton href={paths.dashboard} className="max-sm:px-3">
+            <PublicButton href={paths.dashboard} variant="outline" className="max-sm:px-3">
               {site.nav.dashboard}
             </PublicButton>
           </span>

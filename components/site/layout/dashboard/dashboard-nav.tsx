@@ -33,8 +33,10 @@ export function SectionNav({ first }: NavProps) {
   if (!current || current.section.places.length < 2) return null
   // Its places are in the bar, and the others on the page behind the bar's last entry.
   const isInBar = current.section.places.some(({ href }) => href === paths.practice || href === paths.dashboard)
+  // While somebody pays there is one way on; on a phone the tabs would also push the price down.
+  const isPaying = pathname.startsWith(`${paths.orders}/`)
   return (
-    <div className={classNames('border-t border-line', isInBar && 'max-md:hidden')}>
+    <div className={classNames('border-t border-line', (isInBar || isPaying) && 'max-md:hidden')}>
       <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4 sm:px-1">
         <Row
           links={current.section.places.map(({ href, text }) => ({ href, text }))}

@@ -23,6 +23,7 @@ export const shopCopy = {
   toCourse: 'رفتن به دوره',
   ownedForGood: 'در حسابت هست',
   owned: (left: string) => `${left} داری`,
+  ownedCredits: (corrections: number, mocks: number) => `الان ${both(corrections, mocks)} داری.`,
 } as const
 
 type Good = { readonly kind: GoodKind; readonly amount: number | null; readonly validDays: number | null }
@@ -53,7 +54,7 @@ export const passCopy = {
   from: (day: string) => `از ${day} شروع می‌شود`,
   credits: (corrections: number, mocks: number) =>
     corrections + mocks === 0 ? 'سهم این ماهت تمام شده است.' : `از سهمت ${both(corrections, mocks)} مانده است.`,
-  /** Of packs: what the rows below count, too. */
+  /** Of packs. */
   beside: (corrections: number, mocks: number) => `جدا از اشتراک، ${both(corrections, mocks)} هم داری.`,
   next: (day: string) => `سهم ماه بعدت ${day} باز می‌شود.`,
   rule: 'هر چه تا پایان اشتراک بماند از بین می‌رود. اگر زودتر تمدید کنی، روزهای جدید به آخرش اضافه می‌شود.',

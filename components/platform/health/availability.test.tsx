@@ -45,3 +45,13 @@ test('once all days are measured it says so, not since when', () => {
   render(<Availability status={statusOf('2026-01-01T00:00:00Z', served)} />)
   expect(screen.getByText('در ۹۰ روز گذشته')).toBeVisible()
 })
+
+test('the days are three strips from left to right, each with its dates, the last one with today', () => {
+  const days = listDays({ sinceMs: at('2026-11-28T20:30Z'), untilMs: at('2026-11-30T12:00Z') }, new Map())
+  const { container } = render(<Availability status={statusOf('2026-11-28T20:30:00Z', [['2026-11-29', 1_440]])} />)
+  expect(screen.getByRole('img')).toHaveAttribute('dir', 'ltr')
+  const captions = [...container.querySelectorAll('[role=img] bdi')].map(({ textContent }) => textContent)
+  const nameOf = (index: number) => copy.dayName(days[index]?.day ?? '')
+  expect(captions).toEqual([nameOf(0), nameOf(29), nameOf(30), nameOf(59), nameOf(60), copy.today])
+  expect(screen.getByText(copy.daysText(2, 1))).toBeVisible()
+})

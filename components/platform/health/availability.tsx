@@ -2,7 +2,13 @@ import { PublicSection } from '@/components/platform/layout/public/public-sectio
 import { classNames } from '@/components/ui/class-names'
 import { Decimal } from '@/components/ui/decimal'
 import { type Status } from '@/lib/platform/health/contract'
-import { availabilityOf, type DayRecord, type DayState, stateOf } from '@/lib/platform/health/rules/availability'
+import {
+  availabilityOf,
+  type DayRecord,
+  type DayState,
+  stateOf,
+  STATUS_DAYS,
+} from '@/lib/platform/health/rules/availability'
 import { statusCopy as copy } from '@/lib/platform/health/words'
 
 /** The share of the time in which the site was there, and each day. */
@@ -10,6 +16,7 @@ export function Availability({ status: { days } }: { status: Status }) {
   const share = availabilityOf(days)
   const measured = days.filter((day) => day.measured > 0)
   const down = measured.reduce((sum, day) => sum + day.measured - Math.min(day.served, day.measured), 0)
+  const downDays = measured.filter(isDown).length
   if (share === null) return <JustBegun />
   return (
     <>
@@ -31,8 +38,8 @@ export function Availability({ status: { days } }: { status: Status }) {
           <p>{down === 0 ? copy.noOutage : copy.outageSum(down)}</p>
         </div>
       </div>
-      <PublicSection isClose id="days" title={copy.daysTitle}>
-        <DayBars days={days} label={copy.daysLabel(copy.share(share), measured.filter(isDown).length)} />
+      <PublicSection isClose id="days" title={copy.daysTitle} lead={copy.daysText(measured.length, downDays)}>
+        <DayBars days={days} label={copy.daysLabel(copy.share(share), downDays)} />
       </PublicSection>
     </>
   )
@@ -57,30 +64,23 @@ const BARS: Readonly<Record<DayState, string>> = {
   unmeasured: 'h-1 bg-line-strong',
 }
 const LEGEND = ['up', 'short', 'long', 'unmeasured'] as const
+const STRIP_DAYS = STATUS_DAYS / 3
 
-/** All days in one row; on a phone thirty per row, so that a bar is wide enough to see. */
+/** Three strips of thirty days, below each other on a phone, so that a bar is wide enough to see. Time runs left to right, as in every familiar chart. */
 function DayBars({ days, label }: { days: Status['days']; label: string }) {
+  const today = days.at(-1)?.day
   return (
     <>
       <div
         role="img"
         aria-label={label}
-        className="grid grid-cols-[repeat(30,minmax(0,1fr))] gap-x-0.5 gap-y-3 rounded-lg border border-line bg-surface p-3 sm:gap-x-1 sm:p-4 lg:grid-cols-[repeat(90,minmax(0,1fr))]"
+        dir="ltr"
+        className="grid gap-x-6 gap-y-5 rounded-lg border border-line bg-surface p-4 sm:p-5 lg:grid-cols-3"
       >
-        {days.map((day) => (
-          <span
-            key={day.day}
-            title={copy.day(day.day, day.measured - day.served, stateOf(day))}
-            className="flex h-9 items-end lg:h-14"
-          >
-            <span className={classNames('block w-full rounded-sm', BARS[stateOf(day)])} />
-          </span>
+        {[0, 1, 2].map((strip) => (
+          <Strip key={strip} days={days.slice(strip * STRIP_DAYS, (strip + 1) * STRIP_DAYS)} today={today} />
         ))}
       </div>
-      <p aria-hidden className="mt-2 flex justify-between text-sm text-ink-faint">
-        <span>{copy.oldest(days[0]?.day ?? '')}</span>
-        <span>{copy.today}</span>
-      </p>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
         {LEGEND.map((state) => (
           <li key={state} className="flex items-center gap-2">
@@ -92,5 +92,31 @@ function DayBars({ days, label }: { days: Status['days']; label: string }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Thirty days with the dates of the first and the last. */
+function Strip({ days, today }: { days: Status['days']; today: string | undefined }) {
+  const [first = '', last = ''] = [days[0]?.day, days.at(-1)?.day]
+  return (
+    <div>
+      <div className="grid grid-cols-[repeat(30,minmax(0,1fr))] gap-x-0.5 border-b border-line sm:gap-x-1">
+        {days.map((day) => (
+          <span
+            key={day.day}
+            title={copy.day(day.day, day.measured - day.served, stateOf(day))}
+            className="flex h-10 items-end lg:h-14"
+          >
+            <span className={classNames('block w-full rounded-t-sm', BARS[stateOf(day)])} />
+          </span>
+        ))}
+      </div>
+      <p className="mt-1.5 flex justify-between text-xs text-ink-soft">
+        <bdi>{copy.dayName(first)}</bdi>
+        <bdi className={last === today ? 'font-semibold text-ink' : undefined}>
+          {last === today ? copy.today : copy.dayName(last)}
+        </bdi>
+      </p>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatDayAndTime, formatDayOfMonth } from '@/lib/platform/format/date'
+import { formatDayAndTime, formatDayOfMonth } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatDuration } from '@/lib/platform/format/duration'
 import { formatDecimal, formatPercent } from '@/lib/platform/format/number'
@@ -24,6 +24,13 @@ export const statusCopy = {
   outageSum: (minutes: number) => `در این مدت روی هم ${formatDuration(minutes * 60)} قطع بوده است.`,
   noOutage: 'در این مدت قطعی‌ای ثبت نشده است.',
   daysTitle: 'روز به روز',
+  daysText: (measured: number, down: number) => {
+    if (down > 0)
+      return `از ${persianDigits(measured)} روزی که اندازه گرفته‌ایم، ${persianDigits(measured - down)} روز بی‌قطعی بود.`
+    return measured === 1
+      ? 'امروز تا حالا بی‌قطعی بوده است.'
+      : `هر ${persianDigits(measured)} روزی که اندازه گرفته‌ایم بی‌قطعی بود.`
+  },
   daysLabel: (share: string, down: number) =>
     down === 0
       ? `نمودار ${persianDigits(STATUS_DAYS)} روز گذشته: ${share} در دسترس، بدون روزی که قطعی داشته باشد.`
@@ -39,7 +46,7 @@ export const statusCopy = {
     long: `قطعیِ ${persianDigits(LONG_OUTAGE_MINUTES)} دقیقه یا بیشتر`,
     unmeasured: 'اندازه نگرفته‌ایم',
   } satisfies Readonly<Record<DayState, string>>,
-  oldest: (day: string) => formatDay(`${day}T12:00:00Z`),
+  dayName: (day: string) => formatDayOfMonth(`${day}T12:00:00Z`),
   today: 'امروز',
   outagesTitle: 'آخرین قطعی‌ها',
   outagesHead: ['از', 'به مدت'],

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { classNames } from '@/components/ui/class-names'
+import { Fold } from '@/components/ui/fold'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { isAboutGoal, refuseAdvice } from '@/lib/progress/overview/queries'
 import { type Advice } from '@/lib/progress/overview/contract'
@@ -22,7 +23,7 @@ type AdviceListProps = {
   isNew: boolean
 }
 
-/** Recommended next steps, each with its reason and a button that dismisses it: the first is lifted, the others are rows. */
+/** Recommended next steps, each with its reason and a button that dismisses it: the first is lifted, the others are folded. */
 export function AdviceList({ advice, isNew }: AdviceListProps) {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,26 +48,30 @@ export function AdviceList({ advice, isNew }: AdviceListProps) {
     onRefuse: () => refuse.mutate(id),
   })
   return (
-    <section aria-labelledby="advice" className="min-w-0">
-      <h2 id="advice" ref={heading} tabIndex={-1} className="text-xl">
-        {copy.title}
-      </h2>
-      <p className="mt-1 mb-3 text-sm text-ink-soft">{isNew ? copy.leadNew : copy.lead}</p>
-      {first ? (
-        <div className="rounded-xl bg-lift p-4 shadow-lift sm:p-6">
-          {/* With its own button: a second press must not refuse the next advice. */}
+    <section aria-labelledby="advice" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="rounded-xl bg-lift p-4 shadow-lift sm:p-6">
+        <h2 id="advice" ref={heading} tabIndex={-1} className="mb-1 text-sm leading-6 font-semibold text-ink-soft">
+          {copy.title}
+        </h2>
+        {isNew && <p className="mb-2 text-sm text-ink-soft">{copy.leadNew}</p>}
+        {first ? (
+          // With its own button: a second press must not refuse the next advice.
           <Step key={first.id} advice={first} isFirst {...actsOf(first)} />
-        </div>
-      ) : (
-        <p className="text-sm text-ink-soft">{copy.none}</p>
+        ) : (
+          <p className="text-sm text-ink-soft">{copy.none}</p>
+        )}
+      </div>
+      {others.length > 0 && (
+        <Fold title={copy.others(others.length)} as="h3">
+          <ul className="-mb-2 divide-y divide-line">
+            {others.map((one) => (
+              <li key={one.id} className="py-3">
+                <Step advice={one} {...actsOf(one)} />
+              </li>
+            ))}
+          </ul>
+        </Fold>
       )}
-      <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
-        {others.map((one) => (
-          <li key={one.id} className="px-4 py-3 sm:px-6">
-            <Step advice={one} {...actsOf(one)} />
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
@@ -75,12 +80,13 @@ type StepProps = { advice: Advice; isFirst?: boolean; pending: boolean; onRefuse
 
 function Step({ advice: { minutes, reason }, isFirst = false, pending, onRefuse }: StepProps) {
   const { title, why, go } = describeAdvice(reason)
+  const Title = isFirst ? 'h3' : 'h4'
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
-        <h3 className={classNames('wrap-anywhere', isFirst ? 'text-lg' : 'text-sm leading-6')}>
+        <Title className={classNames('wrap-anywhere', isFirst ? 'text-lg' : 'text-sm leading-6')}>
           <bdi>{title}</bdi>
-        </h3>
+        </Title>
         <p className="text-sm text-ink-soft">
           {why} {copy.takes(minutes)}.
         </p>

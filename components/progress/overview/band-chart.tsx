@@ -1,16 +1,15 @@
-import { type ReactNode } from 'react'
+import { Band } from '@/components/ui/band'
 import { BandRuler } from '@/components/ui/band-ruler'
-import { ChartTable } from '@/components/ui/list/as-table'
 import { type BandPoint } from '@/lib/progress/overview/contract'
 import { figuresCopy as copy } from '@/lib/progress/overview/words/figures'
-import { formatDay } from '@/lib/platform/format/date'
+import { formatDay, formatDayOfMonth } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 
-const WIDTH = 320
-const HEIGHT = 130
-/** Margins: for the band labels at the start, for half a dot elsewhere. */
-const START = 30
-const EDGE = 10
+const HEIGHT = 88
+/** Room for half a dot at the top and at the bottom. */
+const EDGE = 8
+/** The same at both sides, in per cent of the width. */
+const SIDE = 3
 const TOP_HALF_BANDS = 18
 
 /** The lowest and the highest line, in bands × 2: one scale for all charts of a page, so that their curves can be compared. */
@@ -18,56 +17,33 @@ export type BandScale = readonly [low: number, high: number]
 
 type BandChartProps = { name: string; points: readonly BandPoint[]; target: number | null; scale: BandScale }
 
-/** The bands of one skill. Time runs left to right, as in every familiar chart; a table shows the same figures. */
+/** The last band of one skill as a figure, and all of them over time. Time runs left to right, as in every familiar chart. */
 export function BandChart({ name, points, target, scale }: BandChartProps) {
   const [first, last] = [points[0], points.at(-1)]
-  const heading = (
-    <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <span className="font-semibold">{name}</span>
-      <span className="flex gap-x-3 text-sm text-ink-soft">
-        {last && <span>{`${copy.last} ${formatBand(last.halfBands)}`}</span>}
-        {target !== null && <TargetName hasLine={points.length > 1}>{copy.targetOf(target)}</TargetName>}
-      </span>
-    </figcaption>
-  )
-  if (!first || !last) {
-    return (
-      <figure className="min-w-0">
-        {heading}
-        <p className="mt-3 text-sm text-ink-soft">{copy.noBand}</p>
-      </figure>
-    )
-  }
-  const summary =
-    points.length === 1
-      ? copy.oneBand(name, formatBand(first.halfBands))
-      : copy.bandOf(name, formatBand(first.halfBands), formatBand(last.halfBands), points.length)
   return (
-    <figure className="min-w-0">
-      {heading}
-      {points.length === 1 ? (
-        <div className="mt-3 grid gap-2">
-          <BandRuler band={first.halfBands} target={target} />
-          <p className="text-sm text-ink-soft">{copy.single(formatDay(first.at))}</p>
-        </div>
-      ) : (
-        <>
-          <Picture points={points} target={target} scale={scale} title={summary} />
-          <p aria-hidden dir="ltr" className="flex justify-between text-xs text-ink-faint">
-            <bdi>{formatDay(first.at)}</bdi>
-            <bdi>{formatDay(last.at)}</bdi>
+    <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
+      <figcaption>
+        <span className="block text-sm leading-6 font-semibold">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Band half={last?.halfBands ?? null} size="score" />
+          {target !== null && <Target hasLine={points.length > 1} halfBands={target} />}
+        </span>
+      </figcaption>
+      {first && last && (points.length === 1 ? <Single point={first} target={target} /> : null)}
+      {first && last && points.length > 1 && (
+        <div>
+          <Picture
+            points={points}
+            target={target}
+            scale={scale}
+            title={copy.bandOf(name, formatBand(first.halfBands), formatBand(last.halfBands), points.length)}
+          />
+          <p aria-hidden dir="ltr" className="mt-1 flex justify-between ps-5 text-xs text-ink-soft">
+            <bdi>{formatDayOfMonth(first.at)}</bdi>
+            <bdi>{formatDayOfMonth(last.at)}</bdi>
           </p>
-        </>
+        </div>
       )}
-      <ChartTable
-        summary={copy.asTable}
-        caption={summary}
-        heads={[copy.day, copy.exam, copy.band]}
-        rows={points.toReversed().map(({ at, title, halfBands }, index) => ({
-          key: `${at} ${index}`,
-          cells: [formatDay(at), <bdi key="title">{title ?? copy.spoken}</bdi>, formatBand(halfBands)],
-        }))}
-      />
     </figure>
   )
 }
@@ -81,55 +57,80 @@ export function scaleOf(values: readonly number[]): BandScale {
 }
 
 /** The figure of the target, with the line that stands for it in the chart. */
-function TargetName({ hasLine, children }: { hasLine: boolean; children: ReactNode }) {
+function Target({ hasLine, halfBands }: { hasLine: boolean; halfBands: number }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
       {hasLine && (
-        <svg aria-hidden className="h-2 w-5">
-          <line x1="0" x2="20" y1="4" y2="4" className="stroke-ink" strokeWidth="1.5" strokeDasharray="5 4" />
+        <svg aria-hidden className="h-2 w-4">
+          <line x1="0" x2="16" y1="4" y2="4" className="stroke-ink" strokeWidth="1.5" strokeDasharray="4 3" />
         </svg>
       )}
-      {children}
+      {copy.targetOf(halfBands)}
     </span>
+  )
+}
+
+/** Too little for a curve. */
+function Single({ point: { at, halfBands }, target }: { point: BandPoint; target: number | null }) {
+  return (
+    <>
+      <BandRuler band={halfBands} target={target} />
+      <p className="text-xs text-ink-soft">{copy.single(formatDay(at))}</p>
+    </>
   )
 }
 
 type PictureProps = Omit<BandChartProps, 'name'> & { title: string }
 
+/** Its letters keep their size in a narrow column: only what is placed in per cent stretches. */
 function Picture({ points, target, scale: [low, high], title }: PictureProps) {
   const y = (halfBands: number) => EDGE + ((HEIGHT - 2 * EDGE) * (high - halfBands)) / (high - low)
-  const x = (index: number) => START + EDGE + ((WIDTH - START - 2 * EDGE) * index) / (points.length - 1)
+  const x = (index: number) => `${SIDE + ((100 - 2 * SIDE) * index) / (points.length - 1)}%`
   const lines = Array.from({ length: (high - low) / 2 + 1 }, (_, index) => low + 2 * index)
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} direction="ltr" className="mt-2 w-full">
-      {lines.map((halfBands) => (
-        <g key={halfBands}>
-          <line x1={START} x2={WIDTH} y1={y(halfBands)} y2={y(halfBands)} className="stroke-line" strokeWidth="1" />
-          <text x="4" y={y(halfBands) + 4} className="fill-ink-soft text-[11px]">
+    <div dir="ltr" className="flex gap-2">
+      <div
+        aria-hidden
+        className="relative w-3 shrink-0 text-xs leading-none text-ink-soft"
+        style={{ blockSize: HEIGHT }}
+      >
+        {lines.map((halfBands) => (
+          <span key={halfBands} className="absolute start-0 -translate-y-1/2" style={{ insetBlockStart: y(halfBands) }}>
             {formatBand(halfBands)}
-          </text>
-        </g>
-      ))}
-      {target !== null && (
-        <line
-          x1={START}
-          x2={WIDTH}
-          y1={y(target)}
-          y2={y(target)}
-          className="stroke-ink"
-          strokeWidth="1.5"
-          strokeDasharray="5 4"
-        />
-      )}
-      <polyline
-        points={points.map(({ halfBands }, index) => `${x(index)},${y(halfBands)}`).join(' ')}
-        className="fill-none stroke-primary"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
-      {points.map(({ halfBands, at }, index) => (
-        <circle key={`${at} ${index}`} cx={x(index)} cy={y(halfBands)} r="3.5" className="fill-primary" />
-      ))}
-    </svg>
+          </span>
+        ))}
+      </div>
+      <svg role="img" aria-label={title} height={HEIGHT} className="w-0 flex-1 overflow-visible">
+        {lines.map((halfBands) => (
+          <line key={halfBands} x1="0" x2="100%" y1={y(halfBands)} y2={y(halfBands)} className="stroke-line" />
+        ))}
+        {target !== null && (
+          <line
+            x1="0"
+            x2="100%"
+            y1={y(target)}
+            y2={y(target)}
+            className="stroke-ink"
+            strokeWidth="1.5"
+            strokeDasharray="4 3"
+          />
+        )}
+        {points.slice(1).map(({ at, halfBands }, index) => (
+          <line
+            key={`${at} ${index}`}
+            x1={x(index)}
+            x2={x(index + 1)}
+            y1={y(points[index]?.halfBands ?? halfBands)}
+            y2={y(halfBands)}
+            className="stroke-primary"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        ))}
+        {points.map(({ at, halfBands }, index) => (
+          <circle key={`${at} ${index}`} cx={x(index)} cy={y(halfBands)} r="3.5" className="fill-primary" />
+        ))}
+      </svg>
+    </div>
   )
 }

@@ -34,9 +34,11 @@ function show(bands: BandPoint[]): void {
   }
   render(<Figures overview={overview} />)
 }
-/** The x of each dot, in order of time. */
+/** The x of each dot in per cent, in order of time. */
 const dotsOf = (title: string) =>
-  [...screen.getByRole('img', { name: title }).querySelectorAll('circle')].map((dot) => Number(dot.getAttribute('cx')))
+  [...screen.getByRole('img', { name: title }).querySelectorAll('circle')].map((dot) =>
+    Number.parseFloat(dot.getAttribute('cx') ?? ''),
+  )
 
 test('academic and general reading are two curves, each with its own last band', () => {
   show([

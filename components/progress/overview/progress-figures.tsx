@@ -3,11 +3,14 @@
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Choice } from '@/components/ui/choice/choice'
+import { ChartTable } from '@/components/ui/list/as-table'
 import { type BandPoint, type Overview, type SkillFigures } from '@/lib/progress/overview/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { causeNames } from '@/lib/sittings/result/words/causes'
 import { figuresCopy as copy } from '@/lib/progress/overview/words/figures'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
+import { formatDay } from '@/lib/platform/format/date'
+import { formatBand } from '@/lib/platform/format/number'
 import { BandChart, scaleOf } from './band-chart'
 import { ShareTable } from './share-table'
 
@@ -35,13 +38,30 @@ function Bands({ bands, targets }: { bands: readonly BandPoint[]; targets: Overv
   const lines = curves.flatMap(({ points, target }) => (target === null || points.length === 0 ? [] : [target]))
   const scale = scaleOf([...bands.map(({ halfBands }) => halfBands), ...lines])
   return (
-    <Section title={copy.bandsTitle} note={copy.bandsNote}>
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+    <Section title={copy.bandsTitle} note={copy.bandsNote(curves.length > SKILLS.length)}>
+      <div className="grid grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-8 lg:grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))]">
         {curves.map((curve) => (
           <BandChart key={curve.name} {...curve} scale={scale} />
         ))}
       </div>
+      <BandTable bands={bands} />
     </Section>
+  )
+}
+
+/** All bands, the newest first. */
+function BandTable({ bands }: { bands: readonly BandPoint[] }) {
+  const rows = bands.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  return (
+    <ChartTable
+      summary={copy.asTable}
+      caption={copy.bandsTitle}
+      heads={[copy.day, copy.exam, copy.skill, copy.band]}
+      rows={rows.map(({ at, title, skill, halfBands }, index) => ({
+        key: `${at} ${index}`,
+        cells: [formatDay(at), <bdi key="title">{title ?? copy.spoken}</bdi>, skillNames[skill], formatBand(halfBands)],
+      }))}
+    />
   )
 }
 

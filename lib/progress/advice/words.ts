@@ -108,7 +108,7 @@ function hoursOf(minutes: number): string {
 
 export const adviceCopy = {
   title: 'قدم بعدی',
-  lead: 'پیشنهادهای امروز، از روی پاسخ‌های خودت.',
+  others: (count: number) => `${n(count)} پیشنهاد دیگر`,
   leadNew: 'از این‌جا شروع کن؛ بعد از اولین آزمون یا تمرین، پیشنهادها از روی پاسخ‌های خودت است.',
   takes: (minutes: number) => `حدود ${minutes > 60 ? hoursOf(minutes) : `${n(minutes)} دقیقه`}`,
   notNow: 'حالا نه',

@@ -26,22 +26,22 @@ const Times = dynamic(() => import('@/components/progress/overview/progress-figu
 const RecentAttempts = dynamic(() => import('@/components/progress/overview/recent-attempts'))
 const Plan = dynamic(() => import('@/components/progress/overview/plan'))
 
-/** The figures behind the day's plan: the next step, readiness to book, and bands over time. Accuracy, times and weeks are folded. */
+/** The figures behind the day's plan: the next step, bands over time, and readiness to book. Accuracy, times and weeks are folded. */
 export function ProgressOverview() {
   const query = useQuery(overviewQuery())
   const [isInPage] = useState(query.data !== undefined)
   return (
     <>
       <PageHeading title={progressCopy.title} lead={progressCopy.lead} />
-      <QueryRegion query={query} bars={['h-36', 'h-44', 'h-64']}>
+      <QueryRegion query={query} bars={['h-36', 'h-64', 'h-44']}>
         {(overview) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <AdviceList advice={overview.advice} isNew={overview.attemptCount + overview.figures.length === 0} />
-            <ReadinessCard readiness={overview.readiness} />
-            <WeekLine week={overview.week} today={overview.today} />
             <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
               <Bands overview={overview} />
             </PartBoundary>
+            <ReadinessCard readiness={overview.readiness} />
+            <WeekLine week={overview.week} today={overview.today} />
             <Behind overview={overview} />
           </div>
         )}

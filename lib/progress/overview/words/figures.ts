@@ -12,19 +12,17 @@ export const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`, TEHRAN)
 export const figuresCopy = {
   empty: 'بعد از اولین آزمون، نمره‌هایت این‌جا نمودار می‌شوند.',
   bandsTitle: 'نمره‌ها در گذر زمان',
-  bandsNote:
-    'فقط آزمون‌های شبیه‌ساز، آخرین ۳۰ نمره‌ی هر مهارت. جدیدترین سمت راست است. خواندن آکادمیک و جنرال دو جدول نمره‌ی جدا دارند؛ برای همین دو نمودارند.',
+  bandsNote: (hasBothReadings: boolean) =>
+    `فقط آزمون‌های شبیه‌ساز، آخرین ۳۰ نمره‌ی هر مهارت. جدیدترین سمت راست است.${hasBothReadings ? ' خواندن آکادمیک و جنرال دو جدول نمره‌ی جدا دارند؛ برای همین دو نمودارند.' : ''}`,
   bandOf: (skill: string, from: string, to: string, count: number) =>
     `${skill}: ${n(count)} نمره، اولی ${from} و آخری ${to}.`,
-  oneBand: (skill: string, band: string) => `${skill}: یک نمره، ${band}.`,
   single: (day: string) => `یک نمره، ${day}. از دومی به بعد نمودار می‌شود.`,
-  noBand: 'هنوز نمره‌ای ندارد.',
   targetOf: (halfBands: number) => `هدف ${formatBand(halfBands)}`,
-  last: 'آخرین نمره',
   readingOf: (module: 'academic' | 'general') => `${skillNames.reading} (${moduleNames[module]})`,
-  asTable: 'همین نمودار به شکل جدول',
+  asTable: 'همه‌ی نمره‌ها به شکل جدول',
   day: 'روز',
   exam: 'آزمون',
+  skill: 'مهارت',
   band: 'نمره',
   spoken: 'آزمون گفتاری',
   accuracyTitle: 'درستی پاسخ‌ها',

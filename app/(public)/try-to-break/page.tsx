@@ -19,18 +19,25 @@ export default function TryToBreakPage() {
       <Breadcrumbs current={copy.title} />
       <PageHeading title={copy.title} lead={copy.lead} />
       <TryToBreakPlace />
-      <PublicSection isClose id="how" title={copy.howTitle}>
-        <Points points={copy.how} />
-      </PublicSection>
       <PublicSection isClose id="drills" title={copy.drillsTitle}>
-        <Points points={copy.drills} />
-        <p className="mt-3 max-w-3xl text-sm text-ink-soft">{copy.drillsNote}</p>
+        <ul className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+          {copy.drills.map(({ lost, text }) => (
+            <li key={lost} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+              <p className="text-2xl font-extrabold whitespace-nowrap">{lost}</p>
+              <p className="mt-1 text-sm text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-ink-soft">{copy.drillsNote}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href={paths.exams}>{copy.toExams}</ButtonLink>
           <ButtonLink href={paths.status} variant="outline">
             {copy.toStatus}
           </ButtonLink>
         </div>
+      </PublicSection>
+      <PublicSection isClose id="how" title={copy.howTitle}>
+        <Points points={copy.how} />
       </PublicSection>
     </>
   )

@@ -109,7 +109,7 @@ function Gap({ session, number, isReadOnly, onType }: GapProps) {
       autoCapitalize="off"
       spellCheck={false}
       dir={directionOf(value)}
-      className="ms-2 me-1 min-h-11 leading-6 w-28 max-w-full rounded-md sm:w-40 border border-line-strong bg-ground px-2"
+      className="my-1 ms-2 me-1 min-h-11 leading-6 w-28 max-w-full rounded-md sm:w-40 border border-line-strong bg-ground px-2"
       onChange={({ target }) => {
         session.edit(question, target.value)
         onType(question, target.value)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TickList } from '@/components/platform/layout/tick-list'
 import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { QuestionButton } from '@/components/ui/button/question-button'
@@ -12,6 +13,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { type Reminders } from '@/lib/progress/reminder/contract'
 import { closeCalendar, openCalendar, remindersQuery, renewCalendar } from '@/lib/progress/reminder/queries'
 import { reminderCopy } from '@/lib/progress/reminder/words'
+import { ReminderHead } from './reminder-head'
 
 const copy = reminderCopy.calendar
 
@@ -21,17 +23,23 @@ export function CalendarCard({ calendar }: Pick<Reminders, 'calendar'>) {
   const keep = (reminders: Reminders) => client.setQueryData(remindersQuery().queryKey, reminders)
   const open = useMutation({ mutationFn: () => openCalendar({}), onSuccess: keep })
   return (
-    <Card className="grid justify-items-start gap-3">
-      <h2 className="text-lg">{copy.title}</h2>
-      <p className="text-sm text-ink-soft">{copy.lead}</p>
-      <p className="text-xs text-ink-soft">{copy.private}</p>
+    <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <ReminderHead sign="calendar" title={copy.title} isOn={calendar !== null} />
       <Fault of={open.error} />
       {calendar ? (
         <OpenCalendar address={calendar.address} onChange={keep} />
       ) : (
-        <Button variant="outline" pending={open.isPending} onClick={() => open.mutate()}>
-          {copy.open}
-        </Button>
+        <>
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            pending={open.isPending}
+            onClick={() => open.mutate()}
+          >
+            {copy.open}
+          </Button>
+          <TickList items={copy.points} />
+        </>
       )}
     </Card>
   )
@@ -41,7 +49,11 @@ function OpenCalendar({ address, onChange }: { address: string; onChange: (remin
   const subscription = address.replace(/^https?:/, 'webcal:')
   return (
     <>
-      <CopyField address={address} words={{ ...copy, label: copy.address }}>
+      <CopyField
+        address={address}
+        words={{ ...copy, label: copy.address }}
+        note={<p className="text-xs text-ink-soft">{copy.private}</p>}
+      >
         <a
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`}
           target="_blank"

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
+import { TickList } from '@/components/platform/layout/tick-list'
 import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { Tick } from '@/components/ui/form/tick'
 import { toast, toastFault } from '@/components/ui/toast/toast'
@@ -10,6 +11,7 @@ import { paths } from '@/lib/platform/paths'
 import { remindersQuery, setReminderHour } from '@/lib/progress/reminder/queries'
 import { EARLIEST_HOUR, LATEST_HOUR } from '@/lib/progress/reminder/rules/hours'
 import { reminderCopy } from '@/lib/progress/reminder/words'
+import { ReminderHead } from './reminder-head'
 
 const copy = reminderCopy.daily
 const HOURS = Array.from({ length: LATEST_HOUR - EARLIEST_HOUR + 1 }, (_, index) => EARLIEST_HOUR + index)
@@ -27,8 +29,8 @@ export function DailyReminder({ hour }: { hour: number | null }) {
   })
   const shown = save.isPending ? save.variables : hour
   return (
-    <Card className="grid gap-3">
-      <h2 className="text-lg">{copy.title}</h2>
+    <Card className="flex flex-col gap-3">
+      <ReminderHead sign="bell" title={copy.title} isOn={shown !== null} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-line px-4 py-1">
         <Tick checked={shown !== null} onChange={(isOn) => save.mutate(isOn ? FIRST_HOUR : null)}>
           {copy.on}
@@ -46,14 +48,12 @@ export function DailyReminder({ hour }: { hour: number | null }) {
           </label>
         )}
       </div>
-      <p className="text-sm text-ink-soft">{copy.lead}</p>
-      <p className="text-xs text-ink-soft">
-        {copy.ways} {copy.lapses}
-      </p>
+      <TickList items={copy.points} />
+      <p className="mt-auto text-sm text-ink-soft">{copy.ways}</p>
       <Link
         href={paths.notifications}
         prefetch={false}
-        className="-mb-2 inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
+        className="-mb-2 inline-flex min-h-11 items-center self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
       >
         {copy.toWays}
       </Link>

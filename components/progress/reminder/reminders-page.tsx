@@ -16,7 +16,7 @@ export function RemindersPage() {
       <PageHeading title={copy.title} lead={copy.lead} />
       <QueryRegion query={query} words={{ failed: copy.failed }} bars={['h-56', 'h-64']}>
         {({ hour, calendar }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2 lg:items-start">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
             <DailyReminder hour={hour} />
             <CalendarCard calendar={calendar} />
           </div>

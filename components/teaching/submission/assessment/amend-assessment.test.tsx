@@ -6,7 +6,7 @@ import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
 import { AmendAssessment } from './amend-assessment'
 
-jest.mock('./submission-texts', () => ({ SubmissionTexts: () => null }))
+jest.mock('./submission-texts', () => ({ SubmissionTexts: ({ children }: { children: unknown }) => children }))
 jest.mock('./band-form', () => ({ Advice: () => null }))
 const copy = assessmentCopy.amend
 const submission = { id: 'p', title: 'Cities', texts: [] } as unknown as AssessmentPage

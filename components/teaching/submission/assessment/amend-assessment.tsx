@@ -50,8 +50,7 @@ export function AmendAssessment({ submission, amendable: { version, content: sta
       <PageHeading title={copy.title} lead={submission.title}>
         <LeaveButton words={copy} isChanged={writing.isChanged || reason.trim() !== ''} onLeave={onDone} />
       </PageHeading>
-      <SubmissionTexts writing={writing} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <SubmissionTexts writing={writing}>
         <Advice marking={writing} />
         <Section title={copy.publish} lead={copy.lead}>
           {missing.length > 0 && (
@@ -74,7 +73,7 @@ export function AmendAssessment({ submission, amendable: { version, content: sta
             {copy.go}
           </Button>
         </Section>
-      </div>
+      </SubmissionTexts>
     </>
   )
 }

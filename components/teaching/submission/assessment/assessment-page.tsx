@@ -19,6 +19,7 @@ import { paths } from '@/lib/platform/paths'
 import { SubmissionHistory } from '../staff/submission-history'
 import { AmendAssessment } from './amend-assessment'
 import { Advice } from './band-form'
+import { GiveBack } from './give-back'
 import { ReadOnlyNotice } from './read-only-assessment'
 import { SubmissionTexts } from './submission-texts'
 import { ReleasePanel } from './release-panel'
@@ -81,18 +82,19 @@ function OpenAssessment({ submission: opening, onAmend }: { submission: Assessme
           </Alert>
         )}
       </Banners>
-      <SubmissionTexts writing={marking} />
-      {submission.state === 'published' && <LazyBeside id={submission.id} />}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Advice marking={marking} />
-          <SpokenSection marking={marking} onUnsaved={setIsVoiceUnsaved} />
-        </div>
-        <Section title={copy.release.title} lead={copy.due(submission.dueAt)}>
-          <ReleasePanel marking={marking} isVoiceUnsaved={isVoiceUnsaved} />
-          {submission.amendable && <Managing id={submission.id} title={submission.title} onAmend={onAmend} />}
-        </Section>
-      </div>
+      <SubmissionTexts writing={marking}>
+        {submission.state === 'published' && <LazyBeside id={submission.id} />}
+        <Advice marking={marking} />
+        <SpokenSection marking={marking} onUnsaved={setIsVoiceUnsaved} />
+        {submission.state === 'published' && (
+          <Section title={copy.release.title}>
+            <ReleasePanel marking={marking} isVoiceUnsaved={isVoiceUnsaved} />
+            {submission.amendable && <Managing id={submission.id} title={submission.title} onAmend={onAmend} />}
+          </Section>
+        )}
+        {submission.isMine && submission.state === 'claimed' && <GiveBack marking={marking} />}
+      </SubmissionTexts>
+      {submission.state !== 'published' && <ReleasePanel marking={marking} isVoiceUnsaved={isVoiceUnsaved} />}
     </>
   )
 }

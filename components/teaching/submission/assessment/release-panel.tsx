@@ -1,22 +1,18 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
+import { GapButton } from '@/components/ui/button/gap-button'
 import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
-import { unclaimSubmission, recallSubmission, releaseSubmission } from '@/lib/teaching/submission/queries/assessment'
+import { recallSubmission, releaseSubmission } from '@/lib/teaching/submission/queries/assessment'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
-import { submissionQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { formatClock } from '@/lib/platform/format/duration'
 import { whatIsMissing } from '@/lib/teaching/submission/rules/correction'
-import { paths } from '@/lib/platform/paths'
-import { ReturnForm } from './return-form'
 import { type Marking, useNow } from './annotations/use-marking'
 
 const copy = assessmentCopy.release
@@ -26,7 +22,7 @@ const wordsOf = (round: number) => (round === 1 ? copy : copy.again)
 
 type ReleasePanelProps = { marking: Marking; isVoiceUnsaved: boolean }
 
-/** Releases the assessment, or returns or unclaims the submission instead. */
+/** Releases the assessment from the foot of the screen, takes a release back, or says when it was published. */
 export function ReleasePanel({ marking, isVoiceUnsaved }: ReleasePanelProps) {
   const { submission } = marking
   if (submission.state === 'published') {
@@ -43,8 +39,22 @@ export function ReleasePanel({ marking, isVoiceUnsaved }: ReleasePanelProps) {
   ) : null
 }
 
-const failWith = (error: Error) =>
-  void toast.add({ title: error instanceof UnsentError ? copy.unsent : toErrorSentence(error), color: 'danger' })
+/** Why an act on the assessment failed, as a toast. */
+export function failWith(error: Error): void {
+  toast.add({ title: error instanceof UnsentError ? copy.unsent : toErrorSentence(error), color: 'danger' })
+}
+
+/** In sight from the first line of the text to the last field: the page is several screens long. */
+function FootBar({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-label={copy.title}
+      className="sticky bottom-[var(--phone-bar,0px)] z-10 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line-strong bg-lift px-4 py-2.5 shadow-float sm:mx-0 sm:rounded-t-lg sm:border-x sm:px-5 *:data-gap:order-first"
+    >
+      {children}
+    </section>
+  )
+}
 
 function Released({ marking: { submission, draftEditor } }: { marking: Marking }) {
   const until = Date.parse(submission.recallUntil ?? submission.savedAt)
@@ -56,84 +66,53 @@ function Released({ marking: { submission, draftEditor } }: { marking: Marking }
     onError: failWith,
   })
   return (
-    <Alert tone="info" title={left > 0 ? words.released(formatClock(left)) : words.leaving}>
+    <FootBar>
+      <p className="min-h-11 content-center text-sm font-semibold">
+        {left > 0 ? words.released(formatClock(left)) : words.leaving}
+      </p>
       {submission.isMine && left > 0 && (
-        <Button variant="outline" className="mt-3" pending={recall.isPending} onClick={() => recall.mutate()}>
+        <Button variant="outline" pending={recall.isPending} onClick={() => recall.mutate()}>
           {copy.recall}
         </Button>
       )}
-    </Alert>
+    </FootBar>
   )
 }
 
 function Open({ marking: { submission, content, draftEditor }, isVoiceUnsaved }: ReleasePanelProps) {
-  const [asking, setAsking] = useState<'release' | 'return' | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const missing = whatIsMissing(content)
-  const leave = useLeaving()
+  const gaps = [...missing.map((gap) => copy.missing[gap]), ...(isVoiceUnsaved ? [copy.unsavedVoice] : [])]
   const release = useMutation({
     mutationFn: () =>
       draftEditor.session.act((rev) => releaseSubmission({ params: { id: submission.id }, body: { rev } })),
-    onSuccess: () => setAsking(null),
+    onSuccess: () => setIsAsking(false),
     onError: (error) => {
-      setAsking(null)
+      setIsAsking(false)
       failWith(error)
     },
   })
-  const unclaim = useMutation({
-    mutationFn: async () => {
-      // Unclaiming ends the right to save: unsaved text would be lost.
-      if (!(await draftEditor.session.flush())) throw new UnsentError()
-      await unclaimSubmission({ params: { id: submission.id } })
-    },
-    onSuccess: leave,
-    onError: failWith,
-  })
   return (
-    <div className="grid gap-4">
-      {missing.length === 0 ? (
-        <p className="text-sm text-ink-soft">{copy.ready}</p>
-      ) : (
-        <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
-          {missing.map((gap) => (
-            <li key={gap}>{copy.missing[gap]}</li>
-          ))}
-        </ul>
-      )}
-      {isVoiceUnsaved && <p role="status">{copy.unsavedVoice}</p>}
-      <Button size="large" disabled={missing.length > 0 || isVoiceUnsaved} onClick={() => setAsking('release')}>
+    <FootBar>
+      <p role="status" className="min-w-0 flex-1 basis-40 text-sm leading-6">
+        <span className="block font-semibold">
+          {gaps.length === 0 ? copy.ready : copy.left(missing, isVoiceUnsaved)}
+        </span>
+        <span className="block text-xs text-ink-soft">{assessmentCopy.due(submission.dueAt)}</span>
+      </p>
+      <GapButton gap={gaps.length === 0 ? null : gaps.join(' ')} className="shrink-0" onClick={() => setIsAsking(true)}>
         {copy.button}
-      </Button>
-      <div className="flex flex-wrap gap-2">
-        <ConfirmButton
-          words={{ act: copy.unclaim, question: copy.unclaimText, yes: copy.unclaimYes, no: submissionQueueCopy.no }}
-          pending={unclaim.isPending}
-          onYes={() => unclaim.mutate()}
-        />
-        <Button variant="outline" onClick={() => setAsking('return')}>
-          {copy.return}
-        </Button>
-      </div>
-      {asking === 'release' && (
+      </GapButton>
+      {isAsking && (
         <Question
           title={copy.question}
           text={wordsOf(submission.round).text}
           yes={copy.yes}
           pending={release.isPending}
           onYes={() => release.mutate()}
-          onNo={() => setAsking(null)}
+          onNo={() => setIsAsking(false)}
         />
       )}
-      {asking === 'return' && <ReturnForm id={submission.id} onDone={leave} onClose={() => setAsking(null)} />}
-    </div>
+    </FootBar>
   )
-}
-
-/** Called when the claim was lost: returns to the list and refetches it. */
-function useLeaving(): () => Promise<void> {
-  const router = useRouter()
-  const client = useQueryClient()
-  return async () => {
-    router.push(paths.submissions)
-    await client.invalidateQueries()
-  }
 }

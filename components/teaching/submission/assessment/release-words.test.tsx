@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { ReleasePanel } from './release-panel'
 import { type Marking } from './annotations/use-marking'
@@ -8,13 +9,14 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const copy = assessmentCopy.release
 const at = '2026-11-20T08:00:00Z'
-const show = (submission: object) =>
+const show = (submission: object, content: object = {}) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReleasePanel
         marking={
           {
             submission: { id: 'p', isMine: true, isOpened: false, recallUntil: at, savedAt: at, ...submission },
+            content,
           } as unknown as Marking
         }
         isVoiceUnsaved={false}
@@ -30,4 +32,16 @@ test.each([
 ] as const)('describes an assessment of round %s that is %s', (round, state, told) => {
   show({ round, state, publishedAt: state === 'published' ? at : null })
   expect(screen.getByText(told)).toBeInTheDocument()
+})
+
+test.each([
+  [null, false],
+  [6, true],
+])('with the bands %s the foot of the page says what is left, and a press asks or explains', async (band, isReady) => {
+  const bands = { task: band, coherence: band, lexis: band, grammar: band }
+  const marks = [{ isPrivate: false, comment: 'A remark', replacement: null, tag: 'tense' }]
+  show({ round: 1, state: 'claimed', dueAt: at }, { texts: [{ bands }], marks })
+  expect(screen.getByRole('status')).toHaveTextContent(isReady ? copy.ready : copy.left(['bands'], false))
+  await userEvent.click(screen.getByRole('button', { name: copy.button }))
+  expect(screen.getByText(isReady ? copy.question : copy.missing.bands)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
 import { suspectsCopy } from '@/lib/teaching/examiner/words/feedback'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
@@ -11,7 +12,7 @@ const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, pictur
 const text = { task, text: 'He go to school. Two birds sings.', words: 7, sha256: '' }
 const submission = { id: 'p', texts: [text], carried: [], canDraft: false, isMine: true, state: 'claimed' }
 
-test('shows the figures of a text even when the feedback does not load', async () => {
+test('folds the figures of a text, and shows them even when the feedback does not load', async () => {
   const queryFn = () => Promise.reject(new Error('busy'))
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, retryDelay: 0 } } })
   const writing = { submission, content: emptyCorrection([text]), isReadOnly: false } as unknown as Writing
@@ -20,8 +21,10 @@ test('shows the figures of a text even when the feedback does not load', async (
       <SubmissionTexts writing={writing} />
     </QueryClientProvider>,
   )
-  const counts = screen.getByRole('region', { name: title })
-  expect(counts).toHaveTextContent(`${sentences}${number(2)}`)
+  const fold = screen.getByText(title).closest('details')
+  expect(fold).toHaveTextContent(`${title}${copy.counts.note(7, 2)}`)
+  await userEvent.click(screen.getByText(title))
+  expect(await screen.findByText(sentences)).toBeVisible()
+  expect(fold).toHaveTextContent(`${sentences}${number(2)}`)
   expect(await screen.findByText(suspectsCopy.failed)).toBeVisible()
-  expect(counts).toBeVisible()
 })

@@ -1,12 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
 import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { LazySuspects } from '@/components/teaching/examiner/lazy'
 import { Card } from '@/components/ui/card'
 import { Choice } from '@/components/ui/choice/choice'
+import { Fold } from '@/components/ui/fold'
 import { type Feedback } from '@/lib/teaching/examiner/contract'
 import { feedbackQuery } from '@/lib/teaching/examiner/queries'
 import { assessmentCopy as copy, assessmentCopy } from '@/lib/teaching/submission/words/assessment'
@@ -21,7 +22,14 @@ import { type Writing } from './annotations/use-marking'
 
 const { counts: countsCopy } = assessmentCopy
 
-export function SubmissionTexts({ writing }: { writing: Writing }) {
+type SubmissionTextsProps = {
+  writing: Writing
+  /** Below the bands: what is about the whole submission. It stays mounted when another text is chosen. */
+  children?: ReactNode
+}
+
+/** The texts of a submission, one at a time. On a wide screen its annotations and figures stay in sight beside it. */
+export function SubmissionTexts({ writing, children }: SubmissionTextsProps) {
   const { submission } = writing
   const [text, setText] = useState(0)
   return (
@@ -35,7 +43,10 @@ export function SubmissionTexts({ writing }: { writing: Writing }) {
           className="mb-4"
         />
       )}
-      <OpenText key={text} marking={writing} text={text} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
+        <OpenText key={text} marking={writing} text={text} />
+        {children && <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>}
+      </div>
     </>
   )
 }
@@ -53,11 +64,11 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
   const frozen = submission.texts[text]
   const counts = useMemo(() => frozen && countText(frozen.text, frozen.words), [frozen])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+    <>
       <Card>
         <TextPane marking={marking} text={text} marks={marks} picked={picked} suspects={places} onPick={setPicked} />
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-16 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto lg:p-1">
         <MarkList marking={marking} marks={textMarks} picked={picked} onPick={setPicked} />
         {submission.carried.some(({ mark }) => mark.text === text) && (
           <Section title={copy.carried.title} lead={copy.carried.lead}>
@@ -77,14 +88,14 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
           />
         )}
         {isClaimed && counts && (
-          <Section title={copy.counts.title}>
+          <Fold title={copy.counts.title} note={countsCopy.note(counts.words, counts.sentences)}>
             <TextFigures counts={counts} />
-          </Section>
+          </Fold>
         )}
         {submission.canDraft && <DraftedRemarks marking={marking} text={text} onPick={setPicked} />}
       </div>
       <JudgeText marking={marking} text={text} />
-    </div>
+    </>
   )
 }
 

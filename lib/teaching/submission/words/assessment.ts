@@ -25,6 +25,8 @@ const returnReasons: Readonly<Record<ReturnReason, string>> = {
   other: 'دلیل دیگر',
 }
 
+const releaseGaps = { bands: 'نمره‌ی همه‌ی معیارها', remark: 'یک نشان که داوطلب ببیند' } as const
+
 export const assessmentCopy = {
   loading: 'در حال بارگذاری نوشته…',
   failed: 'نوشته بارگذاری نشد',
@@ -162,6 +164,7 @@ export const assessmentCopy = {
   },
   counts: {
     title: 'شمارش متن',
+    note: (words: number, sentences: number) => `${count(words)} واژه، ${count(sentences)} جمله`,
     words: 'واژه',
     sentences: 'جمله',
     paragraphs: 'بند',
@@ -189,6 +192,8 @@ export const assessmentCopy = {
     text: `تا ${persianDigits(HIDDEN_MINUTES)} دقیقه هیچ‌کس چیزی نمی‌بیند و می‌توانی پسش بگیری. بعد از آن به دست داوطلب می‌رسد و دیگر خودت عوضش نمی‌کنی.`,
     yes: 'منتشر کن',
     missing: { bands: 'هنوز به همه‌ی معیارها نمره نداده‌ای.', remark: 'دست‌کم یک نشان که داوطلب ببیند لازم است.' },
+    left: (gaps: readonly ('bands' | 'remark')[], hasUnsavedVoice: boolean) =>
+      `مانده: ${[...gaps.map((gap) => releaseGaps[gap]), ...(hasUnsavedVoice ? ['نگه داشتن صدا'] : [])].join(' و ')}`,
     ready: 'همه‌چیز برای انتشار آماده است.',
     unsavedVoice: 'حرف ضبط‌شده‌ات هنوز نگه داشته نشده است. بعد از پایان ضبط، «همین خوب است» یا «از نو» را بزن.',
     unsent: 'هنوز همه‌چیز ذخیره نشده است؛ کمی صبر کن و دوباره بزن.',

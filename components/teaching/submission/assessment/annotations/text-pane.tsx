@@ -121,7 +121,7 @@ function ChosenBar({ words, onMark, onCaret, onClear }: ChosenBarProps) {
     <div
       role="region"
       aria-label={copy.mark}
-      className="sticky bottom-[calc(0.5rem+var(--phone-bar,0px))] z-20 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-float"
+      className="sticky bottom-[calc(0.5rem+var(--phone-bar,0px))] md:bottom-20 z-20 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-float"
     >
       <p dir="ltr" lang="en" className="min-w-0 flex-1 basis-40 truncate text-sm text-ink-soft">
         {words}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { toast } from '@/components/ui/toast/toast'
 import * as queries from '@/lib/teaching/submission/queries/assessment'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
-import { ReleasePanel } from './release-panel'
+import { GiveBack } from './give-back'
 
 const copy = assessmentCopy.release
 const push = jest.fn()
@@ -15,12 +15,11 @@ const unclaim = jest.mocked(queries.unclaimSubmission)
 function open(flush: () => Promise<boolean>) {
   const marking = {
     submission: { id: 'p', isMine: true, state: 'claimed' },
-    content: { marks: [], texts: [] },
     draftEditor: { session: { flush } },
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ReleasePanel marking={marking as never} isVoiceUnsaved={false} />
+      <GiveBack marking={marking as never} />
     </QueryClientProvider>,
   )
 }

@@ -4,7 +4,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { MAIN_TABLES } from '@/server/platform/backup/continuous/restore/restore-to'
+import { type CopyingSettings } from '@/lib/platform/env/copies'
+import { IN_FOLDER } from '@/lib/platform/env/storage'
+import { type Copies } from '@/server/platform/backup/continuous/copies'
+import { MAIN_TABLES, restoreTo } from '@/server/platform/backup/continuous/restore/restore-to'
 import { LOG_FAULT_POINTS, RECOVER_FAULT_POINTS } from '@/lib/platform/env/fault-point'
 import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
 import { describeHolder } from '@/server/platform/db/embedded/lock-file'
@@ -14,15 +17,15 @@ import { silentLog } from './fakes/silent-log'
 import { IS_FULL } from './full'
 
 /**
- * A cluster with what its copies look at, as before migration 0325, and a table of words. Each restore writes all of its files: with the template databases
- * and 200 tables they would be five times as many.
+ * A cluster with what its copies look at, as before migration 0325, and a table of words, which a restore counts as its users. Each restore
+ * writes all of its files: with the template databases and 200 tables they would be five times as many.
  */
 export async function startSmallCluster(dataDir: string): Promise<Embedded> {
   const server = await startEmbedded(dataDir, silentLog())
-  const tables = MAIN_TABLES.map((name) => `create table ${name} (id uuid)`)
+  const tables = MAIN_TABLES.filter((name) => name !== 'users').map((name) => `create table ${name} (id uuid)`)
   await askOnce(
     server.connection,
-    `create table migrations (name text, sha256 text); create table noted (word text); ${tables.join(';')};
+    `create table migrations (name text, sha256 text); create table noted (word text); create view users as select from noted; ${tables.join(';')};
     create table installation (id uuid default gen_random_uuid(), marked_folders text[], backed_up_at timestamptz, made_at timestamptz);
     insert into installation default values`,
   )
@@ -100,13 +103,49 @@ export async function until(isSo: () => boolean | Promise<boolean>, what: string
     if (performance.now() > end) throw new Error(`Not in time: ${what}`)
 }
 
-/** The words and the files of a restored installation. */
+export const hasBase = (running: Copies) => until(() => running.state().baseAt !== null, 'a base copy')
+/** `before`: the newest base copy when this process began. */
+export const hasNextBase = (running: Copies, before: string | null) =>
+  until(() => running.state().baseAt !== before, 'another base copy')
+
+type Restored = {
+  readonly words: readonly string[]
+  readonly files: readonly string[]
+  readonly missing: readonly string[]
+}
+
+/** Restores into new folders. `noted`: all words of the cluster, in the order of their commits. */
+export function createRestores(
+  folder: string,
+  copyingOf: (from?: string) => CopyingSettings,
+  noted: readonly string[],
+) {
+  let restored = 0
+  const restoreSomewhere = async (at: Date | null, from?: string) => {
+    const there = path.join(folder, `there-${(restored += 1)}`)
+    const settings = { dataDir: there, authSecret: null, storage: IN_FOLDER }
+    return { there, ...(await restoreTo({ copying: copyingOf(from), at }, settings)) }
+  }
+  /** Recovery ends after a commit, with all before it: the number of words says which. */
+  const restoreWords = async (at: Date | null, from?: string): Promise<Restored> => {
+    const { there, rows, missing } = await restoreSomewhere(at, from)
+    return { words: noted.slice(0, rows.users), files: listMedia(there), missing }
+  }
+  return { restoreSomewhere, restoreWords }
+}
+
+/** The files of a restored installation. */
+export function listMedia(dataDir: string): string[] {
+  const media = path.join(dataDir, 'media/plain')
+  return existsSync(media) ? readdirSync(media).sort() : []
+}
+
+/** Starts a restored installation for its words and its files. */
 export async function readWords(dataDir: string): Promise<{ words: string[]; files: string[] }> {
   const server = await startEmbedded(dataDir, silentLog())
   try {
     const words = await askOnce<{ word: string }>(server.connection, 'select word from noted order by word')
-    const media = path.join(dataDir, 'media/plain')
-    return { words: words.map(({ word }) => word), files: existsSync(media) ? readdirSync(media).sort() : [] }
+    return { words: words.map(({ word }) => word), files: listMedia(dataDir) }
   } finally {
     await server.stop()
   }

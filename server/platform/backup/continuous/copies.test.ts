@@ -16,11 +16,15 @@ import { AUTH_SECRET } from '@/server/testing/installed'
 import {
   administratorOf,
   askOnce,
+  createRestores,
   cut,
   damaged,
   dieAt,
   flipped,
+  hasBase,
+  hasNextBase,
   KILLS,
+  listMedia,
   noteOtherWriter,
   readWords,
   startSmallCluster,
@@ -39,7 +43,8 @@ import { isLocked, pruneCopies } from './prune'
 import { restoreTo } from './restore/restore-to'
 import { findTarget, readOwner } from './target/target'
 
-// One cluster with its copies for all tests, in their order: each begins with what the one before left.
+// One cluster with its copies for all tests, in their order: each begins with what the one before left. Base copies and restores take most of the time,
+// so that a restored cluster is started only once; otherwise its words are counted while it recovers.
 const log = silentLog()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-copies-'))
 const dataDir = path.join(folder, 'data')
@@ -61,8 +66,12 @@ afterAll(async () => {
 })
 
 const ask = <Row extends object>(text: string, connection = server.connection) => askOnce<Row>(connection, text)
-const note = (word: string) => ask(`insert into noted values ('${word}')`)
-const admin = () => administratorOf(server)
+/** All words, in the order of their commits. */
+const noted: string[] = []
+async function note(word: string): Promise<void> {
+  await ask(`insert into noted values ('${word}')`)
+  noted.push(word)
+}
 
 function putFile(name: string, text: string): void {
   mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true })
@@ -81,25 +90,11 @@ function begin(to = target): Copies {
   return copies
 }
 
-const hasBase = (running: Copies) => until(() => running.state().baseAt !== null, 'a base copy')
-const isStoredSince = (running: Copies, ms: number) =>
-  until(() => Date.parse(running.state().storedAt ?? '') >= ms, 'the log')
+const countBases = async () => (await listBases(await placeOf())).bases.length
 
 const restoreNewest = (settings: Parameters<typeof restoreTo>[1]) =>
   restoreTo({ copying: settingsFor(target).copying, at: null }, settings)
-let restored = 0
-/** What a restore brings back: its words, and its files. */
-async function restoreWords(
-  at: Date | null,
-  from = target,
-): Promise<{ words: string[]; files: string[]; missing: readonly string[] }> {
-  const there = path.join(folder, `there-${(restored += 1)}`)
-  const { missing } = await restoreTo(
-    { copying: settingsFor(from).copying, at },
-    { dataDir: there, authSecret: null, storage: IN_FOLDER },
-  )
-  return { ...(await readWords(there)), missing }
-}
+const { restoreSomewhere, restoreWords } = createRestores(folder, (from = target) => settingsFor(from).copying, noted)
 
 let between: Date
 test('a copied installation comes back as it was at a moment, with its files, also one of an older schema', async () => {
@@ -112,10 +107,12 @@ test('a copied installation comes back as it was at a moment, with its files, al
   between = new Date(Date.now())
   await sleep(20)
   await note('second')
-  await isStoredSince(running, Date.now())
   await running.stop()
   expect(running.state()).toMatchObject({ trouble: null, isSameDisk: true })
-  expect(await restoreWords(between)).toEqual({ words: ['before', 'first'], files: ['first'], missing: [] })
+  const { there, rows, missing } = await restoreSomewhere(between)
+  // It starts as any installation does.
+  const found = [await readWords(there), rows.users, missing]
+  expect(found).toEqual([{ words: ['before', 'first'], files: ['first'] }, 2, []])
 })
 
 test('goes on where it stopped, from now on with a key; pruned, it still brings back the last commit, with every file', async () => {
@@ -125,14 +122,14 @@ test('goes on where it stopped, from now on with a key; pruned, it still brings 
   const running = begin()
   // What is known of the copies outlives the process that makes them.
   expect(running.state()).toMatchObject({ storedAt: expect.any(String), baseAt: expect.any(String) })
-  await until(async () => (await listBases(await placeOf())).bases.length === 2, 'an encrypted base copy')
+  await hasNextBase(running, running.state().baseAt)
   await note('third')
   await running.stop()
   const { bases } = await listBases(await placeOf())
   expect(await listRuns(await placeOf())).toHaveLength(1)
   expect(bases.map(({ key }) => key === undefined)).toEqual([true, false])
   expect(await pruneCopies(await placeOf(), new Date(Date.now()))).toBeGreaterThan(0)
-  const words = ['before', 'first', 'second', 'third', 'while it was stopped']
+  const words = ['before', 'first', 'second', 'while it was stopped', 'third']
   expect(await restoreWords(null)).toEqual({ words, files: ['first', 'second'], missing: [] })
   const blobs = readdirSync(path.join(target, 'blobs'), { recursive: true, encoding: 'utf8' })
   expect(blobs.filter((name) => name.endsWith('.part'))).toEqual([])
@@ -230,10 +227,10 @@ test('another key needs the one before, which is said; with it the log goes on, 
   expect(await readOwner(target)).toEqual(before)
   rmSync(writer)
   const running = begin()
-  await until(async () => (await listBases(await placeOf())).bases.length === 3, 'a base copy of the new key')
+  await hasNextBase(running, running.state().baseAt)
   await note('under another key')
   await running.stop()
-  expect(await listRuns(await placeOf())).toHaveLength(1)
+  expect([await countBases(), (await listRuns(await placeOf())).length]).toEqual([3, 1])
   keys = { BACKUP_KEY: NEXT_KEY }
   const back = await restoreWords(null)
   expect([back.words.includes('under another key'), back.files]).toEqual([true, ['first', 'second']])
@@ -249,18 +246,21 @@ test('another key needs the one before, which is said; with it the log goes on, 
   keys = { BACKUP_KEY: NEXT_KEY, BACKUP_KEY_FORMER: KEY }
 })
 
-test('a place that is gone does not stop the database; when it is back, the log begins anew with a base copy', async () => {
+let inSecondLog: Date
+test('a place that is gone does not stop the database; when it is back, the log begins anew, and counts as stored from its base copy on', async () => {
   const running = begin(path.join(folder, 'nowhere', 'copies'))
   await until(() => running.state().trouble === 'no_place', 'trouble')
   await note('in trouble')
   await running.stop()
-  await ask(`select pg_drop_replication_slot('${SLOT}')`, admin())
+  await ask(`select pg_drop_replication_slot('${SLOT}')`, administratorOf(server))
   const again = begin()
-  await hasBase(again)
+  await until(() => again.state().storedAt !== null, 'the log')
+  expect(await countBases()).toBe(4)
   await note('fourth')
+  await sleep(20)
+  inSecondLog = new Date(Date.now())
   await again.stop()
   expect(await listRuns(await placeOf())).toHaveLength(2)
-  expect((await restoreWords(null)).words).toContain('fourth')
 })
 
 test('of older days each base copy comes back as the state of its end; a moment after it is refused, naming that one', async () => {
@@ -278,13 +278,15 @@ test('a database that was set back begins its log anew, and what is stored stays
   const { current } = (await placeOf()).keys
   if (!current || !last) throw new Error('nothing was copied')
   const text = Buffer.from(JSON.stringify({ ...last, stored: ahead }))
-  writeFileSync(path.join(target, 'log', last.id, 'run.json'), encryptBytes(current, `log ${last.id}`, text))
-  const running = begin()
-  const before = (await listBases(await placeOf())).bases.length
-  await until(async () => (await listBases(await placeOf())).bases.length > before, 'a base copy')
-  await note('fifth')
-  await running.stop()
-  expect((await restoreWords(null)).words).toContain('fifth')
+  const changed = () => encryptBytes(current, `log ${last.id}`, text)
+  await damaged(path.join(target, 'log', last.id, 'run.json'), changed, async () => {
+    const running = begin()
+    await hasNextBase(running, running.state().baseAt)
+    await note('fifth')
+    await running.stop()
+  })
+  expect(await listRuns(await placeOf())).toHaveLength(3)
+  expect((await restoreWords(inSecondLog)).words.at(-1)).toBe('fourth')
 })
 
 test('killed at points of copying, the next start goes on, and everything comes back', async () => {
@@ -295,7 +297,7 @@ test('killed at points of copying, the next start goes on, and everything comes 
     // Something to copy, and now and then a full file of the log.
     const work = async () => {
       await note(place)
-      if (place.startsWith('log-segment')) await ask('select pg_switch_wal()', admin())
+      if (place.startsWith('log-segment')) await ask('select pg_switch_wal()', administratorOf(server))
     }
     const end = await dieAt(place, { program: [program], env }, work)
     expect([place, end]).toEqual([place, 'SIGKILL'])
@@ -304,10 +306,10 @@ test('killed at points of copying, the next start goes on, and everything comes 
     expect([place, (await listBases(await placeOf(to))).bases.length]).toEqual([place, isListed ? 1 : 0])
   }
   const running = begin(to)
-  await isStoredSince(running, Date.now())
+  const begunMs = Date.now()
+  await until(() => Date.parse(running.state().storedAt ?? '') >= begunMs, 'the log')
   await running.stop()
-  const { words } = await restoreWords(null, to)
-  expect(KILLS.copying.filter((place) => !words.includes(place))).toEqual([])
+  expect((await restoreWords(null, to)).words).toEqual(noted)
 })
 
 const nothing = async () => undefined
@@ -321,7 +323,7 @@ test('a restore killed at any of its points leaves no database, and the same com
     expect([place, existsSync(path.join(there, 'pg'))]).toEqual([place, false])
   }
   const { missing, rows } = await restoreNewest({ dataDir: there, authSecret: null, storage: IN_FOLDER })
-  expect([missing, rows.users]).toEqual([[], 0])
+  expect([missing, noted.slice(0, rows.users).at(-1), listMedia(there)]).toEqual([[], 'fifth', ['first', 'second']])
 })
 
 test('never writes into the copies of another installation', async () => {

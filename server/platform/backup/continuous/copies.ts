@@ -1,19 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger } from 'pino'
-import { type CopyTrouble as Trouble } from '@/lib/platform/backup/rules/freshness'
 import { type RunningSettings } from '@/lib/platform/env/server'
 import { isBaseDue } from '@/lib/platform/backup/rules/retention'
-import { type Administrator, asAdministrator, isRefusedByServer } from '@/server/platform/db/embedded/administrator'
+import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
-import { errorCode } from '@/server/platform/error-code'
 import { type Base, copyBase, listBases } from './base-copy'
 import { repairJournal } from './stored-files/file-journal'
 import { followFiles } from './stored-files/follow-files'
 import { isSlotBusy, type LogStream, startLogStream } from './log/log-stream'
 import { isLocked, pruneCopies } from './prune'
 import { type CopyState, writeCopyState, readCopyState } from './copy-state'
-import { LockedError } from './target/cipher'
+import { troubleOf } from './copy-trouble'
 import { deriveKeys, type Target } from './target/copy-keys'
 import { assertRoom, changeKey, CopyTrouble, openTarget, type Owner } from './target/target'
 import { becomeWriter } from './target/writer'
@@ -30,18 +28,6 @@ const FILES_EVERY_MS = 60_000
 const PRUNE_EVERY_MS = 6 * 3_600_000
 const PRUNE_IN_NEED_MS = 10 * 60_000
 const LOG_WITHIN_MS = 120_000
-/** The errors of a place that is full, or not there. */
-const TROUBLES: Readonly<Record<string, Trouble>> = {
-  ENOSPC: 'no_room',
-  EDQUOT: 'no_room',
-  ENOENT: 'no_place',
-  ENOTDIR: 'no_place',
-  EROFS: 'no_place',
-  EACCES: 'no_place',
-  EPERM: 'no_place',
-  EIO: 'no_place',
-  ESTALE: 'no_place',
-}
 
 /**
  * Keeps the copies of an installation with the built-in database: the log as it is written, the files of DATA_DIR once each, a base copy a day. Any
@@ -62,7 +48,7 @@ export function maintainCopies(settings: CopySettings, log: Logger): Copies {
   const attempt = async () => {
     const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
     if (!host) throw new CopyTrouble('database', 'The built-in database is not running')
-    const wasElsewhere = state.storedAt !== null && !state.isSameVolume
+    const wasElsewhere = (state.storedAt ?? state.filesAt) !== null && !state.isSameVolume
     const owner = await asAdministrator(host, readIdentity)
     const target = { folder: copying.target, keys: await deriveKeys(copying, owner.installation) }
     const { isSameDisk, isSameVolume, isPlain } = await openTarget({ target, dataDir, wasElsewhere }, owner)
@@ -136,41 +122,46 @@ async function makeRoom(target: Target, isSameVolume: boolean, mayPrune: () => b
 }
 
 /** Works until the log ends or the work fails. */
-async function workBeside(
-  stream: LogStream,
-  base: Omit<Work, 'stream' | 'signal'>,
-  ending: AbortSignal,
-): Promise<void> {
+async function workBeside(stream: LogStream, base: Omit<Work, keyof Following>, ending: AbortSignal): Promise<void> {
   const streaming = new AbortController()
   const signal = AbortSignal.any([ending, streaming.signal])
-  const working = work({ ...base, stream, signal }, () => streaming.abort())
+  let hasBase = false
+  // Before the log has a base copy of its own, nothing of it can be restored: what counts is the end of the log before it.
+  const recordStored = () => {
+    const storedAt = hasBase ? stream.storedAt() : null
+    if (storedAt) base.note({ storedAt: storedAt.toISOString() })
+  }
+  const onBase = () => {
+    hasBase = true
+  }
+  const working = work({ ...base, stream, signal, onBase, recordStored }, () => streaming.abort())
   try {
     await Promise.race([stream.ended, working])
   } finally {
     streaming.abort()
     await stream.stop()
-    // Two workers would change each other's copies. Its failure follows from the stream’s.
+    // Two workers would change each other’s copies. Its failure follows from the stream’s.
     await working.catch(() => undefined)
-    recordStored(stream, base.note)
+    recordStored()
   }
 }
 
-function troubleOf(error: unknown): Trouble {
-  if (error instanceof CopyTrouble) return error.trouble
-  if (error instanceof LockedError) return 'key'
-  return TROUBLES[errorCode(error) ?? ''] ?? (isRefusedByServer(error) ? 'database' : 'other')
+type Following = {
+  readonly stream: LogStream
+  readonly signal: AbortSignal
+  /** The log continues a base copy. */
+  readonly onBase: () => void
+  readonly recordStored: () => void
 }
 
-type Work = {
+type Work = Following & {
   readonly settings: CopySettings
   readonly target: Target
   readonly socketFolder: string
-  readonly stream: LogStream
   readonly isSameVolume: boolean
   readonly note: (change: Partial<CopyState>) => void
   readonly due: (name: string, everyMs: number) => boolean
   readonly log: Logger
-  readonly signal: AbortSignal
 }
 
 /** Works until the end: the stored position is recorded, and files and base copies are copied in parallel, because a base copy may take hours. */
@@ -198,11 +189,12 @@ async function work(context: Work, stop: () => void): Promise<void> {
 type Alone = <T>(act: () => Promise<T>) => Promise<T>
 
 async function copyBases(context: Work, withTargetLock: Alone) {
-  const { settings, target, socketFolder, stream, isSameVolume, note, due, signal } = context
+  const { settings, target, socketFolder, stream, isSameVolume, note, due, signal, onBase } = context
   const { bases } = await listBases(target)
   // After a change of the key, a new base copy is made at once.
   const isOfNow = ({ run, key }: Base) => run === stream.run().id && key === target.keys.current?.id
   let newest = bases.findLast(isOfNow) ?? null
+  if (bases.some(({ run }) => run === stream.run().id)) onBase()
   let first = bases[0] ?? null
   while (!signal.aborted) {
     const now = new Date(Date.now())
@@ -220,6 +212,7 @@ async function copyBases(context: Work, withTargetLock: Alone) {
         isHurried: newest === null,
       })
     }
+    onBase()
     first ??= newest
     note({ baseAt: newest.endedAt, firstBaseAt: first.endedAt })
     if (due('prune', PRUNE_EVERY_MS)) {
@@ -248,16 +241,11 @@ async function followAllFiles({ settings, target, note, log, signal }: Work, wit
   }
 }
 
-async function recordProgress({ stream, note, signal }: Work): Promise<void> {
+async function recordProgress({ recordStored, signal }: Work): Promise<void> {
   while (!signal.aborted) {
-    recordStored(stream, note)
+    recordStored()
     await pause(signal)
   }
-}
-
-function recordStored(stream: LogStream, note: Work['note']): void {
-  const storedAt = stream.storedAt()
-  if (storedAt) note({ storedAt: storedAt.toISOString() })
 }
 
 const pause = (signal: AbortSignal) => sleep(PASS_MS, undefined, { signal }).catch(() => undefined)

@@ -7,6 +7,7 @@ import { SOCKET } from '@/server/platform/db/embedded/socket'
 import { type Target } from '../target/copy-keys'
 import { nextId } from '../target/copy-names'
 import { type LogFiles, listRuns, openLogFiles, type Run, segmentStart } from './log-files'
+import { createStoredMoments } from './stored-moments'
 import { connectReplication, readLsn, type Replication, ReplicationError } from './replication'
 import { assertRoom } from '../target/target'
 import { type Writer } from '../target/writer'
@@ -14,7 +15,7 @@ import { type Writer } from '../target/writer'
 export const SLOT = 'sanjeh_backup'
 /** How often received log is written to disk. */
 const SYNC_MS = 1_000
-/** How often the position is recorded, and the server asked whether there is more. */
+/** How often the position is recorded, and the database asked how far it has written. */
 const RECORD_MS = 4_000
 /** How long an orderly end waits for the rest of the log. */
 const LAST_MS = 1_000
@@ -47,68 +48,60 @@ type Place = {
 export async function startLogStream(place: Place): Promise<LogStream> {
   const replication = await connectReplication(path.join(place.socketFolder, SOCKET), SUPERUSER, SLOT)
   try {
-    const { files, serverEnd } = await openRun(place, await replication.identify())
-    return followLog(place, replication, files, serverEnd)
+    return followLog(place, replication, await openRun(place, await replication.identify()))
   } catch (error) {
     replication.close()
     throw error
   }
 }
 
-function followLog(place: Place, replication: Replication, files: LogFiles, serverEndAtStart: bigint): LogStream {
-  let serverEnd = serverEndAtStart
+function followLog(place: Place, replication: Replication, files: LogFiles): LogStream {
   let stored = files.resumeAt
   let noted = 0n
-  let storedAt: Date | null = null
-  let askedAt: Date | null = null
   let failure: Error | null = null
   let isStopping = false
+  const moments = createStoredMoments(() => asAdministrator(place.socketFolder, readEnd))
   const turns = createTurns((error) => {
     failure ??= error
     replication.close()
   })
   const sync = async () => {
     stored = await files.sync()
+    // While the last file is sent again, more is stored than was received: it may be of another history.
+    moments.settle(files.received())
     replication.confirm(stored)
   }
   const record = async () => {
     await place.writer.assertMine()
     await assertRoom(place.target, place.isSameVolume)
     await sync()
-    if (storedAt) await files.record(stored, storedAt)
-    if (storedAt) noted = stored
-    askedAt ??= new Date(Date.now())
-    replication.confirm(stored, true)
+    const storedAt = moments.storedAt()
+    if (storedAt === null) return
+    await files.record(stored, storedAt)
+    noted = stored
+  }
+  /** A database that does not answer ends the stream by itself. */
+  const ask = async () => {
+    await moments.ask().catch(() => undefined)
+    await turns.take(sync)
   }
   /** Waits until everything written up to now is stored, or no answer comes. */
   const catchUp = async () => {
     const now = new Date(Date.now())
     const until = performance.now() + LAST_MS
-    askedAt = now
-    replication.confirm(stored, true)
-    while ((storedAt ?? 0) < now && failure === null && performance.now() < until) await sleep(PAUSE_MS)
-  }
-  const read = async () => {
-    for await (const part of replication.stream(files.resumeAt, files.run().timeline)) {
-      if (part) {
-        if (part.serverEnd > serverEnd) ({ serverEnd } = part)
-        await turns.take(() => files.write(part))
-      } else if (askedAt && files.received() >= serverEnd) {
-        // The reply means that everything the server had at the time of the question has been sent.
-        const at = askedAt
-        askedAt = null
-        await turns.take(sync)
-        storedAt = at
-      }
+    while ((moments.storedAt() ?? 0) < now && failure === null && performance.now() < until) {
+      await Promise.race([ask(), sleep(until - performance.now())])
+      await sleep(PAUSE_MS)
     }
   }
   const timers = [
     setInterval(() => void turns.take(sync), SYNC_MS),
-    setInterval(() => void turns.take(record), RECORD_MS),
+    setInterval(() => void turns.take(record).then(ask), RECORD_MS),
   ]
   const follow = async () => {
     try {
-      await read()
+      for await (const part of replication.stream(files.resumeAt, files.run().timeline))
+        await turns.take(() => files.write(part))
     } finally {
       for (const timer of timers) clearInterval(timer)
       await turns.last()
@@ -120,13 +113,11 @@ function followLog(place: Place, replication: Replication, files: LogFiles, serv
     if (!isStopping) throw failure ?? toError(error)
   })
   ended.catch(() => undefined)
-  // The request follows the command that begins the stream, which `read` has sent.
-  askedAt = new Date(Date.now())
-  replication.confirm(stored, true)
+  void ask()
   return {
     run: files.run,
     stored: () => noted,
-    storedAt: () => storedAt,
+    storedAt: moments.storedAt,
     record: () => turns.take(record),
     ended,
     stop: async () => {
@@ -162,25 +153,27 @@ function createTurns(onFailure: (error: Error) => void) {
 
 type Identity = { readonly systemId: string; readonly timeline: number }
 
-async function openRun(
-  { socketFolder, target }: Place,
-  { systemId, timeline }: Identity,
-): Promise<{ files: LogFiles; serverEnd: bigint }> {
+async function openRun({ socketFolder, target }: Place, { systemId, timeline }: Identity): Promise<LogFiles> {
   return asAdministrator(socketFolder, async (administrator) => {
-    const [written] = await administrator.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
-    const serverEnd = readLsn(written?.lsn ?? '0/0')
+    const end = await readEnd(administrator)
     const last = (await listRuns(target)).at(-1)
     const existingSlot = await findSlot(administrator)
     // A database that was set back (a snapshot of its machine) has written less than is stored here.
-    const isContinued = last && !last.isOver && BigInt(last.stored) <= serverEnd
+    const isContinued = last && !last.isOver && BigInt(last.stored) <= end
     if (isContinued && existingSlot !== null && last.systemId === systemId && last.timeline === timeline) {
       const files = await openLogFiles(target, last)
-      if (segmentStart(existingSlot) <= files.resumeAt) return { files, serverEnd }
+      // Full files may be stored beyond the recorded position.
+      if (segmentStart(existingSlot) <= files.resumeAt && files.resumeAt <= end) return files
       await files.close()
     }
-    const run = await beginRun(administrator, { systemId, timeline }, last?.id)
-    return { files: await openLogFiles(target, run), serverEnd }
+    return openLogFiles(target, await beginRun(administrator, { systemId, timeline }, last?.id))
   })
+}
+
+/** Everything committed by now is before this position. */
+async function readEnd({ query }: Administrator): Promise<bigint> {
+  const [written] = await query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
+  return readLsn(written?.lsn ?? '0/0')
 }
 
 /** The position from which the server retains its log for us; null if it does not, or no longer. */

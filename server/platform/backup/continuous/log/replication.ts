@@ -5,8 +5,6 @@ import net from 'node:net'
 export type LogPart = {
   readonly at: bigint
   readonly bytes: Buffer
-  /** The end of the server's log when it sent this. */
-  readonly serverEnd: bigint
 }
 /** PostgreSQL's refusal, with its SQLSTATE. */
 export class ReplicationError extends Error {
@@ -21,10 +19,10 @@ export class ReplicationError extends Error {
 
 export type Replication = {
   readonly identify: () => Promise<{ readonly systemId: string; readonly timeline: number }>
-  /** The log from a position on, as it is written; `null` if the server only reported that it is alive. Ends with the connection. */
-  readonly stream: (from: bigint, timeline: number) => AsyncGenerator<LogPart | null>
+  /** The log from a position on, as it is written. Ends with the connection. */
+  readonly stream: (from: bigint, timeline: number) => AsyncGenerator<LogPart>
   /** Everything before this position is stored, so the server may remove it. */
-  readonly confirm: (stored: bigint, wantsReply?: boolean) => void
+  readonly confirm: (stored: bigint) => void
   readonly close: () => void
 }
 
@@ -54,8 +52,8 @@ export async function connectReplication(socketPath: string, user: string, slot:
     socket.write(frame('Q', Buffer.from(`${text}\0`)))
     return collect(messages)
   }
-  const confirm = (stored: bigint, wantsReply = false) => {
-    if (socket.writable) socket.write(frame('d', standbyStatus(stored, wantsReply)))
+  const confirm = (stored: bigint) => {
+    if (socket.writable) socket.write(frame('d', standbyStatus(stored)))
   }
   return {
     identify: async () => {
@@ -71,10 +69,8 @@ export async function connectReplication(socketPath: string, user: string, slot:
         if (type === 'E') throw readError(body)
         if (type === 'c' || type === 'C') return
         if (type !== 'd') continue
-        if (body[0] === 0x77) {
-          const [at, serverEnd] = [body.readBigUInt64BE(1), body.readBigUInt64BE(9)]
-          yield { at, serverEnd, bytes: body.subarray(25) }
-        } else yield null
+        // `w` is a part of the log. The other one, `k`, only says that the server is alive.
+        if (body[0] === 0x77) yield { at: body.readBigUInt64BE(1), bytes: body.subarray(25) }
       }
     },
     confirm,
@@ -128,12 +124,11 @@ function frame(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body])
 }
 
-function standbyStatus(stored: bigint, wantsReply: boolean): Buffer {
+function standbyStatus(stored: bigint): Buffer {
   const body = Buffer.alloc(34)
   body.write('r')
   for (const offset of [1, 9, 17]) body.writeBigUInt64BE(stored, offset)
   body.writeBigInt64BE(BigInt(Date.now()) * 1000n - EPOCH_US, 25)
-  body.writeUInt8(wantsReply ? 1 : 0, 33)
   return body
 }
 

@@ -1,0 +1,38 @@
+export type StoredMoments = {
+  /** Asks the database up to where it has written, unless an earlier answer is not reached yet. */
+  readonly ask: () => Promise<void>
+  /** The log is on disk up to this position. */
+  readonly settle: (stored: bigint) => void
+  /** The last moment of which every commit is known to be stored. */
+  readonly storedAt: () => Date | null
+}
+
+/**
+ * Tells of which moment the stored log has every commit: the database is asked for its position, and the moment counts once the log is stored up to
+ * there. The stream itself cannot tell: the server answers a question in it before it sends what waits to be sent, so that on a busy machine its reply
+ * overtakes a commit that came first.
+ */
+export function createStoredMoments(readEnd: () => Promise<bigint>): StoredMoments {
+  let waiting: { readonly at: Date; readonly end: bigint } | null = null
+  let isAsking = false
+  let storedAt: Date | null = null
+  return {
+    ask: async () => {
+      // A later position might never be reached while much is written.
+      if (isAsking || waiting !== null) return
+      isAsking = true
+      const at = new Date(Date.now())
+      try {
+        waiting = { at, end: await readEnd() }
+      } finally {
+        isAsking = false
+      }
+    },
+    settle: (stored) => {
+      if (waiting === null || stored < waiting.end) return
+      storedAt = waiting.at
+      waiting = null
+    },
+    storedAt: () => storedAt,
+  }
+}

@@ -23,7 +23,8 @@ const PATIENCE_MS = 2_000
 
 /**
  * Runs small sweeps over due rows, one after the other, each when it is due and never twice at once. A failing sweep is logged and tried again at its
- * next turn; neither a failing nor a slow one affects the others. Safe on any number of nodes, because each sweep locks the rows that it takes.
+ * next turn; neither a failing nor a slow one affects the others. Safe on any number of nodes: a sweep locks the rows that it takes, or inserts what a
+ * unique key admits once (notifications), or may be done twice (deletions by age, indexes). server/sweeps.test.ts runs all of them on two nodes at once.
  * `isClockSure` tells whether the database's clock can be trusted (server/sittings/clock-watch).
  * @returns a function that stops the loop and waits for running sweeps
  */

@@ -2,7 +2,7 @@ import { type News } from '@/lib/accounts/notification/contract'
 import { roomNewsCopy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { paths } from '@/lib/platform/paths'
 import { letterOf, notify } from '@/server/accounts/notification/public'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { listSeatedOf, listSeatedSoon, type SeatedRow } from './seat-repo'
 
 type Sender = Pick<Context, 'db' | 'settings' | 'newId'>
@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400
 
 /** Notifies candidates a day before a mock day, and those who take a seat later; once each. */
 export async function sweepMockDays(ctx: Context): Promise<void> {
-  await notifySeated(ctx, 'soon', await listSeatedSoon(ctx.db))
+  await inTransaction(ctx, async (inside) => notifySeated(inside, 'soon', await listSeatedSoon(inside.db)))
 }
 
 export async function notifyOfCancelledDay(ctx: Sender, day: string): Promise<void> {

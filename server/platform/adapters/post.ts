@@ -1,9 +1,14 @@
+import { callSpan } from '@/server/platform/tracing/plans'
+import { traced, traceHeaders } from '@/server/platform/tracing/traced'
+
 type Call = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body: string | URLSearchParams | Buffer<ArrayBuffer> | FormData
   readonly timeoutMs: number
   /** A longer reply is truncated, and then usually does not parse as JSON. */
   readonly maxBytes?: number
+  /** The call that sends traces makes none. */
+  readonly isTraced?: false
 }
 type Answer = {
   readonly status: number
@@ -16,7 +21,20 @@ type Answer = {
 const MAX_BYTES = 64 * 1024
 
 /** One POST, without retry or redirect. `timeoutMs` covers the whole call. Callers must not log its errors: the URL may contain the service's key. */
-export async function post(url: string, { headers, body, timeoutMs, maxBytes = MAX_BYTES }: Call): Promise<Answer> {
+export async function post(url: string, call: Call): Promise<Answer> {
+  if (call.isTraced === false) return send(url, call)
+  let status = 0
+  return traced(
+    () => callSpan('POST', new URL(url).hostname, () => status),
+    async () => {
+      const answer = await send(url, { ...call, headers: { ...call.headers, ...traceHeaders() } })
+      ;({ status } = answer)
+      return answer
+    },
+  )
+}
+
+async function send(url: string, { headers, body, timeoutMs, maxBytes = MAX_BYTES }: Call): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
   const retryAfter = response.headers.get('retry-after')

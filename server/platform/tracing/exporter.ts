@@ -90,6 +90,7 @@ async function postSpans(
       headers: { ...headers, 'content-type': 'application/json' },
       body: encodeSpans(spans, resource),
       timeoutMs,
+      isTraced: false,
     })
     if (status >= 200 && status < 300) return 'sent'
     return RETRYABLE.has(status) ? 'later' : 'refused'

@@ -37,6 +37,17 @@ export function statementSpan({ name, text }: { readonly name?: string; readonly
   }
 }
 
+/** A call of another service: its host alone, because a path may contain a key. `status`: of its reply, 0 before. */
+export function callSpan(method: string, host: string, status: () => number): SpanPlan {
+  return {
+    name: method,
+    kind: 'client',
+    needsParent: true,
+    attributes: { 'http.request.method': method, 'server.address': host },
+    finish: () => ({ attributes: { 'http.response.status_code': status() }, isFailed: status() >= 400 }),
+  }
+}
+
 /** Sweeps check every second for work: those that found none are not worth a trace. */
 const MIN_WORTH_MS = 100
 

@@ -16,7 +16,11 @@ export type SpanPlan = {
 }
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
-export type Tracer = { readonly run: <T>(plan: SpanPlan, work: () => Promise<T>) => Promise<T> }
+export type Tracer = {
+  readonly run: <T>(plan: SpanPlan, work: () => Promise<T>) => Promise<T>
+  /** The present span as the `traceparent` of W3C; null outside of a trace that is made. */
+  readonly traceparent: () => string | null
+}
 
 let tracer: Tracer | null = null
 
@@ -28,4 +32,10 @@ export function installTracer(next: Tracer | null): void {
 /** Runs the work, as a span if traces are on (OTEL_EXPORTER_OTLP_ENDPOINT). Off, it costs one comparison: `plan` is not made. */
 export function traced<T>(plan: () => SpanPlan, work: () => Promise<T>): Promise<T> {
   return tracer === null ? work() : tracer.run(plan(), work)
+}
+
+/** Headers by which a called service continues the trace, if it makes traces too; none if traces are off. */
+export function traceHeaders(): Readonly<Record<string, string>> {
+  const traceparent = tracer?.traceparent() ?? null
+  return traceparent === null ? {} : { traceparent }
 }

@@ -77,6 +77,10 @@ export function createTracer({ share, take }: Options): Tracer {
       if (!parent) return plan.needsParent ? work() : runRoot(plan, work)
       return parent.trace ? measure(plan, parent, work) : work()
     },
+    traceparent: () => {
+      const { trace = null, spanId = null } = active.getStore() ?? {}
+      return trace === null || spanId === null ? null : `00-${trace.id}-${spanId}-01`
+    },
   }
 }
 

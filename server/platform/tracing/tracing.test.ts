@@ -4,13 +4,16 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHealth } from '@/lib/platform/health/contract'
 import { saveResponses } from '@/lib/sittings/sitting/contract'
+import { post } from '@/server/platform/adapters/post'
 import { runSweeps } from '@/server/run-sweeps'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 import { beginListening } from '@/server/testing/kits/sittings/sitting-kit'
 import { portOf } from '@/server/testing/ports'
 import { shareTestApp } from '@/server/testing/test-app'
+import { requestSpan } from './plans'
 import { startTracing } from './start-tracing'
+import { traced } from './traced'
 
 type Sent = {
   readonly traceId: string
@@ -173,4 +176,29 @@ test('a share of none traces nothing, and without an address nothing is sent', a
   await stopOff()
   await receiver.close()
   expect(receiver.calls).toEqual([])
+})
+
+test('a called service gets the trace to continue, and its host is a span without its path; without traces it gets nothing', async () => {
+  const receiver = await receive()
+  const seen: string[] = []
+  const service = createServer((request, response) => {
+    seen.push(String(request.headers.traceparent))
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const call = () => post(`http://127.0.0.1:${portOf(service)}/bot-with-a-key/send`, { body: '{}', timeoutMs: 5_000 })
+  await call()
+  const stop = await startTracing(setting(receiver.port), silentLog())
+  const requestId = '01900000-0000-7000-8000-00000000000a'
+  await traced(() => requestSpan(requestId, 'POST', () => ({ route: '/x/', status: 200 })), call)
+  await call()
+  await stop()
+  await receiver.close()
+  service.closeAllConnections()
+  service.close()
+  const span = receiver.got.find(({ kind }) => kind === 3)
+  expect(span?.traceId).toBe(requestId.replaceAll('-', ''))
+  expect(seen).toEqual(['undefined', `00-${span?.traceId}-${span?.spanId}-01`, 'undefined'])
+  expect(span && attributeOf(span, 'server.address')).toBe('127.0.0.1')
+  expect(JSON.stringify(receiver.got)).not.toContain('bot-with-a-key')
 })

@@ -8,6 +8,7 @@ import aws4 from 'aws4'
 import { type S3Account } from '@/lib/platform/env/storage'
 import { type StorageTrouble } from '@/lib/platform/storage/rules'
 import { StorageError } from '@/server/platform/adapters/file-storage'
+import { traceHeaders } from '@/server/platform/tracing/traced'
 
 export type S3Target = S3Account & { readonly bucket: string; readonly timing?: S3Timing }
 export type S3Timing = {
@@ -155,7 +156,7 @@ function begin(target: S3Target, call: S3Call) {
     { accessKeyId: accessKey, secretAccessKey: secretKey },
   )
   const isSecure = protocol === 'https:'
-  const options = { hostname, port, method, path: signed.path, headers: signed.headers }
+  const options = { hostname, port, method, path: signed.path, headers: { ...signed.headers, ...traceHeaders() } }
   return isSecure
     ? https.request({ ...options, agent: agents.https })
     : http.request({ ...options, agent: agents.http })

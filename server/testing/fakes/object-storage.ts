@@ -1,24 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
-import { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import aws4 from 'aws4'
 import S3rver from 's3rver'
 import { type S3Account, type StorageSettings } from '@/lib/platform/env/storage'
-
-/** What happens to the next requests, one each; afterwards all pass. */
-export type Fault =
-  | { readonly kind: 'pass' }
-  | { readonly kind: 'refuse'; readonly status: number; readonly code?: string }
-  /** The reply ends after so many bytes of its body. */
-  | { readonly kind: 'cut'; readonly bytes: number }
-  /** The request ends after so many bytes of its body. */
-  | { readonly kind: 'cut-request'; readonly bytes: number }
-  /** Never answers; after the head of the reply, if `bytes` are named. */
-  | { readonly kind: 'stall'; readonly bytes?: number }
-  /** A listing without its files. */
-  | { readonly kind: 'forget' }
+import { closeAll, type Exchange, type Fault, listenLocally, passOn } from './fault-proxy'
 
 export type ObjectStorage = {
   readonly account: S3Account
@@ -61,11 +48,10 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     const isAllowed = isSigned(request, account)
     if (isAllowed && fault.kind === 'pass' && uploads.answer(request, response)) return
     const wrong: Fault = { kind: 'refuse', status: 403, code: 'SignatureDoesNotMatch' }
-    pass({ port, uploads }, request, response, isAllowed ? fault : wrong)
+    pass({ port, uploads }, { request, response, fault: isAllowed ? fault : wrong })
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const account: S3Account = {
-    endpoint: `http://127.0.0.1:${portOf(proxy)}`,
+    endpoint: `http://127.0.0.1:${await listenLocally(proxy)}`,
     region: 'us-east-1',
     accessKey: 'S3RVER',
     secretKey: 'S3RVER',
@@ -81,16 +67,11 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     age: uploads.age,
     listExactly: uploads.listExactly,
     stop: async () => {
-      proxy.closeAllConnections()
-      await new Promise((resolve) => proxy.close(resolve))
+      await closeAll(proxy)
       await server.close()
       rmSync(directory, { recursive: true, force: true })
     },
   }
-}
-
-function portOf(server: http.Server): number {
-  return (server.address() as AddressInfo).port
 }
 
 function isSigned(request: http.IncomingMessage, { accessKey, secretKey, region }: S3Account): boolean {
@@ -214,62 +195,18 @@ function listParts(parts: ReadonlyMap<string, string>): string {
   return `<ListPartsResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListPartsResult>`
 }
 
-function pass(
-  { port, uploads }: Server,
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-  fault: Fault,
-): void {
-  if (fault.kind === 'refuse') {
-    request.resume()
-    response.writeHead(fault.status, { 'content-type': 'application/xml' })
-    response.end(fault.code === undefined ? '' : `<Error><Code>${fault.code}</Code></Error>`)
-    return
-  }
-  if (fault.kind === 'stall' && fault.bytes === undefined) return
-  const { method, url: target, headers } = request
-  const query = new URL(target ?? '', 'http://s3.invalid').searchParams
+function pass({ port, uploads }: Server, exchange: Exchange): void {
+  const { request, response, fault } = exchange
+  const query = new URL(request.url ?? '', 'http://s3.invalid').searchParams
   const isPage = query.has('max-keys') && query.get('max-keys') !== '1000'
   const path = isPage
-    ? target?.replace(/max-keys=\d+/, 'max-keys=1000').replace(/continuation-token=[^&]*&/, '')
-    : target
-  const onward = http.request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (reply) => {
+    ? request.url?.replace(/max-keys=\d+/, 'max-keys=1000').replace(/continuation-token=[^&]*&/, '')
+    : request.url
+  const onReply = (reply: http.IncomingMessage): boolean => {
     uploads.note(request, reply)
-    if (isPage && fault.kind === 'pass') void answerPage(reply, response, query)
-    else answer(reply, response, fault)
-  })
-  onward.on('error', () => response.destroy())
-  if (fault.kind === 'cut-request') cutRequest(request, onward, fault.bytes)
-  else request.pipe(onward)
-}
-
-function cutRequest(request: http.IncomingMessage, onward: http.ClientRequest, most: number): void {
-  let bytes = 0
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    onward.write(chunk)
-    if (bytes < most) return
-    onward.destroy()
-    request.destroy()
-  })
-}
-
-function answer(reply: http.IncomingMessage, response: http.ServerResponse, fault: Fault): void {
-  if (fault.kind === 'forget') {
-    reply.resume()
-    response.end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>')
-    return
+    if (!isPage || fault.kind !== 'pass') return false
+    void answerPage(reply, response, query)
+    return true
   }
-  response.writeHead(reply.statusCode ?? 500, reply.headers)
-  const most = fault.kind === 'cut' || fault.kind === 'stall' ? (fault.bytes ?? 0) : Infinity
-  let bytes = 0
-  reply.on('data', (chunk: Buffer) => {
-    const allowedBytes = most - bytes
-    bytes += chunk.length
-    const isCut = bytes >= most && fault.kind === 'cut'
-    if (allowedBytes > 0) response.write(chunk.subarray(0, allowedBytes), () => isCut && response.destroy())
-  })
-  reply.on('end', () => {
-    if (fault.kind !== 'stall') response.end()
-  })
+  passOn(exchange, { origin: { hostname: '127.0.0.1', port: String(port) }, path, onReply })
 }

@@ -11,6 +11,7 @@ import {
   listUnsent,
   mergeLate,
   mergeLedger,
+  partOwnEarlier,
   pickBatch,
 } from './ledger'
 
@@ -36,7 +37,14 @@ test('a cleared answer is a change and is sent', () => {
 
 test.each([
   ['newer than the server’s', entry('1', 1, 5, 'mine'), 'mine', 1, 0],
-  ['an older revision of the same writer', entry('1', 1, 3, 'mine'), 'server', 0, 0],
+  [
+    'of a lower revision of the same writer, as a page of an uncounted turn may give',
+    entry('1', 1, 3, 'mine'),
+    'server',
+    0,
+    1,
+  ],
+  ['of a lower revision with the same text', entry('1', 1, 3, 'server'), 'server', 0, 0],
   ['equal to the server’s', entry('1', 1, 4, 'server'), 'server', 0, 0],
   ['another text under the revision of the server’s', entry('1', 1, 4, 'mine'), 'mine', 1, 0],
   ['superseded by a newer writer', entry('1', 0, 9, 'mine'), 'server', 0, 1],
@@ -120,12 +128,21 @@ test.each([
   expect(superseded.map(({ value }) => value)).toEqual(offered)
 })
 
+test('an earlier version of what this page has sent itself is settled, and a text of another page is not', () => {
+  const [stored, earlier] = [entry('1', 1, 5, 'later'), entry('1', 1, 4, 'earlier')]
+  const isOwn = (one: Entry) => one === earlier
+  expect(partOwnEarlier([earlier], [stored], isOwn)).toEqual({ own: [earlier], others: [] })
+  expect(partOwnEarlier([earlier], [entry('1', 2, 1, 'of another device')], isOwn).others).toEqual([earlier])
+  expect(partOwnEarlier([earlier], [stored], () => false).others).toEqual([earlier])
+})
+
 test('a text that this page has typed stays above one that a page of an uncounted turn has stored', () => {
   const [stored, local] = [entry('1', 2, 300_001, 'of the former page'), entry('1', 2, 200_001, 'typed here')]
   const { ledger, superseded, settled } = mergeLedger([stored], [local], TYPED)
   expect(listUnsent(ledger)).toEqual([entry('1', 2, 300_002, 'typed here')])
   expect([superseded, settled]).toEqual([[], []])
-  expect(mergeLedger([stored], [local]).settled).toEqual([local])
+  // Without it nobody can tell which of the two came last.
+  expect(mergeLedger([stored], [local]).superseded).toEqual([local])
 })
 
 test.each([

@@ -18,9 +18,9 @@ export const EMPTY_LEDGER: Ledger = { entries: new Map(), unsent: new Set() }
 
 /**
  * Merges, after a load, the server's answers with this device's outbox entries that are newer by (epoch, rev). `superseded` are texts of this device
- * that a newer writer has replaced: they are shown, never sent automatically. `settled` entries contain nothing that the server lacks, or only text
- * that the same device has replaced since. Text that this page has `typed` itself is never settled: a former page of an uncounted turn may have a
- * higher revision.
+ * that another text has replaced: they are shown, never sent automatically. A higher revision of the same device does not make that text a later one,
+ * because a page whose turn nobody counted may have given it. `settled` entries contain nothing that the server lacks. Text that this page has `typed`
+ * itself stays.
  */
 export function mergeLedger(
   stored: readonly Entry[],
@@ -38,8 +38,8 @@ export function mergeLedger(
     } else if (isOtherText(local, storedEntry, typed)) {
       entries.set(local.question, { ...local, rev: Math.min(storedEntry.rev + 1, MAX_REV) })
       unsent.add(local.question)
-    } else if (local.epoch < storedEntry.epoch && local.value !== storedEntry.value) superseded.push(local)
-    else settled.push(local)
+    } else if (local.value === storedEntry.value) settled.push(local)
+    else superseded.push(local)
   }
   return { ledger: { entries, unsent }, superseded, settled }
 }
@@ -139,7 +139,19 @@ export function mergeLate(
   const isOther = ({ question, value }: Entry) => ledger.entries.get(question)?.value !== value
   const superseded = overtaken.filter((entry) => isOther(entry) && !isOwn(entry))
   const outdated = listOutdated(local, (entry) => unsent.includes(entry) || isOwn(entry))
-  return { ledger: merged.ledger, superseded: [...superseded, ...outdated, ...merged.superseded] }
+  const { others } = partOwnEarlier(merged.superseded, acknowledged, isOwn)
+  return { ledger: merged.ledger, superseded: [...superseded, ...outdated, ...others] }
+}
+
+/** Parts what this page itself has replaced under the same epoch, which nobody needs, from texts of others. */
+export function partOwnEarlier(
+  superseded: readonly Entry[],
+  stored: readonly Entry[],
+  isOwn: (entry: Entry) => boolean,
+): { readonly own: readonly Entry[]; readonly others: readonly Entry[] } {
+  const isEarlier = (entry: Entry) =>
+    isOwn(entry) && stored.some(({ question, epoch }) => question === entry.question && epoch === entry.epoch)
+  return { own: superseded.filter(isEarlier), others: superseded.filter((entry) => !isEarlier(entry)) }
 }
 
 function isOfNewerWriter({ entries }: Ledger, { question, epoch }: Entry): boolean {

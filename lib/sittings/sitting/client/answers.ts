@@ -13,6 +13,7 @@ import {
   listUnsent,
   mergeLate,
   mergeLedger,
+  partOwnEarlier,
   pickNewest,
 } from '@/lib/sittings/player/rules/ledger'
 import { type Ack, type SittingStore, type Timers } from './ports'
@@ -196,7 +197,8 @@ function mergeStored({ ledger, typed, isOwn }: OwnState, stored: readonly Entry[
         ({ question, epoch, rev }) => question === entry.question && (epoch > entry.epoch || rev === entry.rev),
       ),
   )
-  return { ...merged, superseded: [...merged.superseded, ...outdated] }
+  const { own, others } = partOwnEarlier(merged.superseded, stored, isOwn)
+  return { ...merged, settled: [...merged.settled, ...own], superseded: [...others, ...outdated] }
 }
 
 /** Texts that this page has given to the disk, which may return them late. Long texts are represented by their length. */

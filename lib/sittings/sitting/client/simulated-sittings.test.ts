@@ -33,6 +33,13 @@ const KEPT: readonly (readonly [seed: number, edition: Edition, why: string])[] 
   [82_235, 2, 'a page whose disk was away, and whose claim failed, put its text under an older one of that disk'],
   [83_871, 2, 'a save that a proxy repeated put older flags back'],
   [85_672, 2, 'a tab that wrote again kept the flags of its former turn on the screen'],
+  [
+    3_003_573,
+    2,
+    'what a page typed before it died was taken for older than a text of a page whose turn nobody had counted',
+  ],
+  [3_005_110, 2, 'the same, of two pages with one turn, because the disk was full for the first'],
+  [3_005_586, 2, 'flags that came after the end and were stored already were called lost by the oracle'],
   [1_324_173, 2, 'a timer of a rounding error was set again and again while the clock stood'],
   [
     1_323_608,

@@ -153,7 +153,8 @@ function createFlagOracle() {
     check: (stored: StoredFlags): string[] => {
       const aged = findOlderFlags(stored)
       before = stored
-      const isLost = isNewer(newest, stored) || (!isNewer(stored, newest) && textOf(stored) !== textOf(newest))
+      // The reply does not say under which epoch the same numbers are stored.
+      const isLost = textOf(stored) !== textOf(newest) && !isNewer(stored, newest)
       return [...aged, ...(isLost ? [`acknowledged flags ${nameFlags(newest)}, stored ${nameFlags(stored)}`] : [])]
     },
   }

@@ -76,5 +76,5 @@ export const markCopy = {
 export const listeningCopy = {
   speed: 'سرعت پخش',
   speedOf: (rate: number) => (rate === 1 ? 'عادی' : `${persianDigits(rate)} برابر`),
-  saved: 'جایی که هستی یادداشت می‌شود؛ روی دستگاه دیگر هم از همان‌جا ادامه بده.',
+  saved: 'جایی که هستی ذخیره می‌شود؛ روی دستگاه دیگر هم از همان‌جا ادامه بده.',
 } as const

@@ -1,8 +1,9 @@
 // Makes the recording of a listening paper from its script, and writes the times of the recording into the paper.
 //
 //   node scripts/make-recording.mjs speak content/recordings/academic-mock-1.json     speech → audio file + marks + times
-//   node scripts/make-recording.mjs respeak content/recordings/academic-mock-1.json lecturer "In 1712"   only these turns (of a speaker, or with
-//                                                                                 these words); the others are cut out of the present file
+//   node scripts/make-recording.mjs respeak content/recordings/academic-mock-1.json lecturer "In 1712" --slow=jess
+//                         only these turns (of a speaker, or with these words); the others are cut out of the present file, those of jess slowed by
+//                         the `tempo` of the script (once: a second run would slow them again)
 //   node scripts/make-recording.mjs times content/recordings/academic-mock-1.json     script + marks → the paper's JSON
 //   node scripts/make-recording.mjs measure content/recordings/academic-mock-1.json   how good it is, in figures
 //
@@ -34,11 +35,15 @@ if (step === 'measure') {
   process.stdout.write(toTables(await measure(source)))
 } else {
   if (step === 'speak') await writeMarks(source, await record(source))
-  if (step === 'respeak') await writeMarks(source, await record(source, isWanted))
+  if (step === 'respeak') await writeMarks(source, await record(source, { isSpoken, isSlowed }))
   const summary = await writeTimes(source)
   process.stdout.write(`${source.paper}: ${summary}\n`)
 }
 
-function isWanted({ speaker, text }) {
+function isSpoken({ speaker, text }) {
   return wanted.some((each) => each === speaker || text.includes(each))
+}
+
+function isSlowed({ speaker }) {
+  return wanted.includes(`--slow=${speaker}`)
 }

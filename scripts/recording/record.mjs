@@ -10,6 +10,7 @@ import { cutClips } from './kept.mjs'
 import { evenOut } from './level.mjs'
 import { placeVoice, roomTone } from './place.mjs'
 import { spokenLines } from './source.mjs'
+import { stretch } from './stretch.mjs'
 import { createDice, RATE } from './text.mjs'
 
 const run = promisify(execFile)
@@ -34,8 +35,9 @@ const SILENCED = [6_885, 6_906, 6_885, 6_906].map((hertz) => `bandreject=f=${her
 /**
  * Synthesises the script, writes the audio file, and returns the marks (times in ms).
  * @param isSpoken whether a line is synthesised; the others are cut out of the recording that is there
+ * @param isSlowed whether such a cut line gets the tempo of its speaker; synthesised ones have it always
  */
-export async function record(source, isSpoken = () => true) {
+export async function record(source, { isSpoken = () => true, isSlowed = () => false } = {}) {
   const lines = spokenLines(source)
   const voices = castVoices(source)
   const audioFile = await audioOf(source)
@@ -46,9 +48,16 @@ export async function record(source, isSpoken = () => true) {
     source,
     fresh.map((line) => ({ ...line, voice: voices[line.speaker] })),
   )
-  const placed = fresh.map((line, index) => ({ ...line, clips: placeLine(line, spoken[index]) }))
-  evenVoices(placed)
-  const whole = lines.map((line, index) => (isSpoken(line) ? placed.shift() : { ...line, clips: kept[index] }))
+  const tempoOf = (line) => voices[line.speaker].tempo ?? 1
+  const whole = []
+  // One line after the other: each starts an ffmpeg for each of its sentences.
+  for (const [index, line] of lines.entries()) {
+    const clips = isSpoken(line)
+      ? await placeLine(line, spoken.shift(), tempoOf(line))
+      : await slowClips(kept[index], isSlowed(line) ? tempoOf(line) : 1)
+    whole.push({ ...line, clips })
+  }
+  evenVoices(whole.filter(isSpoken))
   const timeline = layOut(source, whole)
   await mkdir(dirname(audioFile), { recursive: true })
   await encode(mixDown(timeline, source.paper), audioFile, source.maxBytes ?? MAX_BYTES)
@@ -65,8 +74,19 @@ async function keepClips(source, audioFile, count) {
   return cutClips(audioFile, marks)
 }
 
-function placeLine(line, sentences) {
-  return sentences.map((samples) => ({ samples: placeVoice(samples, line.place), spoken: samples.length }))
+async function placeLine(line, sentences, tempo) {
+  const paced = await Promise.all(sentences.map((samples) => stretch(samples, tempo)))
+  return paced.map((samples) => ({ samples: placeVoice(samples, line.place), spoken: samples.length }))
+}
+
+function slowClips(clips, tempo) {
+  return Promise.all(
+    clips.map(async (clip) => ({
+      ...clip,
+      samples: await stretch(clip.samples, tempo),
+      spoken: Math.round(clip.spoken / tempo),
+    })),
+  )
 }
 
 /** Brings every speaker to the same loudness, so that every voice of a dialogue is heard. */

@@ -10,7 +10,8 @@ export function paneAround(node: Node | null): HTMLElement | null {
   return element?.closest<HTMLElement>(`[${PANE}]`) ?? null
 }
 
-function listTexts(pane: Element): Text[] {
+/** The text nodes of a pane, in reading order. */
+export function listTexts(pane: Element): Text[] {
   const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   )

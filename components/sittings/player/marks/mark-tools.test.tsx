@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { startingView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
@@ -35,4 +35,28 @@ test('the tools and their selection go with the part that they belong to', () =>
   act(() => view.set({ ...view.get(), part: 2 }))
   expect(tools()).not.toBeInTheDocument()
   expect(getSelection()?.rangeCount).toBe(0)
+})
+
+test('Enter on a selection goes to the tools, and the focus returns to the text when a word is highlighted', () => {
+  const add = jest.fn()
+  render(
+    <PlayerProvider
+      value={{ view: createSignal(startingView(1, null)), marker: { marks: createSignal([]), add } } as never}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a pane of the player */}
+      <section aria-label="Passage" tabIndex={0} data-scrolls>
+        <p data-pane="text-1">Valves</p>
+      </section>
+      <MarkTools />
+    </PlayerProvider>,
+  )
+  const text = screen.getByRole('region')
+  act(() => text.focus())
+  fireEvent.keyDown(text, { key: 'ArrowRight' })
+  fireEvent.keyDown(text, { key: 'Enter' })
+  const button = screen.getByRole('button', { name: PLAYER_LATER.highlight })
+  expect(button).toHaveFocus()
+  fireEvent.click(button)
+  expect(add).toHaveBeenCalledWith(expect.objectContaining({ pane: 'text-1', quote: 'Valves' }), false)
+  expect(text).toHaveFocus()
 })

@@ -5,7 +5,7 @@ import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { usePlayer } from '../player-context'
 import { PushButton } from '../push-button'
 import { MarkCard } from './mark-card'
-import { useMarkTarget } from './use-mark-target'
+import { type MarkTarget, useMarkTarget } from './use-mark-target'
 
 /** The toolbar beside a selection (highlight, note), or the card of the chosen annotation. */
 export function MarkTools() {
@@ -15,10 +15,7 @@ export function MarkTools() {
     getSelection()?.removeAllRanges()
     setTarget(null)
   })
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (target?.isAsked) bar.current?.querySelector('button')?.focus()
-  }, [target])
+  useFocusOfTools(target)
   if (!target) return null
   const { x, y, edges } = target
   const forget = () => setTarget(null)
@@ -32,7 +29,6 @@ export function MarkTools() {
   }
   return (
     <div
-      ref={bar}
       role="toolbar"
       data-mark-tools
       aria-label={PLAYER_LATER.highlightTools}
@@ -48,6 +44,21 @@ export function MarkTools() {
       </PushButton>
     </div>
   )
+}
+
+/** The keyboard goes to the tools that it has asked for, and back to the text when they close. */
+function useFocusOfTools(target: MarkTarget | null): void {
+  const text = useRef<Element | null>(null)
+  useEffect(() => {
+    if (target?.isAsked) {
+      text.current = document.activeElement
+      document.querySelector<HTMLElement>('[data-mark-tools] button')?.focus()
+      return
+    }
+    if (target !== null) return
+    if (document.activeElement === document.body && text.current instanceof HTMLElement) text.current.focus()
+    text.current = null
+  }, [target])
 }
 
 /** A hidden part keeps its layout, and with it a selection in its text. */

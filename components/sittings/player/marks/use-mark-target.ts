@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { findMark, type Mark } from '@/lib/sittings/player/rules/highlights'
 import { usePlayer } from '../player-context'
+import { focusedPane, useWordKeys } from './use-word-keys'
 import { offsetAtPoint, offsetsOf, PANE, paneAround } from '@/components/paper/content/pane-text'
 
 type TargetPosition = {
@@ -10,10 +11,11 @@ type TargetPosition = {
   readonly y: number
   /** The edges of the annotated text: a card is placed below or above it, never over it. */
   readonly edges: { readonly top: number; readonly bottom: number }
-  /** Opened by a right click or the menu key: the toolbar gets the focus. */ readonly isAsked: boolean
+  /** Opened by a right click, the menu key or Enter: the toolbar gets the focus. */ readonly isAsked: boolean
 }
+type SelectionTarget = TargetPosition & { readonly kind: 'selection'; readonly place: Omit<Mark, 'id' | 'note'> }
 export type MarkTarget =
-  | (TargetPosition & { readonly kind: 'selection'; readonly place: Omit<Mark, 'id' | 'note'> })
+  | SelectionTarget
   | (TargetPosition & {
       readonly kind: 'mark'
       readonly id: string
@@ -27,6 +29,7 @@ const SETTLE_MS = 180
 /** The target of the annotation tools: the selected text of a pane, or the chosen annotation. */
 export function useMarkTarget(): readonly [MarkTarget | null, (target: MarkTarget | null) => void] {
   const { marker } = usePlayer()
+  useWordKeys()
   const [target, setTarget] = useState<MarkTarget | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +51,15 @@ export function useMarkTarget(): readonly [MarkTarget | null, (target: MarkTarge
       setTarget({ ...found, isAsked: true })
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setTarget(null)
+      if (event.key === 'Escape') {
+        if (focusedPane()) getSelection()?.removeAllRanges()
+        setTarget(null)
+      }
+      if (event.key !== 'Enter' || !focusedPane()) return
+      const found = readSelection()
+      if (!found) return
+      event.preventDefault()
+      setTarget({ ...toMark(found, marker.marks.get()), isAsked: true })
     }
     const stop = new AbortController()
     const options = { signal: stop.signal }
@@ -68,7 +79,14 @@ function isOnTools(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-mark-tools]') !== null
 }
 
-function readSelection(): MarkTarget | null {
+/** A selection within an annotation is chosen by its keys as a click chooses it. */
+function toMark(selected: SelectionTarget, marks: readonly Mark[]): MarkTarget {
+  const { place, x, y, edges, isAsked } = selected
+  const mark = findMark(marks, place.pane, place.start)
+  return mark && place.end <= mark.end ? { kind: 'mark', id: mark.id, isNew: false, x, y, edges, isAsked } : selected
+}
+
+function readSelection(): SelectionTarget | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)

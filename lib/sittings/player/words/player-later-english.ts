@@ -135,7 +135,7 @@ const HELP: readonly HelpSection[] = [
     title: 'Highlight and notes',
     lines: [
       'Select text, then choose Highlight or Note. A right click on the selection does the same.',
-      'By keyboard: F7 switches a text cursor on in most browsers. Select with Shift and the arrow keys, then press the menu key, or Shift and F10.',
+      'By keyboard: go to the text with the Tab key and choose a word with the left and right arrows. Up and down go from sentence to sentence, Shift takes more words, and Enter opens the tools. Escape ends it.',
       'Choose a highlight to read and write its note, to clear it, or to clear all.',
       'Notes at the top opens the list of them beside the questions.',
     ],

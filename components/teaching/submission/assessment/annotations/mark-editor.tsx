@@ -10,7 +10,7 @@ import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { familyNames, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
 import { CORRECTION_LIMITS, MARK_TAGS, type MarkTag, TAGS_OF } from '@/lib/teaching/submission/rules/correction'
-import { type EdgeStep, moveEdge } from '@/lib/teaching/submission/rules/word-steps'
+import { type EdgeStep, moveEdge } from '@/lib/platform/text/word-steps'
 import { Snippets } from './snippets'
 import { FAMILIES } from './tag-dialog'
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { offsetsOf, rangesAt } from '@/components/paper/content/pane-text'
 import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
 import { type Place } from '@/lib/teaching/submission/rules/segments'
-import { spanOf, type Step, stepWord, type WordSelection } from '@/lib/teaching/submission/rules/word-steps'
+import { spanOf, type Step, stepWord, type WordSelection } from '@/lib/platform/text/word-steps'
 
 /** Selection handles of a touch screen fire many times a second; only their resting position counts. */
 const REST_MS = 120

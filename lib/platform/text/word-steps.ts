@@ -1,4 +1,5 @@
-import { type Place } from './segments'
+/** UTF-16 units, [start, end). */
+type Place = { readonly start: number; readonly end: number }
 
 /** A word with its apostrophes, hyphens and half-spaces (Tehran's, well-known, می‌روم), or one punctuation mark. */
 const TOKEN = /[\p{L}\p{N}\p{M}]+(?:['’\u200c-][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu

@@ -120,3 +120,12 @@ test('no link prepares its page before it is pressed: a page of the dashboard wo
   const eager = pages.filter((file) => isEager(read(file)))
   expect(eager).toEqual([])
 })
+
+test('no text is cut after a number of lines: wider spacing of letters would hide more of it (WCAG 1.4.12)', () => {
+  // The state of saving keeps its sign on a screen of little height; what a browser draws in a native select is its own.
+  const allowed = ['components/sittings/player/header/exam-header.tsx', 'components/ui/form/select/plain-select.tsx']
+  const cut = readdirSync(path.join(root, 'components'), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join('components', file))
+    .filter((file) => file.endsWith('.tsx') && /\b(?:line-clamp-|truncate\b|text-ellipsis)/.test(read(file)))
+  expect(cut.toSorted()).toEqual(allowed)
+})

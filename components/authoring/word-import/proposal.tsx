@@ -106,7 +106,7 @@ function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
             <p className="text-xs text-ink-soft">
               {wizardCopy.line(at)} · {leftoverReasons[reason]}
             </p>
-            <p dir={directionOf(text)} className="line-clamp-3 wrap-anywhere">
+            <p dir={directionOf(text)} className="wrap-anywhere">
               {text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)} …` : text}
             </p>
           </li>

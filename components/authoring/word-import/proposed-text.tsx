@@ -1,4 +1,5 @@
-import { InlineText } from '@/components/paper/content/inline-text'
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { shorten } from '@/lib/platform/text/shorten'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { type ProposedPart } from '@/lib/authoring/word-import/rules/proposal'
 import { AcceptBox } from './accept-box'
@@ -21,8 +22,8 @@ export function ProposedText({ part: { passage, task }, isTaken, isOff, doesRepl
       label={passage ? wizardCopy.withPassage(passage.title) : wizardCopy.withTask}
       hint={doesReplace ? wizardCopy.replaces : undefined}
     >
-      <p dir="ltr" lang="en" className="line-clamp-3 text-start text-sm text-ink-soft">
-        <InlineText text={passage?.paragraphs[0]?.text ?? task?.prompt.join(' ') ?? ''} />
+      <p dir="ltr" lang="en" className="text-start text-sm text-ink-soft">
+        {shorten(plainText(passage?.paragraphs[0]?.text ?? task?.prompt.join(' ') ?? ''), 240)}
       </p>
       {passage && <p className="text-xs text-ink-faint">{wizardCopy.paragraphs(passage.paragraphs.length)}</p>}
     </AcceptBox>

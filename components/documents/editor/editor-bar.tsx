@@ -34,7 +34,7 @@ export function EditorBar<D extends Writable>({ draftEditor, words, back, title,
         >
           {back.text}
         </Link>
-        <h1 dir={directionOf(title)} className="min-w-0 truncate text-base sm:text-lg">
+        <h1 dir={directionOf(title)} className="min-w-0 wrap-anywhere text-base sm:text-lg">
           {title}
         </h1>
         {badge}

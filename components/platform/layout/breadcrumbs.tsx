@@ -35,7 +35,7 @@ export function Breadcrumbs({ trail = [], current }: BreadcrumbsProps) {
         ))}
         {/* On a phone it would wrap, and repeat the heading below it. */}
         <li className="min-w-0 px-2 max-sm:sr-only">
-          <span aria-current="page" className="line-clamp-1 font-semibold text-ink">
+          <span aria-current="page" className="font-semibold text-ink">
             {current}
           </span>
         </li>

@@ -131,8 +131,8 @@ function NewsLine({ sign, title, text, go, href, onFollow, aside }: Line & { asi
       >
         <Sign name={sign} className="size-5 text-ink-soft" />
         <span className="min-w-0 flex-1 text-sm">
-          <span className="block leading-6 font-semibold max-sm:line-clamp-1">{title}</span>
-          {text !== '' && <span className="block text-xs text-ink-soft wrap-anywhere max-sm:line-clamp-1">{text}</span>}
+          <span className="block leading-6 font-semibold">{title}</span>
+          {text !== '' && <span className="block text-xs text-ink-soft wrap-anywhere">{text}</span>}
         </span>
         <span className="shrink-0 text-sm font-semibold text-primary-ink max-sm:sr-only">{go}</span>
         <Chevron

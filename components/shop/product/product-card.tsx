@@ -36,7 +36,7 @@ export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
           <Title className={isFirst ? 'text-xl' : 'text-base'}>{title}</Title>
           {good && left !== 0 && !isCreditKind(good.kind) && <Badge tone="primary">{ownedWords(good, left)}</Badge>}
         </div>
-        {description && <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{description}</p>}
+        {description && <p className="mt-1 text-sm text-ink-soft">{description}</p>}
         <Goods product={product} owned={owned} />
       </div>
       <div className="flex items-center gap-3 sm:grid sm:justify-items-stretch">

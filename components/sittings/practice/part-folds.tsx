@@ -94,11 +94,11 @@ function PartRow({ skill, part, start }: { skill: Section['skill']; part: Part; 
         {part.title === null ? (
           <p className="text-sm font-semibold">{place}</p>
         ) : (
-          <p dir="ltr" lang="en" className="truncate text-end text-sm font-semibold" title={part.title}>
+          <p dir="ltr" lang="en" className="wrap-anywhere text-end text-sm font-semibold">
             {part.title}
           </p>
         )}
-        <p className="truncate text-xs leading-5 text-ink-soft">
+        <p className="wrap-anywhere text-xs leading-5 text-ink-soft">
           {copy.placeOf(part.title === null ? null : place, part.examTitle, part.questions)}
         </p>
       </div>
@@ -138,7 +138,7 @@ function WholeExams({ skill, parts, start }: { skill: Section['skill']; parts: r
             onClick={() => start.begin(`${exam} ${skill}`, { kind: 'skill', exam, skill })}
           >
             <span className="sr-only">{`${copy.start}: `}</span>
-            <span className="truncate">{copy.wholeOf(skillNames[skill], title)}</span>
+            <span className="wrap-anywhere">{copy.wholeOf(skillNames[skill], title)}</span>
           </Button>
         ))}
       </div>

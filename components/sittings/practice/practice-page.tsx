@@ -127,7 +127,7 @@ function OpenSets({ open }: { open: PracticeOffer['open'] }) {
         {open.map(({ attempt, skill, title, answered, questions }) => (
           <li key={attempt} className="flex items-center justify-between gap-3 py-1.5">
             <div className="min-w-0 text-sm">
-              <p className="truncate font-semibold">{title}</p>
+              <p className="wrap-anywhere font-semibold">{title}</p>
               <p className="text-xs text-ink-soft">
                 {skill === 'writing' ? copy.openTask : copy.open(answered, questions)}
               </p>

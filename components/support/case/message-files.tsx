@@ -40,7 +40,7 @@ export function MessageFiles({ held, onChange, awaitFile, token }: FilesProps) {
       <Fault of={fault} />
       {files.map((file) => (
         <div key={file.id} className="flex items-center gap-2">
-          <bdi className="min-w-0 truncate">{file.name}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{file.name}</bdi>
           <Button variant="outline" onClick={() => remove(file.id)}>
             {copy.removeFile(file.name)}
           </Button>

@@ -93,7 +93,7 @@ function Day({ day: { noon, times }, chosen, onChoose }: Omit<SlotPickerProps, '
 function Host({ names }: { names: readonly string[] }) {
   const [only] = names
   return (
-    <span className="block truncate text-xs font-normal">
+    <span className="block wrap-anywhere text-xs font-normal">
       {names.length === 1 ? <bdi>{only}</bdi> : copy.teachers(names.length)}
     </span>
   )

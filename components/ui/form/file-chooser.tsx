@@ -91,7 +91,7 @@ function Progress({ state, onAgain }: { state: UploadState<unknown>; onAgain: (f
   const words = state.at === 'done' ? uiCopy.upload.uploaded : sending
   return (
     <div>
-      <p className="truncate text-sm">
+      <p className="wrap-anywhere text-sm">
         <bdi>{state.file.name}</bdi>
       </p>
       <progress

@@ -4,6 +4,7 @@ import { type PagePicture } from '@/lib/platform/share-picture/words'
 import { site } from '@/lib/platform/words/site'
 import { webSettings } from '@/lib/platform/env/web'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
+import { MAX_DESCRIPTION, shorten } from '@/lib/platform/text/shorten'
 import { isUuid } from '@/lib/platform/text/url/ids'
 
 type Props = { readonly params: Promise<{ id: string }> }
@@ -17,21 +18,9 @@ type PageFacts = {
   readonly article?: { readonly publishedAt: string; readonly updatedAt: string; readonly author: string }
 }
 
-/** The length of a description that search engines show. */
-const MAX = 160
-
-/** Shortens a description between two sentences, or else between two words. */
-export function shorten(text: string): string {
-  if (text.length <= MAX) return text
-  const start = text.slice(0, MAX)
-  const sentence = Math.max(...['. ', '؟ ', '! ', '؛ '].map((end) => start.lastIndexOf(end)))
-  if (sentence > MAX / 3) return start.slice(0, sentence + 1).replace(/؛$/, '.')
-  return `${start.slice(0, start.lastIndexOf(' '))} …`
-}
-
 /** Metadata for search engines and link previews. The public layout’s metadataBase makes URLs absolute. */
 export function pageMetadata({ title, description: whole, path, picture, article }: PageFacts): Metadata {
-  const description = shorten(whole)
+  const description = shorten(whole, MAX_DESCRIPTION)
   const images = [{ url: pictureAddress(picture), width: 1200, height: 630, alt: title }]
   const common = { title, description, url: path, siteName: site.name, locale: 'fa_IR', images }
   return {

@@ -28,7 +28,7 @@ export function IssueList({ issues, more = [], onAdd }: IssueListProps) {
               <span className={classNames('text-sm', isError ? 'text-danger' : 'text-warning')}>{sentence}</span>
               {spelling !== null && onAdd && (
                 <Button variant="outline" onClick={() => onAdd(spelling)}>
-                  <span className="max-w-56 truncate">{keysCopy.addSpelling(spelling)}</span>
+                  <span className="wrap-anywhere">{keysCopy.addSpelling(spelling)}</span>
                 </Button>
               )}
             </li>

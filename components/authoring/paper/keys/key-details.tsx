@@ -10,6 +10,7 @@ import { setExplanation, setEvidence } from '@/lib/authoring/paper/rules/keys'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { Button } from '@/components/ui/button/button'
 import { findGroup } from '@/lib/authoring/paper/rules/groups/groups'
+import { shorten } from '@/lib/platform/text/shorten'
 import { proposeEvidence } from '@/lib/authoring/paper/rules/passage/propose-evidence'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { EvidenceField } from './evidence-field'
@@ -75,8 +76,8 @@ function ProposedEvidence({ groupId, refId, number }: ProposedEvidenceProps) {
   return (
     <div className="flex min-w-0 basis-full flex-wrap items-center gap-x-2 rounded-md bg-sunken px-3 py-1 text-sm">
       <span className="text-xs text-ink-soft">{keysCopy.proposed}</span>
-      <q dir="ltr" lang="en" className="line-clamp-2 min-w-0 flex-1 basis-56 wrap-anywhere">
-        {proposed.quote}
+      <q dir="ltr" lang="en" className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        {shorten(proposed.quote, 160)}
       </q>
       <Button variant="quiet" onClick={() => edit((draft) => setEvidence(draft, refId, proposed), `evidence-${refId}`)}>
         {keysCopy.takeProposed}

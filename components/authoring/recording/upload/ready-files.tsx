@@ -30,7 +30,7 @@ export function ReadyFiles({ renderings, file }: ReadyFilesProps) {
             className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-4 py-2"
           >
             <div className="min-w-0">
-              <p className="truncate text-sm font-semibold">
+              <p className="wrap-anywhere text-sm font-semibold">
                 <bdi>{rendering.sourceName}</bdi>
               </p>
               <p className="text-xs text-ink-faint">

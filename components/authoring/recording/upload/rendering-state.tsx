@@ -13,7 +13,7 @@ export function RenderingState({ renderings }: { renderings: readonly Rendering[
   if (running) {
     return (
       <Card className="grid gap-2">
-        <p className="truncate text-sm font-semibold">
+        <p className="wrap-anywhere text-sm font-semibold">
           <bdi>{running.sourceName}</bdi>
         </p>
         <ProgressBar

@@ -25,6 +25,7 @@ import {
   chooseReading,
 } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { persianDigits } from '@/lib/platform/format/digits'
+import { shorten } from '@/lib/platform/text/shorten'
 
 const MAX_SHOWN = 8
 
@@ -67,8 +68,8 @@ export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCard
         <h4 id={`${id}-name`} ref={heading} tabIndex={-1} className="shrink-0 py-2 text-sm font-bold">
           {proofCopy.question(numbers)}
         </h4>
-        <p dir="ltr" lang="en" className="line-clamp-3 min-w-0 flex-1 py-2 text-start text-sm wrap-anywhere">
-          {row?.question}
+        <p dir="ltr" lang="en" className="min-w-0 flex-1 py-2 text-start text-sm wrap-anywhere">
+          {row && shorten(row.question, 240)}
         </p>
         <Button variant="quiet" onClick={onClose}>
           {proofCopy.close}

@@ -22,7 +22,7 @@ export function UploadProgress({ upload, state, words: copy }: UploadProgressPro
   const words = wordsOf(copy, state.at, percent)
   return (
     <Card className="grid gap-3">
-      <p className="truncate text-sm font-semibold">
+      <p className="wrap-anywhere text-sm font-semibold">
         <bdi>{state.name}</bdi>
       </p>
       <ProgressBar percent={percent} label={copy.sending(percent)} />

@@ -18,7 +18,7 @@ export function ExamHeader() {
       <h1 className="sr-only">{PLAYER.sectionName[content.skill]}</h1>
       <div className="flex min-w-0 items-center gap-x-3 max-md:order-3 max-md:col-span-2 max-md:justify-between max-md:border-t max-md:border-(--x-faint) max-md:pt-0.5 short:order-none! short:flex-1 short:border-0! short:pt-0!">
         <p className="flex min-w-0 gap-x-2 text-sm max-md:text-xs short:sr-only">
-          <bdi className="truncate font-semibold">{candidate.name}</bdi>
+          <bdi className="font-semibold wrap-anywhere">{candidate.name}</bdi>
           <span className="whitespace-nowrap text-(--x-muted)">{candidate.number}</span>
         </p>
         <SaveBadge />

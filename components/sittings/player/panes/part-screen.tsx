@@ -82,7 +82,7 @@ function PartHeading({ part }: { part: Part }) {
     if (!document.activeElement?.closest(`[data-pane$="-${part.number}"]`)) heading.current?.focus()
   }, [part.number])
   return (
-    <div className="mx-3 mt-2 rounded-sm bg-(--x-box) px-3 py-1.5 text-sm max-md:mx-2 max-md:mt-1 max-md:px-2 max-md:py-1 max-md:text-xs short:mt-0! short:truncate short:py-0! short:text-xs tiny:sr-only">
+    <div className="mx-3 mt-2 rounded-sm bg-(--x-box) px-3 py-1.5 text-sm max-md:mx-2 max-md:mt-1 max-md:px-2 max-md:py-1 max-md:text-xs short:mt-0! short:py-0! short:text-xs tiny:sr-only">
       <h2 ref={heading} tabIndex={-1} className="inline font-bold">
         {PLAYER.part(part.number)}
       </h2>{' '}

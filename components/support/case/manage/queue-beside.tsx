@@ -81,7 +81,7 @@ function Row({ item: { no, subject, state, isLate, isNew, promisedAt, owner }, i
         isHere ? 'border-ink bg-sunken' : 'border-transparent hover:bg-sunken',
       )}
     >
-      <span className={classNames('line-clamp-2 wrap-anywhere', (isHere || isNew) && 'font-semibold')}>
+      <span className={classNames('wrap-anywhere', (isHere || isNew) && 'font-semibold')}>
         {copy.number(no)} · <bdi>{subject}</bdi>
       </span>
       <span className="flex flex-wrap gap-x-2 text-xs">

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { familyShapes, tagNames, verdictNames } from '@/lib/teaching/submission/words/annotations'
+import { shorten } from '@/lib/platform/text/shorten'
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
 import { type Writing } from './annotations/use-marking'
 
@@ -38,8 +39,8 @@ export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: st
             {tagNames[one.mark.tag]}
             <Badge tone={one.verdict === 'mended' ? 'primary' : 'neutral'}>{verdictNames[one.verdict]}</Badge>
           </p>
-          <p dir="ltr" lang="en" className="line-clamp-2 text-sm text-ink-soft">
-            {one.mark.anchor.exact}
+          <p dir="ltr" lang="en" className="text-sm text-ink-soft">
+            {shorten(one.mark.anchor.exact, 120)}
           </p>
           {one.at && one.verdict !== 'mended' && !marking.isReadOnly && (
             <p>

@@ -1,8 +1,11 @@
 import { RecoveredText } from '@/components/documents/editor/recovered-text'
+import { shorten } from '@/lib/platform/text/shorten'
 import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { type StoredWriting } from './use-stored-writing'
 
 const copy = submitCopy.left
+/** Enough to recognise a text. */
+const MAX_LETTERS = 240
 
 type OtherTextsProps<C> = {
   others: StoredWriting<C>['others']
@@ -17,12 +20,8 @@ export function OtherTexts<C>({ others: { list, take, drop }, read }: OtherTexts
   return (
     <RecoveredText key={text.writer} words={copy} onBringBack={() => take(text)} onDiscard={() => drop(text)}>
       <p>{copy.text(text.at)}</p>
-      <p
-        dir="ltr"
-        lang="en"
-        className="my-2 line-clamp-3 border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap"
-      >
-        {read(text.content.content)}
+      <p dir="ltr" lang="en" className="my-2 border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap">
+        {shorten(read(text.content.content), MAX_LETTERS)}
       </p>
       <p>{copy.stays}</p>
     </RecoveredText>

@@ -15,8 +15,11 @@ import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissio
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { TASK_KINDS, type TaskKind, withoutOpening } from '@/lib/teaching/submission/rules/tasks'
 import { foldForSearch } from '@/lib/platform/search/search'
+import { shorten } from '@/lib/platform/text/shorten'
 
 const MAX_SHOWN = 8
+/** Letters of a task in the list. */
+const MAX_PROMPT = 140
 
 /** The task of the essay: one of ours, or a typed question. */
 export type ChosenTask = {
@@ -193,8 +196,8 @@ function TaskList({ items, onPick }: { items: readonly BankTask[]; onPick: (id: 
               className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2 text-start -outline-offset-3 hover:bg-sunken"
             >
               <span className="text-sm font-semibold">{copy.taskOf(item.title, item.minutes)}</span>
-              <span dir="ltr" lang="en" className="line-clamp-2 text-sm text-ink-soft">
-                {withoutOpening(item.prompt.map(plainText).join(' '))}
+              <span dir="ltr" lang="en" className="text-sm text-ink-soft">
+                {shorten(withoutOpening(item.prompt.map(plainText).join(' ')), MAX_PROMPT)}
               </span>
             </button>
           </li>

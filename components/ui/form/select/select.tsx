@@ -46,7 +46,7 @@ export function Select({ words = selectDefaults, onBlur, control, ...props }: Se
             error ? 'border-danger' : 'border-line-strong',
           )}
         >
-          <span className={classNames('truncate', !selectedItem && 'text-ink-faint')}>
+          <span className={classNames('wrap-anywhere', !selectedItem && 'text-ink-faint')}>
             {selectedItem?.label ?? placeholder}
           </span>
           <Chevron

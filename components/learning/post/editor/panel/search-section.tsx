@@ -5,6 +5,7 @@ import { panelCopy } from '@/lib/learning/post/words/post-editor'
 import { paths } from '@/lib/platform/paths'
 import { PanelSection } from './panel-section'
 import { directionOf } from '@/lib/platform/format/direction'
+import { MAX_DESCRIPTION, shorten } from '@/lib/platform/text/shorten'
 
 /** Length in characters that search engines show in full. */
 const TITLE = { min: 30, max: 60 } as const
@@ -20,14 +21,14 @@ export function SearchSection({ draftEditor }: { draftEditor: DraftEditor<PostDr
     <PanelSection title={panelCopy.searchTitle}>
       <p className="text-sm text-ink-soft">{panelCopy.searchLead}</p>
       <div role="group" aria-label={panelCopy.searchPreview} className="rounded-md border border-line bg-ground p-3">
-        <p dir="ltr" className="truncate text-end text-xs text-ink-faint">
+        <p dir="ltr" className="wrap-anywhere text-end text-xs text-ink-faint">
           {location.host + decodeURIComponent(paths.text(draft.kind, draft.slug))}
         </p>
-        <p dir={directionOf(title)} className="truncate text-base font-semibold text-info">
+        <p dir={directionOf(title)} className="wrap-anywhere text-base font-semibold text-info">
           {title || '—'}
         </p>
-        <p dir={directionOf(description)} className="line-clamp-2 text-sm text-ink-soft">
-          {description || panelCopy.noDescription}
+        <p dir={directionOf(description)} className="text-sm text-ink-soft">
+          {shorten(description, MAX_DESCRIPTION) || panelCopy.noDescription}
         </p>
       </div>
       <CountedField

@@ -10,6 +10,7 @@ import { familyOf } from '@/lib/teaching/submission/rules/correction'
 import { MarkEditor } from './mark-editor'
 import { type Writing } from './use-marking'
 import { directionOf } from '@/lib/platform/format/direction'
+import { shorten } from '@/lib/platform/text/shorten'
 
 const copy = assessmentCopy.marks
 
@@ -90,12 +91,12 @@ function MarkHead({ numbered: { mark, number }, isOpen, onPick }: MarkHeadProps)
         {tagNames[tag]}
         {isPrivate && <Badge>{copy.privateBadge}</Badge>}
       </span>
-      <span dir="ltr" lang="en" className="line-clamp-1 text-sm text-ink-soft">
-        {anchor.exact === '' ? `${anchor.prefix.slice(-14)}‸${anchor.suffix.slice(0, 14)}` : anchor.exact}
+      <span dir="ltr" lang="en" className="text-sm text-ink-soft">
+        {anchor.exact === '' ? `${anchor.prefix.slice(-14)}‸${anchor.suffix.slice(0, 14)}` : shorten(anchor.exact, 60)}
       </span>
       {!isOpen && (comment !== '' || replacement !== null) && (
-        <span dir={directionOf(comment || (replacement ?? ''))} className="line-clamp-2 text-xs text-ink-faint">
-          {comment || replacement}
+        <span dir={directionOf(comment || (replacement ?? ''))} className="text-xs text-ink-faint">
+          {shorten(comment || (replacement ?? ''), 120)}
         </span>
       )}
     </button>

@@ -59,7 +59,7 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
                 dir={directionOf(snippet.text)}
                 aria-label={copy.use(snippet.text)}
                 onClick={() => use(snippet)}
-                className="min-h-11 min-w-0 flex-1 truncate px-3 text-start text-sm hover:underline"
+                className="min-h-11 min-w-0 flex-1 wrap-anywhere px-3 text-start text-sm hover:underline"
               >
                 {snippet.text}
               </button>

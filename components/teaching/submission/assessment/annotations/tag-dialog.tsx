@@ -6,6 +6,7 @@ import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { familyNames, familyShapes, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { type MarkTag, TAGS_OF, type TagFamily } from '@/lib/teaching/submission/rules/correction'
 import { persianDigits } from '@/lib/platform/format/digits'
+import { shorten } from '@/lib/platform/text/shorten'
 
 const copy = assessmentCopy.tags
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
@@ -66,8 +67,8 @@ export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
   return (
     <Dialog title={copy.title} onClose={onClose} isWide>
       {words !== '' && (
-        <p dir="ltr" lang="en" className="mb-3 line-clamp-2 rounded-sm bg-sunken px-3 py-1.5 text-sm">
-          {words}
+        <p dir="ltr" lang="en" className="mb-3 rounded-sm bg-sunken px-3 py-1.5 text-sm">
+          {shorten(words, 160)}
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { type MarkTag } from '@/lib/teaching/submission/rules/correction'
+import { shorten } from '@/lib/platform/text/shorten'
 import { type Place } from '@/lib/teaching/submission/rules/segments'
 import { TagDialog, useTagDigits } from './tag-dialog'
 import { useChosenPlace, useHighlight } from './use-chosen-place'
@@ -123,8 +124,8 @@ function ChosenBar({ words, onMark, onCaret, onClear }: ChosenBarProps) {
       aria-label={copy.mark}
       className="sticky bottom-[calc(0.5rem+var(--phone-bar,0px))] md:bottom-20 z-20 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-float"
     >
-      <p dir="ltr" lang="en" className="min-w-0 flex-1 basis-40 truncate text-sm text-ink-soft">
-        {words}
+      <p dir="ltr" lang="en" className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere text-ink-soft">
+        {shorten(words, 60)}
       </p>
       <Button onClick={onMark}>{copy.mark}</Button>
       <Button variant="outline" onClick={onCaret}>

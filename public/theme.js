@@ -8,6 +8,20 @@ try {
   // Storage is closed: the system's theme stands.
 }
 
+// Data is saved as the person chose, or else as the browser asks (lib/platform/client/data-saver.ts): pictures then wait until they are asked for.
+const noteSaver = () => {
+  let choice = null
+  try {
+    choice = localStorage.getItem('data-saver')
+  } catch {
+    // Storage is closed: the browser decides.
+  }
+  const isOn = choice === null ? Boolean(navigator.connection?.saveData) : choice === 'on'
+  document.documentElement.toggleAttribute('data-saves', isOn)
+}
+noteSaver()
+addEventListener('storage', noteSaver)
+
 // Which of its two names the switch bears hangs on the theme that is seen.
 const darkSystem = window.matchMedia?.('(prefers-color-scheme: dark)')
 const noteTheme = () => {

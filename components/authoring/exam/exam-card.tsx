@@ -78,7 +78,7 @@ function ExamCover({ cover, mediaBase }: { cover: NonNullable<ExamSummary['cover
       alt={cover.alt}
       loading="lazy"
       decoding="async"
-      className="mt-2.5 aspect-3/2 w-24 shrink-0 self-start rounded-sm bg-sunken object-cover sm:w-30"
+      className="mt-2.5 aspect-3/2 w-24 shrink-0 self-start rounded-sm bg-sunken object-cover sm:w-30 saves:hidden"
     />
   )
 }

@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names'
 import { type CourseTeacher as Teacher } from '@/lib/learning/course/contract/course'
 import { courseCopy as copy } from '@/lib/learning/course/words/courses'
 import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
@@ -16,7 +17,7 @@ export function CourseTeacher({
         {copy.teacher}
       </h2>
       <div className="mt-4 flex items-center gap-4">
-        {picture ? (
+        {picture !== null && (
           // oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off
           <img
             src={mediaBase + teacherPicture(picture)}
@@ -25,16 +26,19 @@ export function CourseTeacher({
             height={80}
             loading="lazy"
             decoding="async"
-            className="size-20 shrink-0 rounded-full bg-sunken object-cover"
+            className="size-20 shrink-0 rounded-full bg-sunken object-cover saves:hidden"
           />
-        ) : (
-          <span
-            aria-hidden
-            className="grid size-20 shrink-0 place-items-center rounded-full bg-sunken text-2xl font-bold text-ink"
-          >
-            {[...name][0]}
-          </span>
         )}
+        {/* In place of the picture, also under the data saver. */}
+        <span
+          aria-hidden
+          className={classNames(
+            'size-20 shrink-0 place-items-center rounded-full bg-sunken text-2xl font-bold text-ink',
+            picture ? 'hidden saves:grid' : 'grid',
+          )}
+        >
+          {[...name][0]}
+        </span>
         <div className="min-w-0">
           <p className="text-lg font-bold break-words">
             <bdi>{name}</bdi>

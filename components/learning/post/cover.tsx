@@ -1,3 +1,4 @@
+import { AskedPicture } from '@/components/ui/asked-picture'
 import { classNames } from '@/components/ui/class-names'
 import { type PostSummary } from '@/lib/learning/post/contract/post'
 import { CategoryArt } from './category-art'
@@ -7,7 +8,7 @@ const SHAPES = { lead: 'aspect-video w-full', list: 'aspect-5/2 w-full sm:aspect
 type CoverProps = {
   post: Pick<PostSummary, 'cover' | 'category'>
   mediaBase: string
-  /** The lead picture loads first; pictures in a list are decorative beside their titles. */
+  /** The lead picture loads first; pictures in a list are decorative beside their titles, so that the data saver leaves them out. */
   isLead?: boolean
 }
 
@@ -15,7 +16,7 @@ type CoverProps = {
 export function Cover({ post: { cover, category }, mediaBase, isLead = false }: CoverProps) {
   if (!cover) return <CategoryArt category={category} className={SHAPES.list} />
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(cover.id)}/${size}/`
-  return (
+  const picture = (
     // oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off
     <img
       src={address(cover.width)}
@@ -28,10 +29,12 @@ export function Cover({ post: { cover, category }, mediaBase, isLead = false }: 
       width={cover.width}
       height={cover.height}
       alt={isLead ? cover.alt : ''}
-      loading={isLead ? 'eager' : 'lazy'}
+      // Also the lead picture: an eager one is loaded even where the data saver hides it.
+      loading="lazy"
       fetchPriority={isLead ? 'high' : undefined}
       decoding="async"
-      className={classNames('bg-sunken object-cover', SHAPES[isLead ? 'lead' : 'list'])}
+      className={classNames('bg-sunken object-cover', isLead ? SHAPES.lead : `${SHAPES.list} saves:hidden`)}
     />
   )
+  return isLead ? <AskedPicture alt={cover.alt}>{picture}</AskedPicture> : picture
 }

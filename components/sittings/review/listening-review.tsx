@@ -17,11 +17,14 @@ import { useRecording } from './use-recording'
 /** The parts, the open one beside its transcript; a question's evidence plays from its second of the recording. */
 export function ListeningReview({ review, notes }: { review: Review; notes: Pick<StoredNotes, 'struck'> }) {
   const { recordingPath } = useContext(ResultSourceContext)
-  const { audio, state, playFrom } = useRecording(
-    { attempt: review.attempt, path: recordingPath },
-    review.recordingKey,
-    review.content.recording?.file ?? '',
-  )
+  const { audio, state, playFrom } = useRecording({
+    attempt: review.attempt,
+    path: recordingPath,
+    key: review.recordingKey,
+    file: review.content.recording?.file ?? '',
+    // The path of staff has only the full recording.
+    hasLight: recordingPath === null && review.hasLightRecording,
+  })
   const [nowMs, setNowMs] = useState(0)
   const [isTextOpen, setTextOpen] = useState(false)
   const place = useQuestionPlace(review, notes.struck)

@@ -76,6 +76,7 @@ const reviewOf = (skill: Tab): Review => ({
   spentSeconds: {},
   transcript: [],
   recordingKey: null,
+  hasLightRecording: false,
   late: [],
   questions: [answered(1, 0), answered(5, 1)],
   content: {

@@ -1,7 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createDeviceLoad } from '@/lib/sittings/sealed-recording/client/device-load'
+import { isSavingData } from '@/lib/platform/client/data-saver'
+import { createDeviceLoad, readStoredSize } from '@/lib/sittings/sealed-recording/client/device-load'
 import { type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { openSegments, openWhole } from '@/lib/sittings/sealed-recording/client/opened-recording'
 
@@ -11,17 +12,43 @@ export type RecordingState =
   | { kind: 'ready'; url: string }
   | { kind: 'failed' }
 
+type Recording = {
+  readonly attempt: string
+  readonly path: string | null
+  readonly key: string | null
+  readonly file: string
+  /** There is a smaller copy. */
+  readonly hasLight: boolean
+}
+
 /** Loads the recording on first use, then plays from any second. */
-export function useRecording(
-  { attempt, path }: { attempt: string; path: string | null },
-  key: string | null,
-  file: string,
-) {
+export function useRecording({ attempt, path, key, file, hasLight }: Recording) {
   const audio = useRef<HTMLAudioElement>(null)
   const load = useRef<RecordingLoad | null>(null)
   const [state, setState] = useState<RecordingState>({ kind: 'idle' })
   const wantedMs = useRef(0)
+  const isGone = useRef(false)
 
+  const open = useCallback(
+    async (openingKey: string) => {
+      const stored = hasLight ? await readStoredSize(attempt) : null
+      const wanted = hasLight && isSavingData() ? 'light' : 'full'
+      // The copy of the section, or of an earlier review, need not be loaded again.
+      const size = stored ?? wanted
+      if (isGone.current) return
+      const deviceLoad = createDeviceLoad({ attempt, path, size, expectedBytes: null, day: null })
+      load.current?.stop()
+      load.current = deviceLoad
+      deviceLoad.start()
+      deviceLoad.state.subscribe(() => {
+        const { loadedBytes, totalBytes, isWhole } = deviceLoad.state.get()
+        if (!isWhole) setState({ kind: 'loading', share: totalBytes > 0 ? loadedBytes / totalBytes : 0 })
+      })
+      const { url } = await openWhole(await openSegments(deviceLoad, openingKey, null), file)
+      setState({ kind: 'ready', url })
+    },
+    [attempt, path, file, hasLight],
+  )
   const playFrom = useCallback(
     (milliseconds: number) => {
       wantedMs.current = milliseconds
@@ -32,22 +59,17 @@ export function useRecording(
       }
       if (state.kind === 'loading' || !key) return
       setState({ kind: 'loading', share: 0 })
-      const deviceLoad = createDeviceLoad({ attempt, path, expectedBytes: null, day: null })
-      load.current?.stop()
-      load.current = deviceLoad
-      deviceLoad.start()
-      deviceLoad.state.subscribe(() => {
-        const { loadedBytes, totalBytes, isWhole } = deviceLoad.state.get()
-        if (!isWhole) setState({ kind: 'loading', share: totalBytes > 0 ? loadedBytes / totalBytes : 0 })
-      })
-      openSegments(deviceLoad, key, null)
-        .then((opened) => openWhole(opened, file))
-        .then(({ url }) => setState({ kind: 'ready', url }))
-        .catch(() => setState({ kind: 'failed' }))
+      open(key).catch(() => setState({ kind: 'failed' }))
     },
-    [attempt, path, file, key, state.kind],
+    [key, open, state.kind],
   )
-  useEffect(() => () => load.current?.stop(), [])
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      load.current?.stop()
+    }
+  }, [])
 
   const url = state.kind === 'ready' ? state.url : null
   useEffect(() => {

@@ -15,6 +15,7 @@ const review: Review = {
   spentSeconds: {},
   transcript: [],
   recordingKey: null,
+  hasLightRecording: false,
   late: [],
   pictures: { 'pictures/chart.svg': 'data:image/svg+xml,' },
   essays: [

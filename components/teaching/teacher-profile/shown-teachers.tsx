@@ -22,9 +22,7 @@ export function ShownTeachers({ teachers, mediaBase }: ShownTeachersProps) {
             aria-hidden
             className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-xl font-semibold text-ink-soft"
           >
-            {picture === null ? (
-              [...name][0]
-            ) : (
+            {picture !== null && (
               // oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off
               <img
                 src={`${mediaBase}/account/pictures/${picture}/`}
@@ -32,9 +30,10 @@ export function ShownTeachers({ teachers, mediaBase }: ShownTeachersProps) {
                 width={64}
                 height={64}
                 loading="lazy"
-                className="size-full object-cover"
+                className="size-full object-cover saves:hidden"
               />
             )}
+            <span className={picture === null ? undefined : 'hidden saves:inline'}>{[...name][0]}</span>
           </span>
           <div className="min-w-0">
             <h3 className="text-base">

@@ -36,8 +36,9 @@ export function Avatar({ src, alt, text, icon, size = 'md', chipColor, chipPosit
   const [Picture, setPicture] = useState<typeof AvatarPicture | null>(null)
   const hasPicture = Boolean(src)
   useEffect(() => {
-    // The header of every page has an avatar, and most people have no picture. If the code fails to load, the placeholder stays.
-    if (hasPicture)
+    // The header of every page has an avatar, and most people have no picture; the data saver (public/theme.js) leaves out those that there are. If the
+    // code fails to load, the placeholder stays.
+    if (hasPicture && !('saves' in document.documentElement.dataset))
       void import('./avatar-picture').then((part) => setPicture(() => part.AvatarPicture)).catch(() => undefined)
   }, [hasPicture])
   // The name is beside the avatar or in the picture's alternative text: reading its initials as well would only disturb.

@@ -62,3 +62,11 @@ test('without storage the choice lasts until the page is left', () => {
   saver.switchDataSaver(true)
   expect(saver.isSavingData()).toBe(true)
 })
+
+test('the page knows at once, before it is loaded again', () => {
+  const isNoted = () => 'saves' in document.documentElement.dataset
+  saver.switchDataSaver(true)
+  expect(isNoted()).toBe(true)
+  saver.switchDataSaver(false)
+  expect(isNoted()).toBe(false)
+})

@@ -40,6 +40,8 @@ function followOtherTab({ key }: StorageEvent): void {
 }
 
 function notify(): void {
+  // As public/theme.js does before the first paint.
+  document.documentElement.toggleAttribute('data-saves', choice ?? isAskedByBrowser())
   for (const listener of listeners) listener()
 }
 

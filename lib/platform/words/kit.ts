@@ -20,6 +20,8 @@ export const uiCopy = {
   listPrice: 'قیمت پیش از تخفیف',
   saleUntil: (when: string) => `تخفیف تا ${when}`,
   singleKeys: 'میان‌برهای تک‌کلیدی روشن باشند',
+  /** Under the data saver, in place of a picture. */
+  askedPicture: (alt: string) => (alt === '' ? 'نمایش تصویر' : `نمایش تصویر: ${alt}`),
   toasts: { area: 'اعلان‌ها (Alt+T)', close: 'بستن اعلان' },
 } as const
 

@@ -58,6 +58,7 @@ export type OwnedSitting = {
   /** The version whose key marked it: its own until a correction. */
   readonly keyVersionId: string
   readonly recordingDay: number | null
+  readonly hasLightRecording: boolean
   readonly flags: readonly number[]
   /** This user has an open mock, or part of the placement, that has not ended its section with this paper. */
   readonly isMockOpen: boolean
@@ -149,6 +150,7 @@ export async function findOwnedSitting(db: Database, sittingId: string, userId: 
     text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.flags, s.paper_version_id as "paperVersionId",
              coalesce(r.paper_version_id, s.paper_version_id) as "keyVersionId",
              case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
+             exists (select from authoring_recording ar where ar.paper_version_id = s.paper_version_id and ar.light_sealed_bytes is not null) as "hasLightRecording",
              ${IS_MOCK_OPEN} as "isMockOpen", ${RELEASE_JSON} as release
            from sittings s join attempts a on a.id = s.attempt_id join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on ${RULES} left join results r on r.sitting_id = s.id
            where s.id = $1 and a.user_id = $2`,

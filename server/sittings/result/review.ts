@@ -58,6 +58,7 @@ export async function readReview(ctx: Context, userId: string, sittingId: string
     content,
     pictures,
     recordingKey,
+    hasLightRecording: sitting.hasLightRecording,
     questions: describeQuestions(content, key, verdicts, values),
     essays: listEssays(content, values),
     models: [...models],

@@ -82,6 +82,9 @@ test('the review shows each response with its mark, the accepted answers, the re
   expect(review).toMatchObject({ sitting, attempt, skill: 'listening', essays: [], late: [], pictures: {} })
   expect(review.transcript).toHaveLength(4)
   expect(Buffer.from(review.recordingKey ?? '', 'base64')).toHaveLength(32)
+  expect(review.hasLightRecording).toBe(false)
+  await api.sql('update paper_recordings set light_bytes = 100')
+  expect((await api.call(getReview, { params: { id: sitting } }, person.as)).hasLightRecording).toBe(true)
   expect(review.questions.map((question) => [question.question, question.value, question.marks, question.max])).toEqual(
     [
       ['1', 'PELL', 1, 1],

@@ -25,6 +25,7 @@ const review: Review = {
   spentSeconds: {},
   transcript: [],
   recordingKey: null,
+  hasLightRecording: false,
   late: [],
   questions: [asked],
   content: {

@@ -46,6 +46,7 @@ const review: Review = {
   spentSeconds: { '2': 75 },
   transcript: [],
   recordingKey: null,
+  hasLightRecording: false,
   late: [],
   questions: [
     answered('1', ['TRUE', 1]),

@@ -118,6 +118,8 @@ export const Review = z.object({
   spentSeconds: z.record(z.string(), z.int()),
   transcript: z.array(TranscriptLine),
   recordingKey: z.string().nullable(),
+  /** The recording has a smaller copy, for people who save data. */
+  hasLightRecording: z.boolean(),
   late: z.array(z.object({ question: z.string(), value: z.string(), receivedAt: z.iso.datetime() })),
 })
 export type Review = z.infer<typeof Review>

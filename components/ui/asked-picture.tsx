@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react'
+import { uiCopy } from '@/lib/platform/words/kit'
+
+/**
+ * A picture of a text. Under the data saver it is loaded only when the reader asks for it, without scripts, so also on a page that sleeps. The picture
+ * has to be `loading="lazy"`: a browser does not load such a picture while it is not displayed.
+ */
+export function AskedPicture({ alt, children }: { alt: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <input
+        id={id}
+        type="checkbox"
+        className="peer ms-3 hidden size-5 accent-primary align-middle print:hidden saves:inline-block"
+      />
+      <label htmlFor={id} className="hidden min-h-11 px-2 py-2 text-sm print:hidden saves:inline-block">
+        {uiCopy.askedPicture(alt)}
+      </label>
+      <div className="contents saves:hidden saves:peer-checked:contents">{children}</div>
+    </>
+  )
+}

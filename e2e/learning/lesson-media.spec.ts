@@ -112,6 +112,7 @@ async function putFilm(page: Page, id: string, file: string): Promise<void> {
     .getByLabel(mediaEditorCopy.chooseCaptions.fa)
     .setInputFiles(vtt(VTT.replace(SAID, 'موزه ساعت نه باز می‌شود.')))
   await expect(page.getByText(mediaEditorCopy.lines(2))).toHaveCount(2)
+  await page.getByRole('radio', { name: mediaEditorCopy.description.said }).check()
   await page.getByLabel(mediaEditorCopy.posterWords.choose).setInputFiles('docs/images/player.png')
   await expect(page.getByText(mediaEditorCopy.posterWords.has)).toBeVisible()
   await expect(page.getByText(lessonEditorWords.status.saved, { exact: true })).toBeVisible({ timeout: 30_000 })

@@ -6,6 +6,7 @@ import {
   recordingPath,
   type RecordingsPlace,
 } from '@/lib/learning/post/rules/doc'
+import { AskedPicture } from '@/components/ui/asked-picture'
 import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
 import { type PrintedExercise } from '@/lib/learning/post/rules/exercise'
 import { postCopy } from '@/lib/learning/post/words/post'
@@ -16,7 +17,7 @@ import { TableView } from './table-view'
 import { directionOf } from '@/lib/platform/format/direction'
 
 type RecordingFigureProps = {
-  recording: { readonly id: string; readonly title: string }
+  recording: { readonly id: string; readonly title: string; readonly words?: string | undefined }
   mediaBase: string
   place: RecordingsPlace | undefined
 }
@@ -133,20 +134,22 @@ function PictureFigure({ picture: { id, width, height, alt }, caption = '', medi
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(id)}/${size}/`
   return (
     <figure className="my-8">
-      {/* oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off */}
-      <img
-        src={address(width)}
-        srcSet={pictureWidths(width)
-          .map((size) => `${address(size)} ${size}w`)
-          .join(', ')}
-        sizes="(min-width: 48rem) 44rem, calc(100vw - 2rem)"
-        width={width}
-        height={height}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        className="mx-auto h-auto max-w-full rounded-md border border-line bg-sunken"
-      />
+      <AskedPicture alt={alt}>
+        {/* oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off */}
+        <img
+          src={address(width)}
+          srcSet={pictureWidths(width)
+            .map((size) => `${address(size)} ${size}w`)
+            .join(', ')}
+          sizes="(min-width: 48rem) 44rem, calc(100vw - 2rem)"
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          className="mx-auto h-auto max-w-full rounded-md border border-line bg-sunken"
+        />
+      </AskedPicture>
       {caption && (
         <figcaption dir={directionOf(caption)} className="mt-2 text-center text-sm text-ink-soft">
           {caption}
@@ -157,7 +160,7 @@ function PictureFigure({ picture: { id, width, height, alt }, caption = '', medi
 }
 
 /** A recording with the browser's own controls; nothing loads before it is played. */
-function RecordingFigure({ recording: { id, title }, mediaBase, place }: RecordingFigureProps) {
+function RecordingFigure({ recording: { id, title, words = '' }, mediaBase, place }: RecordingFigureProps) {
   return (
     <figure className="my-6 rounded-md border border-line bg-surface p-4">
       {title && (
@@ -165,7 +168,7 @@ function RecordingFigure({ recording: { id, title }, mediaBase, place }: Recordi
           {title}
         </figcaption>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a recording stand in the post itself */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand in the post itself, or below */}
       <audio
         controls
         preload="none"
@@ -174,6 +177,20 @@ function RecordingFigure({ recording: { id, title }, mediaBase, place }: Recordi
         aria-label={title || postCopy.recording}
         className="block w-full"
       />
+      {words !== '' && (
+        <details className="mt-2">
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+            {postCopy.recordingWords}
+          </summary>
+          <p
+            dir={directionOf(words)}
+            lang={directionOf(words) === 'ltr' ? 'en' : undefined}
+            className="pb-2 whitespace-pre-wrap"
+          >
+            {words}
+          </p>
+        </details>
+      )}
     </figure>
   )
 }

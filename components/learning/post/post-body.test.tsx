@@ -137,6 +137,13 @@ it('names a callout by a word and a recording by its title', () => {
   expect(audio).toHaveAttribute('preload', 'none')
 })
 
+it('has the words of a recording below it, in their language, if its writer gave them', () => {
+  const attrs = { id: ID, mediaType: 'audio/mpeg', title: 'گفت‌وگو' }
+  show({ type: 'recording', attrs }, { type: 'recording', attrs: { ...attrs, words: 'Good morning.' } })
+  expect(screen.getAllByText(postCopy.recordingWords)).toHaveLength(1)
+  expect(screen.getByText('Good morning.')).toHaveAttribute('lang', 'en')
+})
+
 it('lays out a table of English words left to right, and any other like the page', () => {
   const table = (...cells: readonly string[]) => ({
     type: 'table',

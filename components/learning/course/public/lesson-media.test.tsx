@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { type PlayableMedia } from '@/lib/learning/lesson/contract/lesson-media'
 import { mediaCopy as copy } from '@/lib/learning/lesson/words/lesson-media'
 import { LessonMedia } from './lesson-media'
@@ -14,6 +15,7 @@ const MEDIA: PlayableMedia = {
   path: '/courses/a/lessons/b/files/c/?viewer=x',
   expiresAt: null,
   poster: null,
+  description: null,
   captions: [
     { lang: 'fa', cues: [{ fromMs: 0, toMs: 1_000, text: 'سلام' }] },
     {
@@ -47,6 +49,20 @@ test('a video plays left to right, with a track for each language, made by this 
   expect(screen.getByRole('region', { name: copy.region.video })).toBeVisible()
 })
 
+test('a description of what is to be seen is a track of its own, and a text below', async () => {
+  const description = {
+    kind: 'read-out' as const,
+    lang: 'fa' as const,
+    cues: [{ fromMs: 0, toMs: 1_000, text: 'نقشه' }],
+  }
+  const media = { ...MEDIA, description }
+  const { container } = render(<LessonMedia media={media} title="A talk" mediaBase="" />)
+  await waitFor(() => expect(container.querySelectorAll('track')).toHaveLength(3))
+  expect(container.querySelector('track[kind=descriptions]')).toHaveAttribute('srclang', 'fa')
+  expect(screen.getByText(copy.description.title)).toBeVisible()
+  expect(screen.getByText('نقشه').closest('[lang]')).toHaveAttribute('lang', 'fa')
+})
+
 test('the captions are listed below as text in their language, special characters included', () => {
   render(<LessonMedia media={MEDIA} title="A talk" mediaBase="" />)
   const words = screen.getByText('Hello <b>you</b>')
@@ -56,4 +72,21 @@ test('the captions are listed below as text in their language, special character
   ])
   expect(screen.getByText('Good bye')).toBeInTheDocument()
   expect(screen.getByText('سلام').closest('[lang]')?.getAttribute('lang')).toBe('fa')
+})
+
+test.each([
+  ['the length and the poster are loaded', false, 'metadata', 'https://api.test/media/pictures/p/900/'],
+  ['under the data saver nothing is loaded before it is played', true, 'none', null],
+] as const)('%s', (_, isSaving, preload, poster) => {
+  document.documentElement.toggleAttribute('data-saves', isSaving)
+  const media = { ...MEDIA, poster: { id: 'p', width: 900, height: 600 } }
+  const { container } = render(<LessonMedia media={media} title="A talk" mediaBase="https://api.test" />)
+  const video = container.querySelector('video')
+  expect([video?.getAttribute('preload'), video?.getAttribute('poster')]).toEqual([preload, poster])
+  document.documentElement.removeAttribute('data-saves')
+})
+
+test('the HTML of a page that sleeps loads nothing, since nobody knows yet whether data is saved', () => {
+  const html = renderToString(<LessonMedia media={MEDIA} title="A talk" mediaBase="" />)
+  expect(html).toContain('preload="none"')
 })

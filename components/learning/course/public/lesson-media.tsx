@@ -18,8 +18,11 @@ export function LessonMedia({ media, title, mediaBase }: LessonMediaProps) {
         poster={media.poster ? mediaBase + posterPath(media.poster) : undefined}
       />
       {media.captions.map((captions) => (
-        <Transcript key={captions.lang} captions={captions} />
+        <Transcript key={captions.lang} captions={captions} title={copy.transcript[captions.lang]} />
       ))}
+      {media.description?.kind === 'read-out' && (
+        <Transcript captions={media.description} title={copy.description.title} />
+      )}
     </section>
   )
 }
@@ -28,10 +31,10 @@ export function LessonMedia({ media, title, mediaBase }: LessonMediaProps) {
 const POSTER_WIDTH = 900
 const PARAGRAPH_MS = 20_000
 
-function Transcript({ captions: { lang, cues } }: { captions: Captions }) {
+function Transcript({ captions: { lang, cues }, title }: { captions: Captions; title: string }) {
   return (
     <details className="mt-3 rounded-md border border-line bg-surface px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{copy.transcript[lang]}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{title}</summary>
       <div lang={lang} dir={lang === 'en' ? 'ltr' : 'rtl'} className="max-h-96 overflow-y-auto pb-4">
         {toParagraphs(cues).map(({ at, text }) => (
           <p key={at} className="my-2">

@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type PlayableMedia } from '@/lib/learning/lesson/contract/lesson-media'
 import { mediaCopy as copy } from '@/lib/learning/lesson/words/lesson-media'
 import { type Captions } from '@/lib/learning/course/rules/captions'
+import { type DescriptionReader } from './description-reader'
 
 type MediaPlayerProps = {
   media: PlayableMedia
@@ -18,66 +19,90 @@ type MediaPlayerProps = {
  * data, never from an uploaded file.
  */
 export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProps) {
-  const { kind, file, path, width, height, captions } = media
-  const tracks = useTracks(captions)
+  const { kind, file, path, width, height, captions, description } = media
+  const readOut = description?.kind === 'read-out' ? description : null
+  const tracks = useTracks(captions, readOut)
+  const video = useRef<HTMLVideoElement>(null)
+  const isSaving = useSyncExternalStore(neverChanges, isSavingData, () => true)
+  const preload = isSaving ? 'none' : 'metadata'
   const src = path.startsWith('blob:') ? path : mediaBase + path
   if (kind === 'audio') {
     return (
       <div dir="ltr">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its transcript follows below */}
-        <audio controls preload="metadata" src={src} data-source={file} aria-label={title} className="block w-full" />
+        <audio controls preload={preload} src={src} data-source={file} aria-label={title} className="block w-full" />
       </div>
     )
   }
   return (
-    // This code adds the captions, so a sleeping page wakes for them at load (public/asleep.js).
-    <div dir="ltr" data-wakes={captions.length > 0 ? 'load' : undefined}>
+    // This code adds captions and description, so a sleeping page wakes for them at load (public/asleep.js).
+    <div dir="ltr" data-wakes={captions.length > 0 || readOut ? 'load' : undefined}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one track per language; the rule recognises only literal tracks */}
       <video
+        ref={video}
         controls
         playsInline
-        preload="metadata"
+        preload={preload}
         src={src}
-        poster={poster}
+        poster={isSaving ? undefined : poster}
         {...(width !== null && height !== null && { width, height })}
         data-source={file}
         aria-label={title}
         className="h-auto max-h-[70dvh] w-full rounded-md border border-line bg-sunken"
       >
-        {tracks.map(({ lang, address }) => (
+        {tracks.map(({ kind: of, lang, address }) => (
           <track
-            key={lang}
-            kind="captions"
+            key={`${of} ${lang}`}
+            kind={of}
             srcLang={lang}
-            label={copy.language[lang]}
+            label={of === 'captions' ? copy.language[lang] : copy.description.title}
             src={address}
-            default={lang === tracks[0]?.lang}
+            default={of === 'captions' && lang === tracks[0]?.lang}
           />
         ))}
       </video>
+      {readOut && <Description video={video} description={readOut} />}
     </div>
   )
 }
 
-type Track = { readonly lang: Captions['lang']; readonly address: string }
+/** Its code loads with the first video that has one. */
+function Description(props: ComponentProps<typeof DescriptionReader>) {
+  const [Reader, setReader] = useState<typeof DescriptionReader | null>(null)
+  useEffect(() => {
+    void import('./description-reader').then(
+      (part) => setReader(() => part.DescriptionReader),
+      () => undefined,
+    )
+  }, [])
+  return Reader && <Reader {...props} />
+}
 
-/** Object URLs of this page; English first, since it is the language taught. */
-function useTracks(captions: PlayableMedia['captions']): readonly Track[] {
+const neverChanges = () => () => {}
+/** By the attribute that public/theme.js sets, so that the page needs no further code. The HTML loads nothing: a sleeping page cannot know yet. */
+const isSavingData = () => 'saves' in document.documentElement.dataset
+
+type Track = { readonly kind: 'captions' | 'descriptions'; readonly lang: Captions['lang']; readonly address: string }
+
+/** Object URLs of this page: the captions, English first, since it is the language taught, and then the description. */
+function useTracks(captions: PlayableMedia['captions'], description: Captions | null): readonly Track[] {
   const [tracks, setTracks] = useState<readonly Track[]>([])
   useEffect(() => {
-    if (captions.length === 0) return
+    if (captions.length === 0 && !description) return
     let made: readonly Track[] = []
     let isGone = false
     // Loaded with the first lesson that has captions: most have none.
     void import('@/lib/learning/course/rules/captions').then(
       ({ toVtt }) => {
         if (isGone) return
-        made = captions
-          .toSorted((a, b) => a.lang.localeCompare(b.lang))
-          .map(({ lang, cues }) => ({
-            lang,
-            address: URL.createObjectURL(new Blob([toVtt(cues)], { type: 'text/vtt' })),
-          }))
+        const toTrack = (kind: Track['kind'], { lang, cues }: Captions): Track => ({
+          kind,
+          lang,
+          address: URL.createObjectURL(new Blob([toVtt(cues)], { type: 'text/vtt' })),
+        })
+        const sorted = captions.toSorted((a, b) => a.lang.localeCompare(b.lang))
+        made = sorted.map((each) => toTrack('captions', each))
+        if (description) made = [...made, toTrack('descriptions', description)]
         setTracks(made)
       },
       () => undefined,
@@ -86,6 +111,6 @@ function useTracks(captions: PlayableMedia['captions']): readonly Track[] {
       isGone = true
       made.forEach(({ address }) => URL.revokeObjectURL(address))
     }
-  }, [captions])
+  }, [captions, description])
   return tracks
 }

@@ -65,6 +65,7 @@ export function SoundStep({
   return (
     <PlainScreen title={STEPS.soundTitle} aside={aside}>
       <p>{STEPS.soundBody}</p>
+      <p className="mt-2">{STEPS.soundWords}</p>
       <div className="my-5 flex flex-wrap items-center gap-4 border border-(--x-line) p-4">
         <PushButton look="filled" onClick={toggle}>
           <Icon name={state === 'playing' ? 'pause' : 'play'} />

@@ -18,7 +18,12 @@ export type CheckedLesson = {
   readonly ref: ExamPart | null
   readonly task: { readonly prompt: readonly string[] } | null
   /** `kind`: of the file. A lesson of the kind audio may have a video. */
-  readonly media: { readonly kind: 'audio' | 'video'; readonly captions: readonly unknown[] } | null
+  readonly media: {
+    readonly kind: 'audio' | 'video'
+    readonly captions: readonly unknown[]
+    /** Drafts that were written before 0.18 have none. */
+    readonly description?: unknown
+  } | null
 }
 export type CourseFinding = {
   readonly severity: 'error' | 'warning'
@@ -46,6 +51,7 @@ export type CourseFinding = {
         | 'recording-missing'
         | 'video-missing'
         | 'captions-missing'
+        | 'video-description-missing'
         | 'transcript-missing'
         | 'exam-missing'
         | 'task-missing'
@@ -110,7 +116,7 @@ function checkLesson(lesson: LessonFacts, text: CheckedLesson | null): readonly 
     ...of(lesson, !isWritten, 'lesson-empty'),
     ...of(lesson, isWritten && isBlank(text.excerpt), 'lesson-excerpt-missing'),
     ...of(lesson, LACKS[lesson.kind]?.isMissing(text) ?? false, LACKS[lesson.kind]?.code ?? 'lesson-empty'),
-    ...checkCaptions(lesson, text),
+    ...checkMedia(lesson, text),
     ...(text ? examineExercises(text.doc) : []).map((fault) => ({
       severity: 'error' as const,
       lesson,
@@ -120,12 +126,17 @@ function checkLesson(lesson: LessonFacts, text: CheckedLesson | null): readonly 
   ]
 }
 
-/** People who do not hear read the captions of a video (WCAG 1.2.2). The text of a recording may stand in the lesson itself. */
-function checkCaptions(lesson: LessonFacts, text: CheckedLesson | null): readonly CourseFinding[] {
+/**
+ * People who do not hear read the captions of a video (WCAG 1.2.2), and those who do not see hear what is only to be seen in it (1.2.5). The text of a
+ * recording may stand in the lesson itself.
+ */
+function checkMedia(lesson: LessonFacts, text: CheckedLesson | null): readonly CourseFinding[] {
   const isPublished = lesson.kind === 'audio' || lesson.kind === 'video'
-  if (!isPublished || text?.media?.captions.length !== 0) return []
-  if (text.media.kind === 'video') return of(lesson, true, 'captions-missing')
-  return [{ severity: 'warning', lesson, code: 'transcript-missing' }]
+  if (!isPublished || !text?.media) return []
+  const { kind, captions, description } = text.media
+  const isSilent = captions.length === 0
+  if (kind === 'audio') return isSilent ? [{ severity: 'warning', lesson, code: 'transcript-missing' }] : []
+  return [...of(lesson, isSilent, 'captions-missing'), ...of(lesson, !description, 'video-description-missing')]
 }
 
 function checkExamPart(

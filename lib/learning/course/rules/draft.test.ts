@@ -147,6 +147,7 @@ test.each([
   ['exam-part', { ...written, ref: { exam: 'strict', paper: 'reading', part: 1 } }, 'exam-only-mock'],
   ['writing', { ...written, task: { prompt: [' '] } }, 'task-missing'],
   ['video', { ...written, media: { kind: 'video', captions: [] } }, 'captions-missing'],
+  ['video', { ...written, media: { kind: 'video', captions: [{}] } }, 'video-description-missing'],
   ['audio', { ...written, media: { kind: 'audio', captions: [] } }, 'transcript-missing'],
 ] as const)('reports a lesson of kind %s without its required content', (kind, text, code) => {
   const modules = patchLesson(
@@ -169,21 +170,24 @@ test.each([
 })
 
 test.each([
-  ['video', 'video', ['error']],
+  ['video', 'video', ['error', 'error']],
   ['audio', 'audio', ['warning']],
-  ['audio', 'video', ['error']],
+  ['audio', 'video', ['error', 'error']],
   ['video', 'audio', ['warning']],
   // Its file is not published.
   ['reading', 'video', []],
-] as const)('a lesson of kind %s with an %s file without captions gives %j', (kind, fileKind, expected) => {
-  const findings = (captions: readonly unknown[]) => {
-    const modules = sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) }))
-    const draft = { ...sound, modules: patchLesson(modules, 'one', { kind }, false) }
-    return checkCourse(draft, () => ({ ...written, media: { kind: fileKind, captions } }), examOf)
-  }
-  expect(findings([]).map(({ severity }) => severity)).toEqual(expected)
-  expect(findings([{}])).toEqual([])
-})
+] as const)(
+  'a lesson of kind %s with an %s file without captions and description gives %j',
+  (kind, fileKind, expected) => {
+    const findings = (captions: readonly unknown[], description: unknown = null) => {
+      const modules = sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) }))
+      const draft = { ...sound, modules: patchLesson(modules, 'one', { kind }, false) }
+      return checkCourse(draft, () => ({ ...written, media: { kind: fileKind, captions, description } }), examOf)
+    }
+    expect(findings([]).map(({ severity }) => severity)).toEqual(expected)
+    expect(findings([{}], { kind: 'said' })).toEqual([])
+  },
+)
 
 const DAY = 86_400_000
 /** Half past ten in the evening of 1 January in Tehran. */

@@ -36,6 +36,7 @@ const BASE: Lesson = {
     expiresAt: null,
     captions: [],
     poster: null,
+    description: null,
   },
 }
 const load = async (address: string) => new Blob([address])

@@ -4,10 +4,20 @@ import { CAPTION_LANGUAGES, isInOrder, MAX_CUE_LETTERS, MAX_CUES } from '@/lib/l
 /** The recording or the video of a lesson: the writers' fields and the learners'. */
 const Ms = z.int().min(0).max(43_200_000)
 const Cue = z.strictObject({ fromMs: Ms, toMs: Ms, text: z.string().trim().min(1).max(MAX_CUE_LETTERS) })
-export const Captions = z.strictObject({
+const TIMED_TEXT = {
   lang: z.enum(CAPTION_LANGUAGES),
   cues: z.array(Cue).min(1).max(MAX_CUES).refine(isInOrder),
-})
+}
+export const Captions = z.strictObject(TIMED_TEXT)
+/**
+ * How somebody who does not see a video learns what is only to be seen in it (WCAG 1.2.5): its speakers say all that matters, or a text is read out
+ * between their words.
+ */
+export const VideoDescription = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('said') }),
+  z.strictObject({ kind: z.literal('read-out'), ...TIMED_TEXT }),
+])
+export type VideoDescription = z.infer<typeof VideoDescription>
 /** A still picture: its upload, and its largest size in pixels. */
 export const StillPicture = z.strictObject({
   id: z.uuid(),
@@ -24,6 +34,8 @@ export const LessonMedia = z.strictObject({
     .max(CAPTION_LANGUAGES.length)
     .refine((all) => new Set(all.map(({ lang }) => lang)).size === all.length),
   poster: StillPicture.nullable(),
+  /** Null: nobody has said yet; a course with such a video cannot be published. */
+  description: VideoDescription.nullable().default(null),
 })
 export type LessonMedia = z.infer<typeof LessonMedia>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type PostDoc as Doc } from '@/lib/learning/post/rules/doc'
+import { MAX_RECORDING_WORDS, type PostDoc as Doc } from '@/lib/learning/post/rules/doc'
 import { AnswerKey } from '@/lib/paper/content/contract/key'
 import { Group, QuestionId } from '@/lib/paper/content/contract/paper'
 
@@ -51,6 +51,7 @@ const Recording = z.strictObject({
     id: z.uuid(),
     mediaType: z.enum(['audio/mpeg', 'audio/mp4', 'audio/ogg']),
     title: z.string().max(200),
+    words: z.string().max(MAX_RECORDING_WORDS).optional(),
   }),
 })
 const Rule = z.strictObject({ type: z.literal('horizontalRule') })

@@ -63,7 +63,13 @@ type Picture = {
 }
 type Recording = {
   readonly type: 'recording'
-  readonly attrs: { readonly id: string; readonly mediaType: string; readonly title: string }
+  readonly attrs: {
+    readonly id: string
+    readonly mediaType: string
+    readonly title: string
+    /** What is said, unless the text itself has it. */
+    readonly words?: string | undefined
+  }
 }
 /** Questions with automatic marking. Only lecture notes contain them, and only at the top level. */
 type ExerciseNode = { readonly type: 'exercise'; readonly attrs: Exercise }
@@ -88,6 +94,9 @@ export const EMPTY_DOC: PostDoc = { type: 'doc', content: [{ type: 'paragraph' }
 /** The API path of a recording is `path`, its id, then `query`. */
 export type RecordingsPlace = { readonly path: string; readonly query: string }
 const EVERYBODYS: RecordingsPlace = { path: '/media/recordings/', query: '' }
+
+/** Letters of the words of a recording. */
+export const MAX_RECORDING_WORDS = 8_000
 
 /** The URL of a recording in a text. Lessons have a path of their own, which may need a signature. */
 export function recordingPath(id: string, { path, query }: RecordingsPlace = EVERYBODYS): string {

@@ -24,7 +24,7 @@ function linesOf(node: PostNode): readonly string[] {
     case 'picture':
       return [node.attrs.alt, node.attrs.caption]
     case 'recording':
-      return [node.attrs.title]
+      return [node.attrs.title, node.attrs.words ?? '']
     // The key is not indexed: a search for an answer does not find it.
     case 'exercise':
       return [node.attrs.title, ...(node.attrs.passage ?? [])]

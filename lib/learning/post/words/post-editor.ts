@@ -111,6 +111,8 @@ export const mediaCopy = {
   recordingName: 'عنوان صدا',
   recordingNameHint: 'مثلاً: نمونه‌ی بخش اول شنیداری',
   recordingNameRequired: 'برای صدا عنوان بنویس.',
+  recordingWords: 'آنچه گفته می‌شود',
+  recordingWordsHint: 'برای کسی که نمی‌شنود. اگر در خود متن آمده است، خالی بگذار.',
   insert: 'گذاشتن در متن',
   save: 'ذخیره',
 } as const

@@ -84,6 +84,7 @@ export const postCopy = {
   callouts: calloutWords,
   table: (heads: readonly string[]) => ['جدول', heads.join('، ')].filter(Boolean).join(': '),
   recording: 'صدای نمونه',
+  recordingWords: 'متن این صدا',
   foreignLink: '(در سایت دیگر)',
   exam: {
     title: 'حالا خودت را بسنج',

@@ -53,7 +53,11 @@ async function withFileKinds(
   return new Map(
     [...texts].map(([id, { media, ...text }]) => {
       // A file that is not found may be a video.
-      const checked = media && { kind: kinds.get(media.file) ?? 'video', captions: media.captions }
+      const checked = media && {
+        kind: kinds.get(media.file) ?? 'video',
+        captions: media.captions,
+        description: media.description,
+      }
       return [id, { ...text, media: checked }]
     }),
   )

@@ -131,7 +131,7 @@ test('an upload belongs to its sender, a file to its course', async () => {
   expect((await api.raw('GET', address)).status).toBe(404)
 })
 
-test('a video needs captions to be published in a lesson of the kind audio, too', async () => {
+test('a video needs captions and a description to be published, in a lesson of the kind audio, too', async () => {
   const id = await kit.makeCourse('Heard and seen', ['one'])
   const { content } = await kit.get(id, owner)
   await kit.change(id, {
@@ -139,6 +139,8 @@ test('a video needs captions to be published in a lesson of the kind audio, too'
   })
   const media = mediaOf(await files.upload(id))
   await kit.write(id, 'one', { ...text('Listen'), media: { ...media, captions: [] } })
+  expect(await kit.codeOfPublish(id)).toBe('not_ready')
+  await kit.write(id, 'one', { ...text('Listen'), media: { ...media, description: null } })
   expect(await kit.codeOfPublish(id)).toBe('not_ready')
   await kit.write(id, 'one', { ...text('Listen'), media })
   expect((await kit.publish(id)).state).toBe('published')

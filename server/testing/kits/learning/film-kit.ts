@@ -16,6 +16,7 @@ export const mediaOf = (file: string) => ({
   file,
   captions: [{ lang: 'en' as const, cues: [{ fromMs: 0, toMs: 1_000, text: 'Hello <b>there</b>' }] }],
   poster: null,
+  description: { kind: 'said' as const },
 })
 
 /** Common steps with lesson videos, through the API; and a video of twenty seconds. */

@@ -11,15 +11,17 @@ import { readVtt } from '@/lib/learning/course/rules/read-captions'
 
 const MAX_BYTES = 1024 * 1024
 
+type CaptionWords = { title: string; choose: string; remove: string }
 type CaptionFieldProps = {
   lang: CaptionLanguage
+  words?: CaptionWords
   captions: Captions | null
   isReadOnly: boolean
   onChange: (captions: { lang: CaptionLanguage; cues: { fromMs: number; toMs: number; text: string }[] } | null) => void
 }
 
-/** The captions of a recording in one language, from a .vtt file. Only text and times are kept. */
-export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFieldProps) {
+/** The captions of a recording in one language, or the description of a video, from a .vtt file. Only text and times are kept. */
+export function CaptionField({ lang, words = wordsOf(lang), captions, isReadOnly, onChange }: CaptionFieldProps) {
   const [fault, setFault] = useState<string | null>(null)
   const keep = (text: string, isEncodingUncertain: boolean) => {
     const read = readVtt(text)
@@ -36,14 +38,14 @@ export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFi
   }
   return (
     <div className="grid gap-2 border-t border-line pt-4">
-      <p className="text-sm font-semibold">{copy.captions[lang]}</p>
+      <p className="text-sm font-semibold">{words.title}</p>
       <p className="text-sm text-ink-soft">{captions ? copy.lines(captions.cues.length) : copy.noCaptions}</p>
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
-          <ChooseFile label={copy.chooseCaptions[lang]} accept=".vtt,text/vtt" onFile={readFile} />
+          <ChooseFile label={words.choose} accept=".vtt,text/vtt" onFile={readFile} />
           {captions && (
             <Button variant="quiet" onClick={() => onChange(null)}>
-              {copy.removeCaptions[lang]}
+              {words.remove}
             </Button>
           )}
         </div>
@@ -58,4 +60,8 @@ export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFi
       <Fault of={fault} />
     </div>
   )
+}
+
+function wordsOf(lang: CaptionLanguage): CaptionWords {
+  return { title: copy.captions[lang], choose: copy.chooseCaptions[lang], remove: copy.removeCaptions[lang] }
 }

@@ -15,6 +15,7 @@ import { CAPTION_LANGUAGES } from '@/lib/learning/course/rules/captions'
 import { formatClock } from '@/lib/platform/format/duration'
 import { PictureField } from '../picture-field'
 import { CaptionField } from './caption-field'
+import { DescriptionField } from './description-field'
 import { FileUpload } from './file-upload'
 
 const MEGABYTE = 1024 * 1024
@@ -27,7 +28,14 @@ export function MediaFields({ draftEditor }: { draftEditor: DraftEditor<WrittenL
   const query = useQuery(lessonFilesQuery(course.id))
   const put = (change: Partial<LessonMedia>) => media && edit({ media: { ...media, ...change } })
   const useFile = (file: string) =>
-    edit({ media: { file, captions: media?.captions ?? [], poster: media?.poster ?? null } })
+    edit({
+      media: {
+        file,
+        captions: media?.captions ?? [],
+        poster: media?.poster ?? null,
+        description: media?.description ?? null,
+      },
+    })
   return (
     <Section title={copy.title} lead={copy.lead}>
       <QueryRegion query={query} words={copy} bars={['h-24']}>
@@ -66,6 +74,14 @@ export function MediaFields({ draftEditor }: { draftEditor: DraftEditor<WrittenL
             }
           />
         ))}
+      {media && query.data?.files.find(({ id }) => id === media.file)?.kind === 'video' && (
+        <DescriptionField
+          key={media.file}
+          description={media.description}
+          isReadOnly={isReadOnly}
+          onChange={(description) => put({ description })}
+        />
+      )}
       {media && (
         <PictureField
           words={copy.posterWords}
@@ -97,7 +113,7 @@ function Playing({ file }: { file: LessonFile }) {
   const { name, kind, path, bytes, durationMs } = file
   return (
     <>
-      <p className="truncate text-sm font-semibold">
+      <p className="wrap-anywhere text-sm font-semibold">
         <bdi>{name}</bdi>
       </p>
       <p className="text-xs text-ink-faint">
@@ -127,7 +143,7 @@ function OtherFiles({ files, onFile }: OtherFilesProps) {
       <ul className="grid gap-2">
         {files.map(({ id, name }) => (
           <li key={id} className="flex items-center justify-between gap-2">
-            <span className="min-w-0 truncate text-sm">
+            <span className="min-w-0 wrap-anywhere text-sm">
               <bdi>{name}</bdi>
             </span>
             <Button variant="outline" onClick={() => onFile(id)}>

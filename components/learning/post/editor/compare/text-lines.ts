@@ -46,7 +46,7 @@ function linesOf(node: BlockNode): readonly string[] {
     case 'picture':
       return [[compareCopy.picture(node.attrs.alt), node.attrs.caption].filter(Boolean).join(' ')]
     case 'recording':
-      return [compareCopy.recording(node.attrs.title)]
+      return [compareCopy.recording(node.attrs.title), ...(node.attrs.words ?? '').split('\n').filter(Boolean)]
     case 'exercise':
       return exerciseLines(node.attrs)
     case 'horizontalRule':

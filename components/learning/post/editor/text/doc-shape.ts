@@ -106,7 +106,9 @@ function media(json: Json): BlockNode | null {
     return { type: 'picture', attrs: { id, ...size, alt: textOf(json, 'alt'), caption: textOf(json, 'caption') } }
   }
   if (json.type !== 'recording') return null
-  return { type: 'recording', attrs: { id, mediaType: textOf(json, 'mediaType'), title: textOf(json, 'title') } }
+  const words = textOf(json, 'words')
+  const named = { id, mediaType: textOf(json, 'mediaType'), title: textOf(json, 'title') }
+  return { type: 'recording', attrs: words === '' ? named : { ...named, words } }
 }
 
 /** Passes through the editor unchanged; its dialog (exercise-dialog.tsx) and the server check it. */

@@ -60,6 +60,7 @@ export const RecordingNode = Node.create<RecordingOptions>({
       parseHTML: (element: HTMLElement) => element.dataset.mediatype ?? '',
     },
     title: createDataAttribute('title', ''),
+    words: createDataAttribute('words', ''),
   }),
   parseHTML: () => [{ tag: 'figure[data-kind="recording"]' }],
   renderHTML({ node, HTMLAttributes }) {

@@ -1,9 +1,12 @@
 'use client'
 
 import { type Editor } from '@tiptap/core'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { AreaField } from '@/components/ui/form/area-field'
 import { Form } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
+import { MAX_RECORDING_WORDS } from '@/lib/learning/post/rules/doc'
 import { mediaCopy } from '@/lib/learning/post/words/post-editor'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { FileChooser } from '@/components/ui/form/file-chooser'
@@ -14,15 +17,16 @@ import { insertBlock } from './insert-block'
 type RecordingDialogProps = { editor: Editor; file?: File; onClose: () => void }
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.RecordingBody)
 
-/** Inserts a new recording, or edits the title of the selected one. */
+/** Inserts a new recording, or edits the title and the words of the selected one. */
 export function RecordingDialog({ editor, file, onClose }: RecordingDialogProps) {
   const isPresent = !file && editor.isActive('recording')
   const { state, start } = useUpload(RECORDING_FILES.send, explainUpload)
+  const [words, setWords] = useState(() => (isPresent ? String(editor.getAttributes('recording').words ?? '') : ''))
   const save = async ({ title }: { title: string }) => {
-    if (isPresent) editor.chain().focus().updateAttributes('recording', { title }).run()
+    if (isPresent) editor.chain().focus().updateAttributes('recording', { title, words: words.trim() }).run()
     if (state.at === 'done') {
       const { id, mediaType } = state.result
-      insertBlock(editor, { type: 'recording', attrs: { id, mediaType, title } })
+      insertBlock(editor, { type: 'recording', attrs: { id, mediaType, title, words: words.trim() } })
     }
     onClose()
     return null
@@ -44,6 +48,13 @@ export function RecordingDialog({ editor, file, onClose }: RecordingDialogProps)
               hint={mediaCopy.recordingNameHint}
               maxLength={200}
               dir="auto"
+            />
+            <AreaField
+              label={mediaCopy.recordingWords}
+              hint={mediaCopy.recordingWordsHint}
+              value={words}
+              onChange={setWords}
+              maxLength={MAX_RECORDING_WORDS}
             />
             <Button type="submit" pending={!isPresent && state.at !== 'done'}>
               {isPresent ? mediaCopy.save : mediaCopy.insert}

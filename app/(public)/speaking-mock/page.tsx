@@ -42,9 +42,15 @@ export default async function SpeakingPage() {
         </div>
         <div className="max-w-2xl">
           <h3 className="text-base">{recorded.sample}</h3>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the test asks its questions without text, too */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are below */}
           <audio controls preload="none" src="/audio/examiner-sample.mp3" className="mt-2 w-full max-w-md" />
           <p className="mt-2 text-xs text-ink-soft">{recorded.sampleText}</p>
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold">
+              {recorded.sampleWordsTitle}
+            </summary>
+            <bdi lang="en">{recorded.sampleWords}</bdi>
+          </details>
         </div>
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line p-5 sm:p-6">

@@ -4,30 +4,17 @@ import { contactCopy } from '@/lib/support/contact/words/contact'
 import { oldest, oldestForEditors } from './oldest-browsers'
 
 /** How many criteria of WCAG 2.2 A and AA have each result. The table is in docs/accessibility.md; a test compares both. */
-export const criteria = { met: 48, partly: 4, notMet: 1, notApplicable: 2 } as const
+export const criteria = { met: 52, partly: 1, notMet: 0, notApplicable: 2 } as const
 const all = criteria.met + criteria.partly + criteria.notMet + criteria.notApplicable
 
 const PARTLY = 'تا حدی'
-const NOT_MET = 'نه'
 
 /** The criteria that are not fully met: number, state, and what is missing. */
 export const gaps = [
   [
     '1.2.1',
     PARTLY,
-    'صدای شنیداری در آزمون آزمایشی متن ندارد، چون متنش همان جواب‌هاست. در تمرین و پس از آزمون متن هست، اگر نویسنده گذاشته باشد.',
-  ],
-  ['1.2.3', PARTLY, 'متن زیر ویدیو همان زیرنویس است؛ آنچه فقط دیده می‌شود شاید در آن نباشد.'],
-  ['1.2.5', NOT_MET, 'ویدیوها برای آنچه فقط دیده می‌شود توضیح صوتی ندارند.'],
-  [
-    '1.4.12',
-    PARTLY,
-    'اگر فاصله‌ی حرف‌ها و خط‌ها را بیشتر کنی، در چند فهرست پیشخوان سطرهای کمتری از متن‌ها دیده می‌شود. متن کامل یک قدم جلوتر است.',
-  ],
-  [
-    '2.1.1',
-    PARTLY,
-    'هایلایت کردن با صفحه‌کلید به مکان‌نمای متن مرورگر (F7) نیاز دارد و سافاری آن را ندارد. بقیه‌ی کارها با صفحه‌کلید شدنی است.',
+    'نظر صوتی مدرس روی یک متن، نوشته ندارد. بقیه‌ی صداها متن دارند؛ متن صدای شنیداری در آزمون آزمایشی پس از آزمون دیده می‌شود، چون همان جواب‌هاست.',
   ],
 ] as const
 
@@ -36,13 +23,13 @@ export const accessibility: LegalDocument = {
   description:
     'سنجه با صفحه‌کلید، صفحه‌خوان و بزرگ‌نمایی: چه چیزی درست است، چه چیزی هنوز نه، با چه مرورگرهایی امتحان شده و چطور شکایت کنی.',
   lead: 'سنجه باید برای همه کار کند: با صفحه‌کلید، با صفحه‌خوان، با نوشته‌ی درشت و روی گوشی کوچک. این‌جا می‌خوانی چه چیزی درست است و چه چیزی هنوز نه.',
-  changedAt: '2026-11-30T13:00:00Z',
+  changedAt: '2026-11-30T16:30:00Z',
   sections: [
     {
       id: 'state',
       title: 'وضع امروز',
       blocks: [
-        `معیار ما \u2068WCAG 2.2\u2069 در سطح \u2068AA\u2069 است. از ${persianDigits(all)} معیار آن ${persianDigits(criteria.met)} معیار کامل برآورده است، ${persianDigits(criteria.partly)} معیار تا حدی و ${persianDigits(criteria.notMet)} معیار نه؛ ${persianDigits(criteria.notApplicable)} معیار هم به سنجه مربوط نمی‌شود.`,
+        `معیار ما \u2068WCAG 2.2\u2069 در سطح \u2068AA\u2069 است. از ${persianDigits(all)} معیار آن ${persianDigits(criteria.met)} معیار کامل برآورده است و ${persianDigits(criteria.partly)} معیار تا حدی؛ ${persianDigits(criteria.notApplicable)} معیار هم به سنجه مربوط نمی‌شود.`,
         'این را خودمان با خواندن کد و با آزمون‌های خودکار سنجیده‌ایم. هیچ داور بیرونی آن را تأیید نکرده است.',
       ],
     },

@@ -10,6 +10,9 @@ export const STEPS = {
   soundTitle: 'Test sound',
   soundBody:
     'Put on your headphones and press Play sound. You hear the narrator of a recording; set the volume so that you understand every word. If the voice cannot be loaded, you hear four tones.',
+  /** The words of public/audio/sound-check.mp3. */
+  soundWords:
+    'The narrator says: “This is the listening test. You will hear four recordings, and you will answer questions on what you hear.”',
   volumeKeys: 'Set the volume with the keys of this device.',
   soundPlay: 'Play sound',
   soundStop: 'Stop sound',

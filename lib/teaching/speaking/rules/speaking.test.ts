@@ -12,6 +12,7 @@ import {
   submitObstacle,
   missingMegabytes,
 } from './take'
+import { speakingCopy } from '@/lib/teaching/speaking/words/mock-page'
 import { answerLimitMs, clipOf, nextStep, partElapsedMs, questionsOf, stepsOf, type Part } from './timetable'
 
 const MB = 1024 * 1024
@@ -258,4 +259,10 @@ test.each([
   [{ quota: 5 * MB }, null],
 ])('storage on the device %j: %j', (estimate, left) => {
   expect(missingMegabytes(estimate)).toBe(left)
+})
+
+it('the page of the speaking mock has the words of its sample below it', () => {
+  const clip = readFileSync('content/speaking/set-1/p1-2-1.mp3')
+  expect(readFileSync('public/audio/examiner-sample.mp3').equals(clip)).toBe(true)
+  expect(speakingCopy.recorded.sampleWords).toBe(readClips('set-1.json')['p1-2-1']?.said)
 })

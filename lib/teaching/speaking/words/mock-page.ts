@@ -11,6 +11,9 @@ export const speakingCopy = {
     action: 'شروع آزمون',
     sample: 'صدای ممتحن را بشنو',
     sampleText: 'یکی از ممتحن‌های ما. سه مجموعه سؤال با سه صدا داریم؛ اول آن‌ها می‌آیند که نشنیده‌ای.',
+    sampleWordsTitle: 'متن این صدا',
+    /** public/audio/examiner-sample.mp3 is the clip p1-2-1 of set 1. */
+    sampleWords: 'Let’s move on now, and talk about bags. Do you usually carry a bag when you go out?',
   },
   live: {
     title: 'گفت‌وگوی زنده',

@@ -1,5 +1,4 @@
-import { plainText } from '@/lib/paper/content/rules/inline'
-import { shorten } from '@/lib/platform/text/shorten'
+import { InlineText } from '@/components/paper/content/inline-text'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { type ProposedPart } from '@/lib/authoring/word-import/rules/proposal'
 import { AcceptBox } from './accept-box'
@@ -23,7 +22,7 @@ export function ProposedText({ part: { passage, task }, isTaken, isOff, doesRepl
       hint={doesReplace ? wizardCopy.replaces : undefined}
     >
       <p dir="ltr" lang="en" className="text-start text-sm text-ink-soft">
-        {shorten(plainText(passage?.paragraphs[0]?.text ?? task?.prompt.join(' ') ?? ''), 240)}
+        <InlineText text={passage?.paragraphs[0]?.text ?? task?.prompt.join(' ') ?? ''} />
       </p>
       {passage && <p className="text-xs text-ink-faint">{wizardCopy.paragraphs(passage.paragraphs.length)}</p>}
     </AcceptBox>

@@ -38,7 +38,7 @@ export async function signAccess(
 }
 
 /** Checks signature, algorithm, times, issuer, audience and type; null when anything is wrong. */
-async function verifyAccess(key: Uint8Array, token: string): Promise<AccessClaims | null> {
+async function verifyAccess(key: CryptoKey, token: string): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -60,6 +60,7 @@ const MAX_REMEMBERED = 10_000
 
 type Verify = (token: string) => Promise<AccessClaims | null>
 const verifiers = new Map<string, Verify>()
+const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
 
 /**
  * Like {@link verifyAccess}, which runs in another thread: a token with a right signature is remembered until it expires, by all who verify with this
@@ -72,12 +73,15 @@ export function createVerifier(authSecret: string): Verify {
 }
 
 function makeVerifier(authSecret: string): Verify {
-  const key = new TextEncoder().encode(authSecret)
+  // Imported once: from bytes, each verification would import it anew, which takes as long again.
+  let importing: Promise<CryptoKey> | undefined
+  const readKey = () =>
+    (importing ??= crypto.subtle.importKey('raw', new TextEncoder().encode(authSecret), HMAC, false, ['verify']))
   const remembered = new LRUCache<string, AccessClaims>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
   return async (token) => {
     const cached = remembered.get(token)
     if (cached && cached.expiresAtSeconds * 1000 > Date.now()) return cached
-    const claims = await verifyAccess(key, token)
+    const claims = await verifyAccess(await readKey(), token)
     if (claims) remembered.set(token, claims)
     else remembered.delete(token)
     return claims

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { appendChunk, createUploadLocks, isReadable, removeFile, sizeOf } from './upload-chunks'
@@ -81,6 +81,33 @@ test.each([
   writeFileSync(file(), 'before ')
   expect(await append(from(), { offset: 7, sha256: sha256('abcdef'), ...wish })).toEqual({ size: 7, ...told })
   expect(kept()).toBe('before ')
+})
+
+test.each([
+  ['is damaged', sha256('other bytes')],
+  ['is whole', sha256('abcdef')],
+])('a request that hangs on one node and %s takes nothing back from the node that has gone on', async (_, checksum) => {
+  writeFileSync(file(), 'before ')
+  let release = () => {}
+  const hanging = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('abc'))
+      release = () => {
+        controller.enqueue(new TextEncoder().encode('def'))
+        controller.close()
+      }
+    },
+  })
+  const late = append(hanging, { offset: 7, sha256: checksum })
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  // Bytes that nobody has checked are no offset to go on from.
+  expect(await sizeOf(file())).toBe(7)
+  await append(body(['abcdef']), { offset: 7, sha256: sha256('abcdef') })
+  await append(body([' and more']), { offset: 13 })
+  release()
+  await late
+  expect(kept()).toBe('before abcdef and more')
+  expect(readdirSync(folder)).toEqual(['upload'])
 })
 
 test('stops when told to, also during a stall, and keeps received bytes', async () => {

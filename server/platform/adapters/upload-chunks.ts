@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { errorCode } from '@/server/platform/error-code'
@@ -58,42 +58,77 @@ export type Appended = {
 }
 
 /**
- * Appends a body as it arrives. If the sender disappears, received bytes stay and the next chunk continues there; a chunk with a checksum is stored
- * only as a whole.
+ * Appends a body. Without a checksum its bytes stay as they arrive, and the next chunk continues there; with one it is stored only as a whole. Nothing is
+ * taken back: a request that hangs on one node may end after another node has gone on, and must neither shorten the file nor show it bytes that nobody
+ * has checked.
  */
-export async function appendChunk(
+export async function appendChunk(body: ReadableStream<Uint8Array>, chunk: Chunk): Promise<Appended> {
+  const { file, offset, sha256 = null } = chunk
+  if (sha256 === null) {
+    const { bytes, isTooLarge } = await receive(body, file, chunk)
+    return { size: offset + bytes, isTooLarge, isDamaged: false }
+  }
+  const draft = draftOf(file)
+  try {
+    const { bytes, isTooLarge, hash } = await receive(body, draft, { ...chunk, offset: 0 })
+    const isDamaged = !isTooLarge && hash !== sha256
+    if (isTooLarge || isDamaged) return { size: offset, isTooLarge, isDamaged }
+    await copyInto(file, draft, offset)
+    return { size: offset + bytes, isTooLarge, isDamaged }
+  } finally {
+    await removeFile(draft)
+  }
+}
+
+/** A chunk that is not checked yet; left only by a program that was killed. */
+const draftOf = (file: string) => `${file}.${randomUUID()}`
+export const CHUNK_DRAFT = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Received = { readonly bytes: number; readonly isTooLarge: boolean; readonly hash: string }
+
+async function receive(
   body: ReadableStream<Uint8Array>,
-  { file, offset, maxBytes, signal, sha256 = null, silenceMs }: Chunk,
-): Promise<Appended> {
-  const handle = await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600)
+  file: string,
+  { offset, maxBytes, signal, silenceMs }: Chunk,
+): Promise<Received> {
+  const handle = await openToWrite(file)
   const reader = body.getReader()
   const stop = () => void reader.cancel().catch(() => undefined)
   const forget = onAbort(signal, stop)
   const hash = createHash('sha256')
-  let written = 0
+  let bytes = 0
   let isTooLarge = false
   try {
     for (;;) {
       const { done, value } = await readSoon(reader, silenceMs)
       if (done || !value || signal.aborted) break
-      isTooLarge = written + value.length > maxBytes
+      isTooLarge = bytes + value.length > maxBytes
       if (isTooLarge) break
       hash.update(value)
-      written += await writeWhole(handle, value, offset + written)
-    }
-    const isDamaged = sha256 !== null && !isTooLarge && hash.digest('hex') !== sha256
-    if (isDamaged || (isTooLarge && sha256 !== null)) {
-      await handle.truncate(offset)
-      written = 0
+      bytes += await writeWhole(handle, value, offset + bytes)
     }
     await handle.sync()
-    return { size: offset + written, isTooLarge, isDamaged }
+    return { bytes, isTooLarge, hash: hash.digest('hex') }
   } finally {
     forget()
     stop()
     await handle.close()
   }
 }
+
+async function copyInto(file: string, draft: string, offset: number): Promise<void> {
+  const handle = await openToWrite(file)
+  try {
+    let at = offset
+    const chunks: AsyncIterable<Buffer> = createReadStream(draft)
+    for await (const chunk of chunks) at += await writeWhole(handle, chunk, at)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const openToWrite = (file: string) => open(file, constants.O_WRONLY | constants.O_CREAT, 0o600)
 
 /** A broken or stalled connection counts as the end. */
 async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs = SILENCE_MS) {
@@ -114,7 +149,10 @@ function onAbort(signal: AbortSignal, stop: () => void): () => void {
 
 type Turn = { readonly control: AbortController; readonly over: Promise<unknown> }
 
-/** One writer at a time for each upload of this process; the newest one aborts the others. */
+/**
+ * One writer at a time for each upload of this process; the newest one aborts the others. Writers of two nodes do no harm: each writes the same bytes of
+ * the same file at the same places.
+ */
 export function createUploadLocks() {
   const turns = new Map<string, Turn>()
   return async <T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {

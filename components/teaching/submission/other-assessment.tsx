@@ -50,7 +50,7 @@ export function OtherAssessment({ id, texts, other, shown }: OtherAssessmentProp
             content.marks.length > 0 && <p className="text-sm text-ink-soft">{copy.marksAbove}</p>
           )}
           <Models texts={content.texts} />
-          {remark && <SpokenRemark id={id} seconds={remark.seconds} round={round} />}
+          {remark && <SpokenRemark id={id} seconds={remark.seconds} words={content.spokenWords} round={round} />}
         </div>
       )}
     </details>

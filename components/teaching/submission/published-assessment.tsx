@@ -37,7 +37,9 @@ export function Corrected({ submission, correction }: { submission: Submission; 
         taskBands={correction.taskBands}
         writingBand={correction.writingBand}
       />
-      {correction.remark && <SpokenRemark id={submission.id} seconds={correction.remark.seconds} />}
+      {correction.remark && (
+        <SpokenRemark id={submission.id} seconds={correction.remark.seconds} words={correction.content.spokenWords} />
+      )}
       <CarriedMarks carried={submission.carried} />
       {submission.chain.length > 1 && (
         <Card className="print:hidden">

@@ -6,10 +6,13 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { loadSpokenRemark } from '@/lib/teaching/submission/queries/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { directionOf } from '@/lib/platform/format/direction'
 import { formatClock } from '@/lib/platform/format/duration'
 
+type SpokenRemarkProps = { id: string; seconds: number; words?: string | undefined; round?: number }
+
 /** The teacher's spoken comment. It is private: fetched with the bearer token, on request. */
-export function SpokenRemark({ id, seconds, round }: { id: string; seconds: number; round?: number }) {
+export function SpokenRemark({ id, seconds, words = '', round }: SpokenRemarkProps) {
   const [src, setSrc] = useState<string | null>(null)
   const load = useMutation({
     mutationFn: () => loadSpokenRemark(id, round),
@@ -31,8 +34,18 @@ export function SpokenRemark({ id, seconds, round }: { id: string; seconds: numb
           {copy.remarkLoad}
         </Button>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's spoken comment has no captions
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are below
         <audio controls autoPlay src={src} dir="ltr" className="w-full" />
+      )}
+      {words.trim() !== '' && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+            {copy.remarkWords}
+          </summary>
+          <p dir={directionOf(words)} className="whitespace-pre-wrap">
+            {words}
+          </p>
+        </details>
       )}
       {load.error && (
         <p role="alert" className="text-sm text-danger">

@@ -3,6 +3,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
+import { GapButton } from '@/components/ui/button/gap-button'
+import { AreaField } from '@/components/ui/form/area-field'
 import { Alert } from '@/components/ui/alert'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
@@ -11,6 +13,7 @@ import { dropSpokenRemark, sendSpokenRemark } from '@/lib/teaching/submission/qu
 import { loadSpokenRemark } from '@/lib/teaching/submission/queries/submissions'
 import { MAX_REMARK_SECONDS } from '@/lib/teaching/submission/contract/assessment'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
+import { CORRECTION_LIMITS } from '@/lib/teaching/submission/rules/correction'
 import { formatClock } from '@/lib/platform/format/duration'
 import { type Marking } from './annotations/use-marking'
 import { useVoice } from './use-voice'
@@ -24,7 +27,8 @@ type SpokenSectionProps = {
 }
 
 /** A teacher's spoken comment on the correction; the candidate can hear it after publication. */
-export function SpokenSection({ marking: { submission, isReadOnly }, onUnsaved }: SpokenSectionProps) {
+export function SpokenSection({ marking, onUnsaved }: SpokenSectionProps) {
+  const { submission, isReadOnly } = marking
   const [seconds, setSeconds] = useState(submission.remark?.seconds ?? null)
   if (isReadOnly && seconds === null) return null
   return (
@@ -32,8 +36,23 @@ export function SpokenSection({ marking: { submission, isReadOnly }, onUnsaved }
       {seconds !== null && (
         <SavedRemark id={submission.id} seconds={seconds} isReadOnly={isReadOnly} onDropped={() => setSeconds(null)} />
       )}
-      {!isReadOnly && seconds === null && <Recorder id={submission.id} onKept={setSeconds} onUnsaved={onUnsaved} />}
+      {!isReadOnly && seconds === null && <Recorder marking={marking} onKept={setSeconds} onUnsaved={onUnsaved} />}
+      {seconds !== null && <SpokenWords marking={marking} />}
     </Section>
+  )
+}
+
+/** People who do not hear read what was said (WCAG 1.2.1). */
+function SpokenWords({ marking: { content, edit, isReadOnly } }: { marking: Marking }) {
+  return (
+    <AreaField
+      label={copy.words}
+      hint={copy.wordsHint}
+      value={content.spokenWords ?? ''}
+      onChange={(spokenWords) => edit((before) => ({ ...before, spokenWords }), 'spoken-words')}
+      maxLength={CORRECTION_LIMITS.spokenWords}
+      readOnly={isReadOnly}
+    />
   )
 }
 
@@ -70,10 +89,11 @@ function isLoadedAsThisPage(): boolean {
   return loaded === undefined || new URL(loaded.name).pathname === location.pathname
 }
 
-type RecorderProps = { id: string; onKept: (seconds: number) => void; onUnsaved: SpokenSectionProps['onUnsaved'] }
+type RecorderProps = { marking: Marking; onKept: (seconds: number) => void; onUnsaved: SpokenSectionProps['onUnsaved'] }
 
-function Recorder({ id, onKept, onUnsaved }: RecorderProps) {
+function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
   const { voice, start, stop, forget } = useVoice()
+  const hasWords = (marking.content.spokenWords ?? '').trim() !== ''
   const isUnsaved = voice.is === 'recording' || voice.is === 'heard'
   useEffect(() => {
     onUnsaved(isUnsaved)
@@ -81,7 +101,8 @@ function Recorder({ id, onKept, onUnsaved }: RecorderProps) {
   }, [isUnsaved, onUnsaved])
   const [isElsewhere, setIsElsewhere] = useState(false)
   const keep = useMutation({
-    mutationFn: ({ blob, seconds }: { blob: Blob; seconds: number }) => sendSpokenRemark(id, blob, seconds),
+    mutationFn: ({ blob, seconds }: { blob: Blob; seconds: number }) =>
+      sendSpokenRemark(marking.submission.id, blob, seconds),
     onSuccess: (_reply, { seconds }) => onKept(seconds),
   })
   const begin = () => {
@@ -120,10 +141,15 @@ function Recorder({ id, onKept, onUnsaved }: RecorderProps) {
         )}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken comment */}
         <audio controls src={voice.src} dir="ltr" className="w-full" />
+        <SpokenWords marking={marking} />
         <div className="flex flex-wrap gap-3">
-          <Button pending={keep.isPending} onClick={() => keep.mutate(voice)}>
+          <GapButton
+            gap={hasWords ? null : copy.wordsMissing}
+            pending={keep.isPending}
+            onClick={() => keep.mutate(voice)}
+          >
             {copy.keep}
-          </Button>
+          </GapButton>
           <Button variant="outline" onClick={forget}>
             {copy.again}
           </Button>

@@ -4,7 +4,7 @@ import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/teaching/submission/rules/co
 // The content of an assessment: written by teachers (assessment.ts), read by candidates (submissions.ts).
 /** In half steps. A criterion has a whole band; only older assessments have halves, which are accepted unchanged (findNewFractions). */
 export const Band = z.number().min(0).max(9).multipleOf(0.5)
-const { comment, replacement, reason, model, advice, context, exact, marks } = CORRECTION_LIMITS
+const { comment, replacement, reason, model, advice, spokenWords, context, exact, marks } = CORRECTION_LIMITS
 
 /** UTF-16 units of the frozen text; `exact` is the text between them. An empty one is a caret: a word is missing here. */
 export const Anchor = z.strictObject({
@@ -39,6 +39,8 @@ export const CorrectionContent = z.strictObject({
   strengths: z.string().max(advice),
   priorities: z.string().max(advice),
   practice: z.string().max(advice),
+  /** The words of the spoken remark, for people who do not hear it. */
+  spokenWords: z.string().max(spokenWords).optional(),
 })
 export type CorrectionContent = z.infer<typeof CorrectionContent>
 /** The mean of two teachers, exact: 6 and 6.5 are 6.25. */

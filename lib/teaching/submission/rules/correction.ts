@@ -21,6 +21,8 @@ export const CORRECTION_LIMITS = {
   reason: 600,
   model: 4_000,
   advice: 1_500,
+  /** Three minutes of speech. */
+  spokenWords: 4_000,
   context: 32,
   exact: 6_000,
 } as const
@@ -63,6 +65,8 @@ export type CorrectionContent = {
   readonly strengths: string
   readonly priorities: string
   readonly practice: string
+  /** The words of the spoken remark. */
+  readonly spokenWords?: string | undefined
 }
 
 export function familyOf(tag: MarkTag): TagFamily {

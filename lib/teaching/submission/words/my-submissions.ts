@@ -97,6 +97,7 @@ export const submissionCopy = {
   practice: 'چه تمرین کنی',
   model: 'نمونه‌ی مدرس از همین پاسخ',
   remark: 'صدای مدرس',
+  remarkWords: 'متن صدای مدرس',
   remarkLoad: 'شنیدن نظر مدرس',
   remarkFailed: 'صدا پخش نشد. دوباره امتحان کن.',
   redraft: 'نوشتن پیش‌نویس بعدی',

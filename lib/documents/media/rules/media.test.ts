@@ -8,7 +8,7 @@ const FRAME = Uint8Array.from({ length: 36 }, (_, index) => [0xff, 0xf3, 0x18, 0
 const ID3 = Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 1, 0, ...new Array<number>(128).fill(7)])
 
 function join(...pieces: readonly Uint8Array[]): Uint8Array {
-  return Uint8Array.from(pieces.flatMap((piece) => [...piece]))
+  return new Uint8Array(Buffer.concat(pieces))
 }
 function frames(count: number): Uint8Array {
   return join(...Array.from({ length: count }, () => FRAME))

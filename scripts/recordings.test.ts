@@ -60,3 +60,23 @@ describe.each(scripts)('%s', (file) => {
     expect(bytes.length).toBeLessThanOrEqual(6_500_000)
   })
 })
+
+type Spoken = { readonly recordings: Readonly<Record<string, { readonly exercise?: string }>> }
+
+describe.each(['content/lecture-notes'])('recordings of %s', (texts) => {
+  const { recordings } = read<Spoken>(path.join(texts, 'media/spoken.json'))
+  const markdown = readdirSync(texts, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => readFileSync(path.join(texts, file), 'utf8'))
+
+  test.each(Object.entries(recordings))('%s can be played, is small and stands in a text', (name, { exercise }) => {
+    const bytes = readFileSync(path.join(texts, 'media', name))
+    expect(readMp3Format(bytes)).toMatchObject({ isMono: true, isCut: false })
+    expect(bytes.length).toBeLessThanOrEqual(400_000)
+    const text = markdown.find((each) => each.includes(`](media/${name})`)) ?? ''
+    // The transcript of an exercise is folded only when the recording stands directly above it.
+    expect(text).toContain(
+      exercise ? `](media/${name})\n\n\`\`\`exercise\n{\n  "id": "${exercise}"` : `](media/${name})`,
+    )
+  })
+})

@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/platform/client/api-error'
+import { type Sitting } from './ports'
 import { type Core } from './sitting-core'
 import { type CatchingUp, type CatchingUpHooks, createCatchingUp, isOver, createReading } from './catching-up'
 import { type LockEvents } from './writer-lock'
@@ -68,7 +69,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
     if (isReclaiming || core.closing.get().phase === 'closed') return
     isReclaiming = true
     try {
-      const { epoch, isWriter } = await core.calls.load()
+      const { epoch, isWriter } = await loadWithClock(core)
       if (epoch === heldEpoch && !isWriter) await claim()
     } catch {
       // No network, no session, or the section is over: the next save finds out.
@@ -117,4 +118,12 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       onTurn: catching.noteTurn,
     },
   }
+}
+
+/** Sets the clock by the reply: that of a device which slept may have stood still, and no save corrects it where another device writes. */
+async function loadWithClock(core: Core): Promise<Sitting> {
+  const sentAtMs = core.timers.nowMs()
+  const sitting = await core.calls.load()
+  core.countdown.resync(createReading(core, sitting, sentAtMs), sitting)
+  return sitting
 }

@@ -8,6 +8,7 @@ import { PlayerDialogs } from './dialogs/player-dialogs'
 import { MarkPainter } from './marks/mark-painter'
 import { MarkTools } from './marks/mark-tools'
 import { NoteTip } from './marks/note-tip'
+import { usePartSwipes } from './navigation/use-part-swipes'
 import { DeviceNotices } from './overlays/device-notices'
 import { FindNotice } from './overlays/find-notice'
 import { LogInCover } from './overlays/log-in-cover'
@@ -41,6 +42,12 @@ export function Overlays() {
       <FindNotice />
       <PlayerDialogs />
       <LogInCover />
+      <PartSwipes />
     </>
   )
+}
+
+function PartSwipes() {
+  usePartSwipes()
+  return null
 }

@@ -134,6 +134,31 @@ test('finishing writing names essays below the word limit, and never says that e
   expect(dialog.textContent).not.toContain(PLAYER.finishAll)
 })
 
+test('a quick swipe of one finger opens the next or the previous part; other strokes open nothing', async () => {
+  await openContent(readContent(SHIPPED('reading')))
+  const openPart = () => document.querySelector('main h2')?.textContent
+  const swipe = (from: Element | null, dx: number, { fingers = 1, dy = 0, x = 200 } = {}) => {
+    const at = (clientX: number, clientY: number) => Array.from({ length: fingers }, () => ({ clientX, clientY }))
+    if (!from) throw new Error('There is nothing to touch')
+    fireEvent.touchStart(from, { touches: at(x, 300) })
+    fireEvent.touchEnd(from, { touches: [], changedTouches: at(x + dx, 300 + dy) })
+  }
+  const text = () => document.querySelector('[data-pane="text-1"] p')
+  swipe(text(), 120)
+  swipe(text(), -120, { dy: 200 })
+  swipe(text(), -120, { fingers: 2 })
+  swipe(text(), -120, { x: 10 })
+  swipe(answerTo('1')?.querySelector('input') ?? answerTo('1'), -20)
+  getSelection()?.selectAllChildren(text() ?? document.body)
+  swipe(text(), -120)
+  expect(openPart()).toBe(PLAYER.part(1))
+  getSelection()?.removeAllRanges()
+  swipe(text(), -120)
+  expect(openPart()).toBe(PLAYER.part(2))
+  swipe(document.querySelector('[data-pane="questions-2"]'), 120)
+  expect(openPart()).toBe(PLAYER.part(1))
+})
+
 test('the clock of a mock test shows its seconds on hover and focus', async () => {
   await open(ALL_KINDS)
   const clock = screen.getByRole('timer')

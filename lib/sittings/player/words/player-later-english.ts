@@ -118,6 +118,7 @@ const HELP: readonly HelpSection[] = [
     title: 'Moving around',
     lines: [
       'Choose a number at the bottom of the screen, or use the arrows, to go to a question.',
+      'On a touch screen, swipe to the left or right to change the part.',
       'The Tab key goes from gap to gap.',
       'Tick Review to mark a question. Its number is then shown in a circle.',
       'Drag the bar between text and questions, use the arrow keys on it, or choose a width in Settings.',

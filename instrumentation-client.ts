@@ -1,6 +1,6 @@
 // Imported first: the modules below need the polyfills in an older browser.
 import '@/lib/platform/browser/fill-builtins'
-import '@/lib/platform/browser/quiet-schemas'
+import '@/lib/platform/browser/zod-without-eval'
 import { sentryDsn } from '@/lib/platform/client/api-base'
 import { guardChunks, recordTransition } from '@/lib/platform/page-failure/client/chunk-guard'
 import { watchDeployments } from '@/lib/platform/page-failure/client/deployment'

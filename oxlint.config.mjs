@@ -56,7 +56,7 @@ const rawMessage = {
   selector:
     "MemberExpression[property.name='message']:matches([object.name='error'], [object.property.name='error'][object.object.name!='fieldState'])",
   message:
-    'Show toErrorSentence(error) (lib/platform/page-failure/words/trouble): the message may be what a proxy or the browser says.',
+    'Show toErrorSentence(error) (lib/platform/page-failure/words/failed-calls): the message may be what a proxy or the browser says.',
 }
 /** Inside a Suspense boundary a part hydrates later than the rest, when the data cache has data that the server did not have: React #418. */
 const lateHydration = {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importExam } from '@/server/authoring/exam/public'
 import { makeCandidates } from '@/server/testing/candidates'
-import { begin, CALLS, emptyTally, type Tally } from './begin'
+import { begin, CALLS, emptyTally, type Tally } from './start-sittings'
 import { figures } from './measures'
 import { AUTH_SECRET, type Bench, root, startProgram } from './program'
 

@@ -28,7 +28,7 @@ export const SHARED_GROUPS = {
     'components/ui/button/ignore-press.ts',
     'components/ui/class-names.ts',
     'components/platform/page-failure/fatal-screen.tsx',
-    'lib/platform/paths-out.ts',
+    'lib/platform/error-screen-paths.ts',
     'lib/platform/page-failure/client/ask-about-error.ts',
     'lib/platform/page-failure/client/error-id.ts',
     'lib/platform/page-failure/words/error-pages.ts',

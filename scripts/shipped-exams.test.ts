@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { listPartNumbers } from '@/lib/authoring/paper-check/rules/checks/placed'
+import { listPartNumbers } from '@/lib/authoring/paper-check/rules/checks/keyed-questions'
 import { isMockExam } from '@/lib/authoring/exam/rules/audience'
 import { examineBundle, formatIssue } from '@/server/authoring/exam/public'
 

@@ -21,7 +21,7 @@ const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules|requ
  */
 const DECIDES_WHILE_LOADED = [
   'lib/platform/client/query-client-server.test.ts',
-  'lib/platform/browser/quiet-schemas.test.ts',
+  'lib/platform/browser/zod-without-eval.test.ts',
 ]
 
 /** Packages that locate their own files by path, contain binaries, or are ESM that only a worker loads. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { type Endpoint } from '@/lib/platform/contract/endpoint'
 import { Problem } from '@/lib/platform/contract/problem'
-import { IS_FULL } from './testing/full'
+import { IS_FULL } from './testing/full-tests'
 import { type RawOptions, shareTestApp } from './testing/test-app'
 
 const api = shareTestApp()

@@ -8,7 +8,7 @@ import { contentHub, createContentHub } from './platform/http/content-change'
 import { limitMs } from './testing/drill'
 import { closePages, createCache, openPages } from './testing/kits/page-kit'
 import { shareTestApp } from './testing/test-app'
-import { makeManager, writeDraft } from './testing/writers'
+import { makeManager, writeDraft } from './testing/make-people'
 
 const LOOK_MS = 50
 const TITLE = 'نوشته‌ی دو گره'

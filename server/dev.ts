@@ -1,6 +1,6 @@
 import { type Logger } from 'pino'
 import { type Settings } from '@/lib/platform/env/server'
-import { startDatabaseServer } from './platform/db/open'
+import { startDatabaseServer } from './platform/db/open-database'
 import { createApiBundle } from './dev/api-bundle'
 import { ReloadError, reloadOnSave } from './dev/reload-on-save'
 import { createReloadingApi } from './dev/reloading-api'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Endpoint } from '@/lib/platform/contract/endpoint'
 import { GUARDED, listReplyFields } from './testing/rights/reply-fields'
-import { readTable, ROLES, writeTable } from './testing/rights/table'
+import { readTable, ROLES, writeTable } from './testing/rights/rights-roles'
 import { shareTestApp } from './testing/test-app'
 
 const FILE = 'docs/fields.md'

@@ -13,7 +13,7 @@ import { startFilmKit } from './testing/kits/learning/film-kit'
 import { createSpeakingKit } from './testing/kits/teaching/speaking-kit'
 import { readSpoken } from './testing/fakes/sounds'
 import { startTestApp, type TestApp } from './testing/test-app'
-import { makeAuthor, makeManager, makeTeacher } from './testing/writers'
+import { makeAuthor, makeManager, makeTeacher } from './testing/make-people'
 
 // The API on an object storage; what else is stored takes the same way (server/platform/storage.ts).
 let s3: ObjectStorage

@@ -5,7 +5,7 @@ import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { changePassword, logIn, signUp } from '@/lib/accounts/account/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { type Caller, callAs, makeCallers } from './testing/rights/callers'
-import { readTable, type Rights, ROLES, writeTable } from './testing/rights/table'
+import { readTable, type Rights, ROLES, writeTable } from './testing/rights/rights-roles'
 import { newId } from './platform/http/new-id'
 import { json } from './testing/cookies'
 import { shareTestApp } from './testing/test-app'
@@ -49,7 +49,7 @@ test('every endpoint admits and refuses the roles in docs/rights.md, by the decl
       complaints.push(`${name}: told ${cells.slice(0, seen.length).join(' ')}, does ${seen.join(' ')}`)
     // Finer rights are checked after the input: an invalid request says nothing about them.
     if (endpoint.auth === 'user' && codes.some((code) => code === 'invalid_input' || code === 'malformed_request'))
-      unsound.push(`${name}: the sample is refused; give a sound one in server/testing/rights/samples.ts`)
+      unsound.push(`${name}: the sample is refused; give a sound one in server/testing/rights/endpoint-samples.ts`)
   }
   const known = new Set(lines.map(({ name }) => name))
   for (const name of told.keys()) if (!known.has(name)) complaints.push(`${name} is in the table and not in the API`)

@@ -6,9 +6,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { json } from './testing/cookies'
-import { bundleProgram } from './testing/bundled'
-import { someOf } from './testing/full'
-import { AUTH_SECRET, copyInstallation } from './testing/installed'
+import { bundleProgram } from './testing/bundle-program'
+import { someOf } from './testing/full-tests'
+import { AUTH_SECRET, copyInstallation } from './testing/installed-program'
 
 /** A pid namespace of its own, as in a container; with its own shared memory too, unless that is shared. */
 const ROOMS = { 'a container': ['-p', '-i'], 'a container with shared memory in common': ['-p'] } as const

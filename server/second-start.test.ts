@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { bundleProgram } from './testing/bundled'
+import { bundleProgram } from './testing/bundle-program'
 import { json } from './testing/cookies'
-import { AUTH_SECRET, copyInstallation } from './testing/installed'
+import { AUTH_SECRET, copyInstallation } from './testing/installed-program'
 
 const dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'sanjeh-second-')), 'data')
 const children: ChildProcess[] = []

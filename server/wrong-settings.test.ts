@@ -6,9 +6,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { portOf } from './testing/ports'
 import { openOldPostgres } from './testing/fakes/old-postgres'
-import { bundleProgram } from './testing/bundled'
-import { someOf } from './testing/full'
-import { AUTH_SECRET, copyInstallation } from './testing/installed'
+import { bundleProgram } from './testing/bundle-program'
+import { someOf } from './testing/full-tests'
+import { AUTH_SECRET, copyInstallation } from './testing/installed-program'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-wrong-'))
 const file = path.join(folder, 'file')

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { AskedPicture } from './asked-picture'
 
 test('each picture has a switch of its own, which says what it shows', () => {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 
 /**
  * A picture of a text. Under the data saver it is loaded only when the reader asks for it, without scripts, so also on a page that sleeps. The picture

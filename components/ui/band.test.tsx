@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { Band } from './band'
 
 test.each([

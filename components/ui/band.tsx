@@ -1,7 +1,7 @@
 import { formatBand } from '@/lib/platform/format/number'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { classNames } from './class-names'
-import { Decimal } from './decimal'
+import { Decimal } from './decimal-figure'
 
 type BandProps = {
   /** Band × 2; null if there is none. */

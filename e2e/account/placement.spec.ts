@@ -1,7 +1,7 @@
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { getPlacement, startPlacementPart } from '@/lib/progress/placement/contract'
 import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
-import { placementInviteCopy } from '@/lib/progress/placement/words/start'
+import { placementInviteCopy } from '@/lib/progress/placement/words/starting-point'
 import { goalCopy } from '@/lib/progress/overview/words/goal'
 import { planCopy } from '@/lib/progress/plan/words'
 import { formatBand } from '@/lib/platform/format/number'

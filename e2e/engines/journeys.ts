@@ -1,7 +1,7 @@
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { STEPS } from '@/lib/sittings/player/words/steps-english'
+import { STEPS } from '@/lib/sittings/player/words/steps'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'

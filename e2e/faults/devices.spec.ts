@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
-import { watchAcks } from '../support/exam/acks'
+import { watchAcks } from '../support/exam/acknowledgements'
 import { enterAgain } from '../support/exam/candidate'
 import { playheadOf, storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'

@@ -1,6 +1,6 @@
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
-import { watchAcks } from '../support/exam/acks'
+import { watchAcks } from '../support/exam/acknowledgements'
 import { inDatabase, lateAnswers, setSecondsLeft, storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'
 import { badge, expectSaved, finishSection } from '../support/exam/player'

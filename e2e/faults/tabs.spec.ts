@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { paths } from '@/lib/platform/paths'
-import { watchAcks } from '../support/exam/acks'
+import { watchAcks } from '../support/exam/acknowledgements'
 import { expectTrueTime } from '../support/clock'
 import { storedAnswers } from '../support/net/database'
 import { openPart, place } from '../support/fill'

@@ -1,7 +1,7 @@
 import { getResult } from '@/lib/sittings/result/contract/result'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { paths } from '@/lib/platform/paths'
-import { watchAcks } from '../support/exam/acks'
+import { watchAcks } from '../support/exam/acknowledgements'
 import { callApi } from '../support/net/api'
 import { databaseLeftMs, deadlineOf, expectTrueTime } from '../support/clock'
 import { setSecondsLeft, storedAnswers } from '../support/net/database'

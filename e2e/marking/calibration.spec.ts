@@ -13,7 +13,7 @@ import {
   saveAssessment,
 } from '@/lib/teaching/submission/contract/assessment'
 import { submitSubmission } from '@/lib/teaching/submission/contract/submissions'
-import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'

@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { site } from '@/lib/platform/words/site'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { paths } from '@/lib/platform/paths'
 import { enterAgain } from '../support/exam/candidate'
 import { takeSeat } from '../support/exam/section'

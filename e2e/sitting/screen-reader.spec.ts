@@ -8,7 +8,7 @@ import { openPart, place } from '../support/fill'
 import { readPaper } from '../support/exam/paper'
 import { expectSaved } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
-import { readSpoken, type Spoken } from '../support/inspect/spoken'
+import { readSpoken, type Spoken } from '../support/inspect/accessibility-tree'
 import { callApi } from '../support/net/api'
 import { expect, test } from '../support/test'
 

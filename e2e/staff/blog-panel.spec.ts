@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { savePost } from '@/lib/learning/post/contract/post-draft'
 import { linkCopy, mediaCopy, panelCopy, publishCopy, toolCopy } from '@/lib/learning/post/words/post-editor'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'

@@ -3,7 +3,7 @@ import { type PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { type Bank, type Group } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions, type Question } from '@/lib/paper/content/rules/questions'
-import { type Sheet } from './exam/sheet'
+import { type Sheet } from './exam/answer-sheet'
 
 /** Answers every question of the open section through the screen, part by part, with the input of its type. */
 export async function fillSitting(page: Page, paper: PaperFile, sheet: Sheet): Promise<void> {

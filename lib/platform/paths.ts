@@ -1,7 +1,7 @@
 import { postPath } from '@/lib/platform/guides'
 import { type PostKind, textPath } from './text-kinds'
 import { EXAM_PATHS } from './exam-paths'
-import { WAYS_OUT } from './paths-out'
+import { WAYS_OUT } from './error-screen-paths'
 
 /** The paths of the editors for a kind of text. */
 function editorPathsOf(root: string) {

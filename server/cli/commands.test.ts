@@ -9,7 +9,7 @@ import { withKey } from '@/server/platform/installation/key'
 import { findBackupState } from '@/server/platform/installation/repo'
 import { beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { bundleProgram } from '@/server/testing/bundled'
+import { bundleProgram } from '@/server/testing/bundle-program'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { submitSitting } from '@/lib/sittings/sitting/contract'
 

@@ -39,13 +39,18 @@ async function findOrMake(args: readonly string[], inherited: Environment): Prom
   if (state !== 'none') await removeDemo(folder, log)
   // Seeding sets the clocks of this process back, but not its uptime.
   const begun = process.uptime()
-  const say = (line: string) => console.log(`${(process.uptime() - begun).toFixed(0).padStart(4)} s  ${line}`)
+  const logProgress = (line: string) => console.log(`${(process.uptime() - begun).toFixed(0).padStart(4)} s  ${line}`)
   console.log(`Making a demo in ${folder} …`)
   markDemo(folder, 'seeding')
   const server = await startEmbedded(folder, log)
   try {
     await migrate(server.connection)
-    const logIns = await seedDemo({ connection: server.connection, settings: withSecrets(settings), log, say })
+    const logIns = await seedDemo({
+      connection: server.connection,
+      settings: withSecrets(settings),
+      log,
+      say: logProgress,
+    })
     markDemo(folder, 'ready')
     return { environment, logIns }
   } finally {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { bundleProgram } from '@/server/testing/bundled'
-import { AUTH_SECRET, copyInstallation } from '@/server/testing/installed'
+import { bundleProgram } from '@/server/testing/bundle-program'
+import { AUTH_SECRET, copyInstallation } from '@/server/testing/installed-program'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-export-'))
 const dataDir = path.join(folder, 'data')

@@ -10,7 +10,7 @@ import { findInstallation, recordFilesPlace } from '@/server/platform/installati
 import { writeText } from '@/server/platform/adapters/s3/s3-storage'
 import { claimFilesPlace } from '@/server/platform/installation/files-place'
 import { storageAt, storageOf } from '@/server/platform/storage'
-import { bundleProgram } from '@/server/testing/bundled'
+import { bundleProgram } from '@/server/testing/bundle-program'
 import { type ObjectStorage, startObjectStorage } from '@/server/testing/fakes/object-storage'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 

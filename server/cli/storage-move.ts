@@ -99,10 +99,10 @@ function readArgs(args: readonly string[], { storage }: Settings): MoveArguments
   const isPlace = (text: string) => text === FOLDER_PLACE || readBucketUrl(text) !== null
   if (fromFlag !== '--from' || toFlag !== '--to' || !act || args.length > 5 || !isPlace(from) || !isPlace(to))
     throw new CommandError(USAGE)
-  const way = { from: from.replace(/\/$/, ''), to: to.replace(/\/$/, ''), act }
-  if (way.from === way.to) throw new CommandError(USAGE)
+  const direction = { from: from.replace(/\/$/, ''), to: to.replace(/\/$/, ''), act }
+  if (direction.from === direction.to) throw new CommandError(USAGE)
   if (!storage.account) throw new CommandError('Set STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY first. See .env.example.')
-  return way
+  return direction
 }
 
 /** Prints the names, because a person has to decide. */

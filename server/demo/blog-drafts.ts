@@ -1,7 +1,7 @@
 import * as contract from '@/lib/learning/post/contract/post-draft'
 import { type CastName } from './cast'
-import { type Stage } from './stage'
-import { type Moment, type Scene, tehranTime } from './story'
+import { type Stage } from './demo-actors'
+import { type Moment, type Scene, tehranTime } from './demo-moments'
 import { POSTS, type WrittenPost } from './texts/posts'
 
 type Fate = { readonly published?: Moment; readonly scheduledDays?: number; readonly changed?: Moment }

@@ -1,5 +1,5 @@
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
-import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
 import { type Context } from '@/server/platform/http/context'
 import { type WrittenCorrection } from './texts/correction-words'
 

@@ -35,15 +35,15 @@ export function demoEnvironment(inherited: Environment, folder: string): Readonl
     if (inherited[name]) throw new CommandError(`The demo is for this machine alone: ${name} is set. Unset it.`)
   if (isWithin(folder, path.resolve(dataDir)) || isWithin(path.resolve(dataDir), folder))
     throw new CommandError(`${folder} is where the real installation lies (DATA_DIR). Name another folder.`)
-  const taken = TAKEN_OVER.flatMap((name) => (inherited[name] ? [[name, inherited[name]]] : []))
+  const inheritedEntries = TAKEN_OVER.flatMap((name) => (inherited[name] ? [[name, inherited[name]]] : []))
   return {
-    ...Object.fromEntries<string>(taken.map(([name = '', value = '']) => [name, value])),
+    ...Object.fromEntries<string>(inheritedEntries.map(([name = '', value = '']) => [name, value])),
     ...SETTINGS,
     DATA_DIR: folder,
   }
 }
 
 function isWithin(inner: string, outer: string): boolean {
-  const way = path.relative(outer, inner)
-  return way === '' || (!way.startsWith('..') && !path.isAbsolute(way))
+  const relativePath = path.relative(outer, inner)
+  return relativePath === '' || (!relativePath.startsWith('..') && !path.isAbsolute(relativePath))
 }

@@ -5,8 +5,8 @@ import { sendHeartbeat } from '@/lib/sittings/player/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { type CastName } from './cast'
 import { answerPaper, type MarkedSkill } from './exam-answers'
-import { type Actor, type Stage } from './stage'
-import { type Scene, tehranTime } from './story'
+import { type Actor, type Stage } from './demo-actors'
+import { type Scene, tehranTime } from './demo-moments'
 
 const HALF_HOUR_MS = 1_800_000
 const DAY_MS = 48 * HALF_HOUR_MS
@@ -22,7 +22,7 @@ const COMING_SEATS = ['sara', 'niloufar', 'arash', 'maryam', 'omid', 'pouya'] as
 /** A past mock day with its log, and one tomorrow at nine with seats. */
 export function runExamDays(stage: Stage, nowMs: number): readonly Scene[] {
   const past = stage.ctx.newId()
-  const coming = stage.ctx.newId()
+  const upcoming = stage.ctx.newId()
   const tomorrow = tehranTime(nowMs, 1, '09:00').getTime()
   return [
     {
@@ -39,7 +39,7 @@ export function runExamDays(stage: Stage, nowMs: number): readonly Scene[] {
       when: { daysAgo: 4, at: '15:20' },
       play: () =>
         makeDay(stage, {
-          id: coming,
+          id: upcoming,
           exam: 'academic-mock-3',
           startsAtMs: tomorrow,
           seats: 10,
@@ -48,7 +48,7 @@ export function runExamDays(stage: Stage, nowMs: number): readonly Scene[] {
     },
     ...COMING_SEATS.map((who, index) => ({
       when: { daysAgo: 3, at: `${10 + index}:2${index}` },
-      play: () => takeSeat(stage, coming, who),
+      play: () => takeSeat(stage, upcoming, who),
     })),
   ]
 }

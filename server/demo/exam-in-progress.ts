@@ -1,8 +1,8 @@
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { saveResponses, setPause, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { answerPaper } from './exam-answers'
-import { type Stage } from './stage'
-import { type Scene } from './story'
+import { type Stage } from './demo-actors'
+import { type Scene } from './demo-moments'
 
 const MOCK = 'academic-mock-1'
 const PRACTICE = 'academic-mock-3'

@@ -6,9 +6,9 @@ import { listManagedCases, replyInCase } from '@/lib/support/case/contract/manag
 import { sendContact } from '@/lib/support/contact/contract'
 import { reportError } from '@/lib/platform/error-report/contract'
 import { CAST, type CastName } from './cast'
-import { type Stage } from './stage'
-import { type Scene } from './story'
-import { ANSWER, CONTACT_MESSAGES, ERROR_REPORTS } from './texts/inbox'
+import { type Stage } from './demo-actors'
+import { type Scene } from './demo-moments'
+import { ANSWER, CONTACT_MESSAGES, ERROR_REPORTS } from './texts/visitor-messages'
 
 /** The managers' inbox: messages, error reports, and their acts on accounts. */
 export function fillInbox(stage: Stage): readonly Scene[] {

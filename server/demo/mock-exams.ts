@@ -2,8 +2,8 @@ import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { answerPaper, type MarkedSkill } from './exam-answers'
 import { type CastName } from './cast'
-import { type Actor, type Stage } from './stage'
-import { type Moment, type Scene } from './story'
+import { type Actor, type Stage } from './demo-actors'
+import { type Moment, type Scene } from './demo-moments'
 import { WRITTEN_IN_EXAMS, type WrittenName } from './texts/exam-writing'
 
 /** A planned exam of a person: the number of wrong answers of forty, and the texts. */

@@ -3,8 +3,8 @@ import { invite } from '@/lib/accounts/invitation/contract'
 import { nameAuthor } from '@/lib/learning/post/contract/post-draft'
 import { appointManager } from '@/server/accounts/account/public'
 import { CAST, type CastMember, type CastName, FOUNDER } from './cast'
-import { type Scene } from './story'
-import { type Stage } from './stage'
+import { type Scene } from './demo-moments'
+import { type Stage } from './demo-actors'
 
 /** Makes all accounts: staff by invitation, candidates by signing up. */
 export function makePeople(stage: Stage): readonly Scene[] {

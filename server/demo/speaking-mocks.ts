@@ -9,8 +9,8 @@ import * as takeContract from '@/lib/teaching/speaking/contract/take'
 import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type CastName } from './cast'
-import { type Actor, type Stage } from './stage'
-import { type ClaimedWork, type Moment, type Scene } from './story'
+import { type Actor, type Stage } from './demo-actors'
+import { type ClaimedWork, type Moment, type Scene } from './demo-moments'
 import { SPEAKING_CARDS, type SpeakingCardName } from './texts/speaking-cards'
 
 type PlannedSpeaking = {

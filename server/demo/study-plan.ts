@@ -4,9 +4,9 @@ import { joinLeaderboard } from '@/lib/progress/leaderboard/contract'
 import { setGoal } from '@/lib/progress/overview/contract'
 import { saveWord, reviewWords } from '@/lib/progress/vocabulary/contract'
 import { type CastName } from './cast'
-import { type Stage } from './stage'
-import { type Scene, tehranTime } from './story'
-import { WORDS } from './texts/words'
+import { type Stage } from './demo-actors'
+import { type Scene, tehranTime } from './demo-moments'
+import { WORDS } from './texts/saved-words'
 
 const COURSE = 'from-zero-to-first-test'
 const NICKNAMES = {

@@ -8,8 +8,8 @@ import {
 import { addCalibration, listManagedCalibration } from '@/lib/teaching/agreement/contract/manage-calibration'
 import { NO_REASONS } from '@/lib/teaching/agreement/rules/calibration'
 import { type CastName } from './cast'
-import { type Stage } from './stage'
-import { type Scene } from './story'
+import { type Stage } from './demo-actors'
+import { type Scene } from './demo-moments'
 import { CALIBRATION_BANDS, CALIBRATION_REASONS } from './texts/calibration'
 
 type Teacher = 'leila' | 'kaveh'

@@ -2,8 +2,8 @@ import { assignExam } from '@/lib/institute/class/contract/assignment'
 import { closeClass, getClass, makeClass } from '@/lib/institute/class/contract/class'
 import { joinClass } from '@/lib/institute/class/contract/membership'
 import { type CastName } from './cast'
-import { type Stage } from './stage'
-import { type Moment, type Scene, tehranTime } from './story'
+import { type Stage } from './demo-actors'
+import { type Moment, type Scene, tehranTime } from './demo-moments'
 
 type Assignment = { readonly exam: string; readonly when: Moment; readonly dueDaysFromNow: number }
 type PlannedClass = {

@@ -1,7 +1,7 @@
 import { type Logger } from 'pino'
 import { readSettings } from '@/lib/platform/env/server'
 import { migrate } from '@/server/platform/db/migrate'
-import { type DatabaseServer, openMigrated } from '@/server/platform/db/open'
+import { type DatabaseServer, openMigrated } from '@/server/platform/db/open-database'
 import { explain } from '@/server/explain-error'
 import { type RunningApi, startApi } from '@/server/start'
 

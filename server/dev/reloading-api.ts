@@ -1,4 +1,4 @@
-import { type SessionCookies } from '@/server/platform/http/pages/dashboard-door'
+import { type SessionCookies } from '@/server/platform/http/pages/dashboard-access'
 import { type RunningApi } from '@/server/start'
 
 export type ReloadingApi = RunningApi & {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => program.end(), 60_000)
 
 type Reply = { readonly status: number; readonly text: string; readonly retryAfterMs: number }
-const ask = async (
+const requestPage = async (
   token: string,
   method: string,
   path: string,
@@ -43,7 +43,7 @@ const ask = async (
 async function begin({ token }: Candidate, path: string, body: object | null): Promise<{ ms: number; id: string }> {
   const fromMs = performance.now()
   for (;;) {
-    const { status, text, retryAfterMs } = await ask(token, 'POST', path, body)
+    const { status, text, retryAfterMs } = await requestPage(token, 'POST', path, body)
     if (status === 200 || status === 201)
       return { ms: performance.now() - fromMs, id: (JSON.parse(text) as { id: string }).id }
     if (status !== 503) throw new Error(`${status} ${text}`)
@@ -77,15 +77,15 @@ async function speak({ userId, token }: Candidate) {
   const expectOk = ({ status, text }: Reply) => {
     if (status >= 300) throw new Error(`${status} ${text}`)
   }
-  expectOk(await ask(token, 'POST', '/speaking/', { id, attempt: null, isAgreed: true }))
+  expectOk(await requestPage(token, 'POST', '/speaking/', { id, attempt: null, isAgreed: true }))
   const opening = { question: 'p1-1-1', mediaType, startedAt: new Date().toISOString() }
-  expectOk(await ask(token, 'PUT', `/speaking/${id}/takes/${take}/`, opening))
+  expectOk(await requestPage(token, 'PUT', `/speaking/${id}/takes/${take}/`, opening))
   const times: number[] = []
   let refused = 0
   for (const [seq, bytes] of chunks.entries()) {
     const fromMs = performance.now()
     const path = `/speaking/${id}/takes/${take}/chunks/${seq}/?sha256=${hashOf(bytes)}`
-    const { status } = await ask(token, 'PUT', path, bytes, 'application/octet-stream')
+    const { status } = await requestPage(token, 'PUT', path, bytes, 'application/octet-stream')
     times.push(performance.now() - fromMs)
     if (status !== 200) refused += 1
     await sleep(1_000)

@@ -9,10 +9,10 @@ import { IN_FOLDER } from '@/lib/platform/env/storage'
 import { readCopyState } from '@/server/platform/backup/continuous/copy-state'
 import { restoreTo } from '@/server/platform/backup/continuous/restore/restore-to'
 import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
-import { bundleCopying } from '@/server/testing/bundled'
+import { bundleCopying } from '@/server/testing/bundle-program'
 import { describeFigure } from '@/server/testing/drill'
 import { silentLog } from '@/server/testing/fakes/silent-log'
-import { AUTH_SECRET } from '@/server/testing/installed'
+import { AUTH_SECRET } from '@/server/testing/installed-program'
 import { askOnce, startSmallCluster, until } from '@/server/testing/small-cluster'
 
 const MEGABYTES = Number(process.env.COPIES_MB ?? 100)
@@ -64,16 +64,19 @@ test.each([
     const ended = once(copies, 'exit')
     copies.kill('SIGKILL')
     await ended
-    const there = path.join(folder, `there-${name.length}`)
-    const { copying } = parseSettings({ NODE_ENV: 'test', DATA_DIR: there, ...env })
-    const { seconds } = await restoreTo({ copying, at: null }, { dataDir: there, authSecret: null, storage: IN_FOLDER })
-    const back = await startEmbedded(there, silentLog())
+    const restoredFolder = path.join(folder, `there-${name.length}`)
+    const { copying } = parseSettings({ NODE_ENV: 'test', DATA_DIR: restoredFolder, ...env })
+    const { seconds } = await restoreTo(
+      { copying, at: null },
+      { dataDir: restoredFolder, authSecret: null, storage: IN_FOLDER },
+    )
+    const back = await startEmbedded(restoredFolder, silentLog())
     const [found] = await askOnce<{ word: string; bytes: number }>(
       back.connection,
       `select max(word) as word, pg_database_size('postgres')::float8 as bytes from noted`,
     )
     await back.stop()
-    rmSync(there, { recursive: true, force: true })
+    rmSync(restoredFolder, { recursive: true, force: true })
     const lostMs = last - Number(found?.word ?? 0)
     const megabytes = (found?.bytes ?? 0) / 1024 / 1024
     describeFigure(

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { limitMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram } from '@/server/testing/program'
 import { startRecordingKit } from '@/server/testing/kits/authoring/recording-kit'
-import { startWriting, takeSeats } from '@/server/testing/exams/seats'
+import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
 import { makeWav } from '@/server/testing/fakes/sounds'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
@@ -106,13 +106,13 @@ drill(
   async () => {
     const dataDir = mountSmallDisk('8m')
     const kit = await startRecordingKit({ dataDir })
-    const whole = makeWav({ seconds: 120 })
+    const recording = makeWav({ seconds: 120 })
     const noise = await sharp({ create: { ...NOISE, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
       .png()
       .toBuffer()
-    const { id } = await kit.begin(whole.length)
+    const { id } = await kit.begin(recording.length)
     const address = kit.address(id)
-    const stands = async () =>
+    const readOffset = async () =>
       Number((await kit.api.raw('HEAD', address, { as: kit.teacher.token })).headers.get('upload-offset'))
     const draw = () =>
       kit.api.raw('POST', `/papers/${kit.paper}/pictures/`, {
@@ -123,26 +123,26 @@ drill(
     const filler = path.join(dataDir, 'filler')
     writeFileSync(filler, Buffer.alloc(8 * 1024 * 1024 - 700_000))
 
-    const refused = await kit.send(id, whole, 0)
+    const refused = await kit.send(id, recording, 0)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
     const storedBytes = readFileSync(path.join(kit.folder, id))
     expect(storedBytes.length).toBeGreaterThan(0)
-    expect(storedBytes.length).toBeLessThan(whole.length)
-    expect(Buffer.compare(storedBytes, whole.subarray(0, storedBytes.length))).toBe(0)
-    expect(await stands()).toBe(storedBytes.length)
+    expect(storedBytes.length).toBeLessThan(recording.length)
+    expect(Buffer.compare(storedBytes, recording.subarray(0, storedBytes.length))).toBe(0)
+    expect(await readOffset()).toBe(storedBytes.length)
     expect((await kit.list()).renderings).toEqual([])
     expect((await draw()).status).toBe(503)
     expect(await kit.api.sql('select name from paper_files where paper_id = $1', [kit.paper])).toEqual([])
     expect(readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([])
 
     rmSync(filler)
-    expect((await kit.send(id, whole.subarray(storedBytes.length), storedBytes.length)).status).toBe(204)
-    expect(Buffer.compare(readFileSync(path.join(kit.folder, id)), whole)).toBe(0)
+    expect((await kit.send(id, recording.subarray(storedBytes.length), storedBytes.length)).status).toBe(204)
+    expect(Buffer.compare(readFileSync(path.join(kit.folder, id)), recording)).toBe(0)
     expect((await kit.list()).renderings).toHaveLength(1)
     expect((await draw()).status).toBe(200)
     describeFigure(
       'fault 7 (uploads)',
-      `${storedBytes.length} of ${whole.length} bytes kept on a full disk, the rest sent after it; no half file`,
+      `${storedBytes.length} of ${recording.length} bytes kept on a full disk, the rest sent after it; no half file`,
     )
     await kit.api.close()
   },

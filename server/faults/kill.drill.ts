@@ -3,7 +3,7 @@ import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/exams/seats'
+import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 
@@ -49,10 +49,10 @@ test('fault 4: a database killed during writes recovers by itself, and everythin
   const acked = notes.length
   program.killDatabase()
   const killedAtMs = performance.now()
-  const seen = new Set<number>()
+  const seenStatuses = new Set<number>()
   for (;;) {
     const reply = await fetch(`${program.base}/health/`).catch(() => null)
-    if (reply) seen.add(reply.status)
+    if (reply) seenStatuses.add(reply.status)
     const health = (await reply?.json().catch(() => null)) as { status?: string } | null | undefined
     if (health?.status === 'ok' && notes.length > acked + WRITERS) break
     if (performance.now() - killedAtMs > 60_000) throw new Error('The database did not come back')

@@ -4,9 +4,9 @@ import { type Context } from '@/server/platform/http/context'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type Answer } from '@/server/testing/fakes/device'
 import { type AckNote, findBreaches, type Sql } from './oracle'
-import { IS_FULL } from '@/server/testing/full'
+import { IS_FULL } from '@/server/testing/full-tests'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { type Seat, takeSeats as takeSeatsAt } from '@/server/testing/exams/seats'
+import { type Seat, takeSeats as takeSeatsAt } from '@/server/testing/exams/running-seats'
 
 /** `npm run test:faults -- kill` does a hundred. */
 const KILLS = IS_FULL ? 4 : 2

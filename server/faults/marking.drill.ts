@@ -5,7 +5,7 @@ import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { makeCandidates } from '@/server/testing/candidates'
 import { createDevice, type Device } from '@/server/testing/fakes/device'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
-import { type Seat, takeSeats } from '@/server/testing/exams/seats'
+import { type Seat, takeSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 

@@ -9,7 +9,7 @@ import { spreadDevice } from '@/server/testing/fakes/spread-device'
 import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/exams/seats'
+import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 

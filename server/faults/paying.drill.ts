@@ -90,10 +90,11 @@ async function returnFromGateway(authority: string): Promise<void> {
 
 /** Called after the kill: advances the clock repeatedly, with the buyer returning or only the sweep running. */
 async function recover(purchase: Purchase, hasBuyer: boolean): Promise<void> {
-  const until = performance.now() + SETTLED_WITHIN_MS
+  const deadline = performance.now() + SETTLED_WITHIN_MS
   let moveClockAt = 0
   while (!(await isWhole(purchase))) {
-    if (performance.now() > until) throw new Error(`The order is not paid: ${JSON.stringify(await stateOf(purchase))}`)
+    if (performance.now() > deadline)
+      throw new Error(`The order is not paid: ${JSON.stringify(await stateOf(purchase))}`)
     if (performance.now() > moveClockAt) {
       moveClockAt = performance.now() + CLOCK_EVERY_MS
       await sql(

@@ -20,7 +20,7 @@ import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
 import { describeMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/exams/seats'
+import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 import { silentLog } from '@/server/testing/fakes/silent-log'
@@ -131,8 +131,8 @@ function tearLog(log: string, older: string, flushed: bigint): void {
     const [file, before] = [path.join(log, name), path.join(older, name)]
     const bytes = readFileSync(file)
     const old = existsSync(before) ? readFileSync(before) : Buffer.alloc(bytes.length)
-    const keep = Math.max(0, synced)
-    for (let at = keep; at < bytes.length; at += SECTOR - (at % SECTOR)) {
+    const syncedLength = Math.max(0, synced)
+    for (let at = syncedLength; at < bytes.length; at += SECTOR - (at % SECTOR)) {
       const end = Math.min(bytes.length, at + SECTOR - (at % SECTOR))
       const chance = Math.random()
       if (chance < 0.4) old.copy(bytes, at, at, end)

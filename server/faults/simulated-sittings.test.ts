@@ -1,6 +1,6 @@
 import { logIn } from '@/lib/accounts/account/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { ApiError } from '@/lib/platform/client/api-error'
 import {
   claimSitting,

@@ -4,7 +4,7 @@ import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/exams/seats'
+import { startWriting, takeSeats } from '@/server/testing/exams/running-seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 
@@ -77,13 +77,13 @@ test(
     }
     await crew.finish()
     // The first half is warm-up; the slope of the second would grow over hours.
-    const late = samples.slice(Math.floor(samples.length / 2))
-    const [first, last] = [late[0], late.at(-1)]
+    const laterSamples = samples.slice(Math.floor(samples.length / 2))
+    const [first, last] = [laterSamples[0], laterSamples.at(-1)]
     if (!first || !last) throw new Error('Too short')
     const perHour = ((last.rssMb - first.rssMb) / Math.max(0.1, last.minute - first.minute)) * 60
     describeFigure(
       'fault 34',
-      `${SOAK_MINUTES} min, ${notes.length} acks: RSS ${first.rssMb.toFixed(0)} → ${last.rssMb.toFixed(0)} MB (${perHour.toFixed(0)} MB an hour), handles ${first.handles} → ${last.handles}, health ${describeMs(late.map(({ healthMs }) => healthMs))}`,
+      `${SOAK_MINUTES} min, ${notes.length} acks: RSS ${first.rssMb.toFixed(0)} → ${last.rssMb.toFixed(0)} MB (${perHour.toFixed(0)} MB an hour), handles ${first.handles} → ${last.handles}, health ${describeMs(laterSamples.map(({ healthMs }) => healthMs))}`,
     )
     expect(last.handles).toBeLessThan(first.handles + 50)
     expect(last.rssMb).toBeLessThan(first.rssMb * 1.25)

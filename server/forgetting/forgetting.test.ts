@@ -16,7 +16,7 @@ import { lockBuyer } from '@/server/shop/order/order-repo'
 import { sweepOutbox } from '@/server/platform/outbox/public'
 import { purgeSpeaking, sweepSpeaking } from '@/server/teaching/speaking/public'
 import { startForgettingKit, tablesWith, tablesWithout } from '@/server/testing/kits/forgetting-kit'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 import { forget, previewForgetting } from './forgetting'
 
 type Kit = Awaited<ReturnType<typeof startForgettingKit>>

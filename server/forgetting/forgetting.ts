@@ -55,11 +55,11 @@ export function forget(ctx: Context, named: string): Promise<FoundAccount | null
 async function describeAccount(tx: Database, { identifier, ...account }: repo.Account): Promise<FoundAccount> {
   const accountWithName = { ...account, identifier }
   const cases = await listCasesFrom(tx, accountWithName)
-  const goes = await repo.countRows(tx, accountWithName, 'goes')
+  const deletedCounts = await repo.countRows(tx, accountWithName, 'goes')
   return {
     ...account,
     obstacles: await repo.listObstacles(tx, account.id),
-    goes: cases.length > 0 ? [...goes, ['cases', cases.length]] : goes,
+    goes: cases.length > 0 ? [...deletedCounts, ['cases', cases.length]] : deletedCounts,
     stays: await repo.countRows(tx, accountWithName, 'stays'),
   }
 }

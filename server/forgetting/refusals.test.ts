@@ -2,7 +2,7 @@ import { requestRefund, getRefundable } from '@/lib/shop/refund/contract'
 import { grantLine } from '@/server/shop/entitlement/public'
 import { listLines, lockOrder } from '@/server/shop/order/public'
 import { startForgettingKit } from '@/server/testing/kits/forgetting-kit'
-import { makeAuthor, makeManager, makeTeacher, writePost } from '@/server/testing/writers'
+import { makeAuthor, makeManager, makeTeacher, writePost } from '@/server/testing/make-people'
 import { forget, previewForgetting } from './forgetting'
 import { DECISIONS } from './tables'
 

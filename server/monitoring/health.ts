@@ -57,12 +57,12 @@ type Direct = { readonly doubt: Doubt; readonly place: string | null }
  * still succeed. The answer includes the state of the clock and of these connections.
  */
 function askDirectly({ db, settings, log }: Context): Promise<Direct | null> {
-  const ask = async (): Promise<Direct> => {
+  const probe = async (): Promise<Direct> => {
     await writeProbe(db)
     const doubt = await findDoubt(db)
     return { doubt, place: settings.databasePoolerUrl === null ? null : await findPlace(db, 'saves') }
   }
-  return withinTime(ask(), (error) => log.warn({ err: error }, 'the database stores nothing, or does not answer'))
+  return withinTime(probe(), (error) => log.warn({ err: error }, 'the database stores nothing, or does not answer'))
 }
 
 /** Null without a pooler too. */
@@ -85,8 +85,8 @@ function judgePooler(
 
 /** The answer, or null with a reason in the log. */
 async function withinTime<T>(answer: Promise<T>, note: (error: unknown) => void): Promise<T | null> {
-  const late = sleep(TIMEOUT_MS, null, { ref: false }).then(() => Promise.reject(new Error('No answer in time')))
-  return Promise.race([answer, late]).catch((error: unknown) => {
+  const timeout = sleep(TIMEOUT_MS, null, { ref: false }).then(() => Promise.reject(new Error('No answer in time')))
+  return Promise.race([answer, timeout]).catch((error: unknown) => {
     note(error)
     return null
   })

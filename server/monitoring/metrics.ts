@@ -85,8 +85,8 @@ async function readDatabase({ db, log }: Context): Promise<DatabaseFacts | null>
     isClockDoubted: (await findDoubt(db))?.doubt != null,
     backupAt: (await findBackupState(db))?.lastAt ?? null,
   })
-  const late = sleep(TIMEOUT_MS, null, { ref: false })
-  return Promise.race([read(), late]).catch((error: unknown) => {
+  const timeout = sleep(TIMEOUT_MS, null, { ref: false })
+  return Promise.race([read(), timeout]).catch((error: unknown) => {
     log.warn({ err: error }, 'the metrics cannot read the database')
     return null
   })

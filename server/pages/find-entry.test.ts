@@ -1,7 +1,7 @@
 import { logOut } from '@/lib/accounts/account/contract'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
-import { countStatements } from '@/server/testing/statements'
+import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
 import { createFindEntry } from './exam-pages'
 

@@ -18,7 +18,7 @@ import { SECURITY_CONTACT, withSecurityContact } from '../platform/http/pages/se
 import { readWorkerFiles, type WorkerFiles, withWorkerFiles } from '../platform/http/pages/worker-files'
 import { startPagesProcess } from '../platform/http/page-process/pages-process'
 import { type PageFetch } from '../platform/http/page-api'
-import { noteExposure } from '../platform/http/page-process/reading'
+import { noteExposure } from '../platform/http/page-process/exposure-header'
 import { type Upgrade } from '../platform/http/entry/serve'
 
 const MEGABYTE = 1024 * 1024

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { type AnsweredRequest } from './metrics/requests'
 
 /**
  * JSON lines on standard output, times in UTC. Errors are reduced to type, message, code and stack: database errors also contain rows and values,
@@ -18,6 +19,11 @@ export function createLog(level: string, onError?: (error: Error) => void): Logg
       },
     },
   })
+}
+
+/** One line per request, at LOG_LEVEL=info: no sent data, and no address. */
+export function logRequest(log: Logger, { ms, ...request }: AnsweredRequest & { readonly requestId: string }): void {
+  log.info({ ...request, ms: Math.round(ms * 10) / 10 }, 'answered')
 }
 
 function describe(error: unknown): unknown {

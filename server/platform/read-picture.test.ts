@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { NoPlaceError } from './places'
+import { NoPlaceError } from './limited-places'
 import { readPicture } from './read-picture'
 
 let picture: { type: string; bytes: Buffer }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/server/platform/http/errors'
-import { createPlaces } from '@/server/platform/places'
+import { createPlaces } from '@/server/platform/limited-places'
 
 /** Memory depends on pixels, however small the file: 40 megapixels take 160 MB. */
 const MAX_PIXELS = 40_000_000

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
-import { PROGRAM_ROLE } from '@/server/platform/db/embedded/role'
+import { PROGRAM_ROLE } from '@/server/platform/db/embedded/program-role'
 import { layoutOf, SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { migrate } from '@/server/platform/db/migrate'
 

@@ -11,12 +11,12 @@ import { findServer, readPostmaster } from '@/server/platform/db/embedded/proces
 import { layoutOf, SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
 import { newId } from '@/server/platform/http/new-id'
-import { bundleProgram } from './bundled'
+import { bundleProgram } from './bundle-program'
 import { silentLog } from './fakes/silent-log'
 import { findFreePort } from './ports'
-import { AUTH_SECRET, copyInstallation } from './installed'
+import { AUTH_SECRET, copyInstallation } from './installed-program'
 
-export { AUTH_SECRET } from './installed'
+export { AUTH_SECRET } from './installed-program'
 
 const root = path.resolve(__dirname, '../..')
 const READY_WITHIN_MS = 240_000

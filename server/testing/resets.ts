@@ -1,9 +1,9 @@
 import * as contract from '@/lib/accounts/account/contract'
 import { listOutbox } from '@/lib/platform/outbox/contract'
 import { sweepResets } from '@/server/accounts/account/public'
-import { solving } from './exams/solving'
+import { solving } from './exams/solve-puzzle'
 import { type CallOptions, type TestApp } from './test-app'
-import { makeManager } from './writers'
+import { makeManager } from './make-people'
 
 type Body = { identifier: string; puzzle?: contract.PuzzleAnswer }
 let people = 0

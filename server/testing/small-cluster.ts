@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type CopyingSettings } from '@/lib/platform/env/copies'
+import { type CopyingSettings } from '@/lib/platform/env/database-copies'
 import { IN_FOLDER } from '@/lib/platform/env/storage'
 import { type Copies } from '@/server/platform/backup/continuous/copies'
 import { MAIN_TABLES, restoreTo } from '@/server/platform/backup/continuous/restore/restore-to'
@@ -14,7 +14,7 @@ import { describeHolder } from '@/server/platform/db/embedded/lock-file'
 import { startTicksOf } from '@/server/platform/db/embedded/processes'
 import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { silentLog } from './fakes/silent-log'
-import { IS_FULL } from './full'
+import { IS_FULL } from './full-tests'
 
 /**
  * A cluster with what its copies look at, as before migration 0325, and a table of words, which a restore counts as its users. Each restore

@@ -10,7 +10,7 @@ import { parseSettings, type RunningSettings } from '@/lib/platform/env/server'
 import { type App, createApp } from '@/server/app'
 import { findUndeclared } from '@/server/platform/data-folders'
 import { openDatabase, type Statement } from '@/server/platform/db/client'
-import { PROGRAM_ROLE } from '@/server/platform/db/embedded/role'
+import { PROGRAM_ROLE } from '@/server/platform/db/embedded/program-role'
 import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
 import {
@@ -21,7 +21,7 @@ import {
 } from '@/server/platform/http/in-process-client'
 import { newId } from '@/server/platform/http/new-id'
 import { TEMPLATE } from './global-setup'
-import { type StatementLog, watchStatements } from './statements'
+import { type StatementLog, watchStatements } from './statement-log'
 import { silentLog } from './fakes/silent-log'
 
 export { type CallOptions, type RawOptions, Refusal } from '@/server/platform/http/in-process-client'

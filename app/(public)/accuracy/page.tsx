@@ -6,7 +6,7 @@ import { PublicSection } from '@/components/platform/layout/public/public-sectio
 import { FactTable } from '@/components/site/legal/fact-table'
 import { Alert } from '@/components/ui/alert'
 import { PageHeading } from '@/components/ui/page-heading'
-import { answerPartial } from '@/lib/platform/client/reply-marks'
+import { answerPartial } from '@/lib/platform/client/mark-page-reply'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type getJudgeAccuracy } from '@/lib/teaching/judge/contract/manage-judge'
 import { type getAccuracy } from '@/lib/teaching/agreement/contract/accuracy'

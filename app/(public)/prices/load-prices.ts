@@ -1,4 +1,4 @@
-import { answerPartial } from '@/lib/platform/client/reply-marks'
+import { answerPartial } from '@/lib/platform/client/mark-page-reply'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type getCorrectionOffers } from '@/lib/shop/correction-offer/contract'
 import { type listProducts } from '@/lib/shop/product/contract/products'

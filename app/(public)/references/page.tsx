@@ -7,7 +7,7 @@ import { ReferenceFilters } from '@/components/learning/reference/reference-filt
 import { ReferenceGrid } from '@/components/learning/reference/reference-grid'
 import { AddressSearch } from '@/components/ui/form/address-search'
 import { PageHeading } from '@/components/ui/page-heading'
-import { answerMissing } from '@/lib/platform/client/reply-marks'
+import { answerMissing } from '@/lib/platform/client/mark-page-reply'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type listReferences } from '@/lib/learning/note/contract'
 import { referencesCopy } from '@/lib/learning/reference/words/references'

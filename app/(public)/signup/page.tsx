@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { LoggedInNotice } from '@/components/accounts/account/already-logged-in'
-import { EntryLink } from '@/components/accounts/account/carry-next'
+import { EntryLink } from '@/components/accounts/account/entry-link'
 import { EntryFrame } from '@/components/accounts/account/entry-frame'
 import { signUpOutline } from '@/components/accounts/account/entry-fields'
 import { FormOutline } from '@/components/accounts/account/form-outline'

@@ -5,7 +5,7 @@ import { PublicSection } from '@/components/platform/layout/public/public-sectio
 import { FactTable } from '@/components/site/legal/fact-table'
 import { Alert } from '@/components/ui/alert'
 import { PageHeading } from '@/components/ui/page-heading'
-import { answerPartial } from '@/lib/platform/client/reply-marks'
+import { answerPartial } from '@/lib/platform/client/mark-page-reply'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type getStatus, type Status } from '@/lib/platform/health/contract'
 import { statusCopy as copy } from '@/lib/platform/health/words'

@@ -1,7 +1,7 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { suggestAddress } from '@/lib/accounts/account/rules/address-slip'
+import { suggestAddress } from '@/lib/accounts/account/rules/address-typo'
 
 type Values = { identifier: string }
 

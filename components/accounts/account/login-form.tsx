@@ -10,7 +10,7 @@ import { logIn } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { enter, openSession, type Question } from './session/open-session'
 import { entryFields } from './entry-fields'
-import { explainField, refusalOf } from './refusals'
+import { explainField, refusalOf } from './form-refusals'
 
 type Values = { identifier: string; password: string }
 const { fields, login } = accountCopy

@@ -11,13 +11,13 @@ import { paths } from '@/lib/platform/paths'
 export function ManagersOnly({ teachersAt, children }: { teachersAt?: string; children: ReactNode }) {
   const pathname = usePathname()
   const isForTeachers = teachersAt !== undefined && (pathname === teachersAt || pathname.startsWith(`${teachersAt}/`))
-  const away = (
+  const leaveLink = (
     <ButtonLink href={paths.dashboard} variant="secondary">
       {manageCopy.toDashboard}
     </ButtonLink>
   )
   return (
-    <RoleOnly isAllowed={isForTeachers ? isTeacher : isManager} words={manageCopy} away={away}>
+    <RoleOnly isAllowed={isForTeachers ? isTeacher : isManager} words={manageCopy} away={leaveLink}>
       {children}
     </RoleOnly>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { safeNextPath } from '@/lib/platform/text/url/next-path'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 /** The page that the visitor wanted when they were asked to log in. */
 export const onwardPath = () => safeNextPath(new URLSearchParams(location.search).get('next'))
 
@@ -17,7 +17,7 @@ type OnwardLinkProps = {
 
 /** Does not import the table of paths: most visitors of the log-in page never need this link. */
 export function OnwardLink({ href, className, children }: OnwardLinkProps) {
-  const wanted = useSyncExternalStore(never, onwardPath, () => null)
+  const wanted = useSyncExternalStore(subscribeToNothing, onwardPath, () => null)
   return (
     <PublicButton href={wanted ?? href} className={className}>
       {children}

@@ -12,7 +12,7 @@ import { AddressSuggestion } from './address-suggestion'
 import { storeNewAccountNote } from './new-account-note'
 import { enter } from './session/open-session'
 import { entryFields } from './entry-fields'
-import { explainField, refusalOf } from './refusals'
+import { explainField, refusalOf } from './form-refusals'
 
 type Values = { name: string; identifier: string; password: string }
 const { fields, signup } = accountCopy

@@ -15,7 +15,7 @@ import { proved } from '@/lib/platform/session/client/with-proof'
 import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/input/pasted-code'
 import { AddressSuggestion } from '../account/address-suggestion'
 import { entryFields } from '../account/entry-fields'
-import { explainField, refusalOf } from '../account/refusals'
+import { explainField, refusalOf } from '../account/form-refusals'
 import { WaitingAddress } from './waiting-address'
 
 type FormProps = { onClose: () => void; onChange: (change: AddressChange | null) => void }

@@ -20,8 +20,8 @@ export function ProveAddress({ onConfirmed }: { onConfirmed: () => void }) {
   const client = useQueryClient()
   const query = useQuery(addressProofQuery())
   const me = useQuery(meQuery())
-  const keep = (proof: AddressProof) => client.setQueryData(addressProofQuery().queryKey, () => proof)
-  const ask = useMutation({ mutationFn: () => askAddressProof({}), onSuccess: keep })
+  const storeProof = (proof: AddressProof) => client.setQueryData(addressProofQuery().queryKey, () => proof)
+  const requestProof = useMutation({ mutationFn: () => askAddressProof({}), onSuccess: storeProof })
   return (
     <QueryRegion query={query} bars={['h-12']}>
       {({ sent }) => (
@@ -36,14 +36,14 @@ export function ProveAddress({ onConfirmed }: { onConfirmed: () => void }) {
             <CodeForm
               sent={sent}
               onConfirmed={(proof) => {
-                keep(proof)
+                storeProof(proof)
                 onConfirmed()
               }}
             />
           )}
-          <Fault of={ask.error} />
+          <Fault of={requestProof.error} />
           <div>
-            <Button variant="outline" pending={ask.isPending} onClick={() => ask.mutate()}>
+            <Button variant="outline" pending={requestProof.isPending} onClick={() => requestProof.mutate()}>
               {sent === null ? copy.ask : copy.again}
             </Button>
           </div>

@@ -16,7 +16,7 @@ export default function AddressNotice() {
 /** The day on which the address changes, and the way to keep it. */
 export function WaitingAddress({ change: { address, dueAt } }: { change: AddressChange }) {
   const client = useQueryClient()
-  const keep = useMutation({
+  const cancelChange = useMutation({
     mutationFn: () => cancelAddressChange({}),
     onSuccess: () => {
       toast.add({ title: copy.kept, color: 'success' })
@@ -26,8 +26,8 @@ export function WaitingAddress({ change: { address, dueAt } }: { change: Address
   return (
     <Alert tone="warning">
       <p>{copy.waits(address, dueAt ?? '')}</p>
-      <Fault of={keep.error} />
-      <Button variant="outline" className="mt-2" pending={keep.isPending} onClick={() => keep.mutate()}>
+      <Fault of={cancelChange.error} />
+      <Button variant="outline" className="mt-2" pending={cancelChange.isPending} onClick={() => cancelChange.mutate()}>
         {copy.keep}
       </Button>
     </Alert>

@@ -6,7 +6,7 @@ import { bulkInviteCopy, invitationsCopy as copy } from '@/lib/accounts/invitati
 import { BulkInvite } from './bulk-invite'
 import { InvitationList } from './invitation-list'
 import { InviteForm } from './invite-form'
-import { LinkBox } from './link-box'
+import { LinkBox } from './invitation-link'
 import { type SentInvitation } from './invitation-row'
 
 /** Open invitations, a form for a new one, and the link that the manager has to deliver. */

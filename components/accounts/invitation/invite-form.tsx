@@ -13,7 +13,7 @@ import { refreshPeople } from '@/lib/accounts/person/queries'
 import { type Role } from '@/lib/platform/contract/role'
 import { invitationsCopy as copy } from '@/lib/accounts/invitation/words'
 import { roleNames } from '@/lib/accounts/person/words'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { type SentInvitation } from './invitation-row'
 import { addressOf } from '../person/list-filter'
 

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { invite } from '@/lib/accounts/invitation/queries'
 import { type Invitee } from '@/lib/accounts/invitation/rules'
 import { refreshPeople } from '@/lib/accounts/person/queries'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { type Role } from '@/lib/platform/contract/role'
 
 export type BulkOutcome = {

@@ -9,7 +9,7 @@ import { notificationsQuery } from '@/lib/accounts/notification/queries'
 import { notificationCopy as copy } from '@/lib/accounts/notification/words/notifications-page'
 import { paths } from '@/lib/platform/paths'
 import { NotificationLine } from './notification-line'
-import { useReading } from './use-reading'
+import { useReading } from './use-mark-read'
 
 const NEWEST = 6
 type BellPopoverProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }

@@ -8,13 +8,13 @@ import { Pager } from '@/components/ui/list/pager'
 import { PageHeading } from '@/components/ui/page-heading'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { groupByDay } from '@/lib/accounts/notification/words/days'
+import { groupByDay } from '@/lib/accounts/notification/words/group-by-day'
 import { notificationsQuery } from '@/lib/accounts/notification/queries'
 import { notificationCopy as copy } from '@/lib/accounts/notification/words/notifications-page'
 import { NotificationLine } from './notification-line'
-import { useReading } from './use-reading'
+import { useReading } from './use-mark-read'
 
-const Choices = dynamic(() => import('./choices'))
+const Choices = dynamic(() => import('./notification-choices'))
 const PAGE_SIZE = 30
 
 /** Lists all notifications of the reader, by day. */

@@ -12,7 +12,7 @@ import { type Deletion } from '@/lib/accounts/own-data/contract'
 import { askDeletion, deletionQuery } from '@/lib/accounts/own-data/queries'
 import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
 import { proved } from '@/lib/platform/session/client/with-proof'
-import { sentenceOf } from '../account/refusals'
+import { sentenceOf } from '../account/form-refusals'
 import { KeepButton } from './keep-button'
 
 const copy = ownDataCopy.deletion
@@ -86,7 +86,7 @@ function Asking({ deletion, onClose }: { deletion: Deletion; onClose: () => void
   const { losses, waits, ordersKept } = deletion
   const [isAccepted, setIsAccepted] = useState(losses.length === 0)
   const [notice, setNotice] = useState<string | null>(null)
-  const ask = useMutation({
+  const requestDeletion = useMutation({
     mutationFn: () => proved(() => askDeletion({ body: { isMeant: true, losses: losses.map(({ kind }) => kind) } })),
     onSuccess: (reply) => {
       client.setQueryData(deletionQuery().queryKey, reply)
@@ -114,8 +114,8 @@ function Asking({ deletion, onClose }: { deletion: Deletion; onClose: () => void
       <div className="flex flex-wrap gap-3">
         <Button
           variant="danger"
-          pending={ask.isPending}
-          onClick={() => (isAccepted ? ask.mutate() : setNotice(copy.mustAccept))}
+          pending={requestDeletion.isPending}
+          onClick={() => (isAccepted ? requestDeletion.mutate() : setNotice(copy.mustAccept))}
         >
           {copy.yes}
         </Button>

@@ -12,7 +12,7 @@ const copy = ownDataCopy.deletion
 /** Cancels a requested deletion. */
 export function KeepButton() {
   const client = useQueryClient()
-  const keep = useMutation({
+  const cancelDeletion = useMutation({
     mutationFn: () => keepAccount({}),
     onSuccess: (reply) => {
       client.setQueryData(deletionQuery().queryKey, reply)
@@ -22,7 +22,7 @@ export function KeepButton() {
     onError: toastFault,
   })
   return (
-    <Button pending={keep.isPending} onClick={() => keep.mutate()}>
+    <Button pending={cancelDeletion.isPending} onClick={() => cancelDeletion.mutate()}>
       {copy.keep}
     </Button>
   )

@@ -11,7 +11,7 @@ import { requestDataExport, dataExportQuery } from '@/lib/accounts/own-data/quer
 import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
 import { apiBase } from '@/lib/platform/client/api-base'
 import { proved } from '@/lib/platform/session/client/with-proof'
-import { sentenceOf } from '../account/refusals'
+import { sentenceOf } from '../account/form-refusals'
 import { DeletionPart } from './deletion-part'
 
 const copy = ownDataCopy.download

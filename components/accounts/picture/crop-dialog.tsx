@@ -8,7 +8,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { uploadProfilePicture } from '@/lib/accounts/picture/queries'
 import { type Crop, dragged, FIRST_CROP, MAX_ZOOM, squareOf } from '@/lib/accounts/picture/rules/crop'
 import { pictureCopy as copy } from '@/lib/accounts/picture/words'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 /** The square that is sent, in pixels; the server makes it smaller. */
 const SIDE = 512

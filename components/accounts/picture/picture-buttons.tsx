@@ -8,7 +8,7 @@ import { toast, toastFault } from '@/components/ui/toast/toast'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { deleteProfilePicture } from '@/lib/accounts/picture/queries'
 import { pictureCopy as copy } from '@/lib/accounts/picture/words'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { CropDialog } from './crop-dialog'
 
 const ACCEPTED = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp'

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { type Proof, type ProofMethod, type ProofWanted } from '@/lib/platform/contract/proof'
 import { proofCopy as copy } from '@/lib/accounts/second-factor/words'
-import { sentenceOf } from '../account/refusals'
+import { sentenceOf } from '../account/form-refusals'
 import { askPasskey, hasPasskeys } from '@/lib/platform/session/client/passkey-window'
 import { readDigits, readRecoveryCode } from '@/lib/platform/text/input/pasted-code'
 

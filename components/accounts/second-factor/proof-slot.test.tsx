@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { proofCopy as copy } from '@/lib/accounts/second-factor/words'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { proved } from '@/lib/platform/session/client/with-proof'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { ProofSlot } from './proof-slot'
 
 const mockGive = jest.fn(async () => undefined)

@@ -3,7 +3,7 @@ import { ExamCard } from './exam-card'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { examCopy } from '@/lib/authoring/exam/words'
 import { formatDayAndTime } from '@/lib/platform/format/date'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { formatPrice } from '@/lib/platform/format/number'
 import { quizList } from '@/lib/platform/seo/quiz'
 

@@ -44,14 +44,14 @@ export function ExamFilters({ filter }: { filter: ExamFilter }) {
 }
 
 function Row<K extends 'module' | 'skill' | 'price' | 'length'>({ filter, part, names, values }: RowProps<K>) {
-  const to = (value: ExamFilter[K] | undefined) => paths.exams + examQuery({ ...filter, [part]: value })
+  const addressWith = (value: ExamFilter[K] | undefined) => paths.exams + examQuery({ ...filter, [part]: value })
   return (
     <ChipRow
       label={copy[part]}
       chosen={filter[part] ?? null}
       choices={[
-        { key: null, href: to(undefined), text: copy.any },
-        ...values.map((value) => ({ key: value, href: to(value), text: names[value] })),
+        { key: null, href: addressWith(undefined), text: copy.any },
+        ...values.map((value) => ({ key: value, href: addressWith(value), text: names[value] })),
       ]}
     />
   )

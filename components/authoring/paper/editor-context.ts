@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
-import { numberDraft, type Numbering } from '@/lib/authoring/paper/rules/number'
+import { numberDraft, type Numbering } from '@/lib/authoring/paper/rules/number-questions'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 
 /** The open paper for all panels of the editor; the editor owns saving and undo. */

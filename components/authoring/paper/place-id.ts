@@ -1,4 +1,4 @@
-import { type Place } from '@/lib/authoring/paper/rules/place'
+import { type Place } from '@/lib/authoring/paper/rules/editor-place'
 
 // Ids by which the editor scrolls to a finding; panels set them on their elements.
 

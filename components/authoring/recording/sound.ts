@@ -37,23 +37,23 @@ export function openSound(paperId: string, file: string): Sound {
 
 function createSound(path: string): { sound: Sound; dispose: () => void } {
   const control = new AbortController()
-  let made: HTMLAudioElement | null = null
+  let audioElement: HTMLAudioElement | null = null
   let stopAtMs: number | null = null
   let isWanted = false
   // Stops when the last view unsubscribes: audio must not continue after its page is left.
-  const { subscribe, getState, patch } = createState(() => made?.pause())
-  const nowMs = () => Math.round((made?.currentTime ?? 0) * 1000)
+  const { subscribe, getState, patch } = createState(() => audioElement?.pause())
+  const nowMs = () => Math.round((audioElement?.currentTime ?? 0) * 1000)
   const follow = () => {
     if (stopAtMs !== null && nowMs() >= stopAtMs) {
       stopAtMs = null
-      made?.pause()
+      audioElement?.pause()
     }
-    patch({ isPlaying: made ? !made.paused : false })
+    patch({ isPlaying: audioElement ? !audioElement.paused : false })
   }
   // The element exists before its bytes: the waveform attaches to it, and an early seek sets the start position.
   const element = () => {
-    made ??= makeAudio(follow, () => patch({ at: 'unplayable', isPlaying: false }))
-    return made
+    audioElement ??= makeAudio(follow, () => patch({ at: 'unplayable', isPlaying: false }))
+    return audioElement
   }
   // Loading may outlast the click's permission to play: the button remains.
   const playNow = () => {
@@ -106,9 +106,9 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
   }
   const dispose = () => {
     control.abort()
-    made?.pause()
-    if (made?.src) URL.revokeObjectURL(made.src)
-    made = null
+    audioElement?.pause()
+    if (audioElement?.src) URL.revokeObjectURL(audioElement.src)
+    audioElement = null
   }
   return { sound, dispose }
 }

@@ -6,7 +6,7 @@ import { type Upload } from '@/lib/documents/draft/client/upload'
 import { readWordFile } from '@/lib/authoring/exchange/queries'
 import { type WordText } from '@/lib/authoring/word-import/contract'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

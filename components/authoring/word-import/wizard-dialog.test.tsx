@@ -9,7 +9,7 @@ import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { EVENING } from '@/lib/authoring/word-import/rules/fixtures/evening'
+import { EVENING } from '@/lib/authoring/word-import/rules/fixtures/thirteen-questions'
 import WizardDialog from './wizard-dialog'
 
 beforeAll(stubBrowserApis)

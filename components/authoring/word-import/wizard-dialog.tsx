@@ -11,7 +11,7 @@ import {
   countRefused,
   acceptProposal,
 } from '@/lib/authoring/word-import/rules/accept-proposal'
-import { proveKeys } from '@/lib/authoring/word-import/rules/prove'
+import { proveKeys } from '@/lib/authoring/word-import/rules/prove-keys'
 import { understandText } from '@/lib/authoring/word-import/rules/understand'
 import { carryAnswers, carryChoices, carryTypes } from '@/lib/authoring/word-import/rules/proof/carry-over'
 import {

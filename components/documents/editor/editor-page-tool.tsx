@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 
 type EditorPageToolProps = { label: string; keys: string; isOff: boolean; onUse: () => void; children: ReactNode }
 

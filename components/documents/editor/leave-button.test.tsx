@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { LeaveButton } from './leave-button'
 
 const words = { leave: 'رها کردن', leaveQuestion: 'آنچه عوض کرده‌ای می‌رود.' }

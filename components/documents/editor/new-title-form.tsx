@@ -6,7 +6,7 @@ import { type FieldValues } from 'react-hook-form'
 import { Form, SubmitButton } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/platform/client/new-id'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 type NewTitleFormProps<T extends FieldValues> = Pick<ComponentProps<typeof Form<T>>, 'schema' | 'defaults'> & {
   words: { readonly [word in 'field' | 'hint' | 'titleLong' | 'titleShort' | 'submit']: string }

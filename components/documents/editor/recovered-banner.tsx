@@ -22,13 +22,19 @@ export function RecoveredBanner<D extends Writable>({ draftEditor, left, compari
     // Forgotten only once this page has stored it on the device or the server.
     void session.flush().then(() => !session.view().isOnlyOnPage && discardRecovered())
   }
-  const see = Changes && (
+  const compareButton = Changes && (
     <Button variant="outline" onClick={() => setIsComparing(true)}>
       {changesCopy.see}
     </Button>
   )
   return (
-    <RecoveredText key={left.writer} words={words} onBringBack={bringBack} onDiscard={discardRecovered} act={see}>
+    <RecoveredText
+      key={left.writer}
+      words={words}
+      onBringBack={bringBack}
+      onDiscard={discardRecovered}
+      act={compareButton}
+    >
       <p>{words.text(left.at)}</p>
       {Changes && left.rev < view.draft.rev && <p>{words.behind}</p>}
       {fields.length > 0 && <p>{changesCopy.fields(fields)}</p>}

@@ -1,7 +1,7 @@
 import { openDraftSession } from '@/lib/documents/draft/client/draft-session'
 import { type WrittenPaper } from '@/lib/authoring/paper/client/open-paper'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { mergeDrafts } from '@/lib/authoring/paper/rules/merge'
+import { mergeDrafts } from '@/lib/authoring/paper/rules/merge-drafts'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { addNewGroup } from '@/lib/authoring/paper/rules/groups/templates'
 import { updateRubrics } from '@/lib/authoring/paper/rules/groups/templates-rubric'

@@ -20,13 +20,13 @@ const IS_WRITER = {
 
 /** Shows a refusal to people without the right to edit this kind of document. */
 export function WritersOnly({ of, words, children }: WritersOnlyProps) {
-  const away = (
+  const leaveLink = (
     <ButtonLink href={of === 'teachers' ? paths.dashboard : paths.blog} variant="secondary">
       {words.away}
     </ButtonLink>
   )
   return (
-    <RoleOnly isAllowed={IS_WRITER[of]} words={words} away={away}>
+    <RoleOnly isAllowed={IS_WRITER[of]} words={words} away={leaveLink}>
       {children}
     </RoleOnly>
   )

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { unusedCopy } from '@/lib/documents/draft/words/editor'
 import { CancelButton, WritingDialog } from './writing-dialog'
 

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { leaveClass, myClassesQuery } from '@/lib/institute/class/queries'
 import { type MyClass } from '@/lib/institute/class/contract/membership'
 import { classesCopy as copy } from '@/lib/institute/class/words/my-classes'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { AssignmentRow } from './assignment-row'
 
 /** A class that the user attends, with its assignments. */

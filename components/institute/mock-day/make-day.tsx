@@ -18,7 +18,7 @@ import { dayExamsQuery, ledDaysQuery, makeMockDay } from '@/lib/institute/mock-d
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type listDayExams, type NewMockDay } from '@/lib/institute/mock-day/contract/day'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'

@@ -19,12 +19,12 @@ import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { type MySeat } from '@/lib/institute/mock-day/contract/my-seat'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { CHECK_IN_MINUTES } from '@/lib/institute/mock-day/rules/contact-state'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { DayFacts, AnnouncedText } from './day-facts'
-import { SoundTry } from './sound-try'
+import { SoundTry } from './sound-test'
 
 const copy = mockDayCopy.room
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { type InstituteReport as Report } from '@/lib/institute/report/contract'
 import * as queries from '@/lib/institute/report/queries'
 import { instituteReportCopy as copy } from '@/lib/institute/report/words'
-import { regionCopy } from '@/lib/platform/words/list'
+import { regionCopy } from '@/lib/platform/words/paged-list'
 import { InstituteReport } from './institute-report'
 
 const push = jest.fn<void, [string]>()

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { type InstituteReport, type ReportTable as TableName } from '@/lib/institute/report/contract'
 import { loadReportFile } from '@/lib/institute/report/queries'
 import { instituteReportCopy as copy, instituteReportFiles } from '@/lib/institute/report/words'
-import { handFile } from '@/lib/platform/client/files'
+import { handFile } from '@/lib/platform/client/load-file'
 
 type ReportProps = { report: InstituteReport }
 

@@ -8,8 +8,8 @@ import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { authorsQuery, nameAuthor } from '@/lib/learning/author/queries'
 import { authorsCopy } from '@/lib/learning/author/words'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { LinkBox } from '@/components/accounts/invitation/link-box'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
+import { LinkBox } from '@/components/accounts/invitation/invitation-link'
 
 type Values = { identifier: string }
 const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.ForgotPasswordBody)

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { myCourseQuery, issueCertificate } from '@/lib/learning/enrolment/queries'
 import { type MyCourse } from '@/lib/learning/enrolment/contract'
 import { certificateCopy as copy } from '@/lib/learning/certificate/words'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { paths } from '@/lib/platform/paths'
 
 type CertificateFormProps = { course: string; certificate: MyCourse['certificate'] }

@@ -11,7 +11,7 @@ import { entitlementsQuery } from '@/lib/shop/entitlement/queries'
 import { type Course } from '@/lib/learning/course/contract/course'
 import { courseCopy } from '@/lib/learning/course/words/courses'
 import { learningCopy as copy } from '@/lib/learning/enrolment/words'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { paths } from '@/lib/platform/paths'
 import { CourseOutline } from './course-outline'
 

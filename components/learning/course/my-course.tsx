@@ -28,7 +28,7 @@ const KeepCourse = dynamic(() => import('./offline/offline-course-button'), { ss
 /** A course in the dashboard: starts with one tap, and resumes at the last lesson. */
 export function MyCourse({ slug, preload }: { slug: string; preload: () => Promise<unknown> }) {
   const course = useQuery(courseQuery(slug))
-  const mine = useQuery(myCourseQuery(slug))
+  const progressQuery = useQuery(myCourseQuery(slug))
   const { data: me } = useQuery(meQuery())
   useSendPendingProgress(me?.id, slug)
   return (
@@ -37,7 +37,7 @@ export function MyCourse({ slug, preload }: { slug: string; preload: () => Promi
         <>
           <h1 className="text-2xl sm:text-3xl">{known.title}</h1>
           <p className="mt-2 max-w-3xl text-ink-soft">{known.excerpt}</p>
-          <QueryRegion query={mine} words={copy}>
+          <QueryRegion query={progressQuery} words={copy}>
             {({ mine: begun }) =>
               begun ? <Begun course={known} mine={begun} preload={preload} /> : <NotBegun course={known} />
             }

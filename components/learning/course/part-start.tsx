@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { newId } from '@/lib/platform/client/new-id'
 import { startPractice } from '@/lib/sittings/practice/queries'
 import { lessonCopy as copy } from '@/lib/learning/course/words/courses'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { type ExamPart, type PartSkill } from '@/lib/authoring/exam/rules/exam-part'
 import { paths } from '@/lib/platform/paths'
 

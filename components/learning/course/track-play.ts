@@ -1,4 +1,4 @@
-import { type PlayedRanges, mergePlayedRanges } from '@/lib/learning/course/rules/playing'
+import { type PlayedRanges, mergePlayedRanges } from '@/lib/learning/course/rules/played-ranges'
 
 /** The playback data reported. */
 export type PlayReport = { readonly positionMs: number; readonly durationMs: number; readonly heard: PlayedRanges }
@@ -12,19 +12,19 @@ const LONGEST_STEP_SECONDS = 3
  * Returns the function that stops it.
  */
 export function trackPlay(recording: HTMLMediaElement, report: (played: PlayReport) => void): () => void {
-  let heard: PlayedRanges = []
+  let playedRanges: PlayedRanges = []
   let last: number | null = null
   let unsaidMs = 0
   const flush = () => {
     if (unsaidMs === 0 || !Number.isFinite(recording.duration)) return
     unsaidMs = 0
-    report({ positionMs: toMs(recording.currentTime), durationMs: toMs(recording.duration), heard })
+    report({ positionMs: toMs(recording.currentTime), durationMs: toMs(recording.duration), heard: playedRanges })
   }
   const follow = () => {
     const now = recording.currentTime
     const step = last === null ? 0 : now - last
     if (last !== null && step > 0 && step <= LONGEST_STEP_SECONDS * Math.max(1, recording.playbackRate)) {
-      heard = mergePlayedRanges(heard, [[toMs(last), toMs(now)]])
+      playedRanges = mergePlayedRanges(playedRanges, [[toMs(last), toMs(now)]])
       unsaidMs += step * 1000
     }
     last = now

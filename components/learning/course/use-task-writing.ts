@@ -25,7 +25,7 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
   const [isSaved, setSaved] = useState(true)
   const rev = useRef(0)
   /** Writes run in sequence: an older text never overwrites a newer one. */
-  const keeping = useRef(Promise.resolve())
+  const pendingWrite = useRef(Promise.resolve())
   const read = useCallback(async () => {
     const { readWriting } = await loadOutbox()
     return readWriting({ user, course, lesson })
@@ -45,8 +45,8 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
       isCurrent = false
     }
   }, [read])
-  const keep = (next: string) => {
-    keeping.current = keeping.current
+  const storeText = (next: string) => {
+    pendingWrite.current = pendingWrite.current
       .then(loadOutbox)
       .then(({ storeWriting }) => storeWriting({ user, course, lesson }, { text: next, rev: rev.current }))
       .then(
@@ -64,7 +64,7 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
     isSaved: isSaved && phase !== 'loose',
     write: (next) => {
       setText(next)
-      if (phase === 'open' && other === null) keep(next)
+      if (phase === 'open' && other === null) storeText(next)
     },
     read: () => {
       setPhase('reading')
@@ -76,7 +76,7 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
       if (!other) return
       rev.current = other.rev
       setOther(null)
-      if (which === 'mine') return keep(text)
+      if (which === 'mine') return storeText(text)
       setText(other.text)
       setSaved(true)
     },

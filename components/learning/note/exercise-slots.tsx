@@ -1,5 +1,5 @@
 import { InlineText } from '@/components/paper/content/inline-text'
-import { Numbered } from '@/components/paper/content/numbered'
+import { Numbered } from '@/components/paper/content/numbered-question'
 import { type PaperSlots } from '@/components/paper/content/paper-slots'
 import { type Bank, type Option } from '@/lib/paper/content/rules/content'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'

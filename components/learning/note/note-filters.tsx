@@ -7,7 +7,7 @@ import { ChipRow } from '@/components/ui/list/chip-row'
 
 /** Filters by skill and level, as links. */
 export function NoteFilters({ filter: { skill, level } }: { filter: NoteFilter }) {
-  const to = (asked: Partial<NoteFilter>) => paths.notes + noteQuery(asked)
+  const addressWith = (asked: Partial<NoteFilter>) => paths.notes + noteQuery(asked)
   const query = { skill: skill && { skill }, level: level && { level } }
   return (
     <nav aria-label={notesCopy.filters} className="grid gap-3">
@@ -15,10 +15,10 @@ export function NoteFilters({ filter: { skill, level } }: { filter: NoteFilter }
         label={notesCopy.skill}
         chosen={skill ?? null}
         choices={[
-          { key: null, href: to({ ...query.level }), text: notesCopy.any },
+          { key: null, href: addressWith({ ...query.level }), text: notesCopy.any },
           ...NOTE_SKILLS.map((name) => ({
             key: name,
-            href: to({ skill: name, ...query.level }),
+            href: addressWith({ skill: name, ...query.level }),
             text: categoryNames[name],
           })),
         ]}
@@ -27,10 +27,10 @@ export function NoteFilters({ filter: { skill, level } }: { filter: NoteFilter }
         label={notesCopy.level}
         chosen={level ?? null}
         choices={[
-          { key: null, href: to({ ...query.skill }), text: notesCopy.any },
+          { key: null, href: addressWith({ ...query.skill }), text: notesCopy.any },
           ...NOTE_LEVELS.map((name) => ({
             key: name,
-            href: to({ level: name, ...query.skill }),
+            href: addressWith({ level: name, ...query.skill }),
             text: levelNames[name],
           })),
         ]}

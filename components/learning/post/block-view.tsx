@@ -5,7 +5,7 @@ import {
   type ListItem,
   recordingPath,
   type RecordingsPlace,
-} from '@/lib/learning/post/rules/doc'
+} from '@/lib/learning/post/rules/post-doc'
 import { AskedPicture } from '@/components/ui/asked-picture'
 import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
 import { type PrintedExercise } from '@/lib/learning/post/rules/exercise'

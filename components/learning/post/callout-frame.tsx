@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { postCopy } from '@/lib/learning/post/words/post'
-import { type CalloutTone } from '@/lib/learning/post/rules/doc'
+import { type CalloutTone } from '@/lib/learning/post/rules/post-doc'
 
 const TONE_CLASSES = {
   tip: {

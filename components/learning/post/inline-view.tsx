@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { postCopy } from '@/lib/learning/post/words/post'
-import { type InlineNode, type TextMark } from '@/lib/learning/post/rules/doc'
-import { linkKind } from '@/lib/learning/post/rules/link'
+import { type InlineNode, type TextMark } from '@/lib/learning/post/rules/post-doc'
+import { linkKind } from '@/lib/learning/post/rules/text-link'
 
 /** The text of a paragraph with its marks. Adjacent runs of one link form one link; unknown nodes and marks are not rendered. */
 export function InlineView({ content = [] }: { content: readonly InlineNode[] | undefined }) {

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/learning/post/rules/doc'
+import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/learning/post/rules/post-doc'
 import { postCopy } from '@/lib/learning/post/words/post'
 import { PostBody } from './post-body'
 

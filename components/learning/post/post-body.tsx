@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type PostDoc, type RecordingsPlace } from '@/lib/learning/post/rules/doc'
+import { type PostDoc, type RecordingsPlace } from '@/lib/learning/post/rules/post-doc'
 import { type PrintedExercise } from '@/lib/learning/post/rules/exercise'
 import { headingIds } from '@/lib/learning/post/rules/outline'
 import { BlockView } from './block-view'

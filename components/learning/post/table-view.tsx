@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { postCopy } from '@/lib/learning/post/words/post'
 import { InlineView } from './inline-view'
 import { direction } from './text-direction'
-import { type BlockNode, type TableCell, type TableRow } from '@/lib/learning/post/rules/doc'
+import { type BlockNode, type TableCell, type TableRow } from '@/lib/learning/post/rules/post-doc'
 
 /** Up to this many letters a cell does not wrap and is no wider than its text: on a phone, a table of figures shows all its columns. */
 const SHORT_WORDS = 10

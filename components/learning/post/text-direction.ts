@@ -1,4 +1,4 @@
-import { type Direction, type InlineNode } from '@/lib/learning/post/rules/doc'
+import { type Direction, type InlineNode } from '@/lib/learning/post/rules/post-doc'
 
 /** Text that is marked as left to right is English, the only other language of our posts. */
 export function direction(

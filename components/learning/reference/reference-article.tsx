@@ -8,7 +8,7 @@ import { FoldedContents, SideContents } from '../post/contents'
 import { PostBody } from '../post/post-body'
 import { ShareLinks } from '../post/share/share-links'
 import { TextTools } from '../post/share/text-tools'
-import { Finder } from './finder'
+import { Finder } from './reference-finder'
 
 type ReferenceArticleProps = { reference: Reference; address: string; mediaBase: string }
 

@@ -113,7 +113,7 @@ function NothingFound({ kind, addressOf }: { kind: Search['kind']; addressOf: (a
 }
 
 function Nothing({ title, text }: { title: string; text: string }) {
-  const ways = [
+  const suggestions = [
     [paths.exams, searchCopy.kindNames.exam],
     [paths.notes, notesCopy.short],
     [paths.references, referencesCopy.short],
@@ -121,7 +121,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
   ] as const
   return (
     <EmptyState title={title} text={text}>
-      {ways.map(([href, name]) => (
+      {suggestions.map(([href, name]) => (
         <a key={href} href={href} className={buttonClass({ variant: 'secondary' })}>
           {name}
         </a>

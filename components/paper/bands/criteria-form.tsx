@@ -71,7 +71,7 @@ type ReasonProps = {
 }
 
 function Reason({ label, name, value, onChange, isReadOnly }: ReasonProps) {
-  const left = MAX_REASON - value.length
+  const charactersLeft = MAX_REASON - value.length
   return (
     <AreaField
       label={
@@ -83,7 +83,7 @@ function Reason({ label, name, value, onChange, isReadOnly }: ReasonProps) {
       readOnly={isReadOnly}
       value={value}
       onChange={onChange}
-      hint={left < SCARCE ? copy.reasonLeft(left) : copy.reasonHint}
+      hint={charactersLeft < SCARCE ? copy.reasonLeft(charactersLeft) : copy.reasonHint}
     />
   )
 }

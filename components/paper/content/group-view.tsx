@@ -12,7 +12,7 @@ import { CompletionView } from './completion-view'
 import { InlineText } from './inline-text'
 import { MatchingView } from './matching-view'
 import { type PaperSlots } from './paper-slots'
-import { Numbered } from './numbered'
+import { Numbered } from './numbered-question'
 
 type GroupViewProps = {
   group: Group

@@ -29,11 +29,11 @@ export function offsetsOf(pane: Element, range: Range): { start: number; end: nu
   for (const text of listTexts(pane)) {
     if (range.intersectsNode(text)) {
       const from = text === range.startContainer ? range.startOffset : 0
-      const to = text === range.endContainer ? range.endOffset : text.length
-      if (to > from) {
+      const endOffset = text === range.endContainer ? range.endOffset : text.length
+      if (endOffset > from) {
         start ??= offset + from
-        end = offset + to
-        quote += text.data.slice(from, to)
+        end = offset + endOffset
+        quote += text.data.slice(from, endOffset)
       }
     }
     offset += text.length

@@ -20,19 +20,21 @@ type BesidePictureProps = PictureSlot & { slots: PaperSlots; children: ReactNode
  * above. In the player (`pictureAbove`) it stays visible on scroll, small if space is short, with a button that enlarges it.
  */
 export function PictureWithAnswers({ picture, pictures, marks, slots, children }: BesidePictureProps) {
-  const large = slots.pictureAbove?.({ picture, pictures, marks })
+  const enlargedPicture = slots.pictureAbove?.({ picture, pictures, marks })
   return (
     <div
       data-beside
-      className={`@4xl:grid @4xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] @4xl:items-start @4xl:gap-x-[1.5em] ${large ? LOW : ''}`}
+      className={`@4xl:grid @4xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] @4xl:items-start @4xl:gap-x-[1.5em] ${enlargedPicture ? LOW : ''}`}
     >
       <div
-        className={`@4xl:sticky @4xl:top-0 @4xl:[&>figure]:my-0 ${WHOLE_ROOM} ${large ? STAYS : '[--paper-room:calc(100dvh-16rem)]'}`}
+        className={`@4xl:sticky @4xl:top-0 @4xl:[&>figure]:my-0 ${WHOLE_ROOM} ${enlargedPicture ? STAYS : '[--paper-room:calc(100dvh-16rem)]'}`}
       >
         <PictureView picture={picture} pictures={pictures} marks={marks} fit="room" />
-        {large && <div className="absolute end-0 bottom-0 @4xl:hidden">{large}</div>}
+        {enlargedPicture && <div className="absolute end-0 bottom-0 @4xl:hidden">{enlargedPicture}</div>}
       </div>
-      <div className={`@container min-w-0 @4xl:[&>*:first-child]:mt-0 ${large ? BEHIND : ''}`}>{children}</div>
+      <div className={`@container min-w-0 @4xl:[&>*:first-child]:mt-0 ${enlargedPicture ? BEHIND : ''}`}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { classNames } from '@/components/ui/class-names'
-import { Decimal } from '@/components/ui/decimal'
+import { Decimal } from '@/components/ui/decimal-figure'
 import { type Status } from '@/lib/platform/health/contract'
 import {
   availabilityOf,

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { askCopy } from '@/lib/platform/words/ask'
+import { askCopy } from '@/lib/platform/words/ask-links'
 import { paths } from '@/lib/platform/paths'
 
 type AskLinkProps =

@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Tick } from '@/components/ui/form/tick'
-import { areSingleKeysOn, subscribeSingleKeys, switchSingleKeys } from '@/lib/platform/client/single-keys'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { areSingleKeysOn, subscribeSingleKeys, switchSingleKeys } from '@/lib/platform/client/single-key-shortcuts'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 
 type KeysHintProps = { text: string; className?: string }
 

@@ -6,7 +6,7 @@ import { isReloadingFor } from '@/lib/platform/page-failure/client/chunk-guard'
 import { reportError } from '@/lib/platform/page-failure/client/report-error'
 import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 import { askAboutError } from '@/lib/platform/page-failure/client/ask-about-error'
-import { WAYS_OUT } from '@/lib/platform/paths-out'
+import { WAYS_OUT } from '@/lib/platform/error-screen-paths'
 
 type FatalScreenProps = {
   error: unknown

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { answerMissing } from '@/lib/platform/client/reply-marks'
+import { answerMissing } from '@/lib/platform/client/mark-page-reply'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { MissingScreen } from './missing-screen'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { missingMessage } from '@/lib/platform/page-failure/words/trouble'
+import { missingMessage } from '@/lib/platform/page-failure/words/failed-calls'
 import { shownPath } from '@/lib/platform/text/url/shown-path'
 
 /** The specified English sentence with the requested URL, also in the static HTML. */

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { KeysHint } from '@/components/platform/layout/keys-hint'
-import { areSingleKeysOn, switchSingleKeys } from '@/lib/platform/client/single-keys'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { areSingleKeysOn, switchSingleKeys } from '@/lib/platform/client/single-key-shortcuts'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { useRowKeys } from './use-row-keys'
 
 const take = jest.fn<undefined, [string]>()

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { newBuild } from '@/lib/platform/page-failure/client/deployment'
-import { updateCopy } from '@/lib/platform/page-failure/words/trouble'
+import { updateCopy } from '@/lib/platform/page-failure/words/failed-calls'
 import { UpdateNotice } from './update-notice'
 
 let path = '/exams'

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { newBuild } from '@/lib/platform/page-failure/client/deployment'
-import { updateCopy } from '@/lib/platform/page-failure/words/trouble'
+import { updateCopy } from '@/lib/platform/page-failure/words/failed-calls'
 
 /**
  * Offers the new version. During an exam it waits until the candidate has left. Not a toast: the new deployment may have removed the chunk that

@@ -8,7 +8,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { joinLeaderboard, leaderboardQuery, leaveLeaderboard } from '@/lib/progress/leaderboard/queries'
 import { leaderboardCopy as copy } from '@/lib/progress/leaderboard/words'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { isFitNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
 
 /** Joins or leaves the leaderboard, and changes the nickname. */

@@ -67,11 +67,11 @@ function useLines({ news, booking, seat }: NewsProps): readonly Line[] {
   const days = seat ? [seatLine(seat, nowMs)] : []
   const bookings = booking ? [bookingLine(booking, nowMs)] : []
   const isSoon = ({ startsAt }: EventLine) => Date.parse(startsAt) - nowMs <= DAY_MS
-  const soon = [...days, ...bookings]
+  const upcoming = [...days, ...bookings]
     .filter(isSoon)
     .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
-  const isLater = (line: EventLine) => !soon.includes(line)
-  return [...soon, ...days.filter(isLater), ...unread, ...bookings.filter(isLater)]
+  const isLater = (line: EventLine) => !upcoming.includes(line)
+  return [...upcoming, ...days.filter(isLater), ...unread, ...bookings.filter(isLater)]
 }
 
 type EventLine = Line & { readonly startsAt: string }

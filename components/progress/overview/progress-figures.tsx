@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Choice } from '@/components/ui/choice/choice'
-import { ChartTable } from '@/components/ui/list/as-table'
+import { ChartTable } from '@/components/ui/list/chart-table'
 import { type BandPoint, type Overview, type SkillFigures } from '@/lib/progress/overview/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { causeNames } from '@/lib/sittings/result/words/causes'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { momentCopy } from '@/lib/platform/words/moment'
+import { momentCopy } from '@/lib/platform/words/date-time-input'
 import { TestDateField } from './test-date-field'
 
 test('the calendar button keeps its name; whether it is open is its state', async () => {

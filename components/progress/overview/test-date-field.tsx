@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { DayCalendar } from '@/components/ui/form/calendar/day-calendar'
-import { momentCopy } from '@/lib/platform/words/moment'
+import { momentCopy } from '@/lib/platform/words/date-time-input'
 import { goalCopy as copy } from '@/lib/progress/overview/words/goal'
 import { studyDayOf } from '@/lib/platform/calendar/study-day'
 import { type JalaliDay, jalaliOf } from '@/lib/platform/format/calendar/jalali'

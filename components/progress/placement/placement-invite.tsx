@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/lib/platform/paths'
-import { placementInviteCopy as copy } from '@/lib/progress/placement/words/start'
+import { placementInviteCopy as copy } from '@/lib/progress/placement/words/starting-point'
 
 /** Invites new candidates to the placement; on their first day it is the main action. */
 export function PlacementInvite({ isFirst = false }: { isFirst?: boolean }) {

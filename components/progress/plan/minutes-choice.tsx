@@ -8,7 +8,7 @@ import { setPlanMinutes } from '@/lib/progress/plan/queries'
 import { paths } from '@/lib/platform/paths'
 import { planCopy as copy } from '@/lib/progress/plan/words'
 import { isAboutGoal } from '@/lib/progress/overview/queries'
-import { DAY_MINUTES } from '@/lib/progress/plan/rules/facts'
+import { DAY_MINUTES } from '@/lib/progress/plan/rules/plan-facts'
 
 type DayMinutes = (typeof DAY_MINUTES)[number]
 

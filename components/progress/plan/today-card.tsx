@@ -27,11 +27,11 @@ export function TodayCard({ plan: { tasks, openExam }, lead = null }: TodayCardP
     onSuccess: ({ attempt, skill }) => router.push(paths.sitting(attempt, skill)),
   })
   const isBusy = start.isPending || start.isSuccess
-  const left = tasks.filter(({ isDone }) => !isDone)
-  const next = openExam || lead ? null : left[0]
+  const openTasks = tasks.filter(({ isDone }) => !isDone)
+  const next = openExam || lead ? null : openTasks[0]
   return (
     <section aria-labelledby="today" className="min-w-0 rounded-xl bg-lift px-4 py-3 shadow-lift sm:p-6">
-      <Head tasks={tasks} done={tasks.length - left.length} />
+      <Head tasks={tasks} done={tasks.length - openTasks.length} />
       {openExam && <OpenExam exam={openExam} />}
       {lead && (
         <>
@@ -54,7 +54,7 @@ export function TodayCard({ plan: { tasks, openExam }, lead = null }: TodayCardP
         ))}
       </ol>
       <p role="status" className="mt-2 font-semibold text-primary-ink empty:hidden">
-        {tasks.length > 0 && left.length === 0 && copy.done}
+        {tasks.length > 0 && openTasks.length === 0 && copy.done}
       </p>
     </section>
   )

@@ -20,14 +20,14 @@ const copy = reminderCopy.calendar
 /** The person's calendar for other programs: its address, how to subscribe, a new address, off. */
 export function CalendarCard({ calendar }: Pick<Reminders, 'calendar'>) {
   const client = useQueryClient()
-  const keep = (reminders: Reminders) => client.setQueryData(remindersQuery().queryKey, reminders)
-  const open = useMutation({ mutationFn: () => openCalendar({}), onSuccess: keep })
+  const storeReminders = (reminders: Reminders) => client.setQueryData(remindersQuery().queryKey, reminders)
+  const open = useMutation({ mutationFn: () => openCalendar({}), onSuccess: storeReminders })
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <ReminderHead sign="calendar" title={copy.title} isOn={calendar !== null} />
       <Fault of={open.error} />
       {calendar ? (
-        <OpenCalendar address={calendar.address} onChange={keep} />
+        <OpenCalendar address={calendar.address} onChange={storeReminders} />
       ) : (
         <>
           <Button

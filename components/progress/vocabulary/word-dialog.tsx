@@ -13,7 +13,7 @@ import { newId } from '@/lib/platform/client/new-id'
 import { saveWord, meaningsQuery, wordsQuery } from '@/lib/progress/vocabulary/queries'
 import { isInflected } from '@/lib/progress/vocabulary/rules/term'
 import { type SavedWord } from '@/lib/progress/vocabulary/contract'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { wordFormCopy as copy } from '@/lib/progress/vocabulary/words/word-form'
 

@@ -5,7 +5,7 @@ import { KeysHint } from '@/components/platform/layout/keys-hint'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { onSingleKey } from '@/lib/platform/client/single-keys'
+import { onSingleKey } from '@/lib/platform/client/single-key-shortcuts'
 import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { reviewWordsCopy as copy } from '@/lib/progress/vocabulary/words/review'
 import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
@@ -34,13 +34,13 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
   const [count, setCount] = useState(0)
   const [isShown, setShown] = useState(false)
   const shownAtMs = useRef(0)
-  const left = queue.flatMap((id) => items.find((item) => item.id === id) ?? [])
-  const [word] = left
+  const wordsLeft = queue.flatMap((id) => items.find((item) => item.id === id) ?? [])
+  const [word] = wordsLeft
 
   const rate = (rating: ReviewRating) => {
     if (!word || !isShown) return
     reviews.giveAnswer(word, rating, millisecondsSince(shownAtMs))
-    const rest = left.slice(1).map(({ id }) => id)
+    const rest = wordsLeft.slice(1).map(({ id }) => id)
     setQueue(rating === 'again' ? [...rest, word.id] : rest)
     setCount(count + 1)
     setShown(false)
@@ -80,7 +80,7 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
         </Button>
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {copy.left(left.length)}
+        {copy.left(wordsLeft.length)}
         {reviews.unsent > 0 && ` · ${vocabularyCopy.unsent(reviews.unsent)}`}
       </p>
       <Flashcard key={`${word.id} ${count}`} word={word} isShown={isShown} />

@@ -56,7 +56,7 @@ export default function WordsHere() {
     if (state === 'kept' && person && items) void storeWordList(person, items).catch(() => undefined)
   }, [state, person, items])
   if (!person || !items || state === 'unknown') return null
-  const keep = async () => {
+  const savePage = async () => {
     setState('keeping')
     try {
       await keepPages([paths.words])
@@ -78,7 +78,7 @@ export default function WordsHere() {
           {copy.remove}
         </Button>
       ) : (
-        <Button variant="outline" pending={state === 'keeping'} onClick={() => void keep()}>
+        <Button variant="outline" pending={state === 'keeping'} onClick={() => void savePage()}>
           {copy.keep}
         </Button>
       )}

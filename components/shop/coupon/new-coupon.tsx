@@ -11,7 +11,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { newId } from '@/lib/platform/client/new-id'
 import { createCoupon } from '@/lib/shop/coupon/queries'
 import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
-import { makeCouponCode, readCouponCode } from '@/lib/shop/order/rules/typed'
+import { makeCouponCode, readCouponCode } from '@/lib/shop/order/rules/typed-money'
 import { paths } from '@/lib/platform/paths'
 
 /** A new coupon needs a code; the client makes its id, so a repeated request creates no second one. */

@@ -15,10 +15,10 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { type DeskWay } from '@/lib/shop/desk-sale/contract'
 import { recordDeskSale } from '@/lib/shop/desk-sale/queries'
 import { deskSaleCopy as copy } from '@/lib/shop/desk-sale/words'
-import { readBankRef } from '@/lib/shop/order/rules/typed'
+import { readBankRef } from '@/lib/shop/order/rules/typed-money'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { productsQuery } from '@/lib/shop/product/queries/products'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 
 const PAYMENT_METHODS: readonly DeskWay[] = ['cash', 'pos', 'desk']
 

@@ -24,7 +24,7 @@ export function ExtraMoneyRow({
   const client = useQueryClient()
   // One id per row: a double click refunds once.
   const [requestId] = useState(newId)
-  const back = useMutation({
+  const returnMoney = useMutation({
     mutationFn: () =>
       requestExtraRefund({ params: { id: paymentId }, body: { requestId, reason: copy.extraReason, bankRef: null } }),
     onSuccess: ({ state }) => {
@@ -39,8 +39,8 @@ export function ExtraMoneyRow({
         <OrderLink id={orderId} no={orderNo} /> · <bdi>{buyerName}</bdi> · {formatDayAndTime(at)}
       </p>
       <p className="text-ink-soft">{copy.extraLead}</p>
-      <Fault of={back.error} />
-      <ConfirmButton words={words} pending={back.isPending} onYes={() => back.mutate()} />
+      <Fault of={returnMoney.error} />
+      <ConfirmButton words={words} pending={returnMoney.isPending} onYes={() => returnMoney.mutate()} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 import { describeGood, shopCopy as copy } from '@/lib/shop/product/words/shop'
 import { isCreditKind, sumLeft } from '@/lib/shop/entitlement/rules/goods'
 import { passDaysOf } from '@/lib/shop/entitlement/rules/pass'
-import { priceOfEach } from '@/lib/shop/product/rules/price-of-each'
+import { priceOfEach } from '@/lib/shop/product/rules/unit-price'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 

@@ -12,7 +12,7 @@ import { manageShopCopy as copy } from '@/lib/shop/product/words/manage-shop'
 import { paths } from '@/lib/platform/paths'
 
 /** Candidates, who are most visitors of this page, need none of it. */
-const ProductRoom = dynamic(() => import('./manage/product-room'))
+const ProductRoom = dynamic(() => import('./manage/managed-products'))
 
 type SaleHomeProps = { shop: ReactNode; isShopWanted: boolean }
 

@@ -13,7 +13,7 @@ import { refreshMoney, requestRefund } from '@/lib/shop/refund/queries'
 import { type Refundable } from '@/lib/shop/refund/contract'
 import { refundCopy as copy } from '@/lib/shop/refund/words/refund'
 import { isInUse } from '@/lib/shop/refund/rules'
-import { readBankRef, readToman } from '@/lib/shop/order/rules/typed'
+import { readBankRef, readToman } from '@/lib/shop/order/rules/typed-money'
 import { LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'
 import { formatTimeWithZone } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
@@ -114,7 +114,7 @@ type LinesProps = {
 }
 
 function Lines({ lines, typed, isTried, ends: endsPassNow, onType, onRunning }: LinesProps) {
-  const keep = (line: string, isEnding: boolean) =>
+  const setEnding = (line: string, isEnding: boolean) =>
     onRunning((before) => [...before.filter((id) => id !== line), ...(isEnding ? [] : [line])])
   return lines.map((line) => (
     <RefundLine
@@ -124,7 +124,7 @@ function Lines({ lines, typed, isTried, ends: endsPassNow, onType, onRunning }: 
       isWrong={isTried && typed[line.id] !== undefined && !isFit(readToman(typed[line.id] ?? ''), line.restRial)}
       onChange={(value) => onType((before) => withLine(before, line.id, value))}
       endsPass={endsPassNow(line)}
-      onEndsPass={(isEnding) => keep(line.id, isEnding)}
+      onEndsPass={(isEnding) => setEnding(line.id, isEnding)}
     />
   ))
 }

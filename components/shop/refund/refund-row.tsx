@@ -13,7 +13,7 @@ import { refreshMoney, settleRefund, withdrawRefund } from '@/lib/shop/refund/qu
 import { type Refund } from '@/lib/shop/refund/contract'
 import { refundCopy as copy } from '@/lib/shop/refund/words/refund'
 import { orderCopy } from '@/lib/shop/order/words/order'
-import { readBankRef } from '@/lib/shop/order/rules/typed'
+import { readBankRef } from '@/lib/shop/order/rules/typed-money'
 import { LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'

@@ -1,4 +1,4 @@
-import { ChartTable } from '@/components/ui/list/as-table'
+import { ChartTable } from '@/components/ui/list/chart-table'
 import { type SalesOfMonth } from '@/lib/shop/sales/contract'
 import { salesCopy as copy } from '@/lib/shop/sales/words'
 import { monthLength } from '@/lib/platform/format/calendar/jalali'

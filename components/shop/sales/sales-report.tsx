@@ -20,7 +20,7 @@ import { SalesChart } from './sales-chart'
 import { Button } from '@/components/ui/button/button'
 import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
 import { toast } from '@/components/ui/toast/toast'
-import { handFile, type NamedFile } from '@/lib/platform/client/files'
+import { handFile, type NamedFile } from '@/lib/platform/client/load-file'
 
 const ALL = 'all'
 

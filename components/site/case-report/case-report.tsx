@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { type CaseFigures, type CaseReport as Report, type CaseReportTable } from '@/lib/support/case-report/contract'
 import { caseReportQuery, loadCaseReportFile } from '@/lib/support/case-report/queries'
 import { caseReportCopy as copy, caseReportFiles } from '@/lib/support/case-report/words'
-import { handFile } from '@/lib/platform/client/files'
+import { handFile } from '@/lib/platform/client/load-file'
 import { paths } from '@/lib/platform/paths'
 import { FigureBars, type FigureRow } from './figure-bars'
 

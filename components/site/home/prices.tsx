@@ -1,7 +1,7 @@
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { type Product } from '@/lib/shop/product/contract/products'
-import { leastPrices, type MonthPrice } from '@/lib/shop/product/rules/least-prices'
+import { leastPrices, type MonthPrice } from '@/lib/shop/product/rules/lowest-prices'
 import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { formatPrice } from '@/lib/platform/format/number'
 import { home } from '@/lib/site/home/words'

@@ -42,7 +42,7 @@ function linesOf({ verdict, storedAt, baseAt, bytes }: Copying, nowMs: number): 
 function proofOf({ verdict, proof }: Copying): string | null {
   if (verdict === 'off' || verdict === 'starting') return null
   if (proof === null) return copy.neverProved
-  const when = formatDayAndTime(proof.at)
-  if (proof.failure !== null) return copy.unproved(when, proof.failure)
-  return proof.differences === 0 ? copy.proved(when, proof.seconds) : copy.differs(when, proof.differences)
+  const proofTime = formatDayAndTime(proof.at)
+  if (proof.failure !== null) return copy.unproved(proofTime, proof.failure)
+  return proof.differences === 0 ? copy.proved(proofTime, proof.seconds) : copy.differs(proofTime, proof.differences)
 }

@@ -27,7 +27,7 @@ type NextItemProps = { item: WorkItem; at: string; isBlocked: boolean; taking: R
 
 /** The first item, highlighted above the rest of the list, with the page's one filled button. */
 export function NextItem({ item, at, isBlocked, taking }: NextItemProps) {
-  const when = whenOf(item, at)
+  const dueTime = whenOf(item, at)
   return (
     <Card
       tone="primary"
@@ -40,8 +40,8 @@ export function NextItem({ item, at, isBlocked, taking }: NextItemProps) {
         <p className="text-sm text-ink-soft">{copy.nextTitle}</p>
         <h2 className="text-lg wrap-anywhere">{subjectOf(item)}</h2>
         <p className="text-sm text-ink-soft">{factsOf(item).join(' · ')}</p>
-        {when !== '' && (
-          <p className={classNames('mt-1 text-sm font-semibold', item.isLate && 'text-danger')}>{when}</p>
+        {dueTime !== '' && (
+          <p className={classNames('mt-1 text-sm font-semibold', item.isLate && 'text-danger')}>{dueTime}</p>
         )}
       </div>
       <NextAct item={item} isBlocked={isBlocked} taking={taking} />

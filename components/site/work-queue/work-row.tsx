@@ -66,11 +66,11 @@ export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps)
 
 function Times({ item, at }: { item: WorkItem; at: string }) {
   const { isLate, isMine, owner } = item
-  const holder = isMine ? copy.mine : owner !== null && copy.owner(owner)
+  const ownerLabel = isMine ? copy.mine : owner !== null && copy.owner(owner)
   return (
     <p className="grid text-sm leading-relaxed sm:text-end">
       <span className={classNames(isLate ? 'font-semibold text-danger' : 'text-ink')}>{whenOf(item, at)}</span>
-      {holder && <span className="text-ink-soft">{holder}</span>}
+      {ownerLabel && <span className="text-ink-soft">{ownerLabel}</span>}
     </p>
   )
 }

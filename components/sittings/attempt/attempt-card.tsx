@@ -132,10 +132,10 @@ function describeSitting({ state, percent, deadlineAt, leftSeconds }: AttemptSit
   if (percent !== null) return attemptCopy.percent(percent)
   const isTimed = state === 'running' && mode === 'strict' && deadlineAt !== null
   if (!isTimed) return attemptCopy.sitting[state]
-  const until = formatExamTime(deadlineAt)
+  const deadline = formatExamTime(deadlineAt)
   return leftSeconds === null
-    ? attemptCopy.runningUntil(until)
-    : attemptCopy.runningFor(formatDuration(leftSeconds), until)
+    ? attemptCopy.runningUntil(deadline)
+    : attemptCopy.runningFor(formatDuration(leftSeconds), deadline)
 }
 
 function costOf({ mode, mockDay }: Attempt): AttemptCost {

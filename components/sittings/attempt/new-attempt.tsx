@@ -69,8 +69,8 @@ function Start({ exam, wished }: { exam: ExamSummary; wished: AttemptMode }) {
     )
   }
   if (obstacle && obstacle !== 'attempt_open') return <StartObstacle exam={exam} obstacle={obstacle} />
-  const left = data && data.attemptsAllowed !== null ? data.attemptsAllowed - data.attemptsMade : null
-  return <StartForm exam={exam} wished={wished} left={left} open={data?.open ?? null} />
+  const attemptsLeft = data && data.attemptsAllowed !== null ? data.attemptsAllowed - data.attemptsMade : null
+  return <StartForm exam={exam} wished={wished} left={attemptsLeft} open={data?.open ?? null} />
 }
 
 type StartFormProps = {

@@ -7,7 +7,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { candidateAttemptsQuery } from '@/lib/sittings/exam-results/queries'
 import { candidateAttemptsCopy as copy, examResultsCopy } from '@/lib/sittings/exam-results/words/exam-results'
 import { AttemptRow } from './attempt-row'
-import { type TabProps } from './tab'
+import { type TabProps } from './choose-tab'
 
 const PAGE_SIZE = 20
 

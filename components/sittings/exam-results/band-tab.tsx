@@ -5,7 +5,7 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { distributionCopy as copy, examResultsCopy } from '@/lib/sittings/exam-results/words/exam-results'
 import { formatBand, formatDecimal, formatShare } from '@/lib/platform/format/number'
 import { BandChart } from './band-chart'
-import { type TabProps } from './tab'
+import { type TabProps } from './choose-tab'
 
 /** The distribution of bands, one card per skill. */
 export function BandTab({ report }: TabProps) {

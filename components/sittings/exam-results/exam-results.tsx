@@ -12,7 +12,7 @@ import { examResultsQuery, type ResultFilter } from '@/lib/sittings/exam-results
 import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
 import { paths } from '@/lib/platform/paths'
 import { classNames } from '@/components/ui/class-names'
-import { addressOf, type Place, readPlace, TABS } from './address'
+import { addressOf, type Place, readPlace, TABS } from './report-address'
 import { AttemptTab } from './attempt-tab'
 import { BandTab } from './band-tab'
 import { CorrectionTab } from '../key-correction/correction-tab'

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { FileButtons } from '@/components/ui/button/file-buttons'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { toast } from '@/components/ui/toast/toast'
-import { handFile } from '@/lib/platform/client/files'
+import { handFile } from '@/lib/platform/client/load-file'
 import { loadResultFile, type ResultFilter } from '@/lib/sittings/exam-results/queries'
 import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
 

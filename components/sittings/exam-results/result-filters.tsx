@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/form/select/select'
 import { type ExamResults } from '@/lib/sittings/exam-results/contract'
 import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
-import { type Place, SKILLS } from './address'
+import { type Place, SKILLS } from './report-address'
 
 const ANY = 'any'
 const MODES = [

@@ -20,7 +20,7 @@ import {
 } from '@/lib/sittings/key-correction/queries'
 import { wrongAnswersCopy } from '@/lib/sittings/exam-results/words/exam-results'
 import { countAnswerCopy as copy } from '@/lib/sittings/key-correction/words/refused-answers'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { paths } from '@/lib/platform/paths'
 import OpenResult from '../opened-result/open-result'
 import { PaperCorrections } from './correction-tab'
@@ -118,8 +118,8 @@ function AcceptButton({ asked: { paper, question, answer }, rev }: { asked: Answ
     },
     onError: async (error) => {
       const fieldError = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
-      const otherwise = codeOf(error) === 'draft_moved' ? wrongAnswersCopy.draftMoved : toErrorSentence(error)
-      toast.add({ title: fieldError ?? otherwise, color: 'danger', timeout: 12_000 })
+      const faultSentence = codeOf(error) === 'draft_moved' ? wrongAnswersCopy.draftMoved : toErrorSentence(error)
+      toast.add({ title: fieldError ?? faultSentence, color: 'danger', timeout: 12_000 })
       await refresh()
     },
   })

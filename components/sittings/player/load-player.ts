@@ -2,7 +2,7 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 import { loadHttpClient } from '@/lib/platform/client/browser'
 import { loadTextCode } from './panes/text-panes'
 import type * as code from './player-code'
-import { loadDragCode } from './slots/drags'
+import { loadDragCode } from './slots/load-drag-code'
 
 export type PlayerCode = typeof code
 

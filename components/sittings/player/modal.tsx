@@ -2,7 +2,7 @@
 
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useModal } from '@/components/ui/dialog/use-modal'
-import { placeBeside } from '@/lib/sittings/player/rules/beside'
+import { placeBeside } from '@/lib/sittings/player/rules/place-beside'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { Icon } from './icons'
 

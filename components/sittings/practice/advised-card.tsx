@@ -3,7 +3,7 @@
 import { type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
-import { type Advised } from './advised'
+import { type Advised } from './advised-set'
 
 const copy = practiceCopy.advised
 

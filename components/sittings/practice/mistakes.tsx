@@ -7,7 +7,7 @@ import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { type SetStart } from './set-start'
-import { SKILL_HUES } from './skill-hues'
+import { SKILL_HUES } from './type-row'
 
 type MistakesProps = Pick<PracticeOffer, 'skills' | 'gone'> & { start: SetStart }
 

@@ -12,9 +12,9 @@ import { classNames } from '@/components/ui/class-names'
 import { Sign } from '@/components/ui/sign/sign'
 import { paths } from '@/lib/platform/paths'
 import { Fold } from '@/components/ui/fold'
-import { Picker } from './picker'
+import { Picker } from './choice-row'
 import { type SetStart } from './set-start'
-import { SKILL_HUES } from './skill-hues'
+import { SKILL_HUES } from './type-row'
 
 type Section = PracticeOffer['skills'][number]
 type Part = Section['parts'][number]

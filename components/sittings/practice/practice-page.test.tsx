@@ -6,9 +6,9 @@ import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { formatPercent } from '@/lib/platform/format/number'
-import { type WantedPractice } from '@/lib/sittings/practice/rules/wanted'
+import { type WantedPractice } from '@/lib/sittings/practice/rules/practice-link'
 import { paths } from '@/lib/platform/paths'
-import { type Advised } from './advised'
+import { type Advised } from './advised-set'
 import { PracticePage } from './practice-page'
 
 const mockPush = jest.fn()

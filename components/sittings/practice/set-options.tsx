@@ -2,7 +2,7 @@
 
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { Fold } from '@/components/ui/fold'
-import { Picker } from './picker'
+import { Picker } from './choice-row'
 import { type SetSize, type SetStart } from './set-start'
 
 const SIZES: readonly SetSize[] = [6, 12, 20]

@@ -9,11 +9,10 @@ import { Sign } from '@/components/ui/sign/sign'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { listMoves } from '@/lib/sittings/practice/rules/grid-moves'
-import { heatOf, weakestFirst } from '@/lib/sittings/practice/rules/matrix'
+import { heatOf, weakestFirst } from '@/lib/sittings/practice/rules/type-matrix'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { type SetStart } from './set-start'
-import { SKILL_HUES } from './skill-hues'
-import { TypeRow } from './type-row'
+import { SKILL_HUES, TypeRow } from './type-row'
 
 type Section = PracticeOffer['skills'][number]
 type Skill = Section['skill']

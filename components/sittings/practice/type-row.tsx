@@ -5,14 +5,23 @@ import { Spinner } from '@/components/ui/button/button'
 import { ignorePress } from '@/components/ui/button/ignore-press'
 import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
+import { type Skill } from '@/lib/paper/content/rules/content'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
-import { type Heat, heatOf, MIN_ANSWERS_FOR_HEAT, percentOf, getStock } from '@/lib/sittings/practice/rules/matrix'
+import { type Heat, heatOf, MIN_ANSWERS_FOR_HEAT, percentOf, getStock } from '@/lib/sittings/practice/rules/type-matrix'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
 import { formatDayOfMonth } from '@/lib/platform/format/date'
 import { formatPercent } from '@/lib/platform/format/number'
 import { type SetStart } from './set-start'
+
+/** The hue that names a skill, for its sign. */
+export const SKILL_HUES: Readonly<Record<Skill | 'speaking', string>> = {
+  listening: 'text-skill-listening',
+  reading: 'text-skill-reading',
+  writing: 'text-skill-writing',
+  speaking: 'text-skill-speaking',
+}
 
 const copy = practiceCopy.cell
 

@@ -6,9 +6,9 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type PracticeChoice, type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
-import { wantedCopy as copy } from '@/lib/sittings/practice/words/wanted'
+import { wantedCopy as copy } from '@/lib/sittings/practice/words/practice-link'
 import { WANTED_SIZE } from '@/lib/sittings/practice/rules/set-minutes'
-import { type WantedPractice } from '@/lib/sittings/practice/rules/wanted'
+import { type WantedPractice } from '@/lib/sittings/practice/rules/practice-link'
 import { paths } from '@/lib/platform/paths'
 
 type Kind = WantedPractice['kind']

@@ -5,7 +5,7 @@ import { type SectionResult } from '@/lib/sittings/result/contract/result'
 import { minutesOfSet, WANTED_SIZE } from '@/lib/sittings/practice/rules/set-minutes'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { nextStepsCopy as copy } from '@/lib/sittings/result/words/result-foot'
-import { type NextStep, stepsAfter } from '@/lib/sittings/result/rules/after-result'
+import { type NextStep, stepsAfter } from '@/lib/sittings/result/rules/next-steps'
 import { paths } from '@/lib/platform/paths'
 
 /** The first thing to do after this result, with its minutes; further steps are links below. */

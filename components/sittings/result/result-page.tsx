@@ -197,8 +197,8 @@ function Details({ result, separation }: { result: AttemptResult; separation: Re
 
 /** The bands of listening, reading, writing and speaking. */
 function bandsOf({ sections, speaking }: AttemptResult) {
-  const of = (skill: string) => sections.find((section) => section.skill === skill)?.halfBands ?? null
-  return [of('listening'), of('reading'), of('writing'), speaking?.halfBands ?? null] as const
+  const bandOf = (skill: string) => sections.find((section) => section.skill === skill)?.halfBands ?? null
+  return [bandOf('listening'), bandOf('reading'), bandOf('writing'), speaking?.halfBands ?? null] as const
 }
 
 /** The overall band for other bands; loads on request. */

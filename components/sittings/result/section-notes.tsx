@@ -96,8 +96,8 @@ function toScore({ raw, halfBands, percent }: Marks): string {
 
 /** A correction after release: when, why and the marks before. */
 function describeRemark(section: SectionResult, { at, before }: NonNullable<SectionResult['remark']>): string {
-  const when = formatDay(at)
-  return before ? resultCopy.remarked(when, toScore(before), toScore(section)) : resultCopy.remarkUndone(when)
+  const day = formatDay(at)
+  return before ? resultCopy.remarked(day, toScore(before), toScore(section)) : resultCopy.remarkUndone(day)
 }
 
 function actOf(section: SectionResult, attempt: string): ReactNode {

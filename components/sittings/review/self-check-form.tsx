@@ -22,7 +22,7 @@ export default function SelfCheckForm({ task, module, notes }: SelfCheckFormProp
   const id = useId()
   const name = String(task.number)
   const check = notes.selfChecks[name] ?? NO_SELF_CHECK
-  const keep = (change: Partial<typeof check>) =>
+  const storeCheck = (change: Partial<typeof check>) =>
     notes.patch({ selfChecks: { ...notes.selfChecks, [name]: { ...check, ...change } } })
   const criteria = writingReviewCopy.criteriaOf(task.number, module)
   const named = (criterion: CheckedCriterion) => criteria[CHECKED_CRITERIA.indexOf(criterion)]?.name ?? ''
@@ -35,7 +35,7 @@ export default function SelfCheckForm({ task, module, notes }: SelfCheckFormProp
             label={named(criterion)}
             english={criteria[index]?.english ?? ''}
             value={check.bands[criterion]}
-            onChange={(band) => keep({ bands: { ...check.bands, [criterion]: band } })}
+            onChange={(band) => storeCheck({ bands: { ...check.bands, [criterion]: band } })}
             descriptors={descriptors[describedBy(criterion, task.number, module)]}
           />
           <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
@@ -52,7 +52,7 @@ export default function SelfCheckForm({ task, module, notes }: SelfCheckFormProp
         <textarea
           id={id}
           value={check.words}
-          onChange={(event) => keep({ words: event.target.value })}
+          onChange={(event) => storeCheck({ words: event.target.value })}
           maxLength={SELF_CHECK_CHARACTERS}
           dir="auto"
           rows={3}

@@ -11,7 +11,7 @@ import { storeUploadFile } from '@/lib/support/case/client/upload-files'
 import { type FileType, fileTypeOf, LARGEST_FILE_BYTES } from '@/lib/support/case/rules/file-types'
 import { MAX_FILES } from '@/lib/support/case/rules/states'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { fingerprintOf } from '@/lib/documents/media/client/resumable-upload'
 import { MessageUpload } from './message-upload'
 import { type AwaitFile, type ChangeFiles, type DraftFiles } from './use-case-draft'
@@ -97,8 +97,8 @@ function useChosenFiles({ uploads }: DraftFiles, onChange: ChangeFiles) {
   const add = async (chosenFile: File) => {
     setFault(null)
     const fingerprint = fingerprintOf(chosenFile)
-    const known = uploads.find((upload) => upload.fingerprint === fingerprint)
-    const id = known?.id ?? ids.current.get(fingerprint) ?? newId()
+    const earlierUpload = uploads.find((upload) => upload.fingerprint === fingerprint)
+    const id = earlierUpload?.id ?? ids.current.get(fingerprint) ?? newId()
     ids.current.set(fingerprint, id)
     await addAs(id, chosenFile).finally(() => ids.current.delete(fingerprint))
   }

@@ -25,8 +25,8 @@ const KINDS = CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))
 /** The form of a new case; the URL names its subject, or the person chooses one of their own things. */
 export function NewCase() {
   const { data: me } = useQuery(meQuery())
-  const given = useSearchParams().get('about')
-  return me ? <NewCaseForm key={`${me.id} ${given ?? ''}`} person={me.id} given={given} /> : null
+  const aboutParam = useSearchParams().get('about')
+  return me ? <NewCaseForm key={`${me.id} ${aboutParam ?? ''}`} person={me.id} given={aboutParam} /> : null
 }
 
 function NewCaseForm({ person, given }: { person: string; given: string | null }) {

@@ -5,7 +5,7 @@ import { type CaseDraft, countFiles, readCaseDraft, storeCaseDraft } from '@/lib
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 const emptyDraft = (): CaseDraft => ({
   id: newId(),

@@ -23,7 +23,7 @@ import {
 import { parseAbout } from '@/lib/support/case/rules/about'
 import { type Input } from '@/lib/platform/contract/endpoint'
 import type * as contract from '@/lib/support/contact/contract'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 export type ContactFormProps = {
   /** The address of the support pages: the table of addresses would weigh more than this form. */

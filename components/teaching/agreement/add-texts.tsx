@@ -10,7 +10,7 @@ import { type OfferedText } from '@/lib/teaching/agreement/contract/manage-calib
 import { addCalibration, managedCalibrationQuery } from '@/lib/teaching/agreement/queries'
 import { calibrationCopy } from '@/lib/teaching/agreement/words/calibration'
 import { manageCalibrationCopy as copy } from '@/lib/teaching/agreement/words/manage-calibration'
-import { readToman } from '@/lib/shop/order/rules/typed'
+import { readToman } from '@/lib/shop/order/rules/typed-money'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 
 const keyOf = ({ source }: OfferedText) =>

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { handFile, loadFile } from '@/lib/platform/client/files'
+import { handFile, loadFile } from '@/lib/platform/client/load-file'
 import { calendarPath } from '@/lib/teaching/booking/queries'
 import { meetingCopy as copy } from '@/lib/teaching/booking/words/meeting'
 

@@ -6,7 +6,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { nearestStarts } from '@/lib/teaching/booking/rules/hours'
 import { wordsOfSlot } from './slot-picker'
 

@@ -34,7 +34,7 @@ type MendedKindProps = { kind: FindingKind; mended: NonNullable<TextFeedback['co
 function MendedKind({ kind, mended }: MendedKindProps) {
   const family = familyOfKind(kind)
   const quotes = [...new Set(mended.map(({ exact }) => exact))].filter((exact) => exact !== '')
-  const left = quotes.length - QUOTED
+  const unquotedCount = quotes.length - QUOTED
   return (
     <li data-family={family} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <p>
@@ -50,7 +50,7 @@ function MendedKind({ kind, mended }: MendedKindProps) {
           “{exact}”
         </p>
       ))}
-      {left > 0 && <p className="text-xs text-ink-faint">{feedbackCopy.more(left)}</p>}
+      {unquotedCount > 0 && <p className="text-xs text-ink-faint">{feedbackCopy.more(unquotedCount)}</p>}
     </li>
   )
 }

@@ -59,8 +59,8 @@ type StretchProps = {
 }
 
 function Stretch({ segment: { start, text, ids, closing }, byId, picked, onPick }: StretchProps) {
-  const here = ids.map((id) => byId.get(id)).filter((one) => one !== undefined)
-  const [smallest] = here
+  const findingsHere = ids.map((id) => byId.get(id)).filter((one) => one !== undefined)
+  const [smallest] = findingsHere
   const isStrong = ids.some((id) => id.startsWith('strong-')) || undefined
   if (!smallest) return isStrong ? <span data-strong>{text}</span> : text
   const { finding, card } = smallest
@@ -81,7 +81,7 @@ function Stretch({ segment: { start, text, ids, closing }, byId, picked, onPick 
       // On a phone, a place that is scrolled to stays clear of the card that covers part of the text.
       className="max-lg:scroll-mb-[52vh]"
       data-family={familyOfKind(kind)}
-      data-picked={here.some((one) => one.finding.position === picked) ? '' : undefined}
+      data-picked={findingsHere.some((one) => one.finding.position === picked) ? '' : undefined}
       data-strong={isStrong}
       data-closing={
         closing.includes(String(position)) ? `${hollowShapes[familyOfKind(kind)]}${copy.number(card)}` : undefined

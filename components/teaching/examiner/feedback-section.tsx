@@ -52,7 +52,7 @@ export default function OwnFeedback(props: OwnFeedbackProps) {
     if (isLoaded) onLoaded?.()
   }, [isLoaded, onLoaded])
   const dismiss = useDismissing(subject, id)
-  const ask = useAsking(subject, id)
+  const asking = useAsking(subject, id)
   const isLimited = request.error instanceof ApiError && request.error.status === 429
   const checkAgain = {
     isPending: request.isPending,
@@ -60,13 +60,13 @@ export default function OwnFeedback(props: OwnFeedbackProps) {
     error: isLimited ? null : request.error,
     onAsk: request.mutate,
   }
-  const own: OwnFeedbackActions = {
+  const ownActions: OwnFeedbackActions = {
     again: checkAgain,
     onDismiss: dismiss,
-    onAsk: isAssessed ? null : ask,
+    onAsk: isAssessed ? null : asking,
     hrefToRewrite: isEdited ? null : (position) => paths.rewriteText(subject, id, position),
   }
-  return <FeedbackSection query={query} tasks={tasks} own={own} teacher={teacher} />
+  return <FeedbackSection query={query} tasks={tasks} own={ownActions} teacher={teacher} />
 }
 
 type CheckAgain = { isPending: boolean; isLimited: boolean; error: Error | null; onAsk: () => void }

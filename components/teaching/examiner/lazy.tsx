@@ -9,5 +9,5 @@ const loading = () => <Skeleton className="h-64" />
 export const LazyFeedback = dynamic(() => import('./feedback-section'), { ssr: false, loading })
 export const LazyOpenedFeedback = dynamic(() => import('./opened-feedback'), { ssr: false, loading })
 export const LazyExaminedList = dynamic(() => import('./rewrite/examined-list'), { ssr: false })
-export const LazySuspects = dynamic(() => import('./suspects'), { ssr: false })
+export const LazySuspects = dynamic(() => import('./findings-for-teacher'), { ssr: false })
 export const LazyRuleFigures = dynamic(() => import('./rule-figures'), { ssr: false, loading })

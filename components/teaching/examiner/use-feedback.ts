@@ -50,13 +50,16 @@ export function useAsking(subject: FeedbackSubject, id: string) {
   })
   return (report: string | null, kind: FindingKind, isAsked: boolean) => {
     if (report === null) return
-    const ask = (kinds: readonly FindingKind[]) => [...kinds.filter((one) => one !== kind), ...(isAsked ? [kind] : [])]
+    const updateKinds = (kinds: readonly FindingKind[]) => [
+      ...kinds.filter((one) => one !== kind),
+      ...(isAsked ? [kind] : []),
+    ]
     client.setQueryData(
       queryKey,
       (before) =>
         before && {
           texts: before.texts.map((text) =>
-            text.id === report ? { ...text, askedKinds: ask(text.askedKinds) } : text,
+            text.id === report ? { ...text, askedKinds: updateKinds(text.askedKinds) } : text,
           ),
         },
     )

@@ -117,9 +117,9 @@ function Probe({ probe }: Pick<ManagedJudge, 'probe'>) {
 
 function sayProbe(probe: ManagedJudge['probe']): string {
   if (probe === null) return copy.noProbe
-  const when = formatDayAndTime(probe.probedAt)
-  if (probe.form !== null) return copy.probeOk(copy.forms[probe.form], when, probe.ms)
-  return copy.probeFailed(judgeFailures[probe.failure ?? ''] ?? '', when)
+  const probeTime = formatDayAndTime(probe.probedAt)
+  if (probe.form !== null) return copy.probeOk(copy.forms[probe.form], probeTime, probe.ms)
+  return copy.probeFailed(judgeFailures[probe.failure ?? ''] ?? '', probeTime)
 }
 
 function Worst({ worst }: Pick<ManagedJudge, 'worst'>) {

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { holidaysQuery, setHoliday } from '@/lib/teaching/public-holiday/queries'
 import { holidaysCopy as copy } from '@/lib/teaching/public-holiday/words'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { isoDateOf, readDay } from '@/lib/platform/format/calendar/moment'
 
 type Values = { day: string; name: string; reason: string }

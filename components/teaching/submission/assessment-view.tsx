@@ -12,7 +12,7 @@ import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissi
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyNames, familyShapes, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { familyOf, TAGS_OF, type TagFamily } from '@/lib/teaching/submission/rules/correction'
-import { rewrite } from '@/lib/teaching/submission/rules/rewrite'
+import { rewrite } from '@/lib/teaching/submission/rules/apply-replacements'
 import { MarkNotes } from './mark-notes'
 
 type ReadingProps = {

@@ -4,7 +4,7 @@ import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyShapes, tagNames, verdictNames } from '@/lib/teaching/submission/words/annotations'
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
-import { CARRIED_VERDICTS } from '@/lib/teaching/submission/rules/thresholds'
+import { CARRIED_VERDICTS } from '@/lib/teaching/submission/rules/carry-thresholds'
 
 const TONES = { mended: 'primary', gone: 'neutral', still: 'warning', moved: 'warning', unsure: 'neutral' } as const
 

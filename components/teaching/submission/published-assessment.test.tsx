@@ -5,7 +5,7 @@ import { CorrectionContent } from '@/lib/teaching/submission/contract/annotation
 import { SubmissionText } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyNames, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
-import { rewrite } from '@/lib/teaching/submission/rules/rewrite'
+import { rewrite } from '@/lib/teaching/submission/rules/apply-replacements'
 import { CorrectionView } from './published-assessment'
 
 const text = SubmissionText.parse(sample.text)

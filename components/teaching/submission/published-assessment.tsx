@@ -62,8 +62,8 @@ type CorrectionViewProps = Pick<Correction, 'content' | 'taskBands' | 'writingBa
 /** The content of a correction. The public sample uses it too. */
 export function CorrectionView({ texts, content, taskBands, writingBand }: CorrectionViewProps) {
   const marks = numberMarks(content.marks)
-  const only = texts.length === 1 ? texts[0]?.task.kind : undefined
-  const overall = writingBand ?? (only === undefined ? null : (taskBands[0] ?? null))
+  const onlyKind = texts.length === 1 ? texts[0]?.task.kind : undefined
+  const overall = writingBand ?? (onlyKind === undefined ? null : (taskBands[0] ?? null))
   return (
     <>
       <section aria-labelledby="bands" className="grid gap-4">
@@ -75,7 +75,10 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
             {copy.print}
           </Button>
         </div>
-        <Overall name={writingBand === null ? only && copy.taskBand(taskNames[only]) : copy.writingBand} band={overall}>
+        <Overall
+          name={writingBand === null ? onlyKind && copy.taskBand(taskNames[onlyKind]) : copy.writingBand}
+          band={overall}
+        >
           {writingBand !== null && `${copy.writingRule} `}
           {copy.estimated}
         </Overall>

@@ -73,7 +73,7 @@ function AskForm({ id, until }: { id: string; until: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [isShort, setIsShort] = useState(false)
-  const ask = useMutation({
+  const requestOpinion = useMutation({
     mutationFn: () => requestSecondOpinion({ params: { id }, body: { reason: reason.trim() } }),
     onSuccess: () => {
       toast.add({ title: copy.asked, color: 'success' })
@@ -82,7 +82,7 @@ function AskForm({ id, until }: { id: string; until: string }) {
   })
   const send = () => {
     setIsShort(reason.trim().length < MIN_REASON_LENGTH)
-    if (reason.trim().length >= MIN_REASON_LENGTH) ask.mutate()
+    if (reason.trim().length >= MIN_REASON_LENGTH) requestOpinion.mutate()
   }
   return (
     <div className="grid gap-3">
@@ -104,8 +104,8 @@ function AskForm({ id, until }: { id: string; until: string }) {
             error={isShort ? copy.tooShort : undefined}
             className="min-h-28 max-w-2xl py-2"
           />
-          <Fault of={ask.error} />
-          <Button className="justify-self-start" pending={ask.isPending} onClick={send}>
+          <Fault of={requestOpinion.error} />
+          <Button className="justify-self-start" pending={requestOpinion.isPending} onClick={send}>
             {copy.ask}
           </Button>
         </>

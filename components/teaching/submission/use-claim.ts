@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { claimCopy } from '@/lib/teaching/submission/words/claim'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 type Claim<What, Claimed> = {
   take: (what: What) => Promise<Claimed>

@@ -112,7 +112,7 @@ function Progress({ transcripts }: { transcripts: Transcripts }) {
 
 function sayProgress({ ears, consent, items }: Transcripts, waiting: number): string {
   if (ears === null) return copy.off
-  const away = items.filter(({ state, failure }) => state === 'queued' && failure !== null).length
+  const waitingForService = items.filter(({ state, failure }) => state === 'queued' && failure !== null).length
   // A former transcription service is not used any more.
-  return away > 0 && consent?.isCurrent ? copy.away(away) : copy.waiting(waiting)
+  return waitingForService > 0 && consent?.isCurrent ? copy.away(waitingForService) : copy.waiting(waiting)
 }

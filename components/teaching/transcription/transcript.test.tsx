@@ -8,10 +8,10 @@ import {
   setTranscriptConsent,
   transcriptsQuery,
 } from '@/lib/teaching/transcription/queries'
-import { manageEarsCopy } from '@/lib/teaching/transcription/words/manage-ears'
+import { manageEarsCopy } from '@/lib/teaching/transcription/words/manage-transcription'
 import { earsFaults, transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
 import HeardAnswer from './heard-answer'
-import { ManageEars } from './manage-ears'
+import { ManageEars } from './manage-transcription'
 import OwnTranscript from './own-transcript'
 import TranscriptOffer from './transcript-offer'
 

@@ -1,4 +1,4 @@
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { classNames } from '../class-names'
 import { type EditorTool } from './editor-tool'
 import { EditorToolIcon } from './editor-tool-icon'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode } from 'react'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { classNames } from '../class-names'
 import { useModal } from './use-modal'
 

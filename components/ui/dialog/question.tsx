@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '../button/button'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { Dialog } from './dialog'
 
 type QuestionProps = {

@@ -1,4 +1,4 @@
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { type DiffPiece } from './word-diff'
 
 /** Each line has its own direction; a sign and a line, not only the colour, distinguish deletions and insertions. */

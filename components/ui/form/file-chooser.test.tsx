@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { preparePhoto } from '@/lib/platform/browser/photo'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { type FileKind, FileChooser } from './file-chooser'
 
 jest.mock('@/lib/platform/browser/photo', () => ({

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { isPhoto, preparePhoto } from '@/lib/platform/browser/photo'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { Alert } from '../alert'
 import { Fault } from '../states/fault'
 import { Button } from '../button/button'
@@ -42,17 +42,17 @@ export function FileChooser({ kind, state, onFile, onChoose, initial }: FileChoo
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
     onChoose?.()
-    const mine = (turn.current += 1)
+    const ownTurn = (turn.current += 1)
     const isToShrink = kind.isPhotographed === true && isPhoto(chosen)
     setShrinking(isToShrink)
     let file: File | null
     try {
       file = isToShrink ? await preparePhoto(chosen) : chosen
     } finally {
-      if (mine === turn.current) setShrinking(false)
+      if (ownTurn === turn.current) setShrinking(false)
     }
     // Another file was chosen meanwhile.
-    if (mine !== turn.current) return
+    if (ownTurn !== turn.current) return
     const refused = file ? refusalOf(kind, file) : uiCopy.upload.unreadablePhoto
     setRefusal(refused)
     if (file && refused === null) onFile(file)

@@ -1,6 +1,6 @@
 import { listWordParagraphs, nestStrayLists, toLists } from './word-lists'
 import { toast } from '@/components/ui/toast/toast'
-import { pasteCopy } from '@/lib/platform/words/kit'
+import { pasteCopy } from '@/lib/platform/words/ui-kit'
 
 export type CleanPaste = {
   readonly html: string

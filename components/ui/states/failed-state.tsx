@@ -1,7 +1,7 @@
 'use client'
 
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { regionCopy } from '@/lib/platform/words/list'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
+import { regionCopy } from '@/lib/platform/words/paged-list'
 import { Button } from '../button/button'
 import { Sign } from '../sign/sign'
 

@@ -1,4 +1,4 @@
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { Alert } from '../alert'
 
 type FaultProps = { of: Error | string | null | undefined; title?: string }

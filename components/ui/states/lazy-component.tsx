@@ -23,7 +23,7 @@ export type TypedValues = Readonly<Record<string, string>>
  */
 export function late(
   load: () => Promise<ComponentType<{ typed?: TypedValues }>>,
-  { onTouch = false, isNeeded = never } = {},
+  { onTouch = false, isNeeded = isNever } = {},
 ) {
   return function Late({ children }: { children: ReactNode }) {
     const place = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export function late(
   }
 }
 
-const never = () => false
+const isNever = () => false
 
 /** A pointer that approaches or taps, keyboard focus, a password manager. */
 const createLoadTriggers = (want: () => void, press: (event: MouseEvent) => void) => ({

@@ -1,6 +1,6 @@
 'use client'
 
-import { regionCopy } from '@/lib/platform/words/list'
+import { regionCopy } from '@/lib/platform/words/paged-list'
 import { Sign } from '../sign/sign'
 import { useNow } from '../use-now'
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { regionCopy } from '@/lib/platform/words/list'
+import { regionCopy } from '@/lib/platform/words/paged-list'
 import { QueryRegion } from './query-region'
 
 const AT = Date.parse('2026-11-30T05:40:00Z')

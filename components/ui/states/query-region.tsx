@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode } from 'react'
-import { regionCopy } from '@/lib/platform/words/list'
+import { regionCopy } from '@/lib/platform/words/paged-list'
 import { FailedState } from './failed-state'
 import { OfflineNote } from './offline-note'
 import { Skeleton } from './skeleton'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { Avatar } from '../avatar/avatar'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'

@@ -110,16 +110,16 @@ function given<T extends object>(options: T): Partial<T> {
 /** A countdown that can be paused and resumed with the remaining time. It never ends for 0 or Infinity. */
 function createCountdown(total: number, onEnd: () => void): Countdown {
   const endless = !(total > 0 && total <= MAX_TIMEOUT_MS)
-  let left = total
+  let remainingMs = total
   let running: { since: number; timer: ReturnType<typeof setTimeout> } | null = null
   return {
     run: () => {
-      if (!endless && !running) running = { since: performance.now(), timer: setTimeout(onEnd, left) }
+      if (!endless && !running) running = { since: performance.now(), timer: setTimeout(onEnd, remainingMs) }
     },
     pause: () => {
       if (!running) return
       clearTimeout(running.timer)
-      left -= performance.now() - running.since
+      remainingMs -= performance.now() - running.since
       running = null
     },
   }

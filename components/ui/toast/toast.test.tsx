@@ -2,7 +2,7 @@
 import '@testing-library/react/dont-cleanup-after-each'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { toast } from './toast'
 import { Toaster } from './toaster'
 

@@ -1,4 +1,4 @@
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { changeToast, closeToast, listToasts, openToast, type ToastId, type ToastOptions } from './toast-store'
 
 let lastId = 0

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { listToasts, subscribeToasts, type Toast } from './toast-store'
 
 const NONE: readonly Toast[] = []

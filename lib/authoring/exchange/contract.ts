@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_IMPORT_MEGABYTES } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { MAX_IMPORT_MEGABYTES } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { TEXT_ENCODINGS } from '@/lib/platform/text/imported/encoding'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'

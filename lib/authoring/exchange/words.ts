@@ -1,6 +1,6 @@
 import { type ExchangeFormat, type ReportLine } from '@/lib/authoring/exchange/contract'
 import { type SchemaIssue } from '@/lib/authoring/paper-check/rules/schema-issues'
-import { type Loss, type LossCode } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { type Loss, type LossCode } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatShare } from '@/lib/platform/format/number'
 import { findingPlace } from '../paper-check/words/finding-place'

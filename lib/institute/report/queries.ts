@@ -1,5 +1,5 @@
 import type * as contract from '@/lib/institute/report/contract'
-import { loadFile, type NamedFile } from '@/lib/platform/client/files'
+import { loadFile, type NamedFile } from '@/lib/platform/client/load-file'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
 export type Period = { readonly from: string; readonly until: string }

@@ -21,13 +21,13 @@ export function listWeeks({ from, until }: { readonly from: number; readonly unt
   const first = weekOfDay(from)
   return Array.from({ length: weekOfDay(until) - first + 1 }, (_, index) => {
     const week = first + index
-    const of = (rows: readonly WeekCount[]) => rows.find((row) => row.week === week)?.count ?? 0
+    const countIn = (rows: readonly WeekCount[]) => rows.find((row) => row.week === week)?.count ?? 0
     return {
       startsOn: dateOfDay(Math.max(saturdayOfWeek(week), from)),
-      active: of(counts.active),
-      exams: of(counts.exams),
-      enrolments: of(counts.enrolments),
-      joined: of(counts.joined),
+      active: countIn(counts.active),
+      exams: countIn(counts.exams),
+      enrolments: countIn(counts.enrolments),
+      joined: countIn(counts.joined),
     }
   })
 }
@@ -39,11 +39,11 @@ const NO_WORK: WorkFigures = { count: 0, medianHours: null, late: 0 }
 /** Teachers of writing and speaking in one list, the busiest first. */
 export function joinWork(writing: readonly Work[], speaking: readonly Work[]) {
   const ids = [...new Set([...writing, ...speaking].map(({ readerId }) => readerId))]
-  const of = (works: readonly Work[], id: string) => works.find(({ readerId }) => readerId === id)
+  const workOf = (works: readonly Work[], id: string) => works.find(({ readerId }) => readerId === id)
   const figures = ({ count, medianHours, late }: WorkFigures) => ({ count, medianHours, late })
   return ids
     .map((id) => {
-      const [written, spoken] = [of(writing, id), of(speaking, id)]
+      const [written, spoken] = [workOf(writing, id), workOf(speaking, id)]
       const name = (written ?? spoken)?.name ?? ''
       return { id, name, writing: figures(written ?? NO_WORK), speaking: figures(spoken ?? NO_WORK) }
     })

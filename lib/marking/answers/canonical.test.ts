@@ -1,7 +1,7 @@
 import { fold } from '@/lib/platform/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
 import { type AnswerClass } from './key'
-import { splitWords } from './words/words'
+import { splitWords } from './words/split-words'
 
 const formOf = (text: string, answerClass: AnswerClass) => canonicalise(splitWords(fold(text)), answerClass).join(' | ')
 

@@ -7,7 +7,7 @@ import { type AnswerClass } from './key'
 import { findNumber, findYear, isNumberWord, toOrdinal, trimDecimals, type FoundForm } from './words/number'
 import { unifySpelling } from './words/spelling-variants'
 import { isCompoundUnit, isSameUnit, isUnitWord, unifyUnits } from './words/units'
-import { splitNumberCompound } from './words/words'
+import { splitNumberCompound } from './words/split-words'
 
 const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: number) => FoundForm | null>> = {
   text: findYear,

@@ -1,4 +1,4 @@
-import { proposeKey } from '@/lib/authoring/paper/rules/keys'
+import { proposeKey } from '@/lib/authoring/paper/rules/draft-keys'
 import { accepts, type Accepted, compileKey, MAX_ANSWER_LENGTH, readResponse } from './compile'
 import { type Alternative, type QuestionMarking } from './key'
 

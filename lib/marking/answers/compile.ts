@@ -11,7 +11,7 @@ import { type HalfOfDay, inHalf, readPartOfDay } from './forms/time'
 import { type Alternative, type AnswerClass, type Printed, type TextKey } from './key'
 import { hasNames, listNames } from './words/names'
 import { americanise, spellMeters } from './words/spelling-variants'
-import { splitWords, withoutApostrophes } from './words/words'
+import { splitWords, withoutApostrophes } from './words/split-words'
 
 /** No key is longer, so nothing longer is compared: the cost of a response is bounded before any matching. */
 export const MAX_ANSWER_LENGTH = 200
@@ -62,11 +62,12 @@ export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[]
     texts.map(({ text }) => text),
     printed,
   )
-  const alone = texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => {
+  const compiledTexts = texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => {
     const accepted = compileText(text, alternative)
     return { ...accepted, names: accepted.words.filter((word) => spelled.has(word)) }
   })
-  const compiled = printed === undefined || findPrintedCurrency(printed) === null ? shareHundredths(alone) : alone
+  const compiled =
+    printed === undefined || findPrintedCurrency(printed) === null ? shareHundredths(compiledTexts) : compiledTexts
   const currency = (printed === undefined ? null : findPrintedCurrency(printed)) ?? findOnlyCurrency(compiled)
   const inAmounts = (currency === null ? compiled : compiled.map((accepted) => withCurrency(accepted, currency))).map(
     (accepted) => withUnits(accepted, printed),
@@ -93,12 +94,12 @@ export function readResponse(raw: string): Response {
 export function accepts(accepted: Accepted, response: Response): boolean {
   if (response.words.length === 0 || repeatsWordAfter(accepted, response)) return false
   if (!hasNames(accepted.names, response.words)) return false
-  const given = response.formOf(accepted.class)
-  if (accepted.needsCurrency && !given.some((piece) => readCurrency(piece) !== null)) return false
-  if (accepted.forms.some((form) => isSameAnswer(form, given))) return true
+  const responseForm = response.formOf(accepted.class)
+  if (accepted.needsCurrency && !responseForm.some((piece) => readCurrency(piece) !== null)) return false
+  if (accepted.forms.some((form) => isSameAnswer(form, responseForm))) return true
   if (isAcceptedPlain(accepted, response)) return true
   if (!accepted.isSpaceLoose) return false
-  const joined = given.join('')
+  const joined = responseForm.join('')
   return accepted.words.join('') === response.words.join('') || accepted.forms.some((form) => form.join('') === joined)
 }
 
@@ -114,9 +115,9 @@ function isAcceptedPlain({ plainForms, class: answerClass }: Accepted, response:
 function cacheForms(words: readonly string[]): Response['formOf'] {
   const forms = new Map<AnswerClass, readonly string[]>()
   return (answerClass) => {
-    const known = forms.get(answerClass) ?? canonicalise(words, answerClass)
-    forms.set(answerClass, known)
-    return known
+    const cachedForm = forms.get(answerClass) ?? canonicalise(words, answerClass)
+    forms.set(answerClass, cachedForm)
+    return cachedForm
   }
 }
 

@@ -2,7 +2,7 @@ import { isMonth } from './forms/date'
 import { findMixed } from './forms/fraction'
 import { findNumber, toOrdinal, type FoundForm, type FoundNumber } from './words/number'
 import { isUnitWord } from './words/units'
-import { splitNumberCompound } from './words/words'
+import { splitNumberCompound } from './words/split-words'
 
 /** The counts of an answer by the rules of the test: a number is not a word. */
 export type Counts = { readonly words: number; readonly numbers: number }

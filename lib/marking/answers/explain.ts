@@ -10,7 +10,7 @@ import {
   explainRange,
   explainSeparator,
   explainSign,
-} from './explain/figures'
+} from './explain/explain-figures'
 import {
   explainApostrophe,
   explainArticle,
@@ -24,10 +24,10 @@ import {
   explainSpelling,
   explainTwo,
   explainUnit,
-} from './explain/words'
+} from './explain/explain-words'
 import { type Printed } from './key'
 import { type Reason, type TooLong } from './reason'
-import { splitWords } from './words/words'
+import { splitWords } from './words/split-words'
 
 const MAX_PRINTED_WORDS = 12
 

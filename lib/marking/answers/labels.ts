@@ -19,7 +19,7 @@ export function foldLabel(label: string): string {
  * lists are possible.
  */
 export function isPossibleBeside(label: string, known: readonly string[]): boolean {
-  const given = foldLabel(label)
+  const folded = foldLabel(label)
   const labels = known.map(foldLabel)
   const lists = [
     ...JUDGEMENTS.map((list) => (text: string) => list.some((item) => item === text)),
@@ -27,7 +27,7 @@ export function isPossibleBeside(label: string, known: readonly string[]): boole
     (text: string) => /^[a-z]$/.test(text),
     (text: string) => /^\d{1,2}$/.test(text),
   ].filter((isIn) => labels.every(isIn))
-  return lists.length === 0 || lists.some((isIn) => isIn(given))
+  return lists.length === 0 || lists.some((isIn) => isIn(folded))
 }
 
 /** Whether the label looks like one of the test: a judgement, a numeral, a letter. */

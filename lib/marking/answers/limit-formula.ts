@@ -9,11 +9,11 @@ export function countWord(count: number): string {
 
 /** The test's phrase for a limit: `NO MORE THAN TWO WORDS AND/OR A NUMBER` (docs/facts/marking.md §9). */
 export function limitFormula({ form, words = 1 }: WordLimit): string {
-  const most = words === 1 ? 'ONE WORD' : `NO MORE THAN ${countWord(words)} WORDS`
+  const wordLimit = words === 1 ? 'ONE WORD' : `NO MORE THAN ${countWord(words)} WORDS`
   const formulas: Readonly<Record<WordLimit['form'], string>> = {
-    words: words === 1 ? 'ONE WORD ONLY' : most,
-    'words-and-or-number': `${most} AND/OR A NUMBER`,
-    'words-or-number': `${most} OR A NUMBER`,
+    words: words === 1 ? 'ONE WORD ONLY' : wordLimit,
+    'words-and-or-number': `${wordLimit} AND/OR A NUMBER`,
+    'words-or-number': `${wordLimit} OR A NUMBER`,
     number: 'A NUMBER',
     time: 'A TIME',
     letters: words === 1 ? 'ONE LETTER' : `${countWord(words)} LETTERS`,

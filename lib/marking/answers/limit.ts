@@ -1,6 +1,6 @@
 import { countWordsAndNumbers, countWithNumberWords, type Counts } from './count'
 import { type WordLimit } from './key'
-import { splitNumberCompound } from './words/words'
+import { splitNumberCompound } from './words/split-words'
 
 /** Longer answers are counted only up to here: they exceed every limit long before. */
 const COUNTED_LENGTH = 2000
@@ -28,16 +28,16 @@ export function findExcess(folded: string, limit: WordLimit): Counts | null {
 }
 
 function isWithinLimit({ words, numbers }: Counts, limit: WordLimit): boolean {
-  const most = limit.words ?? 1
+  const maxWords = limit.words ?? 1
   const isOneNumber = words === 0 && numbers <= 1
   switch (limit.form) {
     case 'words': // a number in figures takes the place of a word
-      return words + numbers <= most
+      return words + numbers <= maxWords
     case 'words-and-or-number':
-      return words <= most && numbers <= 1
+      return words <= maxWords && numbers <= 1
     case 'words-or-number':
       // Everything that TWO WORDS would allow is allowed here: 12 July.
-      return isOneNumber || (numbers <= 1 && words + numbers <= most)
+      return isOneNumber || (numbers <= 1 && words + numbers <= maxWords)
     case 'number':
     case 'time':
     case 'letters':

@@ -4,7 +4,7 @@ import { accepts, type Accepted, type Response } from './compile'
 import { type Normalisation } from './reason'
 import { isUnitWord } from './words/units'
 import { unifySpelling } from './words/spelling-variants'
-import { withoutApostrophes } from './words/words'
+import { withoutApostrophes } from './words/split-words'
 
 /** The first accepted answer, in the order of the key, that matches the response. */
 export function findMatch(response: Response, accepted: readonly Accepted[]): Accepted | null {
@@ -16,11 +16,11 @@ export function findMatch(response: Response, accepted: readonly Accepted[]): Ac
 /** What was tolerated for the match: shown to the candidate, so that the mark explains itself. */
 export function listNormalisations(response: Response, accepted: Accepted): readonly Normalisation[] {
   const used: Normalisation[] = []
-  const given = collapseSpaces(response.raw)
-  if (foldKeepingCase(given) !== given || foldKeepingCase(given).toLowerCase() !== response.folded)
+  const rawResponse = collapseSpaces(response.raw)
+  if (foldKeepingCase(rawResponse) !== rawResponse || foldKeepingCase(rawResponse).toLowerCase() !== response.folded)
     used.push('characters')
   const folded = fold(accepted.text)
-  const isCaseOnly = foldKeepingCase(accepted.text) !== foldKeepingCase(given) && folded === response.folded
+  const isCaseOnly = foldKeepingCase(accepted.text) !== foldKeepingCase(rawResponse) && folded === response.folded
   if (isCaseOnly) used.push('case')
   if (folded === response.folded) return used
   return [...used, ...listWordNormalisations(response, accepted)]
@@ -33,9 +33,9 @@ function listWordNormalisations(response: Response, accepted: Accepted): readonl
   const plain = (words: readonly string[]) => unified(withoutApostrophes(words))
   if (isSameAnswer(plain(response.words), plain(accepted.words))) return ['apostrophe']
   if (withoutEndPunctuation(response.folded) === withoutEndPunctuation(fold(accepted.text))) return ['punctuation']
-  const given = response.formOf(accepted.class)
+  const responseForm = response.formOf(accepted.class)
   if (isOtherForm(response, accepted)) return ['short-form']
-  if (isSameAnswer(given, canonicalise(accepted.words, accepted.class))) {
+  if (isSameAnswer(responseForm, canonicalise(accepted.words, accepted.class))) {
     return [accepted.class === 'text' ? 'number' : accepted.class]
   }
   const squeeze = (words: readonly string[]) => unified(words).join('').replaceAll('-', '')

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/platform/text/fold'
-import { proposeKeys, readPastedKeys } from '@/lib/authoring/paper/rules/keys-bulk'
+import { proposeKeys, readPastedKeys } from '@/lib/authoring/paper/rules/bulk-keys'
 import { PRINTED_KEYS, PRINTED_LABELS } from './fixtures/printed-keys'
 import { markQuestion } from './mark'
 import { parseShorthand } from './shorthand/shorthand'

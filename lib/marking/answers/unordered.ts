@@ -21,8 +21,8 @@ export function assignBest(
     for (let key = 0; key < size; key += 1) {
       if (tried.has(key) || right[response]?.[key] !== true) continue
       tried.add(key)
-      const holder = responseOf[key] ?? null
-      if (holder !== null && !place(holder, tried)) continue
+      const currentResponse = responseOf[key] ?? null
+      if (currentResponse !== null && !place(currentResponse, tried)) continue
       responseOf[key] = response
       keyOf[response] = key
       return true

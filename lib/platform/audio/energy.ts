@@ -70,17 +70,17 @@ function createSection([b0, b1, b2, a1, a2]: readonly [number, number, number, n
   const lastState = new Float64Array(2)
   return (samples: Float32Array) => {
     let [z1, z2] = [lastState[0] ?? 0, lastState[1] ?? 0]
-    const out = new Float32Array(samples.length)
+    const filtered = new Float32Array(samples.length)
     for (let index = 0; index < samples.length; index += 1) {
       const x = samples[index] ?? 0
       const y = b0 * x + z1
       z1 = b1 * x - a1 * y + z2
       z2 = b2 * x - a2 * y
-      out[index] = y
+      filtered[index] = y
     }
     lastState[0] = z1
     lastState[1] = z2
-    return out
+    return filtered
   }
 }
 

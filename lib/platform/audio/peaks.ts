@@ -10,7 +10,7 @@ export type PeakMeter = {
 /** Measures the loudest sample of each twentieth of a second in streaming, so that no recording is ever whole in memory. */
 export function createPeakMeter(samplesPerSecond: number): PeakMeter {
   const peaks: number[] = []
-  let seen = 0
+  let sampleCount = 0
   let loudest = 0
   // Computed from the start, not accumulated: 11,025 samples do not divide evenly.
   const endOf = (peak: number) => Math.round(((peak + 1) * samplesPerSecond) / PEAKS_PER_SECOND)
@@ -25,12 +25,12 @@ export function createPeakMeter(samplesPerSecond: number): PeakMeter {
       for (let index = 0; index < samples.length; index += 1) {
         const size = Math.abs(samples[index] ?? 0)
         if (size > loudest) loudest = size
-        seen += 1
-        if (seen === end) close()
+        sampleCount += 1
+        if (sampleCount === end) close()
       }
     },
     finish: () => {
-      if (seen > 0 && seen !== endOf(peaks.length - 1)) close()
+      if (sampleCount > 0 && sampleCount !== endOf(peaks.length - 1)) close()
       return Uint8Array.from(peaks)
     },
   }

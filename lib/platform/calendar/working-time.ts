@@ -28,14 +28,14 @@ function workedMs(day: number, isHoliday: IsHoliday): number {
 
 /** The end of this much working time. A start outside working time counts from the next working moment. */
 export function addWorkingMs(startMs: number, workMs: number, isHoliday: IsHoliday): number {
-  let left = workMs
+  let remainingMs = workMs
   let day = tehranDay(startMs)
   for (let count = 0; count < MAX_DAYS; count += 1, day += 1) {
     const midnight = day * DAY_MS - TEHRAN_MS
     const from = Math.max(startMs, midnight)
     const free = Math.max(0, midnight + workedMs(day, isHoliday) - from)
-    if (free > 0 && left <= free) return from + left
-    left -= free
+    if (free > 0 && remainingMs <= free) return from + remainingMs
+    remainingMs -= free
   }
   throw new RangeError('the table of holidays leaves no working time')
 }
@@ -46,8 +46,8 @@ export function workingMsBetween(fromMs: number, untilMs: number, isHoliday: IsH
   const last = Math.min(tehranDay(untilMs), tehranDay(fromMs) + MAX_DAYS)
   for (let day = tehranDay(fromMs); day <= last; day += 1) {
     const midnight = day * DAY_MS - TEHRAN_MS
-    const until = Math.min(untilMs, midnight + workedMs(day, isHoliday))
-    sum += Math.max(0, until - Math.max(fromMs, midnight))
+    const dayEndMs = Math.min(untilMs, midnight + workedMs(day, isHoliday))
+    sum += Math.max(0, dayEndMs - Math.max(fromMs, midnight))
   }
   return sum
 }

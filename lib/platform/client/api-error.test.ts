@@ -1,5 +1,5 @@
 import { errorSentences } from '@/lib/platform/words/errors'
-import { toErrorSentence, troubleCopy } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence, troubleCopy } from '@/lib/platform/page-failure/words/failed-calls'
 import { toApiError } from './api-error'
 
 const NGINX = '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>nginx/1.22.1</body>\r\n</html>'

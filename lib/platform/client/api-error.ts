@@ -1,5 +1,5 @@
 import { type Problem, type ProblemCode } from '@/lib/platform/contract/problem'
-import { troubleCopy } from '@/lib/platform/page-failure/words/trouble'
+import { troubleCopy } from '@/lib/platform/page-failure/words/failed-calls'
 
 /** A refused call. Its message is the reply's `detail` if there is one, otherwise the whole reply. */
 export class ApiError extends Error {

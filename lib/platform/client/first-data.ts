@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 1_500
 /** Reads one query for the page. Undefined when the API refuses: the browser will repeat the request, and show the reason. */
 export type LoadQuery = <T>(query: UseQueryOptions<T>) => Promise<T | undefined>
 
-const ask = asking(sendToApi)
+const callInProcess = asking(sendToApi)
 
 /** A query that both layout and page use is sent once per page request. */
 const askOnce = cache(async (path: string, params: string): Promise<unknown> => {
@@ -25,7 +25,7 @@ const askOnce = cache(async (path: string, params: string): Promise<unknown> => 
   if (access && access !== 'undefined') request.headers.set('authorization', `Bearer ${access}`)
   // An access token is valid for minutes; a visitor who returns after a night has only the refresh token. Another API would not know this header.
   if (refresh && !webSettings.apiBase) request.headers.set(REFRESH_TOKEN, refresh)
-  return (await ask(request, {})) ?? null
+  return (await callInProcess(request, {})) ?? null
 })
 
 /** Runs a query whose result the server itself needs; see {@link LoadQuery}. */

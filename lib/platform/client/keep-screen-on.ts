@@ -6,14 +6,14 @@ export function keepScreenOn(): () => void {
   let isOver = false
   let screenLock: WakeLockSentinel | undefined
   const release = () => void screenLock?.release().catch(() => undefined)
-  const ask = async () => {
+  const requestWakeLock = async () => {
     if (document.visibilityState !== 'visible') return
     screenLock = await navigator.wakeLock?.request('screen').catch(() => undefined)
     if (isOver) release()
   }
-  const onVisible = () => void ask()
+  const onVisible = () => void requestWakeLock()
   document.addEventListener('visibilitychange', onVisible)
-  void ask()
+  void requestWakeLock()
   return () => {
     isOver = true
     document.removeEventListener('visibilitychange', onVisible)

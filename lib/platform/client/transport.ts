@@ -1,6 +1,6 @@
 import 'server-only'
 import { webSettings } from '@/lib/platform/env/web'
-import { noteUnavailable } from './reply-marks'
+import { noteUnavailable } from './mark-page-reply'
 import { asking, bindRoutes, type Send } from './request'
 
 type Handle = (request: Request) => Response | Promise<Response>

@@ -58,14 +58,14 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
  */
 export function refusalsOf(endpoint: Endpoint): readonly ProblemCode[] {
   const { method, path, auth, session, cap, errors = [] } = endpoint
-  const own: (ProblemCode | false)[] = [
+  const endpointProblems: (ProblemCode | false)[] = [
     method !== 'GET' && 'cross_site',
     auth !== 'public' && 'unauthorized',
     auth !== 'public' && !path.startsWith(OWN_ACCOUNT) && 'factor_needed',
     ((auth !== 'public' && auth !== 'user') || session === 'opens') && 'forbidden',
     cap !== undefined && 'too_many_requests',
   ]
-  const codes = own.filter((code) => code !== false)
+  const codes = endpointProblems.filter((code) => code !== false)
   return [...new Set([...codes, ...refusalsOfInput(endpoint), 'unavailable' as const, 'internal' as const, ...errors])]
 }
 

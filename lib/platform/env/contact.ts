@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isAddress } from './shapes'
+import { isAddress } from './setting-forms'
 import { both } from './variables'
 
 const TOO_LONG = 'is too long'

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
-import { type CopyingSettings, copyVariables, areCopiesAmongData, toCopying } from './copies'
+import { type CopyingSettings, copyVariables, areCopiesAmongData, toCopying } from './database-copies'
 import { type ContactSettings, contactVariables, toContact } from './contact'
-import { isAddressOrRange, isHost, isOrigin } from './shapes'
+import { isAddressOrRange, isHost, isOrigin } from './setting-forms'
 import { createExposure, type Exposure } from './exposure'
 import { type PaymentSettings, paymentVariables, toPayments } from './payments'
-import { serviceVariables, type ServiceSettings, toServices } from './services'
+import { serviceVariables, type ServiceSettings, toServices } from './message-services'
 import { isKeyMissing, type StorageSettings, storageVariables, toStorage, whyNotDirect } from './storage'
 import { type SupportSettings, supportVariables, toSupport } from './support'
 import { type TeachingSettings, teachingVariables, toTeaching } from './teaching'
 import { webAddress, wholeNumber } from './variables'
-import { toWatching, watchingVariables, type WatchingSettings } from './watching'
+import { toWatching, watchingVariables, type WatchingSettings } from './monitoring'
 
 /** An invalid setting. Its message is one sentence that names the setting. */
 export class SettingsError extends Error {
@@ -209,9 +209,11 @@ function refuseForeignSites({ API_BASE, API_COOKIES, WEB_ORIGINS, COOKIE_DOMAIN,
     const { hostname } = new URL(address)
     return hostname === COOKIE_DOMAIN || hostname.endsWith(`.${COOKIE_DOMAIN}`)
   }
-  const stranger = COOKIE_DOMAIN && WEB_ORIGINS.find((origin) => !isInDomain(origin))
-  if (stranger)
-    throw new SettingsError(`The setting WEB_ORIGINS holds ${stranger}, which is not within COOKIE_DOMAIN. ${HINT}`)
+  const foreignOrigin = COOKIE_DOMAIN && WEB_ORIGINS.find((origin) => !isInDomain(origin))
+  if (foreignOrigin)
+    throw new SettingsError(
+      `The setting WEB_ORIGINS holds ${foreignOrigin}, which is not within COOKIE_DOMAIN. ${HINT}`,
+    )
   if (API_COOKIES === 'off' || !API_BASE || !PUBLIC_URL) return
   if (COOKIE_DOMAIN ? isInDomain(API_BASE) && isInDomain(PUBLIC_URL) : hostOf(API_BASE) === hostOf(PUBLIC_URL)) return
   throw new SettingsError(

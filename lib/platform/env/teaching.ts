@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type TranscriptionSettings, transcriptionVariables, toTranscription } from './ears'
-import { isSafeAddress, UNSAFE_ADDRESS } from './shapes'
+import { type TranscriptionSettings, transcriptionVariables, toTranscription } from './transcription'
+import { isSafeAddress, UNSAFE_ADDRESS } from './setting-forms'
 import { MAX_LESSON_FILE_MB } from '@/lib/platform/contract/lesson-file-limit'
 
 const MEGABYTE = 1024 * 1024

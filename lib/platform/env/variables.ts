@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isUrl } from './shapes'
+import { isUrl } from './setting-forms'
 
 // Parts of the variables' schemas.
 

@@ -12,8 +12,8 @@ export const hasOwnZone = (path: string) => path === '/dashboard' || path.starts
 /** The zone in which this page prints its dates: Tehran in mails, in exports and on public pages. */
 export function displayZone(): string {
   if (typeof document !== 'undefined') return hasOwnZone(location.pathname) ? zoneInCookies(document.cookie) : TEHRAN
-  const ask: unknown = Reflect.get(globalThis, ZONE_OF_PAGE)
-  const zone: unknown = typeof ask === 'function' ? Reflect.apply(ask, undefined, []) : TEHRAN
+  const readZone: unknown = Reflect.get(globalThis, ZONE_OF_PAGE)
+  const zone: unknown = typeof readZone === 'function' ? Reflect.apply(readZone, undefined, []) : TEHRAN
   return typeof zone === 'string' ? zone : TEHRAN
 }
 

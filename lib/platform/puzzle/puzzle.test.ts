@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { firstWord } from './first-word'
+import { firstWord } from './sha256-word'
 import { isSolution, readPuzzle, searchSolution, writePuzzle } from './puzzle'
 
 const sha = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)

@@ -1,4 +1,4 @@
-import { firstWord } from './first-word'
+import { firstWord } from './sha256-word'
 
 /**
  * A proof of work, demanded when unknown visitors send a request too often: the browser has to find the number that, appended to the salt, gives a

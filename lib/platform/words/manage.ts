@@ -1,4 +1,4 @@
-import { pagerCopy } from '@/lib/platform/words/list'
+import { pagerCopy } from '@/lib/platform/words/paged-list'
 import { formatCount } from '@/lib/platform/format/digits'
 
 const count = (number: number, noun: string) => `${formatCount(number)} ${noun}`

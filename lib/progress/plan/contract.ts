@@ -8,7 +8,7 @@ import { Goal, NextBooking, NextSeat, PlanWeek } from '@/lib/progress/overview/c
 import { Readiness } from '@/lib/progress/readiness/contract'
 import { CAUSES } from '@/lib/sittings/result/rules/cause'
 import { Start } from '@/lib/progress/placement/contract'
-import { DAY_MINUTES } from './rules/facts'
+import { DAY_MINUTES } from './rules/plan-facts'
 
 const AnySkill = z.enum([...Skill.options, 'speaking'])
 const MarkedSkill = z.enum(['listening', 'reading'])
@@ -18,7 +18,7 @@ const Day = z.iso.date()
 const HalfBands = z.int().min(0).max(18)
 const Cause = z.object({ cause: z.enum(CAUSES), count: z.int(), mistakes: z.int() }).nullable()
 
-/** Why a task is on the plan, with the numbers that justify it (lib/progress/plan/rules/facts.ts). */
+/** Why a task is on the plan, with the numbers that justify it (lib/progress/plan/rules/plan-facts.ts). */
 const TaskReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('words-due'), count: z.int() }),
   z.object({ kind: z.literal('mistakes-due'), skill: MarkedSkill, count: z.int() }),

@@ -1,9 +1,9 @@
 import { type DayPlan } from './contract'
 import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
-import { describeRange, sayStart } from '@/lib/progress/placement/words/start'
+import { describeRange, sayStart } from '@/lib/progress/placement/words/starting-point'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { causeNames } from '@/lib/sittings/result/words/causes'
-import { LAST_DAYS, MIN_DAYS_BETWEEN } from './rules/mock'
+import { LAST_DAYS, MIN_DAYS_BETWEEN } from './rules/next-mock'
 import { formatBand } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 

@@ -29,11 +29,11 @@ function summarise({ kind, lines, fits }: Readiness): string | null {
 
 /** Names what is missing in the line that is farthest from its target. */
 function describeMissing(lines: readonly Line[]): string {
-  const worst = worstOf(lines)
-  if (!worst) return ''
-  const neededStep = needsTeacher(worst) ? 'نمره‌ی دیگر از معلم' : 'آزمون کامل دیگر'
-  const more = worst.more === 1 ? `یک ${neededStep}` : `${n(worst.more)} ${neededStep} در روزهای جدا`
-  return `برای ثبت‌نام کمی صبر کن: ${nameOf(worst)} ${because(worst)}؛ ${more} لازم است تا دوباره نگاه کنیم.`
+  const worstLine = worstOf(lines)
+  if (!worstLine) return ''
+  const neededStep = needsTeacher(worstLine) ? 'نمره‌ی دیگر از معلم' : 'آزمون کامل دیگر'
+  const more = worstLine.more === 1 ? `یک ${neededStep}` : `${n(worstLine.more)} ${neededStep} در روزهای جدا`
+  return `برای ثبت‌نام کمی صبر کن: ${nameOf(worstLine)} ${because(worstLine)}؛ ${more} لازم است تا دوباره نگاه کنیم.`
 }
 
 function worstOf(lines: readonly Line[]): Line | undefined {

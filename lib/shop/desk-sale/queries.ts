@@ -1,6 +1,6 @@
 import type * as contract from '@/lib/shop/desk-sale/contract'
 import { route } from '@/lib/platform/client/browser'
-import { loadFile, type NamedFile } from '@/lib/platform/client/files'
+import { loadFile, type NamedFile } from '@/lib/platform/client/load-file'
 
 export const recordDeskSale = route<typeof contract.recordDeskSale>('POST', '/people/{id}/orders/')
 

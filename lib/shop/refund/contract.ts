@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readBankRef } from '@/lib/shop/order/rules/typed'
+import { readBankRef } from '@/lib/shop/order/rules/typed-money'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { pastedCode } from '@/lib/platform/contract/pasted-code'
 import { GoodKind } from '../entitlement/contract'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { readBankRef, readToman } from '../order/rules/typed'
+import { readBankRef, readToman } from '../order/rules/typed-money'
 import {
   isInUse,
   listRevokedLines,

@@ -1,5 +1,5 @@
 import type * as contract from '@/lib/shop/sales/contract'
-import { loadFile, type NamedFile } from '../../platform/client/files'
+import { loadFile, type NamedFile } from '../../platform/client/load-file'
 import { CHANGES_ELSEWHERE, readQuery } from '../../platform/client/query'
 
 export type SalesMonth = { readonly year: number; readonly month: number }

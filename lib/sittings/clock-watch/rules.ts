@@ -51,14 +51,14 @@ const SLEW = 0.1
  */
 export function watchClock(before: ClockWatch | null, sample: ClockSample): Outcome {
   const { clockMs, machine, uptimeMs } = sample
-  const seen = { seenAtMs: clockMs, machine, uptimeMs }
-  if (!before) return { watch: { ...seen, ...NO_DOUBT }, moveByMs: null, stopMs: null }
+  const observation = { seenAtMs: clockMs, machine, uptimeMs }
+  if (!before) return { watch: { ...observation, ...NO_DOUBT }, moveByMs: null, stopMs: null }
   const passedMs = passedSince(before, sample)
   const jumpMs = passedMs === null ? clockMs - before.seenAtMs : clockMs - before.seenAtMs - passedMs
   const aheadMs = decayDeviation(before, passedMs ?? 0) + jumpMs
   // A difference within the sampling error is not a jump, and the older sample stays the reference.
   const measured = jumpMs === 0 && before.machine === machine ? before.uptimeMs + clockMs - before.seenAtMs : uptimeMs
-  const now = { ...seen, uptimeMs: measured }
+  const now = { ...observation, uptimeMs: measured }
   if (Math.abs(aheadMs) <= TOLERANCE_MS) {
     const stopMs = before.doubt === 'stop' ? 0 : null
     return { watch: { ...now, ...NO_DOUBT, aheadMs }, moveByMs: null, stopMs }

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type * as contract from '@/lib/sittings/exam-results/contract'
 import { route } from '../../platform/client/browser'
-import { loadFile, type NamedFile } from '../../platform/client/files'
+import { loadFile, type NamedFile } from '../../platform/client/load-file'
 import { CHANGES_ELSEWHERE, readQuery } from '../../platform/client/query'
 
 export const reopenSection = route<typeof contract.reopenSection>('POST', '/sittings/{id}/reopen/')

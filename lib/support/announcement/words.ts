@@ -1,6 +1,6 @@
 import { formatMoment } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
-import { pagerCopy } from '@/lib/platform/words/list'
+import { pagerCopy } from '@/lib/platform/words/paged-list'
 import { type Announcement } from './contract'
 
 export const announcementCopy = {

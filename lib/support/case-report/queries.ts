@@ -1,6 +1,6 @@
 import type * as contract from './contract'
 import { type Period } from '@/lib/institute/report/queries'
-import { loadFile, type NamedFile } from '@/lib/platform/client/files'
+import { loadFile, type NamedFile } from '@/lib/platform/client/load-file'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
 export const caseReportQuery = (stretch: Period) =>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { SubmissionTask, TaskSource } from '@/lib/teaching/submission/contract/submissions'
 import { SUBMISSION_CHARACTERS, TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
-import { FINDING_KINDS } from './rules/kinds'
+import { FINDING_KINDS } from './rules/finding'
 
 /**
  * Automatic feedback on a text: what rules are sure about, with quotes and without a band. Made on this server; it is read by the writer, by the

@@ -1,7 +1,7 @@
 import { type Me, type PuzzleAnswer, type Session } from '@/lib/accounts/account/contract'
 import { type ProofBody } from '@/lib/platform/contract/proof'
 import { errorSentences } from '@/lib/platform/words/errors'
-import { nameDevice } from '@/lib/platform/text/device'
+import { nameDevice } from '@/lib/platform/text/device-name'
 import { limitKeyOf } from '@/server/platform/http/address'
 import { type RequestContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'

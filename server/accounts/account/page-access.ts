@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Context } from '@/server/platform/http/context'
-import { type MayBeSession } from '@/server/platform/http/pages/dashboard-door'
+import { type MayBeSession } from '@/server/platform/http/pages/dashboard-access'
 import { findSessionOfToken, isTokenKnown } from './session-repo'
 import { createVerifier, hashSecret, isSecret, signAccess } from './tokens'
 

@@ -1,7 +1,7 @@
 import { type News } from '@/lib/accounts/notification/contract'
 import { securityMail } from '@/lib/accounts/notification/words/mail-frames'
 import { describeNews } from '@/lib/accounts/notification/words/news'
-import { nameDevice } from '@/lib/platform/text/device'
+import { nameDevice } from '@/lib/platform/text/device-name'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'

@@ -50,10 +50,10 @@ export async function openSession(ctx: RequestContext, user: ProvedUser, withFac
     if (!(await insertSession(tx, session))) await refuseSession(tx, user.id)
     await insertRefreshToken(tx, sessionId, hashSecret(refresh))
   })
-  const holder = { sessionId, userId: user.id, role: user.role }
-  if (refreshIn === 'body') return { access: await signFor(ctx, holder), refresh }
+  const openedSession = { sessionId, userId: user.id, role: user.role }
+  if (refreshIn === 'body') return { access: await signFor(ctx, openedSession), refresh }
   sendZone(ctx, (await findTimeZone(ctx.db, user.id)) ?? TEHRAN)
-  return sendAccess(ctx, holder, refresh)
+  return sendAccess(ctx, openedSession, refresh)
 }
 
 async function refuseSession(tx: Database, userId: string): Promise<never> {
@@ -70,8 +70,8 @@ async function refuseSession(tx: Database, userId: string): Promise<never> {
 export async function refreshSession(ctx: RequestContext, refreshToken: string | undefined): Promise<Tokens> {
   if (refreshToken !== undefined) {
     const refresh = newSecret()
-    const holder = await exchange(ctx, refreshToken, refresh, 'body')
-    return { access: await signFor(ctx, holder), ...(holder.refreshIn === 'body' && { refresh }) }
+    const exchanged = await exchange(ctx, refreshToken, refresh, 'body')
+    return { access: await signFor(ctx, exchanged), ...(exchanged.refreshIn === 'body' && { refresh }) }
   }
   const stored = ctx.cookies.get(REFRESH_COOKIE)
   try {

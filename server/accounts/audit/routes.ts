@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { listSecurityEvents, SecurityAct, type SecurityEvent, type SecurityGroup } from '@/lib/accounts/audit/contract'
-import { nameDevice } from '@/lib/platform/text/device'
+import { nameDevice } from '@/lib/platform/text/device-name'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { type ViewerContext } from '@/server/platform/http/context'

@@ -2,7 +2,7 @@ import * as account from '@/lib/accounts/account/contract'
 import { listSecurityEvents } from '@/lib/accounts/audit/contract'
 import { json } from '@/server/testing/cookies'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 import { sweepSecurityEvents } from './public'
 
 const api = shareTestApp()

@@ -3,7 +3,7 @@ import { type Input } from '@/lib/platform/contract/endpoint'
 import { type NewsKind, UNSENT_UNLESS_ASKED } from '@/lib/accounts/notification/rules/kinds'
 import { devicesOf } from './push/repo'
 import { countOf, type Database, findRow } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 
 export type NewNotification = {
   readonly id: string

@@ -7,7 +7,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

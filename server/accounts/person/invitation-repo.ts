@@ -1,6 +1,6 @@
 import { type Role } from '@/lib/platform/contract/role'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 
 export type InvitationRow = {
   readonly id: string

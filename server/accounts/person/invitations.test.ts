@@ -3,7 +3,7 @@ import { getMe, logIn, setPassword } from '@/lib/accounts/account/contract'
 import * as invitations from '@/lib/accounts/invitation/contract'
 import * as contract from '@/lib/accounts/person/contract/people'
 import { shareTestApp, startTestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

@@ -1,7 +1,7 @@
 import { type Role } from '@/lib/platform/contract/role'
 import { type Invitation } from '@/lib/accounts/invitation/contract'
 import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
-import { type PageWish } from '@/server/platform/db/page'
+import { type PageWish } from '@/server/platform/db/paged-rows'
 import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { createLimiter, type Limiter } from '@/server/platform/http/limiter'

@@ -1,7 +1,7 @@
 import { logIn } from '@/lib/accounts/account/contract'
 import * as contract from '@/lib/accounts/person/contract/people'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

@@ -13,7 +13,7 @@ import { openShop, PRICES } from '@/server/testing/kits/shop/shop-kit'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

@@ -6,7 +6,7 @@ import {
 } from '@/lib/accounts/person/contract/people'
 import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { type Page } from '@/server/platform/db/page'
+import { type Page } from '@/server/platform/db/paged-rows'
 import { type SearchKeys } from './search'
 
 export type PersonRow = {

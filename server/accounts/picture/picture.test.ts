@@ -3,7 +3,7 @@ import { getMe } from '@/lib/accounts/account/contract'
 import { listPeople } from '@/lib/accounts/person/contract/people'
 import { deleteProfilePicture } from '@/lib/accounts/picture/contract'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 

@@ -43,8 +43,8 @@ function moveAside(paper: ExportedPaper, taken: ReadonlyMap<string, Uint8Array>,
   let { source } = paper
   const files = new Map<string, Uint8Array>()
   for (const [name, bytes] of paper.files) {
-    const there = taken.get(name)
-    const isFree = !there || Buffer.compare(there, bytes) === 0
+    const existing = taken.get(name)
+    const isFree = !existing || Buffer.compare(existing, bytes) === 0
     const other = isFree ? name : name.replace(/(\.[^.]+)?$/, `-${index + 1}$1`)
     if (!isFree) source = source.replaceAll(JSON.stringify(name), JSON.stringify(other))
     files.set(other, bytes)

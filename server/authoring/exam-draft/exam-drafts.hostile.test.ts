@@ -8,10 +8,10 @@ import { createPaper, getPaper, savePaper } from '@/lib/authoring/paper/contract
 import { storePlain } from '@/server/authoring/exam/public'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { storageOf } from '@/server/platform/storage'
 import { isEditedSince } from './publishing/publish-repo'
-import { publishDueExams } from './publishing/due'
+import { publishDueExams } from './publishing/publish-due-exams'
 
 const api = shareTestApp()
 let manager: Person

@@ -3,9 +3,9 @@ import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import * as versions from '@/lib/authoring/exam-draft/contract/exam-versions'
 import { createPaper } from '@/lib/authoring/paper/contract/papers'
 import { importMini, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
-import { countStatements } from '@/server/testing/statements'
+import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

@@ -1,7 +1,7 @@
 import { type ExamRow } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { listBriefs } from '@/server/authoring/paper/public'
 import { type Database } from '@/server/platform/db/client'
-import { type Page } from '@/server/platform/db/page'
+import { type Page } from '@/server/platform/db/paged-rows'
 import { countByExam } from './attempt-counts'
 import { readDraft } from './draft-repo'
 import { listExams, type ExamDraftQuery } from './list-repo'

@@ -2,7 +2,7 @@ import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { type ExamState, type listExamDrafts } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { type Database } from '@/server/platform/db/client'
 import { type Person } from '@/server/documents/draft/public'
-import { findPage, orderBy, type Page } from '@/server/platform/db/page'
+import { findPage, orderBy, type Page } from '@/server/platform/db/paged-rows'
 import { OWNER, STATE } from './draft-repo'
 
 type ListRow = {

@@ -8,7 +8,7 @@ import { getPaper, listPaperHistory, savePaper } from '@/lib/authoring/paper/con
 import { type PaperDraft } from '@/lib/authoring/paper/contract/paper-draft'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const MINI = path.resolve('server/authoring/exam/fixtures/mini')
 

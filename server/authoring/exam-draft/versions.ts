@@ -1,6 +1,6 @@
 import { changeWords, placeName } from '@/lib/authoring/exam-draft/words/exam-compare'
 import { compareExams, type ComparedExam } from '@/lib/authoring/exam-draft/rules/compare'
-import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { openDraft } from '@/lib/authoring/paper/rules/open-draft'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
@@ -68,9 +68,9 @@ async function readVersion(
 async function readDrafts({ db }: Context, { onlyOf }: Editor, doc: unknown): Promise<ComparedExam> {
   const { papers, ...exam } = readDraft(doc)
   const ownIds = (await listBriefs(db, papers, onlyOf)).map((brief) => brief.id)
-  const whole = await readPapers(db, ownIds)
+  const storedPapers = await readPapers(db, ownIds)
   const compiled = papers.flatMap((id) => {
-    const paper = whole.get(id)
+    const paper = storedPapers.get(id)
     if (!paper) return []
     const { content, key } = compileDraft(paper.draft)
     return [{ id, content, key }]

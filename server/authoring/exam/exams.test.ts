@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import { getExam, listExams } from '@/lib/authoring/exam/contract/exam'
-import { openSealed } from '@/server/testing/exams/sealed'
+import { openSealed } from '@/server/testing/exams/open-sealed'
 import { editFile, MINI, shareExamFolder } from '@/server/testing/exams/exam-folder'
 import * as exams from './public'
 

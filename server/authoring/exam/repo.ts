@@ -1,6 +1,6 @@
 import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 import { examsOf } from '@/server/shop/entitlement/public'
 
 export type PaperRow = {

@@ -103,7 +103,7 @@ function readInOrder({ storage, storageKey }: Sealing, part: Part) {
   return {
     read: async (bytes: number): Promise<Uint8Array> => {
       reader ??= (await storage.open(storageKey, part)).stream.getReader()
-      const whole = new Uint8Array(bytes)
+      const buffer = new Uint8Array(bytes)
       for (let filled = 0; filled < bytes;) {
         if (rest.length === 0) {
           const next = await reader.read()
@@ -111,11 +111,11 @@ function readInOrder({ storage, storageKey }: Sealing, part: Part) {
           rest = new Uint8Array(next.value)
         }
         const some = rest.subarray(0, bytes - filled)
-        whole.set(some, filled)
+        buffer.set(some, filled)
         filled += some.length
         rest = rest.subarray(some.length)
       }
-      return whole
+      return buffer
     },
     end: async (): Promise<void> => reader?.cancel(),
   }

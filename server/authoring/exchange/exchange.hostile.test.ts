@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { ImportReport } from '@/lib/authoring/exchange/contract'
 import { getPaper } from '@/lib/authoring/paper/contract/papers'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeTeacher, type Person } from '@/server/testing/writers'
+import { makeTeacher, type Person } from '@/server/testing/make-people'
 
 const EXAM = path.resolve('server/authoring/exam/fixtures/mini')
 const readJson = (name: string): Record<string, unknown> =>

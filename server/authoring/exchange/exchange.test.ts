@@ -6,7 +6,7 @@ import { ImportReport } from '@/lib/authoring/exchange/contract'
 import * as contract from '@/lib/authoring/exchange/contract'
 import * as papers from '@/lib/authoring/paper/contract/papers'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const EXAM = path.resolve('content/exams/academic-mock-1')
 const readFile = (name: string) => readFileSync(path.join(EXAM, name))

@@ -1,11 +1,11 @@
 import { strToU8 } from 'fflate'
 import { type ExchangeFormat, type ReportLine } from '@/lib/authoring/exchange/contract'
 import { reportOf } from '@/lib/authoring/exchange/words'
-import { draftToForeign } from '@/lib/authoring/exchange/rules/from-draft'
+import { draftToForeign } from '@/lib/authoring/exchange/rules/draft-to-foreign'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { exportPaper, readPaperDraft } from '@/server/authoring/paper/public'
-import { compareInThread } from './thread'
+import { compareInThread } from './read-in-thread'
 import { writeForeign, type WrittenFile, zipFiles } from './write-foreign'
 
 /** The media types in the contract: the bundle and QTI are archives. */

@@ -5,7 +5,7 @@ import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
 import { listSchemaIssues, type SchemaIssue } from '@/lib/authoring/paper-check/rules/schema-issues'
 import { inspectMedia, type MediaFacts } from '@/lib/documents/media/rules/inspect'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { openDraft } from '@/lib/authoring/paper/rules/open-draft'
 import { type TextEncoding } from '@/lib/platform/text/imported/encoding'
@@ -14,7 +14,7 @@ import { storageOf } from '@/server/platform/storage'
 import { type BundleFiles, type BundlePaper, sha256, storePlain } from '@/server/authoring/exam/public'
 import { addPaperFile, adoptVersion, createPaperIn } from '@/server/authoring/paper/public'
 import { type Problem } from './opening/problem'
-import { readInThread } from './thread'
+import { readInThread } from './read-in-thread'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule }
 type ImportRequest = Target & {

@@ -1,4 +1,8 @@
-import { type ForeignOption, type ForeignQuestion, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import {
+  type ForeignOption,
+  type ForeignQuestion,
+  type Loss,
+} from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
 import { children, type Node, textOf } from './xml'
@@ -59,8 +63,8 @@ function readPieces(inside: string, where: string, losses: Loss[]): readonly Pie
 
 function readOptions(inside: string, where: string, losses: Loss[]): readonly ForeignOption[] {
   const pieces = readPieces(inside, where, losses)
-  const most = Math.max(0, ...pieces.map(({ share }) => share))
-  if (pieces.some(({ share }) => share > 0 && share < most)) losses.push({ code: 'weights', where })
+  const highestShare = Math.max(0, ...pieces.map(({ share }) => share))
+  if (pieces.some(({ share }) => share > 0 && share < highestShare)) losses.push({ code: 'weights', where })
   return pieces.map(({ text, share }) => ({ text, isRight: share >= 100 }))
 }
 

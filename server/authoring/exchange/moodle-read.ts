@@ -5,7 +5,7 @@ import {
   type Loss,
   type SourceText,
   toInfo,
-} from '@/lib/authoring/exchange/rules/foreign/foreign'
+} from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
 import { escapeInline, plainText } from '@/lib/paper/content/rules/inline'
 import { linkAddresses, pictureWords } from '@/lib/authoring/exchange/rules/formats/html-references'
@@ -210,22 +210,22 @@ function isWildcard(answer: string): boolean {
 
 function readTyped(input: QuestionInput): ForeignQuestion {
   const { row, base, text, losses } = input
-  const where = base.name
+  const place = base.name
   const answers = readAnswers(input).map(({ share }, at) => ({
     text: typedWords(children(row, 'answer')[at]),
     share,
   }))
   for (const { share, text: words } of answers) {
-    if (share > 0 && share < 100) losses.push({ code: 'weights', where, text: words.replaceAll(STAR, '*') })
+    if (share > 0 && share < 100) losses.push({ code: 'weights', where: place, text: words.replaceAll(STAR, '*') })
   }
-  const whole = answers.flatMap((one) => (one.share >= 100 ? one.text : []))
+  const rightAnswers = answers.flatMap((one) => (one.share >= 100 ? one.text : []))
   const isRange = findAll(row, 'tolerance').some((tolerance) => Number(textOf(tolerance)) > 0)
-  if (isRange) losses.push({ code: 'expanded', where })
-  for (const answer of whole.filter(isWildcard))
-    losses.push({ code: 'expanded', where, text: answer.replaceAll(STAR, '*') })
-  if (textOf(children(row, 'usecase')[0]).trim() === '1') losses.push({ code: 'case', where })
+  if (isRange) losses.push({ code: 'expanded', where: place })
+  for (const answer of rightAnswers.filter(isWildcard))
+    losses.push({ code: 'expanded', where: place, text: answer.replaceAll(STAR, '*') })
+  if (textOf(children(row, 'usecase')[0]).trim() === '1') losses.push({ code: 'case', where: place })
   const [before, after] = splitAtGap(text) ?? [text, '']
-  const accepted = whole
+  const accepted = rightAnswers
     .filter((answer) => answer !== '' && !isWildcard(answer))
     .map((answer) => answer.replaceAll(STAR, '*'))
   return { ...base, kind: 'text', before, after, accepted }

@@ -1,5 +1,9 @@
 import { toChosen } from '@/lib/authoring/exchange/rules/weighted-options'
-import { type ForeignOption, type ForeignQuestion, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import {
+  type ForeignOption,
+  type ForeignQuestion,
+  type Loss,
+} from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { readKey } from './qti-key'
 import { attribute, both, kindOf, proseOf, rawWords } from './qti-text'
@@ -68,14 +72,14 @@ function readChosen({ interaction, declaration, name, explanation, losses }: Pla
 /** Pairs as `from to`; a prompt with two right answers has no key here. */
 function readPairs({ declaration, name, losses }: Place): ReadonlyMap<string, string> {
   const links = new Map<string, string>()
-  const several = new Set<string>()
+  const multipleIds = new Set<string>()
   for (const value of readKey(declaration, name, losses).values) {
     const [from = '', to = ''] = value.split(/\s+/)
-    if (links.has(from)) several.add(from)
+    if (links.has(from)) multipleIds.add(from)
     links.set(from, to)
   }
-  if (several.size > 0) losses.push({ code: 'many-right', where: name })
-  for (const from of several) links.delete(from)
+  if (multipleIds.size > 0) losses.push({ code: 'many-right', where: name })
+  for (const from of multipleIds) links.delete(from)
   return links
 }
 

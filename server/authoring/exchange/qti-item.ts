@@ -4,7 +4,7 @@ import {
   type Loss,
   type SourceText,
   toInfo,
-} from '@/lib/authoring/exchange/rules/foreign/foreign'
+} from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { appendText, cutGaps, type GapAnswer, gapMark, hasGaps } from '@/lib/authoring/exchange/rules/gaps'
 import { type Place, readBlock, readInline } from './qti-interactions'
 import { answerWords } from './qti-key'
@@ -69,10 +69,10 @@ function readBody({ root, itemBody, name, explanation, losses }: Item): readonly
   reportMedia(itemBody, name, losses)
   const interactions = listInteractions(itemBody)
   if (interactions.length > MAX_IN_ITEM) losses.push({ code: 'too-many', where: name })
-  const taken = interactions.slice(0, MAX_IN_ITEM)
+  const readInteractions = interactions.slice(0, MAX_IN_ITEM)
   const declarations = children(root, ...both('response-declaration'))
   const places = new Map<number, Place>()
-  taken.forEach((interaction, index) => {
+  readInteractions.forEach((interaction, index) => {
     const id = attribute(interaction, 'response-identifier')
     const declaration = declarations.find(({ attributes }) => attributes.identifier === id)
     const interactionName = interactions.length > 1 ? `${name} ${index + 1}` : name
@@ -85,9 +85,9 @@ function readBody({ root, itemBody, name, explanation, losses }: Item): readonly
       losses,
     })
   })
-  const text = proseOf(itemBody, (node) => gapMark(taken.indexOf(node)))
+  const text = proseOf(itemBody, (node) => gapMark(readInteractions.indexOf(node)))
   const questions = readPieces(text, places)
-  if (questions.length > 0 || text === '' || taken.length > 0) return questions
+  if (questions.length > 0 || text === '' || readInteractions.length > 0) return questions
   return [toInfo({ name, explanation }, text)]
 }
 

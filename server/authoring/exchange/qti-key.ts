@@ -1,4 +1,4 @@
-import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { attribute, both } from './qti-text'
 import { children, find, findAll, type Node, textOf } from './xml'
 
@@ -15,14 +15,14 @@ export function readKey(declaration: Node | undefined, where: string, losses: Lo
   const isMany = attribute(declaration, 'cardinality') !== 'single'
   const correctValues = givenValues(declaration)
   const entries = readEntries(declaration)
-  const most = Math.max(0, ...entries.map(({ value }) => value))
+  const highestValue = Math.max(0, ...entries.map(({ value }) => value))
   const isTyped = /string|integer|float/.test(attribute(declaration, 'base-type'))
-  const best = entries.filter(({ value }) => value > 0 && (isMany || value >= most))
+  const bestEntries = entries.filter(({ value }) => value > 0 && (isMany || value >= highestValue))
   const values =
-    correctValues.length > 0 && !isTyped ? correctValues : [...correctValues, ...best.map(({ key }) => key)]
+    correctValues.length > 0 && !isTyped ? correctValues : [...correctValues, ...bestEntries.map(({ key }) => key)]
   const part = entries.filter(({ key, value }) => value > 0 && !values.includes(key))
   for (const { key } of part) losses.push({ code: 'weights', where, ...(isTyped && { text: key }) })
-  if (isTyped && best.some(({ isCaseSensitive }) => isCaseSensitive)) losses.push({ code: 'case', where })
+  if (isTyped && bestEntries.some(({ isCaseSensitive }) => isCaseSensitive)) losses.push({ code: 'case', where })
   return { values: [...new Set(values)].filter(Boolean), isMany }
 }
 

@@ -4,7 +4,7 @@ import {
   type Loss,
   type SourceText,
   toInfo,
-} from '@/lib/authoring/exchange/rules/foreign/foreign'
+} from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { isItem, readItem } from './qti-item'
 import { attribute, both, listRubrics, proseOf, rawWords, withoutPlaceholders } from './qti-text'
 import { children, type Node } from './xml'

@@ -1,6 +1,6 @@
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type ExchangeFormat } from '@/lib/authoring/exchange/contract'
-import { type Foreign } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { type Foreign } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { decodeText, type TextEncoding } from '@/lib/platform/text/imported/encoding'
 import {
@@ -143,13 +143,13 @@ function onePaper(bytes: Uint8Array, files: BundleFiles): Recognized {
     priceRial: 0,
     papers: ['paper.json'],
   }
-  const whole = new Map([...files, ['paper.json', bytes] as const])
+  const allFiles = new Map([...files, ['paper.json', bytes] as const])
   const parsed = PaperFile.safeParse(parseJson(bytes))
   const head = JSON.stringify({ ...exam, module: parsed.data?.module ?? 'academic' })
-  const { bundle, issues } = parseBundle(new Map([...whole, ['exam.json', Buffer.from(head)] as const]))
+  const { bundle, issues } = parseBundle(new Map([...allFiles, ['exam.json', Buffer.from(head)] as const]))
   const errors = issues.filter(({ severity }) => severity === 'error')
   if (!bundle || errors.length > 0) throw new BundleError(errors)
-  return { kind: 'bundle', papers: bundle.papers, files: whole }
+  return { kind: 'bundle', papers: bundle.papers, files: allFiles }
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { type ExchangeFormat } from '@/lib/authoring/exchange/contract'
-import { type Foreign } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { type Foreign } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { writeGift } from '@/lib/authoring/exchange/rules/formats/gift-write'
 import { writeMoodle } from '@/lib/authoring/exchange/rules/formats/moodle-write'
 import { writeQti } from '@/lib/authoring/exchange/rules/formats/qti-write'

@@ -4,7 +4,7 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type Owned, toStoredJson } from '@/server/documents/draft/public'
 import { type NamedFile } from './file-repo'
-import { type Summary } from './summary'
+import { type Summary } from './paper-summary'
 
 export type PaperRow = {
   readonly id: string

@@ -11,7 +11,7 @@ import * as repo from './draft-repo'
 import { copyFiles, listFiles } from './file-repo'
 import { PAPER, SLUG, writePaper } from './paper-document'
 import { storeSnapshot } from './snapshot-repo'
-import { summarize } from './summary'
+import { summarize } from './paper-summary'
 
 const MAX_SLUG = 70
 

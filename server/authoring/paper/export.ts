@@ -1,5 +1,5 @@
 import { listPictureFiles } from '@/lib/paper/content/rules/pictures'
-import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'

@@ -1,7 +1,7 @@
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/rules/content'
 import { listPictureFiles } from '@/lib/paper/content/rules/pictures'
-import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { type Database } from '@/server/platform/db/client'
 import { type Owned } from '@/server/documents/draft/public'

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type PaperQuery, type PaperState } from '@/lib/authoring/paper/contract/papers'
 import { type Database } from '@/server/platform/db/client'
 import { type Person } from '@/server/documents/draft/public'
-import { findPage, orderBy, type Page } from '@/server/platform/db/page'
+import { findPage, orderBy, type Page } from '@/server/platform/db/paged-rows'
 import { EXAMS, STATE } from './draft-repo'
 
 export type ListRow = {

@@ -1,6 +1,6 @@
 import { type Paper, PaperAct, type PaperLogEntry } from '@/lib/authoring/paper/contract/papers'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { isUnchanged } from '@/lib/authoring/paper/rules/same'
+import { isUnchanged } from '@/lib/authoring/paper/rules/unchanged-draft'
 import { paperNames } from '@/lib/authoring/paper/words/papers'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import {
@@ -22,7 +22,7 @@ import { notFound } from '@/server/platform/http/errors'
 import * as repo from './draft-repo'
 import { listPapers, type ListRow, type PaperDraftQuery } from './list-repo'
 import { isSnapshotDue, storeSnapshot } from './snapshot-repo'
-import { summarize } from './summary'
+import { summarize } from './paper-summary'
 
 type PaperDocument = LoggedKind<PaperLogEntry['act']> &
   ListedKind<ListRow, PaperDraftQuery> &

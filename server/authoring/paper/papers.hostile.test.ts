@@ -5,7 +5,7 @@ import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { importMini, publish } from '@/server/testing/exams/exam-writers'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { reconcilePaperDrafts } from './public'
 
 const api = shareTestApp()

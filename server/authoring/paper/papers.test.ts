@@ -5,7 +5,7 @@ import * as contract from '@/lib/authoring/paper/contract/papers'
 import { paperNames } from '@/lib/authoring/paper/words/papers'
 import { importExam } from '@/server/authoring/exam/public'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { freezePaper, reconcilePaperDrafts } from './public'
 
 const api = shareTestApp()

@@ -5,7 +5,7 @@ import { insertDraft, lockDraft, updateDraft } from './draft-repo'
 import { adoptVersionFiles } from './file-repo'
 import { listUndrafted } from './reconcile-repo'
 import { storeSnapshot } from './snapshot-repo'
-import { summarize } from './summary'
+import { summarize } from './paper-summary'
 
 /**
  * Makes drafts for imported papers, and updates the draft of a paper that was imported again, unless somebody has edited it: an edited draft stays,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { cancelUpload } from '@/lib/authoring/recording/contract'
 import { startRecordingKit } from '@/server/testing/kits/authoring/recording-kit'
 import { makeWav } from '@/server/testing/fakes/sounds'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 
 let kit: Awaited<ReturnType<typeof startRecordingKit>>
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { readMp3Format } from '@/lib/platform/audio/mp3'
 import { startRecordingKit } from '@/server/testing/kits/authoring/recording-kit'
 import { makeWav } from '@/server/testing/fakes/sounds'
 import { createRenderer, renderNext } from './jobs'
-import { sweepRecordings } from './sweep'
+import { sweepRecordings } from './sweep-recordings'
 
 const MEMO = readFileSync('server/platform/adapters/audio/fixtures/tone.m4a')
 let kit: Awaited<ReturnType<typeof startRecordingKit>>

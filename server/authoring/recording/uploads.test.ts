@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as contract from '@/lib/authoring/recording/contract'
 import { startRecordingKit } from '@/server/testing/kits/authoring/recording-kit'
 import { makeWav } from '@/server/testing/fakes/sounds'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 import { renderNext } from './jobs'
 
 let kit: Awaited<ReturnType<typeof startRecordingKit>>

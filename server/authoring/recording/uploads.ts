@@ -58,8 +58,8 @@ export async function findUpload(ctx: EditorContext, { id: paperId, upload }: Pl
 
 export async function listUploads(ctx: EditorContext, paperId: string): Promise<RecordingUpload[]> {
   const rows = await repo.listUploads(ctx.db, ctx.viewer.userId)
-  const here = rows.filter((row) => row.documentId === paperId)
-  return Promise.all(here.map(async (row) => ({ ...row, offset: await sizeOf(sourceFile(ctx, row.id)) })))
+  const paperUploads = rows.filter((row) => row.documentId === paperId)
+  return Promise.all(paperUploads.map(async (row) => ({ ...row, offset: await sizeOf(sourceFile(ctx, row.id)) })))
 }
 
 /**

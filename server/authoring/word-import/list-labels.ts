@@ -85,13 +85,13 @@ function readNumbering(xml: string, styles: string): Numbering {
   const levels = new Map<string, ReadonlyMap<number, Level>>()
   const counterOf = new Map<string, string>()
   for (const [, id = '', inside = ''] of xml.matchAll(/<w:num\b[^<>]*w:numId="(\d+)"[^<>]*>([^]*?)<\/w:num>/g)) {
-    const of = /<w:abstractNumId\b[^<>]*w:val="(\d+)"/.exec(inside)?.[1] ?? ''
-    const listLevels = new Map([...(abstract.get(of) ?? []), ...readLevels(inside)])
+    const definitionId = /<w:abstractNumId\b[^<>]*w:val="(\d+)"/.exec(inside)?.[1] ?? ''
+    const listLevels = new Map([...(abstract.get(definitionId) ?? []), ...readLevels(inside)])
     const starts = readStarts(inside)
     for (const [depth, start] of starts)
       listLevels.set(depth, { ...usualLevel(depth), ...listLevels.get(depth), start })
     levels.set(id, listLevels)
-    counterOf.set(id, starts.size > 0 ? `num ${id}` : `abstract ${of}`)
+    counterOf.set(id, starts.size > 0 ? `num ${id}` : `abstract ${definitionId}`)
   }
   return { levels, counterOf, ofStyles: readStyleLists(styles) }
 }

@@ -1,5 +1,5 @@
-import { strToU8, unzipSync, zipSync } from 'fflate'
-import { pickTextParts, WordError } from './pick-parts'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { joinDropCaps, pickTextParts, WordError } from './pick-parts'
 
 const words = `<w:document>${'The mill turned. '.repeat(40)}</w:document>`
 const parts = { 'word/document.xml': strToU8(words), 'word/media/a.png': new Uint8Array(300) }
@@ -32,3 +32,39 @@ function isRefused(file: Uint8Array): boolean {
     return error instanceof WordError
   }
 }
+
+const run = (text: string) => `<w:r><w:rPr><w:sz w:val="96"/></w:rPr><w:t>${text}</w:t></w:r>`
+const p = (inside: string, properties = '') =>
+  `<w:p w:rsidR="0">${properties && `<w:pPr>${properties}</w:pPr>`}${inside}</w:p>`
+const frame = (kind: string) => `<w:keepNext/><w:framePr w:${kind}="drop" w:lines="3"/><w:spacing w:line="9"/>`
+
+function linesOf(body: string): readonly string[] {
+  const joined = joinDropCaps(zipSync({ 'word/document.xml': strToU8(`<w:body>${body}</w:body>`) }))
+  const document = strFromU8(unzipSync(joined)['word/document.xml'] ?? new Uint8Array())
+  return document
+    .split('</w:p>')
+    .map((line) => line.replace(/<[^<>]*>/g, ''))
+    .filter(Boolean)
+}
+
+test.each<[string, string, readonly string[]]>([
+  ['a large first letter', p(run('T'), frame('dropCap')) + p(run('he mill'), '<w:jc w:val="both"/>'), ['The mill']],
+  ['one before a paragraph without properties', p(run('T'), frame('dropCap')) + p(run('he mill')), ['The mill']],
+  [
+    'two of them',
+    `${p(run('A'), frame('dropCap'))}${p(run(' b'))}${p(run('C'), frame('dropCap'))}${p(run('d'))}`,
+    ['A b', 'Cd'],
+  ],
+  ['one after other paragraphs', p(run('x'), '<w:jc/>') + p(run('T'), frame('dropCap')) + p(run('he')), ['x', 'The']],
+  ['one at the end', p(run('x')) + p(run('T'), frame('dropCap')), ['x', 'T']],
+  ['a frame that is not a drop cap', p(run('Note'), frame('wrap')) + p(run('he mill')), ['Note', 'he mill']],
+])('joins drop caps: %s', (_, body, lines) => {
+  expect(linesOf(body)).toEqual(lines)
+})
+
+test('reads a document full of frames in one pass', () => {
+  const body = p(run('T'), frame('dropCap')).repeat(20_000)
+  const begun = process.cpuUsage()
+  linesOf(body)
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(5_000)
+})

@@ -26,9 +26,9 @@ export function listUnreadContent(parts: Uint8Array, text: string, unconverted: 
   const walked = files.filter(([name]) => SPEAKING.test(name)).map(([, bytes]) => walk(strFromU8(bytes), styles))
   const chunks = files.filter(([name]) => CHUNK.test(name)).flatMap(([, bytes]) => showHtml(strFromU8(bytes)))
   const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((signs): ShownText => ({ where: '', signs }))
-  const seen = text.split(/[\n\t]/).map(toShownCharacters)
+  const extractedLines = text.split(/[\n\t]/).map(toShownCharacters)
   const reported = walked.flatMap(({ doubts }) => doubts)
-  const { unseen, stoppedAt } = compareSigns(shown, seen, unconverted)
+  const { unseen, stoppedAt } = compareSigns(shown, extractedLines, unconverted)
   const lost = [...reported, ...unseen.map((one) => one.text)]
   const isWhole = stoppedAt === null && lost.length <= MAX_LISTED
   return isWhole ? lost : [...lost.slice(0, MAX_LISTED), wordDoubts.more]
@@ -241,8 +241,8 @@ const FEWEST_BESIDE = 3
 /** A fully underlined line is a heading: underlining only carries meaning on single words. */
 function breakOff(state: Walk): void {
   const written = state.open.replace(/ {2,}/g, ' ').trim()
-  const beside = written.split(' ').filter((word) => !/\uf8f1/.test(word) && /[\p{L}\p{N}]/u.test(word))
-  const piece = beside.length < FEWEST_BESIDE ? written.replace(UNDERLINED, '') : written
+  const otherWords = written.split(' ').filter((word) => !/\uf8f1/.test(word) && /[\p{L}\p{N}]/u.test(word))
+  const piece = otherWords.length < FEWEST_BESIDE ? written.replace(UNDERLINED, '') : written
   if (piece !== '') state.pieces.push(piece)
   if (/[\p{L}\p{N}]/u.test(state.coloured)) state.doubts.push(wordDoubts.coloured(state.coloured.trim()))
   state.open = ''

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { WordText } from '@/lib/authoring/word-import/contract'
 import { wordDoubts } from '@/lib/authoring/word-import/words/import-proof'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeTeacher, type Person } from '@/server/testing/writers'
+import { makeTeacher, type Person } from '@/server/testing/make-people'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'

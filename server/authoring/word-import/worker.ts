@@ -4,10 +4,9 @@ import { type WordText } from '@/lib/authoring/word-import/contract'
 import { MAX_CHARACTERS } from '@/lib/authoring/word-import/rules/document'
 import { htmlToLines } from '@/lib/authoring/word-import/rules/lines/html-lines'
 import { countAsked } from './count-asked'
-import { joinDropCaps } from './drop-caps'
 import { findUnconverted } from './find-unread-text'
 import { writeListLabels } from './list-labels'
-import { pickTextParts } from './pick-parts'
+import { joinDropCaps, pickTextParts } from './pick-parts'
 import { listUnreadContent } from './word-witness'
 
 // The worker that reads one Word document: a file that takes too much time or memory ends only this thread.

@@ -12,8 +12,8 @@ import {
 } from '@/lib/shop/transfer/contract'
 import { CAST, type CastName } from '../cast'
 import { COUPONS, type CouponName, type ProductName } from './products'
-import { type Actor, type Stage } from '../stage'
-import { type Moment, type Scene } from '../story'
+import { type Actor, type Stage } from '../demo-actors'
+import { type Moment, type Scene } from '../demo-moments'
 
 /** How an order ends. `left`: its buyer never pays. */
 type Ending =

@@ -2,8 +2,8 @@ import * as coupons from '@/lib/shop/coupon/contract'
 import { saveOffers } from '@/lib/shop/correction-offer/contract'
 import * as products from '@/lib/shop/product/contract/manage-products'
 import { setTeacherProfile } from '@/lib/teaching/teacher-profile/contract'
-import { type Stage } from '../stage'
-import { type Scene } from '../story'
+import { type Stage } from '../demo-actors'
+import { type Scene } from '../demo-moments'
 
 const TOMAN = 10
 const DAY_MS = 86_400_000

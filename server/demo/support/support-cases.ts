@@ -3,8 +3,8 @@ import { putSavedReply, replyInCase, setCaseOwner, setCaseState } from '@/lib/su
 import { listCaseSubjects } from '@/lib/support/case/contract/subjects'
 import { parseAbout } from '@/lib/support/case/rules/about'
 import { getMe } from '@/lib/accounts/account/contract'
-import { type Actor, type Stage } from '../stage'
-import { type Scene } from '../story'
+import { type Actor, type Stage } from '../demo-actors'
+import { type Scene } from '../demo-moments'
 import { CASES, type DemoCase, SAVED_REPLIES } from '../texts/cases'
 
 /** Cases of candidates, in every state, and the answers that managers send often. */

@@ -1,6 +1,6 @@
 import { type CaseKind } from '@/lib/support/case/rules/states'
 import { type CastName } from '../cast'
-import { type Moment } from '../story'
+import { type Moment } from '../demo-moments'
 
 type End = 'answer' | 'ask' | 'solve'
 export type DemoCase = {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type recordAct } from '@/server/accounts/audit/public'
 import { type Database } from '@/server/platform/db/client'
-import { type Page } from '@/server/platform/db/page'
+import { type Page } from '@/server/platform/db/paged-rows'
 import { type Context, type Editor } from '@/server/platform/http/context'
 
 /** A document of this editor; `onlyOf` null: of any owner. */

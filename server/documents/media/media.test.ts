@@ -3,7 +3,7 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { Picture, Recording } from '@/lib/documents/media/contract'
-import { makeAuthor, makeManager, type Person } from '@/server/testing/writers'
+import { makeAuthor, makeManager, type Person } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

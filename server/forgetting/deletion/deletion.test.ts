@@ -1,7 +1,7 @@
 import { getMe, logIn, signUp } from '@/lib/accounts/account/contract'
 import { askDeletion, getDeletion, keepAccount } from '@/lib/accounts/own-data/contract'
 import { startForgettingKit } from '@/server/testing/kits/forgetting-kit'
-import { makeAuthor, makeManager, writePost } from '@/server/testing/writers'
+import { makeAuthor, makeManager, writePost } from '@/server/testing/make-people'
 import { sweepDeletions } from './deletion'
 
 type Kit = Awaited<ReturnType<typeof startForgettingKit>>

@@ -35,7 +35,7 @@ export async function requestDataExport(ctx: ViewerContext): Promise<{ export: D
 
 /** Makes the requested files, one after the other. */
 export async function makeExports(ctx: Context): Promise<void> {
-  for (let made = 0; made < PER_PASS; made += 1) {
+  for (let madeCount = 0; madeCount < PER_PASS; madeCount += 1) {
     const next = await repo.claimExport(ctx.db)
     if (!next) return
     const { files, isCut } = await listOwnFiles(ctx, next.userId)
@@ -92,8 +92,8 @@ export async function openExport(
 function toReply(ctx: Context, row: repo.ExportRow): DataExport {
   const askedAt = row.askedAt.toISOString()
   if (!row.expiresAt || row.bytes === null) return { askedAt, state: row.isGivenUp ? 'failed' : 'waiting', file: null }
-  const until = String(row.expiresAt.getTime())
-  const query = new URLSearchParams({ until, signature: sign(ctx, row.id, until) })
+  const expiry = String(row.expiresAt.getTime())
+  const query = new URLSearchParams({ until: expiry, signature: sign(ctx, row.id, expiry) })
   const path = `/data-exports/${row.id}/?${query}`
   return { askedAt, state: 'ready', file: { path, bytes: row.bytes, expiresAt: row.expiresAt.toISOString() } }
 }

@@ -12,11 +12,11 @@ import { makeShare } from '@/lib/sittings/shared-result/contract'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
-import { importReserved, listOpenEndpoints } from '@/server/testing/kits/authoring/reserved-kit'
+import { importReserved, listOpenEndpoints } from '@/server/testing/kits/authoring/exam-audience-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager } from '@/server/testing/writers'
-import { untilWaiting } from '@/server/testing/statements'
+import { makeManager } from '@/server/testing/make-people'
+import { untilWaiting } from '@/server/testing/statement-log'
 
 const api = shareTestApp()
 const kit = createClassKit(api)

@@ -10,7 +10,7 @@ import { importBundle } from '@/server/authoring/exam/bundle/import'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { seedAttempts } from '@/server/testing/exams/many-attempts'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
-import { countStatements } from '@/server/testing/statements'
+import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

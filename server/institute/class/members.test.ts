@@ -7,7 +7,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { untilWaiting } from '@/server/testing/statements'
+import { untilWaiting } from '@/server/testing/statement-log'
 
 const api = shareTestApp()
 const kit = createClassKit(api)

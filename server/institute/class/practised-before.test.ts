@@ -11,7 +11,7 @@ import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 const classes = createClassKit(api)

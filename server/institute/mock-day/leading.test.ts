@@ -11,7 +11,7 @@ import { makeDay, openRoom, takeSeatOn } from '@/server/testing/kits/institute/m
 import { elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeTeacher } from '@/server/testing/writers'
+import { makeTeacher } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
 import { enter } from '@/server/testing/kits/sittings/sitting-kit'
-import { importReserved, listOpenEndpoints } from '@/server/testing/kits/authoring/reserved-kit'
+import { importReserved, listOpenEndpoints } from '@/server/testing/kits/authoring/exam-audience-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 beforeAll(async () => {

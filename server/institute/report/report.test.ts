@@ -9,7 +9,7 @@ import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { openShop, PRICES } from '@/server/testing/kits/shop/shop-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

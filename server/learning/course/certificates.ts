@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { findCertificate, replaceCertificate } from './certificate-repo'
 import { findScore } from './completion/completion-repo'
 import { findEnrolment, lockEnrolment } from './learning-repo'
-import { toCourse } from './reading'
+import { toCourse } from './read-courses'
 import { findCourse } from './repo'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'

@@ -4,7 +4,7 @@ import { listLessons } from '@/lib/learning/course/rules/course'
 import { foldProgress, isLessonOpen } from '@/lib/learning/course/rules/progress'
 import { type Database } from '@/server/platform/db/client'
 import { type EnrolmentRow, insertEvents, listEvents, moveTo, type NewEvent } from './learning-repo'
-import { mergePlays } from './plays'
+import { mergePlays } from './playback-reports'
 
 type Run = { readonly lesson: string; readonly events: readonly LearningEvent[] }
 

@@ -6,7 +6,7 @@ import { listShippedAddresses } from '@/server/learning/post/public'
 import { as, courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { importMini } from '@/server/testing/exams/mini-exam'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

@@ -10,7 +10,7 @@ import { listCourseFiles } from './course-folder'
 import { readCourse, type ShippedCourse } from './course-file'
 import { insertDraft, lockCourse, updateDraft, writeLesson } from './editor/draft-repo'
 import { freeze, setLive } from './editor/version-repo'
-import { findImported, lockCourseImports, upsertCourse } from './put-repo'
+import { findImported, lockCourseImports, upsertCourse } from './course-import-repo'
 
 /**
  * Imports the courses of a folder: an unchanged one is skipped, a changed one becomes another version unless somebody has edited it since, an invalid

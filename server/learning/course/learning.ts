@@ -22,7 +22,7 @@ import {
   listEventsOfAll,
   lockEnrolment,
 } from './learning-repo'
-import { toCourse } from './reading'
+import { toCourse } from './read-courses'
 import { type CourseRow, findCourse, listCoursesOf } from './repo'
 
 export async function listMyCourses({ db, viewer }: ViewerContext): Promise<{ items: MyCourse[] }> {

@@ -11,7 +11,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { listKeys, markExercise } from '@/server/learning/note/public'
 import { recordExerciseAnswer } from './completion/completion'
 import { CourseContent, LessonContent } from './course-file'
-import { recordingsOf, toPlayable } from './files/serving'
+import { recordingsOf, toPlayable } from './files/signed-file-urls'
 import { listEvents } from './learning-repo'
 import { findOpenLesson } from './repo'
 

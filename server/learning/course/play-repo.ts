@@ -1,4 +1,4 @@
-import { type PlayedRanges, type Play } from '@/lib/learning/course/rules/playing'
+import { type PlayedRanges, type Play } from '@/lib/learning/course/rules/played-ranges'
 import { type Database } from '@/server/platform/db/client'
 
 type Place = { readonly userId: string; readonly courseId: string }

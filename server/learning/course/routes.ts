@@ -6,8 +6,8 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import { issue, readCertificate } from './certificates'
 import { beginCourse, getMyCourse, listMyCourses, recordLearning } from './learning'
 import { checkLesson, getLesson, listAnswers } from './lessons'
-import { listPlays } from './plays'
-import { getCourse, listCourses } from './reading'
+import { listPlays } from './playback-reports'
+import { getCourse, listCourses } from './read-courses'
 
 /** The same limit as for the exercises of lecture notes. */
 const CHECKS_A_MINUTE = 60

@@ -6,7 +6,7 @@ import { getPost, listGuides, listPosts, listTopics } from '@/lib/learning/post/
 import { changePostSlug, listPostDrafts, publishPost, savePost } from '@/lib/learning/post/contract/post-draft'
 import { type Exercise } from '@/lib/learning/post/rules/exercise'
 import { examineTexts, importPosts, SHIPPED_TEXTS } from '@/server/learning/post/public'
-import { makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/writers'
+import { makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/make-people'
 import { shareTestApp, startTestApp } from '@/server/testing/test-app'
 
 const NUMBERS = 'listening-numbers-under-pressure'

@@ -1,3 +1,3 @@
 // What other modules may use of this one; everything else is internal.
 export { listKeys, markExercise, markPaperWithReasons } from './exercises'
-export { indexFound } from './searching'
+export { indexFound } from './search-texts'

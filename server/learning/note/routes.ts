@@ -3,8 +3,8 @@ import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { checkExercise, listAnswers } from './exercises'
-import { getNote, getReference, listNotes, listReferences } from './reading'
-import { searchTexts } from './searching'
+import { getNote, getReference, listNotes, listReferences } from './read-notes'
+import { searchTexts } from './search-texts'
 
 /** More than one person can answer; a class behind one address gets the school's factor. */
 const CHECKS_A_MINUTE = 60

@@ -6,7 +6,7 @@ import { importCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { importPosts, SHIPPED_TEXTS } from '@/server/learning/post/public'
 import { rankFound } from '@/server/learning/search/public'
 import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
-import { makeManyTexts, SEARCH_QUERIES } from '@/server/testing/many-texts'
+import { makeManyTexts, SEARCH_QUERIES } from '@/server/testing/search-texts'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { indexFound } from './public'
 

@@ -6,9 +6,9 @@ import { changePostSlug, unpublishPost } from '@/lib/learning/post/contract/post
 import { importCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { importExam } from '@/server/authoring/exam/public'
 import { importPosts, SHIPPED_TEXTS } from '@/server/learning/post/public'
-import { makeManyTexts, SEARCH_QUERIES } from '@/server/testing/many-texts'
-import { countStatements } from '@/server/testing/statements'
-import { makeManager, type Person, writePost } from '@/server/testing/writers'
+import { makeManyTexts, SEARCH_QUERIES } from '@/server/testing/search-texts'
+import { countStatements } from '@/server/testing/statement-log'
+import { makeManager, type Person, writePost } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 import { indexFound } from './public'
 

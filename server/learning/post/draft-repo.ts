@@ -9,7 +9,7 @@ import { type PostKind } from '@/lib/platform/text-kinds'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type Owned, toStoredJson } from '@/server/documents/draft/public'
-import { findPage, type Page } from '@/server/platform/db/page'
+import { findPage, type Page } from '@/server/platform/db/paged-rows'
 
 export type PostDraftRow = {
   readonly id: string

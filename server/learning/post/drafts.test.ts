@@ -2,7 +2,7 @@ import { setPassword, getMe } from '@/lib/accounts/account/contract'
 import { randomUUID } from 'node:crypto'
 import { type Endpoint } from '@/lib/platform/contract/endpoint'
 import * as contract from '@/lib/learning/post/contract/post-draft'
-import { makeAuthor, makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/writers'
+import { makeAuthor, makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

@@ -1,5 +1,5 @@
 import { type PostContent, type PostDraft } from '@/lib/learning/post/contract/post-draft'
-import { EMPTY_DOC } from '@/lib/learning/post/rules/doc'
+import { EMPTY_DOC } from '@/lib/learning/post/rules/post-doc'
 import { FIRST_FACTS } from '@/lib/learning/post/rules/kinds'
 import { isOpenSlug, makeSlug } from '@/lib/learning/post/rules/slug'
 import { type PostKind } from '@/lib/platform/text-kinds'

@@ -8,9 +8,9 @@ import {
   publishPost,
   restorePostVersion,
 } from '@/lib/learning/post/contract/post-draft'
-import { paragraph, makeManager, writeDraft, writePost } from '@/server/testing/writers'
+import { paragraph, makeManager, writeDraft, writePost } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
-import { publishDue } from './due'
+import { publishDue } from './publish-due-posts'
 
 const api = shareTestApp()
 let manager: string

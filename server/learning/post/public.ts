@@ -10,7 +10,7 @@ export {
   type PostIssue,
   SHIPPED_TEXTS,
 } from './importing/post-folder'
-export { indexTexts } from './showing'
-export { getText, listTexts, listTextsById, type TextSummary } from './texts'
-export { publishDue } from './due'
-export { getPost } from './reading'
+export { indexTexts } from './live-version'
+export { getText, listTexts, listTextsById, type TextSummary } from './live-texts'
+export { publishDue } from './publish-due-posts'
+export { getPost } from './read-posts'

@@ -2,7 +2,7 @@ import { getPost, listPosts, listTopics } from '@/lib/learning/post/contract/pos
 import * as contract from '@/lib/learning/post/contract/post-draft'
 import { suspendPerson } from '@/lib/accounts/person/contract/people'
 import { onContentChange } from '@/server/platform/http/content-change'
-import { makeAuthor, makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/writers'
+import { makeAuthor, makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/make-people'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { publishDue } from './public'
 

@@ -17,9 +17,9 @@ import { dismissAuthor, listAuthors, nameAuthor } from './authors'
 import { createPost, deletePost } from './drafts'
 import { POST } from './post-document'
 import { getPostDraft, listPostDrafts } from './post-draft'
-import { getPost, listGuides, listPosts, listTopics } from './reading'
+import { getPost, listGuides, listPosts, listTopics } from './read-posts'
 import { changePostSlug } from './slugs'
-import { listTextAddresses } from './texts'
+import { listTextAddresses } from './live-texts'
 import { getPostVersion, listPostVersions } from './versions'
 
 /** The blog: reading, writing, and appointing authors. */

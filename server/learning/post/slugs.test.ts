@@ -1,6 +1,6 @@
 import { getPost } from '@/lib/learning/post/contract/post'
 import * as contract from '@/lib/learning/post/contract/post-draft'
-import { makeManager, type Person, writeDraft, writePost } from '@/server/testing/writers'
+import { makeManager, type Person, writeDraft, writePost } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

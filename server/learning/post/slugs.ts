@@ -8,7 +8,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { lockDraft } from './draft-repo'
 import { getPostDraft } from './post-draft'
-import { indexText } from './showing'
+import { indexText } from './live-version'
 import { findSlugOwner, insertSlug, retireCurrentSlug, restoreFormerSlug } from './slug-repo'
 
 /**

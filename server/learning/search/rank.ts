@@ -1,6 +1,6 @@
 import { type FoundKind } from '@/lib/platform/text-kinds'
 import { KNOWN_WORDS, type SearchTerm, searchTerms, termOf } from '@/lib/platform/search/search-forms'
-import { isOneSlip, maySlip, slipKeys } from '@/lib/platform/search/slip'
+import { isOneSlip, maySlip, slipKeys } from '@/lib/platform/search/typo'
 import { type Database } from '@/server/platform/db/client'
 import { PLACES } from '@/server/platform/search/public'
 import { type WeightedTerm, type Found, listKnown, listRanked, listSlips } from './rank-repo'
@@ -54,8 +54,11 @@ async function toQueries(db: Database, terms: readonly SearchTerm[]): Promise<re
 
 /** Our own synonyms first: they are the words that the site uses. */
 async function meantBy(db: Database, typed: string): Promise<Query | null> {
-  const ours = KNOWN_WORDS.filter((word) => isOneSlip(typed, word))
-  const words = ours.length > 0 ? ours : (await listSlips(db, slipKeys(typed))).filter((word) => isOneSlip(typed, word))
+  const ownSpellings = KNOWN_WORDS.filter((word) => isOneSlip(typed, word))
+  const words =
+    ownSpellings.length > 0
+      ? ownSpellings
+      : (await listSlips(db, slipKeys(typed))).filter((word) => isOneSlip(typed, word))
   const queries = words.map((word) => exactQuery(termOf(word)))
   return queries.length === 0 ? null : (mark) => queries.map((query) => query(mark)).join(' | ')
 }

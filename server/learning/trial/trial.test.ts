@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkTrial, getTrial, type TrialSkill } from '@/lib/learning/trial/contract'
 import { shareTestApp } from '@/server/testing/test-app'
-import { examineTrial } from './examine'
+import { examineTrial } from './examine-trial'
 
 const RIGHT = {
   listening: { '1': 'jellicoe', '2': '£38.50' },

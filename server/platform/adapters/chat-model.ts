@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AppError } from '@/server/platform/http/errors'
-import { post } from './post'
+import { post } from './http-post'
 
 /** A service with OpenAI's chat API: a company's, Ollama, vLLM or llama.cpp. */
 export type ChatModel = { readonly url: string; readonly model: string; readonly key: string | null }

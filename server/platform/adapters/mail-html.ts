@@ -34,6 +34,6 @@ function toPieces(line: string): string {
 
 /** Every second part is a URL. */
 function toPiece(piece: string, index: number): string {
-  const safe = escapeXml(piece)
-  return index % 2 === 0 ? safe : `<a dir="ltr" href="${safe}" style="color:#15803d">${safe}</a>`
+  const escaped = escapeXml(piece)
+  return index % 2 === 0 ? escaped : `<a dir="ltr" href="${escaped}" style="color:#15803d">${escaped}</a>`
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { foldIdentifier } from '@/lib/platform/text/input/identifier'
-import { type ServiceSettings } from '@/lib/platform/env/services'
+import { type ServiceSettings } from '@/lib/platform/env/message-services'
 import { errorCode } from '@/server/platform/error-code'
-import { type Carrier, type Outcome } from './carrier'
+import { type Carrier, type Outcome } from './message-carrier'
 import { toMailHtml } from './mail-html'
 
 type MailSettings = NonNullable<ServiceSettings['mail']>
@@ -39,8 +39,8 @@ export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: 
       })
       .then((): Outcome => ({ kind: 'delivered' }), judge)
     // A limit on the whole call: a server that sends a byte now and then would defeat the idle limits.
-    const late = sleep(timeoutMs, { kind: 'retry', reason: 'no answer in time' } as const, { ref: false })
-    const outcome = await Promise.race([sending, late])
+    const timeout = sleep(timeoutMs, { kind: 'retry', reason: 'no answer in time' } as const, { ref: false })
+    const outcome = await Promise.race([sending, timeout])
     transport.close()
     return outcome
   }

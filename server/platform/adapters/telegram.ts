@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { type ServiceSettings } from '@/lib/platform/env/services'
-import { type Carrier, type Outcome } from './carrier'
+import { type ServiceSettings } from '@/lib/platform/env/message-services'
+import { type Carrier, type Outcome } from './message-carrier'
 import { describeFailure } from './describe-failure'
-import { post } from './post'
+import { post } from './http-post'
 
 type TelegramSettings = NonNullable<ServiceSettings['telegram']>
 type Options = { readonly base?: string; readonly timeoutMs?: number }

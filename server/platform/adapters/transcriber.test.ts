@@ -1,4 +1,4 @@
-import { type EarsAnswer, type EarsDouble, HEARD, startEarsDouble } from '@/server/testing/fakes/ears-double'
+import { type EarsAnswer, type EarsDouble, HEARD, startEarsDouble } from '@/server/testing/fakes/transcriber-double'
 import { askTranscriber, TranscriberError, type TranscriberFailure } from './transcriber'
 
 let double: EarsDouble

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { post } from './post'
+import { post } from './http-post'
 
 /** A service with OpenAI's form of transcriptions: a company's, or faster-whisper, whisper.cpp, vLLM and their like on a machine of one's own. */
 export type Transcriber = { readonly url: string; readonly model: string; readonly key: string | null }

@@ -159,11 +159,11 @@ export function createUploadLocks() {
     const control = new AbortController()
     const before = turns.get(id)
     before?.control.abort()
-    const over = (before?.over ?? Promise.resolve()).catch(() => undefined).then(() => work(control.signal))
-    const turn = { control, over }
+    const finished = (before?.over ?? Promise.resolve()).catch(() => undefined).then(() => work(control.signal))
+    const turn = { control, over: finished }
     turns.set(id, turn)
     try {
-      return await over
+      return await finished
     } finally {
       if (turns.get(id) === turn) turns.delete(id)
     }

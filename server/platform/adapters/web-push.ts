@@ -1,6 +1,6 @@
-import { type Outcome } from './carrier'
+import { type Outcome } from './message-carrier'
 import { describeFailure } from './describe-failure'
-import { post } from './post'
+import { post } from './http-post'
 import { vapidHeader } from './vapid'
 import { encryptPush, type PushKeys } from './web-push-cipher'
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { serverBuild } from '@/lib/platform/env/process'
 import { type Settings } from '@/lib/platform/env/server'
-import { createPlaces, NoPlaceError } from '@/server/platform/places'
+import { createPlaces, NoPlaceError } from '@/server/platform/limited-places'
 
 export type ThreadProgram = {
   /** Its source relative to the root, `server/…/worker.ts`; an entry point of scripts/bundle.mjs. */
@@ -75,7 +75,7 @@ export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...progr
     if (thread === dropped) thread = null
     void dropped.terminate()
   }
-  const ask = (mode: Settings['mode'], question: unknown) =>
+  const callWorker = (mode: Settings['mode'], question: unknown) =>
     new Promise<unknown>((resolve, reject) => {
       clearTimeout(idle)
       const worker = (thread ??= start(mode))
@@ -106,7 +106,7 @@ export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...progr
   })
   return async (mode: Settings['mode'], person: string, question: unknown): Promise<unknown> =>
     places
-      .withPlace(person, () => ask(mode, question))
+      .withPlace(person, () => callWorker(mode, question))
       .catch((error: unknown) => {
         throw error instanceof NoPlaceError ? new ThreadError('crowded', error) : error
       })

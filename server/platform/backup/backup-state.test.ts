@@ -1,7 +1,7 @@
 import { getBackupState } from '@/lib/platform/backup/contract'
 import { withKey } from '@/server/platform/installation/key'
 import { provideInstallations } from '@/server/testing/copies'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 import { recordBackup } from '@/server/platform/installation/repo'
 import { backup } from './backup'
 import { restore } from './restore'

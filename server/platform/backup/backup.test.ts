@@ -21,7 +21,7 @@ import { sellInShop } from '@/server/testing/kits/shop/refund-kit'
 import { payAtTestGateway } from '@/server/testing/kits/shop/shop-kit'
 import { startSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
 import { type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 import { backup } from './backup'
 import { restore } from './restore'
 

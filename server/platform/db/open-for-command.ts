@@ -4,11 +4,11 @@ import { type Logger } from 'pino'
 import { type Settings } from '@/lib/platform/env/server'
 import { type OpenDatabase, openDatabase } from './client'
 import { findServer, readPostmaster } from './embedded/processes'
-import { PROGRAM_ROLE } from './embedded/role'
+import { PROGRAM_ROLE } from './embedded/program-role'
 import { layoutOf } from './embedded/server-process'
 import { DataDirBusyError } from './embedded/start-error'
 import { migrate } from './migrate'
-import { openConfigured, poolerOf } from './open'
+import { openConfigured, poolerOf } from './open-database'
 import { type PoolOptions } from './pool'
 
 const PATIENCE_MS = 10_000

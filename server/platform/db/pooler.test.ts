@@ -8,8 +8,8 @@ import { listProgramFiles } from '@/server/testing/tables/sql-texts'
 import { openStrictPooler, type StrictPooler } from '@/server/testing/fakes/strict-pooler'
 import { shareTestApp } from '@/server/testing/test-app'
 import { type OpenDatabase, openDatabase } from './client'
-import { PROGRAM_ROLE } from './embedded/role'
-import { waitForPooler } from './external'
+import { PROGRAM_ROLE } from './embedded/program-role'
+import { waitForPooler } from './external-database'
 import { openForCommand } from './open-for-command'
 
 const troubles: Error[] = []

@@ -99,9 +99,9 @@ async function insert(tx: Database, { name, columns }: Table, rows: CopiedRows):
     const placeholders = batch.map(
       (_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
     )
-    const into = `${quote(name)} (${columns.map(quote).join(', ')})`
+    const tableAndColumns = `${quote(name)} (${columns.map(quote).join(', ')})`
     await tx.query({
-      text: `insert into ${into} overriding system value values ${placeholders.join(', ')}`,
+      text: `insert into ${tableAndColumns} overriding system value values ${placeholders.join(', ')}`,
       values: batch.flat(),
     })
   }

@@ -2,7 +2,7 @@ import * as contract from '@/lib/platform/error-report/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { json } from '@/server/testing/cookies'
 import { shareTestApp, startTestApp } from '@/server/testing/test-app'
-import { makeManagerWithFactor, PUBLIC_SITE } from '@/server/testing/writers'
+import { makeManagerWithFactor, PUBLIC_SITE } from '@/server/testing/make-people'
 import { sweepErrorReports } from './error-reports'
 
 const api = shareTestApp(PUBLIC_SITE)

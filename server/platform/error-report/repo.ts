@@ -1,6 +1,6 @@
 import { type ErrorReport } from '@/lib/platform/error-report/contract'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 
 type ReportRow = Omit<ErrorReport, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }
 

@@ -20,8 +20,8 @@ export function addressReader(
     const direct = plain(peer ?? '')
     if (!isProxy(direct)) return { address: direct, isHttps: false }
     const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
-    const stranger = hops.filter((hop) => isIP(hop) > 0).findLast((hop) => !isProxy(hop))
-    return { address: stranger ?? direct, isHttps: lastOf(headers.get('x-forwarded-proto')) === 'https' }
+    const clientHop = hops.filter((hop) => isIP(hop) > 0).findLast((hop) => !isProxy(hop))
+    return { address: clientHop ?? direct, isHttps: lastOf(headers.get('x-forwarded-proto')) === 'https' }
   }
 }
 
@@ -32,9 +32,13 @@ export function addressReader(
 export function limitKeyOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const filled = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
+  const leftGroups = head.split(':').filter(Boolean)
+  const rightGroups = tail.split(':').filter(Boolean)
+  const filled = [
+    ...leftGroups,
+    ...Array.from({ length: Math.max(0, 8 - leftGroups.length - rightGroups.length) }, () => '0'),
+    ...rightGroups,
+  ]
   return `${filled.slice(0, 4).join(':')}::/64`
 }
 

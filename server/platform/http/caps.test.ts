@@ -3,7 +3,7 @@ import { listAttempts } from '@/lib/sittings/attempt/contract'
 import { refusalsOf } from '@/lib/platform/contract/endpoint'
 import { listPosts } from '@/lib/learning/post/contract/post'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { CAPS, createCaps } from './api'
 import { newId } from './new-id'
 

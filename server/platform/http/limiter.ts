@@ -52,13 +52,13 @@ export function createCounter({ perSeconds, points = Infinity }: Pick<Rule, 'per
 
 export function createLimiter({ points, perSeconds }: Rule): Limiter {
   const limiter = new RateLimiterMemory({ points, duration: perSeconds })
-  const around = new RateLimiterMemory({ points: points * SITE_SHARE, duration: perSeconds })
+  const siteLimiter = new RateLimiterMemory({ points: points * SITE_SHARE, duration: perSeconds })
   return {
     take: async (key) => {
       const site = siteKeyOf(key)
       try {
         await limiter.consume(key)
-        if (site !== null) await around.consume(site)
+        if (site !== null) await siteLimiter.consume(site)
       } catch (error) {
         // Fails closed: a broken limiter refuses, too.
         const waitMs = error instanceof RateLimiterRes ? error.msBeforeNext : 1_000
@@ -68,7 +68,7 @@ export function createLimiter({ points, perSeconds }: Rule): Limiter {
     giveBack: async (key) => {
       await limiter.reward(key)
       const site = siteKeyOf(key)
-      if (site !== null) await around.reward(site)
+      if (site !== null) await siteLimiter.reward(site)
     },
   }
 }

@@ -43,11 +43,11 @@ export function createPeopleInLine(nowMs: () => number): PeopleInLine {
     },
     findPlace: (person) => {
       sweep()
-      const known = people.get(person)
-      if (!known) return null
-      if (known.isAway) places.add(known.ticket)
-      Object.assign(known, { seenMs: nowMs(), isAway: false })
-      return places.placeOf(known.ticket)
+      const existing = people.get(person)
+      if (!existing) return null
+      if (existing.isAway) places.add(existing.ticket)
+      Object.assign(existing, { seenMs: nowMs(), isAway: false })
+      return places.placeOf(existing.ticket)
     },
     join: (person) => {
       // Tickets of an empty queue begin anew, so that their tree stays small.

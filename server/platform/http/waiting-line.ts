@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createPlaces } from '@/server/platform/places'
+import { createPlaces } from '@/server/platform/limited-places'
 import { AppError } from './errors'
 import { createPeopleInLine } from './people-in-line'
 
@@ -56,10 +56,10 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
   const admitOrRefuse = (person: string) => {
     const now = nowMs()
     if ((admitted.get(person) ?? 0) > now) return
-    const known = line.findPlace(person)
+    const existing = line.findPlace(person)
     // People in front return within the same second, but not at the same instant: a few more than fit may try. Each of several nodes has people in
     // its queue whom another has admitted: places say little there, so everybody who has waited may enter.
-    const mayEnter = known === null ? line.count() === 0 : isOneOfMany || known <= atOnce + 2 * inside
+    const mayEnter = existing === null ? line.count() === 0 : isOneOfMany || existing <= atOnce + 2 * inside
     // The queue is idle: the people in front were admitted by another node, or are slow, and nobody is delayed.
     if (countInside() === 0 || (countInside() < atOnce + inside && mayEnter)) {
       line.leave(person)
@@ -67,7 +67,7 @@ export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }
       pace.note()
       return
     }
-    const place = known ?? line.join(person)
+    const place = existing ?? line.join(person)
     const seconds = Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, (place / pace.perSecond()) * EARLY))
     throw new AppError('busy_queue', { place, retryAfterSeconds: seconds })
   }

@@ -73,11 +73,11 @@ async function readFolders(settings: Place['settings']): Promise<readonly Folder
 }
 
 function refuseForeignMark(folders: readonly Folder[], id: string): void {
-  const strange = folders.find(({ mark }) => mark !== null && mark !== id)
-  if (!strange) return
+  const foreignFolder = folders.find(({ mark }) => mark !== null && mark !== id)
+  if (!foreignFolder) return
   throw new SettingsError(
-    `The folder ${path.dirname(strange.file)} (setting DATA_DIR) belongs to another installation than the database of DATABASE_URL: its ${FOLDER_MARK} says so. ` +
-      `If it is the right one all the same, replace what is in ${strange.file} by ${id}. Nothing was started.`,
+    `The folder ${path.dirname(foreignFolder.file)} (setting DATA_DIR) belongs to another installation than the database of DATABASE_URL: its ${FOLDER_MARK} says so. ` +
+      `If it is the right one all the same, replace what is in ${foreignFolder.file} by ${id}. Nothing was started.`,
   )
 }
 

@@ -5,7 +5,7 @@ import { type Context } from '@/server/platform/http/context'
 import { limitKeyOf } from '@/server/platform/http/address'
 import { createInProcessClient } from '@/server/platform/http/in-process-client'
 import { json } from '@/server/testing/cookies'
-import { solve } from '@/server/testing/exams/solving'
+import { solve } from '@/server/testing/exams/solve-puzzle'
 import { shareTestApp } from '@/server/testing/test-app'
 import { isFirstOnAnyNode, shareCounter, shareLimiter, type SharedRule, sweepTries } from './shared-limiter'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listOutbox } from '@/lib/platform/outbox/contract'
-import { type Carrier, type OutgoingMessage, type Outcome } from '@/server/platform/adapters/carrier'
+import { type Carrier, type OutgoingMessage, type Outcome } from '@/server/platform/adapters/message-carrier'
 import { createMail } from '@/server/platform/adapters/mail'
 import { createSms } from '@/server/platform/adapters/sms'
 import { createTelegram } from '@/server/platform/adapters/telegram'

@@ -1,7 +1,7 @@
-import { type OutgoingMessage } from '@/server/platform/adapters/carrier'
+import { type OutgoingMessage } from '@/server/platform/adapters/message-carrier'
 import { type Database } from '@/server/platform/db/client'
 import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 
 export type Channel = 'mail' | 'sms' | 'telegram' | 'push'
 export type NewMessage = {

@@ -1,9 +1,9 @@
 import { type FoundKind } from '@/lib/platform/text-kinds'
 import { countMeaningfulWords, openingForms, SEARCH_RULES, searchForms } from '@/lib/platform/search/search-forms'
-import { maySlip, slipKeys } from '@/lib/platform/search/slip'
+import { maySlip, slipKeys } from '@/lib/platform/search/typo'
 import { type Database } from '@/server/platform/db/client'
 import { type Entry, insertWords, writeEntry } from './entry-repo'
-import { type Place, PLACES } from './places'
+import { type Place, PLACES } from './field-weights'
 
 export type Searchable = {
   readonly id: string

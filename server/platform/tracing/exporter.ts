@@ -1,5 +1,5 @@
 import { type Logger } from 'pino'
-import { post } from '@/server/platform/adapters/post'
+import { post } from '@/server/platform/adapters/http-post'
 import { createCounter } from '@/server/platform/metrics/registry'
 import { encodeSpans, type Span } from './span'
 import { type Attributes } from './traced'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Logger } from 'pino'
-import { type WatchingSettings } from '@/lib/platform/env/watching'
+import { type WatchingSettings } from '@/lib/platform/env/monitoring'
 import packageFile from '@/package.json'
 import { installTracer } from './traced'
 

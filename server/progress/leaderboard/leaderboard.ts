@@ -1,6 +1,6 @@
 import { type Leaderboard } from '@/lib/progress/leaderboard/contract'
 import { DAY_MS, TEHRAN_MS, tehranDay } from '@/lib/platform/calendar/working-time'
-import { rankByBest } from '@/lib/progress/leaderboard/rules/places'
+import { rankByBest } from '@/lib/progress/leaderboard/rules/ranks'
 import { dayNumberOf, jalaliOf } from '@/lib/platform/format/calendar/jalali'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'

@@ -1,4 +1,4 @@
-import { type CountedMock } from '@/lib/progress/leaderboard/rules/places'
+import { type CountedMock } from '@/lib/progress/leaderboard/rules/ranks'
 import { type Database } from '@/server/platform/db/client'
 import { PRACTISED_BEFORE } from '@/server/sittings/result/public'
 

@@ -9,7 +9,7 @@ import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { createBookingKit } from '@/server/testing/kits/teaching/booking-kit'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { review } from '@/server/testing/kits/teaching/speaking-kit'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 
 type As = { as: string }

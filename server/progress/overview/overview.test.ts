@@ -8,7 +8,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { seedAttempts } from '@/server/testing/exams/many-attempts'
 import { enter } from '@/server/testing/kits/sittings/sitting-kit'
-import { countStatements } from '@/server/testing/statements'
+import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type Placement, type ReportedResult } from '@/lib/progress/placement/contract'
-import { estimateRange } from '@/lib/progress/placement/rules/range'
+import { estimateRange } from '@/lib/progress/placement/rules/band-range'
 import {
   type Form,
   FORMS,
@@ -125,9 +125,9 @@ function findNext(rows: PlacementRows): NextPart | null {
         form: startedPart.form,
         startedPart,
       }
-    const taken = listTaken(rows.parts, skill)
-    const part = offered.includes(skill) ? nextPart(taken) : null
-    if (part) return { skill, number: taken.length + 1, ...part, startedPart: null }
+    const takenParts = listTaken(rows.parts, skill)
+    const part = offered.includes(skill) ? nextPart(takenParts) : null
+    if (part) return { skill, number: takenParts.length + 1, ...part, startedPart: null }
   }
   return null
 }

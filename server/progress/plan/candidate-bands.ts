@@ -1,5 +1,5 @@
-import { findStarts, type Starts } from '@/lib/progress/placement/rules/start'
-import { type ExamModule, type PlanFacts } from '@/lib/progress/plan/rules/facts'
+import { findStarts, type Starts } from '@/lib/progress/placement/rules/starting-point'
+import { type ExamModule, type PlanFacts } from '@/lib/progress/plan/rules/plan-facts'
 import { perSkill, type PersonRow, toGoal } from '@/server/progress/overview/public'
 
 /** An overall target alone is the target of each skill. */

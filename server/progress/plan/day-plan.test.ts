@@ -7,7 +7,7 @@ import { newSchedule } from '@/lib/progress/vocabulary/rules/schedule'
 import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { countStatements } from '@/server/testing/statements'
+import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

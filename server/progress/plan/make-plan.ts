@@ -1,6 +1,6 @@
 import { type StoredPlan } from '@/lib/progress/plan/contract'
-import { isTaskDone } from '@/lib/progress/plan/rules/done'
-import { type PlanFacts } from '@/lib/progress/plan/rules/facts'
+import { isTaskDone } from '@/lib/progress/plan/rules/task-done'
+import { type PlanFacts } from '@/lib/progress/plan/rules/plan-facts'
 import { planDay } from '@/lib/progress/plan/rules/plan-day'
 import { dayOfIsoDate, isoDateOf } from '@/lib/platform/calendar/study-day'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'

@@ -1,6 +1,6 @@
 import { StoredPlan } from '@/lib/progress/plan/contract'
-import { type DayWork, type FinishedWork, isTaskDone } from '@/lib/progress/plan/rules/done'
-import { type PastTask } from '@/lib/progress/plan/rules/facts'
+import { type DayWork, type FinishedWork, isTaskDone } from '@/lib/progress/plan/rules/task-done'
+import { type PastTask } from '@/lib/progress/plan/rules/plan-facts'
 import { studyDayOf } from '@/lib/platform/calendar/study-day'
 import { type PlanRow } from './plan-repo'
 

@@ -1,5 +1,5 @@
 import { type StoredPlan } from '@/lib/progress/plan/contract'
-import { type FinishedWork } from '@/lib/progress/plan/rules/done'
+import { type FinishedWork } from '@/lib/progress/plan/rules/task-done'
 import { type Database } from '@/server/platform/db/client'
 import { DAY, MS } from '@/server/progress/overview/public'
 import { HAS_ANSWER } from '@/server/sittings/result/public'

@@ -1,6 +1,6 @@
 import { type DayPlan } from '@/lib/progress/plan/contract'
-import { isTaskDone } from '@/lib/progress/plan/rules/done'
-import { USUAL_MINUTES } from '@/lib/progress/plan/rules/facts'
+import { isTaskDone } from '@/lib/progress/plan/rules/task-done'
+import { USUAL_MINUTES } from '@/lib/progress/plan/rules/plan-facts'
 import { dayOfIsoDate } from '@/lib/platform/calendar/study-day'
 import { type Context } from '@/server/platform/http/context'
 import { findPersonOn, type PersonRow, toGoal } from '@/server/progress/overview/public'

@@ -7,7 +7,7 @@ import * as contract from '@/lib/progress/reminder/contract'
 import { readStrictCalendar } from '@/lib/platform/testing/strict-calendar'
 import { timeOfHour } from '@/lib/progress/reminder/rules/calendar-feed'
 import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
-import { countStatements } from '@/server/testing/statements'
+import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
 import { remindOfPlans } from './public'
 

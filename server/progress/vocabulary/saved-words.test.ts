@@ -1,7 +1,7 @@
 import * as contract from '@/lib/progress/vocabulary/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statements'
+import { untilWaiting } from '@/server/testing/statement-log'
 import { MAX_WORDS } from './words'
 
 const api = shareTestApp()

@@ -6,7 +6,7 @@ import { momentOf } from '@/lib/platform/format/calendar/moment'
 import { forget } from '@/server/forgetting/forgetting'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 let api: TestApp
 let manager: { as: string }

@@ -1,7 +1,7 @@
 import { type RedraftOffer } from '@/lib/shop/correction-offer/contract'
 import { REDRAFT_PRODUCT, redraftPrice } from '@/lib/shop/correction-offer/rules'
 import { goodKinds } from '@/lib/shop/entitlement/words/goods'
-import { leastForCorrection } from '@/lib/shop/product/rules/price-of-each'
+import { leastForCorrection } from '@/lib/shop/product/rules/unit-price'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'

@@ -14,7 +14,7 @@ import { applyProduct } from '@/server/testing/kits/shop/pass-kit'
 import { payAtTestGateway } from '@/server/testing/kits/shop/shop-kit'
 import { createSubmissionKit, ESSAY } from '@/server/testing/kits/teaching/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const EACH = 1_300_000
 let api: TestApp

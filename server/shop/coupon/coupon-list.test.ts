@@ -4,7 +4,7 @@ import { getSoldOrder } from '@/lib/shop/order/contract/manage-orders'
 import * as orders from '@/lib/shop/order/contract/orders'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 
 // What managers see of coupons and their uses; server/shop/payment/coupons.test.ts tests the checkout.
 const [DEAR, CHEAP] = PRICES

@@ -2,7 +2,7 @@ import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { type CouponContent, type CouponPhase, type ManagedCoupon, type listCoupons } from '@/lib/shop/coupon/contract'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { toStoredJson } from '@/server/documents/draft/public'
-import { findPage, type Page } from '@/server/platform/db/page'
+import { findPage, type Page } from '@/server/platform/db/paged-rows'
 import { CHANGED } from '@/server/shop/product/public'
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

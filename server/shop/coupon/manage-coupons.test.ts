@@ -7,9 +7,9 @@ import * as products from '@/lib/shop/product/contract/manage-products'
 import { listProducts } from '@/lib/shop/product/contract/products'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { termsHash } from '@/server/shop/order/public'
-import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/gateway-return'
 
 const PRICE = 1_000_000
 const HOUR = 3_600_000

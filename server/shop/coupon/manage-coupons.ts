@@ -2,7 +2,7 @@ import { CouponContent, type CouponRow, type ManagedCoupon, type listCoupons } f
 import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { documentNames } from '@/lib/shop/product/words/manage-products'
 import { couponGaps } from '@/lib/shop/coupon/rules/coupon-draft'
-import { readCouponCode } from '@/lib/shop/order/rules/typed'
+import { readCouponCode } from '@/lib/shop/order/rules/typed-money'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { changeDocument, createDocument, isStoredSql, toSavedReply } from '@/server/documents/draft/public'

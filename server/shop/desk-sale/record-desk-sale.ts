@@ -38,11 +38,18 @@ export async function recordDeskSale(
 async function recordPayment(ctx: ManagerContext, orderId: string, { way, reference }: Sale): Promise<void> {
   const by = ctx.viewer.userId
   const order = (await lockOrder(ctx.db, orderId)) ?? notFound()
-  const to = nextOrderState(order.state, 'start_try')
-  if (!to) throw new AppError('changed_meanwhile')
+  const nextState = nextOrderState(order.state, 'start_try')
+  if (!nextState) throw new AppError('changed_meanwhile')
   const id = ctx.newId()
   await insertDeskPayment(ctx.db, { id, orderId, way, amountRial: order.totalRial })
-  await writeState(ctx.db, { id: orderId, from: order.state, to, event: 'start_try', by, detail: { gateway: way } })
+  await writeState(ctx.db, {
+    id: orderId,
+    from: order.state,
+    to: nextState,
+    event: 'start_try',
+    by,
+    detail: { gateway: way },
+  })
   // Cash without a number is identified by its order.
   const refId = reference ?? `cash-${order.no}`
   const paid = { kind: 'paid', refId, cardMask: null, feeRial: 0 } as const

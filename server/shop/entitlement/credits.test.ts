@@ -7,7 +7,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { creditsLeft, returnCredits, reserveCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 
 let api: TestApp
 let manager: { as: string }

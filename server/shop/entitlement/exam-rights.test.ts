@@ -9,7 +9,7 @@ import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { releaseUse, spendExamRight } from './public'
 
 // Which right an attempt at a paid exam uses, when the use is returned, and how ended rights are explained.

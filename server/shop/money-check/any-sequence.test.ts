@@ -7,9 +7,9 @@ import * as transfers from '@/lib/shop/transfer/contract'
 import { parseSettings } from '@/lib/platform/env/server'
 import { sweepPayments } from '@/server/shop/payment/public'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
-import { IS_FULL } from '@/server/testing/full'
+import { IS_FULL } from '@/server/testing/full-tests'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { listDifferences } from './repo'
 
 /** `SEQUENCES=500 npx jest any-sequence` tests more. */

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/shop/money-check/contract'
 import { openShop, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 import { sweepMoney } from './check-money'
 import { listDifferences } from './repo'
 

@@ -4,7 +4,7 @@ import * as orders from '@/lib/shop/order/contract/orders'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 
 // The managers' list of orders: search, order, and content.
 let api: TestApp

@@ -9,7 +9,7 @@ import {
 } from '@/lib/shop/order/contract/manage-orders'
 import { type OrderState } from '@/lib/shop/order/rules/order'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 
 /** The forms of a search query. */
 export type OrderKeys = {

@@ -10,9 +10,9 @@ import * as sales from '@/lib/shop/sales/contract'
 import { onContentChange } from '@/server/platform/http/content-change'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { termsHash } from './public'
-import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/gateway-return'
 
 // Managing sales: edits reach buyers when they are applied, not before.
 const PRICE = 1_000_000

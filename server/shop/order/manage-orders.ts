@@ -5,7 +5,7 @@ import {
   type SoldOrderRow,
 } from '@/lib/shop/order/contract/manage-orders'
 import { foldDigits } from '@/lib/platform/text/fold'
-import { type Page, type PageWish } from '@/server/platform/db/page'
+import { type Page, type PageWish } from '@/server/platform/db/paged-rows'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { searchKeys } from '@/server/accounts/person/public'

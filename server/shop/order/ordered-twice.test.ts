@@ -8,8 +8,8 @@ import { giveCourse } from '@/server/shop/entitlement/public'
 import { offerCourse } from '@/server/shop/product/public'
 import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statements'
-import { makeManager } from '@/server/testing/writers'
+import { untilWaiting } from '@/server/testing/statement-log'
+import { makeManager } from '@/server/testing/make-people'
 import { termsHash } from './public'
 
 // Repeated orders: after a lost reply, to correct the name, or for something that the buyer already owns.

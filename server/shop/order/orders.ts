@@ -1,7 +1,7 @@
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { mayReportTransfer, nextOrderState } from '@/lib/shop/order/rules/order'
 import { OPEN_PAYMENT_STATES } from '@/lib/shop/payment/rules'
-import { type PageWish } from '@/server/platform/db/page'
+import { type PageWish } from '@/server/platform/db/paged-rows'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { releaseReserved } from '@/server/shop/coupon/public'
@@ -29,10 +29,10 @@ export async function cancelOrder(ctx: ViewerContext, id: string): Promise<Order
     const order = await lockOrder(tx, id)
     if (order?.userId !== ctx.viewer.userId) throw new AppError('not_found')
     if (order.state === 'cancelled') return
-    const to = nextOrderState(order.state, 'cancel')
-    if (!to) throw new AppError('order_over')
+    const nextState = nextOrderState(order.state, 'cancel')
+    if (!nextState) throw new AppError('order_over')
     if (await hasOpenPayment(tx, id)) throw new AppError('payment_under_way')
-    await writeState(tx, { id, from: order.state, to, event: 'cancel', by: ctx.viewer.userId })
+    await writeState(tx, { id, from: order.state, to: nextState, event: 'cancel', by: ctx.viewer.userId })
     await releaseReserved(tx, id)
   })
   return getOrder(ctx, id)

@@ -9,7 +9,7 @@ import { listDifferences } from '@/server/shop/money-check/repo'
 import { payAtTestGateway } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { termsHash } from './public'
 
 const PRICE = 1_500_000

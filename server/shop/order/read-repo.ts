@@ -1,6 +1,6 @@
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 
 /** Like the contract, except for times: inside JSON they are text already. */
 export type OrderRow = Omit<Order, 'placedAt' | 'expiresAt' | 'paidAt' | 'mayTell'> & {

@@ -27,9 +27,9 @@ export async function failPayment(
     const order = payment && (await lockOrder(tx, payment.orderId))
     if (!order) return false
     if (!(await changePayment(tx, { id: paymentId, from, to: 'failed', reason }))) return false
-    const to = nextOrderState(order.state, 'try_failed')
+    const nextState = nextOrderState(order.state, 'try_failed')
     const change = { id: order.id, from: order.state, event: 'try_failed', by: by ?? null, detail: { reason } }
-    if (to) await writeState(tx, { ...change, to })
+    if (nextState) await writeState(tx, { ...change, to: nextState })
     await also?.(tx, order)
     return true
   })

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepPayments } from './public'
 import { sweepOrders, termsHash } from '@/server/shop/order/public'
-import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/gateway-return'
 
 const PRICE = 1_000_000
 let api: TestApp

@@ -55,16 +55,16 @@ export async function settleOnce(
     const order = payment && (await lockOrder(ctx.db, payment.orderId))
     if (!order) return null
     passFaultPoint('settle-locked')
-    const to = nextOrderState(order.state, 'try_verified')
+    const nextState = nextOrderState(order.state, 'try_verified')
     const { refId, cardMask, feeRial } = paid
-    const news = { refId, cardMask, feeRial, isExtra: to === null }
+    const news = { refId, cardMask, feeRial, isExtra: nextState === null }
     if (!(await changePayment(ctx.db, { id: paymentId, from, to: 'verified', ...news }))) return null
     passFaultPoint('settle-verified')
-    if (to) await recordVerified(ctx, order, payment, paid)
+    if (nextState) await recordVerified(ctx, order, payment, paid)
     else await recordExtra(ctx, order, payment, paid)
     await also?.(ctx.db)
     passFaultPoint('settle-before-commit')
-    return { orderId: to && order.id }
+    return { orderId: nextState && order.id }
   })
   passFaultPoint('settle-after-commit')
   // The money comes first, the receipt second: the sweep repairs a crash in between.

@@ -92,13 +92,13 @@ async function insertNextPayment(ctx: ViewerContext, orderId: string, name: Gate
     if (order?.userId !== ctx.viewer.userId) throw new AppError('not_found')
     // Another tab has opened one in the meantime.
     if (await findOpenPayment(tx, orderId)) throw new AppError('payment_under_way')
-    const to = order.state === 'awaiting' ? 'awaiting' : nextOrderState(order.state, 'start_try')
-    if (!to || order.overSeconds >= 0) throw new AppError('order_over')
+    const nextState = order.state === 'awaiting' ? 'awaiting' : nextOrderState(order.state, 'start_try')
+    if (!nextState || order.overSeconds >= 0) throw new AppError('order_over')
     await insertPayment(tx, { id, orderId, gateway: name, amountRial: order.totalRial, returnKey })
     await writeState(tx, {
       id: orderId,
       from: order.state,
-      to,
+      to: nextState,
       event: 'start_try',
       by: ctx.viewer.userId,
       detail: { gateway: name },

@@ -10,10 +10,10 @@ import { sweepRefunds } from '@/server/shop/refund/reverse-payment'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { MERCHANT, type SimulatedGateway, startSimulatedGateway } from '@/server/testing/fakes/simulated-gateway'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { sweepPayments, sweepUnverified } from './public'
 import { termsHash } from '@/server/shop/order/public'
-import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/gateway-return'
 
 let gateway: SimulatedGateway
 let api: TestApp

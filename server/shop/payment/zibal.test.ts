@@ -4,10 +4,10 @@ import { listOwed } from '@/lib/shop/refund/contract'
 import { parseSettings } from '@/lib/platform/env/server'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { type SimulatedGateway, MERCHANT, startSimulatedGateway } from '@/server/testing/fakes/simulated-gateway'
-import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/gateway-return'
 import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { sweepPayments } from './public'
 
 // A gateway without a list of unverified payments: it must be asked about each.

@@ -7,7 +7,7 @@ import {
 } from '@/lib/shop/product/contract/manage-products'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { toStoredJson } from '@/server/documents/draft/public'
-import { findPage, type Page } from '@/server/platform/db/page'
+import { findPage, type Page } from '@/server/platform/db/paged-rows'
 import { CHANGED } from './applied-kind'
 import { isStartable } from './repo'
 

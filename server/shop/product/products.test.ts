@@ -10,7 +10,7 @@ import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { payAtTestGateway } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { offerCourse, offerExam } from './public'
 import { termsHash } from '@/server/shop/order/public'
 

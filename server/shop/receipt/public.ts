@@ -61,12 +61,12 @@ async function issueInYear(ctx: Issuing, { kind, refundId, find }: ReceiptSource
       const content = await find(tx)
       if (!content) return true
       const { orderId, ...receipt } = content
-      const no = await nextNumber(tx, year)
+      const receiptNumber = await nextNumber(tx, year)
       passFaultPoint('receipt-numbered')
       const issuedAt = await readClock(tx)
       if (yearOf(issuedAt) !== year) throw new YearEnded()
       const document = { ...receipt, seller: sellerOf(ctx.settings) }
-      await insertReceipt(tx, { id: ctx.newId(), orderId, refundId, year, no, kind, issuedAt, document })
+      await insertReceipt(tx, { id: ctx.newId(), orderId, refundId, year, no: receiptNumber, kind, issuedAt, document })
       return true
     })
     .catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { buyPass, PASS_RIAL, passDays, placePasses, sellPass } from '@/server/testing/kits/shop/pass-kit'
 import { type Buyer, payAtTestGateway } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 
 // What was begun with a pass counts against its refund, and passes go back from the last one on.
 let api: TestApp

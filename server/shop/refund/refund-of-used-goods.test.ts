@@ -4,7 +4,7 @@ import { startSitting } from '@/lib/sittings/sitting/contract'
 import { getRefundable } from '@/lib/shop/refund/contract'
 import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 
 // What managers see of the use of a purchase before a refund; for courses see server/learning/course/courses.test.ts.
 let api: TestApp

@@ -147,8 +147,8 @@ async function refuseUsedRef(tx: Database, orderId: string, bankRef: string | nu
 }
 
 function canReverse(ctx: ManagerContext, { gateway, authority, ageSeconds }: repo.PaidRow): boolean {
-  const way = gatewaysOf(ctx).get(gateway)
-  return Boolean(way?.reverse) && authority !== null && ageSeconds < REVERSIBLE_SECONDS
+  const gatewayClient = gatewaysOf(ctx).get(gateway)
+  return Boolean(gatewayClient?.reverse) && authority !== null && ageSeconds < REVERSIBLE_SECONDS
 }
 
 type LedgerPosting = {

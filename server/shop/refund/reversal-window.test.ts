@@ -4,12 +4,12 @@ import { parseSettings } from '@/lib/platform/env/server'
 import { createApp } from '@/server/app'
 import { createInProcessClient } from '@/server/platform/http/in-process-client'
 import { listDifferences } from '@/server/shop/money-check/repo'
-import { withClock } from '@/server/testing/statements'
+import { withClock } from '@/server/testing/statement-log'
 import { MERCHANT, type SimulatedGateway, startSimulatedGateway } from '@/server/testing/fakes/simulated-gateway'
-import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/gateway-return'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 
 // The half hour in which a gateway reverses, to the second, by the database's clock.
 const TOTAL = PRICES[0] + PRICES[1]

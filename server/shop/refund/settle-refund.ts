@@ -109,10 +109,10 @@ async function writeRefunded(
   { amountRial, by, bankRef }: SettledRefund,
 ): Promise<void> {
   const event = (await repo.sumSettled(tx, order.id)) === order.totalRial ? 'refund_rest' : 'refund_part'
-  const to = nextOrderState(order.state, event)
-  if (!to) throw new Error(`order ${order.id} is ${order.state}: nothing of it can go back`)
+  const nextState = nextOrderState(order.state, event)
+  if (!nextState) throw new Error(`order ${order.id} is ${order.state}: nothing of it can go back`)
   const detail = { amountRial, bankRef: bankRef ?? 'reverse' }
-  await writeState(tx, { id: order.id, from: order.state, to, event, by, detail })
+  await writeState(tx, { id: order.id, from: order.state, to: nextState, event, by, detail })
 }
 
 /**

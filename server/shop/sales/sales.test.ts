@@ -8,7 +8,7 @@ import { salesFileCopy } from '@/lib/shop/sales/words'
 import { RULES } from '@/server/shop/money-check/rules'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const [DEAR, CHEAP] = PRICES
 let api: TestApp

@@ -1,6 +1,6 @@
 import { type Transfer } from '@/lib/shop/transfer/contract'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type PageWish } from '@/server/platform/db/page'
+import { findPage, type PageWish } from '@/server/platform/db/paged-rows'
 
 export type PictureRow = { readonly id: string; readonly sha256: string; readonly bytes: number }
 

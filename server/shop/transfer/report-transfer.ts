@@ -68,9 +68,16 @@ async function insertReported(ctx: ViewerContext, orderId: string, reported: Rep
     if (!mayReportTransfer(order)) throw new AppError('order_over')
     await repo.insertTransfer(ctx.db, { id: ctx.newId(), orderId, totalRial: order.totalRial, ...reported })
     // An expired order stays expired: if the money has arrived it is late money, and pays the order all the same.
-    const to = order.state === 'expired' ? 'expired' : 'awaiting'
+    const nextState = order.state === 'expired' ? 'expired' : 'awaiting'
     const detail = { gateway: 'card', lastDigits: reported.lastDigits }
-    await writeState(ctx.db, { id: orderId, from: order.state, to, event: 'transfer_told', by: userId, detail })
+    await writeState(ctx.db, {
+      id: orderId,
+      from: order.state,
+      to: nextState,
+      event: 'transfer_told',
+      by: userId,
+      detail,
+    })
     await notifyOfWaitingTransfer(ctx, order)
   })
 }

@@ -7,7 +7,7 @@ import { storageOf } from '@/server/platform/storage'
 import { sweepPayments } from '@/server/shop/payment/public'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 import { parseSettings } from '@/lib/platform/env/server'
 import { sweepPictures } from './sweep-transfers'
 

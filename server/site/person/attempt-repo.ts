@@ -1,7 +1,7 @@
 import { type AttemptMode } from '@/lib/authoring/exam/contract/exam'
 import { type SittingState } from '@/lib/sittings/attempt/contract'
 import { type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 
 export type AttemptRow = {
   readonly id: string

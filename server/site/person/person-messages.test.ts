@@ -1,6 +1,6 @@
 import * as cards from '@/lib/site/person/contract'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 

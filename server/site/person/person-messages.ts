@@ -2,7 +2,7 @@ import { type listPersonMessages as endpoint } from '@/lib/site/person/contract'
 import { type Reply } from '@/lib/platform/contract/endpoint'
 import { findMailbox } from '@/server/accounts/person/public'
 import { listMessagesTo } from '@/server/platform/outbox/public'
-import { type PageWish } from '@/server/platform/db/page'
+import { type PageWish } from '@/server/platform/db/paged-rows'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 

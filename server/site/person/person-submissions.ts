@@ -1,6 +1,6 @@
 import { type listPersonSubmissions as endpoint } from '@/lib/site/person/contract'
 import { type Reply } from '@/lib/platform/contract/endpoint'
-import { type PageWish } from '@/server/platform/db/page'
+import { type PageWish } from '@/server/platform/db/paged-rows'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { requirePerson } from '@/server/accounts/person/public'
 import { listSubmissionsOf } from './submission-repo'

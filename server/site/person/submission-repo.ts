@@ -1,6 +1,6 @@
 import { type PersonSubmission } from '@/lib/site/person/contract'
 import { type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 
 export type SubmissionRow = Omit<PersonSubmission, 'at' | 'publishedAt'> & {
   readonly at: Date

@@ -5,7 +5,7 @@ import { OG_HEIGHT, OG_WIDTH } from '@/lib/platform/share-picture/contract'
 import { pagePictures } from '@/lib/platform/share-picture/words'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { courseKit } from '@/server/testing/kits/learning/course-kit'
-import { makeManager, writeDraft, writePost } from '@/server/testing/writers'
+import { makeManager, writeDraft, writePost } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 import { drawPicture } from './draw'
 

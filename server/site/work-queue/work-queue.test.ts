@@ -15,8 +15,8 @@ import { openRefundManager } from '@/server/testing/kits/shop/refund-kit'
 import { openShop } from '@/server/testing/kits/shop/shop-kit'
 import { writeExam } from '@/server/testing/exams/exam-writers'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { countStatements } from '@/server/testing/statements'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { countStatements } from '@/server/testing/statement-log'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const kit = createBookingKit(shareTestApp())

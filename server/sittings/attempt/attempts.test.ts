@@ -2,7 +2,7 @@ import { getAttempt, listAttempts, startAttempt } from '@/lib/sittings/attempt/c
 import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { getResult } from '@/lib/sittings/result/contract/result'
 import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
-import { openSealed } from '@/server/testing/exams/sealed'
+import { openSealed } from '@/server/testing/exams/open-sealed'
 import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { RECORDING, importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { shareTestApp } from '@/server/testing/test-app'

@@ -5,7 +5,7 @@ import { unpublishExam } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { giveGrant } from '@/lib/site/person/contract'
 import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

@@ -5,7 +5,7 @@ import { findBreaches } from '@/server/faults/oracle'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 beforeAll(async () => {

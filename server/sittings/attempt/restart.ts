@@ -11,11 +11,11 @@ import { getSitting, type SittingReply } from './sitting'
  */
 export async function restartSitting(ctx: Context, viewer: Viewer, id: string): Promise<SittingReply> {
   const before = await getSitting(ctx, viewer, id)
-  const mine = { id, userId: viewer.userId, session: viewer.sessionId }
+  const ownSitting = { id, userId: viewer.userId, session: viewer.sessionId }
   await ctx.db.transaction(async (tx) => {
-    const restarted = await restartIfOffered(tx, mine)
+    const restarted = await restartIfOffered(tx, ownSitting)
     if (!restarted) {
-      if (await wasRestarted(tx, mine)) return
+      if (await wasRestarted(tx, ownSitting)) return
       throw new AppError('not_offered')
     }
     const { startedAtMs, deadlineAtMs, playheadMs } = before

@@ -187,7 +187,7 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
   if (running.isAwaitingPage && !(await deliverPaper(ctx.db, { id, session: viewer.sessionId })))
     throw new AppError('not_found')
   const isWriter = running.writerSession === null || running.writerSession === viewer.sessionId
-  const holder = { sessionId: viewer.sessionId, userId: viewer.userId }
+  const owner = { sessionId: viewer.sessionId, userId: viewer.userId }
   if (!isWriter) await logOpening(ctx, viewer, id)
   return {
     id,
@@ -197,7 +197,7 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
     state,
     epoch,
     isWriter,
-    writerToken: isWriter ? signSittingToken(ctx.settings.authSecret, { sitting: id, epoch, ...holder }) : null,
+    writerToken: isWriter ? signSittingToken(ctx.settings.authSecret, { sitting: id, epoch, ...owner }) : null,
     flags,
     flagsEpoch,
     flagsRev,

@@ -7,7 +7,7 @@ import { sweepAttempts } from '@/server/sittings/attempt/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { createClockGuard } from './clock-watch'
 
 let api: TestApp

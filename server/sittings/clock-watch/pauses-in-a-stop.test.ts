@@ -9,8 +9,8 @@ import { resumeAll, pauseAll, sweepAttempts } from '@/server/sittings/attempt/pu
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statements'
-import { makeManager } from '@/server/testing/writers'
+import { untilWaiting } from '@/server/testing/statement-log'
+import { makeManager } from '@/server/testing/make-people'
 import { createClockGuard } from './clock-watch'
 
 const api = shareTestApp()

@@ -7,7 +7,7 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { importMini, publish } from '@/server/testing/exams/exam-writers'
 import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { toCsv } from '@/server/platform/adapters/spreadsheet'
 
 test.each(['=1+1', '=1+1\nsecond line', ' =1+1', '\n=1+1', '+1', '-1+1', '@SUM(1)', '\t=1', '\uff1d1+1'])(

@@ -8,10 +8,10 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
-import { countStatements } from '@/server/testing/statements'
+import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

@@ -35,8 +35,10 @@ const SKILLS = ['listening', 'reading', 'writing'] as const
 async function* readCandidateRows({ db }: Context, { onlyOf }: Editor, { id, filter }: ResultsQuery): RowBatches {
   const { candidate } = resultFileCopy
   const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])
-  const late = SKILLS.flatMap((skill) => candidate.late(skillNames[skill]))
-  yield [[...candidate.person, ...skills, candidate.overall, ...late, candidate.practisedBefore, candidate.restarted]]
+  const lateTitles = SKILLS.flatMap((skill) => candidate.late(skillNames[skill]))
+  yield [
+    [...candidate.person, ...skills, candidate.overall, ...lateTitles, candidate.practisedBefore, candidate.restarted],
+  ]
   let after: string | null = null
   for (let count = 0; count < MAX_EXPORTED; count += ROWS_AT_ONCE) {
     const page = { exam: id, filter, limit: ROWS_AT_ONCE, offset: 0, after }

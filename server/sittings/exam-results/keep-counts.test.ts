@@ -6,7 +6,7 @@ import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { answers, createCorrectionKit } from '@/server/testing/kits/sittings/correction-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { updateCounts } from './keep-counts'
 
 const api = shareTestApp()

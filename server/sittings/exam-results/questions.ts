@@ -6,7 +6,7 @@ import { rankWrongAnswers } from '@/lib/sittings/exam-results/rules/wrong-answer
 import { type QuestionMarking } from '@/lib/marking/answers/key'
 import { markQuestion } from '@/lib/marking/answers/mark'
 import { listQuestions, type Question } from '@/lib/paper/content/rules/questions'
-import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { hasSameQuestions } from '@/lib/sittings/key-correction/rules/same-questions'
 import { type Context } from '@/server/platform/http/context'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'

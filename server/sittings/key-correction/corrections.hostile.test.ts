@@ -8,7 +8,7 @@ import { lockImports, storePlain } from '@/server/authoring/exam/public'
 import { importMini, publish } from '@/server/testing/exams/exam-writers'
 import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { storageOf } from '@/server/platform/storage'
 
 const api = shareTestApp()

@@ -8,7 +8,7 @@ import { updateCounts } from '@/server/sittings/exam-results/keep-counts'
 import { findBreaches } from '@/server/faults/oracle'
 import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/sittings/correction-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

@@ -1,7 +1,7 @@
 import { type AnswerGiver, type RefusedAnswers } from '@/lib/sittings/key-correction/contract'
 import { rankWrongAnswers } from '@/lib/sittings/exam-results/rules/wrong-answers'
 import { hasSameQuestions } from '@/lib/sittings/key-correction/rules/same-questions'
-import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { fold } from '@/lib/platform/text/fold'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
@@ -56,9 +56,9 @@ async function findQuestion(
   onlyOf: string | null,
 ): Promise<(QuestionOfVersions & { readonly rev: number }) | null> {
   const draft = (await findDraft(ctx.db, paperId, onlyOf)) ?? notFound()
-  const live = await findLivePaper(ctx.db, paperId)
-  if (!live) return null
-  const content = await getPaperContent(ctx, live.versionId)
+  const livePaper = await findLivePaper(ctx.db, paperId)
+  if (!livePaper) return null
+  const content = await getPaperContent(ctx, livePaper.versionId)
   if (!hasSameQuestions(compileDraft(readPaperDoc(draft.doc)).content, content)) return null
   const versions = await listTargets(ctx, paperId, content)
   return { versionIds: versions.map(({ versionId }) => versionId), question, rev: draft.rev }

@@ -1,12 +1,12 @@
 import * as contract from '@/lib/sittings/key-correction/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
-import { acceptAnswer } from './accept'
-import { applyCorrection } from './apply'
+import { acceptAnswer } from './accept-answer'
+import { applyCorrection } from './apply-correction'
 import { listCorrections } from './corrections'
-import { previewCorrection } from './preview'
+import { previewCorrection } from './preview-correction'
 import { getRefusedAnswers, listAnswerGivers } from './refused-answers'
-import { undoCorrection } from './undo'
+import { undoCorrection } from './undo-correction'
 
 /** Corrections of keys, and their effect on marks. */
 export function registerCorrections(api: Api): void {

@@ -3,7 +3,7 @@ import * as contract from '@/lib/sittings/key-correction/contract'
 import { getPaper, savePaper } from '@/lib/authoring/paper/contract/papers'
 import { createCorrectionKit } from '@/server/testing/kits/sittings/correction-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let as: { as: string }

@@ -7,7 +7,7 @@ import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeAuthor, makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeAuthor, makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 const kit = createClassKit(api)

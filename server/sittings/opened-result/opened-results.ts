@@ -83,8 +83,8 @@ export async function requireOpened(ctx: EditorContext, id: string): Promise<Ope
   const { db, viewer } = ctx
   const found = (await findOpened(db, id, { userId: viewer.userId, isManager: viewer.onlyOf === null })) ?? notFound()
   if (found.access !== 'paper') return { ...found, only: null }
-  const only = await listAskedSections(ctx, found.attempt)
-  return only.length > 0 ? { ...found, only } : notFound()
+  const openedSections = await listAskedSections(ctx, found.attempt)
+  return openedSections.length > 0 ? { ...found, only: openedSections } : notFound()
 }
 
 /** The caller checks that the section is one of the attempt. @throws AppError not_found as above, and for a section outside the right */

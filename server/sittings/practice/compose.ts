@@ -1,5 +1,5 @@
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
-import { type ChosenPart } from '@/lib/sittings/practice/rules/choose'
+import { type ChosenPart } from '@/lib/sittings/practice/rules/choose-groups'
 import { type ComposedPaper, composePaper, type Span } from '@/lib/sittings/practice/rules/compose'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Context, inTransaction } from '@/server/platform/http/context'
@@ -17,7 +17,7 @@ import {
 import { storageOf } from '@/server/platform/storage'
 import { findSet, insertSet, type SetChoice, type SetRow } from './set-repo'
 import { type Source } from './sources'
-import { readAudio } from './frames'
+import { readAudio } from './mp3-frames'
 
 /** The file name of a set's recording. */
 const PRACTICE_FILE = 'audio/practice.mp3'

@@ -1,5 +1,5 @@
 import { SET_SIZES } from '@/lib/sittings/practice/contract'
-import { type ChosenPart, joinParts, MAX_QUESTIONS } from '@/lib/sittings/practice/rules/choose'
+import { type ChosenPart, joinParts, MAX_QUESTIONS } from '@/lib/sittings/practice/rules/choose-groups'
 import { MAX_PARTS } from '@/lib/sittings/practice/rules/compose'
 import { studyDayOf } from '@/lib/platform/calendar/study-day'
 import { type QueueRow } from './mistake-repo'
@@ -38,23 +38,23 @@ export function countDueSets(due: readonly QueueRow[], sources: readonly Source[
 
 /** The groups of the oldest mistakes, up to the size: whole groups, since their questions need each other. */
 function listDueGroups(due: readonly QueueRow[], sources: readonly Source[], size: number): readonly DueGroup[] {
-  const taken = new Map<string, DueGroup>()
+  const groupsByName = new Map<string, DueGroup>()
   for (const { versionId, question } of due) {
     const place = findGroup(sources, versionId, question)
     if (!place) continue
     const name = `${place.version} ${place.part} ${place.group}`
-    const known = taken.get(name)
-    const all = [...taken.values()]
+    const existing = groupsByName.get(name)
+    const all = [...groupsByName.values()]
     const parts = new Set(all.map(({ version, part }) => `${version} ${part}`))
     const hasRoom = parts.has(`${place.version} ${place.part}`) || parts.size < MAX_PARTS
     const marks = all.reduce((sum, group) => sum + group.marks, 0)
     const wanted = all.reduce((sum, group) => sum + group.wanted, 0)
     if (wanted >= size) break
-    if (known) taken.set(name, { ...known, wanted: known.wanted + 1 })
-    else if (hasRoom && (taken.size === 0 || marks + place.marks <= MAX_QUESTIONS))
-      taken.set(name, { ...place, wanted: 1 })
+    if (existing) groupsByName.set(name, { ...existing, wanted: existing.wanted + 1 })
+    else if (hasRoom && (groupsByName.size === 0 || marks + place.marks <= MAX_QUESTIONS))
+      groupsByName.set(name, { ...place, wanted: 1 })
   }
-  return [...taken.values()]
+  return [...groupsByName.values()]
 }
 
 function findGroup(sources: readonly Source[], version: string, question: string) {

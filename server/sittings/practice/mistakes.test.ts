@@ -5,7 +5,7 @@ import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statements'
+import { untilWaiting } from '@/server/testing/statement-log'
 
 const api = shareTestApp()
 const kit = makePracticeKit(api)

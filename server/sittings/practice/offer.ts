@@ -2,7 +2,9 @@ import type * as z from 'zod'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { type GroupType, listTypes } from '@/lib/paper/content/rules/question-types'
 import { type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
+import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
+import { createPort } from '@/server/platform/port'
 import { countDueSets, listDue } from './due-mistakes'
 import { readQueue } from './mistakes'
 import { type QueueRow } from './mistake-repo'
@@ -15,7 +17,11 @@ import {
   type Skill,
 } from './repo'
 import { findSources, type GroupOutline, indexSeen, listPapers, type PartOutline, type Source } from './sources'
-import { firstAnswers } from './tally-port'
+
+/** A user's first answers by type, as the plan of the day counts them: the practice page and the plan give the same figures. */
+export const firstAnswers = createPort<(db: Database, userId: string) => Promise<readonly SkillTally[]>>(
+  'first answers by type of question',
+)
 
 type Reply = z.input<typeof PracticeOffer>
 type Section = Reply['skills'][number]

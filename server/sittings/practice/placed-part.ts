@@ -1,4 +1,4 @@
-import { practiceTitles } from '@/lib/sittings/practice/words/placed'
+import { practiceTitles } from '@/lib/sittings/practice/words/practice'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { isAttemptAt } from '@/server/sittings/attempt/public'

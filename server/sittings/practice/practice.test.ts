@@ -4,7 +4,7 @@ import * as practice from '@/lib/sittings/practice/contract'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
-import { countStatements } from '@/server/testing/statements'
+import { countStatements } from '@/server/testing/statement-log'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

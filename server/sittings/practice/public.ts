@@ -2,4 +2,4 @@
 export { countPassUse } from './pass-use-repo'
 export { startPlacementPart } from './placed-part'
 export { readStock } from './stock'
-export { firstAnswers } from './tally-port'
+export { firstAnswers } from './offer'

@@ -1,5 +1,5 @@
-import { type OfferedGroup } from '@/lib/sittings/practice/rules/choose'
-import { subjectOf } from '@/lib/sittings/practice/rules/subject'
+import { type OfferedGroup } from '@/lib/sittings/practice/rules/choose-groups'
+import { subjectOf } from '@/lib/sittings/practice/rules/part-subject'
 import { type Group } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { type Context } from '@/server/platform/http/context'
@@ -55,12 +55,12 @@ export async function listOffered(
   sources: readonly Source[],
   type: Group['type'],
 ): Promise<readonly OfferedGroup[]> {
-  const seen = await listSeen(
+  const seenQuestions = await listSeen(
     ctx.db,
     userId,
     sources.map(({ versionId }) => versionId),
   )
-  const seenMsOf = indexSeen(seen)
+  const seenMsOf = indexSeen(seenQuestions)
   return listPapers(sources).flatMap(({ versionId, parts }) =>
     parts.flatMap((part) =>
       part.groups.flatMap((group, at) => {

@@ -1,6 +1,6 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { practiceTitle } from '@/lib/sittings/practice/words/practice'
-import { chooseGroups, type ChosenPart } from '@/lib/sittings/practice/rules/choose'
+import { chooseGroups, type ChosenPart } from '@/lib/sittings/practice/rules/choose-groups'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'

@@ -3,7 +3,7 @@ import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { markPaper } from '@/lib/marking/answers/mark'
 import { scorePaper } from '@/lib/marking/bands/score'
 import { expandKey } from '@/lib/marking/answers/expand'
-import { bandTableOf, toMarking } from './marking'
+import { bandTableOf, toMarking } from './prepare-marking'
 
 function readShipped(skill: 'listening' | 'reading') {
   const {

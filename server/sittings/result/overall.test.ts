@@ -9,7 +9,7 @@ import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { createSubmissionKit, ESSAY } from '@/server/testing/kits/teaching/submission-kit'
 import { review, startSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeTeacher } from '@/server/testing/writers'
+import { makeTeacher } from '@/server/testing/make-people'
 
 const QUESTIONS = 40
 

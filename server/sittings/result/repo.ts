@@ -3,7 +3,7 @@ import { type Verdict } from '@/lib/marking/answers/key'
 import { type Reason } from '@/lib/marking/answers/reason'
 import { type Score } from '@/lib/marking/bands/score'
 import { type LogMoment } from '@/lib/sittings/result/rules/time-spent'
-import { type StoredBandTable } from './marking'
+import { type StoredBandTable } from './prepare-marking'
 
 /** The first key of the advisory locks of papers that are being marked. */
 const MARKING_LOCK = 7_204_109

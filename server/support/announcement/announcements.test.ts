@@ -4,7 +4,7 @@ import * as contract from '@/lib/support/announcement/contract'
 import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { openShop } from '@/server/testing/kits/shop/shop-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { sendAnnouncements } from './public'
 
 const api = shareTestApp()

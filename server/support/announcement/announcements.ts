@@ -6,7 +6,7 @@ import { deleteNotificationsAbout, letterOf, notify } from '@/server/accounts/no
 import { type Context, inTransaction, type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { deleteMessagesAbout } from '@/server/platform/outbox/public'
-import { type PageWish } from '@/server/platform/db/page'
+import { type PageWish } from '@/server/platform/db/paged-rows'
 import * as repo from './repo'
 
 type ShownAnnouncement = z.input<typeof Announcement>

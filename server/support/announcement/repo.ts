@@ -1,6 +1,6 @@
 import { type Audience } from '@/lib/support/announcement/contract'
 import { countOf, type Database, findRow, hasRow } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 
 export type Target = { readonly audience: Audience['kind']; readonly target: string }
 export type AnnouncementRow = Target & {

@@ -8,7 +8,7 @@ import { dateOfDay } from '@/lib/institute/report/rules'
 import { sweepCases } from '@/server/support/case/public'
 import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

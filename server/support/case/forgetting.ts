@@ -8,8 +8,8 @@ export async function listCasesFrom(
   { id: userId, identifier }: { readonly id: string; readonly identifier: string },
 ): Promise<string[]> {
   const [accountCases, guests] = await Promise.all([listCasesOf(db, userId), listGuests(db)])
-  const theirs = guests.filter(({ contact }) => foldReplyAddress(contact) === identifier)
-  return [...new Set([...accountCases, ...theirs.map(({ id }) => id)])]
+  const ownContacts = guests.filter(({ contact }) => foldReplyAddress(contact) === identifier)
+  return [...new Set([...accountCases, ...ownContacts.map(({ id }) => id)])]
 }
 
 /** Deletes cases with everything that was written in them, and files on their way; the sweep deletes the bytes. */

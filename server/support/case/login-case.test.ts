@@ -3,7 +3,7 @@ import { setCaseOwner } from '@/lib/support/case/contract/manage-case'
 import { sendContact } from '@/lib/support/contact/contract'
 import { createCaseKit } from '@/server/testing/kits/support/case-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeTeacher } from '@/server/testing/writers'
+import { makeTeacher } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let kit: Awaited<ReturnType<typeof createCaseKit>>

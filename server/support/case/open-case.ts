@@ -3,7 +3,7 @@ import { type Case, type CaseBody } from '@/lib/support/case/contract/case'
 import { type CaseKind } from '@/lib/support/case/rules/states'
 import { type Context, inTransaction, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { findSubject, freezeError } from './about/freeze'
+import { findSubject, freezeError } from './about/freeze-subject'
 import { notifyOfNewCase } from './case-mail'
 import { attachFiles } from './files/files'
 import { promiseOf } from './promise'
@@ -23,13 +23,13 @@ export async function openCase(
 ): Promise<Case> {
   const { userId } = ctx.viewer
   const about = ref && ((await findSubject(ctx, ref)) ?? notFound())
-  const no = await inTransaction(ctx, async (ctx) => {
+  const caseNumber = await inTransaction(ctx, async (ctx) => {
     const opened = { id, kind, subject, userId, guest: null, about }
     if (await insertWithMessage(ctx, opened, { text, files }))
       await attachFiles(ctx, { caseId: id, messageId: id, ids: files, uploadedBy: userId })
     return getNumber(ctx, id)
   })
-  return getOwnCase(ctx, no)
+  return getOwnCase(ctx, caseNumber)
 }
 
 export type ContactCase = {

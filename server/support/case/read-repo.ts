@@ -1,7 +1,7 @@
 import { type About } from '@/lib/support/case/contract/about'
 import { type CaseKind, type CaseState } from '@/lib/support/case/rules/states'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 
 /** SQL, with the case as `c`. */
 export const IS_AWAITING = `c.state in ('new', 'taken')`

@@ -14,8 +14,8 @@ const PER_PASS = 100
 /** Notifies managers of broken promises, once each, and ends cases in which nobody writes any more, whose owners are notified. */
 export async function sweepCases(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
-    const late = await claimLate(ctx.db, PER_PASS)
-    for (const { id, no, state } of late) {
+    const lateCases = await claimLate(ctx.db, PER_PASS)
+    for (const { id, no, state } of lateCases) {
       await insertEvent(ctx.db, { id: ctx.newId(), caseId: id, event: 'climbed', state, by: null })
       await notifyOfLateCase(ctx, { id, no })
     }
@@ -25,7 +25,7 @@ export async function sweepCases(ctx: Context): Promise<number> {
       // A closed case was solved, and its person notified, fourteen days ago.
       if (state === 'solved') await notifyOfSilence(ctx, id)
     }
-    return late.length + ended.length
+    return lateCases.length + ended.length
   })
 }
 

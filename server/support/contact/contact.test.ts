@@ -4,9 +4,9 @@ import { getManagedCase, listManagedCases } from '@/lib/support/case/contract/ma
 import * as contract from '@/lib/support/contact/contract'
 import { json } from '@/server/testing/cookies'
 import { shareTestApp, startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManagerWithFactor, PUBLIC_SITE } from '@/server/testing/writers'
+import { makeManagerWithFactor, PUBLIC_SITE } from '@/server/testing/make-people'
 import { type PuzzleAnswer } from '@/lib/accounts/account/contract'
-import { solving } from '@/server/testing/exams/solving'
+import { solving } from '@/server/testing/exams/solve-puzzle'
 
 const contact = {
   name: 'نگار',

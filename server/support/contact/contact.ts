@@ -31,12 +31,13 @@ const PUZZLE_PURPOSE = 'contact'
 
 /** ADDRESS_LIMIT_FACTOR raises the limit per address, for schools. */
 export function createLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): Limits {
-  const by = (who: string) => ({ name: `contact ${who}`, perSeconds: HOUR, whenStoreIsDown: 'count-alone' }) as const
+  const limitOf = (who: string) =>
+    ({ name: `contact ${who}`, perSeconds: HOUR, whenStoreIsDown: 'count-alone' }) as const
   return {
-    byAddress: shareLimiter(ctx, { ...by('address'), points: 5 * ctx.settings.addressLimitFactor }),
-    byReply: shareLimiter(ctx, { ...by('reply'), points: 3 }),
-    byPerson: shareLimiter(ctx, { ...by('person'), points: 5 }),
-    inAll: shareCounter(ctx, by('all')),
+    byAddress: shareLimiter(ctx, { ...limitOf('address'), points: 5 * ctx.settings.addressLimitFactor }),
+    byReply: shareLimiter(ctx, { ...limitOf('reply'), points: 3 }),
+    byPerson: shareLimiter(ctx, { ...limitOf('person'), points: 5 }),
+    inAll: shareCounter(ctx, limitOf('all')),
   }
 }
 

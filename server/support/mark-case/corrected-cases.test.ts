@@ -7,7 +7,7 @@ import { getOpenedFeedback } from '@/lib/teaching/examiner/contract'
 import { correctedCaseCopy } from '@/lib/support/mark-case/words'
 import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/sittings/correction-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: { as: string }

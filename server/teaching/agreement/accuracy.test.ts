@@ -3,7 +3,7 @@ import { requestSecondOpinion } from '@/lib/teaching/submission/contract/submiss
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeTeacher, type Person } from '@/server/testing/writers'
+import { makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 const kit = createSubmissionKit(api)

@@ -15,7 +15,7 @@ import { requestSecondOpinion, submitSubmission } from '@/lib/teaching/submissio
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { createSubmissionKit, ESSAY } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 const kit = createSubmissionKit(api)

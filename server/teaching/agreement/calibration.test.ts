@@ -22,7 +22,7 @@ import { getSubmissionHistory } from '@/lib/teaching/submission/contract/manage-
 import { forget } from '@/server/forgetting/forgetting'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { insertText, lockConsented } from './manage-repo'
 
 const api = shareTestApp()

@@ -4,7 +4,7 @@ import * as person from '@/lib/teaching/booking/contract/book-for-person'
 import * as contract from '@/lib/teaching/booking/contract/bookings'
 import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { createBookingKit } from '@/server/testing/kits/teaching/booking-kit'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 
 type Someone = Person & { as: string }

@@ -4,7 +4,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeTeacher } from '@/server/testing/writers'
+import { makeTeacher } from '@/server/testing/make-people'
 import { languageCheck, sweepFeedback } from './run-feedback'
 
 const api = shareTestApp()

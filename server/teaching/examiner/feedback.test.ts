@@ -6,7 +6,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { createSubmissionKit, ESSAY } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 import { checkLanguage } from './language/check-language'
 import { sweepFeedback, type CheckLanguage, languageCheck } from './run-feedback'
 

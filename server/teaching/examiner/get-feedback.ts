@@ -1,6 +1,6 @@
 import { type Feedback, type TextFeedback } from '@/lib/teaching/examiner/contract'
 import { compareDrafts, listComparable } from '@/lib/teaching/examiner/rules/compare-drafts'
-import { RULES_VERSION } from '@/lib/teaching/examiner/rules/kinds'
+import { RULES_VERSION } from '@/lib/teaching/examiner/rules/finding'
 import { countExamined } from '@/lib/teaching/examiner/rules/task/under-length'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type EditorContext, type ViewerContext } from '@/server/platform/http/context'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { RULES_VERSION } from '@/lib/teaching/examiner/rules/kinds'
+import { RULES_VERSION } from '@/lib/teaching/examiner/rules/finding'
 import { type Context } from '@/server/platform/http/context'
 import { isAtDailyLimit, recordFirstSubmission, needsRun, queueReport } from './feedback-repo'
 import { type StoredTask, type StoredText } from '../submission/public'

@@ -1,6 +1,5 @@
 import { NO_MAP } from '@/lib/teaching/judge/rules/band-map'
-import { isFarPair } from '@/lib/teaching/judge/rules/far-pair'
-import { decideGate, NEW_GATE, rangeOf } from '@/lib/teaching/judge/rules/gate'
+import { decideGate, isFarPair, NEW_GATE, rangeOf } from '@/lib/teaching/judge/rules/criterion-gate'
 import { CRITERIA, type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'

@@ -6,7 +6,7 @@ import { languageCheck, sweepFeedback } from '@/server/teaching/examiner/public'
 import { type JudgeDouble, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
 import { createJudgeKit, withJudge } from '@/server/testing/kits/teaching/judge-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 
 let double: JudgeDouble
 let api: TestApp

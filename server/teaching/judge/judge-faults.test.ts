@@ -13,7 +13,7 @@ import {
 } from '@/server/testing/fakes/judge-double'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { askJudge, type Send } from './ask-judge'
 import { lockNextJudgement } from './judgement-repo'
 import { sweepJudge } from './public'

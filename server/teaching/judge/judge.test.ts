@@ -7,7 +7,7 @@ import { sweepJudge } from './public'
 import { type JudgeDouble, JUDGE_KEY, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
 import { createJudgeKit, withJudge } from '@/server/testing/kits/teaching/judge-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 let double: JudgeDouble
 let api: TestApp

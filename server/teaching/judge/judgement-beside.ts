@@ -1,6 +1,5 @@
 import { type JudgementBeside } from '@/lib/teaching/judge/contract/judgements'
-import { isFarPair } from '@/lib/teaching/judge/rules/far-pair'
-import { rangeOf } from '@/lib/teaching/judge/rules/gate'
+import { isFarPair, rangeOf } from '@/lib/teaching/judge/rules/criterion-gate'
 import { NO_MAP } from '@/lib/teaching/judge/rules/band-map'
 import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { type EditorContext } from '@/server/platform/http/context'

@@ -6,7 +6,7 @@ import {
   type listJudgeConsents,
   type setJudgeConsent,
 } from '@/lib/teaching/judge/contract/judgements'
-import { GATE, rangeOf } from '@/lib/teaching/judge/rules/gate'
+import { GATE, rangeOf } from '@/lib/teaching/judge/rules/criterion-gate'
 import { isHiddenFifth } from '@/lib/teaching/judge/rules/hidden-fifth'
 import { PROMPT_VERSION } from '@/lib/teaching/judge/rules/prompt'
 import { CRITERIA, type Criterion } from '@/lib/teaching/submission/rules/correction'

@@ -1,6 +1,6 @@
 import { type JudgeSettings } from '@/lib/platform/env/teaching'
 import { type GateView, type JudgeAccuracy, type ManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
-import { GATE } from '@/lib/teaching/judge/rules/gate'
+import { GATE } from '@/lib/teaching/judge/rules/criterion-gate'
 import { PROMPT_VERSION } from '@/lib/teaching/judge/rules/prompt'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, type ManagerContext } from '@/server/platform/http/context'

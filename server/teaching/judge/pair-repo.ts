@@ -1,4 +1,4 @@
-import { type Gate, type JudgedPair } from '@/lib/teaching/judge/rules/gate'
+import { type Gate, type JudgedPair } from '@/lib/teaching/judge/rules/criterion-gate'
 import { type Bands, type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { type Database } from '@/server/platform/db/client'

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { countExamined } from '@/lib/teaching/examiner/rules/task/under-length'
 import { withoutAddresses } from '@/lib/teaching/judge/rules/addressed-marker'
-import { highestOf, type Unfit, findUnfitReason } from '@/lib/teaching/judge/rules/limits'
+import { highestOf, type Unfit, findUnfitReason } from '@/lib/teaching/judge/rules/band-limits'
 import { PROMPT_VERSION, SAMPLES } from '@/lib/teaching/judge/rules/prompt'
 import { judgeCriterion, type Sample, type Verdict } from '@/lib/teaching/judge/rules/verdict'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'

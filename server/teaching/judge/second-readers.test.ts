@@ -8,7 +8,7 @@ import { getSubmission, requestSecondOpinion } from '@/lib/teaching/submission/c
 import { judgementOf, type JudgeDouble, startJudgeDouble } from '@/server/testing/fakes/judge-double'
 import { createJudgeKit, withJudge } from '@/server/testing/kits/teaching/judge-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { MAX_PER_DAY } from './second-readers'
 
 let double: JudgeDouble

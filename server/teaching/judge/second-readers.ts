@@ -12,7 +12,7 @@ export const MAX_PER_DAY = 5
  */
 export async function askSecondReaders(ctx: Context): Promise<void> {
   if (ctx.settings.teaching.judge === null || (await isSwitchedOff(ctx.db))) return
-  for (let asked = 0; asked < MAX_PER_DAY; asked += 1) {
+  for (let askedCount = 0; askedCount < MAX_PER_DAY; askedCount += 1) {
     const isFound = await inTransaction(ctx, async (inTx) => {
       const farPair = await findNextFarPair(inTx.db, MAX_PER_DAY)
       if (!farPair) return false

@@ -1,6 +1,6 @@
 import { shareTestApp } from '@/server/testing/test-app'
 import { listHolidays, setHoliday } from '@/lib/teaching/public-holiday/contract'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { readWorkingDays } from './public'
 
 // server/teaching/submission/submit/submit.test.ts tests how holidays move due dates; this file tests the table.

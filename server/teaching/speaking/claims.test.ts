@@ -1,7 +1,7 @@
 import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { review, createSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from './sweep-speaking'
 

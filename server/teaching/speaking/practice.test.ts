@@ -5,7 +5,7 @@ import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import { listPersonSubmissions } from '@/lib/site/person/contract'
 import { createSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from './sweep-speaking'
 

@@ -1,6 +1,6 @@
 // What other modules may use of this one; everything else is internal.
-export { examineSets, SHIPPED_SETS } from './examine'
-export { openLiveCard } from './live'
+export { examineSets, SHIPPED_SETS } from './examine-sets'
+export { openLiveCard } from './open-live-card'
 export { moveSpeakingPromises } from './assessment/due-date'
 export { findForReader, findSpeakingOf, listOpenAttempts } from './repo'
 export { listSpeakingWork, listTopics } from './assessment/work-repo'

@@ -31,7 +31,7 @@ import * as repo from './repo'
 import { clipKeyOf } from './sealed-clips'
 import { readSets, readVoicedSets, type ShippedSet } from './sets'
 import { listTakes, lockOwn } from './takes/take-repo'
-import { endOpenTakes } from './ending'
+import { endOpenTakes } from './end-open-takes'
 import { purgeSession } from './sweep-speaking'
 
 type SpeakingList = z.output<typeof listEndpoint.response>

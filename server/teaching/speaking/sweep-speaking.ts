@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { type Storage } from '@/server/platform/adapters/file-storage'
 import { storageOf } from '@/server/platform/storage'
 import { returnCredits, spendCredits } from '@/server/shop/entitlement/public'
-import { endOpenTakes } from './ending'
+import { endOpenTakes } from './end-open-takes'
 import { reviveBroken } from './takes/join-repo'
 import { makeTakeFile, measureNextTake } from './takes/joining'
 import { endIdleClaims, promiseSpeaking, sweepPromises } from './assessment/due-date'
@@ -22,7 +22,7 @@ const MAX_MEASURED = 3
  */
 export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSure: true }): Promise<void> {
   await reviveBroken(ctx.db)
-  for (let made = 0; made < MAX_JOINS && (await makeTakeFile(ctx, null)); made += 1);
+  for (let madeCount = 0; madeCount < MAX_JOINS && (await makeTakeFile(ctx, null)); madeCount += 1);
   for (let measured = 0; measured < MAX_MEASURED && (await measureNextTake(ctx)); measured += 1);
   if (!isClockSure) return
   for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)

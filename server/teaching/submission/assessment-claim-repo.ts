@@ -2,7 +2,7 @@ import { type CorrectionContent } from '@/lib/teaching/submission/rules/correcti
 import { type AssessmentState } from '@/lib/teaching/submission/rules/states'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 
 export type ReadingRow = {
   readonly id: string

@@ -81,7 +81,7 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Sub
     readNowMs(db),
   ])
   const isPublished = row.state === 'published'
-  const live = isPublished ? versions.at(-1) : undefined
+  const liveVersion = isPublished ? versions.at(-1) : undefined
   return {
     ...toMine(row),
     texts: await showTexts(ctx, texts),
@@ -89,7 +89,9 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Sub
     attemptId: row.attemptId,
     canWithdraw: row.state === 'queued',
     returned: row.returnedReason && { reason: row.returnedReason, note: row.returnedNote },
-    correction: live ? { ...toCorrection(ctx, texts, live), remark: remark && { seconds: remark.seconds } } : null,
+    correction: liveVersion
+      ? { ...toCorrection(ctx, texts, liveVersion), remark: remark && { seconds: remark.seconds } }
+      : null,
     history: isPublished ? versions.slice(0, -1).map(toPast) : [],
     secondLook: toSecondOpinion(row, secondOpinion && withComparedBand(secondOpinion, versions), nowMs),
     otherReadings: others.map((reading) => toFullAssessment(ctx, texts, reading)),

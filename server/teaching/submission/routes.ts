@@ -16,7 +16,7 @@ import {
   saveOwnAssessment,
 } from './assessment/assess-submission'
 import { draftRemarks } from './assessment/drafts'
-import { readTextFile } from './submit/file'
+import { readTextFile } from './submit/read-text-file'
 import { amendAssessment, getHistory, listManaged, reassignSubmission } from './manage/manage'
 import { getSubmission, listSubmissions, openSubmission, withdrawSubmission } from './my-submissions'
 import { requestSecondOpinion } from './assessment/publishing'

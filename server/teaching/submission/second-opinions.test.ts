@@ -17,7 +17,7 @@ import { requestSecondOpinion, getSubmission, listSubmissions } from '@/lib/teac
 import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/teaching/submission-kit'
 import { readSpoken } from '@/server/testing/fakes/sounds'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 const kit = createSubmissionKit(api)

@@ -1,7 +1,7 @@
 import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { type listSubmissionQueue } from '@/lib/teaching/submission/contract/assessment'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page } from '@/server/platform/db/page'
+import { findPage, type Page } from '@/server/platform/db/paged-rows'
 import { HAS_SEEN } from './events-repo'
 import { READING_COLUMNS, type ReadingRow } from './assessment-claim-repo'
 

@@ -4,7 +4,7 @@ import {
   type MyAssessment,
   type QueuedSubmission,
 } from '@/lib/teaching/submission/contract/assessment'
-import { type PageWish } from '@/server/platform/db/page'
+import { type PageWish } from '@/server/platform/db/paged-rows'
 import { type EditorContext } from '@/server/platform/http/context'
 import { findQueue } from './submission-queue-repo'
 import { findAssessmentsOf, type ReadingRow } from './assessment-claim-repo'

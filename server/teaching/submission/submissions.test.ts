@@ -18,8 +18,8 @@ import {
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statements'
-import { makeTeacher, type Person } from '@/server/testing/writers'
+import { untilWaiting } from '@/server/testing/statement-log'
+import { makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 const kit = createSubmissionKit(api)

@@ -10,7 +10,7 @@ import {
 import { requestSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeTeacher, type Person } from '@/server/testing/writers'
+import { makeTeacher, type Person } from '@/server/testing/make-people'
 import { purgeRemarks } from './public'
 
 const api = shareTestApp()

@@ -46,13 +46,13 @@ async function remindReaders(ctx: Context): Promise<void> {
 /** Once per assessment: notifies managers, and returns the credit of a first assessment. The correction still follows. */
 async function handleOverdue(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const late = await markLate(ctx.db, MAX_PER_PASS)
-    for (const { submissionId, round, state, userId } of late) {
+    const lateSubmissions = await markLate(ctx.db, MAX_PER_PASS)
+    for (const { submissionId, round, state, userId } of lateSubmissions) {
       await recordEvent(ctx, { submissionId, round, type: 'overdue', by: null, from: state, to: state })
       if (round !== 1) continue
       if (await setCreditState(ctx.db, submissionId, 'given_back')) await returnCredits(ctx.db, submissionId, 'late')
       await notifyLate(ctx, userId, submissionId)
     }
-    if (late.length > 0) await notifyManagersLate(ctx, late.length)
+    if (lateSubmissions.length > 0) await notifyManagersLate(ctx, lateSubmissions.length)
   })
 }

@@ -6,7 +6,7 @@ import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { createSubmissionKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/teaching/submission-kit'
 import { review, createSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeTeacher, type Person } from '@/server/testing/writers'
+import { makeTeacher, type Person } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const SPOKEN = 'a word on the speaking that waits 5e1d'

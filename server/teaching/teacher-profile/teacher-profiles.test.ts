@@ -6,7 +6,7 @@ import { getTeacherProfile, listShownTeachers, setTeacherProfile } from '@/lib/t
 import { sweepDeletions } from '@/server/forgetting/deletion/deletion'
 import { onContentChange } from '@/server/platform/http/content-change'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 
 let api: TestApp
 beforeAll(async () => {

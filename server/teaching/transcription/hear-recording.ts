@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { decodeSpeech } from '@/server/platform/adapters/audio/decode-speech'
 import { type TranscribedWord } from '@/server/platform/adapters/transcriber'
 
-// A separate program, started by local-ears.ts: it reads one recording from its input, and sends the transcript to its parent. Arguments: the
+// A separate program, started by local-transcriber.ts: it reads one recording from its input, and sends the transcript to its parent. Arguments: the
 // transcription package, and the file of its model.
 
 /** A lower priority than everything that people wait for. */

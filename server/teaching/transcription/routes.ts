@@ -2,7 +2,7 @@ import * as contract from '@/lib/teaching/transcription/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import { getManagedEars } from './manage-ears'
+import { getManagedEars } from './manage-transcription'
 import { correct, getTranscripts, listHeardAnswers, searchHeardAnswers, setConsent } from './transcripts'
 
 /** Transcripts of recorded answers, if configured. */

@@ -1,8 +1,8 @@
 import * as contract from '@/lib/teaching/transcription/contract'
 import { type TranscriptionFault } from '@/lib/teaching/transcription/rules/transcript'
-import { type EarsAnswer, HEARD } from '@/server/testing/fakes/ears-double'
-import { type EarsKit, startEarsKit } from '@/server/testing/kits/teaching/ears-kit'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { type EarsAnswer, HEARD } from '@/server/testing/fakes/transcriber-double'
+import { type EarsKit, startEarsKit } from '@/server/testing/kits/teaching/transcription-kit'
+import { makeManager, type Person } from '@/server/testing/make-people'
 import { sweepTranscripts } from './public'
 
 let ears: EarsKit

@@ -5,9 +5,9 @@ import { submitSpeaking, withdrawSpeaking } from '@/lib/teaching/speaking/contra
 import * as contract from '@/lib/teaching/transcription/contract'
 import { TRANSCRIPT_LIMITS } from '@/lib/teaching/transcription/rules/transcript'
 import { forget } from '@/server/forgetting/forgetting'
-import { EARS_KEY, HEARD } from '@/server/testing/fakes/ears-double'
-import { type EarsKit, startEarsKit } from '@/server/testing/kits/teaching/ears-kit'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { EARS_KEY, HEARD } from '@/server/testing/fakes/transcriber-double'
+import { type EarsKit, startEarsKit } from '@/server/testing/kits/teaching/transcription-kit'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { sweepTranscripts } from './public'
 
 let ears: EarsKit

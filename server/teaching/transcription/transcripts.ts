@@ -12,7 +12,7 @@ import { TRANSCRIPT_LIMITS } from '@/lib/teaching/transcription/rules/transcript
 import { type Context, type EditorContext, inTransaction, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { findForReader } from '../speaking/public'
-import { findMissing } from './local-ears'
+import { findMissing } from './local-transcriber'
 import { countReadable, searchTranscripts } from './search-repo'
 import * as repo from './transcript-repo'
 

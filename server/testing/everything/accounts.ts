@@ -19,7 +19,7 @@ import { newMail, newMobile, startResets } from '../resets'
 import { askedAtLogIn, turnOnTotp } from '../second-step'
 import { makePushBrowser } from '../fakes/push-browser'
 import { type TestApp } from '../test-app'
-import { type Person } from '../writers'
+import { type Person } from '../make-people'
 
 /** Second factors in every state, password resets in progress, and managers' decisions. */
 export async function fillAccounts(api: TestApp, manager: Person): Promise<void> {

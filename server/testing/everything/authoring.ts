@@ -7,7 +7,7 @@ import { makeWav } from '../fakes/sounds'
 import { answers, createCorrectionKit } from '../kits/sittings/correction-kit'
 import { createRecordingKit } from '../kits/authoring/recording-kit'
 import { type TestApp } from '../test-app'
-import { makeAuthor, makeManager, type Person } from '../writers'
+import { makeAuthor, makeManager, type Person } from '../make-people'
 
 const MP3 = Buffer.concat(
   Array.from({ length: 200 }, () => Buffer.from([0xff, 0xf3, 0x18, 0xc0, ...Array<number>(32).fill(0)])),

@@ -15,7 +15,7 @@ import { importTinyPlacement, makePlacementKit } from '../kits/progress/placemen
 import { makePracticeKit } from '../kits/sittings/practice-kit'
 import { beginAttempt, beginListening, elapse } from '../kits/sittings/sitting-kit'
 import { type TestApp } from '../test-app'
-import { makeTeacher, type Person } from '../writers'
+import { makeTeacher, type Person } from '../make-people'
 
 type Event = learning.LearningEvent
 

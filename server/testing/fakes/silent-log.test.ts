@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { bundleScript } from '../bundled'
+import { bundleScript } from '../bundle-program'
 
 // In a separate process: jest gives tests another `process` and, for a single file, another stdout.
 test('a silent log adds no listener for the process’s exit: a worker makes dozens', async () => {

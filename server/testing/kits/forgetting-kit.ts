@@ -8,7 +8,7 @@ import { createSubmissionKit, ESSAY } from './teaching/submission-kit'
 import { openShop } from './shop/shop-kit'
 import { startSpeakingKit } from './teaching/speaking-kit'
 import { importTinyExam } from '../exams/tiny-exam'
-import { makeTeacher } from '../writers'
+import { makeTeacher } from '../make-people'
 
 type Rows = ReadonlyMap<string, readonly string[]>
 

@@ -3,9 +3,9 @@ import { Problem, type ProblemCode } from '@/lib/platform/contract/problem'
 import { type Role } from '@/lib/platform/contract/role'
 import { signAccess } from '@/server/accounts/account/tokens'
 import { type RawOptions, type TestApp } from '../test-app'
-import { sampleOf } from './sample'
-import { sampleFor } from './samples'
-import { type RightsRole, ROLES } from './table'
+import { sampleOf } from './sample-of-schema'
+import { sampleFor } from './endpoint-samples'
+import { type RightsRole, ROLES } from './rights-roles'
 
 export type Caller = { readonly role: RightsRole; readonly token: string | null; readonly sessionId: string | null }
 type Kind = { readonly role: Role; readonly isAuthor: boolean }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PROGRAM_ROLE } from '@/server/platform/db/embedded/role'
+import { PROGRAM_ROLE } from '@/server/platform/db/embedded/program-role'
 
 /** A result column, as described by the database before execution. */
 export type ResultColumn = { readonly name: string; readonly type: number }

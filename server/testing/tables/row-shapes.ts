@@ -27,7 +27,7 @@ type TypedStatements = {
   readonly unsaid: readonly string[]
 }
 
-/** Functions that query the database (server/platform/db/client.ts, page.ts). */
+/** Functions that query the database (server/platform/db/client.ts, paged-rows.ts). */
 const CALLS = new Set(['query', 'findRow', 'hasRow', 'countOf', 'findPage'])
 const STATEMENT = /^\s*(?:select|insert|update|delete|with|merge|values)\b/i
 

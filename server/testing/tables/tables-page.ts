@@ -1,6 +1,6 @@
 import { AREAS } from '@/scripts/areas.cjs'
 import { areaOf, TABLE_OWNERS } from '@/server/table-owners'
-import { readTable } from '../rights/table'
+import { readTable } from '../rights/rights-roles'
 import { type TableDescription } from './describe-tables'
 import { type Arrow, type ForeignTable } from './foreign-tables'
 

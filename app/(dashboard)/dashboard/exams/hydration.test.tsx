@@ -6,7 +6,7 @@ import { ExamsHome } from '@/components/authoring/exam-draft/list/exams-home'
 import { AccountLink } from '@/components/site/layout/account-link'
 import { QueryProvider } from '@/components/platform/layout/query-provider'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
-import { regionCopy } from '@/lib/platform/words/list'
+import { regionCopy } from '@/lib/platform/words/paged-list'
 
 /** The page's code, while it is loading: on a busy device it may arrive after that of the layout. */
 let code: Promise<void> | null = null

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { regionCopy } from '@/lib/platform/words/list'
+import { regionCopy } from '@/lib/platform/words/paged-list'
 import { formatDay } from '@/lib/platform/format/date'
 import { passCopy } from '@/lib/shop/product/words/shop'
 import { myHeadCopy } from '@/lib/site/dashboard/words/my-head'

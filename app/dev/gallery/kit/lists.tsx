@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button/button'
-import { ChartTable } from '@/components/ui/list/as-table'
+import { ChartTable } from '@/components/ui/list/chart-table'
 import { BulkBar } from '@/components/ui/list/bulk-bar'
 import { ChipRow } from '@/components/ui/list/chip-row'
 import { FilterFold } from '@/components/ui/list/filter-fold'

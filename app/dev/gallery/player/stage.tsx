@@ -6,7 +6,7 @@ import { createLiveSession, PREVIEW_CANDIDATE } from '@/components/sittings/play
 import { createMarker } from '@/components/sittings/player/marks/marker'
 import { PlayerProvider, type PlayerValue } from '@/components/sittings/player/player-context'
 import { DragArea } from '@/components/sittings/player/slots/drag-area'
-import { loadDragCode } from '@/components/sittings/player/slots/drags'
+import { loadDragCode } from '@/components/sittings/player/slots/load-drag-code'
 import { type Session } from '@/lib/sittings/sitting/client/session'
 import { type PaperContent } from '@/lib/paper/content/rules/content'
 import { listQuestions } from '@/lib/paper/content/rules/questions'

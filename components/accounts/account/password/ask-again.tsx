@@ -6,7 +6,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { forgotPassword } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
-import { refusalOf } from '../refusals'
+import { refusalOf } from '../form-refusals'
 
 const { reset } = accountCopy
 /** The API sends no second message within a minute. */
@@ -19,8 +19,8 @@ export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
   const [round, setRound] = useState(0)
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const left = useSecondsLeft(PAUSE_SECONDS, round)
-  const ask = async () => {
+  const secondsLeft = useSecondsLeft(PAUSE_SECONDS, round)
+  const requestCode = async () => {
     setPending(true)
     const refused = await refusalOf(async () => {
       const { ticket } = await forgotPassword({ body: { identifier } })
@@ -39,12 +39,12 @@ export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           variant="outline"
-          disabled={left > 0}
+          disabled={secondsLeft > 0}
           pending={pending}
-          onClick={() => void ask()}
+          onClick={() => void requestCode()}
           className="tabular-nums"
         >
-          {left > 0 ? reset.againIn(left) : reset.again}
+          {secondsLeft > 0 ? reset.againIn(secondsLeft) : reset.again}
         </Button>
         <Button variant="outline" onClick={onChange}>
           {reset.change}

@@ -8,7 +8,7 @@ import { forgotPassword } from '@/lib/accounts/account/queries/entry'
 import { type ResetTicket } from '@/lib/accounts/account/contract'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { entryFields } from '../entry-fields'
-import { explainField, refusalOf } from '../refusals'
+import { explainField, refusalOf } from '../form-refusals'
 
 type Values = { identifier: string }
 type AskFormProps = {

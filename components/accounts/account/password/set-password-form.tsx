@@ -9,7 +9,7 @@ import { setPassword } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
 import { enter, openSession, type Question } from '../session/open-session'
-import { explainField, refusalOf } from '../refusals'
+import { explainField, refusalOf } from '../form-refusals'
 import { StepHeading } from '../step-heading'
 
 type Values = { token: string; password: string }

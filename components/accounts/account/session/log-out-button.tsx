@@ -7,7 +7,7 @@ import { logOut } from '@/lib/accounts/account/queries/account'
 import { loadDeviceCleanup } from '@/lib/platform/session/client/device-data'
 import { removeTokens } from '@/lib/platform/session/client/tokens'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { paths } from '@/lib/platform/paths'
 
 /** Ends the session on the server, forgets it here, and leaves by a full load so that no personal page stays in memory. */

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { meQuery, renameMe } from '@/lib/accounts/account/queries/account'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { entryFields } from '../entry-fields'
-import { explainField, refusalOf } from '../refusals'
+import { explainField, refusalOf } from '../form-refusals'
 
 type Values = { name: string }
 const { settings } = accountCopy

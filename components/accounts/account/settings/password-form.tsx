@@ -7,11 +7,11 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { type TypedValues } from '@/components/ui/states/lazy-component'
 import { toast } from '@/components/ui/toast/toast'
 import { changePassword, sessionsQuery } from '@/lib/accounts/account/queries/account'
-import { subjectOf } from '@/lib/platform/session/client/subject'
+import { subjectOf } from '@/lib/platform/session/client/token-user'
 import { storeAccessToken } from '@/lib/platform/session/client/tokens'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { passwordFields } from '../entry-fields'
-import { explainField, refusalOf } from '../refusals'
+import { explainField, refusalOf } from '../form-refusals'
 
 type Values = { current: string; next: string }
 const { fields, settings } = accountCopy

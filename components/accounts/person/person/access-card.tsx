@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Form, SubmitButton } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 const loadSchema = () => import('@/lib/accounts/person/contract/people').then((contract) => contract.SuspendBody)
 const explain = (_: string, value: unknown) =>

@@ -10,7 +10,7 @@ import { changeRole } from '@/lib/accounts/person/queries'
 import { type Role } from '@/lib/platform/contract/role'
 import { type Person } from '@/lib/accounts/person/contract/people'
 import { personCopy, roleNames } from '@/lib/accounts/person/words'
-import { LinkBox } from '@/components/accounts/invitation/link-box'
+import { LinkBox } from '@/components/accounts/invitation/invitation-link'
 import { isRole } from '../list-filter'
 import { usePersonAct } from './use-person-act'
 

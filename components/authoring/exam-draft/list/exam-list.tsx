@@ -82,8 +82,8 @@ function describeExam(exam: ExamRow) {
 
 /** Published exams are withdrawn first: the question warns of it. */
 function warnOf(chosen: readonly ExamRow[]) {
-  const live = chosen.filter(({ state }) => state === 'published' || state === 'scheduled').length
-  return live === 0 ? null : { title: copy.archiveTitle, text: copy.archiveText(live) }
+  const liveCount = chosen.filter(({ state }) => state === 'published' || state === 'scheduled').length
+  return liveCount === 0 ? null : { title: copy.archiveTitle, text: copy.archiveText(liveCount) }
 }
 
 /** The filters above the list. */

@@ -19,7 +19,7 @@ import { audienceCopy } from '@/lib/authoring/exam-draft/words/exam-audience'
 import { examListWords } from '@/lib/authoring/exam-draft/words/exam-list'
 import { examPublishCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
-import { handFile } from '@/lib/platform/client/files'
+import { handFile } from '@/lib/platform/client/load-file'
 import { paths } from '@/lib/platform/paths'
 import { type DraftEditor } from '../use-exam-editor'
 

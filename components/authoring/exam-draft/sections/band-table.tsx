@@ -14,9 +14,9 @@ type BandTableProps = { skill: BandedSkill; draftEditor: DraftEditor; paperTable
 /** Chooses between the band table in force (the paper's own or the default) and one for this exam only. */
 export function BandTable({ skill, draftEditor: { view, edit, isReadOnly }, paperTable }: BandTableProps) {
   const { bandTables, module } = view.content
-  const own = bandTables[skill]
-  const rows = own ?? paperTable ?? defaultBandRows(skill, module)
-  const isFixed = isReadOnly || own === null
+  const skillTable = bandTables[skill]
+  const rows = skillTable ?? paperTable ?? defaultBandRows(skill, module)
+  const isFixed = isReadOnly || skillTable === null
   const write = (next: BandRows | null) =>
     edit({ bandTables: { ...bandTables, [skill]: next && next.map(([from, half]): [number, number] => [from, half]) } })
   const choices = [
@@ -33,7 +33,7 @@ export function BandTable({ skill, draftEditor: { view, edit, isReadOnly }, pape
             type="radio"
             className="gap-3 text-sm"
             name={`bands-${skill}`}
-            checked={(own !== null) === isOwn}
+            checked={(skillTable !== null) === isOwn}
             disabled={isReadOnly}
             onChange={() => write(isOwn ? rows : null)}
           >
@@ -42,7 +42,9 @@ export function BandTable({ skill, draftEditor: { view, edit, isReadOnly }, pape
         ))}
       </div>
       <BandGrid rows={rows} isFixed={isFixed} nameOf={copy.from} onChange={write} />
-      {own !== null && checkBandTable(toTable(own)).length > 0 && <Alert tone="warning">{copy.wrong}</Alert>}
+      {skillTable !== null && checkBandTable(toTable(skillTable)).length > 0 && (
+        <Alert tone="warning">{copy.wrong}</Alert>
+      )}
     </fieldset>
   )
 }

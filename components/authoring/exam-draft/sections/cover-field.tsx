@@ -9,7 +9,7 @@ import { uploadPicture } from '@/lib/documents/draft/client/upload'
 import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { CoverImage } from '@/components/documents/editor/fields/cover-image'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { type DraftEditor } from '../use-exam-editor'
 
 const KIND: FileKind = {
@@ -60,12 +60,12 @@ type Uploaded = Awaited<ReturnType<typeof uploadPicture>>
 
 function NewCover({ onCover }: { onCover: (picture: Uploaded) => void }) {
   const { state, start } = useUpload(uploadPicture, explain)
-  const latest = useRef(onCover)
+  const latestCallback = useRef(onCover)
   useEffect(() => {
-    latest.current = onCover
+    latestCallback.current = onCover
   })
   useEffect(() => {
-    if (state.at === 'done') latest.current(state.result)
+    if (state.at === 'done') latestCallback.current(state.result)
   }, [state])
   return <FileChooser kind={KIND} state={state} onFile={start} />
 }

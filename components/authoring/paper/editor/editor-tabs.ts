@@ -1,4 +1,4 @@
-import { type Place } from '@/lib/authoring/paper/rules/place'
+import { type Place } from '@/lib/authoring/paper/rules/editor-place'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 
 /** `settings`, `sound`, or the id of a part. */

@@ -3,7 +3,7 @@
 import { InlineText } from '@/components/paper/content/inline-text'
 import { Tick } from '@/components/ui/form/tick'
 import { partsCopy } from '@/lib/authoring/paper/words/paper-editor'
-import { changePart } from '@/lib/authoring/paper/rules/change'
+import { changePart } from '@/lib/authoring/paper/rules/change-draft'
 import { fillRange, standardInstruction } from '@/lib/authoring/paper/rules/groups/instruction'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { useDraft, useNumbering, usePaperEditor } from '../editor-context'

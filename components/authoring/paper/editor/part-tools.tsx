@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
 import { partsCopy } from '@/lib/authoring/paper/words/paper-editor'
-import { listGroupRefs } from '@/lib/authoring/paper/rules/number'
+import { listGroupRefs } from '@/lib/authoring/paper/rules/number-questions'
 import { movePart, removePart } from '@/lib/authoring/paper/rules/parts'
 import { useDraft, useNumbering, usePaperEditor } from '../editor-context'
 

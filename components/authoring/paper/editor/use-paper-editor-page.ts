@@ -10,7 +10,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type Paper } from '@/lib/authoring/paper/contract/papers'
 import { paperMergedText } from '@/lib/authoring/paper/words/paper-editor'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { mergeDrafts } from '@/lib/authoring/paper/rules/merge'
+import { mergeDrafts } from '@/lib/authoring/paper/rules/merge-drafts'
 import { updateRubrics } from '@/lib/authoring/paper/rules/groups/templates-rubric'
 import { type PaperEditor } from '../editor-context'
 

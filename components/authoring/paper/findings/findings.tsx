@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { FailedState } from '@/components/ui/states/failed-state'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { paperFindingsCopy } from '@/lib/authoring/paper/words/paper-editor'
-import { type Place } from '@/lib/authoring/paper/rules/place'
+import { type Place } from '@/lib/authoring/paper/rules/editor-place'
 import { Badge } from '@/components/ui/badge'
 import { type PaperFindings, type PlacedFinding } from './use-findings'
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useEffect, useMemo, useState } from 'react'
 import { paperCheckQuery } from '@/lib/authoring/paper/queries'
 import { type PaperFinding } from '@/lib/authoring/paper/contract/papers'
-import { findPlace, type Place } from '@/lib/authoring/paper/rules/place'
+import { findPlace, type Place } from '@/lib/authoring/paper/rules/editor-place'
 import { type PaperSession } from '@/lib/authoring/paper/client/open-paper'
 import { tabName, tabOfPlace } from '../editor/editor-tabs'
 

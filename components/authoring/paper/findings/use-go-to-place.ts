@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type Place } from '@/lib/authoring/paper/rules/place'
+import { type Place } from '@/lib/authoring/paper/rules/editor-place'
 import { listPlaceIds } from '../place-id'
 
 const MAX_TRIES = 20

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { checkPaper } from '@/lib/authoring/paper-check/rules/check-paper'
-import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { type PaperEditor, PaperEditorContext } from '../editor-context'
 import { createEditor, stubDialogs } from '../testing/editor-kit'

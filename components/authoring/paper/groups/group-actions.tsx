@@ -12,7 +12,7 @@ import {
   removeGroup,
 } from '@/lib/authoring/paper/rules/groups/groups'
 import { useDraft, usePaperEditor } from '../editor-context'
-import { useAnnounce, addGroupId, focusSoon, groupToggleId } from './attention'
+import { useAnnounce, addGroupId, focusSoon, groupToggleId } from './focus-ids'
 import { SmallButton } from './small-button'
 
 /** Moves a group up, down or to another part, duplicates it, or deletes it (with undo). */

@@ -8,7 +8,7 @@ import { dropSpareKeys } from '@/lib/authoring/paper/rules/groups/groups'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { addNewGroup } from '@/lib/authoring/paper/rules/groups/templates'
 import { useDraft, usePaperEditor } from '../editor-context'
-import { AnnounceContext, addGroupId, focusFirstField } from './attention'
+import { AnnounceContext, addGroupId, focusFirstField } from './focus-ids'
 import { GroupCard } from './group-card'
 import { TypeChooser } from './type-chooser'
 

@@ -2,7 +2,7 @@
 
 import { type DraftGroup, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import { findGroup } from '@/lib/authoring/paper/rules/groups/groups'
-import { numberDraft, type Numbering } from '@/lib/authoring/paper/rules/number'
+import { numberDraft, type Numbering } from '@/lib/authoring/paper/rules/number-questions'
 import { useDraft } from '../editor-context'
 
 const numberings = new WeakMap<PaperDraft['parts'], Numbering>()

@@ -53,16 +53,16 @@ function SnapshotList({ items, onOpen }: SnapshotListProps) {
     <ul className="divide-y divide-line">
       {items.map((snapshot) => {
         const { rev, at, by, reason } = snapshot
-        const when = formatDayAndTime(at)
+        const savedTime = formatDayAndTime(at)
         return (
           <li key={rev} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
-              <p className="font-semibold">{when}</p>
+              <p className="font-semibold">{savedTime}</p>
               <p className="text-xs text-ink-faint">
                 <bdi>{paperHistoryCopy.by(by)}</bdi> · {paperHistoryCopy.reasons[reason]}
               </p>
             </div>
-            <Button variant="outline" aria-label={paperHistoryCopy.lookAt(when)} onClick={() => onOpen(snapshot)}>
+            <Button variant="outline" aria-label={paperHistoryCopy.lookAt(savedTime)} onClick={() => onOpen(snapshot)}>
               {paperHistoryCopy.look}
             </Button>
           </li>

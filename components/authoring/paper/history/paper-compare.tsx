@@ -2,7 +2,7 @@ import { type Sides } from '@/components/documents/editor/changes-dialog'
 import { Changes } from '@/components/documents/editor/history/changes'
 import { changeWords, placeName } from '@/lib/authoring/exam-draft/words/exam-compare'
 import { comparePapers } from '@/lib/authoring/exam-draft/rules/compare'
-import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 
 export default function PaperCompare({ before, after }: Sides<PaperDraft>) {

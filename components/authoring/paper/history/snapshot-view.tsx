@@ -25,7 +25,7 @@ export function SnapshotView({ draftEditor, snapshot, onBack, onDone }: Snapshot
   const [isPlayed, setPlayed] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const query = useQuery(paperSnapshotQuery(view.draft.id, snapshot.rev))
-  const when = formatDayAndTime(snapshot.at)
+  const savedTime = formatDayAndTime(snapshot.at)
   const bringBack = (draft: PaperDraft) => {
     // Exams refer to a frozen paper by its slug: restoring an older state must not change it.
     const { slug } = editor.isFrozen ? view.content : draft
@@ -38,7 +38,7 @@ export function SnapshotView({ draftEditor, snapshot, onBack, onDone }: Snapshot
       {({ draft }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="font-semibold">{when}</p>
+            <p className="font-semibold">{savedTime}</p>
             <div className="flex flex-wrap gap-2">
               <Button variant="quiet" onClick={onBack}>
                 {paperHistoryCopy.back}
@@ -60,7 +60,7 @@ export function SnapshotView({ draftEditor, snapshot, onBack, onDone }: Snapshot
           {isAsking && (
             <Question
               title={paperHistoryCopy.bringBack}
-              text={paperHistoryCopy.bringBackQuestion(when)}
+              text={paperHistoryCopy.bringBackQuestion(savedTime)}
               yes={paperHistoryCopy.bringBack}
               onYes={() => bringBack(draft)}
               onNo={() => setAsking(false)}

@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import * as KeysBulk from '@/lib/authoring/paper/rules/keys-bulk'
+import * as KeysBulk from '@/lib/authoring/paper/rules/bulk-keys'
 import { PaperEditorContext } from '../editor-context'
 import { createEditor } from '../testing/editor-kit'
 import { BulkKeys } from './bulk-keys'
 
-jest.mock('@/lib/authoring/paper/rules/keys-bulk', () => {
-  const actual = jest.requireActual<typeof KeysBulk>('@/lib/authoring/paper/rules/keys-bulk')
+jest.mock('@/lib/authoring/paper/rules/bulk-keys', () => {
+  const actual = jest.requireActual<typeof KeysBulk>('@/lib/authoring/paper/rules/bulk-keys')
   return { ...actual, readPastedKeys: jest.fn(actual.readPastedKeys) }
 })
 

@@ -11,7 +11,7 @@ import {
   proposeKeys,
   readPastedKeys,
   applyPastedKeys,
-} from '@/lib/authoring/paper/rules/keys-bulk'
+} from '@/lib/authoring/paper/rules/bulk-keys'
 import { listSources } from '@/lib/authoring/paper/rules/proof/draft-sources'
 import { type ProvedRow, proveRows } from '@/lib/authoring/paper/rules/proof/prove-rows'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
@@ -29,9 +29,9 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
   const shownText = useDeferredValue(text)
   const draft = getDraft()
   const { rows, places } = useMemo(() => readRows(shownText, draft, group), [shownText, draft, group])
-  const taken = listAccepted(rows)
+  const acceptedRows = listAccepted(rows)
   const acceptKeys = () => {
-    const current = text === shownText ? taken : listAccepted(readRows(text, draft, group).rows)
+    const current = text === shownText ? acceptedRows : listAccepted(readRows(text, draft, group).rows)
     edit((next) => applyPastedKeys(next, current))
     onClose()
   }
@@ -56,8 +56,8 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
         {rows.length > 0 && <Preview rows={rows} places={places} />}
         <div className="flex flex-wrap justify-end gap-3">
           <CancelButton>{keysCopy.cancel}</CancelButton>
-          <Button disabled={taken.length === 0} onClick={acceptKeys}>
-            {keysCopy.bulkTake(taken.length)}
+          <Button disabled={acceptedRows.length === 0} onClick={acceptKeys}>
+            {keysCopy.bulkTake(acceptedRows.length)}
           </Button>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { type DraftGroup, type PaperDraft } from '@/lib/authoring/paper/rules/dr
 import { PaperEditorContext } from '../editor-context'
 import { GroupCard } from '../groups/group-card'
 import { createEditor } from '../testing/editor-kit'
-import { typeKey } from '@/lib/authoring/paper/rules/keys'
+import { typeKey } from '@/lib/authoring/paper/rules/draft-keys'
 import { KeyList } from './key-list'
 import { KeyRow } from './key-row'
 

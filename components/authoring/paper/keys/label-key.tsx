@@ -11,10 +11,10 @@ import {
   keyState,
   type QuestionFacts,
   type KeyState,
-} from '@/lib/authoring/paper/rules/keys'
+} from '@/lib/authoring/paper/rules/draft-keys'
 import { Badge } from '@/components/ui/badge'
 import { useDraft, usePaperEditor } from '../editor-context'
-import { keyId } from '../groups/attention'
+import { keyId } from '../groups/focus-ids'
 import { KeyDetails } from './key-details'
 
 const TONES = { empty: 'neutral', waiting: 'warning', confirmed: 'primary' } as const

@@ -9,8 +9,8 @@ const TONES: Readonly<Record<KeyTone, string>> = {
 
 /** The evidence for and against a key, in one small line; `isDoubted`: the key has a second possible reading. */
 export function ProofLine({ proof, isDoubted = false }: { proof: KeyProof; isDoubted?: boolean }) {
-  const own = toneOfProof(proof)
-  const tone = own === 'green' && isDoubted ? 'amber' : own
+  const proofTone = toneOfProof(proof)
+  const tone = proofTone === 'green' && isDoubted ? 'amber' : proofTone
   return (
     <p className="text-xs wrap-anywhere">
       <strong className={TONES[tone]}>{keyToneNames[tone]}:</strong> <ProofWords proof={proof} />

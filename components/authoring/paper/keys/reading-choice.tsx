@@ -2,8 +2,8 @@ import { useId, useMemo } from 'react'
 import { Tick } from '@/components/ui/form/tick'
 import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
 import { keyProofCopy } from '@/lib/authoring/paper/words/key-proof'
-import { type KeyProposal, type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
-import { type ReadingMeaning, explainReadings } from '@/lib/authoring/paper/rules/proof/readings'
+import { type KeyProposal, type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
+import { type ReadingMeaning, explainReadings } from '@/lib/authoring/paper/rules/proof/slash-readings'
 
 const MAX_SHOWN = 5
 type ReadingChoiceProps = {

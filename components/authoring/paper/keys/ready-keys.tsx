@@ -7,7 +7,7 @@ import { keyProofCopy } from '@/lib/authoring/paper/words/key-proof'
 import { type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import { confirmReady, listReady } from '@/lib/authoring/paper/rules/proof/confirm-proved'
 import { useDraft, usePaperEditor } from '../editor-context'
-import { focusSoon, keysTitleId, useAnnounce } from '../groups/attention'
+import { focusSoon, keysTitleId, useAnnounce } from '../groups/focus-ids'
 
 /** Typed keys of a group without objections: one button confirms those with evidence, another those without a text to search. */
 export function ReadyKeys({ groupId }: { groupId: string }) {

@@ -6,7 +6,7 @@ import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
 import { verdictSentence } from '@/lib/paper/verdict/words'
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { markQuestion } from '@/lib/marking/answers/mark'
-import { type QuestionFacts, toMarking } from '@/lib/authoring/paper/rules/keys'
+import { type QuestionFacts, toMarking } from '@/lib/authoring/paper/rules/draft-keys'
 
 type TryAnswerProps = { number: string; facts: QuestionFacts; answer: AnswerKey }
 

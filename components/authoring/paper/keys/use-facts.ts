@@ -2,7 +2,7 @@
 
 import { type DraftGroup, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import { findGroup } from '@/lib/authoring/paper/rules/groups/groups'
-import { describeGroup, type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
+import { describeGroup, type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
 import { useDraft } from '../editor-context'
 
 const factsCache = new WeakMap<DraftGroup, ReadonlyMap<QuestionRef, QuestionFacts>>()

@@ -22,7 +22,7 @@ import {
   toShorthand,
   typeKey,
   type ReadingChoices,
-} from '@/lib/authoring/paper/rules/keys'
+} from '@/lib/authoring/paper/rules/draft-keys'
 import { isDoubtless } from '@/lib/authoring/key-list/rules/key-state'
 import { useDraft, usePaperEditor } from '../editor-context'
 

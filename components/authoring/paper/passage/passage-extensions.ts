@@ -1,7 +1,7 @@
 import { type Extensions, Extension } from '@tiptap/core'
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
-import { SubscriptMark, SuperscriptMark } from '@/components/ui/editor-raised'
+import { SubscriptMark, SuperscriptMark } from '@/components/ui/superscript-marks'
 import { ParagraphIds } from './paragraph-ids'
 import { PictureNode } from './picture-node'
 import { UndoKeys } from './undo-keys'

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { pictureCopy } from '@/lib/authoring/paper/words/paper-editor'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 export const PAPER_PICTURES = {
   accept: 'image/png,image/jpeg,image/webp,image/svg+xml',

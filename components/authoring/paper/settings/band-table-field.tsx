@@ -15,8 +15,8 @@ type BandTableFieldProps = { skill: 'listening' | 'reading'; module: ExamModule 
 /** The number of right answers that each band needs: the default table, or one for this paper. */
 export function BandTableField({ skill, module }: BandTableFieldProps) {
   const { edit, isReadOnly } = usePaperEditor()
-  const own = useDraft((draft) => draft.bandTable)
-  const rows = own ?? defaultBandRows(skill, module)
+  const ownTable = useDraft((draft) => draft.bandTable)
+  const rows = ownTable ?? defaultBandRows(skill, module)
   const write = (bandTable: BandRows | null, step?: string) => edit((draft) => ({ ...draft, bandTable }), step)
   const isWrong = checkBandTable(toTable(rows)).length > 0
   return (
@@ -25,7 +25,7 @@ export function BandTableField({ skill, module }: BandTableFieldProps) {
         <h2 className="text-base">{settingsCopy.bands}</h2>
         <Tick
           className="gap-2 text-sm"
-          checked={own === null}
+          checked={ownTable === null}
           disabled={isReadOnly}
           onChange={(isOn) => write(isOn ? null : rows)}
         >
@@ -35,7 +35,7 @@ export function BandTableField({ skill, module }: BandTableFieldProps) {
       <p className="text-sm text-ink-soft">{settingsCopy.bandsLead}</p>
       <BandGrid
         rows={rows}
-        isFixed={own === null || isReadOnly}
+        isFixed={ownTable === null || isReadOnly}
         nameOf={settingsCopy.fromOf}
         onChange={(next, half) => write(next, `band ${half}`)}
       />

@@ -32,12 +32,12 @@ export default function Waveform({ sound, peaks, durationMs, pixelsPerSecond }: 
   })
   useEffect(() => {
     if (!place.current) return
-    const made = createWave({ container: place.current, sound, peaks, durationMs, onCue })
-    wave.current = made
+    const newWave = createWave({ container: place.current, sound, peaks, durationMs, onCue })
+    wave.current = newWave
     showParts()
     return () => {
       wave.current = null
-      made.destroy()
+      newWave.destroy()
     }
   }, [sound, peaks, durationMs])
   useEffect(() => showParts(), [parts, isReadOnly])

@@ -9,7 +9,7 @@ import {
   answerProposal,
   NOTHING_ANSWERED,
 } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
-import { listProposedStrip, proveKeys } from '@/lib/authoring/word-import/rules/prove'
+import { listProposedStrip, proveKeys } from '@/lib/authoring/word-import/rules/prove-keys'
 import { chooseAll, acceptProposal } from '@/lib/authoring/word-import/rules/accept-proposal'
 import { understandText } from '@/lib/authoring/word-import/rules/understand'
 import { KeyCard } from './key-card'

@@ -10,7 +10,7 @@ import { proofCopy, stripTones } from '@/lib/authoring/word-import/words/import-
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { atMessage, isLightMessage, PREVIEW_READY } from '@/lib/paper/content/rules/live-preview'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
-import { EVENING } from '@/lib/authoring/word-import/rules/fixtures/evening'
+import { EVENING } from '@/lib/authoring/word-import/rules/fixtures/thirteen-questions'
 import { answerProposal, NOTHING_ANSWERED } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { targetOf, type Understood } from '@/lib/authoring/word-import/rules/proposal'
 import { listSegments } from '@/lib/authoring/word-import/rules/proof/document-segments'

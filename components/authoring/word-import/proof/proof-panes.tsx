@@ -22,7 +22,7 @@ import { type DocumentSegment, listSegments } from '@/lib/authoring/word-import/
 import { type ProposedGroup, targetOf, type Understood } from '@/lib/authoring/word-import/rules/proposal'
 import { type AnsweredProposal, draftOfProposal } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { mapProposalPlaces } from '@/lib/authoring/word-import/rules/proof/proposal-places'
-import { listProposedStrip } from '@/lib/authoring/word-import/rules/prove'
+import { listProposedStrip } from '@/lib/authoring/word-import/rules/prove-keys'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { AskedTable, AskedType, useFocusOnAsked } from './import-questions'
 import { DocumentPane } from './document-pane'
@@ -206,10 +206,10 @@ function listAsks(
       if (kind === 'table' || isPlain) ask([target], <AskedTable isPlain={isPlain} onPlain={onPlain} />)
     }
     for (const { group, numbers, notes, types = [] } of groups) {
-      const own = [targetOf.group(group.id), ...Object.keys(numbers).map(targetOf.question)]
+      const ownTargets = [targetOf.group(group.id), ...Object.keys(numbers).map(targetOf.question)]
       const isGuess = notes.some(({ code }) => code === 'guessed-type')
       const typeQuestion = { group: group.id, type: group.type, isGuess, others: types }
-      if (types.length > 0) ask(own, <AskedType {...typeQuestion} onType={(type) => onType(group.id, type)} />)
+      if (types.length > 0) ask(ownTargets, <AskedType {...typeQuestion} onType={(type) => onType(group.id, type)} />)
     }
   }
   for (const { id, at, types } of untyped) {

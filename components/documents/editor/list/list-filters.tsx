@@ -34,7 +34,7 @@ export function ListFilters({ shown, choices, sorts, words, onChange }: ListFilt
     const { [name]: _old, ...rest } = shown
     onChange({ ...rest, ...(value !== undefined && value !== ANY && { [name]: value }), page: 1 })
   }
-  const usual = Object.keys(sorts ?? {})[0]
+  const defaultSort = Object.keys(sorts ?? {})[0]
   const fields = (
     <>
       {choices.map(({ name, label, any, names }) => (
@@ -52,8 +52,8 @@ export function ListFilters({ shown, choices, sorts, words, onChange }: ListFilt
             <Select
               label={words.sort}
               options={optionsOf(sorts)}
-              value={shown.sort ?? usual ?? null}
-              onChange={(sort) => set('sort', sort === usual ? undefined : sort)}
+              value={shown.sort ?? defaultSort ?? null}
+              onChange={(sort) => set('sort', sort === defaultSort ? undefined : sort)}
             />
           </div>
           <OrderButton order={shown.order ?? 'desc'} onChange={(order) => set('order', order)} words={words} />

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
 import { type ListWords } from '@/lib/documents/draft/words/document-list'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 type Archiving = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' }
 export type ListCalls<T> = {

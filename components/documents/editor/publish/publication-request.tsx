@@ -27,10 +27,12 @@ export function PublicationRequest({
   const { state, hasChanges, owner, publicationRequestedAt: askedAt } = draftEditor.view.draft
   if (!request) return null
   if (typeof askedAt === 'string') {
-    const when = formatDayAndTime(askedAt)
+    const requestTime = formatDayAndTime(askedAt)
     return (
       <>
-        <p className="text-sm text-info">{isManager ? copy.asked(owner?.name ?? null, when) : copy.waiting(when)}</p>
+        <p className="text-sm text-info">
+          {isManager ? copy.asked(owner?.name ?? null, requestTime) : copy.waiting(requestTime)}
+        </p>
         <Button variant="quiet" pending={isBusy} onClick={() => request(false)}>
           {isManager ? copy.giveBack : copy.withdraw}
         </Button>

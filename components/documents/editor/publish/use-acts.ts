@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 type Act = {
   readonly run: () => Promise<unknown>

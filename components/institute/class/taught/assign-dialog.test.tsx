@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import * as queries from '@/lib/institute/class/queries'
 import { type Assignment } from '@/lib/institute/class/contract/assignment'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { momentCopy } from '@/lib/platform/words/moment'
+import { momentCopy } from '@/lib/platform/words/date-time-input'
 import AssignDialog from './assign-dialog'
 
 jest.mock('@/lib/institute/class/queries', () => ({

@@ -16,8 +16,8 @@ import { examsQuery } from '@/lib/authoring/exam/queries/exams'
 import { isMockExam } from '@/lib/authoring/exam/rules/audience'
 import { type Assignment } from '@/lib/institute/class/contract/assignment'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { momentCopy } from '@/lib/platform/words/moment'
-import { uiCopy } from '@/lib/platform/words/kit'
+import { momentCopy } from '@/lib/platform/words/date-time-input'
+import { uiCopy } from '@/lib/platform/words/ui-kit'
 
 type AssignDialogProps = {
   id: string

@@ -11,7 +11,7 @@ import { classQuery, withdrawAssignment } from '@/lib/institute/class/queries'
 import { type Assignment } from '@/lib/institute/class/contract/assignment'
 import { type TaughtClass } from '@/lib/institute/class/contract/class'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 const AssignDialog = dynamic(() => import('./assign-dialog'), { ssr: false })
 

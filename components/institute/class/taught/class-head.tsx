@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { classesQuery, classQuery, closeClass, renameClass } from '@/lib/institute/class/queries'
 import { type TaughtClass } from '@/lib/institute/class/contract/class'
 import { addMembersCopy, taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { NameForm } from './name-form'
 
 const AddMembers = dynamic(() => import('./add-members'), { ssr: false })

@@ -10,7 +10,7 @@ import { useCopying } from '@/components/ui/use-copying'
 import { classQuery, renewClassCode } from '@/lib/institute/class/queries'
 import { type TaughtClass } from '@/lib/institute/class/contract/class'
 import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { formatClassCode } from '@/lib/institute/class/rules/class-entry'
 import { paths } from '@/lib/platform/paths'
 

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { classQuery, removeMember } from '@/lib/institute/class/queries'
 import { type ClassMember } from '@/lib/institute/class/contract/class'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 type RemoveMemberProps = { id: string; member: ClassMember; onClose: () => void }
 

@@ -110,10 +110,10 @@ function OnPhone({ children }: { children: ReactNode }) {
 /** The time left counts down between two polls, and stops while the clock is paused. */
 function Section({ row, ageSeconds }: { row: BoardRow; ageSeconds: number }) {
   const { section, leftSeconds, isPaused, isResting, answered, questions, handedIn } = row
-  const left = Math.max(0, (leftSeconds ?? 0) - (isPaused || isResting ? 0 : ageSeconds))
+  const secondsLeft = Math.max(0, (leftSeconds ?? 0) - (isPaused || isResting ? 0 : ageSeconds))
   return (
     <>
-      {section && <p className="tabular-nums">{copy.section(section, formatClock(left * 1_000))}</p>}
+      {section && <p className="tabular-nums">{copy.section(section, formatClock(secondsLeft * 1_000))}</p>}
       {section && questions > 0 && <p className="text-xs text-ink-soft">{copy.answered(answered, questions)}</p>}
       {handedIn.length > 0 && <p className="text-xs text-ink-soft">{copy.handedIn(handedIn)}</p>}
     </>

@@ -9,7 +9,7 @@ import { apiBase } from '@/lib/platform/client/api-base'
 import { uploadPicture } from '@/lib/documents/draft/client/upload'
 import { type LessonMedia } from '@/lib/learning/lesson/contract/lesson-media'
 import { mediaEditorCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
 
 const FILES = {
@@ -64,14 +64,14 @@ export function PictureField({ words, picture, isReadOnly, onChange }: PictureFi
 
 function NewPicture({ choose, onPicture }: { choose: string; onPicture: (picture: StillPicture) => void }) {
   const { state, start } = useUpload(uploadPicture, explain)
-  const latest = useRef(onPicture)
+  const latestCallback = useRef(onPicture)
   useEffect(() => {
-    latest.current = onPicture
+    latestCallback.current = onPicture
   })
   useEffect(() => {
     if (state.at !== 'done') return
     const { id, width, height } = state.result
-    latest.current({ id, width, height })
+    latestCallback.current({ id, width, height })
   }, [state])
   return <FileChooser kind={{ ...FILES, choose }} state={state} onFile={start} />
 }

@@ -104,7 +104,7 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
     }
   }
   /** Saves texts first; large media only on request. */
-  const keep = async () => {
+  const saveOffline = async () => {
     const lessons: Lesson[] = []
     let bytes = 0
     try {
@@ -129,7 +129,7 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
   const wait = async () => {
     setState(user ? await readStored({ user, course: course.slug }) : { at: 'idle' })
   }
-  return { state, keep, keepFiles, drop, wait }
+  return { state, keep: saveOffline, keepFiles, drop, wait }
 }
 
 function describeState(state: State): string {

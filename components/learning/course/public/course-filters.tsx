@@ -27,14 +27,14 @@ export function CourseFilters({ filter }: { filter: CourseFilter }) {
 }
 
 function Row<K extends keyof CourseFilter>({ filter, part, label, names, values }: RowProps<K>) {
-  const to = (value: CourseFilter[K] | undefined) => paths.courses + courseQuery({ ...filter, [part]: value })
+  const addressWith = (value: CourseFilter[K] | undefined) => paths.courses + courseQuery({ ...filter, [part]: value })
   return (
     <ChipRow
       label={label}
       chosen={filter[part] ?? null}
       choices={[
-        { key: null, href: to(undefined), text: copy.any },
-        ...values.map((value) => ({ key: value, href: to(value), text: names[value] })),
+        { key: null, href: addressWith(undefined), text: copy.any },
+        ...values.map((value) => ({ key: value, href: addressWith(value), text: names[value] })),
       ]}
     />
   )

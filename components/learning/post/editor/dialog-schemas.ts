@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changePostSlug, createPost } from '@/lib/learning/post/contract/post-draft'
-import { readTypedLink } from '@/lib/learning/post/rules/link'
+import { readTypedLink } from '@/lib/learning/post/rules/text-link'
 
 /** Loaded with the first check of a dialog: the editor's own chunk contains no schemas. */
 export const LinkBody = z.object({ href: z.string().refine((typed) => readTypedLink(typed) !== null) })

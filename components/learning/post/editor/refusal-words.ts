@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import { publishCopy } from '@/lib/learning/post/words/post-editor'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 /** A sentence about a call that was refused or failed. It names what publication still needs. */
 export function refusalWords(error: unknown): string {

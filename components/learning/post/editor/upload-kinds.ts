@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { uploadPicture, uploadRecording } from '@/lib/documents/draft/client/upload'
 import { mediaCopy } from '@/lib/learning/post/words/post-editor'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 const MEGABYTE = 1024 * 1024
 

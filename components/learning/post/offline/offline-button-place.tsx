@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { type OfflineButton } from './offline-button'
-import { UnsureButton } from './unsure-button'
+import { UnsureButton } from './unknown-state-button'
 
 type KeepProps = ComponentProps<typeof OfflineButton>
 

@@ -3,7 +3,7 @@
 import { ignorePress } from '@/components/ui/button/ignore-press'
 import { keepSizeCopy as sizes } from '@/lib/learning/post/words/offline-post'
 import { LastingNote } from './lasting-note'
-import { UnsureButton } from './unsure-button'
+import { UnsureButton } from './unknown-state-button'
 import { useKeeping } from './use-keeping'
 
 type KeepButtonProps = {

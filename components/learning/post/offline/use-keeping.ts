@@ -12,7 +12,7 @@ export function useKeeping(isPressed: boolean) {
   const isWanted = useRef(isPressed)
   const [bytes, setBytes] = useState(0)
   const [progress, setProgress] = useState('')
-  const keep = useCallback(() => {
+  const saveOffline = useCallback(() => {
     setState('keeping')
     cachePage((done, total) => setProgress(sizes.progress(done, total))).then(
       () => setState('kept'),
@@ -24,7 +24,7 @@ export function useKeeping(isPressed: boolean) {
     const show = (found: 'away' | 'idle' | 'kept') => {
       if (!isCurrent) return
       // Recordings are large, so their size is shown before they are fetched.
-      if (found === 'idle' && isWanted.current && !hasRecordings()) return keep()
+      if (found === 'idle' && isWanted.current && !hasRecordings()) return saveOffline()
       setState(found)
       if (found === 'idle')
         void measureRecordings()
@@ -35,12 +35,12 @@ export function useKeeping(isPressed: boolean) {
     return () => {
       isCurrent = false
     }
-  }, [keep])
+  }, [saveOffline])
   return {
     state,
     bytes,
     progress,
-    keep,
+    keep: saveOffline,
     /** Stores the page as soon as that turns out to be possible; a page with recordings only after another press, which shows their size. */
     want: () => {
       isWanted.current = true

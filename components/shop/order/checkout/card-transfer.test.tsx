@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { cardCopy as copy } from '@/lib/shop/transfer/words/transfer'
-import { regionCopy } from '@/lib/platform/words/list'
+import { regionCopy } from '@/lib/platform/words/paged-list'
 import { CardTransfer } from './card-transfer'
 
 const mockCard = jest.fn()

@@ -4,8 +4,8 @@ import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { Button } from '@/components/ui/button/button'
 import { type Quote } from '@/lib/shop/order/contract/orders'
 import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { readCouponCode } from '@/lib/shop/order/rules/typed'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
+import { readCouponCode } from '@/lib/shop/order/rules/typed-money'
 import { LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'
 import { formatPrice } from '@/lib/platform/format/number'
 

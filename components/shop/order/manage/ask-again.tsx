@@ -14,7 +14,7 @@ const copy = manageOrderCopy.ask
 /** Asks the gateway about a payment in any state: money found there is credited, and the page shows the result. */
 export function AskAgain({ payment }: { payment: Pick<SoldPayment, 'id' | 'gateway' | 'authority'> }) {
   const client = useQueryClient()
-  const ask = useMutation({
+  const askGateway = useMutation({
     mutationFn: () => askGatewayAgain({ params: { id: payment.id } }),
     onSuccess: () => refreshMoney(client),
   })
@@ -26,8 +26,8 @@ export function AskAgain({ payment }: { payment: Pick<SoldPayment, 'id' | 'gatew
         variant="outline"
         disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        pending={ask.isPending}
-        onClick={() => ask.mutate()}
+        pending={askGateway.isPending}
+        onClick={() => askGateway.mutate()}
       >
         {copy.button}
       </Button>
@@ -37,9 +37,9 @@ export function AskAgain({ payment }: { payment: Pick<SoldPayment, 'id' | 'gatew
         </p>
       )}
       <p role="status" className="text-sm empty:hidden">
-        {ask.data && copy.said[ask.data.said]}
+        {askGateway.data && copy.said[askGateway.data.said]}
       </p>
-      <Fault of={ask.error} />
+      <Fault of={askGateway.error} />
     </div>
   )
 }

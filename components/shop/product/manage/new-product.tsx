@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/platform/client/new-id'
 import { createProduct } from '@/lib/shop/product/queries/manage-products'
 import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { paths } from '@/lib/platform/paths'
 
 const loadSchema = () =>

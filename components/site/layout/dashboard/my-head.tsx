@@ -43,18 +43,18 @@ function PassRow({ owned, sellsPass }: { owned: readonly Entitlement[]; sellsPas
     .filter(({ kind, end }) => kind === 'pass' && end === null)
     .toSorted((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''))
     .at(-1)
-  const until = pass?.expiresAt ? passCopy.untilWithDays(formatDay(pass.expiresAt), pass.daysLeft ?? 0) : null
-  if (until === null && !sellsPass) return null
+  const passEnd = pass?.expiresAt ? passCopy.untilWithDays(formatDay(pass.expiresAt), pass.daysLeft ?? 0) : null
+  if (passEnd === null && !sellsPass) return null
   return (
     <Link
-      href={until === null ? paths.prices : paths.shop}
+      href={passEnd === null ? paths.prices : paths.shop}
       prefetch={false}
       className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 -outline-offset-3 hover:bg-sunken lg:w-[calc((100%-3rem)/3)]"
     >
-      <Sign name={until === null ? 'info' : 'tick'} className="size-5 text-ink-soft" />
+      <Sign name={passEnd === null ? 'info' : 'tick'} className="size-5 text-ink-soft" />
       <span className="min-w-0 flex-1">
-        <span className="block leading-6 font-semibold">{until === null ? copy.noPass : passCopy.title}</span>
-        <span className="block text-xs text-ink-soft">{until ?? copy.noPassText}</span>
+        <span className="block leading-6 font-semibold">{passEnd === null ? copy.noPass : passCopy.title}</span>
+        <span className="block text-xs text-ink-soft">{passEnd ?? copy.noPassText}</span>
       </span>
       <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />
     </Link>

@@ -195,12 +195,15 @@ export function listPlaces(role: Role, mayWritePosts: boolean): readonly PlaceGr
   if (role === 'student') return mayWritePosts ? [...candidatePlaces(), OWN_TEXTS] : candidatePlaces()
   // At the address of the shop a manager has the sales, which are in the bar.
   const shop = role === 'manager' ? [] : [SHOP]
-  const own: readonly Place[] = [...OWN_ACCOUNT, SUPPORT, PRACTICE, WORDS, ORDERS, ...shop, ...OWN_DAYS]
+  const ownPlaces: readonly Place[] = [...OWN_ACCOUNT, SUPPORT, PRACTICE, WORDS, ORDERS, ...shop, ...OWN_DAYS]
   const bar = phoneBarOf(role)
   const all = staffSections(role, mayWritePosts)
   const work = STAFF_GROUPS.map(({ title, of }) => {
     const inGroup = all.filter(({ text }) => of.some((name) => name === text)).flatMap((section) => section.places)
-    return { title, places: withoutBar(bar, inGroup).filter(({ href }) => own.every((place) => place.href !== href)) }
+    return {
+      title,
+      places: withoutBar(bar, inGroup).filter(({ href }) => ownPlaces.every((place) => place.href !== href)),
+    }
   })
-  return [...work.filter(({ places: left }) => left.length > 0), { title: words.groups.own, places: own }]
+  return [...work.filter(({ places: left }) => left.length > 0), { title: words.groups.own, places: ownPlaces }]
 }

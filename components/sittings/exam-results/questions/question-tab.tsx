@@ -5,7 +5,7 @@ import { Chevron } from '@/components/ui/chevron'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Select } from '@/components/ui/form/select/select'
 import { examResultsCopy, questionResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
-import { chooseSkill, type TabProps } from '../tab'
+import { chooseSkill, type TabProps } from '../choose-tab'
 import { QuestionTable } from './question-table'
 import { isSort, sortQuestions } from './sort-questions'
 

@@ -5,7 +5,7 @@ import { questionResultsCopy as copy } from '@/lib/sittings/exam-results/words/e
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { judgeDiscrimination } from '@/lib/sittings/exam-results/rules/item'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { type Skill } from '../address'
+import { type Skill } from '../report-address'
 import { formatDecimal, formatShare } from '@/lib/platform/format/number'
 
 const TONES = { good: 'primary', fair: 'neutral', weak: 'warning', reversed: 'danger' } as const

@@ -4,14 +4,14 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Alert } from '@/components/ui/alert'
 import { examResultsCopy, wrongAnswersCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
-import { addressOf } from '../address'
-import { chooseSkill, type TabProps } from '../tab'
+import { addressOf } from '../report-address'
+import { chooseSkill, type TabProps } from '../choose-tab'
 import { WrongCard } from './wrong-card'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { acceptAnswer } from '@/lib/sittings/key-correction/queries'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 /** The most frequent wrong answers; one click adds an answer that is right after all to the draft's key. */
 export function WrongTab({ report, place }: TabProps) {
@@ -78,8 +78,8 @@ function useAcceptAnswer(exam: string) {
     onSuccess: () => toast.add({ title: copy.added, color: 'success' }),
     onError: async (error, { paper }) => {
       const fieldError = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
-      const otherwise = codeOf(error) === 'draft_moved' ? copy.draftMoved : toErrorSentence(error)
-      toast.add({ title: fieldError ?? otherwise, color: 'danger', timeout: 12_000 })
+      const faultSentence = codeOf(error) === 'draft_moved' ? copy.draftMoved : toErrorSentence(error)
+      toast.add({ title: fieldError ?? faultSentence, color: 'danger', timeout: 12_000 })
       await refresh(paper)
     },
   })

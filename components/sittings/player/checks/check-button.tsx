@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ignorePress } from '@/components/ui/button/ignore-press'
-import { CHECK } from '@/lib/sittings/player/words/check-english'
+import { CHECK } from '@/lib/sittings/player/words/check'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { useAnswer, usePlayer, useSignal } from '../player-context'
 import { openCheckStore } from './check-store'

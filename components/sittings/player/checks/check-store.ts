@@ -1,8 +1,8 @@
 import { checkQuestions, listChecks } from '@/lib/sittings/practice/queries'
 import { type Session } from '@/lib/sittings/sitting/client/session'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
-import { CHECK } from '@/lib/sittings/player/words/check-english'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { CHECK } from '@/lib/sittings/player/words/check'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 
 /** The checks of one section. The pressed button is named by its question, or by the part (`part 2`). */

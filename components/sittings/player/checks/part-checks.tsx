@@ -1,7 +1,6 @@
 'use client'
 
-import { CHECK } from '@/lib/sittings/player/words/check-english'
-import { checkCopy } from '@/lib/sittings/practice/words/check'
+import { CHECK, checkCopy } from '@/lib/sittings/player/words/check'
 import { type Part } from '@/lib/paper/content/rules/content'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { PersianLine } from '../persian-line'

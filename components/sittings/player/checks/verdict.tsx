@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { AskLink } from '@/components/platform/layout/ask-link'
-import { CHECK } from '@/lib/sittings/player/words/check-english'
+import { CHECK } from '@/lib/sittings/player/words/check'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { PersianLine } from '../persian-line'

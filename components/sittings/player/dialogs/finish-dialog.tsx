@@ -2,7 +2,7 @@
 
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { minutesLeft } from '@/lib/sittings/player/rules/clock'
-import { listShortEssays, listUnanswered, printNumbers } from '@/lib/sittings/player/rules/unfinished'
+import { listShortEssays, listUnanswered, printNumbers } from '@/lib/sittings/player/rules/unanswered'
 import { countWords } from '@/lib/platform/text/word-count'
 import { Modal } from '../modal'
 import { type PlayerValue, usePlayer, useSignal } from '../player-context'
@@ -14,12 +14,12 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
   const { session, content } = player
   const flags = useSignal(session.flags)
   const leftMs = useSignal(session.countdown.left)
-  const left = Number.isFinite(leftMs) ? minutesLeft(leftMs) : 0
+  const minutesRemaining = Number.isFinite(leftMs) ? minutesLeft(leftMs) : 0
   const lines = [
     ...listGaps(player),
     ...(flags.length > 0 ? [PLAYER.finishFlagged(printNumbers(flags))] : []),
     ...(isHeard(player) ? [PLAYER.finishPlaying] : []),
-    ...(left > 0 ? [PLAYER.finishTime(left)] : []),
+    ...(minutesRemaining > 0 ? [PLAYER.finishTime(minutesRemaining)] : []),
   ]
   return (
     <Modal title={PLAYER.finishTitle(PLAYER.sectionName[content.skill])} onClose={onClose}>

@@ -6,7 +6,7 @@ import { helpOf, PLAYER_LATER } from '@/lib/sittings/player/words/player-later-e
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { previewMessage } from '@/lib/paper/content/rules/live-preview'
 import { loadTextCode } from '../panes/text-panes'
-import { loadDragCode } from '../slots/drags'
+import { loadDragCode } from '../slots/load-drag-code'
 import LivePlayer from './live-player'
 
 beforeAll(loadTextCode)

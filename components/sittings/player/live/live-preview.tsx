@@ -12,7 +12,7 @@ import {
   UNLIT,
 } from '@/lib/paper/content/rules/live-preview'
 import { loadTextCode } from '../panes/text-panes'
-import { loadDragCode } from '../slots/drags'
+import { loadDragCode } from '../slots/load-drag-code'
 import { PersianLine } from '../persian-line'
 import { PlainScreen } from '../preview/plain-screen'
 

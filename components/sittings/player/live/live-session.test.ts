@@ -1,5 +1,5 @@
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { createLiveSession } from './live-session'
 
 const { content } = compileDraft(makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' }))

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { EXAM_PATHS } from '@/lib/platform/exam-paths'
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { PlayerProvider } from '../player-context'

@@ -62,10 +62,10 @@ function Progress({ isFlushing }: { isFlushing: boolean }) {
 /** Says how long pending answers still count. The text changes every second, so it is outside the announced text. */
 function UntilWhen() {
   const { session } = usePlayer()
-  const left = useSignal(session.countdown.left)
+  const remaining = useSignal(session.countdown.left)
   const over = useSignal(session.countdown.over)
   const graceSeconds = Math.ceil((GRACE_MS - over) / 1_000)
-  if (left > 0) return <p className="mt-2 tabular-nums">{PLAYER.waitingInTime(printTimeLeft(left))}</p>
+  if (remaining > 0) return <p className="mt-2 tabular-nums">{PLAYER.waitingInTime(printTimeLeft(remaining))}</p>
   return (
     <p className="mt-2 tabular-nums">{graceSeconds > 0 ? PLAYER.waitingInGrace(graceSeconds) : PLAYER.graceOver}</p>
   )

@@ -13,7 +13,7 @@ export function useKeyboardRoom(screen: RefObject<HTMLElement | null>): void {
     const visible = window.visualViewport
     if (!visible) return
     let before = 0
-    const fit = () => {
+    const fitKeyboard = () => {
       const { covered, moved } = measureKeyboard(window.innerHeight, visible)
       screen.current?.style.setProperty('--x-keyboard', `${covered}px`)
       screen.current?.style.setProperty('--x-moved', `${moved}px`)
@@ -24,8 +24,8 @@ export function useKeyboardRoom(screen: RefObject<HTMLElement | null>): void {
       before = covered
     }
     const stop = new AbortController()
-    for (const event of ['resize', 'scroll']) visible.addEventListener(event, fit, { signal: stop.signal })
-    fit()
+    for (const event of ['resize', 'scroll']) visible.addEventListener(event, fitKeyboard, { signal: stop.signal })
+    fitKeyboard()
     return () => stop.abort()
   }, [screen])
 }

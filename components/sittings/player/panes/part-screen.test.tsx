@@ -8,7 +8,7 @@ import { registerBanks } from '../bank-register'
 import { createLiveSession } from '../live/live-session'
 import { PlayerProvider } from '../player-context'
 import { loadTextCode } from './text-panes'
-import { loadDragCode } from '../slots/drags'
+import { loadDragCode } from '../slots/load-drag-code'
 import { PartScreen } from './part-screen'
 
 const {

@@ -6,7 +6,7 @@ import { TaskView } from '@/components/paper/content/task-view'
 import { type Part } from '@/lib/paper/content/rules/content'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { usePlayer } from '../player-context'
-import { getDragCode } from '../slots/drags'
+import { getDragCode } from '../slots/load-drag-code'
 import { Pane } from './pane'
 
 export { EssayBox } from '../slots/essay-box'

@@ -1,6 +1,5 @@
 import { type Attempt } from '@/lib/sittings/attempt/contract'
-import { stepsCopy } from '@/lib/sittings/player/words/steps'
-import { STEPS } from '@/lib/sittings/player/words/steps-english'
+import { STEPS, stepsCopy } from '@/lib/sittings/player/words/steps'
 import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'

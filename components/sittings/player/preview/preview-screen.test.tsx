@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { stepsCopy } from '@/lib/sittings/player/words/steps'
-import { STEPS } from '@/lib/sittings/player/words/steps-english'
+import { STEPS, stepsCopy } from '@/lib/sittings/player/words/steps'
 import { PreviewScreen } from './preview-screen'
 
 jest.mock('../recording/use-recording-load', () => ({ useRecordingLoad: () => null }))

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { findOutput, isSoundOpen } from '@/lib/sittings/sitting/client/sound/sound-output'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { STEPS } from '@/lib/sittings/player/words/steps-english'
+import { STEPS } from '@/lib/sittings/player/words/steps'
 import { SoundStep } from '../preview/sound-step'
 import { OutputNotice } from './output-notice'
 

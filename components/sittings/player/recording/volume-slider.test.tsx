@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { STEPS } from '@/lib/sittings/player/words/steps-english'
+import { STEPS } from '@/lib/sittings/player/words/steps'
 import { SoundStep } from '../preview/sound-step'
 
 test('an iPhone, which ignores the volume of scripts, gets no slider but the sentence on its keys', () => {

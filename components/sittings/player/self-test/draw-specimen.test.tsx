@@ -1,5 +1,5 @@
 import { loadTextCode } from '../panes/text-panes'
-import { loadDragCode } from '../slots/drags'
+import { loadDragCode } from '../slots/load-drag-code'
 import { renderSamplePaper } from './draw-specimen'
 
 beforeAll(loadTextCode)

@@ -20,21 +20,24 @@ import { specimenOf } from './specimen'
 export async function renderSamplePaper(skill: Skill): Promise<void> {
   const content = specimenOf(skill)
   const value = openSpecimen(content)
-  const holder = document.createElement('div')
-  holder.hidden = true
-  document.body.append(holder)
+  const container = document.createElement('div')
+  container.hidden = true
+  document.body.append(container)
   const faults: unknown[] = []
-  const root = createRoot(holder, { onUncaughtError: (error) => void faults.push(error), identifierPrefix: 'specimen' })
+  const root = createRoot(container, {
+    onUncaughtError: (error) => void faults.push(error),
+    identifierPrefix: 'specimen',
+  })
   try {
     await value.session.start()
     flushSync(() => root.render(<Specimen value={value} />))
     if (faults.length > 0) throw faults[0]
-    const missing = content.parts.flatMap(listPartQuestions).filter(({ id }) => !isDrawn(holder, id))
+    const missing = content.parts.flatMap(listPartQuestions).filter(({ id }) => !isDrawn(container, id))
     if (missing.length > 0) throw new Error(`Not drawn: ${missing.map(({ type }) => type).join(', ')}`)
   } finally {
     root.unmount()
     value.session.stop()
-    holder.remove()
+    container.remove()
   }
 }
 

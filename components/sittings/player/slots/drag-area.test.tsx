@@ -8,7 +8,7 @@ import { createLiveSession } from '../live/live-session'
 import { PlayerProvider } from '../player-context'
 import { specimenOf } from '../self-test/specimen'
 import { DragArea } from './drag-area'
-import { loadDragCode } from './drags'
+import { loadDragCode } from './load-drag-code'
 import { PLAYER_SLOTS } from './player-slots'
 
 /** Exam text with markup, as any option may have. */

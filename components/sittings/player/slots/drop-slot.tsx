@@ -22,7 +22,7 @@ export function DropSlot({ number, bankId, label: name, className }: DropSlotPro
   const { session, banks, dispatch } = usePlayer()
   const [value, setValue] = useAnswer(question)
   const canType = useCanType()
-  const held = useView((view) => (view.held?.group === bankId ? view.held.label : null))
+  const draggedLabel = useView((view) => (view.held?.group === bankId ? view.held.label : null))
   const [isPicking, setPicking] = useState(false)
   const slot = useRef<HTMLButtonElement>(null)
   const placed = { bankId, label: value, from: question }
@@ -36,7 +36,7 @@ export function DropSlot({ number, bankId, label: name, className }: DropSlotPro
   }
   const option = bank?.bank.options.find(({ label }) => label === value)
   const content = value === '' ? PLAYER.emptySlot : PLAYER.filledSlot(value, plainText(option?.text ?? ''))
-  const state = isOver || held !== null ? 'bg-(--x-accent-soft) border-(--x-accent)' : 'bg-(--x-bg)'
+  const state = isOver || draggedLabel !== null ? 'bg-(--x-accent-soft) border-(--x-accent)' : 'bg-(--x-bg)'
   return (
     <>
       <button
@@ -48,7 +48,7 @@ export function DropSlot({ number, bankId, label: name, className }: DropSlotPro
         data-question={number}
         disabled={!canType}
         aria-label={`${name}: ${content}`}
-        onClick={() => (held === null ? setPicking(true) : put(held))}
+        onClick={() => (draggedLabel === null ? setPicking(true) : put(draggedLabel))}
         className={`border select-none ${value === '' ? 'border-dashed' : ''} ${state} ${isDragged ? 'opacity-40' : ''} ${className}`}
       >
         <ChosenOption option={option} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { Numbered } from '@/components/paper/content/numbered'
+import { Numbered } from '@/components/paper/content/numbered-question'
 import { type MapGroup, type MatchingGroup, type Option } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'

@@ -73,8 +73,8 @@ function HandOver({ shown, acts }: { shown: ManagedCase; acts: CaseAct }) {
 
 function Merge({ no, acts: { run, isBusy } }: { no: number; acts: CaseAct }) {
   const [typed, type] = useState('')
-  const into = Number(foldDigits(typed).trim())
-  const isNumber = Number.isInteger(into) && into > 0
+  const targetNumber = Number(foldDigits(typed).trim())
+  const isNumber = Number.isInteger(targetNumber) && targetNumber > 0
   return (
     <div className="grid gap-2">
       <label className="grid gap-1.5">
@@ -93,7 +93,7 @@ function Merge({ no, acts: { run, isBusy } }: { no: number; acts: CaseAct }) {
         <Button
           variant="outline"
           pending={isBusy}
-          onClick={() => run(() => mergeCases({ params: { no }, body: { into } }))}
+          onClick={() => run(() => mergeCases({ params: { no }, body: { into: targetNumber } }))}
         >
           {copy.mergeAct}
         </Button>

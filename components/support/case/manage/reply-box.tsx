@@ -22,8 +22,10 @@ export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
   const { no } = shown
   // The kind of a message is stored with its text: a note that waits for a network never becomes an answer.
   const deliver = async ({ id, text, files, kind }: CaseDraft) => {
-    const as = REPLY_KINDS.find((way) => way === kind) ?? 'answer'
-    onChange(await replyInCase({ params: { no }, body: { id, text, files: files.map((file) => file.id), as } }))
+    const replyKind = REPLY_KINDS.find((way) => way === kind) ?? 'answer'
+    onChange(
+      await replyInCase({ params: { no }, body: { id, text, files: files.map((file) => file.id), as: replyKind } }),
+    )
   }
   const client = useQueryClient()
   const reload = () => void client.invalidateQueries({ queryKey: managedCaseQuery(no).queryKey })

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Spinner } from '@/components/ui/button/button'
 import { type Microphone } from '@/lib/teaching/speaking/client/microphone'
-import { type Phase } from '@/lib/teaching/speaking/client/sitting'
+import { type Phase } from '@/lib/teaching/speaking/client/speaking-sitting'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { SHORTEST_ANSWER_MS, TALK } from '@/lib/teaching/speaking/rules/timetable'

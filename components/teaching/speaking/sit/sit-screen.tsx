@@ -13,10 +13,10 @@ import { WaysOut } from './exit-options'
 /** The test itself: English, left to right, full-page; first the microphone, then the clock. */
 export function SitScreen({ session }: { session: SpeakingSession }) {
   const sitting = useSitting(session)
-  const over = useAlone()
+  const screenRef = useAlone()
   return (
     <div
-      ref={over}
+      ref={screenRef}
       dir="ltr"
       lang="en"
       className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)] bg-surface text-ink"
@@ -75,10 +75,10 @@ function Inside({ sitting, session }: InsideProps) {
 
 /** For a full-page overlay: everything behind it is inert, so that the keyboard cannot reach hidden controls. */
 function useAlone(): RefObject<HTMLDivElement | null> {
-  const over = useRef<HTMLDivElement>(null)
+  const layerRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const background: HTMLElement[] = []
-    for (let at: Element | null = over.current; at && at !== document.body; at = at.parentElement) {
+    for (let at: Element | null = layerRef.current; at && at !== document.body; at = at.parentElement) {
       for (const sibling of at.parentElement?.children ?? []) {
         if (sibling === at || !(sibling instanceof HTMLElement) || sibling.inert) continue
         sibling.inert = true
@@ -89,5 +89,5 @@ function useAlone(): RefObject<HTMLDivElement | null> {
       for (const each of background) each.inert = false
     }
   }, [])
-  return over
+  return layerRef
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { createDelivery, type Delivery } from '@/lib/teaching/speaking/client/delivery'
+import { createDelivery, type Delivery } from '@/lib/teaching/speaking/client/take-delivery'
 import { createDeviceStore } from '@/lib/teaching/speaking/client/device-store'
 import { type StoredTake, type VoiceStore } from '@/lib/teaching/speaking/client/ports'
 import { classifyUploadFailure, takeServer } from '@/lib/teaching/speaking/client/take-server'
@@ -22,7 +22,7 @@ export function useDelivery(session: string) {
   const store = useRef<VoiceStore | null>(null)
   const delivery = useRef<Delivery | null>(null)
   const listenerRef = useRef<TakeListener>(() => {})
-  const left = useRef<readonly DeviceTake[]>([])
+  const deviceTakes = useRef<readonly DeviceTake[]>([])
   const [line, setLine] = useState<Line>({ waiting: 0, isFailing: false })
   const [isElsewhere, setIsElsewhere] = useState(false)
   const [isUnsafe, setIsUnsafe] = useState(false)
@@ -38,7 +38,7 @@ export function useDelivery(session: string) {
     const openDelivery = async () => {
       clearTimeout(timer)
       // Runs before anything is sent: delivery deletes a recording and its end state from the device.
-      left.current = await closeLeftoverTakes(stored, session)
+      deviceTakes.current = await closeLeftoverTakes(stored, session)
       delivery.current = open(stored, session, listenerRef, setLine)
       delivery.current.nudge()
       await lockReleased
@@ -62,7 +62,7 @@ export function useDelivery(session: string) {
   const onTakeStored = (listener: TakeListener) => {
     listenerRef.current = listener
   }
-  return { store, delivery, left, line, onTakeStored, isElsewhere, isUnsafe }
+  return { store, delivery, left: deviceTakes, line, onTakeStored, isElsewhere, isUnsafe }
 }
 
 /** Recordings that an earlier page left on this device, with their lengths; one that was interrupted by a crash of its page ends there. */

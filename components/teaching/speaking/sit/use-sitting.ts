@@ -4,10 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '@/lib/platform/client/new-id'
 import { beginSpeaking, submitSpeaking, mySpeakingListQuery, mySpeakingQuery } from '@/lib/teaching/speaking/queries'
-import { beginWhenLoaded, createExaminer, loadSealedClips, openClips } from '@/lib/teaching/speaking/client/examiner'
+import {
+  beginWhenLoaded,
+  createExaminer,
+  loadSealedClips,
+  openClips,
+} from '@/lib/teaching/speaking/client/examiner-clips'
 import { type Microphone } from '@/lib/teaching/speaking/client/microphone'
 import { browserMedia, startRecording } from '@/lib/teaching/speaking/client/recorder'
-import { createSitting, type Phase, type Sitting } from '@/lib/teaching/speaking/client/sitting'
+import { createSitting, type Phase, type Sitting } from '@/lib/teaching/speaking/client/speaking-sitting'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { mergeEarlierTakes } from '@/lib/teaching/speaking/rules/take'
@@ -61,7 +66,7 @@ export function useSitting(session: SpeakingSession) {
     setAsked(begun)
     const { say } = createExaminer(said, () => microphone.current?.audio ?? mic.audio)
     const now = () => performance.now()
-    const made = createSitting({
+    const newSitting = createSitting({
       session: session.id,
       questions: begun.questions,
       clips: begun.clips,
@@ -79,9 +84,9 @@ export function useSitting(session: SpeakingSession) {
       now,
       onPhase,
     })
-    sitting.current = made
-    hearTold(made.told)
-    void made.run()
+    sitting.current = newSitting
+    hearTold(newSitting.told)
+    void newSitting.run()
   }
 
   return {
@@ -103,14 +108,14 @@ export function useSitting(session: SpeakingSession) {
 
 /** Keeps the screen on; requested again whenever the page becomes visible. Without wake locks it does nothing. */
 function useWakeLock(isWanted: boolean): () => void {
-  const ask = () => void navigator.wakeLock?.request('screen').catch(() => undefined)
+  const requestWakeLock = () => void navigator.wakeLock?.request('screen').catch(() => undefined)
   useEffect(() => {
     if (!isWanted) return
-    const onVisible = () => document.visibilityState === 'visible' && ask()
+    const onVisible = () => document.visibilityState === 'visible' && requestWakeLock()
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [isWanted])
-  return ask
+  return requestWakeLock
 }
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {

@@ -8,7 +8,7 @@ import { Question } from '@/components/ui/dialog/question'
 import { useUpload } from '@/components/ui/form/use-upload'
 import { readTextFile } from '@/lib/teaching/submission/queries/submissions'
 import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { SUBMISSION_CHARACTERS } from '@/lib/teaching/submission/rules/tasks'
 import { countWords } from '@/lib/platform/text/word-count'
 

@@ -80,12 +80,12 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
 function usePayment(cost: number) {
   const { data } = useQuery(submissionsQuery())
   const { data: first } = useQuery(firstCorrectionQuery())
-  const left = data?.creditsLeft
+  const creditsLeft = data?.creditsLeft
   const isGiftOpen = first?.state === 'ready' || first?.state === 'unconfirmed'
-  const missing = left === undefined ? 0 : cost - left
-  if (missing <= 0) return { left, isGiftOpen, shortGap: null }
+  const missing = creditsLeft === undefined ? 0 : cost - creditsLeft
+  if (missing <= 0) return { left: creditsLeft, isGiftOpen, shortGap: null }
   const giftGap = missing > 1 ? copy.gaps.giftAndCredits : copy.gaps.gift
-  return { left, isGiftOpen, shortGap: isGiftOpen ? giftGap : copy.gaps.credits }
+  return { left: creditsLeft, isGiftOpen, shortGap: isGiftOpen ? giftGap : copy.gaps.credits }
 }
 
 /** The text has been submitted already: links to the submission and, if the text was changed since, offers another one. */

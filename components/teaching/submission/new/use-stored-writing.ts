@@ -73,10 +73,10 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
   if (!current) return null
   const take = (text: LeftoverText<C>) => {
     const ownCopy = { ...text, writer: newId(), content: current, at: new Date().toISOString() }
-    const left = isSameContent(current.content, start) ? [] : [ownCopy]
+    const unsavedCopies = isSameContent(current.content, start) ? [] : [ownCopy]
     setCurrent(text.content)
-    setList([...left, ...list.filter((one) => one !== text)])
-    exchange(store, { left, text, writer }).catch(() => setOnlyOnPage(true))
+    setList([...unsavedCopies, ...list.filter((one) => one !== text)])
+    exchange(store, { left: unsavedCopies, text, writer }).catch(() => setOnlyOnPage(true))
   }
   const drop = (text: LeftoverText<C>) => {
     setList(list.filter((one) => one !== text))
@@ -119,12 +119,12 @@ function useKeeping<C>(
   )
   useEffect(() => {
     if (!current) return
-    const keep = () => void write(current)
-    const timer = setTimeout(keep, KEEP_MS)
-    addEventListener('pagehide', keep)
+    const writeCurrent = () => void write(current)
+    const timer = setTimeout(writeCurrent, KEEP_MS)
+    addEventListener('pagehide', writeCurrent)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', keep)
+      removeEventListener('pagehide', writeCurrent)
     }
   }, [current, write])
   const forget = async () => {

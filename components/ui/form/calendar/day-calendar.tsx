@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { momentCopy } from '@/lib/platform/words/moment'
+import { momentCopy } from '@/lib/platform/words/date-time-input'
 import { dayNumberOf, type JalaliDay } from '@/lib/platform/format/calendar/jalali'
 import { addMonths } from '@/lib/platform/format/calendar/moment'
 import { dayOfKey, weeksOfMonth } from '@/lib/platform/format/calendar/month'

@@ -1,6 +1,6 @@
 import { apiBase, apiCredentials } from '@/lib/platform/client/api-base'
 import { refreshSession } from '@/lib/platform/session/client/refresh'
-import { subjectOf } from '@/lib/platform/session/client/subject'
+import { subjectOf } from '@/lib/platform/session/client/token-user'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
 import { readEvents } from './event-reader'
 

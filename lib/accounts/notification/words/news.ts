@@ -160,8 +160,8 @@ function describeMark({ event, exam, skill, attempt }: NewsOf<'mark'>): NewsText
 }
 
 function describePayment({ event, order, no, amountRial }: NewsOf<'payment'>): NewsText {
-  const of = `سفارش ${persianDigits(no)}`
-  const text = amountRial === null ? of : `${of}، ${formatPrice(amountRial)}`
+  const orderName = `سفارش ${persianDigits(no)}`
+  const text = amountRial === null ? orderName : `${orderName}، ${formatPrice(amountRial)}`
   return { title: paymentTitles[event], text, href: paths.order(order) }
 }
 

@@ -1,6 +1,6 @@
 import { type NewsKind } from '@/lib/accounts/notification/rules/kinds'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { pagerCopy } from '@/lib/platform/words/list'
+import { pagerCopy } from '@/lib/platform/words/paged-list'
 
 const kinds = {
   result: 'کارنامه و جواب‌های آزمون',

@@ -164,8 +164,8 @@ export function keyText(answer: AnswerKey): string {
 
 function evidenceText(evidence: Evidence | undefined): string {
   if (!evidence) return ''
-  const where = evidence.kind === 'passage' ? `${evidence.part} ${evidence.paragraph}` : span(evidence)
-  return `[${where}] ${evidence.quote}`
+  const evidencePlace = evidence.kind === 'passage' ? `${evidence.part} ${evidence.paragraph}` : span(evidence)
+  return `[${evidencePlace}] ${evidence.quote}`
 }
 
 function blockText(block: Block): string {

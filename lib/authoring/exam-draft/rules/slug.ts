@@ -1,5 +1,5 @@
 import { type ExamModule } from '@/lib/paper/content/rules/content'
-import { toLatin } from '@/lib/platform/text/url/latin'
+import { toLatin } from '@/lib/platform/text/url/transliterate'
 
 /** The slug of an exam, also used for the name of its bundle. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

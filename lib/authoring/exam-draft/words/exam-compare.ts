@@ -95,8 +95,8 @@ function partName({ skill, part }: { readonly skill: string; readonly part: numb
 
 /** The text before and after a change, in readable form; null if absent. */
 export function changeWords({ place, before, after }: Change): { before: string | null; after: string | null } {
-  const say = (value: string | null) => (value === null ? null : describeValue(place, value))
-  return { before: say(before), after: say(after) }
+  const describeOrNull = (value: string | null) => (value === null ? null : describeValue(place, value))
+  return { before: describeOrNull(before), after: describeOrNull(after) }
 }
 
 function describeValue(place: Place, value: string): string {

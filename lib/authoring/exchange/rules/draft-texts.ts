@@ -1,7 +1,7 @@
 import { expandKey } from '@/lib/marking/answers/expand'
 import { isJudgement } from '@/lib/paper/content/rules/question-types'
 import { JUDGEMENT_LABELS, listBodyTexts } from '@/lib/paper/content/rules/questions'
-import { mapGaps } from '@/lib/authoring/paper/rules/number'
+import { mapGaps } from '@/lib/authoring/paper/rules/number-questions'
 import { type DraftGroup, type DraftPart, type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 
 /** Every text of a draft that is displayed, accepted by a key or proposed as one, as often as it occurs. */

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { listMissingText } from '@/lib/platform/text/imported/missing-text'
-import { type SourceText } from './foreign/foreign'
+import { type SourceText } from './foreign/foreign-question'
 
 /** Source text that is missing from the converted texts, word by word; fragments of one place are joined. */
 export function findUnconverted(sources: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {

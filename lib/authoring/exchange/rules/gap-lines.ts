@@ -110,13 +110,13 @@ export function chunk(text: string, size: number): readonly string[] {
 
 /** Lines beyond the editor's limit are joined to their neighbour. */
 function fit(lines: readonly string[]): readonly string[] {
-  const fitted: string[] = []
+  const fittedLines: string[] = []
   lines.forEach((line, index) => {
-    const last = fitted.at(-1)
-    const isTooMany = lines.length - index + fitted.length > MAX_LINES
+    const last = fittedLines.at(-1)
+    const isTooMany = lines.length - index + fittedLines.length > MAX_LINES
     if (isTooMany && last !== undefined && last.length + line.length < LONGEST_LINE)
-      fitted[fitted.length - 1] = `${last} ${line}`
-    else fitted.push(line)
+      fittedLines[fittedLines.length - 1] = `${last} ${line}`
+    else fittedLines.push(line)
   })
-  return fitted
+  return fittedLines
 }

@@ -1,4 +1,4 @@
-import { type ForeignQuestion } from './foreign/foreign'
+import { type ForeignQuestion } from './foreign/foreign-question'
 import { chunk, countLines, makeBody } from './gap-lines'
 import { appendText, cutGaps, type GapAnswer, gapMark, hasGaps, joinAtGap, labelOfGap, splitAtGap } from './gaps'
 

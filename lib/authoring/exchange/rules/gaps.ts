@@ -1,4 +1,4 @@
-import { type ForeignOption, type ForeignQuestion } from './foreign/foreign'
+import { type ForeignOption, type ForeignQuestion } from './foreign/foreign-question'
 
 // Every other format has one question per gap. Each such question repeats its whole line, with the other gaps drawn as `(name)_____`; gap-lines.ts
 // rebuilds the line from that. Its own gap is `_____` if the format has no place for it.

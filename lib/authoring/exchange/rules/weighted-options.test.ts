@@ -1,7 +1,7 @@
 import { fromWeights, toChosen } from './weighted-options'
-import { type ForeignQuestion, type Loss, toInfo, uniqueLosses, wordsOfQuestion } from './foreign/foreign'
+import { type ForeignQuestion, type Loss, toInfo, uniqueLosses, wordsOfQuestion } from './foreign/foreign-question'
 import { isSameList, oneOf, listRightLabels, toOptions } from './foreign/foreign-options'
-import { splitRuns } from './foreign/foreign-runs'
+import { splitRuns } from './foreign/question-runs'
 import { findUnconverted, findLostNames } from './find-unread-text'
 
 const BASE = { name: '7', explanation: '' }

@@ -1,4 +1,4 @@
-import { type ForeignOption, type ForeignQuestion, type Loss } from './foreign/foreign'
+import { type ForeignOption, type ForeignQuestion, type Loss } from './foreign/foreign-question'
 
 type Base = { readonly name: string; readonly explanation: string }
 

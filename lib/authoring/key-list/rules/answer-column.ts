@@ -1,5 +1,5 @@
 import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
-import { listPrintedLabels } from './verdicts'
+import { listPrintedLabels } from './label-words'
 
 // Persian: number (two words), answer (two words), key.
 const NUMBER_NAME = /^(?:no|nos|num|number|q|#|item|row|\u0634\u0645\u0627\u0631\u0647|\u0631\u062f\u06cc\u0641)\.?$/i
@@ -18,7 +18,7 @@ type AnswerColumn = { readonly lines: readonly Line[]; readonly questions: reado
  */
 export function splitAnswerColumn(lines: readonly Line[]): AnswerColumn {
   let column: Column | null = lines.some(isHead) ? null : findLabelColumn(lines)
-  const taken: Line[] = []
+  const columnLines: Line[] = []
   const questions: Line[] = []
   for (const line of lines) {
     const cells = listCells(line)
@@ -27,13 +27,13 @@ export function splitAnswerColumn(lines: readonly Line[]): AnswerColumn {
     const [number = ''] = cells
     const isRow = column !== null && cells.length >= column.width && IS_NUMBER.test(number)
     if (head) questions.push(line)
-    else if (!column || !isRow) taken.push(line)
+    else if (!column || !isRow) columnLines.push(line)
     else {
-      taken.push(makeLine([number, ...cells.slice(column.answer)].join('\t'), line))
+      columnLines.push(makeLine([number, ...cells.slice(column.answer)].join('\t'), line))
       questions.push(makeLine(cells.slice(1, column.answer).join('\t'), line))
     }
   }
-  return { lines: taken, questions }
+  return { lines: columnLines, questions }
 }
 
 function listCells({ raw }: Line): readonly string[] {

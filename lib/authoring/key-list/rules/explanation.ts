@@ -1,5 +1,5 @@
 import { toPlain } from '@/lib/authoring/word-import/rules/document'
-import { persianLabelLength } from './verdicts'
+import { persianLabelLength } from './label-words'
 
 /** An answer and its explanation. */
 export type Explained = { readonly text: string; readonly explanation: string }

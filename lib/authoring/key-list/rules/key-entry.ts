@@ -1,5 +1,5 @@
 import { type Line } from '@/lib/authoring/word-import/rules/document'
-import { type CutDoubt } from './cut-line'
+import { type CutDoubt } from './split-key-line'
 
 /** The reason why a person has to check a parsed entry. */
 export type EntryDoubt =

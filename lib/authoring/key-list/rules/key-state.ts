@@ -1,10 +1,10 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { lintKey } from '@/lib/marking/answers/lint/lint'
 import { type Option } from '@/lib/paper/content/rules/content'
-import { NO_WISHES, proposeKey, type QuestionFacts, toMarking } from '@/lib/authoring/paper/rules/keys'
+import { NO_WISHES, proposeKey, type QuestionFacts, toMarking } from '@/lib/authoring/paper/rules/draft-keys'
 import { readLabels } from './label-readings'
 import { type EntryDoubt } from './key-entry'
-import { isSameNumber } from '@/lib/marking/answers/shorthand/remarks'
+import { isSameNumber } from '@/lib/marking/answers/shorthand/key-remarks'
 
 /** The facts of a question that decide about its key; `options` are the texts of its labels, if known. */
 export type KeyedQuestion = { readonly facts: QuestionFacts; readonly options?: readonly Option[] }
@@ -88,7 +88,7 @@ function decideChosen(text: string, { facts, options = [] }: KeyedQuestion): Dec
 
 /**
  * Whether the text of a key contains something that is not part of the answer and that its notation does not separate
- * (lib/marking/answers/shorthand/remarks.ts).
+ * (lib/marking/answers/shorthand/key-remarks.ts).
  */
 function holdsNote(text: string): boolean {
   if ([AGAIN, STRAY_SIGNS, NAMING].some((note) => note.test(text))) return true

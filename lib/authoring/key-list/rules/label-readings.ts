@@ -1,6 +1,6 @@
 import { type Option } from '@/lib/paper/content/rules/content'
 import { fold } from '@/lib/platform/text/fold'
-import { listPrintedLabels, persianLabelLength, readVerdict } from './verdicts'
+import { listPrintedLabels, persianLabelLength, readVerdict } from './label-words'
 
 export type LabelChoice = {
   /** How many answers the question takes. */

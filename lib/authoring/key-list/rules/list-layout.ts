@@ -1,9 +1,9 @@
 import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
 import { splitAnswerColumn } from './answer-column'
 import { type AskedNumbers, isLabelled } from './list-style'
-import { withoutDecoration } from './decoration'
-import { listHeads, toKeyPlain } from './heads'
-import { splitRun } from './one-line'
+import { withoutDecoration } from './line-decoration'
+import { listHeads, toKeyPlain } from './number-prefix'
+import { splitRun } from './one-line-key'
 
 /** The layout of a list, before any line is parsed. */
 export type ArrangedList = {
@@ -92,10 +92,10 @@ const BARE_NUMBER = /^[([]?(\d{1,2})[)\].:=-]?$/
  * pair becomes one line; other lines stay.
  */
 function joinStacked(lines: readonly Line[]): readonly Line[] {
-  const bare = lines.map(({ plain }) => Number(BARE_NUMBER.exec(plain)?.[1] ?? 0))
+  const bareNumbers = lines.map(({ plain }) => Number(BARE_NUMBER.exec(plain)?.[1] ?? 0))
   const joined: Line[] = []
   for (let at = 0; at < lines.length;) {
-    const { count, step } = findStack(bare, at)
+    const { count, step } = findStack(bareNumbers, at)
     const answers = step === 1 ? at + count : at + 1
     for (let index = 0; index < count; index += 1) {
       const [number, answer] = [lines[at + index * step], lines[answers + index * step]]

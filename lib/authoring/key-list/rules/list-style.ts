@@ -1,4 +1,4 @@
-import { type Head, listHeads, readChain, toKeyPlain } from './heads'
+import { type Head, listHeads, readChain, toKeyPlain } from './number-prefix'
 
 /** The expected questions of a key list: by number, whether a letter or verdict or a text answers it. */
 export type AskedNumbers = ReadonlyMap<number, 'label' | 'text'>
@@ -89,7 +89,7 @@ function countShapes(shapes: readonly string[]): ReadonlyMap<string, number> {
  * March, 3-red`.
  */
 function listColumns(plain: string, heads: readonly Head[]): readonly number[] {
-  const apart = heads.filter(
+  const separateHeads = heads.filter(
     ({ start, end }) =>
       start > 0 && end < plain.length && /(?:[\t|]\s*|\s{2})$/.test(plain.slice(Math.max(0, start - 8), start)),
   )
@@ -101,7 +101,7 @@ function listColumns(plain: string, heads: readonly Head[]): readonly number[] {
   const answered = count.filter(({ end }, index) =>
     /[\p{L}\d]/u.test(plain.slice(end, count[index + 1]?.start).replace(/\b(?:and|to)\b/gi, '')),
   )
-  return [...apart, ...(answered.length > 2 ? answered : [])].flatMap(({ numbers }) => numbers)
+  return [...separateHeads, ...(answered.length > 2 ? answered : [])].flatMap(({ numbers }) => numbers)
 }
 
 function readCounting(firsts: readonly FirstHead[], count: number, asked: AskedNumbers): ListStyle['counting'] {

@@ -1,6 +1,6 @@
 import { type Line } from '@/lib/authoring/word-import/rules/document'
 import { readHeading } from '@/lib/authoring/word-import/rules/lines/headings'
-import { withoutDecoration } from './decoration'
+import { withoutDecoration } from './line-decoration'
 import { type KeyEntry } from './key-entry'
 import { type ReadKey } from './read-list'
 

@@ -7,7 +7,7 @@ import { checkPaper } from './check-paper'
 import { type Change, READING_FAULTS, type Skill, WHOLE_FAULTS } from './fixtures/planted-faults'
 import { ALL_KINDS_FAULTS } from './fixtures/planted-kinds-faults'
 import { LISTENING_FAULTS } from './fixtures/planted-listening-faults'
-import { countPassageWords } from './checks/shape'
+import { countPassageWords } from './checks/test-shape'
 
 const SOURCES = { mini: 'server/authoring/exam/fixtures/mini', whole: 'content/exams/academic-mock-1' } as const
 /** A reading paper with headings, tables, pictures, and marks over pictures. */

@@ -42,8 +42,8 @@ export function listSchemaIssues(
 
 /** The variant whose `kind` is valid. Of several, the one with the fewest issues. */
 function findMeant(shapes: readonly (readonly RawIssue[])[]): readonly RawIssue[] | undefined {
-  const fitting = shapes.filter((issues) => !issues.some(isAboutKind))
-  return (fitting.length > 0 ? fitting : shapes).toSorted((a, b) => a.length - b.length)[0]
+  const matchingShapes = shapes.filter((issues) => !issues.some(isAboutKind))
+  return (matchingShapes.length > 0 ? matchingShapes : shapes).toSorted((a, b) => a.length - b.length)[0]
 }
 
 function isAboutKind({ code, path }: RawIssue): boolean {

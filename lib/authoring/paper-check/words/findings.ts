@@ -20,8 +20,8 @@ const list = (numbers: readonly number[]) => numbers.map(persianDigits).join('،
 const limit = (value: WordLimit) => isolate(limitFormula(value))
 const seconds = (value: number) => persianDigits(Math.round(value))
 const clock = (milliseconds: number) => {
-  const whole = Math.round(milliseconds / 1000)
-  return persianDigits(`${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`)
+  const wholeSeconds = Math.round(milliseconds / 1000)
+  return persianDigits(`${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, '0')}`)
 }
 
 const ANSWERED_BY = { text: 'نوشتن', choice: 'انتخاب یک گزینه', choices: 'انتخاب چند گزینه', essay: 'انشا' } as const

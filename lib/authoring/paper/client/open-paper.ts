@@ -1,6 +1,6 @@
 import { type Paper } from '@/lib/authoring/paper/contract/papers'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { mergeDrafts } from '@/lib/authoring/paper/rules/merge'
+import { mergeDrafts } from '@/lib/authoring/paper/rules/merge-drafts'
 import { loadPaper, savePaper, toWire } from '../queries'
 import { type DraftSession } from '@/lib/documents/draft/client/draft-session'
 import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type Block } from '@/lib/paper/content/rules/content'
 import { bodyToDoc, docToBody, listTypedGaps, nodesToText, textToNodes } from './body-doc'
-import { readTypedGaps, readTypedTable } from './body-typed'
+import { readTypedGaps, readTypedTable } from './typed-body'
 import { openDraft } from './open-draft'
 
 function shippedBodies() {

@@ -1,6 +1,6 @@
 import { type Block } from '@/lib/paper/content/rules/content'
 import { escapeInline, parseInline } from '@/lib/paper/content/rules/inline'
-import { listGapRefs, mapGaps } from './number'
+import { listGapRefs, mapGaps } from './number-questions'
 
 // The body of a completion group as TipTap JSON, restricted to our blocks. A gap is a node, `{type: 'gap', attrs: {ref}}`; bold and italic are marks
 // that do not nest.

@@ -1,7 +1,7 @@
 import { type Passage, type TranscriptLine } from '@/lib/paper/content/rules/content'
 import { type DraftGroup, type DraftKey, type DraftPart, type QuestionRef } from './draft'
-import { listGroupRefs } from './number'
-import { isSameJson } from './same'
+import { listGroupRefs } from './number-questions'
+import { isSameJson } from './unchanged-draft'
 
 /** A part with everything that belongs to it elsewhere in the draft. */
 export type PartSlice = {

@@ -47,8 +47,8 @@ function openPart(part: Part, { skill }: PaperContent, { models = [] }: PaperKey
   const task = part.task ?? null
   const ofTask = models.filter((one) => one.task === task?.number)
   // The editor has one field for good answers: a file's second one is appended to the first, so that it is not lost.
-  const good = ofTask.flatMap(({ text, graded }) => (graded ? [] : text))
-  const model = good.length > 0 ? good.join('\n\n') : undefined
+  const ungradedTexts = ofTask.flatMap(({ text, graded }) => (graded ? [] : text))
+  const model = ungradedTexts.length > 0 ? ungradedTexts.join('\n\n') : undefined
   const gradedModels = ofTask.flatMap(({ text, graded }, index) =>
     graded ? [{ id: `part${part.number}model${index + 1}`, text, ...graded }] : [],
   )

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { PaperDraft as Draft } from '@/lib/authoring/paper/contract/paper-draft'
-import { compileDraft } from './compile'
+import { compileDraft } from './compile-draft'
 import { type PaperDraft } from './draft'
-import { isUnchanged } from './same'
+import { isUnchanged } from './unchanged-draft'
 import { openDraft } from './open-draft'
 
 function shipped(skill: string, exam = 'content/exams/academic-mock-1') {

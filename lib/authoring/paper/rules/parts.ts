@@ -1,7 +1,7 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { type DraftPart, type PaperDraft } from './draft'
 import { makePart } from './new-paper'
-import { listGroupRefs } from './number'
+import { listGroupRefs } from './number-questions'
 
 /** The number of parts in the real test. */
 export const MAX_PARTS: Readonly<Record<Skill, number>> = { listening: 4, reading: 3, writing: 2 }

@@ -1,7 +1,7 @@
 import { type Mark, type Picture } from '@/lib/paper/content/rules/content'
 import { type DraftGroup, type PaperDraft } from './draft'
 import { editGroup } from './groups/groups'
-import { listGroupRefs } from './number'
+import { listGroupRefs } from './number-questions'
 
 /** Thousandths of the picture's width and height. */
 const MAX = 1000

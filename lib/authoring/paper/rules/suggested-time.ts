@@ -1,6 +1,6 @@
 import { makeEmptyPaper } from './new-paper'
 import { type PaperDraft } from './draft'
-import { numberDraft } from './number'
+import { numberDraft } from './number-questions'
 
 /** The real test: forty questions in an hour. */
 const MINUTES_A_QUESTION = 1.5

@@ -1,7 +1,7 @@
 import { type AnswerClass, type Looseness } from '@/lib/marking/answers/key'
 import { type ShorthandWarning } from '@/lib/marking/answers/shorthand/shorthand'
 import { type KeyDoubt } from '@/lib/authoring/key-list/rules/key-state'
-import { type KeyState } from '@/lib/authoring/paper/rules/keys'
+import { type KeyState } from '@/lib/authoring/paper/rules/draft-keys'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
 // Texts of the panels for groups, questions and keys.

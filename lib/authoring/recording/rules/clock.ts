@@ -10,8 +10,8 @@ export function parseClock(typed: string): number | null {
   const [match, hours = '0', minutes, seconds = '0', fraction = ''] = CLOCK.exec(text) ?? []
   if (match === undefined) return null
   if (minutes !== undefined && Number(seconds) > 59) return null
-  const whole = (Number(hours) * 60 + Number(minutes ?? '0')) * 60 + Number(seconds)
-  return whole * 1000 + Number(fraction.padEnd(3, '0'))
+  const wholeSeconds = (Number(hours) * 60 + Number(minutes ?? '0')) * 60 + Number(seconds)
+  return wholeSeconds * 1000 + Number(fraction.padEnd(3, '0'))
 }
 
 /** A position in a recording to the tenth of a second, in Latin digits: `1:23.4`. */

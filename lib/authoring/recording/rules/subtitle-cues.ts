@@ -1,4 +1,4 @@
-import { escapeLooseAngles } from '@/lib/authoring/exchange/rules/formats/loose-angles'
+import { escapeLooseAngles } from '@/lib/authoring/exchange/rules/formats/escape-angles'
 import { decodeHtml } from '@/lib/platform/text/imported/entities'
 
 /** A cue of a subtitle file: its two times as written, and its lines without markup. */
@@ -59,6 +59,6 @@ function toCue({ from, to, rows }: { from: string; to: string; rows: readonly st
 
 /** "a<b and c>d" has no tags. */
 function withoutMarks(row: string): string {
-  const bare = escapeLooseAngles(row.replace(MARKS, '')).replace(/<[^<>]*>/g, '')
-  return decodeHtml(bare).trim()
+  const plainText = escapeLooseAngles(row.replace(MARKS, '')).replace(/<[^<>]*>/g, '')
+  return decodeHtml(plainText).trim()
 }

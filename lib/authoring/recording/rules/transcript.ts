@@ -16,13 +16,13 @@ export function placeLines(
   return found.map((line) => {
     const from = startMs + ((endMs - startMs) * passed) / Math.max(1, total)
     passed += weight(line)
-    const to = startMs + ((endMs - startMs) * passed) / Math.max(1, total)
+    const partEndMs = startMs + ((endMs - startMs) * passed) / Math.max(1, total)
     return {
       part,
       speaker: line.speaker,
       text: line.text,
       startMs: Math.round(line.startMs ?? from),
-      endMs: Math.round(line.endMs ?? to),
+      endMs: Math.round(line.endMs ?? partEndMs),
     }
   })
 }

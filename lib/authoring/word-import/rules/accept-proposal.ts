@@ -37,13 +37,13 @@ export function chooseAll({ title, parts }: Understood, draft: PaperDraft): Choi
   const choices = parts.map((proposed, index): PartChoice => {
     const named = draft.parts[(proposed.number ?? index + 1) - 1] ?? draft.parts.at(-1)
     const empty = removeOne(free, named?.id)
-    const to = empty ?? (room > 0 ? NEW_PART : (named?.id ?? null))
-    if (to === NEW_PART) room -= 1
-    const target = draft.parts.find(({ id }) => id === to)
+    const targetPart = empty ?? (room > 0 ? NEW_PART : (named?.id ?? null))
+    if (targetPart === NEW_PART) room -= 1
+    const target = draft.parts.find(({ id }) => id === targetPart)
     // Two parts of the document may have to share a part, but it cannot have two texts.
     const withText = hasText(proposed) && isFree(target, filled)
     if (withText) filled.push(target)
-    return { to, withText, groups: proposed.groups.map(() => true) }
+    return { to: targetPart, withText, groups: proposed.groups.map(() => true) }
   })
   // A possible name of a channel or a class is not used without asking.
   const withTitle = title !== '' && !isDoubtfulTitle(title) && draft.parts.every(isEmptyPart)
@@ -85,11 +85,11 @@ export function acceptProposal(
   understood: Understood,
   { withTitle, parts: choices }: Choices,
 ): PaperDraft {
-  const taken = understood.parts.reduce((next, proposed, index) => {
+  const acceptedDraft = understood.parts.reduce((next, proposed, index) => {
     const choice = choices[index]
     return choice && choice.to !== null ? acceptPart(next, proposed, choice) : next
   }, dropSpareKeys(draft))
-  const timed = followTime(draft, taken)
+  const timed = followTime(draft, acceptedDraft)
   return withTitle && understood.title !== '' ? { ...timed, title: understood.title.slice(0, 200) } : timed
 }
 

@@ -2,7 +2,7 @@ import { type Paragraph, type Passage } from '@/lib/paper/content/rules/content'
 import { joinLines, type Line, MAX_LINE, readCells } from './document'
 import { type Leftover } from './proposal'
 import { findAdverts } from './lines/adverts'
-import { leave } from './lines/segments'
+import { leave } from './lines/cut-document'
 import { isOfDocument } from './lines/titles'
 
 const MAX_PARAGRAPHS = 60

@@ -1,16 +1,16 @@
 import { type DraftGroup, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { describeGroup, type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
+import { describeGroup, type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
 import { MAX_PARTS } from '@/lib/authoring/paper/rules/parts'
 import { type GroupType, listTypes } from '@/lib/paper/content/rules/question-types'
 import { buildGroup } from './build/build-group'
-import { type BuildInput, type Built } from './build/built'
+import { type BuildInput, type Built } from './build/built-group'
 import { type Line } from './document'
 import { type GroupLines, sortGroupLines } from './lines/group-lines'
 import { type NumberRange } from './lines/headings'
 import { readPassage } from './passage-text'
 import { type Leftover, type ProposedPart, type UntypedGroup } from './proposal'
 import { type Block } from './lines/blocks'
-import { leave, type Section } from './lines/segments'
+import { leave, type Section } from './lines/cut-document'
 
 const MAX_GROUPS = 8
 const MAX_QUESTIONS = 60
@@ -68,8 +68,8 @@ export function readParts(
     leftovers.push(...(isTitle ? more : above))
     const blocks = section.blocks.filter((block) => block.kind === 'group')
     if (mayBePart(passage, blocks)) place += 1
-    const around = { skill, types, passage, part: parts.length + 1, place, next }
-    const { groups, untyped: unknown, last } = readGroups(blocks, around, leftovers)
+    const context = { skill, types, passage, part: parts.length + 1, place, next }
+    const { groups, untyped: unknown, last } = readGroups(blocks, context, leftovers)
     untyped.push(...unknown)
     next = last + 1
     // A heading above the first part is not a part.
@@ -184,8 +184,8 @@ function readGroup(
     const types = read.isGuessed ? listFittingTypes({ id, from, around }, part, built) : []
     return { found: { built, from, lines, facts, types }, untyped: null }
   }
-  const fitting = from.type ? [] : listFittingTypes({ id, from, around }, part, null)
-  return { found: null, untyped: fitting.length > 0 ? toUntyped(id, allLines(block), fitting) : null }
+  const fittingTypes = from.type ? [] : listFittingTypes({ id, from, around }, part, null)
+  return { found: null, untyped: fittingTypes.length > 0 ? toUntyped(id, allLines(block), fittingTypes) : null }
 }
 
 function groupIdOf(place: number, count: number): string {

@@ -1,14 +1,14 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
-import { listLost } from './accounted'
-import { joinBroken, removeDebris } from './debris'
+import { listLost } from './lost-text'
+import { joinBroken, removeDebris } from './page-debris'
 import { listSourceLines, MAX_CHARACTERS, readDocument } from './document'
 import { keyParts, listAsked } from './key/key-parts'
 import { assignInOrder } from '@/lib/authoring/key-list/rules/ordered-list'
 import { readKeyList } from '@/lib/authoring/key-list/rules/read-list'
 import { type Doubt, type DoubtKind, type Leftover, type Understood } from './proposal'
 import { readParts, type TypeChoices } from './read-parts'
-import { cutDocument, type Segments } from './lines/segments'
-import { readTasks, STANDARD_TASK } from './tasks'
+import { cutDocument, type Segments } from './lines/cut-document'
+import { readTasks, STANDARD_TASK } from './writing-tasks'
 import { traceLines, traceTasks } from './proof/trace'
 import { listAlteredWords } from './witness/list-altered-words'
 
@@ -30,8 +30,8 @@ export function understandText(
   const notes: Doubt = { kind: 'persian', isKept: kept.has('persian'), pieces: segments.notes }
   const doubts = [...read.doubts, ...joined, ...(notes.pieces.length > 0 ? [notes] : [])]
   const cut = text.length > MAX_CHARACTERS ? [tooLong(text)] : []
-  const given: UnderstandInput = { source, aside: listAside(doubts), doubts, segments, cut }
-  const understood = skill === 'writing' ? understandTasks(given) : understandParts(given, skill, types)
+  const input: UnderstandInput = { source, aside: listAside(doubts), doubts, segments, cut }
+  const understood = skill === 'writing' ? understandTasks(input) : understandParts(input, skill, types)
   const structureLines = new Set([...segments.key, ...segments.structure].map(({ at }) => at))
   const unlike = listAlteredWords(source, { ...understood, doubts }, structureLines)
   return {

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { subjectOf } from '@/lib/platform/session/client/subject'
+import { subjectOf } from '@/lib/platform/session/client/token-user'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
 
 /** A text that the server has not acknowledged, as one tab stored it on the device. */

@@ -112,8 +112,8 @@ function change(state: Autosave, at: number): Autosave {
   const firstAt = state.firstAt ?? at
   // After a failure the back-off decides; typing must not advance the retry.
   const dueAt = state.failures > 0 && state.dueAt !== null ? state.dueAt : Math.min(at + QUIET_MS, firstAt + LONGEST_MS)
-  const hold = state.hold === 'refused' ? 'none' : state.hold
-  return { ...state, changes: state.changes + 1, firstAt, dueAt, hold }
+  const nextHold = state.hold === 'refused' ? 'none' : state.hold
+  return { ...state, changes: state.changes + 1, firstAt, dueAt, hold: nextHold }
 }
 
 function fail(state: Autosave, event: Extract<AutosaveEvent, { type: 'failed' }>): Autosave {

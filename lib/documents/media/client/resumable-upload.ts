@@ -1,4 +1,4 @@
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'

@@ -1,5 +1,5 @@
-import { type PostDoc } from '@/lib/learning/post/rules/doc'
-import { type CheckedLesson, checkCourse } from './check'
+import { type PostDoc } from '@/lib/learning/post/rules/post-doc'
+import { type CheckedLesson, checkCourse } from './check-course'
 import {
   addLesson,
   addModule,

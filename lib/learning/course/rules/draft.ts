@@ -118,9 +118,9 @@ export function moveLesson(modules: Modules, id: string, step: Step): Modules {
   const place = modules[at]
   if (!place) return modules
   const from = place.lessons.findIndex((lesson) => lesson.id === id)
-  const to = from + step
-  if (to >= 0 && to < place.lessons.length) {
-    const lessons = move(place.lessons, from, to)
+  const target = from + step
+  if (target >= 0 && target < place.lessons.length) {
+    const lessons = move(place.lessons, from, target)
     return modules.map((each) => (each.id === place.id ? { ...each, lessons } : each))
   }
   const next = modules[at + step]

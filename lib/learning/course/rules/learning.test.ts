@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type LessonFacts, lengthOf, listLessons, sumMinutes } from './course'
 import { courseQuery, readCourseFilter } from './course-filter'
-import { type PlayedRanges, isPlayed, mergePlayedRanges, joinPlays, type Play, resumeMs } from './playing'
+import { type PlayedRanges, isPlayed, mergePlayedRanges, joinPlays, type Play, resumeMs } from './played-ranges'
 import { findNext, foldProgress, isLessonOpen, type ProgressEvent, progressOf } from './progress'
 
 const piece = fc

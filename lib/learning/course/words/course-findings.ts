@@ -1,4 +1,4 @@
-import { type CourseFinding } from '@/lib/learning/course/rules/check'
+import { type CourseFinding } from '@/lib/learning/course/rules/check-course'
 import { exerciseFaultSentence } from '@/lib/learning/note/words/exercise'
 
 /** Placeholders for a person or a title, and the API's errors about a slug. */

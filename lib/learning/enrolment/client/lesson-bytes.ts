@@ -1,6 +1,6 @@
 import { fetchBytes } from '@/lib/platform/client/browser'
 import { type Lesson } from '@/lib/learning/course/contract/course'
-import { listPictures, listRecordings, recordingPath } from '@/lib/learning/post/rules/doc'
+import { listPictures, listRecordings, recordingPath } from '@/lib/learning/post/rules/post-doc'
 
 /** The device lacks space for this many bytes. */
 export class StorageFullError extends Error {

@@ -35,15 +35,15 @@ export async function recordLearningEvent(
 export async function sendUnsentEvents(place: Place): Promise<MyCourse | null> {
   const outbox = await loadOutbox().catch(() => null)
   const stored = (await outbox?.listStored(place.user, place.course).catch(() => [])) ?? []
-  let mine: MyCourse | null = null
+  let ownCourse: MyCourse | null = null
   for (let from = 0; from < stored.length; from += AT_ONCE) {
     const batch = stored.slice(from, from + AT_ONCE)
     const reply = await send(place, batch)
-    if (!reply) return mine
-    mine = reply
+    if (!reply) return ownCourse
+    ownCourse = reply
     await outbox?.dropEvents(batch).catch(() => undefined)
   }
-  return mine
+  return ownCourse
 }
 
 async function send({ course }: Place, events: readonly LearningEvent[]): Promise<MyCourse | null> {

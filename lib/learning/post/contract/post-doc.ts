@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { MAX_RECORDING_WORDS, type PostDoc as Doc } from '@/lib/learning/post/rules/doc'
+import { MAX_RECORDING_WORDS, type PostDoc as Doc } from '@/lib/learning/post/rules/post-doc'
 import { AnswerKey } from '@/lib/paper/content/contract/key'
 import { Group, QuestionId } from '@/lib/paper/content/contract/paper'
 
-/** Validates the shape of lib/learning/post/rules/doc.ts: unknown nodes, marks and attributes are rejected, and URLs must be web addresses. */
+/** Validates the shape of lib/learning/post/rules/post-doc.ts: unknown nodes, marks and attributes are rejected, and URLs must be web addresses. */
 const MAX_TEXT = 20_000
 const MAX_NODES = 500
 const MAX_LEVELS = 6
@@ -135,7 +135,7 @@ function documentWith(exercise: z.ZodType, description: string) {
 
 export const PostDoc = documentWith(
   Exercise,
-  "TipTap's JSON, narrowed to the nodes and marks of lib/learning/post/rules/doc.ts.",
+  "TipTap's JSON, narrowed to the nodes and marks of lib/learning/post/rules/post-doc.ts.",
 )
 /** The form for visitors: the schema rejects an exercise with a key. */
 export const PrintedDoc = documentWith(PrintedExercise, 'As the draft of a text, without the keys of its exercises.')

@@ -8,7 +8,7 @@ import { type AnswerKey } from '@/lib/marking/answers/key'
 import { markQuestion } from '@/lib/marking/answers/mark'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { type Exercise, toPaper } from './exercise'
-import { type PostDoc } from './doc'
+import { type PostDoc } from './post-doc'
 import { listExercises } from './kinds'
 
 const RULES = [checkNumbering, checkKeys, checkRubrics, checkOptions]

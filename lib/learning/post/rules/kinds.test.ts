@@ -1,6 +1,6 @@
 import { type Exercise, readParagraphs, toPaper } from './exercise'
 import { examineExercise, examineExercises } from './examine-exercise'
-import { type BlockNode, type PostDoc, recordingPath } from './doc'
+import { type BlockNode, type PostDoc, recordingPath } from './post-doc'
 import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
 import { CATEGORIES_OF, FIRST_FACTS, listExercises, listMisfits, withoutKeys } from './kinds'
 import { POST_KINDS, textPath } from '@/lib/platform/text-kinds'

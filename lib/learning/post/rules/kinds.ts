@@ -1,4 +1,4 @@
-import { type PostDoc } from './doc'
+import { type PostDoc } from './post-doc'
 import { type Exercise, withoutKey } from './exercise'
 import { type PostKind } from '@/lib/platform/text-kinds'
 

@@ -1,4 +1,4 @@
-import { type BlockNode, type PostDoc } from './doc'
+import { type BlockNode, type PostDoc } from './post-doc'
 import { headingIds, outline } from './outline'
 
 function heading(text: string, level: 2 | 3 | 4 = 2): BlockNode {

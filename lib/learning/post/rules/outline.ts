@@ -1,5 +1,5 @@
 import { headingId } from '@/lib/platform/text/url/ids'
-import { type BlockNode, type ListItem, type PostDoc, type TableCell, type TableRow } from './doc'
+import { type BlockNode, type ListItem, type PostDoc, type TableCell, type TableRow } from './post-doc'
 
 type Heading = Extract<BlockNode, { readonly type: 'heading' }>
 export type OutlineEntry = { readonly id: string; readonly level: 2 | 3 | 4; readonly text: string }

@@ -1,6 +1,6 @@
-import { type BlockNode, type InlineNode, type PostDoc } from './doc'
+import { type BlockNode, type InlineNode, type PostDoc } from './post-doc'
 import { plainText, readingMinutes } from './plain-text'
-import { listMissing } from './ready'
+import { listMissing } from './list-missing'
 
 const p = (text: string): BlockNode => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const doc = (...content: BlockNode[]): PostDoc => ({ type: 'doc', content })

@@ -1,6 +1,6 @@
 import { toSubscript, toSuperscript } from '@/lib/platform/text/imported/superscript'
 import { countWords } from '@/lib/platform/text/word-count'
-import { type InlineNode, type PostDoc, type PostNode } from './doc'
+import { type InlineNode, type PostDoc, type PostNode } from './post-doc'
 
 const WORDS_A_MINUTE = 200
 

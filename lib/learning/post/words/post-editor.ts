@@ -1,4 +1,4 @@
-import { type CalloutTone } from '@/lib/learning/post/rules/doc'
+import { type CalloutTone } from '@/lib/learning/post/rules/post-doc'
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { editorWords } from '@/lib/documents/draft/words/editor'

@@ -1,5 +1,5 @@
 import { editorsName } from '@/lib/platform/words/site'
-import { type CalloutTone } from '@/lib/learning/post/rules/doc'
+import { type CalloutTone } from '@/lib/learning/post/rules/post-doc'
 import { type NoteLevel, type TextCategory } from '@/lib/learning/post/rules/kinds'
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'

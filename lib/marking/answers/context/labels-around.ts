@@ -18,8 +18,8 @@ export function listLabelled(printed: Printed): readonly { readonly before: stri
 /** The labels themselves, without colons: `Ticket price adult`. */
 export function listLabels({ label, head, row }: Printed): readonly string[] {
   return [label, head, row].flatMap((text) => {
-    const bare = (text ?? '').replaceAll(':', ' ').replace(/\s+/g, ' ').trim()
-    return bare === '' ? [] : [bare]
+    const plainText = (text ?? '').replaceAll(':', ' ').replace(/\s+/g, ' ').trim()
+    return plainText === '' ? [] : [plainText]
   })
 }
 

@@ -51,9 +51,9 @@ export function findDate(words: readonly string[], start: number): FoundForm | n
   if (weekday !== undefined) return findWeekday(words, start, weekday)
   const first = findDay(words, start)
   if (first !== null) {
-    const of = words[start + first.length] === 'of' ? 1 : 0
-    const month = MONTHS.get(words[start + first.length + of] ?? '')
-    return month === undefined ? null : { form: `${first.day}/${month} date`, length: first.length + of + 1 }
+    const ofLength = words[start + first.length] === 'of' ? 1 : 0
+    const month = MONTHS.get(words[start + first.length + ofLength] ?? '')
+    return month === undefined ? null : { form: `${first.day}/${month} date`, length: first.length + ofLength + 1 }
   }
   const month = MONTHS.get(words[start] ?? '')
   if (month === undefined) return null
@@ -64,10 +64,10 @@ export function findDate(words: readonly string[], start: number): FoundForm | n
 
 /** "Monday", "Monday 6th", "Monday the 6": the suffix is optional here too. The day of "Monday 6th May" belongs to its month. */
 function findWeekday(words: readonly string[], start: number, weekday: string): FoundForm {
-  const alone = { form: `${weekday} weekday`, length: 1 }
+  const weekdayForm = { form: `${weekday} weekday`, length: 1 }
   const day = findDay(words, start + 1)
   const next = words[start + 1 + (day?.length ?? 0)] ?? ''
-  if (day === null || next === 'of' || next === 'to' || MONTHS.has(next)) return alone
+  if (day === null || next === 'of' || next === 'to' || MONTHS.has(next)) return weekdayForm
   return { form: `${weekday} ${day.day}`, length: 1 + day.length }
 }
 

@@ -32,16 +32,16 @@ export function findQuantity(words: readonly string[], start: number): FoundNumb
 
 /** "2 1/2", "two and a half", "2 and a quarter", "2 1/2 million": a whole number and a fraction below one. */
 export function findMixed(words: readonly string[], start: number): FoundForm | null {
-  const whole = findNumber(words, start)
-  if (whole === null || whole.isOrdinal || !/^\d+$/.test(whole.value)) return null
-  const next = start + whole.length
+  const wholeNumber = findNumber(words, start)
+  if (wholeNumber === null || wholeNumber.isOrdinal || !/^\d+$/.test(wholeNumber.value)) return null
+  const next = start + wholeNumber.length
   const and = words[next] === 'and' ? 1 : 0
   const part = and === 1 ? readWords(words, next + 1) : readFigures(words[next] ?? '')
   const below = part === null ? null : writeBelowOne(part.form)
   if (part === null || below === null) return null
-  const length = whole.length + and + part.length
-  if (below.startsWith(' ')) return { form: whole.value + below, length }
-  const scaled = scaleByNext({ value: whole.value + below, length, isOrdinal: false }, words, start)
+  const length = wholeNumber.length + and + part.length
+  if (below.startsWith(' ')) return { form: wholeNumber.value + below, length }
+  const scaled = scaleByNext({ value: wholeNumber.value + below, length, isOrdinal: false }, words, start)
   return { form: scaled.value, length: scaled.length }
 }
 

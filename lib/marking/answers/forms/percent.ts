@@ -26,8 +26,8 @@ function findPart(words: readonly string[], start: number): FoundNumber | null {
 }
 
 function countBetween(words: readonly string[], start: number): number {
-  const of = words[start] === 'of' ? 1 : 0
-  return /^(?:an?|one|1)$/.test(words[start + of] ?? '') ? of + 1 : 0
+  const ofLength = words[start] === 'of' ? 1 : 0
+  return /^(?:an?|one|1)$/.test(words[start + ofLength] ?? '') ? ofLength + 1 : 0
 }
 
 /** "20 to 30%" is "20% to 30%". */

@@ -1,7 +1,7 @@
 import { fold } from '@/lib/platform/text/fold'
 import { listGapContexts } from '../context/labels-around'
 import { type Printed } from '../key'
-import { splitWords } from '../words/words'
+import { splitWords } from '../words/split-words'
 import { findTime, readPartOfDay } from './time'
 
 /** `opens at ___`: a bare hour is a time here. Not in `Take ___ in the morning` and `Afternoon: ___ students`. */

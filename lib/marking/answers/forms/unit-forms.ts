@@ -12,14 +12,14 @@ type Form = readonly string[]
  */
 export function listUnitForms(form: Form, printed: Printed | undefined): readonly Form[] {
   const at = form.findLastIndex((word, index) => isMeasured(word, form[index - 1]))
-  const bare = printed === undefined ? [] : listBare(form, printed)
-  const large = [...listCounted(form, printed), ...listShortened(form, printed), ...listOne(form, printed)]
-  if (at < 0) return [...large, ...bare]
+  const bareForms = printed === undefined ? [] : listBare(form, printed)
+  const fullForms = [...listCounted(form, printed), ...listShortened(form, printed), ...listOne(form, printed)]
+  if (at < 0) return [...fullForms, ...bareForms]
   return [
-    ...large,
+    ...fullForms,
     ...listLetters(form, at),
     ...listInFull(form, at, printed),
-    ...bare,
+    ...bareForms,
     ...(printed !== undefined && /^\s*[a-z]/i.test(printed.after) ? listSingular(form, at) : []),
     ...(form[at] === '°' && (form[at + 1] === 'c' || form[at + 1] === 'f') ? [form.toSpliced(at, 1)] : []),
   ]

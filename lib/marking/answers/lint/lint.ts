@@ -141,9 +141,10 @@ function lintPrinted(text: string, printed: QuestionMarking['printed']): readonl
 function listDuplicates(key: TextKey, accepted: readonly Accepted[]): readonly LintFinding[] {
   return key.accepts.flatMap((alternative, index) => {
     const earlier = compileKey({ kind: 'text', accepts: key.accepts.slice(0, index) })
-    const own = compileKey({ kind: 'text', accepts: [alternative] })
-    const isCovered = accepted.length > 0 && own.every(({ text }) => findMatch(readResponse(text), earlier) !== null)
-    return isCovered ? [{ code: 'duplicate-answer', text: own[0]?.text ?? '' } as const] : []
+    const compiledAlone = compileKey({ kind: 'text', accepts: [alternative] })
+    const isCovered =
+      accepted.length > 0 && compiledAlone.every(({ text }) => findMatch(readResponse(text), earlier) !== null)
+    return isCovered ? [{ code: 'duplicate-answer', text: compiledAlone[0]?.text ?? '' } as const] : []
   })
 }
 

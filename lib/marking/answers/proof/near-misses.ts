@@ -3,7 +3,7 @@ import { type TextKey } from '../key'
 import { isPluralOf, listPlurals } from '../words/plural'
 import { isUnit } from '../words/short-forms'
 import { type ProofContext } from './proof'
-import { listValues } from './values'
+import { listValues } from './number-values'
 
 /** The number that the proof requires. */
 export const NEAR_MISSES = 20
@@ -34,13 +34,13 @@ type NearMissInput = {
  * Deterministic for a key.
  */
 export function listNearMisses({ key, answers, context, numbers }: NearMissInput): readonly string[] {
-  const own = readOwnForms(answers)
+  const ownForms = readOwnForms(answers)
   const found = new Map<string, string>()
   const heads = answers.slice(0, MAX_ANSWERS)
   const classes = new Set(key.accepts.map((entry) => entry.class))
   const lists = heads.flatMap((answer) => [
     ...listWithNumber(answer, numbers),
-    ...changeValues(answer, own),
+    ...changeValues(answer, ownForms),
     ...changeHalf(answer),
     ...changeUnit(answer, context),
     ...(classes.size === 1 && classes.has('text') ? changeWords(answer) : []),
@@ -50,7 +50,7 @@ export function listNearMisses({ key, answers, context, numbers }: NearMissInput
   for (const text of interleave(lists, heads.length)) {
     const id = skeleton(text)
     if (found.size >= NEAR_MISSES) break
-    if (id !== '' && !own.skeletons.has(id) && !found.has(id)) found.set(id, text)
+    if (id !== '' && !ownForms.skeletons.has(id) && !found.has(id)) found.set(id, text)
   }
   return [...found.values()]
 }

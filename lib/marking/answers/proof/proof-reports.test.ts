@@ -1,7 +1,7 @@
 import { type AnswerKey, type TextKey } from '../key'
 import { type KeyToProve } from './proof'
 import { proveKey } from './prove-key'
-import { makeSource } from './source'
+import { makeSource } from './proof-source'
 
 const keyOf = (...texts: readonly string[]): TextKey => ({
   kind: 'text',

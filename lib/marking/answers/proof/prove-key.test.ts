@@ -1,8 +1,8 @@
-import { proposeKey } from '@/lib/authoring/paper/rules/keys'
+import { proposeKey } from '@/lib/authoring/paper/rules/draft-keys'
 import { PRESERVED_VALUES, type ProofCase, SURE_CASES, UNSURE_CASES } from './fixtures/proof-cases'
 import { listFailedProofs, toneOfProof } from './proof'
 import { proveKey } from './prove-key'
-import { makeSource } from './source'
+import { makeSource } from './proof-source'
 
 function prove({ key, text, number = 1, line, printed }: ProofCase) {
   const proposal = proposeKey(key, undefined, { printed })

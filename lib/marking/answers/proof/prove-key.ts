@@ -2,7 +2,7 @@ import { expandKey } from '../expand'
 import { type AnswerKey } from '../key'
 import { foldLabel } from '../labels'
 import { proveMarking } from './prove-marking'
-import { beginsWithNumber } from './own-number'
+import { beginsWithNumber } from './leading-number'
 import { type KeyProof, type KeyToProve, type NumberProof, type SourceProof } from './proof'
 import { proveValue } from './prove-value'
 

@@ -1,8 +1,8 @@
 import { fold } from '@/lib/platform/text/fold'
 import { isUnit } from '../words/short-forms'
-import { cutOwnNumber } from './own-number'
+import { cutOwnNumber } from './leading-number'
 import { type KeyToProve, type ValueProof } from './proof'
-import { listValues } from './values'
+import { listValues } from './number-values'
 
 const MAX_LISTED = 3
 /** Longer lines are prose around a key. */

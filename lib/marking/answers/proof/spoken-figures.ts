@@ -2,7 +2,7 @@ import { canonicalise, isSameAnswer } from '../canonical'
 import { type Accepted } from '../compile'
 import { type AnswerClass } from '../key'
 import { findNumber, isNumberWord } from '../words/number'
-import { splitNumberCompound } from '../words/words'
+import { splitNumberCompound } from '../words/split-words'
 
 /** Longest spoken figure in words: "four hundred and forty-seven pounds fifty". */
 const MAX_WORDS = 7
@@ -19,9 +19,9 @@ export function spokenFigures(spoken: readonly string[]): SpokenFigures {
   const starts = listStarts(words)
   const forms = new Map<AnswerClass, readonly (readonly string[])[]>()
   const formsOf = (answerClass: AnswerClass) => {
-    const known = forms.get(answerClass) ?? starts.flatMap((start) => listForms(words, start, answerClass))
-    forms.set(answerClass, known)
-    return known
+    const cachedForms = forms.get(answerClass) ?? starts.flatMap((start) => listForms(words, start, answerClass))
+    forms.set(answerClass, cachedForms)
+    return cachedForms
   }
   return {
     hold: ({ words: own, class: answerClass, forms: ownForms }) => {

@@ -1,6 +1,6 @@
 import { expand } from '../expand'
 import { listAndOr, readAnyOrder } from './any-order'
-import { type Reading } from './readings'
+import { type Reading } from './shorthand-readings'
 
 const answersOf = ({ alternatives }: Reading) =>
   alternatives.map((tokens) => expand({ tokens, class: 'text' }).join('; ')).join(' | ')

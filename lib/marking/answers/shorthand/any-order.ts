@@ -1,5 +1,5 @@
 import { type Token } from '../key'
-import { type Reading } from './readings'
+import { type Reading } from './shorthand-readings'
 
 const ORDER_REMARK = /\border\b|^\(both\)$|\b(?:both|all)\b.*\b(?:required|needed)\b/i
 const PARTS = /\s*[,;/]\s*(?:(?:and|&)\s+)?|\s+\(?(?:and|&|\+)\)?\s+/i

@@ -1,5 +1,5 @@
 import { readBareUnits } from './bare-units'
-import { scanShorthand } from './scan'
+import { scanShorthand } from './scan-shorthand'
 import { splitSegments } from './segments'
 
 const read = (text: string) => readBareUnits(splitSegments(scanShorthand(text).items))

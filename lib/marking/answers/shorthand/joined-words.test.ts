@@ -1,6 +1,6 @@
 import { expand } from '../expand'
 import { readWords } from './joined-words'
-import { scanShorthand } from './scan'
+import { scanShorthand } from './scan-shorthand'
 
 /** The answers of each alternative, and how certain it is that the slashes join words; '' if they cannot. A tilde in front: with spaces around them. */
 function read(text: string): string {

@@ -2,7 +2,7 @@ import { fold } from '@/lib/platform/text/fold'
 import { findMeaning } from '../forms/printed-unit'
 import { expand } from '../expand'
 import { type Alternative, type AnswerClass, type Printed } from '../key'
-import { type Scope } from './readings'
+import { type Scope } from './shorthand-readings'
 
 /** An answer that some experienced markers accept beside the printed one and others do not: no published rule decides. */
 type OpenForm = { readonly scope: Scope; readonly more: string; readonly as: AnswerClass }

@@ -1,4 +1,4 @@
-import { scanShorthand } from './scan'
+import { scanShorthand } from './scan-shorthand'
 
 /** The tokens as one line: literal text, (a~b) for a bracket, [a~b] if one of its options is needed, <sign> for a separator. */
 function scan(text: string): string {

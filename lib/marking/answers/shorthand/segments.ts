@@ -1,5 +1,5 @@
 import { type Token } from '../key'
-import { type Item } from './scan'
+import { type Item } from './scan-shorthand'
 
 /** The tokens between two separators. */
 export type Segment = readonly Exclude<Item, { kind: 'separator' }>[]

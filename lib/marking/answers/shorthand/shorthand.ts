@@ -5,13 +5,13 @@ import { guessClassAt } from '../lint/guess-class'
 import { type Alternative, type AnswerClass, type Looseness, type QuestionMarking, type Token } from '../key'
 import { MAX_ANSWER_LENGTH } from '../compile'
 import { listAndOr, readAnyOrder } from './any-order'
-import { listReadings, type Reading, type Scope } from './readings'
+import { listReadings, type Reading, type Scope } from './shorthand-readings'
 import { listOpenReadings } from './open-readings'
-import { readRemarks } from './remarks'
-import { scanShorthand, type BracketFlaw } from './scan'
+import { readRemarks } from './key-remarks'
+import { scanShorthand, type BracketFlaw } from './scan-shorthand'
 import { listUnitReadings } from './unit-readings'
-import { isTooLong, exceedsItemLimit, exceedsReadingLimit } from './work-limit'
-import { isAddress } from '../words/words'
+import { isTooLong, exceedsItemLimit, exceedsReadingLimit } from './shorthand-limits'
+import { isAddress } from '../words/split-words'
 
 /** What another interpretation of the same shorthand would accept. */
 export type Interpretation = {

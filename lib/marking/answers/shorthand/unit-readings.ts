@@ -4,7 +4,7 @@ import { findMeaning, listMeanings } from '../forms/printed-unit'
 import { expand } from '../expand'
 import { type Alternative, type AnswerClass, type Printed } from '../key'
 import { listUnitNames } from '../words/units'
-import { type Scope } from './readings'
+import { type Scope } from './shorthand-readings'
 
 /** A unit letter after a number; the m of "25 m deep" as well. */
 const LETTER = /^(-?[\d.,]+ ?)(st|pts?|[mtkcwv])(?=$| (?!to\b|x\b|by\b)[a-z])/

@@ -9,8 +9,8 @@ export function isOneSlipApart(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
   let end = 0
-  const most = Math.min(one.length, other.length) - start
-  while (end < most && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
+  const maxSuffix = Math.min(one.length, other.length) - start
+  while (end < maxSuffix && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
   const middleOne = one.slice(start, one.length - end)
   const middleOther = other.slice(start, other.length - end)
   if (middleOne.length <= 1 && middleOther.length <= 1) return true

@@ -1,7 +1,7 @@
 import { errorIdOf } from './error-id'
 import { runningBuild } from '@/lib/platform/client/api-base'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
-import { WAYS_OUT } from '@/lib/platform/paths-out'
+import { WAYS_OUT } from '@/lib/platform/error-screen-paths'
 
 /**
  * The URL of a form for a new case (for visitors, the contact page's) with the numbers by which logs and reports identify this error, and of the

@@ -32,9 +32,9 @@ export async function isBuildReplaced(): Promise<boolean> {
 
 /** A name alone is not enough: the manifest shows that the new build is really served. Any failure means «not now». */
 async function findOtherBuild(build: string): Promise<string | null> {
-  const latest = await readId('/latest-build.json')
-  if (latest === null || latest === build) return null
-  return (await readId(`/builds/${encodeURIComponent(latest)}.json`)) === latest ? latest : null
+  const latestId = await readId('/latest-build.json')
+  if (latestId === null || latestId === build) return null
+  return (await readId(`/builds/${encodeURIComponent(latestId)}.json`)) === latestId ? latestId : null
 }
 
 async function readId(path: string): Promise<string | null> {

@@ -13,14 +13,14 @@ export function solvingPuzzles<Input extends { readonly body: object }, Output>(
   call: (input: Input) => Promise<Output>,
 ): (input: Input) => Promise<Output> {
   return async (input) => {
-    let asked = input
+    let request = input
     for (let solved = 0; ; solved += 1) {
       try {
-        return await call(asked)
+        return await call(request)
       } catch (error) {
         const puzzle = error instanceof ApiError ? error.problem?.puzzle : undefined
         if (puzzle === undefined || solved >= MAX_PUZZLES) throw error
-        asked = { ...input, body: { ...input.body, puzzle: { puzzle, answer: await solve(puzzle, error) } } }
+        request = { ...input, body: { ...input.body, puzzle: { puzzle, answer: await solve(puzzle, error) } } }
       }
     }
   }

@@ -1,4 +1,4 @@
-import { readBankRef, readCouponCode, readToman } from '@/lib/shop/order/rules/typed'
+import { readBankRef, readCouponCode, readToman } from '@/lib/shop/order/rules/typed-money'
 import { readClassCode } from '@/lib/institute/class/rules/class-entry'
 import { readSeatCode } from '@/lib/institute/mock-day/rules/seat'
 import { readDigits, readRecoveryCode } from './pasted-code'

@@ -15,8 +15,8 @@ const JOINTS = ['-?', '[ .-]{0,3}'] as const
  */
 export function readDigits(typed: string, length: number): string | null {
   const text = flatten(typed)
-  const alone = (text.match(/[0-9]+/g) ?? []).filter((run) => run.length === length)
-  if (alone.length > 0) return only(alone)
+  const matchingRuns = (text.match(/[0-9]+/g) ?? []).filter((run) => run.length === length)
+  if (matchingRuns.length > 0) return only(matchingRuns)
   const parted = (text.match(/[0-9](?:[ .-]{0,3}[0-9])*/g) ?? []).map(bare)
   return only(parted.filter((run) => run.length === length))
 }

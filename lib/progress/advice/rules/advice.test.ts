@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
 import { advise, REST_DAYS } from './advice'
-import { type AdviceFacts, SKILLS } from './facts'
-import { planWeeks } from './plan'
+import { type AdviceFacts, SKILLS } from './advice-facts'
+import { planWeeks } from './plan-weeks'
 
 const TODAY = 20_000
 const none = { listening: null, reading: null, writing: null, speaking: null }

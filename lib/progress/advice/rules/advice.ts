@@ -1,6 +1,6 @@
 import { type SkillTally } from '@/lib/sittings/result/rules/tally'
 import { findWeakTypes, MIN_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
-import { type AdvisedSkill, type AdviceFacts, type AdviceReason, SKILLS, type Suggestion } from './facts'
+import { type AdvisedSkill, type AdviceFacts, type AdviceReason, SKILLS, type Suggestion } from './advice-facts'
 
 /** The number of suggestions, and how many of them may take longer than an ordinary evening allows. */
 const MAX_SHOWN = 3
@@ -128,9 +128,9 @@ function timing({ skill, answers, blank, parts: all }: SkillTally): readonly Sug
 /** Suggests a mock: never two within three days, and none in the last two days before the test. */
 function mock({ today, testDay, mocks, openAttempt }: AdviceFacts): readonly Suggestion[] {
   const days = mocks.lastDay === null ? null : today - mocks.lastDay
-  const left = daysLeft(testDay, today)
-  if (openAttempt !== null || (left ?? 3) <= 2 || (days ?? 3) < 3) return []
-  const isDue = mocks.count < 2 || (left !== null && (days ?? 14) >= 14)
+  const daysRemaining = daysLeft(testDay, today)
+  if (openAttempt !== null || (daysRemaining ?? 3) <= 2 || (days ?? 3) < 3) return []
+  const isDue = mocks.count < 2 || (daysRemaining !== null && (days ?? 14) >= 14)
   return isDue ? [make({ kind: 'mock', count: mocks.count, days }, null, MOCK_MINUTES, 'mock')] : []
 }
 

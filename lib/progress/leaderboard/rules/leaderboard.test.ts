@@ -1,5 +1,5 @@
 import { isFitNickname, tidyNickname } from './nickname'
-import { rankByBest } from './places'
+import { rankByBest } from './ranks'
 
 test.each([
   ['نگار', true],

@@ -32,6 +32,6 @@ export function isFitNickname(nickname: string): boolean {
   if ((nickname.match(/\p{M}/gu)?.length ?? 0) > 2) return false
   const plain = foldDigits(nickname).toLowerCase()
   if (LONG_NUMBER.test(plain)) return false
-  const bare = plain.replace(/[ _.\u200c-]/g, '')
-  return !UNFIT_WORDS.some((word) => bare.includes(word))
+  const joined = plain.replace(/[ _.\u200c-]/g, '')
+  return !UNFIT_WORDS.some((word) => joined.includes(word))
 }

@@ -4,7 +4,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { type Placement } from '../contract'
 import { PARTS, PLACEMENT_MINUTES } from '../rules/staging'
-import { describeRange } from './start'
+import { describeRange } from './starting-point'
 
 const n = (value: number) => persianDigits(value)
 

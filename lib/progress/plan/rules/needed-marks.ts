@@ -1,7 +1,7 @@
 import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from '@/lib/marking/bands/band-tables.data'
 import { type BandTable, FULL_MARKS } from '@/lib/marking/bands/band-table'
 import { type MarkedSkill } from '@/lib/sittings/result/rules/tally'
-import { type ExamModule } from './facts'
+import { type ExamModule } from './plan-facts'
 
 /** The lowest number of right answers of forty that gives the band. */
 export function leastMarks(skill: MarkedSkill, module: ExamModule, halfBands: number): number {

@@ -1,4 +1,4 @@
-import { type PastTask } from './facts'
+import { type PastTask } from './plan-facts'
 
 /** Left undone this many times in a row, a task makes room for others, and returns after this many days. */
 const MAX_MISSES = 2
@@ -50,7 +50,12 @@ export function readHistory(past: readonly PastTask[], today: number): History {
 /** A rest between two offers begins a new count. */
 function nextTurn(turn: TaskTurn | undefined, { day, isDone }: PastTask): TaskTurn {
   const isSoon = turn !== undefined && day - turn.offeredDay <= REST_DAYS
-  const left = isDone ? 0 : (isSoon ? turn.left : 0) + 1
+  const undoneCount = isDone ? 0 : (isSoon ? turn.left : 0) + 1
   const doneDay = isDone ? day : (turn?.doneDay ?? null)
-  return { left, offeredDay: day, doneDay, turnDay: isDone || left >= MAX_MISSES ? day : (turn?.turnDay ?? null) }
+  return {
+    left: undoneCount,
+    offeredDay: day,
+    doneDay,
+    turnDay: isDone || undoneCount >= MAX_MISSES ? day : (turn?.turnDay ?? null),
+  }
 }

@@ -1,7 +1,7 @@
 import { type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
-import { isTaskDone } from './done'
-import { type PastTask, type PlanFacts, type PlanTask, type Stock } from './facts'
-import { adviseMock } from './mock'
+import { isTaskDone } from './task-done'
+import { type PastTask, type PlanFacts, type PlanTask, type Stock } from './plan-facts'
+import { adviseMock } from './next-mock'
 import { leastMarks, neededOf } from './needed-marks'
 import { planDay } from './plan-day'
 

@@ -1,10 +1,10 @@
 import { MARKED_SKILLS } from '@/lib/sittings/result/rules/tally'
-import { type DayPlan, daysToTest, MAX_TASKS, type PlanFacts, type PlanTask } from './facts'
-import { adviseMock } from './mock'
-import { listMissing, listNotWorth } from './notes'
+import { type DayPlan, daysToTest, MAX_TASKS, type PlanFacts, type PlanTask } from './plan-facts'
+import { adviseMock } from './next-mock'
+import { listMissing, listNotWorth } from './plan-notes'
 import { type History, readHistory } from './past-tasks'
 import { minutesOfSet } from '@/lib/sittings/practice/rules/set-minutes'
-import { listPool, type PoolItem } from './pool'
+import { listPool, type PoolItem } from './task-pool'
 
 /** The number of words reviewed in a minute. */
 const WORDS_A_MINUTE = 4
@@ -85,8 +85,8 @@ function lengthen({ task, questions = 0 }: PoolItem, dayMinutes: number, left: n
 
 /** Adds words: a quarter of the day, and at most what remains; a short start into the day. */
 function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
-  const most = Math.min(LONGEST_WORDS, Math.floor(minutes / 4), room.minutes)
-  const count = Math.min(dueWords, most * WORDS_A_MINUTE)
+  const maxMinutes = Math.min(LONGEST_WORDS, Math.floor(minutes / 4), room.minutes)
+  const count = Math.min(dueWords, maxMinutes * WORDS_A_MINUTE)
   if (count < 1 || room.tasks.length >= MAX_TASKS || room.tasks.some(({ id }) => id === 'words')) return room
   const { tasks, minutes: left } = add(room, {
     id: 'words',

@@ -1,5 +1,5 @@
 import { type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
-import { type PlanFacts, type PlanTask, type TypeStock } from './facts'
+import { type PlanFacts, type PlanTask, type TypeStock } from './plan-facts'
 import { planDay } from './plan-day'
 
 const TODAY = 20_000

@@ -8,8 +8,8 @@ import {
   type PlanFacts,
   type PlanTask,
   type TaskReason,
-} from './facts'
-import { LAST_DAYS, MIN_DAYS_BETWEEN } from './mock'
+} from './plan-facts'
+import { LAST_DAYS, MIN_DAYS_BETWEEN } from './next-mock'
 import { leastMarks } from './needed-marks'
 import { planDay } from './plan-day'
 

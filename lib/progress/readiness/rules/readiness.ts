@@ -1,5 +1,5 @@
 import { overallHalfBands } from '@/lib/marking/bands/overall'
-import { type PlanSkill } from '@/lib/progress/plan/rules/facts'
+import { type PlanSkill } from '@/lib/progress/plan/rules/plan-facts'
 
 /** Book when three mocks on three days reach the target, none further than half a band from another. */
 export const NEEDED_DAYS = 3

@@ -1,4 +1,4 @@
-import { makeCouponCode, readCouponCode } from '@/lib/shop/order/rules/typed'
+import { makeCouponCode, readCouponCode } from '@/lib/shop/order/rules/typed-money'
 import { productGaps, type ProductDraft } from '@/lib/shop/product/rules/product-draft'
 import { couponGaps, type CouponDraft } from './coupon-draft'
 

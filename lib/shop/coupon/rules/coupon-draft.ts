@@ -1,4 +1,4 @@
-import { readCouponCode } from '@/lib/shop/order/rules/typed'
+import { readCouponCode } from '@/lib/shop/order/rules/typed-money'
 
 /** A draft: anything may be unfinished. */
 export type CouponDraft = {

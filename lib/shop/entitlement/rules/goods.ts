@@ -44,9 +44,9 @@ export function chooseCredits(rights: readonly CreditRight[], amount: number): C
   let wanted = amount
   for (const { id, left } of rights.toSorted(bySoonestEnd)) {
     if (wanted === 0) break
-    const taken = Math.min(Math.max(0, left), wanted)
-    if (taken > 0) parts.push({ id, amount: taken })
-    wanted -= taken
+    const deducted = Math.min(Math.max(0, left), wanted)
+    if (deducted > 0) parts.push({ id, amount: deducted })
+    wanted -= deducted
   }
   return wanted === 0 ? parts : null
 }

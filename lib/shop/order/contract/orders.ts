@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readCouponCode } from '@/lib/shop/order/rules/typed'
+import { readCouponCode } from '@/lib/shop/order/rules/typed-money'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { pastedCode } from '@/lib/platform/contract/pasted-code'
 import { GoodKind, GoodSubject } from '@/lib/shop/entitlement/contract'

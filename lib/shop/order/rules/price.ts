@@ -45,13 +45,13 @@ export function spread(reductionRial: number, pricesRial: readonly number[]): nu
     const exact = units * BigInt(price)
     return { index, floor: Number(exact / BigInt(total)), rest: exact % BigInt(total) }
   })
-  let left = Number(units) - shares.reduce((sum, { floor }) => sum + floor, 0)
+  let unassigned = Number(units) - shares.reduce((sum, { floor }) => sum + floor, 0)
   const byRest = [...shares].sort((a, b) => (a.rest === b.rest ? a.index - b.index : Number(b.rest - a.rest)))
   const parts = shares.map(({ floor }) => floor)
   for (const { index } of byRest) {
-    if (left === 0) break
+    if (unassigned === 0) break
     parts[index] = (parts[index] ?? 0) + 1
-    left -= 1
+    unassigned -= 1
   }
   return parts.map((part) => part * TOMAN)
 }

@@ -30,10 +30,10 @@ type Good = { readonly kind: GoodKind; readonly amount: number | null; readonly 
 
 /** An item of a product: how much, and for how long. Credits in a pass are granted each month and end with it. */
 export function describeGood({ kind, amount, validDays }: Good, isInPass: boolean): string {
-  const much = goodAmount(kind, amount)
-  if (isInPass && isCreditKind(kind)) return much + shopCopy.monthly
-  if (validDays === null) return much
-  return much + (isInPass ? shopCopy.passFor(validDays) : shopCopy.validFor(validDays))
+  const amountText = goodAmount(kind, amount)
+  if (isInPass && isCreditKind(kind)) return amountText + shopCopy.monthly
+  if (validDays === null) return amountText
+  return amountText + (isInPass ? shopCopy.passFor(validDays) : shopCopy.validFor(validDays))
 }
 
 /** «۲ تصحیح رایتینگ و ۱ آزمون گفتاری»; a kind with none is left out. */

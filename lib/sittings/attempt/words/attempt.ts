@@ -1,4 +1,4 @@
-import { pagerCopy } from '@/lib/platform/words/list'
+import { pagerCopy } from '@/lib/platform/words/paged-list'
 import { formatPercent } from '@/lib/platform/format/number'
 
 export const attemptCopy = {

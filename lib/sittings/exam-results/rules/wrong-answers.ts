@@ -16,8 +16,8 @@ export function rankWrongAnswers(given: readonly GivenAnswer[]): readonly WrongA
     const folded = fold(one.value)
     if (folded === '') continue
     const sameAnswer = byFold.get(folded)
-    const best = sameAnswer && sameAnswer.best.count >= one.count ? sameAnswer.best : one
-    byFold.set(folded, { total: (sameAnswer?.total ?? 0) + one.count, best })
+    const mostFrequent = sameAnswer && sameAnswer.best.count >= one.count ? sameAnswer.best : one
+    byFold.set(folded, { total: (sameAnswer?.total ?? 0) + one.count, best: mostFrequent })
   }
   return [...byFold.entries()]
     .toSorted(([a, one], [b, other]) => other.total - one.total || (a < b ? -1 : 1))

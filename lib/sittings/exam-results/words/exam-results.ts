@@ -100,10 +100,10 @@ export const wrongAnswersCopy = {
 export const candidateAttemptsCopy = {
   practisedBefore: 'پیش‌تر تمرین کرده',
   late: (answers: number, seconds: number) => {
-    const most = seconds < 60 ? `${formatCount(seconds)} ثانیه` : formatDuration(seconds)
+    const longest = seconds < 60 ? `${formatCount(seconds)} ثانیه` : formatDuration(seconds)
     return answers === 1
-      ? `یک پاسخ ${most} پس از پایان وقت رسید`
-      : `${formatCount(answers)} پاسخ پس از پایان وقت رسید؛ دیرترین ${most} بعد`
+      ? `یک پاسخ ${longest} پس از پایان وقت رسید`
+      : `${formatCount(answers)} پاسخ پس از پایان وقت رسید؛ دیرترین ${longest} بعد`
   },
   restarted: 'یک بار از نو شروع شد',
   rested: (clock: string) => `${clock} دقیقه استراحت`,

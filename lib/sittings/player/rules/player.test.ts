@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { placeOption, toggleLabel } from './choices'
 import { clockAlarm, improveFix, minutesLeft, passedMark, printTimeLeft, readFix, remainingMs, usedMs } from './clock'
-import { nextClosing, OPEN } from './closing'
+import { nextClosing, OPEN } from './submit-section'
 import { findPlace, isOpenSection } from './next-section'
 import { addMark, findMark, type Mark } from './highlights'
 import { countAnswered, isNumberAnswered, neighbourQuestion, toggleFlag } from './palette'

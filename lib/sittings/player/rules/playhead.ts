@@ -50,8 +50,8 @@ export function listPlayingLines<T extends { readonly part: number }>(
 ): readonly T[] {
   const cued = parts.filter(({ cue }) => cue !== undefined)
   if (cued.length === 0) return lines
-  const coming = cued.find(({ cue }) => cue && positionMs < cue.startMs) ?? cued.at(-1)
-  const part = playingPart(parts, positionMs) ?? coming?.number
+  const nextCue = cued.find(({ cue }) => cue && positionMs < cue.startMs) ?? cued.at(-1)
+  const part = playingPart(parts, positionMs) ?? nextCue?.number
   return lines.filter((line) => line.part === part)
 }
 

@@ -1,4 +1,4 @@
-import { type Entry, isNewer } from './ledger'
+import { type Entry, isNewer } from './answer-ledger'
 
 type Clocked = { readonly serverNowMs: number; readonly responses: readonly Entry[] }
 
@@ -15,8 +15,8 @@ export function resumeStored<T extends Clocked>(
 ): T {
   const responses = new Map(stored.responses.map((entry) => [entry.question, entry]))
   for (const entry of acked) {
-    const known = responses.get(entry.question)
-    if (!known || isNewer(entry, known)) responses.set(entry.question, entry)
+    const serverResponse = responses.get(entry.question)
+    if (!serverResponse || isNewer(entry, serverResponse)) responses.set(entry.question, entry)
   }
   return {
     ...stored,

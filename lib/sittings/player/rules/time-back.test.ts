@@ -1,5 +1,5 @@
 import { isOutdated } from './clock'
-import { nextClosing, OPEN } from './closing'
+import { nextClosing, OPEN } from './submit-section'
 
 const newest = { serverNowMs: 1_000, sentAtMs: 100, receivedAtMs: 200 }
 

@@ -20,14 +20,14 @@ const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five']
 /** The word limit of the rubric as a sentence. */
 export function describeLimit({ form, words = 1 }: WordLimit): string {
   const count = COUNTS[words] ?? String(words)
-  const most = words === 1 ? 'One word' : `No more than ${count} words`
+  const wordLimit = words === 1 ? 'One word' : `No more than ${count} words`
   switch (form) {
     case 'words':
-      return words === 1 ? 'One word only.' : `${most}.`
+      return words === 1 ? 'One word only.' : `${wordLimit}.`
     case 'words-and-or-number':
-      return `${most} and/or a number.`
+      return `${wordLimit} and/or a number.`
     case 'words-or-number':
-      return `${most} or a number.`
+      return `${wordLimit} or a number.`
     case 'number':
       return 'A number.'
     case 'time':

@@ -12,3 +12,8 @@ test.each([
   const { information } = instructionsOf('listening', { ...FACTS, ...how })
   expect(information.filter((line) => line === ONCE || line === CHECK_TIME)).toEqual(said)
 })
+
+test.each(['reading', 'writing'] as const)('the instructions of %s mention no recording', (skill) => {
+  const { instructions, information } = instructionsOf(skill, { ...FACTS, mode: 'strict', isPlacement: false })
+  expect([...instructions, ...information].filter((line) => /hear|recording/.test(line))).toEqual([])
+})

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { chooseGroups, type OfferedGroup } from './choose'
+import { chooseGroups, type OfferedGroup } from './choose-groups'
 import { composePaper, type SourcePart } from './compose'
 import { answerMistake, type Mistake } from './mistakes'
 

@@ -9,16 +9,20 @@ const NAMED = /\bquestions?\s+\d+(?:\s*(?:[–-]|and|to)\s*\d+)?/gi
 
 /** The group with other numbers. */
 export function renumberGroup(group: Group, numbers: Numbers): Group {
-  const to = (number: number) => numbers.get(number) ?? number
+  const numberOf = (number: number) => numbers.get(number) ?? number
   const rubric = group.rubric.map((line) => renumberWords(line, numbers))
   if ('body' in group) return { ...renumberBody(group, numbers), rubric }
   const renumbered = <T extends { readonly number: number }>(question: T): T => ({
     ...question,
-    number: to(question.number),
+    number: numberOf(question.number),
   })
   switch (group.type) {
     case 'multiple-choice-many':
-      return { ...group, rubric, questions: group.questions.map((one) => ({ ...one, numbers: one.numbers.map(to) })) }
+      return {
+        ...group,
+        rubric,
+        questions: group.questions.map((one) => ({ ...one, numbers: one.numbers.map(numberOf) })),
+      }
     case 'multiple-choice':
       return { ...group, rubric, questions: group.questions.map(renumbered) }
     case 'matching-headings':
@@ -49,8 +53,8 @@ function renumberBody(group: CompletionGroup, numbers: Numbers): CompletionGroup
 
 /** Replaces «questions 25–28» in a rubric by the displayed numbers. */
 function renumberWords(line: string, numbers: Numbers): string {
-  const to = (digits: string) => String(numbers.get(Number(digits)) ?? digits)
-  return line.replace(NAMED, (named) => named.replace(/\d+/g, to))
+  const renumberDigits = (digits: string) => String(numbers.get(Number(digits)) ?? digits)
+  return line.replace(NAMED, (named) => named.replace(/\d+/g, renumberDigits))
 }
 
 /** The instruction of a part with only some of its groups. A writing task keeps its own text. */

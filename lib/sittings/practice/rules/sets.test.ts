@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { chooseGroups, joinParts, MAX_QUESTIONS, type OfferedGroup } from './choose'
+import { chooseGroups, joinParts, MAX_QUESTIONS, type OfferedGroup } from './choose-groups'
 import { composePaper, MAX_PARTS, type SourcePart } from './compose'
 import { answerMistake, type Mistake, RETURN_DAYS } from './mistakes'
 

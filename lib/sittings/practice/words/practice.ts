@@ -1,5 +1,5 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
-import { MIN_ANSWERS_FOR_HEAT } from '@/lib/sittings/practice/rules/matrix'
+import { MIN_ANSWERS_FOR_HEAT } from '@/lib/sittings/practice/rules/type-matrix'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
@@ -119,3 +119,8 @@ export function practiceTitle(choice: PracticeChoice, examTitle: string): string
       return `دوباره‌ی غلط‌ها · ${skill}`
   }
 }
+
+/** The name of a set that is not a choice of the practice page. */
+export const practiceTitles = {
+  placement: (skill: 'listening' | 'reading') => `سنجش اولیه، ${skillNames[skill]}`,
+} as const

@@ -16,13 +16,13 @@ type WantedRecording = {
 /** Loads an attempt's recording, and stores it on this device for a reload. */
 export function createDeviceLoad(wanted: WantedRecording): RecordingLoad {
   const { attempt, path, size = 'full' } = wanted
-  const own = `/attempts/${attempt}/recording/${size === 'light' ? '?size=light' : ''}`
+  const recordingPath = `/attempts/${attempt}/recording/${size === 'light' ? '?size=light' : ''}`
   return createLoad({
     ...wanted,
     size,
     segmentStore: deviceSegments,
     fetchPart: ({ start, end }, signal) =>
-      fetchBytes(path ?? own, signal, {
+      fetchBytes(path ?? recordingPath, signal, {
         range: `bytes=${start}-${end - 1}`,
       }),
   })

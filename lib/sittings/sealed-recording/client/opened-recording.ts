@@ -1,5 +1,5 @@
 import { countSegments } from '@/lib/authoring/recording/rules/sealed-file'
-import { type Head } from './intake'
+import { type Head } from './receive-segments'
 import { addressOf, type Bytes, createOpener } from './open-recording'
 import { type RecordingLoad } from './recording-load'
 import { type SoundSource } from './stream-source'

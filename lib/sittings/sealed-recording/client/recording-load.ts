@@ -1,10 +1,10 @@
 import { type RecordingSize, sealedSize } from '@/lib/authoring/recording/rules/sealed-file'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
-import { createSegmentReader, DamagedSegment, type Head, type SegmentReader } from './intake'
+import { createSegmentReader, DamagedSegment, type Head, type SegmentReader } from './receive-segments'
 import { type SegmentStore } from './segment-store'
 import { type Bytes } from './open-recording'
 import { createPace, type StallLimits, readPart } from './read-part'
-import { createShelf, type Run, type Shelf } from './shelf'
+import { createShelf, type Run, type Shelf } from './loaded-segments'
 
 export type LoadState = {
   readonly loadedBytes: number
@@ -109,9 +109,9 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
 
   const handlers = {
     onHead: async (next: Head) => {
-      const known = shelf.head()
+      const loadedHead = shelf.head()
       // The file has changed at midnight: the loaded segments belong to a key that will never be released.
-      if (known && known.sizes.day !== next.sizes.day) await shelf.clear()
+      if (loadedHead && loadedHead.sizes.day !== next.sizes.day) await shelf.clear()
       shelf.storeHead(next)
     },
     onSegment: (index: number, segment: Bytes) => {

@@ -1,5 +1,5 @@
 import { byteAt, type ConstantRate } from '@/lib/authoring/recording/rules/constant-rate'
-import { type Head } from './intake'
+import { type Head } from './receive-segments'
 import { type Bytes } from './open-recording'
 
 /** The source of an audio player. */

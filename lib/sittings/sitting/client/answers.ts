@@ -15,7 +15,7 @@ import {
   mergeLedger,
   partOwnEarlier,
   pickNewest,
-} from '@/lib/sittings/player/rules/ledger'
+} from '@/lib/sittings/player/rules/answer-ledger'
 import { type Ack, type SittingStore, type Timers } from './ports'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 
@@ -87,8 +87,8 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
   async function forget(before: Ledger, overtaken: readonly Entry[]): Promise<void> {
     // A raised rev must be on disk too, or a reload would send the old one.
     for (const question of listRaisedRevisions(before, ledger)) unpersisted.add(question)
-    const left = listUnsent(before).filter((entry) => !ledger.unsent.has(entry.question) && !overtaken.includes(entry))
-    await store.dropOutbox(left)
+    const sent = listUnsent(before).filter((entry) => !ledger.unsent.has(entry.question) && !overtaken.includes(entry))
+    await store.dropOutbox(sent)
     await persist(false)
   }
 

@@ -1,6 +1,6 @@
 import { codeOf } from '@/lib/platform/client/api-error'
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { addSuperseded, type Entry, isNewer, isSameEntry } from '@/lib/sittings/player/rules/ledger'
+import { addSuperseded, type Entry, isNewer, isSameEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { NO_NOTES, type Sitting } from './ports'
 import { type Core } from './sitting-core'
 
@@ -46,7 +46,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
   /** Monotonic time since which texts of a former page may be missing on the screen. */
   let lackingSinceMs = isReopened ? core.timers.nowMs() : null
   let [isWriterSession, turn] = [true, turns]
-  let known: Sitting['changes']
+  let knownChanges: Sitting['changes']
   const keepSupersededTexts = createSupersededTexts(core)
 
   async function merge(stored: readonly Entry[]): Promise<void> {
@@ -62,7 +62,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
   async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
     core.countdown.resync(reading, sitting)
     isWriterSession = sitting.isWriter
-    known = sitting.changes
+    knownChanges = sitting.changes
     core.ownFlags.merge(sitting)
     await merge(sitting.responses)
     onLoaded(sitting)
@@ -122,7 +122,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     adopt,
     catchUp,
     reload,
-    reloadIfChanged: async () => (lackingSinceMs === null && (await applyProgress(core, known))) || reload(),
+    reloadIfChanged: async () => (lackingSinceMs === null && (await applyProgress(core, knownChanges))) || reload(),
     showStored,
     mayLackTexts: () => lackingSinceMs !== null,
     isWriterSession: () => isWriterSession,
@@ -172,11 +172,11 @@ export function isOver(error: unknown): boolean {
  */
 function createSupersededTexts(core: Core): (superseded: readonly Entry[]) => Promise<void> {
   /** A slow disk may deliver such a text once more, even after the person has discarded it. */
-  let known: readonly Entry[] = []
+  let shownEntries: readonly Entry[] = []
   return async (superseded) => {
     if (superseded.length === 0) return
-    const added = superseded.filter((entry) => !known.some((one) => isSameEntry(one, entry)))
-    known = [...known, ...added]
+    const added = superseded.filter((entry) => !shownEntries.some((one) => isSameEntry(one, entry)))
+    shownEntries = [...shownEntries, ...added]
     if (added.length > 0) {
       const { typedOver } = await core.store.readNotes()
       await changeSupersededTexts(core, (strays, noted = typedOver) => addSuperseded(strays, added, noted))

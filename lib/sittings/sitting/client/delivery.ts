@@ -1,4 +1,4 @@
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { type Core } from './sitting-core'
 import { type SaveBody, type SaveReply } from './ports'
 import { type Failure, readFailure, readSaveReply, TRANSIENT_FAILURE } from './replies'

@@ -10,7 +10,7 @@ import {
   listUnsent,
   mergeLedger,
   pickNewest,
-} from '@/lib/sittings/player/rules/ledger'
+} from '@/lib/sittings/player/rules/answer-ledger'
 import { type Signal } from '@/lib/platform/browser/signal'
 import { type SaveReply, type Sitting, type SittingNotes, type SittingStorage } from './ports'
 
@@ -70,9 +70,9 @@ export function createFlags(store: SittingStorage, shown: Signal<readonly number
     },
     merge: ({ flags, flagsEpoch = 0, flagsRev = 0 }) => {
       const stored: Entry = { question: FLAGS, epoch: flagsEpoch, rev: flagsRev, value: textOf(flags) }
-      const known = ledger.entries.get(FLAGS)
-      const isMine = known && (ledger.unsent.has(FLAGS) || isNewer(known, stored))
-      replace(mergeLedger([stored], isMine ? [known] : [], ledger.unsent.has(FLAGS) ? typed : new Set()).ledger)
+      const existing = ledger.entries.get(FLAGS)
+      const isMine = existing && (ledger.unsent.has(FLAGS) || isNewer(existing, stored))
+      replace(mergeLedger([stored], isMine ? [existing] : [], ledger.unsent.has(FLAGS) ? typed : new Set()).ledger)
       note()
     },
     mergeNoted: ({ flags, flagsAt }, epoch) => {

@@ -7,9 +7,9 @@ import {
   type PausedClock,
   type SubmitReply,
 } from '@/lib/sittings/sitting/contract'
-import { type SubmitReason } from '@/lib/sittings/player/rules/closing'
+import { type SubmitReason } from '@/lib/sittings/player/rules/submit-section'
 import { type EssayAid } from '@/lib/sittings/player/rules/essay-aid'
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SelfCheck } from '@/lib/sittings/player/rules/self-check'
 import { type Mark } from '@/lib/sittings/player/rules/highlights'
 import { type Signal } from '@/lib/platform/browser/signal'

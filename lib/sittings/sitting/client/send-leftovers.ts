@@ -1,6 +1,6 @@
 import { route } from '@/lib/platform/client/browser'
 import { type saveResponses } from '@/lib/sittings/sitting/contract'
-import { addSuperseded, type Entry } from '@/lib/sittings/player/rules/ledger'
+import { addSuperseded, type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { type Ack, type SaveBody, type SittingStorage } from './ports'
 import { discardStoredSittings } from './store/stored-sitting'
 import { readFailure, readSaveReply } from './replies'

@@ -1,4 +1,4 @@
-import { type Entry, pickBatch } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, pickBatch } from '@/lib/sittings/player/rules/answer-ledger'
 import { type Core } from './sitting-core'
 import { type SentFlags } from './flags'
 import { type Ack, type SaveBody, type SaveReply } from './ports'
@@ -58,8 +58,8 @@ export function createExchange(core: Core, start: Start): Exchange {
     isClockRequested = false
     lastFailure = null
     sentPlayheadMs = Math.max(sentPlayheadMs, body.playheadMs ?? 0)
-    const late = reply.acks.filter(({ kept }) => kept === 'evidence')
-    core.lateCount.set(core.lateCount.get() + countArrived(entries, late))
+    const lateAcks = reply.acks.filter(({ kept }) => kept === 'evidence')
+    core.lateCount.set(core.lateCount.get() + countArrived(entries, lateAcks))
     const { overtaken, done } = core.answers.acknowledge(entries, reply.acks)
     delivery.showRefused()
     // Runs before anything waits for the device: answers that arrived too late must not be shown as saved in the meantime.
@@ -69,7 +69,7 @@ export function createExchange(core: Core, start: Start): Exchange {
     if (flags && flagsRev) await core.ownFlags.acknowledge({ numbers: flags, epoch, rev: flagsRev }, reply.flags)
     await done
     // Until the sweep closes it, a section whose time is over is still reported as running.
-    return overtaken.length === 0 || start.onOvertaken(overtaken, !isOver && late.length === 0)
+    return overtaken.length === 0 || start.onOvertaken(overtaken, !isOver && lateAcks.length === 0)
   }
 
   function refuse(failure: Failure): SendResult {

@@ -1,4 +1,4 @@
-import { firstRevOfTurn } from '@/lib/sittings/player/rules/ledger'
+import { firstRevOfTurn } from '@/lib/sittings/player/rules/answer-ledger'
 import { deleteClosed } from './catching-up'
 import { type Session } from './session'
 import { createModelServer, SITTING } from './testing/model-server'

@@ -1,14 +1,14 @@
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { type Due } from './countdown'
 import { type Core, type CoreDeps, createCore } from './sitting-core'
-import { createEnding, type Ending } from './ending'
+import { createEnding, type Ending } from './section-end'
 import { createExchange, type Exchange } from './server-exchange'
 import { type SittingNotes } from './ports'
 import { dropSupersededText } from './catching-up'
 import { createSender, type Sender } from './sender'
 import { type LockEvents, type WriterLock } from './writer-lock'
-import { createWriting, type Writing } from './writing'
+import { createWriting, type Writing } from './writer-role'
 
 export type SessionDeps = CoreDeps & {
   readonly notes: SittingNotes

@@ -1,4 +1,4 @@
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { NO_SELF_CHECK } from '@/lib/sittings/player/rules/self-check'
 import { type SittingNotes } from './ports'
 import { readSetAside, removeSetAside } from './set-aside-texts'

@@ -1,4 +1,4 @@
-import { type Entry, isSameEntry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, isSameEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SittingNotes, type SittingStorage } from './ports'
 import { createDeviceStore, openDevice } from './store/store-device'
 

@@ -1,5 +1,5 @@
-import { type Closing, type ClosingEvent, nextClosing, OPEN } from '@/lib/sittings/player/rules/closing'
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Closing, type ClosingEvent, nextClosing, OPEN } from '@/lib/sittings/player/rules/submit-section'
+import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { msUntilSlowSave, type SaveState, saveStateOf } from '@/lib/sittings/player/rules/save-state'
 import {
   nextWriter,
@@ -92,8 +92,8 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
   const writer = createSignal<WriterView>(viewWriter(writerState))
 
   function refreshSaveState(): void {
-    const since = answers.unsentSinceMs()
-    const waitingMs = since === null ? 0 : timers.nowMs() - Math.max(since, lastAckAtMs)
+    const unsentSince = answers.unsentSinceMs()
+    const waitingMs = unsentSince === null ? 0 : timers.nowMs() - Math.max(unsentSince, lastAckAtMs)
     unsentCount.set(answers.listUnsent().length)
     const facts = { unsentCount: unsentCount.get(), failures: failures + refused.get().length }
     save.set(saveStateOf({ ...facts, isOnline: deps.isOnline(), waitingMs }))

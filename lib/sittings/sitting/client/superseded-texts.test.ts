@@ -1,4 +1,4 @@
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { NO_NOTES, type SittingNotes, type SittingStore } from './ports'
 import { openSittingStore } from './store/store'
 import { createDeviceStore } from './store/store-device'

@@ -11,55 +11,59 @@ const endText = (end: string, link: string) =>
     link,
     SIGN,
   ].join('\n\n')
-const no = (number: number) => persianDigits(String(number))
+const caseNumber = (number: number) => persianDigits(String(number))
 
 /** Messages about cases. None quotes the case: people who may read it open it. */
 export const caseMail = {
   received: {
-    subject: (number: number) => `پرونده‌ی ${no(number)} در سنجه باز شد`,
+    subject: (number: number) => `پرونده‌ی ${caseNumber(number)} در سنجه باز شد`,
     text: ({ number, link }: { number: number; link: string }) =>
       [
         'سلام!',
-        `پیامت رسید و شماره‌اش ${no(number)} است. جواب که آماده شد خبرت می‌کنیم؛ گفت‌وگو همیشه با این لینک باز می‌شود:`,
+        `پیامت رسید و شماره‌اش ${caseNumber(number)} است. جواب که آماده شد خبرت می‌کنیم؛ گفت‌وگو همیشه با این لینک باز می‌شود:`,
         link,
         'این لینک فقط برای توست؛ به کسی نده.',
         SIGN,
       ].join('\n\n'),
   },
   answered: {
-    subject: (number: number) => `جواب پرونده‌ی ${no(number)} آماده است`,
+    subject: (number: number) => `جواب پرونده‌ی ${caseNumber(number)} آماده است`,
     text: ({ number, link }: { number: number; link: string }) =>
-      ['سلام!', `به پرونده‌ی ${no(number)} جواب داده شد. این‌جا بخوانش و اگر حرفی مانده، همان‌جا بنویس:`, link, SIGN].join(
-        '\n\n',
-      ),
+      [
+        'سلام!',
+        `به پرونده‌ی ${caseNumber(number)} جواب داده شد. این‌جا بخوانش و اگر حرفی مانده، همان‌جا بنویس:`,
+        link,
+        SIGN,
+      ].join('\n\n'),
   },
   /** Ended by staff without a word. */
   solved: {
-    subject: (number: number) => `پرونده‌ی ${no(number)} حل‌شده حساب شد`,
-    text: ({ number, link }: Facts) => endText(`پرونده‌ی ${no(number)} را حل‌شده حساب کردیم.`, link),
+    subject: (number: number) => `پرونده‌ی ${caseNumber(number)} حل‌شده حساب شد`,
+    text: ({ number, link }: Facts) => endText(`پرونده‌ی ${caseNumber(number)} را حل‌شده حساب کردیم.`, link),
   },
   closed: {
-    subject: (number: number) => `پرونده‌ی ${no(number)} بسته شد`,
-    text: ({ number, link }: Facts) => endText(`پرونده‌ی ${no(number)} بسته شد.`, link),
+    subject: (number: number) => `پرونده‌ی ${caseNumber(number)} بسته شد`,
+    text: ({ number, link }: Facts) => endText(`پرونده‌ی ${caseNumber(number)} بسته شد.`, link),
   },
   /** For a case that ended automatically. */
   silent: {
-    subject: (number: number) => `پرونده‌ی ${no(number)} بسته شد`,
+    subject: (number: number) => `پرونده‌ی ${caseNumber(number)} بسته شد`,
     text: ({ number, link }: Facts) =>
       endText(
-        `در پرونده‌ی ${no(number)} ${persianDigits(SILENT_DAYS)} روز کسی چیزی ننوشت و آن را حل‌شده حساب کردیم.`,
+        `در پرونده‌ی ${caseNumber(number)} ${persianDigits(SILENT_DAYS)} روز کسی چیزی ننوشت و آن را حل‌شده حساب کردیم.`,
         link,
       ),
   },
   /** For the staff who answer. */
   opened: {
     subject: (kind: CaseKind) => `پرونده‌ی جدید در سنجه: ${caseCopy.kinds[kind]}`,
-    text: ({ number, link }: { number: number; link: string }) => `پرونده‌ی ${no(number)} منتظر جواب است.\n\n${link}`,
-  },
-  assigned: { subject: (number: number) => `پرونده‌ی ${no(number)} به تو سپرده شد` },
-  late: {
-    subject: (number: number) => `جواب پرونده‌ی ${no(number)} دیر شد`,
     text: ({ number, link }: { number: number; link: string }) =>
-      `وقتی که برای جواب پرونده‌ی ${no(number)} گفته بودیم گذشت و هنوز کسی جواب نداده است.\n\n${link}`,
+      `پرونده‌ی ${caseNumber(number)} منتظر جواب است.\n\n${link}`,
+  },
+  assigned: { subject: (number: number) => `پرونده‌ی ${caseNumber(number)} به تو سپرده شد` },
+  late: {
+    subject: (number: number) => `جواب پرونده‌ی ${caseNumber(number)} دیر شد`,
+    text: ({ number, link }: { number: number; link: string }) =>
+      `وقتی که برای جواب پرونده‌ی ${caseNumber(number)} گفته بودیم گذشت و هنوز کسی جواب نداده است.\n\n${link}`,
   },
 } as const

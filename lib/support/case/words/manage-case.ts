@@ -1,10 +1,10 @@
 import { formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { type CASE_VIEWS } from '@/lib/support/case/contract/manage-case'
-import { pagerCopy } from '@/lib/platform/words/list'
+import { pagerCopy } from '@/lib/platform/words/paged-list'
 import { caseCopy } from './case'
 
-const no = (number: number) => persianDigits(String(number))
+const caseNumber = (number: number) => persianDigits(String(number))
 const counted = (word: string, count: number) => (count > 0 ? `${word} (${formatCount(count)})` : word)
 
 /** Words of the queue of cases, and of a case's page, for the staff who answer. */
@@ -26,13 +26,13 @@ export const manageCaseCopy = {
   search: 'جست‌وجو',
   searchHint: 'شماره، نام، موضوع یا کلمه‌ای از متن',
   keys: 'با J و K بین پرونده‌ها برو؛ Enter بازش می‌کند و E آن را برای خودت برمی‌دارد.',
-  taken: (number: number) => `پرونده‌ی ${no(number)} در دست توست.`,
+  taken: (number: number) => `پرونده‌ی ${caseNumber(number)} در دست توست.`,
   notFree: 'این پرونده در دست کسی است یا بسته شده.',
   emptyTitle: 'پرونده‌ای این‌جا نیست',
   emptyText: 'هر پرونده‌ای که باز شود و با این انتخاب بخواند، همین‌جا می‌آید.',
   guest: 'بدون حساب',
-  number: no,
-  heading: (number: number) => `پرونده‌ی ${no(number)}`,
+  number: caseNumber,
+  heading: (number: number) => `پرونده‌ی ${caseNumber(number)}`,
   owner: (name: string) => `در دست ${name}`,
   nobody: 'بی‌صاحب',
   promised: (at: string) => `جواب تا ${formatDeadline(at)}`,
@@ -62,7 +62,7 @@ export const manageCaseCopy = {
   device: (name: string, seenAt: string) => `\u2068${name}\u2069، ${formatDayAndTime(seenAt)}`,
   others: 'پرونده‌های دیگرش',
   none: 'چیزی نیست',
-  order: (number: number, price: string) => `سفارش ${no(number)}، ${price}`,
+  order: (number: number, price: string) => `سفارش ${caseNumber(number)}، ${price}`,
   claim: 'بردار',
   release: 'پس بده',
   handOver: 'بسپار به',
@@ -111,8 +111,8 @@ export const manageCaseCopy = {
     link_renewed: 'لینکش عوض شد',
   },
   event: (at: string) => formatDayAndTime(at),
-  rating: (rating: number, word: string) => `رضایت: ${no(rating)} از ۵${word === '' ? '' : ` · ${word}`}`,
-  merged: (number: number) => `با پرونده‌ی ${no(number)} یکی شده است.`,
+  rating: (rating: number, word: string) => `رضایت: ${caseNumber(rating)} از ۵${word === '' ? '' : ` · ${word}`}`,
+  merged: (number: number) => `با پرونده‌ی ${caseNumber(number)} یکی شده است.`,
   ended: 'این پرونده بسته است و جوابی نمی‌گیرد.',
   about: 'مربوط به',
 } as const

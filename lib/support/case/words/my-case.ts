@@ -1,10 +1,10 @@
 import { formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { pagerCopy } from '@/lib/platform/words/list'
+import { pagerCopy } from '@/lib/platform/words/paged-list'
 import { type CaseRow } from '@/lib/support/case/contract/case'
 import { caseCopy } from './case'
 
-const no = (number: number) => persianDigits(String(number))
+const caseNumber = (number: number) => persianDigits(String(number))
 
 /** A person's own cases, and the conversation in one. */
 export const myCaseCopy = {
@@ -43,8 +43,8 @@ export const myCaseCopy = {
     ],
   },
   search: 'جست‌وجو در پرونده‌ها',
-  number: no,
-  heading: (number: number, subject: string) => `پرونده‌ی ${no(number)} · ${subject}`,
+  number: caseNumber,
+  heading: (number: number, subject: string) => `پرونده‌ی ${caseNumber(number)} · ${subject}`,
   isNew: 'جواب جدید',
   isClosed: 'بسته شد',
   newMessage: 'جدید',
@@ -110,13 +110,13 @@ export const myCaseCopy = {
   rated: 'نظرت ثبت شد. ممنون.',
   reopen: 'اگر هنوز حل نشده، همین‌جا بنویس تا پرونده دوباره باز شود.',
   over: 'این پرونده مدتی است که بسته شده. اگر باز هم کاری داری، پرسش جدیدی باز کن.',
-  merged: (number: number) => `این پرونده با پرونده‌ی ${no(number)} یکی شد؛ ادامه‌اش آن‌جاست.`,
+  merged: (number: number) => `این پرونده با پرونده‌ی ${caseNumber(number)} یکی شد؛ ادامه‌اش آن‌جاست.`,
   print: 'چاپ',
   back: 'همه‌ی پرونده‌ها',
   errors: {
     subject: 'موضوع را در چند کلمه بنویس.',
     kind: 'نوع پرسش را انتخاب کن.',
   },
-  opened: (number: number) => `پرونده‌ی ${no(number)} باز شد.`,
+  opened: (number: number) => `پرونده‌ی ${caseNumber(number)} باز شد.`,
   linkTitle: 'پرونده‌ات در سنجه',
 } as const

@@ -9,6 +9,7 @@ test.each([
   ['nothing', NO_BANDS, NO_REASONS, ['bands', 'reasons']],
   ['half a band', { ...bands, lexis: 6.5 }, reasons, ['bands']],
   ['a reason of one word', bands, { ...reasons, grammar: 'tenses' }, ['reasons']],
+  ['a reason of spaces', bands, { ...reasons, lexis: ' '.repeat(20) }, ['reasons']],
 ])('a mark with %s lacks what it lacks', (_, given, because, gaps) => {
   expect(gapsOf(given, because)).toEqual(gaps)
 })

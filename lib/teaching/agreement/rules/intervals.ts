@@ -22,14 +22,14 @@ export function bootstrapIntervals(groups: readonly (readonly Pair[])[], seed: n
     const found = agreementOfSums(drawOnce(sums, random))
     if (found) drawn.push(found)
   }
-  const of = (measure: Measure) => intervalOf(drawn.map((each) => each[measure]))
+  const intervalFor = (measure: Measure) => intervalOf(drawn.map((each) => each[measure]))
   return {
-    qwk: of('qwk'),
-    exact: of('exact'),
-    withinHalf: of('withinHalf'),
-    withinOne: of('withinOne'),
-    bias: of('bias'),
-    sem: of('sem'),
+    qwk: intervalFor('qwk'),
+    exact: intervalFor('exact'),
+    withinHalf: intervalFor('withinHalf'),
+    withinOne: intervalFor('withinOne'),
+    bias: intervalFor('bias'),
+    sem: intervalFor('sem'),
   }
 }
 

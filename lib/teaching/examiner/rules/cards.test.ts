@@ -1,7 +1,6 @@
 import { arrangeCards, MAX_CARDS } from './cards'
 import { compareDrafts, listComparable } from './compare-drafts'
-import { type Finding, type FindingKind } from './finding'
-import { FINDING_KINDS } from './kinds'
+import { type Finding, FINDING_KINDS, type FindingKind } from './finding'
 
 const at = (kind: FindingKind, start = 0): Finding => ({
   rule: `a.${kind}`,

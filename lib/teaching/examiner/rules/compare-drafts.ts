@@ -22,17 +22,17 @@ export function compareDrafts<B extends ComparedFinding, N extends ComparedFindi
   before: readonly B[],
   now: readonly N[],
 ): DraftComparison<B, N> {
-  const left = [...before]
+  const unmatched = [...before]
   const [still, fresh]: [N[], N[]] = [[], []]
   for (const finding of now) {
-    const at = left.findIndex((earlier) => keyOf(earlier) === keyOf(finding))
+    const at = unmatched.findIndex((earlier) => keyOf(earlier) === keyOf(finding))
     if (at < 0) fresh.push(finding)
     else {
-      left.splice(at, 1)
+      unmatched.splice(at, 1)
       still.push(finding)
     }
   }
-  return { mended: left, still, fresh }
+  return { mended: unmatched, still, fresh }
 }
 
 function keyOf({ rule, exact }: ComparedFinding): string {

@@ -15,8 +15,8 @@ const proposed = ({ better }: Values) => (better === undefined || better === '' 
 const because =
   (reason: string): Sentence =>
   (values) => {
-    const better = proposed(values)
-    return better === null ? `${reason}.` : `${reason}؛ به‌جای «${written(values)}» بنویس «${better}».`
+    const proposal = proposed(values)
+    return proposal === null ? `${reason}.` : `${reason}؛ به‌جای «${written(values)}» بنویس «${proposal}».`
   }
 /** Like {@link because}, for words to remove: without a better form, the sentence says to delete them. */
 const without =

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { headingId } from '@/lib/platform/text/url/ids'
-import { FINDING_KINDS } from '../rules/kinds'
+import { FINDING_KINDS } from '../rules/finding'
 import { languageSentences } from './language'
 import { listLessons } from './lessons'
 

@@ -1,6 +1,6 @@
 import { withoutAddresses } from './addressed-marker'
 import { isHiddenFifth } from './hidden-fifth'
-import { highestOf, findUnfitReason } from './limits'
+import { highestOf, findUnfitReason } from './band-limits'
 import { instructionOf, questionOf } from './prompt'
 import { findTrueEvidence, namesNoBand } from './quotes'
 import { judgeCriterion, type Sample } from './verdict'

@@ -55,8 +55,8 @@ function findVoidReason(samples: readonly Sample[]): VoidReason {
  */
 function isMoved(samples: readonly Sample[], wholeTextBands: readonly number[]): boolean {
   if (!samples.some(({ variant }) => variant === 'without')) return false
-  const without = bandsOf(samples, 'without')
-  return without.length < MIN_SAMPLES || Math.abs(medianOf(wholeTextBands) - medianOf(without)) >= 1
+  const withoutBands = bandsOf(samples, 'without')
+  return withoutBands.length < MIN_SAMPLES || Math.abs(medianOf(wholeTextBands) - medianOf(withoutBands)) >= 1
 }
 
 function medianOf(bands: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { type GateView, type ManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
-import { CLOSING, GATE } from '@/lib/teaching/judge/rules/gate'
+import { CLOSING, GATE } from '@/lib/teaching/judge/rules/criterion-gate'
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatBand, formatDecimal, formatShare } from '@/lib/platform/format/number'
 

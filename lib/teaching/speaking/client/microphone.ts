@@ -40,9 +40,9 @@ async function askForStream(): Promise<MediaStream> {
   // The types say that it always exists; in some in-app browsers it is missing.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (devices === undefined || typeof MediaRecorder === 'undefined') throw new MicrophoneError('unsupported')
-  const wish = { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true }
+  const constraints = { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true }
   try {
-    return await devices.getUserMedia({ audio: wish })
+    return await devices.getUserMedia({ audio: constraints })
   } catch (error) {
     throw new MicrophoneError(troubleOf(error))
   }

@@ -59,7 +59,7 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
   const recorder = new media.Recorder(mic.stream, options)
   let [reason, peaks, deadSince]: [StopReason | null, number[], number | null] = [null, [], null]
   let startedAt: number | null = null
-  let keeping: Promise<void> = Promise.resolve()
+  let pendingStore: Promise<void> = Promise.resolve()
   let finish: (because: StopReason) => void = () => {}
   let resolveBegun: () => void = () => {}
   const ended = new Promise<StopReason>((resolve) => {
@@ -71,20 +71,20 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
   const elapsedMs = () => (startedAt === null ? 0 : now() - startedAt)
   const begin = () => {
     startedAt ??= now()
-    clearTimeout(latest)
+    clearTimeout(startTimer)
     resolveBegun()
   }
 
   const end = () => {
     if (reason === null) return
     const because = reason
-    void keeping.then(() => finish(because))
+    void pendingStore.then(() => finish(because))
   }
   const stop = (because: StopReason) => {
     if (reason !== null) return
     reason = because
     clearInterval(pulse)
-    clearTimeout(latest)
+    clearTimeout(startTimer)
     unwatch()
     resolveBegun()
     // The last slice precedes the stop event, even for a recorder that has stopped on its own. Without that event, the stored slices are the answer.
@@ -103,7 +103,7 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
     if (data.size === 0) return
     const drawn = peaks
     peaks = []
-    keeping = keeping.then(async () => onSlice(await data.arrayBuffer(), drawn)).catch(() => undefined)
+    pendingStore = pendingStore.then(async () => onSlice(await data.arrayBuffer(), drawn)).catch(() => undefined)
   })
   recorder.addEventListener('error', () => stop('device'))
   recorder.addEventListener('stop', () => {
@@ -111,12 +111,12 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
     end()
   })
   recorder.addEventListener('start', begin)
-  const latest = setTimeout(begin, START_MS)
+  const startTimer = setTimeout(begin, START_MS)
   try {
     recorder.start(media.isWebKit ? WEBKIT_SLICE_MS : SLICE_MS)
   } catch {
     // The microphone of this stream has disappeared meanwhile.
-    void keeping.then(() => {
+    void pendingStore.then(() => {
       stop('ended')
       end()
     })

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { route, sendBytes } from '@/lib/platform/client/browser'
 import type * as takeContract from '@/lib/teaching/speaking/contract/take'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
-import { type TakeServer, type Trouble } from './delivery'
+import { type TakeServer, type Trouble } from './take-delivery'
 
 const openTake = route<typeof takeContract.openTake>('PUT', '/speaking/{id}/takes/{take}/')
 const storedChunks = route<typeof takeContract.storedChunks>('GET', '/speaking/{id}/takes/{take}/chunks/')

@@ -1,5 +1,5 @@
 import { type TakeState } from '@/lib/teaching/speaking/rules/take'
-import { type TakeServer } from './delivery'
+import { type TakeServer } from './take-delivery'
 import { deliver, fill, modelServer } from './testing/model-takes'
 import { tidyTakes } from './tidy-device'
 import { createMemoryStore } from './voice-store'

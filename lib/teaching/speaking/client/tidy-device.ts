@@ -1,5 +1,5 @@
 import { isCopyOver } from '@/lib/teaching/speaking/rules/device-copy'
-import { createCarrier } from './delivery'
+import { createCarrier } from './take-delivery'
 import { createDeviceStore } from './device-store'
 import { type StoredTake, type VoiceStore } from './ports'
 import { classifyUploadFailure, takeServer } from './take-server'

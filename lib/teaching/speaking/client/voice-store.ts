@@ -71,9 +71,9 @@ export function createSafeStore(device: VoiceStore, onTrouble: () => void): Voic
         if (earlier.size > 0) throw error
         return []
       })
-      const left = stored.filter(({ take }) => !pageTakeIds.has(take) && !dropped.has(take))
-      for (const { take } of left) earlier.add(take)
-      return [...left, ...pageTakes]
+      const otherTakes = stored.filter(({ take }) => !pageTakeIds.has(take) && !dropped.has(take))
+      for (const { take } of otherTakes) earlier.add(take)
+      return [...otherTakes, ...pageTakes]
     },
     listChunks: async (take) => {
       const pageChunks = await page.listChunks(take)

@@ -130,6 +130,6 @@ export function missingMegabytes({
   readonly usage?: number
 }): number | null {
   if (quota === undefined || usage === undefined) return null
-  const left = quota - usage
-  return left >= NEEDED_BYTES ? null : Math.max(0, Math.floor(left / (1024 * 1024)))
+  const freeBytes = quota - usage
+  return freeBytes >= NEEDED_BYTES ? null : Math.max(0, Math.floor(freeBytes / (1024 * 1024)))
 }

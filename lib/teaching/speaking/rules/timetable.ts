@@ -108,8 +108,8 @@ function isDue(step: Step, steps: readonly Step[], clips: Clips, answered: Answe
   if (answered.has(step.question)) return false
   // The long turn has its own time limits; its two short questions follow it.
   if (step.part === 2) return true
-  const left = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered)
-  return left - (clips[step.question]?.durationMs ?? 0) >= MIN_LEFT_MS
+  const remainingMs = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered)
+  return remainingMs - (clips[step.question]?.durationMs ?? 0) >= MIN_LEFT_MS
 }
 
 /** The time limit of an answer: its own, or the rest of its part if that is less. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CARRIED_VERDICTS } from '@/lib/teaching/submission/rules/thresholds'
+import { CARRIED_VERDICTS } from '@/lib/teaching/submission/rules/carry-thresholds'
 import { SECOND_OPINION_CAUSES, SECOND_OPINION_STATES, RETURN_REASONS } from '@/lib/teaching/submission/rules/states'
 import { CANDIDATE_STATES } from '@/lib/sittings/result/rules/submission-state'
 import { SUBMISSION_CHARACTERS, TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'

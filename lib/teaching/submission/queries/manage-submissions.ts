@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type * as contract from '@/lib/teaching/submission/contract/manage-submissions'
 import { route } from '@/lib/platform/client/browser'
-import { loadFile, type NamedFile } from '@/lib/platform/client/files'
+import { loadFile, type NamedFile } from '@/lib/platform/client/load-file'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
 export type ManagedFilter = { readonly page: number; readonly size: number; readonly show: 'open' | 'late' | 'done' }

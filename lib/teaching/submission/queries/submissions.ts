@@ -4,7 +4,7 @@ import { type Output } from '@/lib/platform/contract/endpoint'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { route } from '@/lib/platform/client/browser'
 import { sendFile, type Upload } from '@/lib/documents/draft/client/upload'
-import { type NamedFile, loadFile } from '@/lib/platform/client/files'
+import { type NamedFile, loadFile } from '@/lib/platform/client/load-file'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
 /** They change while teachers work on them. */

@@ -46,10 +46,13 @@ export function submissionBand(texts: readonly Judged[], rounding: Rounding): nu
 /** The mean of the texts in each criterion, to the half band. Null while one is missing. */
 export function meanBands(texts: readonly Bands[], rounding: Rounding): Readonly<Record<Criterion, number>> | null {
   const meanOf = (criterion: Criterion) => {
-    const given = texts.map((bands) => bands[criterion]).filter((band) => band !== null)
-    if (given.length !== texts.length || given.length === 0) return null
+    const criterionBands = texts.map((bands) => bands[criterion]).filter((band) => band !== null)
+    if (criterionBands.length !== texts.length || criterionBands.length === 0) return null
     return round(
-      { numerator: given.reduce((sum, band) => sum + quartersOf(band), 0), denominator: 4 * given.length },
+      {
+        numerator: criterionBands.reduce((sum, band) => sum + quartersOf(band), 0),
+        denominator: 4 * criterionBands.length,
+      },
       rounding,
     )
   }

@@ -1,6 +1,6 @@
 import { type Anchor } from './correction'
 import { type Drafts, newOf, type Place } from './drafts'
-import { type CarriedVerdict, THRESHOLDS } from './thresholds'
+import { type CarriedVerdict, THRESHOLDS } from './carry-thresholds'
 import { type Sentence, type Token } from './tokens'
 
 export type FoundPlace = { readonly verdict: CarriedVerdict; readonly at: Place | null }
@@ -104,8 +104,8 @@ export function replacedBetween(drafts: Drafts, anchor: Anchor, quoted: Sentence
     return describeDeletion(drafts, home, { neighbours, spot: fresh[high]?.start ?? fresh[low]?.end })
   if (countSentenceEnds(gap) > countSentenceEnds(old.slice(from, until)) + 1) return null
   const found = betweenTokens(gap)
-  const most = 1.5 * (anchor.end - anchor.start) + THRESHOLDS.gap
-  return found?.at && found.at.end - found.at.start <= most ? found : null
+  const maxLength = 1.5 * (anchor.end - anchor.start) + THRESHOLDS.gap
+  return found?.at && found.at.end - found.at.start <= maxLength ? found : null
 }
 
 /** Old words between a quote and its nearest kept neighbours. */

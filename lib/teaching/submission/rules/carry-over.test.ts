@@ -1,4 +1,4 @@
-import { anchorAt, freezeText } from './anchor'
+import { anchorAt, freezeText } from './text-anchor'
 import { carryOver } from './carry-over'
 import { isRightPlace, pairs } from './testing/pairs'
 

@@ -1,9 +1,9 @@
 import { type Anchor, type Mark } from './correction'
-import { findFuzzy } from './fuzzy'
+import { findFuzzy } from './find-fuzzy'
 import { changedInPlace, type FoundPlace, judge, findKeptInPlace, replacedBetween, UNSURE } from './carry-in-place'
 import { compareDrafts, findCoveredTokens, type Drafts, hasMoved, type Place } from './drafts'
 import { type Sentence } from './tokens'
-import { type CarriedVerdict, LONG_QUOTE, SHORT_QUOTE, THRESHOLDS } from './thresholds'
+import { type CarriedVerdict, LONG_QUOTE, SHORT_QUOTE, THRESHOLDS } from './carry-thresholds'
 
 /** Incremented with every change of the rules or thresholds: stored with the verdicts. */
 export const CARRY_ALGORITHM = 1
@@ -80,20 +80,20 @@ function isKept({ map }: Drafts, { from, until }: Sentence): boolean {
 }
 
 function isFree(isTaken: Uint8Array, { from, until }: Sentence): boolean {
-  const taken = isTaken.subarray(from, until).reduce((sum, each) => sum + each, 0)
-  return taken < (until - from) * (1 - THRESHOLDS.sentenceKept)
+  const takenCount = isTaken.subarray(from, until).reduce((sum, each) => sum + each, 0)
+  return takenCount < (until - from) * (1 - THRESHOLDS.sentenceKept)
 }
 
 /** Dice's coefficient of the common words, counting repetitions. */
 function getWordSimilarity({ old, fresh }: Drafts, one: Sentence, other: Sentence): number {
   const words = old.slice(one.from, one.until).map(({ key }) => key.toLowerCase())
-  const left = new Map<string, number>()
-  for (const word of words) left.set(word, (left.get(word) ?? 0) + 1)
+  const unmatched = new Map<string, number>()
+  for (const word of words) unmatched.set(word, (unmatched.get(word) ?? 0) + 1)
   let common = 0
   for (const { key } of fresh.slice(other.from, other.until)) {
-    const count = left.get(key.toLowerCase()) ?? 0
+    const count = unmatched.get(key.toLowerCase()) ?? 0
     if (count === 0) continue
-    left.set(key.toLowerCase(), count - 1)
+    unmatched.set(key.toLowerCase(), count - 1)
     common += 1
   }
   return (2 * common) / (words.length + other.until - other.from)

@@ -1,5 +1,5 @@
 import { alignTokens, type Sentence, sentencesOf, type Token, tokensOf } from './tokens'
-import { THRESHOLDS } from './thresholds'
+import { THRESHOLDS } from './carry-thresholds'
 
 export type Place = { readonly start: number; readonly end: number }
 
@@ -81,11 +81,11 @@ export function findCoveredTokens(tokens: readonly Token[], { start, end }: Plac
  */
 export function hasMoved({ oldSentences, freshSentences, equals }: Drafts, quoted: Sentence, place: Sentence): boolean {
   const home = oldSentences.findIndex(({ from, until }) => from <= quoted.from && quoted.from < until)
-  const there = freshSentences.findIndex(({ from, until }) => from <= place.from && place.from < until)
-  if (home < 0 || there < 0) return false
-  const others = equals.filter(([from, to]) => from !== home && to !== there)
-  const before = others.filter(([from, to]) => from < home && to < there)
-  const following = others.filter(([from, to]) => from > home && to > there)
+  const sentenceIndex = freshSentences.findIndex(({ from, until }) => from <= place.from && place.from < until)
+  if (home < 0 || sentenceIndex < 0) return false
+  const others = equals.filter(([from, to]) => from !== home && to !== sentenceIndex)
+  const before = others.filter(([from, to]) => from < home && to < sentenceIndex)
+  const following = others.filter(([from, to]) => from > home && to > sentenceIndex)
   return longestRow(before) + 1 + longestRow(following) < longestRow(others)
 }
 

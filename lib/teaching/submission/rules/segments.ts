@@ -27,12 +27,12 @@ export function cutSegments(text: string, marks: readonly PlacedSegment[]): read
 }
 
 function describe(text: string, { start, end }: Place, marks: readonly PlacedSegment[]): Segment {
-  const on = marks.filter((mark) => mark.start < end && mark.end > start).toSorted(bySize)
+  const marksHere = marks.filter((mark) => mark.start < end && mark.end > start).toSorted(bySize)
   return {
     start,
     end,
     text: text.slice(start, end),
-    ids: on.map(({ id }) => id),
+    ids: marksHere.map(({ id }) => id),
     closing: marks.filter((mark) => mark.end === end).map(({ id }) => id),
   }
 }

@@ -61,8 +61,8 @@ export function alignTokens(before: readonly Token[], after: readonly Token[]): 
   return Int32Array.from(before, (_, index) => {
     if (index < head) return index
     if (index >= before.length - tail) return index + after.length - before.length
-    const to = inner[index - head] ?? -1
-    return to < 0 ? -1 : to + head
+    const innerIndex = inner[index - head] ?? -1
+    return innerIndex < 0 ? -1 : innerIndex + head
   })
 }
 

@@ -1,4 +1,4 @@
-import { type CarriedVerdict } from '@/lib/teaching/submission/rules/thresholds'
+import { type CarriedVerdict } from '@/lib/teaching/submission/rules/carry-thresholds'
 import { type Criterion, type MarkTag, type TagFamily } from '@/lib/teaching/submission/rules/correction'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { criterionNames } from '@/lib/paper/bands/words/bands'

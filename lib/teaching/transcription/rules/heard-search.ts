@@ -15,7 +15,7 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const at = places.length === 0 ? 0 : Math.min(...places)
   const from = at <= CONTEXT_LENGTH ? 0 : text.indexOf(' ', at - CONTEXT_LENGTH) + 1
   const last = at + CONTEXT_LENGTH
-  const until = last >= text.length ? text.length : text.lastIndexOf(' ', last)
-  const cut = text.slice(from, Math.max(until, at)).trim()
-  return `${from > 0 ? '… ' : ''}${cut}${until < text.length ? ' …' : ''}`
+  const end = last >= text.length ? text.length : text.lastIndexOf(' ', last)
+  const cut = text.slice(from, Math.max(end, at)).trim()
+  return `${from > 0 ? '… ' : ''}${cut}${end < text.length ? ' …' : ''}`
 }

@@ -3,7 +3,7 @@ import * as contract from '@/lib/accounts/address/contract'
 import { reinstatePerson, suspendPerson } from '@/lib/accounts/person/contract/people'
 import { fold, newMail, startResets } from '@/server/testing/resets'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { sweepAccounts } from '../public'
 
 const password = 'seven brass kettles'

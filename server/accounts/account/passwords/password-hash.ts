@@ -1,7 +1,7 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { isHashingCheap } from '@/lib/platform/env/process'
 import { assertNoTransaction } from '@/server/platform/db/client'
-import { createPlaces } from '@/server/platform/places'
+import { createPlaces } from '@/server/platform/limited-places'
 
 /** Argon2id: 19 MiB, 2 passes, 1 lane (OWASP's setting). A weaker hash is replaced at the next log-in. */
 const PRODUCTION_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

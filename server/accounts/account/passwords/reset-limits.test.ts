@@ -1,7 +1,7 @@
 import * as contract from '@/lib/accounts/account/contract'
 import { cookiesOf, json } from '@/server/testing/cookies'
 import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
-import { solving } from '@/server/testing/exams/solving'
+import { solving } from '@/server/testing/exams/solve-puzzle'
 import { Refusal, shareTestApp, startTestApp } from '@/server/testing/test-app'
 import { sweepResets } from '../public'
 

@@ -4,7 +4,7 @@ import { createApp } from '@/server/app'
 import { type Database, type Statement } from '@/server/platform/db/client'
 import { json } from '@/server/testing/cookies'
 import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
-import { solve } from '@/server/testing/exams/solving'
+import { solve } from '@/server/testing/exams/solve-puzzle'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepResets } from '../public'
 

@@ -102,8 +102,12 @@ async function sendReset(ctx: Context, { identifier, address, ticketHash }: Serv
   if (!isMail) await sendCode(ctx, { to: identifier, ticketHash }, owner?.userId ?? null)
   else if (owner) await sendLink(ctx, identifier, owner)
   if (!owner) return
-  const where = { ...ctx, address, userAgent: '' }
-  await recordSecurityEvent(where, { userId: owner.userId, act: 'reset_sent', detail: isMail ? 'mail' : 'sms' })
+  const requestContext = { ...ctx, address, userAgent: '' }
+  await recordSecurityEvent(requestContext, {
+    userId: owner.userId,
+    act: 'reset_sent',
+    detail: isMail ? 'mail' : 'sms',
+  })
 }
 
 type Owner = { readonly userId: string; readonly restores: string | null }

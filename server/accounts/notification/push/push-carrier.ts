@@ -1,4 +1,4 @@
-import { type Carrier } from '@/server/platform/adapters/carrier'
+import { type Carrier } from '@/server/platform/adapters/message-carrier'
 import { createWebPush } from '@/server/platform/adapters/web-push'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'

@@ -1,6 +1,6 @@
 import type * as contract from '@/lib/accounts/notification/contract'
 import { type Input, type Reply } from '@/lib/platform/contract/endpoint'
-import { nameDevice } from '@/lib/platform/text/device'
+import { nameDevice } from '@/lib/platform/text/device-name'
 import { vapidPublicKey } from '@/server/platform/adapters/vapid'
 import { isCurvePoint } from '@/server/platform/adapters/web-push-cipher'
 import { inTransaction, type ViewerContext } from '@/server/platform/http/context'

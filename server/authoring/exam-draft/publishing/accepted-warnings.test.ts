@@ -6,7 +6,7 @@ import { getReview } from '@/lib/sittings/result/contract/result'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

@@ -51,8 +51,8 @@ export async function examineExam(
   }
   const accepted = new Map((await listAccepted(ctx.db, [exam, ...draft.papers])).map((one) => [one.line, one]))
   return [...new Map(lines.map((line) => [line.id, line])).values()].map((line) => {
-    const by = accepted.get(line.id) ?? accepted.get(line.formerId)
-    return { ...line, accepted: by ? { by: by.by, at: by.at.toISOString() } : null }
+    const acceptance = accepted.get(line.id) ?? accepted.get(line.formerId)
+    return { ...line, accepted: acceptance ? { by: acceptance.by, at: acceptance.at.toISOString() } : null }
   })
 }
 

@@ -2,7 +2,7 @@ import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { publishDueExams } from './due'
+import { publishDueExams } from './publish-due-exams'
 
 // Who owns a planned publication, what cancels it, and who is notified when it fails.
 const api = shareTestApp()

@@ -13,7 +13,7 @@ import { exportExam, importExam } from '@/server/authoring/exam/public'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { reconcileExamDrafts } from '../reconcile'
 
 const MINI = path.resolve('server/authoring/exam/fixtures/mini')

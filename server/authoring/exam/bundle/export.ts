@@ -2,7 +2,7 @@ import { ExamFile } from '@/lib/authoring/exam/contract/bundle'
 import { notFound } from '@/server/platform/http/errors'
 import { type Context } from '@/server/platform/http/context'
 import { storageOf } from '@/server/platform/storage'
-import { plainKey } from '../plain-files'
+import { plainKey } from '../unencrypted-files'
 import { findSources, listMedia } from '../repo'
 
 /**

@@ -13,7 +13,7 @@ import {
   setCurrentVersion,
   upsertBySlug,
 } from './import-repo'
-import { storePlain } from '../plain-files'
+import { storePlain } from '../unencrypted-files'
 import { type MediaRow } from '../repo'
 
 type Imported = { readonly id: string; readonly slug: string; readonly version: number; readonly isNew: boolean }

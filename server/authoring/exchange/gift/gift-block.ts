@@ -61,9 +61,9 @@ export function reveal(text: string): string {
  */
 export function readGiftBlock(block: string): GiftBlock | null {
   const lines = block.split('\n').map((line) => (line.trim().startsWith('//') ? ' ' : line.trim()))
-  const whole = hide(lines.join('\n').trim())
-  if (whole.startsWith('$CATEGORY:')) return readCategory(whole)
-  const { name, text } = readName(whole)
+  const blockText = hide(lines.join('\n').trim())
+  if (blockText.startsWith('$CATEGORY:')) return readCategory(blockText)
+  const { name, text } = readName(blockText)
   const open = text.indexOf('{')
   const close = text.indexOf('}', Math.max(0, open))
   if (open < 0 && close < 0) return text === '' && !name ? null : { kind: 'description', name, stem: readText(text) }

@@ -1,10 +1,10 @@
-import { type ForeignQuestion, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { type ForeignQuestion, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { fromWeights } from '@/lib/authoring/exchange/rules/weighted-options'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { readCloze } from '../moodle-gaps'
 import { type GiftText, listGaps, readAsked, reveal } from './gift-block'
 import { acceptedNumbers, acceptedWords, weigh } from './gift-keys'
-import { toExamText } from './gift-shown'
+import { toExamText } from './gift-exam-text'
 
 type Base = { readonly name: string; readonly explanation: string }
 

@@ -1,7 +1,7 @@
 import { type WeightedOption } from '@/lib/authoring/exchange/rules/weighted-options'
-import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { type GiftAnswer, type GiftNumber, type GiftText } from './gift-block'
-import { keyText, toExamText } from './gift-shown'
+import { keyText, toExamText } from './gift-exam-text'
 
 /** Options with their weights. */
 export function weigh(answers: readonly GiftAnswer[], where: string, losses: Loss[]): readonly WeightedOption[] {

@@ -1,4 +1,4 @@
-import { type ForeignQuestion, type LossCode } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { type ForeignQuestion, type LossCode } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { readGift } from './gift-read'
 
 // Expected questions as Moodle reads a block (question/format/gift/format.php).

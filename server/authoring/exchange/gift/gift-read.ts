@@ -5,13 +5,13 @@ import {
   type Loss,
   type SourceText,
   toInfo,
-} from '@/lib/authoring/exchange/rules/foreign/foreign'
+} from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { GAP_SIGN, splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
 import { splitPath } from '../moodle-read'
 import { type GiftBlock, readGiftBlock } from './gift-block'
 import { readGiftGaps } from './gift-gaps'
 import { acceptedNumbers, acceptedWords, noteFeedback, weigh } from './gift-keys'
-import { toExamText } from './gift-shown'
+import { toExamText } from './gift-exam-text'
 import { commentsOf, rawGift, splitBlocks, titlesOf } from './gift-text'
 
 const MAX_BLOCKS = 400
@@ -35,15 +35,15 @@ export function readGift(source: string): Foreign {
 
 function addBlock(reading: GiftReading, block: string, index: number): void {
   const { losses, sources } = reading
-  const where = titlesOf(block)[0] ?? block.trim().slice(0, 60)
+  const place = titlesOf(block)[0] ?? block.trim().slice(0, 60)
   for (const text of commentsOf(block)) losses.push({ code: 'comment', where: null, text })
   const raw = rawGift(block)
   const read = index < MAX_BLOCKS ? readGiftBlock(block) : null
-  if (index >= MAX_BLOCKS) losses.push({ code: 'too-many', where, text: raw })
+  if (index >= MAX_BLOCKS) losses.push({ code: 'too-many', where: place, text: raw })
   else if (read) {
     readBlock(reading, read)
-    sources.push({ where, text: raw })
-  } else if (raw.trim() !== '') losses.push({ code: 'unreadable', where, text: raw })
+    sources.push({ where: place, text: raw })
+  } else if (raw.trim() !== '') losses.push({ code: 'unreadable', where: place, text: raw })
   sources.push(...titlesOf(block).map((text) => ({ where: text, text, isName: true })))
 }
 
@@ -67,8 +67,8 @@ function readBlock(reading: GiftReading, block: GiftBlock): void {
 function enterCategory(reading: GiftReading, { path, rest }: Extract<GiftBlock, { kind: 'category' }>): void {
   reading.title ||= splitPath(path).at(-1) ?? ''
   reading.sources.push({ where: path, text: path.replace(/\$\w+\$/g, ' '), isName: true })
-  const behind = rest.trim() === '' ? null : readGiftBlock(rest)
-  if (behind) readBlock(reading, behind)
+  const following = rest.trim() === '' ? null : readGiftBlock(rest)
+  if (following) readBlock(reading, following)
   else if (rest.trim() !== '') reading.losses.push({ code: 'unreadable', where: path, text: rawGift(rest) })
 }
 

@@ -1,4 +1,4 @@
-import { escapeLooseAngles } from '@/lib/authoring/exchange/rules/formats/loose-angles'
+import { escapeLooseAngles } from '@/lib/authoring/exchange/rules/formats/escape-angles'
 import { rawHtml } from '../moodle-read'
 
 /** Blocks of a GIFT file, separated by empty lines. */

@@ -1,4 +1,4 @@
-import { type Foreign, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { type Foreign, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { type TextEncoding } from '@/lib/platform/text/imported/encoding'
 import { isItem } from '../qti-item'

@@ -1,4 +1,4 @@
-import { withoutComments } from '@/lib/authoring/exchange/rules/formats/loose-angles'
+import { withoutComments } from '@/lib/authoring/exchange/rules/formats/escape-angles'
 
 /**
  * Counts the questions of a file in its text, independently of the parser: questions that the parser drops are counted, too. Descriptions and

@@ -1,4 +1,4 @@
-import { showDrawnLine } from '@/lib/authoring/exchange/rules/witness/drawn-markup'
+import { showDrawnLine } from '@/lib/authoring/exchange/rules/witness/rendered-markup'
 import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
@@ -18,13 +18,13 @@ export function showGift(source: string): readonly ShownText[] {
 
 function showBlock(block: string): readonly ShownText[] {
   const lines = block.split('\n').filter((line) => !/^\s*(?:\/\/|\$CATEGORY)/.test(line))
-  const whole = lines.join('\n')
-  const where = (TITLE.exec(whole)?.[0].replaceAll('::', '').trim() ?? '') || whole.trim().slice(0, 60)
-  const stem = whole.replace(TITLE, ' ')
+  const blockText = lines.join('\n')
+  const place = (TITLE.exec(blockText)?.[0].replaceAll('::', '').trim() ?? '') || blockText.trim().slice(0, 60)
+  const stem = blockText.replace(TITLE, ' ')
   const format = FORMAT.exec(stem)?.[1] ?? 'moodle'
   return cutBlock(stem.replace(FORMAT, ' ').replace(/\{\d{0,6}:[A-Z_]{2,20}:/g, '{'))
     .flatMap((piece) => showPiece(unescape(piece.replace(/^\s*\[(?:html|markdown|plain|moodle)\]/, ' ')), format))
-    .map((shown) => ({ where, ...shown }))
+    .map((shown) => ({ where: place, ...shown }))
 }
 
 /** The stem around its braces, and the text between their signs; escaped signs do not count. */

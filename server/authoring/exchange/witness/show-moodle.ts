@@ -1,4 +1,4 @@
-import { showDrawnLine } from '@/lib/authoring/exchange/rules/witness/drawn-markup'
+import { showDrawnLine } from '@/lib/authoring/exchange/rules/witness/rendered-markup'
 import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'

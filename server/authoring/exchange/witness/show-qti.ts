@@ -29,11 +29,11 @@ const SECOND: Readonly<Record<string, SignMark>> = { msup: 'sup', msub: 'sub' }
 /** Everything that a delivery engine may show of an item, a text or a test, including its catalogue cards and notes. */
 export function showQti(root: Node): readonly ShownText[] {
   if (plainName(root) === 'manifest') return []
-  const where = root.attributes.title ?? root.attributes.identifier ?? ''
+  const place = root.attributes.title ?? root.attributes.identifier ?? ''
   const showing: Showing = { pieces: [], open: '' }
   for (const child of root.children) show(showing, child, new Set())
   breakOff(showing)
-  return showing.pieces.map((signs) => ({ where, signs, ...otherwise(signs) }))
+  return showing.pieces.map((signs) => ({ where: place, signs, ...otherwise(signs) }))
 }
 
 /** Some programs escape the HTML of a text twice, so the decoded text counts as well. */

@@ -1,7 +1,7 @@
 import { reportOf } from '@/lib/authoring/exchange/words'
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
 import { toShownCharacters, describeCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
-import { readExchange } from '../read'
+import { readExchange } from '../read-file'
 
 const NS = 'xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"'
 const moodle = (text: string, { format = 'html', answer = 'north' } = {}) =>

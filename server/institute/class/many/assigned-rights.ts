@@ -17,7 +17,7 @@ export async function giveAssignedRights(
   if (rights.length === 0) return
   const members = users === 'all' ? (await listMembers(tx, classId)).map(({ id }) => id) : users
   for (const { assignment, examId, teacher, className } of rights) {
-    const to = members.map((userId) => ({ id: derivedId(assignment, userId), userId }))
-    await giveExam(tx, { examId, amount: 1, to, givenBy: teacher, note: className })
+    const recipients = members.map((userId) => ({ id: derivedId(assignment, userId), userId }))
+    await giveExam(tx, { examId, amount: 1, to: recipients, givenBy: teacher, note: className })
   }
 }

@@ -4,7 +4,7 @@ import { listLessons, type LessonFacts } from '@/lib/learning/course/rules/cours
 import { foldProgress, progressOf } from '@/lib/learning/course/rules/progress'
 import { type Database } from '@/server/platform/db/client'
 import { insertCompletion, listEvents } from '../learning-repo'
-import { toCourse } from '../reading'
+import { toCourse } from '../read-courses'
 import { findCourse, type CourseRow } from '../repo'
 import { type FirstAnswer, insertAnswer, listWork } from './completion-repo'
 

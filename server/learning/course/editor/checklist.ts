@@ -1,6 +1,6 @@
 import { type CourseDraft, type CourseLine, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
 import { courseFindingSentence, courseNames } from '@/lib/learning/course/words/course-findings'
-import { type CheckedLesson, checkCourse } from '@/lib/learning/course/rules/check'
+import { type CheckedLesson, checkCourse } from '@/lib/learning/course/rules/check-course'
 import { type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { findExamParts } from '@/server/authoring/exam/public'

@@ -10,7 +10,7 @@ import { postNames } from '@/lib/learning/post/words/post'
 import { importCourses, notifyOfAddedLessons, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { as, courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const SHIPPED = 'from-zero-to-first-test'
 

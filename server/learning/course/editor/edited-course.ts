@@ -1,11 +1,11 @@
 import { type EditedCourse, type EditedLesson, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
 import { courseNames } from '@/lib/learning/course/words/course-findings'
-import { EMPTY_DOC } from '@/lib/learning/post/rules/doc'
+import { EMPTY_DOC } from '@/lib/learning/post/rules/post-doc'
 import { toSavedReply } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { recordingsOf } from '../files/serving'
+import { recordingsOf } from '../files/signed-file-urls'
 import * as repo from './draft-repo'
 
 const NEW_LESSON: LessonDraft = {

@@ -2,7 +2,7 @@ import { type CourseState, type listCourseDrafts } from '@/lib/learning/course/c
 import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { type Database } from '@/server/platform/db/client'
 import { type Person } from '@/server/documents/draft/public'
-import { findPage, orderBy, type Page } from '@/server/platform/db/page'
+import { findPage, orderBy, type Page } from '@/server/platform/db/paged-rows'
 import { HAS_CHANGES, JOINED, LEARNERS, OWNER, STATE } from './draft-repo'
 
 export type ListRow = {

@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { giveCourse } from '@/server/shop/entitlement/public'
 import { offerCourse } from '@/server/shop/product/public'
 import { CourseContent, LessonContent, type ShippedCourse } from '../course-file'
-import { upsertCourse } from '../put-repo'
+import { upsertCourse } from '../course-import-repo'
 import { examine } from './checklist'
 import { listLessons, type LockedCourse, readDraft } from './draft-repo'
 import { getCourse } from './edited-course'
@@ -51,8 +51,8 @@ export async function publishCourse(
     throw error
   }
   // Learners of the free course keep their access.
-  const to = learners.map((userId) => ({ id: ctx.newId(), userId }))
-  await giveCourse(ctx.db, { courseId: id, to, givenBy: by, note: courseNames.begunFree })
+  const recipients = learners.map((userId) => ({ id: ctx.newId(), userId }))
+  await giveCourse(ctx.db, { courseId: id, to: recipients, givenBy: by, note: courseNames.begunFree })
   await setLive(ctx.db, id, version)
   if (draft.priceRial > 0) await offerCourse(ctx.db, ctx.newId(), id)
   return version

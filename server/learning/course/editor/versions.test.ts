@@ -2,7 +2,7 @@ import * as contract from '@/lib/learning/course/contract/course-editor'
 import * as versions from '@/lib/learning/course/contract/course-versions'
 import { as, courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { getCourse } from '../editor/edited-course'
 import { openLesson } from '../lessons'
 import { findLessonDraftFile, findFile, listFileRows } from './file-repo'
-import { checkKey, type Key, makeKey, sendFile } from './serving'
+import { checkKey, type Key, makeKey, sendFile } from './signed-file-urls'
 import { sumBytes } from './upload-repo'
 import { listUploads } from './uploads'
 

@@ -13,7 +13,7 @@ import { teachingVariables, toTeaching } from '@/lib/platform/env/teaching'
 import { startFilmKit, mediaOf, sumOf } from '@/server/testing/kits/learning/film-kit'
 import { as, courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { sweepLessonFiles } from './upload-files'
 
 const LIMITS = z.object(teachingVariables).parse({ LESSON_FILE_MAX_MB: '1', LESSON_FILES_QUOTA_MB: '2' })

@@ -4,10 +4,10 @@ import * as z from 'zod'
 import * as course from '@/lib/learning/course/contract/course'
 import * as courseEditor from '@/lib/learning/course/contract/course-editor'
 import * as learning from '@/lib/learning/enrolment/contract'
-import { recordingPath } from '@/lib/learning/post/rules/doc'
+import { recordingPath } from '@/lib/learning/post/rules/post-doc'
 import { as, courseKit, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

@@ -1,11 +1,11 @@
-import { listRecordings } from '@/lib/learning/post/rules/doc'
+import { listRecordings } from '@/lib/learning/post/rules/post-doc'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type RequestContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { openPrivateRecording } from '@/server/documents/media/public'
 import { openLesson } from '../lessons'
 import { canHearDraft } from './file-repo'
-import { checkKey, type Key, recordingsScope } from './serving'
+import { checkKey, type Key, recordingsScope } from './signed-file-urls'
 
 type RecordingPath = { readonly slug: string; readonly lesson: string; readonly recording: string }
 

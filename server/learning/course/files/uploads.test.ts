@@ -7,7 +7,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { startFilmKit } from '@/server/testing/kits/learning/film-kit'
 import { as, courseKit } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { sweepLessonFiles } from './upload-files'
 
 const api = shareTestApp()

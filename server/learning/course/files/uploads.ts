@@ -78,8 +78,8 @@ async function findWhole({ db }: Context, courseId: string, upload: string): Pro
 
 export async function listUploads(ctx: EditorContext, courseId: string): Promise<LessonUpload[]> {
   const rows = await repo.listUploads(ctx.db, ctx.viewer.userId)
-  const here = rows.filter((row) => row.documentId === courseId)
-  return Promise.all(here.map(async (row) => ({ ...row, offset: await sizeOf(uploadFile(ctx, row.id)) })))
+  const courseUploads = rows.filter((row) => row.documentId === courseId)
+  return Promise.all(courseUploads.map(async (row) => ({ ...row, offset: await sizeOf(uploadFile(ctx, row.id)) })))
 }
 
 /**

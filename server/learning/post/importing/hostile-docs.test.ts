@@ -1,5 +1,5 @@
 import * as contract from '@/lib/learning/post/contract/post-draft'
-import { makeManager, type Person, writeDraft } from '@/server/testing/writers'
+import { makeManager, type Person, writeDraft } from '@/server/testing/make-people'
 import { Refusal, shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

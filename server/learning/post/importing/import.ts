@@ -11,7 +11,7 @@ import { type PostFile, readPostFile } from './post-file'
 import { type TextMedia } from './markdown-doc'
 import { PostFileError } from './markdown-inline'
 import { type FoundPost, listPostFiles } from './post-folder'
-import { showText } from '../showing'
+import { showText } from '../live-version'
 import { insertSlug } from '../slug-repo'
 import { freezeDraft } from '../version-repo'
 

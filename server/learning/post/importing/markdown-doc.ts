@@ -7,7 +7,7 @@ import {
   type ListItem,
   type PostDoc,
   type TableCell,
-} from '@/lib/learning/post/rules/doc'
+} from '@/lib/learning/post/rules/post-doc'
 import { type ShippedFile } from '@/server/documents/media/public'
 import { type Piece, piecesOf, readMarkdown, toInline, PostFileError } from './markdown-inline'
 

@@ -1,5 +1,5 @@
 import { Marked, type MarkedToken, type Token } from 'marked'
-import { type InlineNode, type TextMark } from '@/lib/learning/post/rules/doc'
+import { type InlineNode, type TextMark } from '@/lib/learning/post/rules/post-doc'
 
 /** A file of content/posts that cannot be imported; the message tells its author why. */
 export class PostFileError extends Error {

@@ -10,7 +10,7 @@ import {
   POST_CATEGORIES,
 } from '@/lib/learning/post/rules/kinds'
 import { type PostKind } from '@/lib/platform/text-kinds'
-import { listMissing } from '@/lib/learning/post/rules/ready'
+import { listMissing } from '@/lib/learning/post/rules/list-missing'
 import { type TextMedia, toDoc } from './markdown-doc'
 import { PostFileError } from './markdown-inline'
 

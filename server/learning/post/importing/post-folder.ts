@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { textPath, type PostKind } from '@/lib/platform/text-kinds'
-import { type PostDoc, type PostNode } from '@/lib/learning/post/rules/doc'
+import { type PostDoc, type PostNode } from '@/lib/learning/post/rules/post-doc'
 import { readShippedMedia } from '@/server/documents/media/public'
 import { readPostFile } from './post-file'
 import { PostFileError } from './markdown-inline'

@@ -46,15 +46,15 @@ async function* decodeTrack(bytes: Uint8Array, reader: FileReader): AsyncGenerat
   const decode = createFrameDecoder(rateIndex, channelCount)
   let [playedSamples, read] = [0, 0]
   // The encoder's priming samples have negative timestamps.
-  let early: number | null = null
+  let primingSamples: number | null = null
   for await (const { timestamp, data, byteLength } of new EncodedPacketSink(track).packets()) {
     if (data.length < byteLength) throw new AudioError('damaged')
-    early ??= Math.max(0, Math.round(-timestamp * rate))
+    primingSamples ??= Math.max(0, Math.round(-timestamp * rate))
     // Priming is decoded too, so it has a limit.
-    if (early > MAX_SECONDS * rate) throw new AudioError('too-long')
+    if (primingSamples > MAX_SECONDS * rate) throw new AudioError('too-long')
     const { samples } = toSound(decode(data), rate)
-    const unheard = Math.min(early, samples.length)
-    early -= unheard
+    const unheard = Math.min(primingSamples, samples.length)
+    primingSamples -= unheard
     playedSamples += samples.length - unheard
     read += data.length
     reader.skipTo(Math.min(read, reader.size))

@@ -128,7 +128,7 @@ async function* withPauses(sounds: AsyncGenerator<Sound>, pauses: readonly Pause
 }
 
 function* silence(rate: number, length: number): Generator<Sound> {
-  for (let left = length; left > 0; left -= SILENCE_FRAMES) {
-    yield { rate, samples: new Float32Array(Math.min(left, SILENCE_FRAMES)) }
+  for (let framesLeft = length; framesLeft > 0; framesLeft -= SILENCE_FRAMES) {
+    yield { rate, samples: new Float32Array(Math.min(framesLeft, SILENCE_FRAMES)) }
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type PaymentSettings } from '@/lib/platform/env/payments'
-import { callGateway } from './call'
+import { callGateway } from './call-gateway'
 import { type Checked, type Created, type Gateway, type PaymentRequest, type Reversed, type Try } from './gateway'
 
 /** Zarinpal REST v4. Errors come as an object, success with an empty list; the HTTP status is meaningless. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type PaymentSettings } from '@/lib/platform/env/payments'
-import { callGateway } from './call'
+import { callGateway } from './call-gateway'
 import { type Checked, type Gateway } from './gateway'
 
 /** Zibal v1: numbers in `result`; 100 is yes, 201 «verified before», 202 «not paid». It has no call for refunds. */

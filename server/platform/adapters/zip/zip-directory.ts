@@ -59,15 +59,15 @@ function readAt(view: DataView, at: number): number | null {
 /** Searches backwards: a comment of up to 64 KiB may follow. */
 function findEnd(view: DataView): number {
   const last = view.byteLength - END_BYTES
-  let behind: number | null = null
+  let claimedLength: number | null = null
   for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1) {
     if (view.getUint32(at, true) !== END) continue
     const length = at + END_BYTES + view.getUint16(at + 20, true)
     if (length === view.byteLength) return at
-    behind = Math.max(behind ?? 0, length)
+    claimedLength = Math.max(claimedLength ?? 0, length)
   }
-  if (behind !== null && behind < view.byteLength)
-    throw new DamagedZipError('joined', '', behind, 'bytes stand behind its end')
+  if (claimedLength !== null && claimedLength < view.byteLength)
+    throw new DamagedZipError('joined', '', claimedLength, 'bytes stand behind its end')
   throw new DamagedZipError('cut', '', view.byteLength, 'it ends before its list of files')
 }
 
@@ -83,9 +83,10 @@ function readEnd(view: DataView, at: number): End {
   const locator = at - LOCATOR_64_BYTES
   // Some programs always write Zip64 records.
   if (!isLarge && (locator < 0 || readAt(view, locator) !== LOCATOR_64)) return { end: at, count, size, offset }
-  const large = locator >= 0 && readAt(view, locator) === LOCATOR_64 ? Number(view.getBigUint64(locator + 8, true)) : -1
-  if (large < 0 || large + 56 > locator || readAt(view, large) !== END_64)
+  const zip64Offset =
+    locator >= 0 && readAt(view, locator) === LOCATOR_64 ? Number(view.getBigUint64(locator + 8, true)) : -1
+  if (zip64Offset < 0 || zip64Offset + 56 > locator || readAt(view, zip64Offset) !== END_64)
     throw new DamagedZipError('damaged', '', at, 'its end is broken')
-  const read = (field: number) => Number(view.getBigUint64(large + field, true))
-  return { end: large, count: read(32), size: read(40), offset: read(48) }
+  const read = (field: number) => Number(view.getBigUint64(zip64Offset + field, true))
+  return { end: zip64Offset, count: read(32), size: read(40), offset: read(48) }
 }

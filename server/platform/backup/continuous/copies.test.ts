@@ -10,9 +10,9 @@ import { type OpenDatabase, openDatabase } from '@/server/platform/db/client'
 import { type Embedded } from '@/server/platform/db/embedded/embedded'
 import { type Context } from '@/server/platform/http/context'
 import { newId } from '@/server/platform/http/new-id'
-import { bundleCopying, bundleProgram } from '@/server/testing/bundled'
+import { bundleCopying, bundleProgram } from '@/server/testing/bundle-program'
 import { silentLog } from '@/server/testing/fakes/silent-log'
-import { AUTH_SECRET } from '@/server/testing/installed'
+import { AUTH_SECRET } from '@/server/testing/installed-program'
 import {
   administratorOf,
   askOnce,

@@ -261,9 +261,9 @@ function createTurnTimes() {
 }
 
 async function waitForLog(stream: LogStream, position: bigint, signal: AbortSignal): Promise<void> {
-  const until = performance.now() + LOG_WITHIN_MS
+  const deadlineMs = performance.now() + LOG_WITHIN_MS
   while (stream.stored() < position) {
-    if (signal.aborted || performance.now() > until) throw new Error('The log of the copy has not arrived')
+    if (signal.aborted || performance.now() > deadlineMs) throw new Error('The log of the copy has not arrived')
     await stream.record()
     await sleep(50)
   }

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '@/server/platform/error-code'
-import { type Account } from './account'
+import { type Account } from './os-account'
 import { StartError } from './start-error'
 
 /** Sentences for the system errors of an unusable folder; other errors are shown as they are. */

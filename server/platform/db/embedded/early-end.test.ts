@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bundleProgram } from '@/server/testing/bundled'
+import { bundleProgram } from '@/server/testing/bundle-program'
 import { hasProcesses } from './processes'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-early-'))

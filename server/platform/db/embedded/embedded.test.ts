@@ -18,7 +18,7 @@ import { openDatabase } from '../client'
 import { completeLinks, findBinaries } from './binaries'
 import { type Embedded, startEmbedded } from './embedded'
 import { findServer, isAlive } from './processes'
-import { bundleScript } from '@/server/testing/bundled'
+import { bundleScript } from '@/server/testing/bundle-program'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const log = silentLog()

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Logger } from 'pino'
-import { programCopy } from '@/lib/platform/words/program'
+import { programCopy } from '@/lib/platform/words/terminal'
 import { removeClientSettings } from '@/lib/platform/env/process'
-import { type Account, chooseAccount } from './account'
+import { type Account, chooseAccount } from './os-account'
 import { type Binaries, findBinaries } from './binaries'
 import { makeDataDir } from './data-dir'
 import { type DataDirLock, lockDataDir } from './lock-file'
 import { findServer, hasProcesses, isAlive, readPostmaster } from './processes'
 import { protectTriggers } from '../guard/protect-triggers'
-import { grantToProgram, PROGRAM_ROLE, writeClientAuthentication } from './role'
+import { grantToProgram, PROGRAM_ROLE, writeClientAuthentication } from './program-role'
 import {
   initialise,
   launch,
@@ -170,12 +170,12 @@ async function startFresh(place: ClusterContext, socketFolder: string): Promise<
   const { layout, binaries, account, settings } = place
   await initialise(layout, binaries, account)
   writeClientAuthentication(layout.cluster, account)
-  const until = Date.now() + READY_WITHIN_MS
+  const deadlineMs = Date.now() + READY_WITHIN_MS
   for (;;) {
     await removeStaleFiles(place, socketFolder)
     const logSizeBefore = sizeOf(layout.log)
     const child = launch(layout, socketFolder, { ...binaries, settings }, account)
-    while (Date.now() < until) {
+    while (Date.now() < deadlineMs) {
       // A connection that fails makes an error, whose stack Node maps to the sources: half a second of the start for the map of the whole program.
       const isReady = readPostmaster(layout.cluster)?.isReady ?? false
       const guard = isReady ? await connectGuard(connectionTo(socketFolder), layout.dataDir, 0) : null
@@ -186,7 +186,7 @@ async function startFresh(place: ClusterContext, socketFolder: string): Promise<
     child.kill('SIGQUIT') // a server that is too slow must not keep running without us
     // The last processes of a killed server may exist a moment longer than they are visible.
     const isLockHeld = /lock file|still in use/.test(readTail(layout.log, logSizeBefore))
-    if (!isLockHeld || Date.now() >= until) break
+    if (!isLockHeld || Date.now() >= deadlineMs) break
     await sleep(RETRY_MS)
   }
   const hint = freeSpaceHint(layout.dataDir)

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { bundleScript } from '@/server/testing/bundled'
+import { bundleScript } from '@/server/testing/bundle-program'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 import { startEmbedded } from './embedded'
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { programCopy } from '@/lib/platform/words/program'
+import { programCopy } from '@/lib/platform/words/terminal'
 import { errorCode } from '@/server/platform/error-code'
 import { isAlive, startTicksOf } from './processes'
 import { DataDirBusyError } from './start-error'
@@ -49,9 +49,9 @@ export async function lockDataDir(dataDir: string, { isServed, onLost }: LockOpt
   const id = randomUUID()
   const holderJson = JSON.stringify(describeHolder(id))
   for (;;) {
-    const seen = readText(file)
-    if (seen !== null) await refuseIfAlive(dataDir, file, seen, isServed)
-    if (tryLock(file, holderJson, id, seen)) break
+    const lockText = readText(file)
+    if (lockText !== null) await refuseIfAlive(dataDir, file, lockText, isServed)
+    if (tryLock(file, holderJson, id, lockText)) break
   }
   const isStillOurs = () => readText(file) === holderJson
   const beat = setInterval(() => {
@@ -75,12 +75,12 @@ async function refuseIfAlive(
   seen: string,
   isServed: LockOptions['isServed'],
 ): Promise<void> {
-  const holder = parse(seen)
+  const lockOwner = parse(seen)
   // Locks are created atomically by a link, so an unreadable one is not ours.
-  if (!holder) return
+  if (!lockOwner) return
   const isHolderAlive =
-    (judgeHolder(holder) === 'unknown' && (await isServed())) || (await staysAlive(file, seen, holder))
-  if (isHolderAlive) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, holder.pid, otherHost(holder)))
+    (judgeHolder(lockOwner) === 'unknown' && (await isServed())) || (await staysAlive(file, seen, lockOwner))
+  if (isHolderAlive) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, lockOwner.pid, otherHost(lockOwner)))
 }
 
 /**

@@ -15,10 +15,10 @@ import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, makePrivateFolder, runAs } from './account'
+import { type Account, makePrivateFolder, runAs } from './os-account'
 import { type Binaries } from './binaries'
 import { StartError } from './start-error'
-import { nameUnfinished, removeUnfinished } from './unfinished'
+import { nameUnfinished, removeUnfinished } from './unfinished-cluster'
 
 /** `sun_path` holds 104 bytes on macOS, 108 on Linux; PostgreSQL appends `/.s.PGSQL.5432` and, for its lock, five more. */
 const MAX_SOCKET_FOLDER_BYTES = 84
@@ -151,8 +151,8 @@ export function makeSocketFolder(dataDir: string, account: Account): string {
   const inDataDir = path.join(dataDir, 'socket')
   if (Buffer.byteLength(inDataDir) <= MAX_SOCKET_FOLDER_BYTES) {
     // Earlier versions let a start by the wrong user take it.
-    const there = statSync(inDataDir, { throwIfNoEntry: false })
-    if (there && ![account.uid, process.getuid?.()].includes(there.uid))
+    const existing = statSync(inDataDir, { throwIfNoEntry: false })
+    if (existing && ![account.uid, process.getuid?.()].includes(existing.uid))
       renameSync(inDataDir, `${inDataDir}.${randomUUID()}`)
     makePrivateFolder(inDataDir, account)
     return inDataDir

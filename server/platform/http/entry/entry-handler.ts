@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
-import { missingMessage } from '@/lib/platform/page-failure/words/trouble'
+import { missingMessage } from '@/lib/platform/page-failure/words/failed-calls'
 import { shownPath } from '@/lib/platform/text/url/shown-path'
 import {
   contentSecurityPolicy,
@@ -15,7 +15,7 @@ import { answerBusy } from '../pages/busy-page'
 import { type PageCache, type WantedPage } from '../pages/page-cache'
 import { UNKNOWN_ADDRESS, type PageKind, type PageMap } from '../pages/page-map'
 import { type PersonalPages } from '../pages/personal-pages'
-import { redirectStrangerToLogIn, type MayBeSession } from '../pages/dashboard-door'
+import { redirectStrangerToLogIn, type MayBeSession } from '../pages/dashboard-access'
 import { type RenderGate } from '../pages/render-gate'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>

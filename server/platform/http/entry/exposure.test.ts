@@ -5,7 +5,7 @@ import { getMoneyCheck } from '@/lib/shop/money-check/contract'
 import * as payments from '@/lib/shop/payment/contract'
 import { openShop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 
 // Nothing unsafe is on in public, whether the settings declare the site public or not.
 const PUBLIC: readonly [string, Readonly<Record<string, string>>][] = [

@@ -3,7 +3,7 @@ import { type Logger } from 'pino'
 import { countRequest } from '@/server/platform/metrics/requests'
 import { requestSpan } from '@/server/platform/tracing/plans'
 import { traced } from '@/server/platform/tracing/traced'
-import { logRequest } from '../incoming/request-log'
+import { logRequest } from '@/server/platform/log'
 import { newId } from '../new-id'
 import { type Handle } from './entry-handler'
 

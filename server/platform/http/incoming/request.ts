@@ -11,7 +11,7 @@ import { newId as newRequestId } from '../new-id'
 import { countRequest } from '@/server/platform/metrics/requests'
 import { requestSpan } from '@/server/platform/tracing/plans'
 import { traced } from '@/server/platform/tracing/traced'
-import { logRequest } from './request-log'
+import { logRequest } from '@/server/platform/log'
 import { allowOrigin, answerPreflight, type Origins, readOrigins } from './origins'
 import { toProblemResponse } from '../replies/problem'
 

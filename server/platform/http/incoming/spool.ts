@@ -54,10 +54,10 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
     }
     try {
       const free = await freeBytes(folder)
-      const wished = declared ?? maxBytes
-      if (free < keepFreeBytes + promisedBytes + wished) throw new AppError('unavailable', WAIT)
-      ownPromise = wished
-      promisedBytes += wished
+      const wantedBytes = declared ?? maxBytes
+      if (free < keepFreeBytes + promisedBytes + wantedBytes) throw new AppError('unavailable', WAIT)
+      ownPromise = wantedBytes
+      promisedBytes += wantedBytes
       await readParts(request, maxBytes, async (part) => {
         const isTooMuch = (bySender.get(sender) ?? 0) + part.length > mostBytes * SHARE_OF_ONE
         if (isTooMuch || allBytes + part.length > mostBytes) throw new AppError('unavailable', WAIT)

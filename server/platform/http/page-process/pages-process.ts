@@ -150,10 +150,10 @@ function lowerPriority({ pid }: ChildProcess): void {
 
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('unavailable', { retryAfterSeconds: 3 })), ms)
   })
-  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** Forwards a request to the server behind this socket, and its reply back. Rejects if that server breaks off before the reply has begun. */

@@ -28,7 +28,7 @@ export const LATE = [
   'components/sittings/player/panes/text-panes',
   'components/sittings/player/player-code',
   'components/sittings/player/section-page',
-  'components/sittings/player/slots/drags',
+  'components/sittings/player/slots/load-drag-code',
   'components/sittings/player/page-hooks/use-mock-day-heartbeat',
   'components/sittings/player/lazy-parts',
   ...LATE_ANYWHERE,

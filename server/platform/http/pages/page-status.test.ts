@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { isPartial } from './captured-response'
 import { withPageStatus } from './page-status'
 
-/** Like lib/platform/client/reply-marks.ts in a page. */
+/** Like lib/platform/client/mark-page-reply.ts in a page. */
 function markReply(what: 'missing' | 'partial'): void {
   const reportStatus: unknown = Reflect.get(globalThis, Symbol.for(`sanjeh.${what}`))
   if (typeof reportStatus === 'function') Reflect.apply(reportStatus, undefined, [])

@@ -8,7 +8,7 @@ const currentResponse = new AsyncLocalStorage<ServerResponse>()
 
 /**
  * Lets a page set its status and still send its content (Next's own notFound() sends an empty document that only a script fills): the page does not
- * exist, is incomplete, or could not reach the API. lib/platform/client/reply-marks.ts finds these functions globally, since pages may not import the
+ * exist, is incomplete, or could not reach the API. lib/platform/client/mark-page-reply.ts finds these functions globally, since pages may not import the
  * server.
  */
 export function withPageStatus(pages: Handle): Handle {

@@ -5,7 +5,7 @@ import { createEntryHandler, type Handle } from '../entry/entry-handler'
 import { serve } from '../entry/serve'
 import { createPageCache } from './page-cache'
 import { createPageMap } from './page-map'
-import { type MayBeSession } from './dashboard-door'
+import { type MayBeSession } from './dashboard-access'
 import { createRenderGate, GATE_RULES, type GateRules } from './render-gate'
 
 const stops: (() => Promise<void>)[] = []

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPlaces } from '@/server/platform/places'
+import { createPlaces } from '@/server/platform/limited-places'
 import { holdPlace } from './placed-stream'
 
 const makePlaces = (deadlineMs = 10_000) => createPlaces({ atOnce: 2, waiting: 20, eachWaiting: 3, deadlineMs })

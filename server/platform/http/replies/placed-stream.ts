@@ -1,4 +1,4 @@
-import { NoPlaceError, type Place } from '@/server/platform/places'
+import { NoPlaceError, type Place } from '@/server/platform/limited-places'
 
 /** Most files are smaller than this: they are made completely, even if they are not read. */
 const BUFFER_BYTES = 256 * 1024

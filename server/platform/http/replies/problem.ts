@@ -2,7 +2,7 @@ import { type Logger } from 'pino'
 import { PROBLEMS, type Problem, type ProblemCode } from '@/lib/platform/contract/problem'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { isDatabaseUnavailable, isUnstorable } from '@/server/platform/db/failures'
-import { NoPlaceError } from '@/server/platform/places'
+import { NoPlaceError } from '@/server/platform/limited-places'
 import { AppError, toRefusalIfStorage } from '../errors'
 
 const CROWDED_SECONDS = 3

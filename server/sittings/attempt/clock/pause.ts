@@ -19,11 +19,11 @@ export async function setPause(
   id: string,
   isPaused: boolean,
 ): Promise<z.input<typeof PausedClock>> {
-  const mine = { id, userId: viewer.userId, session: viewer.sessionId }
+  const ownSitting = { id, userId: viewer.userId, session: viewer.sessionId }
   await ctx.db.transaction(async (tx) => {
-    const changedIds = await (isPaused ? pauseRunning : resumePaused)(tx, { mine })
+    const changedIds = await (isPaused ? pauseRunning : resumePaused)(tx, { mine: ownSitting })
     if (changedIds.length > 0) await appendEvent(tx, { table: 'sittings', id }, isPaused ? 'paused' : 'resumed', {})
-    else await setRest(tx, mine, isPaused)
+    else await setRest(tx, ownSitting, isPaused)
   })
   const sitting = (await findSitting(ctx.db, id, viewer.userId)) ?? notFound()
   const { mode, state, isOver, deadlineMs, nowMs, pausedAtMs, writerSession, restLeftMs, restEndsAtMs } = sitting

@@ -8,7 +8,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 import { resumeAll, pauseAll, sweepAttempts } from '../public'
 
 const api = shareTestApp()

@@ -7,7 +7,7 @@ import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/make-people'
 import { sweepAttempts } from '../public'
 
 const api = shareTestApp()

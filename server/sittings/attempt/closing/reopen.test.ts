@@ -12,8 +12,8 @@ import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/statements'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { untilWaiting } from '@/server/testing/statement-log'
+import { makeManager, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let manager: Person

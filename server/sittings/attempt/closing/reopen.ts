@@ -43,7 +43,7 @@ export async function reopenSection(
     if (section.hasOtherOpen) throw new AppError('already_started')
     const { attempt, mode, candidate, skill } = section
     const keysSeenAt = section.keysSeenAt?.toISOString() ?? null
-    const until = await writeReopened(ctx.db, { id, mode, minutes })
+    const deadline = await writeReopened(ctx.db, { id, mode, minutes })
     await appendEvent(ctx.db, { table: 'sittings', id }, 'reopened', {
       by: manager.userId,
       minutes,
@@ -64,8 +64,8 @@ export async function reopenSection(
     const notAccepted = await countNotAccepted(ctx.db, id)
     const detail = `${keysSeenAt ? `${minutes}/${notAccepted}` : minutes}>${skill}>${section.exam}`
     await recordAct(ctx, { subject, actor: manager.userId, act: 'section_reopened', detail })
-    await notifyOwner(ctx, section, until, minutes)
-    return { sitting: id, deadlineAt: until.toISOString(), keysSeenAt, notTaken: notAccepted }
+    await notifyOwner(ctx, section, deadline, minutes)
+    return { sitting: id, deadlineAt: deadline.toISOString(), keysSeenAt, notTaken: notAccepted }
   })
 }
 

@@ -1,4 +1,4 @@
-import { MAX_REV } from '@/lib/sittings/player/rules/ledger'
+import { MAX_REV } from '@/lib/sittings/player/rules/answer-ledger'
 import { type Database } from '@/server/platform/db/client'
 
 // SQL: whether a session may write, for queries that left-join it as `k`.

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { MAX_REV } from '@/lib/sittings/player/rules/ledger'
+import { MAX_REV } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SaveBody, type SaveReply } from '@/lib/sittings/sitting/contract'
 import { fieldSentences } from '@/lib/platform/words/errors'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type SaveBody, saveResponses } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
-import { IS_FULL } from '@/server/testing/full'
+import { IS_FULL } from '@/server/testing/full-tests'
 import { beginListening } from '@/server/testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type CallOptions, Refusal, shareTestApp } from '@/server/testing/test-app'

@@ -9,7 +9,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { readSittingToken, signSittingToken } from './sitting-token'
 
 const api = shareTestApp()

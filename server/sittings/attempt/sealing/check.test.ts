@@ -1,7 +1,7 @@
 import { reopenSection } from '@/lib/sittings/exam-results/contract'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { sweepAttempts } from '../public'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'

@@ -10,7 +10,7 @@ import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { beginListening } from '@/server/testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let kit: Awaited<ReturnType<typeof createCaseKit>>

@@ -2,7 +2,7 @@ import { type About } from '@/lib/support/case/contract/about'
 import { type AboutKind } from '@/lib/support/case/rules/about'
 import { type CaseKind, type CaseState } from '@/lib/support/case/rules/states'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/paged-rows'
 import { CHANGED_AT, IS_AWAITING, IS_LATE, containsPattern } from '@/server/support/case/read-repo'
 import { MAY_HANDLE, PERSON_SQL, type Rights } from './rights-sql'
 

@@ -15,7 +15,7 @@ import { createSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeTeacher } from '@/server/testing/writers'
+import { makeTeacher } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 let kit: Awaited<ReturnType<typeof createCaseKit>>

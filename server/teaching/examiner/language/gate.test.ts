@@ -8,7 +8,7 @@ import {
   printShort,
   printVerdict,
 } from '@/lib/teaching/examiner/rules/gate/judge-rules'
-import { IS_FULL, someOf } from '@/server/testing/full'
+import { IS_FULL, someOf } from '@/server/testing/full-tests'
 import { checkLanguage } from './check-language'
 import { shippedEnglish } from './testing/shipped-english'
 

@@ -5,7 +5,7 @@ import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { importMini } from '@/server/testing/exams/exam-writers'
 import { review, createSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
-import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from '../sweep-speaking'
 

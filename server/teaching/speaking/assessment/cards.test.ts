@@ -4,7 +4,7 @@ import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
 import { emptyReview, type SpeakingCriterion } from '@/lib/teaching/speaking/rules/review'
 import { review, createSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from '../sweep-speaking'
 

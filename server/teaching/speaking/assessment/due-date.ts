@@ -49,11 +49,11 @@ export async function sweepPromises(ctx: Context): Promise<void> {
     for (const { id, readerId } of await repo.claimRemindable(ctx.db)) await notifyReader(ctx, id, readerId, 'reminder')
   })
   await inTransaction(ctx, async (ctx) => {
-    const late = await repo.markLate(ctx.db)
-    for (const { id } of late) {
+    const lateCards = await repo.markLate(ctx.db)
+    for (const { id } of lateCards) {
       await returnCredits(ctx.db, id, 'late')
       await notifySpeaker(ctx, id, 'late')
     }
-    if (late.length > 0) await notifyLateSpeaking(ctx, late.length)
+    if (lateCards.length > 0) await notifyLateSpeaking(ctx, lateCards.length)
   })
 }

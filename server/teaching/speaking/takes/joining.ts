@@ -4,7 +4,7 @@ import {
   type JoinFault,
   pauseAfter,
   FAILURES_BEFORE_NOTICE,
-} from '@/lib/teaching/speaking/rules/joining'
+} from '@/lib/teaching/speaking/rules/join-faults'
 import {
   measureLevels,
   measureSound,

@@ -6,7 +6,7 @@ import { fieldSentences } from '@/lib/platform/words/errors'
 import { writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
 import { workingMsBetween } from '@/lib/platform/calendar/working-time'
-import { holdsAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { holdsAnchor } from '@/lib/teaching/submission/rules/text-anchor'
 import { submissionBand, taskBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
 import {
   type CorrectionContent as StoredContent,
@@ -90,8 +90,8 @@ async function findAmendable(
 ): Promise<AssessmentPage['amendable']> {
   if (viewer.role !== 'manager' || submission.state !== 'published') return null
   if (await isAssessing(db, submission.id, viewer.userId)) return null
-  const live = (await findVersions(db, submission.id)).at(-1)
-  return live ? { version: live.version, content: copyOf(live.content) } : null
+  const liveVersion = (await findVersions(db, submission.id)).at(-1)
+  return liveVersion ? { version: liveVersion.version, content: copyOf(liveVersion.content) } : null
 }
 
 async function findForManager(

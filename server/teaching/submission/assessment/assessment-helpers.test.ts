@@ -6,7 +6,7 @@ import { draftRemarks, keepSnippet, listSnippets } from '@/lib/teaching/submissi
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeTeacher, type Person } from '@/server/testing/writers'
+import { makeTeacher, type Person } from '@/server/testing/make-people'
 import { draftRemarks as draftRemarksOf } from './drafts'
 
 const api = shareTestApp()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type DraftedRemark } from '@/lib/teaching/submission/contract/assessment'
 import { plainText } from '@/lib/paper/content/rules/inline'
-import { anchorAt } from '@/lib/teaching/submission/rules/anchor'
+import { anchorAt } from '@/lib/teaching/submission/rules/text-anchor'
 import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/teaching/submission/rules/correction'
 import { callChatModel } from '@/server/platform/adapters/chat-model'
 import { type EditorContext } from '@/server/platform/http/context'

@@ -4,7 +4,7 @@ import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 const kit = createSubmissionKit(api)

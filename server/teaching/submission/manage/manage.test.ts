@@ -14,7 +14,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/teaching/submission-kit'
 import { readSpoken } from '@/server/testing/fakes/sounds'
 import { shareTestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 const kit = createSubmissionKit(api)

@@ -80,13 +80,14 @@ export async function reassignSubmission(
     const { id, round, state } = assessment
     if (reader === assessment.readerId) return
     // A first assessment may return to a former teacher; a second opinion must be blind.
-    const seen = round === 1 ? 'false' : HAS_SEEN('p.id', 'u.id')
-    if (reader !== null && !(await canAssess(tx, reader, submissionId, seen))) throw new AppError('changed_meanwhile')
-    const to = reader === null ? 'queued' : 'claimed'
+    const hasSeenSql = round === 1 ? 'false' : HAS_SEEN('p.id', 'u.id')
+    if (reader !== null && !(await canAssess(tx, reader, submissionId, hasSeenSql)))
+      throw new AppError('changed_meanwhile')
+    const nextState = reader === null ? 'queued' : 'claimed'
     if (reader === null) await queueAgain(tx, id)
     else await assign(tx, id, reader, await leaseFrom(tx))
     if (round === 1) await moveSubmission(tx, submissionId, reader === null ? 'requeue' : 'reassign')
-    const change = { submissionId, round, from: state, to, reason }
+    const change = { submissionId, round, from: state, to: nextState, reason }
     await recordEvent({ ...ctx, db: tx }, { ...change, type: 'reassign', by: viewer.userId })
     if (round > 1) await notifySecondReadersAgain({ ...ctx, db: tx }, submissionId, reader === null)
     if (reader === null) return

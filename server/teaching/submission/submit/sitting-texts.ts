@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { freezeText } from '@/lib/teaching/submission/rules/anchor'
+import { freezeText } from '@/lib/teaching/submission/rules/text-anchor'
 import { countWords } from '@/lib/platform/text/word-count'
 import { fieldSentences } from '@/lib/platform/words/errors'
 import { type Context } from '@/server/platform/http/context'

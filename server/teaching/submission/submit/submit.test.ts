@@ -13,7 +13,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, ESSAY, REMARK } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 const api = shareTestApp()
 const kit = createSubmissionKit(api)

@@ -9,7 +9,7 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { findExaminedText, requestFeedbackOn } from '@/server/teaching/examiner/public'
 import { countRedrafts, reserveCredits } from '@/server/shop/entitlement/public'
-import { freezeText } from '@/lib/teaching/submission/rules/anchor'
+import { freezeText } from '@/lib/teaching/submission/rules/text-anchor'
 import { recordEvent } from '../events-repo'
 import { getSubmission } from '../my-submissions'
 import {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createPaper, getPaperFile } from '@/lib/authoring/paper/contract/papers'
 import * as contract from '@/lib/authoring/recording/contract'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeTeacher, type Person } from '@/server/testing/writers'
+import { makeTeacher, type Person } from '@/server/testing/make-people'
 
 type Where = { readonly person?: Person; readonly to?: string; readonly name?: string; readonly id?: string }
 

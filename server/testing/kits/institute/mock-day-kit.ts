@@ -6,7 +6,7 @@ import { sendHeartbeat } from '@/lib/sittings/player/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { enter } from '../sittings/sitting-kit'
 import { type TestApp } from '@/server/testing/test-app'
-import { makeTeacher, type Person } from '@/server/testing/writers'
+import { makeTeacher, type Person } from '@/server/testing/make-people'
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 type Act = Without<boardContract.MockDayAct>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/learning/course/contract/course-editor'
 import * as learning from '@/lib/learning/enrolment/contract'
 import { type TestApp } from '@/server/testing/test-app'
-import { type Person } from '@/server/testing/writers'
+import { type Person } from '@/server/testing/make-people'
 
 export const as = ({ token }: Person) => ({ as: token })
 export const lesson = (id: string, change: object = {}) => ({

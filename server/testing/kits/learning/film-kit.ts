@@ -5,7 +5,7 @@ import { type CourseDraft } from '@/lib/learning/course/contract/course-editor'
 import * as contract from '@/lib/learning/lesson/contract/lesson-files'
 import { as, courseKit, lesson, text } from './course-kit'
 import { type TestApp } from '@/server/testing/test-app'
-import { type Person } from '@/server/testing/writers'
+import { type Person } from '@/server/testing/make-people'
 
 type Change = { readonly who?: Person; readonly checksum?: string; readonly id?: string; readonly name?: string }
 type Chunk = Change & { readonly bytes: Buffer<ArrayBuffer>; readonly offset: number }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/shop/refund/contract'
 import { type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 import { openShop } from './shop-kit'
 
 export type RefundWish = Partial<{

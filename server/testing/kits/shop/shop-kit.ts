@@ -5,7 +5,7 @@ import { listProducts } from '@/lib/shop/product/contract/products'
 import { type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { termsHash } from '@/server/shop/order/public'
-import { returnFromGateway } from './come-back'
+import { returnFromGateway } from './gateway-return'
 
 export type Buyer = { readonly token: string; readonly userId: string; readonly identifier: string }
 export type Shop = Awaited<ReturnType<typeof openShop>>

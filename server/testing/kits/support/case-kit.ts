@@ -4,7 +4,7 @@ import * as managed from '@/lib/support/case/contract/manage-case'
 import { type Input } from '@/lib/platform/contract/endpoint'
 import { sendContact } from '@/lib/support/contact/contract'
 import { type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager } from '@/server/testing/make-people'
 
 type Token = { readonly token: string }
 type SentFile = {

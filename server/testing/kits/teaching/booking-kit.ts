@@ -4,7 +4,7 @@ import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { createSpeakingKit } from './speaking-kit'
 import { type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 
 type As = { readonly as: string }
 export type BookingPerson = Person & As

@@ -7,7 +7,7 @@ import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
 import { hashOf, readSpoken } from '@/server/testing/fakes/sounds'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { type Person } from '@/server/testing/writers'
+import { type Person } from '@/server/testing/make-people'
 
 type Place = { readonly id: string; readonly take: string }
 type As = { readonly as: string }

@@ -8,7 +8,7 @@ import { type CorrectionContent } from '@/lib/teaching/submission/contract/annot
 import { type Submission, submitSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
-import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
 import { newId } from '@/server/platform/http/new-id'
 import { sweepSubmissions } from '@/server/teaching/submission/public'
 import { type TestApp } from '@/server/testing/test-app'

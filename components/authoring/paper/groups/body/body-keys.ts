@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { type ResolvedPos } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
-import { focusSoon, keyId } from '../attention'
+import { focusSoon, keyId } from '../focus-ids'
 import { indentLine, putBlock, topBlock } from './put-block'
 
 /** Enter, Backspace and Tab for each kind of block. */

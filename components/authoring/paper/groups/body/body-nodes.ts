@@ -1,6 +1,6 @@
 import { Mark, markInputRule, Node } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { SubscriptMark, SuperscriptMark } from '@/components/ui/editor-raised'
+import { SubscriptMark, SuperscriptMark } from '@/components/ui/superscript-marks'
 import { bodyCopy } from '@/lib/authoring/paper/words/group-editor'
 
 const MAX_INDENT = 2

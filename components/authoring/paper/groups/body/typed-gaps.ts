@@ -3,7 +3,7 @@ import { Fragment, type Node as DocNode, type Schema, Slice } from '@tiptap/pm/m
 import { Plugin } from '@tiptap/pm/state'
 import { type EditorView } from '@tiptap/pm/view'
 import { bodyToDoc } from '@/lib/authoring/paper/rules/body-doc'
-import { readTypedGaps, readTypedTable } from '@/lib/authoring/paper/rules/body-typed'
+import { readTypedGaps, readTypedTable } from '@/lib/authoring/paper/rules/typed-body'
 
 export type GapSource = {
   /** An unused question id. */

@@ -3,7 +3,7 @@
 import { InlineText } from '@/components/paper/content/inline-text'
 import { Button } from '@/components/ui/button/button'
 import { rubricCopy } from '@/lib/authoring/paper/words/group-editor'
-import { changeGroup } from '@/lib/authoring/paper/rules/change'
+import { changeGroup } from '@/lib/authoring/paper/rules/change-draft'
 import { findGroup } from '@/lib/authoring/paper/rules/groups/groups'
 import { fillRange } from '@/lib/authoring/paper/rules/groups/instruction'
 import { findRubricContext, standardRubric } from '@/lib/authoring/paper/rules/groups/templates-rubric'

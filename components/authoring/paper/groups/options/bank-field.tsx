@@ -56,7 +56,7 @@ function ParagraphBank({ groupId }: { groupId: string }) {
   const letters = useDraft((draft) =>
     (findGroup(draft, groupId)?.part.passage?.paragraphs ?? []).flatMap((one) => one.label ?? []).join(''),
   )
-  const own = useDraft((draft) => {
+  const ownOptions = useDraft((draft) => {
     const group = findGroup(draft, groupId)?.group
     return group && 'bank' in group ? (group.bank?.options ?? []).map(({ label }) => label).join('') : ''
   })
@@ -74,10 +74,10 @@ function ParagraphBank({ groupId }: { groupId: string }) {
         <Alert tone="warning">{optionsCopy.noLetters}</Alert>
       ) : (
         <p className="text-sm text-ink-soft">
-          {optionsCopy.ofPassage} <bdi lang="en">{[...own].join(' ')}</bdi>
+          {optionsCopy.ofPassage} <bdi lang="en">{[...ownOptions].join(' ')}</bdi>
         </p>
       )}
-      {letters !== '' && letters !== own && (
+      {letters !== '' && letters !== ownOptions && (
         <Alert tone="warning">
           <p>{optionsCopy.passageMoved}</p>
           <Button variant="outline" className="mt-2" onClick={applyPaste}>

@@ -13,7 +13,7 @@ import {
   type WrittenOption,
 } from '@/lib/authoring/paper/rules/groups/options'
 import { usePaperEditor } from '../../editor-context'
-import { useAnnounce, focusSoon, optionId } from '../attention'
+import { useAnnounce, focusSoon, optionId } from '../focus-ids'
 import { OptionRow } from './option-row'
 import { usePromptKeys } from '../prompts/use-prompt-keys'
 
@@ -51,10 +51,10 @@ export function OptionList({ groupId, refId, options, most }: OptionListProps) {
   }
   const move = (index: number, step: -1 | 1) => {
     const one = written[index]
-    const to = index + step
-    if (!one || to < 0 || to >= written.length) return
-    put(written.toSpliced(index, 1).toSpliced(to, 0, one))
-    focusSoon(optionId(list, to))
+    const target = index + step
+    if (!one || target < 0 || target >= written.length) return
+    put(written.toSpliced(index, 1).toSpliced(target, 0, one))
+    focusSoon(optionId(list, target))
     announce(groupsCopy.said.optionMoved)
   }
   const continueFrom = (index: number) => {

@@ -11,10 +11,10 @@ import {
   removeQuestion,
   setPrompt,
 } from '@/lib/authoring/paper/rules/groups/questions'
-import { listGroupRefs } from '@/lib/authoring/paper/rules/number'
+import { listGroupRefs } from '@/lib/authoring/paper/rules/number-questions'
 import { fillChoices, readChoices } from '@/lib/authoring/paper/rules/groups/pasted-choices'
 import { usePaperEditor } from '../../editor-context'
-import { useAnnounce, focusSoon, optionId, promptId } from '../attention'
+import { useAnnounce, focusSoon, optionId, promptId } from '../focus-ids'
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 

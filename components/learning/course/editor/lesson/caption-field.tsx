@@ -23,14 +23,14 @@ type CaptionFieldProps = {
 /** The captions of a recording in one language, or the description of a video, from a .vtt file. Only text and times are kept. */
 export function CaptionField({ lang, words = wordsOf(lang), captions, isReadOnly, onChange }: CaptionFieldProps) {
   const [fault, setFault] = useState<string | null>(null)
-  const keep = (text: string, isEncodingUncertain: boolean) => {
+  const storeCaptions = (text: string, isEncodingUncertain: boolean) => {
     const read = readVtt(text)
     if (typeof read === 'string') return setFault(copy.vttFaults[read])
     setFault(null)
     // Doubtful letters are not stored before a person has confirmed them.
     if (!isEncodingUncertain) onChange({ lang, cues: [...read] })
   }
-  const { open, answer, ...rest } = useTextFile(keep)
+  const { open, answer, ...rest } = useTextFile(storeCaptions)
   const readFile = (file: File | undefined) => {
     if (!file) return
     if (file.size > MAX_BYTES) setFault(copy.vttFaults['too-many'])
@@ -54,7 +54,7 @@ export function CaptionField({ lang, words = wordsOf(lang), captions, isReadOnly
         {...rest}
         answer={(isRight) => {
           answer(isRight)
-          if (isRight && rest.file) keep(rest.file.decoded.text, false)
+          if (isRight && rest.file) storeCaptions(rest.file.decoded.text, false)
         }}
       />
       <Fault of={fault} />

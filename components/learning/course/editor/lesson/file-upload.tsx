@@ -61,15 +61,15 @@ function useUpload(course: string, onFile: (id: string) => void) {
   const client = useQueryClient()
   const upload = useMemo(() => lessonUploadOf(course), [course])
   const state = useSyncExternalStore(upload.subscribe, upload.getState, () => NONE)
-  const latest = useRef(onFile)
+  const latestCallback = useRef(onFile)
   useEffect(() => {
-    latest.current = onFile
+    latestCallback.current = onFile
   })
   const done = state.at === 'done' ? state.id : null
   useEffect(() => {
     if (done === null) return
     upload.forget()
-    void client.invalidateQueries(lessonFilesQuery(course)).then(() => latest.current(done))
+    void client.invalidateQueries(lessonFilesQuery(course)).then(() => latestCallback.current(done))
   }, [done, upload, client, course])
   return { upload, state }
 }

@@ -108,6 +108,6 @@ function describeCourse(course: CourseRow) {
 
 /** Published courses are withdrawn first: the question warns of it. */
 function warnOf(chosen: readonly CourseRow[]) {
-  const live = chosen.filter(({ state }) => state === 'published').length
-  return live === 0 ? null : { title: copy.archiveTitle, text: copy.archiveText(live) }
+  const liveCount = chosen.filter(({ state }) => state === 'published').length
+  return liveCount === 0 ? null : { title: copy.archiveTitle, text: copy.archiveText(liveCount) }
 }

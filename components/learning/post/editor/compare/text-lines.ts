@@ -2,7 +2,7 @@ import { type PostContent } from '@/lib/learning/post/contract/post-draft'
 import { categoryNames, levelNames, postCopy } from '@/lib/learning/post/words/post'
 import { compareCopy } from '@/lib/learning/post/words/post-history'
 import { type Exercise } from '@/lib/learning/post/rules/exercise'
-import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/learning/post/rules/doc'
+import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/learning/post/rules/post-doc'
 
 export type ComparedField = keyof typeof compareCopy.fields
 

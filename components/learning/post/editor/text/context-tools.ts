@@ -1,6 +1,6 @@
 import { type Editor } from '@tiptap/core'
 import { toolCopy } from '@/lib/learning/post/words/post-editor'
-import { type CalloutTone } from '@/lib/learning/post/rules/doc'
+import { type CalloutTone } from '@/lib/learning/post/rules/post-doc'
 import { type Tool } from './tools'
 
 const act = (label: string, run: (editor: Editor) => unknown): Tool => ({

@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core'
 import { PostDoc } from '@/lib/learning/post/contract/post-doc'
-import { type BlockNode } from '@/lib/learning/post/rules/doc'
+import { type BlockNode } from '@/lib/learning/post/rules/post-doc'
 import { toEditor, toStored } from './doc-shape'
 import { SAMPLES } from './exercise/exercise-samples'
 import { postExtensions } from './extensions'

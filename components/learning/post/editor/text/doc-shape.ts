@@ -10,8 +10,8 @@ import {
   type TableCell,
   type TableRow,
   type TextMark,
-} from '@/lib/learning/post/rules/doc'
-import { linkKind } from '@/lib/learning/post/rules/link'
+} from '@/lib/learning/post/rules/post-doc'
+import { linkKind } from '@/lib/learning/post/rules/text-link'
 import { isExercise } from './exercise/exercise-node'
 
 type Json = JSONContent
@@ -19,7 +19,7 @@ const EMPTY_PARAGRAPH: BlockNode = { type: 'paragraph' }
 const TONES: readonly CalloutTone[] = ['tip', 'warning', 'example']
 const LEVELS = [2, 3, 4] as const
 
-/** Narrows the editor's JSON to what is stored: no default attributes, and no attribute or node that doc.ts does not name. */
+/** Narrows the editor's JSON to what is stored: no default attributes, and no attribute or node that post-doc.ts does not name. */
 export function toStored(json: Json): PostDoc {
   const content = blocks(json)
   const [before, last] = content.slice(-2)

@@ -1,9 +1,9 @@
 import { type Extensions, Mark, Extension, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
-import { SubscriptMark, SuperscriptMark } from '@/components/ui/editor-raised'
-import { type RecordingsPlace } from '@/lib/learning/post/rules/doc'
-import { linkKind } from '@/lib/learning/post/rules/link'
+import { SubscriptMark, SuperscriptMark } from '@/components/ui/superscript-marks'
+import { type RecordingsPlace } from '@/lib/learning/post/rules/post-doc'
+import { linkKind } from '@/lib/learning/post/rules/text-link'
 import { ExerciseNode } from './exercise/exercise-node'
 import { PictureNode, RecordingNode } from './media-nodes'
 
@@ -68,7 +68,7 @@ const EnglishMark = Mark.create({
   },
 })
 
-/** Exactly the nodes and marks of lib/learning/post/rules/doc.ts; other pasted content is dropped. */
+/** Exactly the nodes and marks of lib/learning/post/rules/post-doc.ts; other pasted content is dropped. */
 export function postExtensions(mediaBase: string, place?: RecordingsPlace): Extensions {
   return [
     StarterKit.configure({

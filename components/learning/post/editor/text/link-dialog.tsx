@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { linkCopy } from '@/lib/learning/post/words/post-editor'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { readTypedLink } from '@/lib/learning/post/rules/link'
+import { readTypedLink } from '@/lib/learning/post/rules/text-link'
 
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.LinkBody)
 

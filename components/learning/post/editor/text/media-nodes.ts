@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { pictureWidths } from '@/lib/documents/media/rules/picture-widths'
-import { recordingPath, type RecordingsPlace } from '@/lib/learning/post/rules/doc'
+import { recordingPath, type RecordingsPlace } from '@/lib/learning/post/rules/post-doc'
 
 type MediaOptions = { mediaBase: string }
 type RecordingOptions = MediaOptions & { place: RecordingsPlace | undefined }

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { EditorToolbar } from '@/components/ui/button/editor-toolbar'
 import { readPaste } from '@/components/ui/paste/clean-paste'
 import { postEditorCopy, toolCopy } from '@/lib/learning/post/words/post-editor'
-import { type PostDoc, type RecordingsPlace } from '@/lib/learning/post/rules/doc'
+import { type PostDoc, type RecordingsPlace } from '@/lib/learning/post/rules/post-doc'
 import { contextTools } from './context-tools'
 import { toEditor, toStored } from './doc-shape'
 import { postExtensions } from './extensions'
@@ -60,9 +60,9 @@ export default function TextEditor({ doc, mediaBase, recordings, hasExercises, o
       handleDrop: (view, event, _slice, moved) => {
         if (moved) return false
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-        const taken = openFileDialog(event.dataTransfer)
-        if (taken && place) editor?.commands.setTextSelection(place.pos)
-        return taken
+        const isHandled = openFileDialog(event.dataTransfer)
+        if (isHandled && place) editor?.commands.setTextSelection(place.pos)
+        return isHandled
       },
     },
     onCreate: ({ editor: created }) => {

@@ -1,4 +1,4 @@
-import { readTypedLink } from '@/lib/learning/post/rules/link'
+import { readTypedLink } from '@/lib/learning/post/rules/text-link'
 
 it.each([
   ['https://ielts.org/test?a=1#b', 'https://ielts.org/test?a=1#b'],

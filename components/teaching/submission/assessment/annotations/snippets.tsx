@@ -22,7 +22,7 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
   const client = useQueryClient()
   const { data } = useQuery(snippetsQuery())
   const refresh = () => client.invalidateQueries(snippetsQuery())
-  const keep = useMutation({
+  const saveSnippet = useMutation({
     mutationFn: () => keepSnippet({ params: { id: newId() }, body: { tag, text: comment.trim() } }),
     onSuccess: () => {
       toast.add({ title: copy.saved, color: 'success' })
@@ -42,7 +42,7 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
   })
   const items = data?.items ?? []
   const isKept = items.some(({ text }) => text === comment.trim())
-  const fitting = findSnippets(items, { tag, comment })
+  const matchingSnippets = findSnippets(items, { tag, comment })
   const use = ({ id, text }: Snippet) => {
     onUse(text)
     // The count only affects the order.
@@ -50,9 +50,9 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
   }
   return (
     <>
-      {fitting.length > 0 && (
+      {matchingSnippets.length > 0 && (
         <ul aria-label={copy.title} className="grid gap-1">
-          {fitting.map((snippet) => (
+          {matchingSnippets.map((snippet) => (
             <li key={snippet.id} className="flex items-center gap-1 rounded-sm bg-sunken">
               <button
                 type="button"
@@ -79,8 +79,8 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
         <Button
           variant="quiet"
           className="justify-self-start px-2"
-          pending={keep.isPending}
-          onClick={() => keep.mutate()}
+          pending={saveSnippet.isPending}
+          onClick={() => saveSnippet.mutate()}
         >
           {copy.keep}
         </Button>

@@ -55,12 +55,12 @@ type TagDialogProps = { words: string; onTag: (tag: MarkTag) => void; onClose: (
 /** Chooses the kind of an annotation, by a click or by its digits. */
 export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
   const type = useTagDigits(onTag)
-  const latest = useRef(type)
+  const latestType = useRef(type)
   useEffect(() => {
-    latest.current = type
+    latestType.current = type
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => void latest.current(event)
+    const onKey = (event: KeyboardEvent) => void latestType.current(event)
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])

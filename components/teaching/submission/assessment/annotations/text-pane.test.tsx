@@ -6,7 +6,7 @@ import { marksOfText, numberMarks } from '@/components/teaching/annotations/draw
 import { type Mark } from '@/lib/teaching/submission/contract/annotations'
 import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
-import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
 import { MarkList } from './mark-list'
 import { digitOf, TagDialog, tagOfDigits } from './tag-dialog'
 import { TextPane } from './text-pane'

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { offsetsOf, rangesAt } from '@/components/paper/content/pane-text'
-import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
 import { type Place } from '@/lib/teaching/submission/rules/segments'
 import { spanOf, type Step, stepWord, type WordSelection } from '@/lib/platform/text/word-steps'
 
@@ -93,8 +93,8 @@ function select(pane: HTMLElement | null, { start, end }: Place): void {
   const [first, last] = [ranges[0], ranges.at(-1)]
   if (!first || !last) return
   getSelection()?.setBaseAndExtent(first.startContainer, first.startOffset, last.endContainer, last.endOffset)
-  const around = first.startContainer.parentElement
-  if (around && around !== pane) around.scrollIntoView({ block: 'nearest' })
+  const container = first.startContainer.parentElement
+  if (container && container !== pane) container.scrollIntoView({ block: 'nearest' })
 }
 
 function fromPlace(place: Place | null): WordSelection | null {

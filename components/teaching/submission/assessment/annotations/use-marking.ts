@@ -8,7 +8,7 @@ import { newId } from '@/lib/platform/client/new-id'
 import { openAssessment } from '@/lib/teaching/submission/client/open-assessment'
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { type CorrectionContent, type Mark } from '@/lib/teaching/submission/contract/annotations'
-import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
 import { CORRECTION_LIMITS, type MarkTag } from '@/lib/teaching/submission/rules/correction'
 import { type Place } from '@/lib/teaching/submission/rules/segments'
 

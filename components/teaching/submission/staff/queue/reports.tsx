@@ -10,7 +10,7 @@ import { type FileFormat, FileButtons } from '@/components/ui/button/file-button
 import { Choice } from '@/components/ui/choice/choice'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
-import { handFile } from '@/lib/platform/client/files'
+import { handFile } from '@/lib/platform/client/load-file'
 import { loadPayFile, submissionPayQuery, strictnessQuery } from '@/lib/teaching/submission/queries/manage-submissions'
 import { manageSubmissionsCopy, submissionQueueCopy as words } from '@/lib/teaching/submission/words/submission-queue'
 import { salesCopy } from '@/lib/shop/sales/words'

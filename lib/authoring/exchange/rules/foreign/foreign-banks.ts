@@ -2,7 +2,7 @@ import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type DraftCompletion, type DraftGroup } from '@/lib/authoring/paper/rules/draft'
 import { oneOf, listRightLabels, toOptions } from './foreign-options'
 import { MAX_SIGNS } from './foreign-parts'
-import { type Kind } from './foreign-runs'
+import { type Kind } from './question-runs'
 import { type GapRow, makeBody } from '../gap-lines'
 import { splitAtGap } from '../gaps'
 
@@ -45,9 +45,9 @@ export function bankedGroup(
       const [before, after] = splitAtGap(text) ?? [text, '']
       return { name, before, after }
     })
-    const made = completion(rows, refOf)
-    const group: DraftGroup = { ...base, ...made.fields, type: 'summary-completion', bank, reuse }
-    return { group, answers, folded: [...folded, ...made.folded] }
+    const completed = completion(rows, refOf)
+    const group: DraftGroup = { ...base, ...completed.fields, type: 'summary-completion', bank, reuse }
+    return { group, answers, folded: [...folded, ...completed.folded] }
   }
   const rows = questions.map(({ text }, index) => ({ id: refOf(index), prompt: text.slice(0, MAX_SIGNS) }))
   return { group: { ...base, type: 'matching', bank, reuse, example: null, questions: rows }, answers, folded }

@@ -1,11 +1,11 @@
 import { type Alternative, type TextKey } from '@/lib/marking/answers/key'
 import { parseShorthand } from '@/lib/marking/answers/shorthand/shorthand'
 import { type DraftGroup, type DraftKey, EMPTY_KEY } from '@/lib/authoring/paper/rules/draft'
-import { type ForeignQuestion, JUDGEMENTS } from './foreign'
+import { type ForeignQuestion, JUDGEMENTS } from './foreign-question'
 import { bankedGroup, type Base, completion, type BankedPart, matchingGroup, type RefOf } from './foreign-banks'
 import { isSameList, oneOf, listRightLabels, toOptions } from './foreign-options'
 import { MAX_SIGNS } from './foreign-parts'
-import { type Kind, ofKind, type Run } from './foreign-runs'
+import { type Kind, ofKind, type Run } from './question-runs'
 import { splitAtGap } from '../gaps'
 
 /** A group with its keys, each with the name of its source question. */

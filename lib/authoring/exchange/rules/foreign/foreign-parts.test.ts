@@ -1,4 +1,4 @@
-import { type ForeignQuestion } from './foreign'
+import { type ForeignQuestion } from './foreign-question'
 import { matchingGroup } from './foreign-banks'
 import { isSameList, oneOf, listRightLabels, toOptions } from './foreign-options'
 import { headOf, splitParts, toPassage, withEssays } from './foreign-parts'

@@ -1,7 +1,7 @@
 import { type Paragraph, type Passage, type Skill } from '@/lib/paper/content/rules/content'
 import { type DraftPart } from '@/lib/authoring/paper/rules/draft'
 import { standardInstruction } from '@/lib/authoring/paper/rules/groups/instruction'
-import { type ForeignQuestion, PASSAGE_LENGTH } from './foreign'
+import { type ForeignQuestion, PASSAGE_LENGTH } from './foreign-question'
 import { chunk } from '../gap-lines'
 
 type Info = Extract<ForeignQuestion, { readonly kind: 'info' }>
@@ -69,13 +69,13 @@ export function toPassage(notes: readonly Info[]): Passage {
   const texts = notes
     .flatMap(({ title, text }, index) => [index > 0 ? title : '', ...text.split(/\n{2,}/)])
     .flatMap((text) => chunk(text.trim(), MAX_SIGNS))
-  const fitting = [
+  const passageChunks = [
     ...texts.slice(0, MAX_PARAGRAPHS - 1),
     ...chunk(texts.slice(MAX_PARAGRAPHS - 1).join('\n\n'), MAX_SIGNS),
   ]
-  const letters = fitting.flatMap((text) => LABEL.exec(text)?.[1] ?? [])
+  const letters = passageChunks.flatMap((text) => LABEL.exec(text)?.[1] ?? [])
   const isLettered = letters.length > 1 && letters.every((letter, at) => letter === String.fromCharCode(65 + at))
-  const paragraphs = fitting.slice(0, MAX_PARAGRAPHS).map((text, index): Paragraph => {
+  const paragraphs = passageChunks.slice(0, MAX_PARAGRAPHS).map((text, index): Paragraph => {
     const label = isLettered ? LABEL.exec(text)?.[1] : undefined
     return { id: `p${index + 1}`, ...(label && { label }), text: label ? text.replace(LABEL, '') : text }
   })
@@ -99,8 +99,8 @@ export function withEssays(
     const ownPrompt = prompt.filter((text) => text !== standard)
     if (ownPrompt.length < prompt.length) folded.push(standard)
     const rest = ownPrompt.slice(MAX_PROMPTS - 1).join('\n\n')
-    const fitting = [...ownPrompt.slice(0, MAX_PROMPTS - 1), rest].flatMap((text) => chunk(text, MAX_SIGNS))
-    return { ...part, task: { ...part.task, prompt: fitting.slice(0, MAX_PROMPTS) } }
+    const promptChunks = [...ownPrompt.slice(0, MAX_PROMPTS - 1), rest].flatMap((text) => chunk(text, MAX_SIGNS))
+    return { ...part, task: { ...part.task, prompt: promptChunks.slice(0, MAX_PROMPTS) } }
   })
   return { parts: builtParts, folded }
 }

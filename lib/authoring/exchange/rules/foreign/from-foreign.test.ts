@@ -1,6 +1,6 @@
 import { expandKey } from '@/lib/marking/answers/expand'
 import { type Skill } from '@/lib/paper/content/rules/content'
-import { type ForeignOption, type ForeignQuestion, type Loss, type SourceText } from './foreign'
+import { type ForeignOption, type ForeignQuestion, type Loss, type SourceText } from './foreign-question'
 import { fromForeign } from './from-foreign'
 
 const BASE = { name: '1', explanation: '' }

@@ -9,15 +9,15 @@ import {
   type SourceText,
   uniqueLosses,
   wordsOfQuestion,
-} from './foreign'
+} from './foreign-question'
 import { buildKeyedGroup, type GroupPiece } from './foreign-groups'
 import { headOf, MAX_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
-import { splitRuns } from './foreign-runs'
+import { splitRuns } from './question-runs'
 import { findUnconverted, findLostNames } from '../find-unread-text'
 import { expandKey } from '@/lib/marking/answers/expand'
 import { proveKey } from '@/lib/marking/answers/proof/prove-key'
-import { describeGroup, type QuestionFacts, toShorthand } from '@/lib/authoring/paper/rules/keys'
-import { numberDraft } from '@/lib/authoring/paper/rules/number'
+import { describeGroup, type QuestionFacts, toShorthand } from '@/lib/authoring/paper/rules/draft-keys'
+import { numberDraft } from '@/lib/authoring/paper/rules/number-questions'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule; readonly slug: string }
 
@@ -135,9 +135,9 @@ function moveOverflow(pieces: readonly (readonly GroupPiece[])[]) {
 function account(foreign: Foreign, { draft, folded }: MadePaper, reported: readonly Loss[]): readonly Loss[] {
   const reportedTexts = [...listDraftTexts(draft), ...reported.flatMap(({ text }) => text ?? [])]
   const [names, texts] = [foreign.sources.filter(isName), foreign.sources.filter((source) => !isName(source))]
-  const left = findUnconverted(texts, [...reportedTexts, ...folded])
+  const unconverted = findUnconverted(texts, [...reportedTexts, ...folded])
   return [
-    ...left.map(({ where, text }): Loss => ({ code: 'left-over', where, text })),
+    ...unconverted.map(({ where, text }): Loss => ({ code: 'left-over', where, text })),
     ...findLostNames(names, reportedTexts).map(({ where, text }): Loss => ({ code: 'names', where, text })),
   ]
 }

@@ -11,7 +11,7 @@ import {
   type Passage,
 } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions, listQuestions, questionId } from '@/lib/paper/content/rules/questions'
-import { type Foreign, type ForeignOption, type ForeignQuestion, type Loss, uniqueLosses } from './foreign'
+import { type Foreign, type ForeignOption, type ForeignQuestion, type Loss, uniqueLosses } from './foreign-question'
 import { cutGaps, type GapAnswer, gapMark } from '../gaps'
 
 /** Keys with more accepted spellings than this are not expanded. */

@@ -1,4 +1,4 @@
-import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign'
+import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign-question'
 import { joinAtGap } from '../gaps'
 import { textToHtml } from './html-text'
 

@@ -2,7 +2,7 @@ import { type InlineNode, parseInline } from '@/lib/paper/content/rules/inline'
 import { decodeHtml, escapeXml } from '@/lib/platform/text/imported/entities'
 import { isElement, listClosed } from './html-names'
 import { nextLabel, type OpenList, openList } from './list-labels'
-import { raisedTag, writeRaisedTags } from './raised-tags'
+import { raisedTag, writeRaisedTags } from './tag-placeholders'
 
 const LINES = new Set(['br', 'li', 'tr'])
 const CELLS = new Set(['td', 'th'])

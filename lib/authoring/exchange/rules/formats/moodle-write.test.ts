@@ -1,4 +1,4 @@
-import { type ForeignQuestion } from '../foreign/foreign'
+import { type ForeignQuestion } from '../foreign/foreign-question'
 import { writeMoodle } from './moodle-write'
 
 const BASE = { name: '7', explanation: '' }

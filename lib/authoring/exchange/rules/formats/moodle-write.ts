@@ -1,5 +1,5 @@
 import { escapeXml } from '@/lib/platform/text/imported/entities'
-import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign'
+import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign-question'
 import { joinAtGap } from '../gaps'
 import { textToHtml } from './html-text'
 

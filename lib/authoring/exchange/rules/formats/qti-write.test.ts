@@ -1,4 +1,4 @@
-import { type ForeignQuestion } from '../foreign/foreign'
+import { type ForeignQuestion } from '../foreign/foreign-question'
 import { type QtiVersion, writeQti } from './qti-write'
 
 const BASE = { name: '7', explanation: '' }

@@ -1,5 +1,5 @@
 import { escapeXml } from '@/lib/platform/text/imported/entities'
-import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign'
+import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign-question'
 import { joinAtGap, OWN } from '../gaps'
 import { textToHtml } from './html-text'
 
@@ -47,10 +47,10 @@ function xml(text: string): string {
 function tagsOf(version: QtiVersion): Tag {
   const camel = (name: string) =>
     name.replace(/^qti-/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  const say = version === '3.0' ? (name: string) => name : camel
+  const tagName = version === '3.0' ? (name: string) => name : camel
   return (name, attributes, inside = '') => {
-    const pairs = Object.entries(attributes).map(([key, value]) => ` ${say(key)}="${escapeXml(value)}"`)
-    return `<${say(name)}${pairs.join('')}>${inside}</${say(name)}>`
+    const pairs = Object.entries(attributes).map(([key, value]) => ` ${tagName(key)}="${escapeXml(value)}"`)
+    return `<${tagName(name)}${pairs.join('')}>${inside}</${tagName(name)}>`
   }
 }
 

@@ -1,8 +1,8 @@
-import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { listDraftTexts } from '../draft-texts'
-import { type Loss } from '../foreign/foreign'
-import { markFormula } from './drawn-markup'
+import { type Loss } from '../foreign/foreign-question'
+import { markFormula } from './rendered-markup'
 import { compareSigns, type ShownText } from './find-unseen'
 import { showHtml } from './show-html'
 import { toShownCharacters, toCharacters } from './special-characters'
@@ -13,7 +13,7 @@ export function witnessDraft(
   { draft, losses }: { readonly draft: PaperDraft; readonly losses: readonly Loss[] },
 ): readonly Loss[] {
   const reported = losses.flatMap(({ where, text }) => [where ?? '', text ?? '']).filter((text) => text !== '')
-  const seen = [
+  const shownTexts = [
     ...listHeads(draft).map(toShownCharacters),
     ...listDraftTexts(draft).flatMap((text) => text.split('\n').map(toShownCharacters)),
     // Answers and reports are not exam text: an asterisk in them is literal.
@@ -24,7 +24,7 @@ export function witnessDraft(
   ]
   const { unseen, stoppedAt } = compareSigns(
     shown.map(markFormula),
-    seen,
+    shownTexts,
     reported.map((text) => toCharacters(text)),
   )
   const signs = unseen.map(({ where, text }): Loss => ({ code: 'signs', where, text }))

@@ -1,7 +1,7 @@
-import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { listDraftTexts } from '../draft-texts'
-import { type Loss } from '../foreign/foreign'
+import { type Loss } from '../foreign/foreign-question'
 import { isPlainHead } from '../foreign/to-foreign'
 import { compareSigns, type ShownText } from './find-unseen'
 import { toShownCharacters, toCharacters, UNSHOWABLE } from './special-characters'
@@ -28,15 +28,15 @@ export function listExportLosses(draft: PaperDraft, { shown, keyed, losses }: Wr
     or: toShownCharacters(text),
   }))
   // What looks like a character reference is text of the paper.
-  const seen = shown.flatMap(({ signs, or = '' }) => [signs.replaceAll(UNSHOWABLE, ''), or])
+  const shownTexts = shown.flatMap(({ signs, or = '' }) => [signs.replaceAll(UNSHOWABLE, ''), or])
   const reported = losses.flatMap(({ text }) => (text === undefined ? [] : [toCharacters(text)]))
   const comparisons = [
     compareSigns(
       printed.map((signs) => ({ where: '', signs })),
-      seen,
+      shownTexts,
       reported,
     ),
-    compareSigns(answers, [...seen, ...keyed.map((text) => toCharacters(text))], reported),
+    compareSigns(answers, [...shownTexts, ...keyed.map((text) => toCharacters(text))], reported),
   ]
   return comparisons.flatMap(({ unseen, stoppedAt }) => [
     ...unseen.map(({ text }): Loss => ({ code: 'signs-out', where: null, text })),

@@ -1,6 +1,6 @@
 import { type Evidence, type Group, type Paragraph, type TranscriptLine } from '@/lib/paper/content/rules/content'
 import { checkEvidence } from './evidence'
-import { checkTypedAnswersOccur } from './heard-answers'
+import { checkTypedAnswersOccur } from './typed-answers-occur'
 import { choice, judgements, keyed, paper, part, listCodes, typed } from '../fixtures/small-paper'
 
 const PARAGRAPHS: readonly Paragraph[] = [

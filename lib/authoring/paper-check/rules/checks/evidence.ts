@@ -3,7 +3,7 @@ import { plainText } from '@/lib/paper/content/rules/inline'
 import { findLetter, listParagraphTexts } from '@/lib/paper/content/rules/passage'
 import { QUESTION_TYPES } from '@/lib/paper/content/rules/question-types'
 import { error, type Finding, type CheckedPaper, warning, when } from '../finding'
-import { type KeyedQuestion, listKeyedQuestions } from './placed'
+import { type KeyedQuestion, listKeyedQuestions } from './keyed-questions'
 
 type RecordingEvidence = Extract<Evidence, { kind: 'recording' }>
 type PassageEvidence = Extract<Evidence, { kind: 'passage' }>

@@ -1,7 +1,7 @@
 import { expandKey } from '@/lib/marking/answers/expand'
 import { error, type CheckedPaper, type Finding } from '../finding'
-import { sourceOf, toWords } from './heard-answers'
-import { listKeyedQuestions } from './placed'
+import { sourceOf, toWords } from './typed-answers-occur'
+import { listKeyedQuestions } from './keyed-questions'
 
 const ONLY_LETTERS = /^\p{L}+$/u
 /** Written as one word or as two. */

@@ -1,7 +1,7 @@
 import { lintKey } from '@/lib/marking/answers/lint/lint'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
-import { type KeyedQuestion, listKeyedQuestions } from './placed'
+import { type KeyedQuestion, listKeyedQuestions } from './keyed-questions'
 
 const KIND_OF_KEY = { text: 'text', choice: 'choice', choices: 'choices' } as const
 

@@ -1,7 +1,7 @@
 import { type Mark } from '@/lib/paper/content/rules/content'
 import { gapNumbers } from '@/lib/paper/content/rules/inline'
 import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
-import { listGroups, type PlacedGroup } from './placed'
+import { listGroups, type PlacedGroup } from './keyed-questions'
 
 /** A mark on a picture is a letter of the group's bank or the number of one of its questions, each once. */
 export function checkPictureMarks({ content }: CheckedPaper): readonly Finding[] {

@@ -1,6 +1,6 @@
 import { type Part } from '@/lib/paper/content/rules/content'
 import { error, type Finding, findRepeats, type CheckedPaper, when } from '../finding'
-import { listGroups, listPartNumbers, type PlacedGroup } from './placed'
+import { listGroups, listPartNumbers, type PlacedGroup } from './keyed-questions'
 
 /** Numbers run from 1 without gap or overlap, through all parts and groups. */
 export function checkNumbering({ content }: CheckedPaper): readonly Finding[] {
@@ -59,11 +59,11 @@ function checkInstruction(part: Part, index: number): readonly Finding[] {
 function checkGroup({ path, questions }: PlacedGroup): readonly Finding[] {
   const numbers = questions.flatMap((question) => question.numbers).toSorted((a, b) => a - b)
   const torn = numbers.some((number, index) => index > 0 && number > (numbers[index - 1] ?? number) + 1)
-  const several = questions.filter((question) => question.numbers.length > 1)
+  const multiNumbered = questions.filter((question) => question.numbers.length > 1)
   return [
     ...when(questions.length === 0, error(path, { code: 'group-empty' })),
     ...when(torn, error(path, { code: 'group-torn', numbers })),
-    ...several.flatMap((question) =>
+    ...multiNumbered.flatMap((question) =>
       when(
         question.numbers.some((number, index) => number !== (question.numbers[0] ?? 0) + index),
         error(path, { code: 'question-torn', numbers: question.numbers }),

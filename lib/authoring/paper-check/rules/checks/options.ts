@@ -2,7 +2,7 @@ import { fold } from '@/lib/platform/text/fold'
 import { type Group, type HeadingsGroup, type Option, type Passage } from '@/lib/paper/content/rules/content'
 import { isJudgement, letterOf, QUESTION_TYPES, romanOf } from '@/lib/paper/content/rules/question-types'
 import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
-import { listGroups, listKeyedQuestions, type PlacedGroup } from './placed'
+import { listGroups, listKeyedQuestions, type PlacedGroup } from './keyed-questions'
 
 /** Labels are consecutive, options differ, and single-use options are used once. */
 export function checkOptions(checked: CheckedPaper): readonly Finding[] {
@@ -95,12 +95,12 @@ function checkParagraphLabels(
 }
 
 function checkEnough(group: Group, options: readonly Option[], { path, questions }: PlacedGroup): readonly Finding[] {
-  const once = !('reuse' in group && group.reuse === true)
+  const isUsedOnce = !('reuse' in group && group.reuse === true)
   const count = questions.length
   const endings = group.type === 'matching-sentence-endings'
   return [
     ...when(
-      once && options.length < count,
+      isUsedOnce && options.length < count,
       error(`${path}.bank`, { code: 'options-few', options: options.length, questions: count }),
     ),
     ...when(endings && options.length <= count, error(`${path}.bank`, { code: 'endings-few' })),
@@ -116,8 +116,8 @@ function checkReuse(checked: CheckedPaper): readonly Finding[] {
     const { group } = placed
     const mayRepeat = 'reuse' in group && group.reuse === true
     if ('bank' in group && group.bank && !mayRepeat) {
-      const taken = 'example' in group && group.example && !('body' in group) ? [group.example.answer] : []
-      const repeats = findRepeats([...taken, ...labels], String)
+      const exampleAnswers = 'example' in group && group.example && !('body' in group) ? [group.example.answer] : []
+      const repeats = findRepeats([...exampleAnswers, ...labels], String)
       findings.push(...repeats.map(({ item }) => error(placed.path, { code: 'answer-reused', label: item })))
     }
     const unbalanced = isJudgement(group.type) && labels.length >= 5 && new Set(labels).size < 3

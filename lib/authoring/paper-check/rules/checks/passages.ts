@@ -1,6 +1,6 @@
 import { type Paragraph, type Table } from '@/lib/paper/content/rules/content'
 import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
-import { listGroups } from './placed'
+import { listGroups } from './keyed-questions'
 
 /** Paragraphs of a passage are distinct, only running text has letters, and the rows of a table have equal length. */
 export function checkPassages({ content }: CheckedPaper): readonly Finding[] {

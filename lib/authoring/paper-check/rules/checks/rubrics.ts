@@ -2,7 +2,7 @@ import { type WordLimit } from '@/lib/marking/answers/key'
 import { type CompletionGroup, type Group } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { error, type Finding, type CheckedPaper, when } from '../finding'
-import { listGroups, type PlacedGroup } from './placed'
+import { listGroups, type PlacedGroup } from './keyed-questions'
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
 const LIMIT = /\b(?:NO MORE THAN )?(ONE|TWO|THREE|FOUR|FIVE) WORDS?(?: ONLY)?( AND\/OR A NUMBER| OR A NUMBER)?/

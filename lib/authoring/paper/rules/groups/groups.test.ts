@@ -4,7 +4,7 @@ import { addGroup, duplicateGroup, findGroup, freshRefs, moveGroup, moveGroupToP
 import { fillOptions, readOptionList, setOptions } from './options'
 import { addQuestions, moveQuestion, readLines, removeQuestion, setCount, setParagraphs } from './questions'
 import { listPlaceable, placeMark, removeMark } from '../picture-labels'
-import { listGroupRefs, numberDraft } from '../number'
+import { listGroupRefs, numberDraft } from '../number-questions'
 import { letterOf, listTypes, romanOf } from '@/lib/paper/content/rules/question-types'
 import { addNewGroup } from './templates'
 import { getGroup, idOfType, openShipped } from '../testing/shipped-paper'

@@ -1,6 +1,6 @@
-import { changeGroup } from '../change'
+import { changeGroup } from '../change-draft'
 import { type DraftGroup, type DraftKey, type DraftPart, type PaperDraft, type QuestionRef } from '../draft'
-import { listGroupRefs, mapGaps } from '../number'
+import { listGroupRefs, mapGaps } from '../number-questions'
 import { mapBlock } from '../open-draft'
 import { updateRubrics } from './templates-rubric'
 
@@ -77,9 +77,9 @@ export function removeGroup(draft: PaperDraft, id: string): PaperDraft {
 /** One position up (-1) or down (1) in its part; no effect at the ends. */
 export function moveGroup(draft: PaperDraft, id: string, step: -1 | 1): PaperDraft {
   const found = findGroup(draft, id)
-  const to = (found?.index ?? 0) + step
-  if (!found || to < 0 || to >= found.part.groups.length) return draft
-  const groups = found.part.groups.toSpliced(found.index, 1).toSpliced(to, 0, found.group)
+  const target = (found?.index ?? 0) + step
+  if (!found || target < 0 || target >= found.part.groups.length) return draft
+  const groups = found.part.groups.toSpliced(found.index, 1).toSpliced(target, 0, found.group)
   return { ...draft, parts: draft.parts.map((part) => (part.id === found.part.id ? { ...part, groups } : part)) }
 }
 

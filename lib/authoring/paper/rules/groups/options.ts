@@ -3,7 +3,7 @@ import { type Option } from '@/lib/paper/content/rules/content'
 import { letterOf, QUESTION_TYPES, romanOf } from '@/lib/paper/content/rules/question-types'
 import { type DraftGroup, type DraftKey, type PaperDraft, type QuestionRef } from '../draft'
 import { editGroup, findGroup } from './groups'
-import { listGroupRefs } from '../number'
+import { listGroupRefs } from '../number-questions'
 
 /** An edited option: `from` is its previous label, so that keys follow it; null for a new one. */
 export type WrittenOption = { readonly from: string | null; readonly text: string }
@@ -99,8 +99,8 @@ export function fillOptions(
   pasted: readonly string[],
 ): readonly WrittenOption[] {
   const rest = written.slice(at)
-  const taken = rest.findIndex(({ text }) => text.trim() !== '')
-  const room = Math.min(pasted.length, taken === -1 ? rest.length : taken)
+  const firstFilled = rest.findIndex(({ text }) => text.trim() !== '')
+  const room = Math.min(pasted.length, firstFilled === -1 ? rest.length : firstFilled)
   const filled = rest.slice(0, room).map((one, index) => ({ ...one, text: pasted[index] ?? '' }))
   const fresh = pasted.slice(room).map((text) => ({ from: null, text }))
   // If the option itself has a text, the list comes after it.

@@ -74,8 +74,10 @@ export function moveQuestion(draft: PaperDraft, groupId: string, ref: QuestionRe
     changeQuestions(group, (questions) => {
       const from = questions.findIndex((question) => question.id === ref)
       const one = questions[from]
-      const to = from + step
-      return !one || to < 0 || to >= questions.length ? questions : questions.toSpliced(from, 1).toSpliced(to, 0, one)
+      const target = from + step
+      return !one || target < 0 || target >= questions.length
+        ? questions
+        : questions.toSpliced(from, 1).toSpliced(target, 0, one)
     }),
   )
 }

@@ -9,7 +9,7 @@ import {
   type DraftMatching,
   type PaperDraft,
 } from '../draft'
-import { listGroupRefs } from '../number'
+import { listGroupRefs } from '../number-questions'
 
 /** The context of a group's rubric. `letters` are those of the passage's paragraphs. */
 export type RubricContext = {

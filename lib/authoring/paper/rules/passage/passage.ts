@@ -3,7 +3,7 @@ import { plainText } from '@/lib/paper/content/rules/inline'
 import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
 import { QUESTION_TYPES } from '@/lib/paper/content/rules/question-types'
 import { countWords } from '@/lib/platform/text/word-count'
-import { changePart } from '../change'
+import { changePart } from '../change-draft'
 import { type DraftGroup, type DraftKey, type DraftPart, type PaperDraft, type QuestionRef } from '../draft'
 
 const NO_PASSAGE: Passage = { title: '', paragraphs: [] }

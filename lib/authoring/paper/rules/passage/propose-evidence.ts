@@ -6,7 +6,7 @@ import { QUESTION_TYPES } from '@/lib/paper/content/rules/question-types'
 import { toStems, toWords } from '@/lib/platform/text/stems'
 import { type DraftGroup, type DraftPart, type PaperDraft, type QuestionRef } from '../draft'
 import { readOptions } from '../groups/options'
-import { listGroupRefs, mapGaps } from '../number'
+import { listGroupRefs, mapGaps } from '../number-questions'
 import { cutSentences, listSentenceTexts } from './sentences'
 
 /** A sentence that may be the evidence of an answer. */
@@ -60,27 +60,27 @@ function isInOrder({ skill }: PaperDraft, group: DraftGroup): boolean {
 
 function pickBest(candidates: readonly Candidate[], asked: AskedQuestion, all: readonly Candidate[]): Evidence | null {
   const scores = scoreAll(candidates, asked, all, null)
-  const best = scores.indexOf(Math.max(...scores))
-  return candidates[best]?.evidence ?? null
+  const bestIndex = scores.indexOf(Math.max(...scores))
+  return candidates[bestIndex]?.evidence ?? null
 }
 
 /** A sentence for each question, in ascending order, so that the sum of scores is highest. */
 function chain(scores: readonly (readonly number[])[]): readonly number[] {
   // best[place]: the highest sum for the questions so far, with the last of them at this index or earlier.
-  let best: readonly { readonly sum: number; readonly path: readonly number[] }[] = (scores[0] ?? []).map(() => ({
+  let bestPaths: readonly { readonly sum: number; readonly path: readonly number[] }[] = (scores[0] ?? []).map(() => ({
     sum: 0,
     path: [],
   }))
   for (const row of scores) {
     let top: { readonly sum: number; readonly path: readonly number[] } = { sum: -1, path: [] }
-    best = row.map((score, place) => {
-      const before = best[place] ?? { sum: 0, path: [] }
+    bestPaths = row.map((score, place) => {
+      const before = bestPaths[place] ?? { sum: 0, path: [] }
       const sum = before.sum + score
       if (sum > top.sum) top = { sum, path: [...before.path, place] }
       return top
     })
   }
-  return best.at(-1)?.path ?? []
+  return bestPaths.at(-1)?.path ?? []
 }
 
 function hasQuestion(group: DraftGroup, ref: QuestionRef): boolean {
@@ -160,8 +160,8 @@ function listAskedTexts({ group, ref, answer }: AskedQuestion): readonly string[
   const options = [...readOptions(group), ...readOptions(group, ref)]
   const right = options.filter(({ label }) => labels.includes(label)).map(({ text }) => plainText(text))
   if ('body' in group) {
-    const around = listBlockTexts(group).filter((text) => text.includes(`{{${ref}}}`))
-    return [...around.map((text) => plainText(mapGaps(text, () => ' '))), ...right]
+    const surroundingTexts = listBlockTexts(group).filter((text) => text.includes(`{{${ref}}}`))
+    return [...surroundingTexts.map((text) => plainText(mapGaps(text, () => ' '))), ...right]
   }
   const question = group.questions.find(({ id }) => id === ref)
   return [...(question && 'prompt' in question ? [plainText(question.prompt)] : []), ...right]

@@ -1,9 +1,9 @@
 import { type DraftGroup, type PaperDraft } from '../draft'
-import { proposeKey, typeKey } from '../keys'
+import { proposeKey, typeKey } from '../draft-keys'
 import { makeEmptyPaper } from '../new-paper'
 import { confirmReady, listReady } from './confirm-proved'
-import { explainReadings } from './readings'
-import { listStrip } from './strip'
+import { explainReadings } from './slash-readings'
+import { listStrip } from './key-strip'
 
 const group: DraftGroup = {
   id: 'g1',

@@ -1,10 +1,10 @@
 import { type KeyTone } from '@/lib/marking/answers/proof/proof'
 import { type DraftGroup, type PaperDraft, type QuestionRef } from '../draft'
 import { findGroup } from '../groups/groups'
-import { confirmKey, describeGroup, NO_WISHES, proposeKey } from '../keys'
-import { listGroupRefs, numberDraft } from '../number'
+import { confirmKey, describeGroup, NO_WISHES, proposeKey } from '../draft-keys'
+import { listGroupRefs, numberDraft } from '../number-questions'
 import { listSources } from './draft-sources'
-import { proveDraftKey } from './strip'
+import { proveDraftKey } from './key-strip'
 
 /** A typed key that awaits confirmation, without objections: its proofs hold, or only a source text is missing. */
 export type ReadyKey = { readonly ref: QuestionRef; readonly tone: Exclude<KeyTone, 'red'> }

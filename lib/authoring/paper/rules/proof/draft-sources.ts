@@ -1,5 +1,5 @@
 import { type ProofSource } from '@/lib/marking/answers/proof/proof'
-import { makeSource } from '@/lib/marking/answers/proof/source'
+import { makeSource } from '@/lib/marking/answers/proof/proof-source'
 import { type Passage, type Skill, type TranscriptLine } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { listSentenceTexts } from '../passage/sentences'

@@ -1,6 +1,6 @@
-import { makeSource } from '@/lib/marking/answers/proof/source'
-import { type QuestionFacts } from '../keys'
-import { type KeyedPlace, proposeKeys, readPastedKeys } from '../keys-bulk'
+import { makeSource } from '@/lib/marking/answers/proof/proof-source'
+import { type QuestionFacts } from '../draft-keys'
+import { type KeyedPlace, proposeKeys, readPastedKeys } from '../bulk-keys'
 import { ALL_ANSWERS, LISTS, NUMBERINGS } from './fixtures/numberings'
 import { proveRows } from './prove-rows'
 

@@ -1,9 +1,9 @@
-import { cutOwnNumber } from '@/lib/marking/answers/proof/own-number'
+import { cutOwnNumber } from '@/lib/marking/answers/proof/leading-number'
 import { type KeyProof, listFailedProofs, type ProofSource } from '@/lib/marking/answers/proof/proof'
 import { proveKey } from '@/lib/marking/answers/proof/prove-key'
 import { type DraftKey } from '../draft'
-import { type QuestionFacts } from '../keys'
-import { type BulkRow } from '../keys-bulk'
+import { type QuestionFacts } from '../draft-keys'
+import { type BulkRow } from '../bulk-keys'
 
 /** A row of a pasted list with the proof of its key; null if nothing was parsed. */
 export type ProvedRow = BulkRow & { readonly proof: KeyProof | null }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { listFailedProofs } from '@/lib/marking/answers/proof/proof'
 import { openDraft } from '../open-draft'
-import { listStrip } from './strip'
+import { listStrip } from './key-strip'
 
 /** A draft waits for its recording, and its sentences for their times: it ships nothing. */
 const FILES = readdirSync('content', { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,10 @@
 import { type Block, type CompletionType, type Option } from '@/lib/paper/content/rules/content'
 import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
-import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built'
+import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built-group'
 import { joinLines, type Line, readCells, toPlain } from '../document'
 import { cutAtGaps, hasGap } from '../lines/gaps'
 import { type GroupLines } from '../lines/group-lines'
-import { cutOptions, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/items'
+import { cutOptions, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/numbered-items'
 import { type GroupNote } from '../proposal'
 import { mayReuse, readLetters, readLimit } from '../lines/rubric'
 

@@ -1,11 +1,11 @@
 import { type Option } from '@/lib/paper/content/rules/content'
 import { letterOf } from '@/lib/paper/content/rules/question-types'
-import { type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built'
+import { type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built-group'
 import { type Line } from '../document'
 import { withoutBlanks } from '../lines/gaps'
 import { type GroupLines } from '../lines/group-lines'
 import { type GroupNote } from '../proposal'
-import { cutOptions, letterBefore, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/items'
+import { cutOptions, letterBefore, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/numbered-items'
 import { readCount, readLetters } from '../lines/rubric'
 
 type AskedChoice = {
@@ -66,9 +66,11 @@ function listNotes(
   { from, numbers }: NotedNumbers,
 ): readonly GroupNote[] {
   if (questions.some(({ options }) => options.length < 2)) return [{ code: 'no-bank' }]
-  const most = Math.max(readLetters(from.says).length, ...questions.map(({ options }) => options.length))
-  const few = questions.flatMap(({ options }, index) => (options.length < most ? (numbers[index] ?? []) : []))
-  return few.length > 0 ? [{ code: 'few-options', numbers: few }] : []
+  const mostOptions = Math.max(readLetters(from.says).length, ...questions.map(({ options }) => options.length))
+  const shortQuestions = questions.flatMap(({ options }, index) =>
+    options.length < mostOptions ? (numbers[index] ?? []) : [],
+  )
+  return shortQuestions.length > 0 ? [{ code: 'few-options', numbers: shortQuestions }] : []
 }
 
 /** How many answers each question takes, from the rubric or else from the numbers. */
@@ -80,24 +82,24 @@ function countOf({ says, range }: GroupLines, questions: number): number {
 function spread(numbers: readonly number[] | null, size: number): readonly number[] | null {
   const [first] = numbers ?? []
   if (first === undefined) return null
-  const own = numbers && numbers.length > 1 ? Math.min(4, numbers.length) : size
-  return Array.from({ length: own }, (_, index) => first + index)
+  const ownSize = numbers && numbers.length > 1 ? Math.min(4, numbers.length) : size
+  return Array.from({ length: ownSize }, (_, index) => first + index)
 }
 
 function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: GroupLines) {
   const lines = unfoldColumns(from.lines)
   const pieces = lines.flatMap((line, index) => cutLine(line, from, lines[index + 1]))
   const isLabelled = pieces.some((line) => readOption(line, 0)) && pieces.some((line) => readOption(line, 1))
-  const asked: AskedChoice[] = []
+  const choices: AskedChoice[] = []
   const above: Line[] = []
   const seen = new Set<number>()
   for (const line of pieces) {
     const item = readItem(line, from.isExpected)
-    const current = asked.at(-1)
+    const current = choices.at(-1)
     const isNew = item !== null && !item.numbers.some((number) => seen.has(number))
     if (item && isNew && !isPlaceForAnswer(type, item.rest, current)) {
       for (const number of item.numbers) seen.add(number)
-      asked.push({
+      choices.push({
         numbers: item.numbers,
         prompt: item.rest.text ? [item.rest.text] : [],
         options: [],
@@ -106,9 +108,9 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
         sources: [line],
       })
     } else if (item && isNew) continue
-    else addLine(line, { asked, above, isLabelled })
+    else addLine(line, { asked: choices, above, isLabelled })
   }
-  return { asked, leftovers: above }
+  return { asked: choices, leftovers: above }
 }
 
 /** Options on one line form their own lines; so do those after a question on the same line. */

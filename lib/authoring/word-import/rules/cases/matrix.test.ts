@@ -1,4 +1,4 @@
-import { listKeyed } from '../fixtures/say'
+import { listKeyed } from '../fixtures/format-result'
 import { understandText } from '../understand'
 import { PAPERS, type TestPaper } from './papers'
 import { HABITS, typePaper } from './styles'

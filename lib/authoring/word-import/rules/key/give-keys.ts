@@ -3,12 +3,12 @@ import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type Evidence, type Option, type Passage } from '@/lib/paper/content/rules/content'
 import { type DraftGroup, type DraftKey, EMPTY_KEY, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import { readOptions } from '@/lib/authoring/paper/rules/groups/options'
-import { type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
+import { type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
 import { decideKey } from '@/lib/authoring/key-list/rules/key-state'
 import { type EntryDoubt, type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
-import { findSet, type OrderedGroup, textFor } from '@/lib/authoring/key-list/rules/share-entry'
+import { findSet, type OrderedGroup, textFor } from '@/lib/authoring/key-list/rules/entry-text'
 import { listSentenceTexts } from '@/lib/authoring/paper/rules/passage/sentences'
-import { type Built } from '../build/built'
+import { type Built } from '../build/built-group'
 import { type ProposedGroup } from '../proposal'
 
 /** Answers by number, the most trusted first; used entries are marked. */
@@ -77,10 +77,11 @@ function giveKey(given: KeyedGroup, found: FoundKeys): DraftKey | null {
   if (text === undefined) return null
   const question = { facts: fact, options: listOptions(group, ref) }
   const { state, answer, why } = decideKey({ text, doubt: findDoubt(given, found, text) }, question)
-  const whys = entries.map(({ explanation }) => explanation)
-  if (state !== 'sure' || !answer) return { ...EMPTY_KEY, typed: text || null, explanation: joinExplanations(whys) }
+  const explanations = entries.map(({ explanation }) => explanation)
+  if (state !== 'sure' || !answer)
+    return { ...EMPTY_KEY, typed: text || null, explanation: joinExplanations(explanations) }
   const typed = answer.kind === 'text' ? text : null
-  return { ...EMPTY_KEY, typed, answer, explanation: joinExplanations([...whys, why]) }
+  return { ...EMPTY_KEY, typed, answer, explanation: joinExplanations([...explanations, why]) }
 }
 
 function findDoubt(

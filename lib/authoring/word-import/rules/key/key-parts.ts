@@ -1,7 +1,7 @@
 import { type GroupLines } from '../lines/group-lines'
 import { type Leftover, type ProposedGroup, type ProposedPart } from '../proposal'
 import { type FoundPart } from '../read-parts'
-import { leave } from '../lines/segments'
+import { leave } from '../lines/cut-document'
 import { type AskedNumbers } from '@/lib/authoring/key-list/rules/list-style'
 import { splitExplanation } from '@/lib/authoring/key-list/rules/explanation'
 import { evidenceFinder, giveKeys, type KeyBook } from './give-keys'

@@ -1,8 +1,8 @@
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { listBodyTexts } from '@/lib/paper/content/rules/questions'
 import { type DraftGroup, type DraftKey, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { toShorthand } from '@/lib/authoring/paper/rules/keys'
-import { mapGaps } from '@/lib/authoring/paper/rules/number'
+import { toShorthand } from '@/lib/authoring/paper/rules/draft-keys'
+import { mapGaps } from '@/lib/authoring/paper/rules/number-questions'
 import { type ProposedGroup } from '../proposal'
 
 export type KeyRow = {

@@ -1,4 +1,4 @@
-import { say, formatLeftovers } from '../fixtures/say'
+import { say, formatLeftovers } from '../fixtures/format-result'
 import { understandText } from '../understand'
 
 const PASSAGE = `READING PASSAGE 1

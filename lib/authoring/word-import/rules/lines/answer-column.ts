@@ -1,6 +1,6 @@
 import { type Line, makeLine, readCells } from '../document'
 import { type IsExpected } from './gaps'
-import { readItem } from './items'
+import { readItem } from './numbered-items'
 
 type Answer = { readonly number: number | null; readonly line: Line; readonly text: string }
 

@@ -4,10 +4,10 @@ import { joinLines, makeLine, readCells, type Line } from '../document'
 import { splitAnswerColumn } from './answer-column'
 import { hasGap, type IsExpected } from './gaps'
 import { type NumberRange } from './headings'
-import { cutOptions, readItem, readOption } from './items'
+import { cutOptions, readItem, readOption } from './numbered-items'
 import { isRubric, readLetters, readLimit, readType } from './rubric'
 import { expectNumbers } from './blocks'
-import { extractVerdicts } from './verdicts'
+import { extractVerdicts } from './trailing-verdicts'
 
 /** The lines of a group by purpose, before they are interpreted. */
 export type GroupLines = {

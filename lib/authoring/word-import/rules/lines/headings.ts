@@ -55,17 +55,17 @@ const INSTRUCTIONS = [
 
 /** What the line announces; null for an ordinary one. */
 export function readHeading(line: Line, isWriting: boolean): Heading | null {
-  const bare = undecorate(line)
-  const { plain } = bare
+  const undecorated = undecorate(line)
+  const { plain } = undecorated
   const isInstruction = INSTRUCTIONS.some((pattern) => pattern.test(plain))
   if (isInstruction && (!isWriting || plain.length > 200)) return { kind: 'instruction', after: null }
-  if (plain.length > 200) return readKeyBeside(bare)
+  if (plain.length > 200) return readKeyBeside(undecorated)
   // Checked first, because the heading of a key may continue: "Answer key to Test 2" and "Answer key: 1 A, 2 B" begin alike.
-  const keyLine = readKeyBeside(bare)
+  const keyLine = readKeyBeside(undecorated)
   if (keyLine) return keyLine
   if (KEY.test(plain) || PERSIAN_KEY.test(plain)) return { kind: 'key', after: null }
   if (TRANSCRIPT.test(plain)) return { kind: 'transcript', after: null }
-  return readPart(bare, isWriting) ?? readQuestions(bare)
+  return readPart(undecorated, isWriting) ?? readQuestions(undecorated)
 }
 
 /** `**Answer Key**`, `== ANSWERS ==`, `## Passage 2` */

@@ -1,6 +1,6 @@
 import { type Line } from '../document'
 import { hasGap } from './gaps'
-import { readItem } from './items'
+import { readItem } from './numbered-items'
 
 /** Two lines may be questions of a list, and a longer line is not an answer. */
 const MIN_ENTRIES = 3

@@ -1,4 +1,4 @@
-import { raisedTag, writeRaisedTags } from '@/lib/authoring/exchange/rules/formats/raised-tags'
+import { raisedTag, writeRaisedTags } from '@/lib/authoring/exchange/rules/formats/tag-placeholders'
 import { nextLabel, type OpenList, openList } from '@/lib/authoring/exchange/rules/formats/list-labels'
 import { letterOf } from '@/lib/paper/content/rules/question-types'
 import { decodeHtml } from '@/lib/platform/text/imported/entities'
@@ -71,9 +71,9 @@ const MIN_BESIDE = 3
 /** A wholly underlined line is a heading, rubric or label; an underlined word among others is the subject of a question. */
 function dropHeadLines(line: string): string {
   if (!line.includes('+{')) return line
-  const bare = line.replace(LINED, '$1')
+  const plainLine = line.replace(LINED, '$1')
   const words = line.replace(LINED, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.length < MIN_BESIDE || isRubric(bare) ? bare : line
+  return words.length < MIN_BESIDE || isRubric(plainLine) ? plainLine : line
 }
 
 /** A paragraph ends with an empty line, any other element (`\f`) only with a line break. */

@@ -3,7 +3,7 @@ import { type Line } from '../document'
 import { findAdverts } from './adverts'
 import { isHeadOfAnswers } from './answer-column'
 import { hasGap } from './gaps'
-import { isOptionLine, readItem } from './items'
+import { isOptionLine, readItem } from './numbered-items'
 import { isRubric, readType } from './rubric'
 import { type Block, expectNumbers } from './blocks'
 

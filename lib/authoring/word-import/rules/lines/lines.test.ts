@@ -1,7 +1,15 @@
 import { makeLine, type Line } from '../document'
 import { cutAtGaps, hasGap, withoutBlanks } from './gaps'
 import { readHeading } from './headings'
-import { cutOptions, isOptionLine, letterBefore, readItem, readOption, unfoldColumns, withoutNumber } from './items'
+import {
+  cutOptions,
+  isOptionLine,
+  letterBefore,
+  readItem,
+  readOption,
+  unfoldColumns,
+  withoutNumber,
+} from './numbered-items'
 
 const line = (raw: string): Line => makeLine(raw, { at: 0, isAfterBlank: false })
 const upTo = (last: number) => (number: number) => number >= 1 && number <= last

@@ -1,6 +1,6 @@
 import { chooseAll } from '../accept-proposal'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { say, formatLeftovers } from '../fixtures/say'
+import { say, formatLeftovers } from '../fixtures/format-result'
 import { understandText } from '../understand'
 
 const FIRST =

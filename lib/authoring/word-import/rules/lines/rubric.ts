@@ -78,8 +78,8 @@ export function readLimit(rubric: string): WordLimit | null {
 }
 
 function readWordLimit(text: string): WordLimit | null {
-  const most = NUMBERS_FIRST.exec(text)?.[2]
-  if (most !== undefined) return { form: 'words-and-or-number', words: COUNTS[most] ?? Number(most) }
+  const maxNumbers = NUMBERS_FIRST.exec(text)?.[2]
+  if (maxNumbers !== undefined) return { form: 'words-and-or-number', words: COUNTS[maxNumbers] ?? Number(maxNumbers) }
   const [, count = '', sign, other = ''] = WORDS.exec(text) ?? []
   if (count === '') return null
   const words = COUNTS[count] ?? Number(count)

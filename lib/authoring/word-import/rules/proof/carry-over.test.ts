@@ -1,6 +1,6 @@
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { NO_WISHES } from '@/lib/authoring/paper/rules/keys'
-import { EVENING } from '../fixtures/evening'
+import { NO_WISHES } from '@/lib/authoring/paper/rules/draft-keys'
+import { EVENING } from '../fixtures/thirteen-questions'
 import { type Understood } from '../proposal'
 import { chooseAll } from '../accept-proposal'
 import { understandText } from '../understand'

@@ -68,12 +68,12 @@ export function carryChoices(again: ReadAgain, chosen: Choices, fresh: Choices, 
   const isSameParts = again.before.parts.length === again.after.parts.length
   const parts = fresh.parts.map((one, index): PartChoice => {
     const groupsAfter = again.after.parts[index]?.groups ?? []
-    const taken = one.groups.map((isTaken, at) => wasTaken.get(groupsAfter[at]?.group.id ?? '') ?? isTaken)
+    const takenGroups = one.groups.map((isTaken, at) => wasTaken.get(groupsAfter[at]?.group.id ?? '') ?? isTaken)
     const old = chosen.parts[index]
     const isKnown = isSameParts && (again.isSameText || groupsAfter.some(({ group }) => wasTaken.has(group.id)))
     return old && isKnown && isThere(draft, old.to)
-      ? { to: old.to, withText: old.withText && hasText(again.after, index), groups: taken }
-      : { ...one, groups: taken }
+      ? { to: old.to, withText: old.withText && hasText(again.after, index), groups: takenGroups }
+      : { ...one, groups: takenGroups }
   })
   return { withTitle: again.before.title === again.after.title ? chosen.withTitle : fresh.withTitle, parts }
 }
@@ -116,14 +116,14 @@ type Pair = { readonly ref: QuestionRef; readonly before: string; readonly after
 
 function pairQuestions({ before, after, isSameText }: ReadAgain): ReadonlyMap<string, Pair> {
   const nameOf = ({ numbers, asks }: Question) => (isSameText ? numbers : `${numbers} ${asks}`)
-  const olds = listQuestions(before)
+  const oldQuestions = listQuestions(before)
   const news = new Map(listQuestions(after).map((one) => [one.ref, one]))
   const refs = pairByName(
-    olds.map((one) => [one.ref, nameOf(one)]),
+    oldQuestions.map((one) => [one.ref, nameOf(one)]),
     [...news.values()].map((one) => [one.ref, nameOf(one)]),
   )
   return new Map(
-    olds.flatMap(({ ref, type }) => {
+    oldQuestions.flatMap(({ ref, type }) => {
       const now = news.get(refs.get(ref) ?? '')
       return now ? [[ref, { ref: now.ref, before: type, after: now.type }]] : []
     }),
@@ -140,12 +140,12 @@ function pairGroups({ before, after, isSameText }: ReadAgain): ReadonlyMap<strin
     news.map(({ id, name }) => [id, name]),
   )
   if (isSameText) return named
-  const taken = new Set(named.values())
+  const takenIds = new Set(named.values())
   const restOf = (groups: readonly NamedGroup[], isTaken: (id: string) => boolean) =>
     groups.filter(({ id }) => !isTaken(id))
   const edited = pairByWords(
     restOf(olds, (id) => named.has(id)),
-    restOf(news, (id) => taken.has(id)),
+    restOf(news, (id) => takenIds.has(id)),
   )
   return new Map([...named, ...edited])
 }

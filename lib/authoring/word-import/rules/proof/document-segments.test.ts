@@ -1,4 +1,4 @@
-import { EVENING } from '../fixtures/evening'
+import { EVENING } from '../fixtures/thirteen-questions'
 import { cutLeft, listSegments } from './document-segments'
 import { type SourceLine } from '../proposal'
 import { understandText } from '../understand'

@@ -1,7 +1,7 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type Paragraph, type Passage, type Skill } from '@/lib/paper/content/rules/content'
 import { EMPTY_KEY, type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { type ReadingChoices } from '@/lib/authoring/paper/rules/keys'
+import { type ReadingChoices } from '@/lib/authoring/paper/rules/draft-keys'
 import { makeEmptyPaper, makePart } from '@/lib/authoring/paper/rules/new-paper'
 import { listKeyRows } from '../key/key-rows'
 import { type ProposedGroup, type ProposedPart, targetOf, type Understood } from '../proposal'

@@ -1,5 +1,5 @@
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { listGroupRefs, numberDraft } from '@/lib/authoring/paper/rules/number'
+import { listGroupRefs, numberDraft } from '@/lib/authoring/paper/rules/number-questions'
 import { type PreviewPlace } from '@/lib/paper/content/rules/live-preview'
 import { targetOf } from '../proposal'
 

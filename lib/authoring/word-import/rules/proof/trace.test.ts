@@ -1,6 +1,6 @@
-import { EVENING, WRITING } from '../fixtures/evening'
+import { EVENING, WRITING } from '../fixtures/thirteen-questions'
 import { LISTENING_CHOICES, LISTENING_FORM } from '../fixtures/listening'
-import { MESSY } from '../fixtures/messy'
+import { MESSY } from '../fixtures/messy-documents'
 import { READING_HEADINGS, READING_NARROW, READING_WHOLE } from '../fixtures/reading'
 import { targetOf, type Understood } from '../proposal'
 import { understandText } from '../understand'

@@ -1,6 +1,6 @@
 import { PAPERS } from '../cases/papers'
 import { HABITS, typePaper } from '../cases/styles'
-import { MESSY } from '../fixtures/messy'
+import { MESSY } from '../fixtures/messy-documents'
 import { understandText } from '../understand'
 import { listQuestionNumbers, listUnfound } from './count-questions'
 

@@ -3,7 +3,7 @@ import { toShownCharacters, describeCharacters } from '@/lib/authoring/exchange/
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { PAPERS } from '../cases/papers'
 import { HABITS, typePaper } from '../cases/styles'
-import { formatLeftovers } from '../fixtures/say'
+import { formatLeftovers } from '../fixtures/format-result'
 import { chooseAll, acceptProposal } from '../accept-proposal'
 import { understandText } from '../understand'
 import { listAlteredWords } from './list-altered-words'

@@ -1,5 +1,5 @@
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
-import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SaveBody, type SaveReply, type Sitting, type SittingCalls, type Timers } from '../ports'
 
 /**
@@ -58,9 +58,9 @@ export function createStandIn(id: string, timers: Timers, wallMs: () => number):
   function save({ epoch, responses }: SaveBody): SaveReply {
     const rows = new Map(stored.get())
     const acks = responses.map(({ question, rev, value }) => {
-      const given: Entry = { question, epoch, rev, value }
-      const known = rows.get(question)
-      const winner = known && !isNewer(given, known) ? known : given
+      const sentEntry: Entry = { question, epoch, rev, value }
+      const storedEntry = rows.get(question)
+      const winner = storedEntry && !isNewer(sentEntry, storedEntry) ? storedEntry : sentEntry
       rows.set(question, winner)
       const hasOtherValue = winner.rev === rev && winner.value !== value
       if (winner.rev === rev && !hasOtherValue) acked.set(question, winner)

@@ -1,4 +1,4 @@
-import { type Entry, pickNewest } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, pickNewest } from '@/lib/sittings/player/rules/answer-ledger'
 import { browserTimers, openWired } from '../browser-session'
 import { type SittingCalls, type Timers } from '../ports'
 import { type Session } from '../session'

@@ -37,7 +37,7 @@ async function fetchPage(isOver: () => boolean): Promise<boolean> {
 export function cacheExamFiles(): void {
   const build = runningBuild()
   if (build === null) return
-  const keep = async () => {
+  const storePage = async () => {
     const response = await fetch(`/builds/${encodeURIComponent(build)}.json`)
     const files = response.ok ? filesOf(await response.json()) : []
     const cache = await caches.open(FILES + build)
@@ -48,7 +48,7 @@ export function cacheExamFiles(): void {
     const builds = (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== FILES + build)
     for (const old of builds.slice(0, -(BUILDS_KEPT - 1))) await caches.delete(old)
   }
-  void whenWorking(() => keep().catch(() => undefined)) // The next exam page tries again.
+  void whenWorking(() => storePage().catch(() => undefined)) // The next exam page tries again.
 }
 
 function filesOf(manifest: unknown): readonly string[] {

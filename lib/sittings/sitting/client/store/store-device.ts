@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { isNewer, isSameEntry, type Entry } from '@/lib/sittings/player/rules/ledger'
+import { isNewer, isSameEntry, type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { applyPatch, NO_NOTES, type SittingNotes, type SittingStorage } from '../ports'
 
 interface PlayerDatabase extends DBSchema {

@@ -1,4 +1,4 @@
-import { type Entry, isSameEntry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, isSameEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { applyPatch, NO_NOTES, type SittingNotes, type SittingStore } from '../ports'
 

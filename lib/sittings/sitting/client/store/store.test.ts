@@ -1,4 +1,4 @@
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { openSittingStore } from './store'
 import { type Device } from './store-device'
 import { createVirtualTime } from '../testing/virtual-time'

@@ -1,4 +1,4 @@
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { type SittingNotes, type SittingStorage, type SittingStore, type Timers } from '../ports'
 import { createDeviceStore, type Device } from './store-device'
@@ -61,17 +61,17 @@ export async function openSittingStore(
     isUnread = true
     const stored = await memory.readOutbox()
     if (current === memory) return stored
-    let told: readonly Entry[] | null = null
+    let storedEntries: readonly Entry[] | null = null
     let hasGoneOn = false
     const reading = onDevice((store) => store.readOutbox(), stored).then((entries) => {
       if (current === memory) return
       isUnread = false
-      told = entries
+      storedEntries = entries
       if (hasGoneOn) lateOutbox.set(entries)
     })
     await inTime(reading, undefined)
     hasGoneOn = true
-    return told ?? stored
+    return storedEntries ?? stored
   }
 
   /** Values read from the device are copied to memory, so that changes based on them are right even while the device does not answer. */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
 import { resumeStored } from '@/lib/sittings/player/rules/resume-stored'
 import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { PAGES } from './cached-page'
@@ -76,15 +76,15 @@ export async function discardStoredSittings(sittings: readonly string[] | 'all')
   const pages = await withStored(async (database) => {
     const transaction = database.transaction(['sittings', 'acked'], 'readwrite')
     const [stored, acked] = [transaction.objectStore('sittings'), transaction.objectStore('acked')]
-    const gone: string[] = []
+    const cachedPaths: string[] = []
     for (const id of sittings === 'all' ? await stored.getAllKeys() : sittings) {
       const found = await stored.get(id)
-      if (found) gone.push(EXAM_PATHS.sitting(found.sitting.attempt, found.sitting.skill))
+      if (found) cachedPaths.push(EXAM_PATHS.sitting(found.sitting.attempt, found.sitting.skill))
       await stored.delete(id)
       for (const key of await acked.index('sitting').getAllKeys(id)) await acked.delete(key)
     }
     await transaction.done
-    return gone
+    return cachedPaths
   })
   if (typeof caches === 'undefined') return
   if (sittings === 'all') await caches.delete(PAGES)

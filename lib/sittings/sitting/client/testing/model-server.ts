@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { PROBLEMS, type ProblemCode } from '@/lib/platform/contract/problem'
-import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { type SaveBody, type Sitting, type SittingCalls, type Timers } from '../ports'
 

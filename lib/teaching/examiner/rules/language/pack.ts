@@ -36,7 +36,7 @@ export const PACK = [
   clauses.doubleSubject,
   sentenceFrames.twiceInClause,
   relatives.relativeTwice,
-  relatives.whose,
+  relatives.wrongWhose,
   relatives.peopleWhich,
   sentenceFrames.thereHave,
   sentenceFrames.missingIt,

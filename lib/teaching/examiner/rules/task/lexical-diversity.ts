@@ -1,5 +1,5 @@
 import { tokensOf } from '@/lib/teaching/submission/rules/tokens'
-import { countText } from '@/lib/teaching/submission/rules/counts'
+import { countText } from '@/lib/teaching/submission/rules/text-counts'
 import { countWords } from '@/lib/platform/text/word-count'
 import { findingAboutText, type TaskRule } from './examined-text'
 

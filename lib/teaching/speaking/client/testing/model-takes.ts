@@ -1,5 +1,5 @@
 import { type StopReason, type TakeState } from '@/lib/teaching/speaking/rules/take'
-import { createDelivery, type TakeServer, type Trouble } from '../delivery'
+import { createDelivery, type TakeServer, type Trouble } from '../take-delivery'
 import { type StoredChunk, type VoiceStore } from '../ports'
 
 export class Refused extends Error {

@@ -19,18 +19,18 @@ type Answer = { readonly question: string; readonly speech: SpeechMeasures }
 /** The medians of a person's own earlier answers, by kind; kinds without one are left out. */
 export function summariseEarlier(answers: readonly Answer[]): EarlierAnswers[] {
   return ANSWER_KINDS.flatMap((kind) => {
-    const of = answers.flatMap(({ question, speech }) =>
+    const measuredSpeech = answers.flatMap(({ question, speech }) =>
       speech.kind === 'measured' && kindOfQuestion(question) === kind ? [speech] : [],
     )
-    if (of.length === 0) return []
+    if (measuredSpeech.length === 0) return []
     return [
       {
         kind,
-        count: of.length,
-        firstWordMs: medianOf(of.map(({ firstWordMs }) => firstWordMs)),
-        silenceShare: medianOf(of.map(({ silenceShare }) => silenceShare)),
-        longestRunMs: medianOf(of.map(({ longestRunMs }) => longestRunMs)),
-        meanRunMs: medianOf(of.map(({ meanRunMs }) => meanRunMs)),
+        count: measuredSpeech.length,
+        firstWordMs: medianOf(measuredSpeech.map(({ firstWordMs }) => firstWordMs)),
+        silenceShare: medianOf(measuredSpeech.map(({ silenceShare }) => silenceShare)),
+        longestRunMs: medianOf(measuredSpeech.map(({ longestRunMs }) => longestRunMs)),
+        meanRunMs: medianOf(measuredSpeech.map(({ meanRunMs }) => meanRunMs)),
       },
     ]
   })

@@ -82,10 +82,10 @@ function readPair(bits: BitReader, bands: Bands): readonly [Channel, Channel] {
   if (mask > ALL) throw new AudioError('damaged')
   const bandCount = shared ? shared.groups.length * shared.bandCount : 0
   const isJoined = Array.from({ length: bandCount }, () => mask === ALL || (mask === MARKED && bits.read(1) === 1))
-  const left = readChannel(bits, bands, shared)
+  const leftChannel = readChannel(bits, bands, shared)
   const right = readChannel(bits, bands, shared)
-  join(left, right, { isJoined, mask })
-  return [left, right]
+  join(leftChannel, right, { isJoined, mask })
+  return [leftChannel, right]
 }
 
 function join(left: Channel, right: Channel, { isJoined, mask }: { isJoined: readonly boolean[]; mask: number }): void {

@@ -46,15 +46,15 @@ function toWeights(reflected: readonly number[]): readonly number[] {
 /** Filters the spectrum of a channel in place. */
 export function shapeNoise(spectrum: Float64Array, windows: Windows, shaping: readonly (readonly Shaping[])[]): void {
   const { starts, bandCount, mostShaped } = windows
-  const most = Math.min(mostShaped, bandCount)
+  const lastBand = Math.min(mostShaped, bandCount)
   for (const [window, filters] of shaping.entries()) {
     let top = starts.length - 1
     for (const { bands, isDownwards, weights } of filters) {
       const bottom = Math.max(0, top - bands)
-      const from = window * 128 + (starts[Math.min(bottom, most)] ?? 0)
-      const to = window * 128 + (starts[Math.min(top, most)] ?? 0)
+      const from = window * 128 + (starts[Math.min(bottom, lastBand)] ?? 0)
+      const endSample = window * 128 + (starts[Math.min(top, lastBand)] ?? 0)
       top = bottom
-      filter(spectrum.subarray(from, to), isDownwards, weights)
+      filter(spectrum.subarray(from, endSample), isDownwards, weights)
     }
   }
 }
@@ -65,8 +65,8 @@ function filter(band: Float64Array, isDownwards: boolean, weights: readonly numb
   for (let count = 0; count < band.length; count += 1) {
     const at = first + count * step
     let value = band[at] ?? 0
-    for (let back = 1; back <= Math.min(count, weights.length); back += 1) {
-      value -= (weights[back - 1] ?? 0) * (band[at - back * step] ?? 0)
+    for (let lag = 1; lag <= Math.min(count, weights.length); lag += 1) {
+      value -= (weights[lag - 1] ?? 0) * (band[at - lag * step] ?? 0)
     }
     band[at] = value
   }

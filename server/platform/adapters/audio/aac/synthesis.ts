@@ -93,9 +93,9 @@ function makeBessel(length: number, alpha: number): Float64Array {
   const kernel = Array.from({ length: length + 1 }, (_, at) =>
     bessel(Math.PI * alpha * Math.sqrt(1 - ((2 * at) / length - 1) ** 2)),
   )
-  const whole = kernel.reduce((sum, value) => sum + value, 0)
+  const kernelSum = kernel.reduce((sum, value) => sum + value, 0)
   let sum = 0
-  return Float64Array.from({ length }, (_, at) => Math.sqrt((sum += kernel[at] ?? 0) / whole))
+  return Float64Array.from({ length }, (_, at) => Math.sqrt((sum += kernel[at] ?? 0) / kernelSum))
 }
 
 /** The modified Bessel function of order zero. */

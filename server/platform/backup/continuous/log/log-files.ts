@@ -160,8 +160,8 @@ export async function openLogFiles(target: Target, opened: Run): Promise<LogFile
   if (key && run.encryptedFrom === null) run = { ...run, encryptedFrom: String(resumeAt) }
   const openSegment = async (start: bigint) => {
     const copy = partOf(target, opened, start)
-    const there = intact !== null && segmentStart(intact) === start ? Number(intact - start) : null
-    return { start, part: await (key ? openEncryptedPart(key, copy, there) : openPlainPart(copy.file)) }
+    const intactBytes = intact !== null && segmentStart(intact) === start ? Number(intact - start) : null
+    return { start, part: await (key ? openEncryptedPart(key, copy, intactBytes) : openPlainPart(copy.file)) }
   }
   const finish = async () => {
     if (current === null) return
@@ -231,8 +231,8 @@ async function pack(target: Target, run: Run, start: bigint): Promise<void> {
   const { current } = target.keys
   const part = await readPart(target.keys, partOf(target, run, start))
   if (part?.bytes.length !== SEGMENT_BYTES) throw new Error(`The file ${name} of the log is not whole on disk`)
-  const small = await promisify(gzip)(part.bytes, { level: 1 })
-  const bytes = current ? encryptBytes(current, `log ${run.id} ${name}`, small) : small
+  const compressed = await promisify(gzip)(part.bytes, { level: 1 })
+  const bytes = current ? encryptBytes(current, `log ${run.id} ${name}`, compressed) : compressed
   await writeWhole(path.join(runsFolder(target), run.id, `${name}.gz`), bytes)
 }
 

@@ -48,7 +48,7 @@ export async function connectReplication(socketPath: string, user: string, slot:
   await collect(messages)
   socket.setTimeout(0)
 
-  const ask = (text: string) => {
+  const query = (text: string) => {
     socket.write(frame('Q', Buffer.from(`${text}\0`)))
     return collect(messages)
   }
@@ -57,7 +57,7 @@ export async function connectReplication(socketPath: string, user: string, slot:
   }
   return {
     identify: async () => {
-      const [row] = await ask('IDENTIFY_SYSTEM')
+      const [row] = await query('IDENTIFY_SYSTEM')
       const [systemId, timeline] = row ?? []
       if (!systemId || !timeline) throw new Error('The database does not say who it is')
       return { systemId, timeline: Number(timeline) }
@@ -135,7 +135,7 @@ function standbyStatus(stored: bigint): Buffer {
 function readRow(body: Buffer): (string | null)[] {
   const values: (string | null)[] = []
   let at = 2
-  for (let left = body.readUInt16BE(0); left > 0; left -= 1) {
+  for (let fieldsLeft = body.readUInt16BE(0); fieldsLeft > 0; fieldsLeft -= 1) {
     const length = body.readInt32BE(at)
     at += 4
     values.push(length < 0 ? null : body.toString('utf8', at, at + length))

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Proof } from '@/lib/platform/backup/contract'
 import { openDatabase } from '@/server/platform/db/client'
 import { RestoreError } from '@/server/platform/db/copied-rows'
-import { chooseAccount } from '@/server/platform/db/embedded/account'
+import { chooseAccount } from '@/server/platform/db/embedded/os-account'
 import { makeDataDir } from '@/server/platform/db/embedded/data-dir'
-import { PROGRAM_ROLE } from '@/server/platform/db/embedded/role'
+import { PROGRAM_ROLE } from '@/server/platform/db/embedded/program-role'
 import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
 import { type Target } from '../target/copy-keys'
@@ -77,9 +77,9 @@ async function compare(ctx: Context, examine: Examine): Promise<Compared> {
 }
 
 async function waitForLog(target: Target, position: bigint): Promise<void> {
-  const until = performance.now() + LOG_WITHIN_MS
+  const deadlineMs = performance.now() + LOG_WITHIN_MS
   while (BigInt((await listRuns(target)).at(-1)?.stored ?? 0) < position) {
-    if (performance.now() > until)
+    if (performance.now() > deadlineMs)
       throw new RestoreError('The log of this moment has not arrived in the copies: is the program running?')
     await sleep(PAUSE_MS)
   }

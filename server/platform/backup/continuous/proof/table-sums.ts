@@ -16,8 +16,8 @@ const PAUSE_MS = 25
  * which recovery to that position leads. @throws RestoreError when there was no such instant
  */
 export async function sumAtPosition(db: Database): Promise<PositionedSums> {
-  const until = performance.now() + STILL_WITHIN_MS
-  while (performance.now() < until) {
+  const deadlineMs = performance.now() + STILL_WITHIN_MS
+  while (performance.now() < deadlineMs) {
     const before = await readPosition(db)
     const mark = await db.transaction(async (tx) => {
       await prepare(tx)

@@ -34,10 +34,10 @@ export async function chooseCopy(target: Target, at: Date | null): Promise<Chose
     )
   const runs = await listRuns(target)
   assertUnlocked(target, at, listed)
-  const whole = bases.filter(({ run }) => runs.some(({ id }) => id === run))
-  const base = whole.findLast(({ endedAt }) => at === null || Date.parse(endedAt) <= at.getTime())
+  const completeBases = bases.filter(({ run }) => runs.some(({ id }) => id === run))
+  const base = completeBases.findLast(({ endedAt }) => at === null || Date.parse(endedAt) <= at.getTime())
   const run = runs.find(({ id }) => id === base?.run)
-  if (!base || !run) throw new RestoreError(nothingBefore(target, at, { ...listed, bases: whole }))
+  if (!base || !run) throw new RestoreError(nothingBefore(target, at, { ...listed, bases: completeBases }))
   assertOneKind(base, run)
   assertCovered(target, { base, run, at }, runs)
   const unknown = await findUnknown(base.migrations)
@@ -45,7 +45,7 @@ export async function chooseCopy(target: Target, at: Date | null): Promise<Chose
     throw new RestoreError(
       `The copy ${base.id} was made by a newer version of the program: this one does not know ${unknown.at(-1)?.split(' ')[0]}. Restore it with that version.`,
     )
-  const next = whole.find((other) => at && other.run === run.id && Date.parse(other.begunAt) >= at.getTime())
+  const next = completeBases.find((other) => at && other.run === run.id && Date.parse(other.begunAt) >= at.getTime())
   const until = next ? BigInt(next.from) : BigInt(run.stored)
   return { base, run, at, until: at ? await reach(target, { base, run, at, until }) : until }
 }
@@ -68,8 +68,8 @@ function assertUnlocked({ keys }: Target, at: Date | null, { bases, locked }: Ba
     const id = path.basename(file, '.json')
     return (!newest || id > newest.id) && (at === null || id < nextId(at, undefined))
   }
-  const nearer = locked.findLast(isNearer)
-  if (nearer !== undefined) throw new LockedError(nearer, keys)
+  const nearerLocked = locked.findLast(isNearer)
+  if (nearerLocked !== undefined) throw new LockedError(nearerLocked, keys)
 }
 
 /** @throws RestoreError where an encrypted copy has a log that anybody may have written */

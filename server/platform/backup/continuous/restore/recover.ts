@@ -5,10 +5,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { RestoreError } from '@/server/platform/db/copied-rows'
-import { type Account } from '@/server/platform/db/embedded/account'
+import { type Account } from '@/server/platform/db/embedded/os-account'
 import { findBinaries } from '@/server/platform/db/embedded/binaries'
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
-import { writeClientAuthentication } from '@/server/platform/db/embedded/role'
+import { writeClientAuthentication } from '@/server/platform/db/embedded/program-role'
 import { chownAll, launch, type Layout } from '@/server/platform/db/embedded/server-process'
 import { type Target } from '../target/copy-keys'
 import { readBlob } from '../target/blobs'
@@ -49,10 +49,10 @@ export async function layOut(
   await makePrivate(cluster)
   for (const folder of base.folders) await mkdir(path.join(cluster, folder), { recursive: true, mode: 0o700 })
   await inParallel(base.files, async (file) => {
-    const what = `The copy ${base.id}: ${file.path}`
+    const description = `The copy ${base.id}: ${file.path}`
     // PostgreSQL puts the whole cluster on disk before it recovers.
-    const into = { file: path.join(cluster, file.path), flush: false }
-    await readBlob(target, { ...file, packed: true, key: base.key }, what, into)
+    const destination = { file: path.join(cluster, file.path), flush: false }
+    await readBlob(target, { ...file, packed: true, key: base.key }, description, destination)
     passFaultPoint('recover-first-file')
   })
   for (const start of segments) {
@@ -105,8 +105,8 @@ async function run(place: Place, stopAt: Date | bigint | null): Promise<ChildPro
   const { layout, socketFolder, account } = place
   const settings = [...SETTINGS, ...targetOf(stopAt)]
   const child = launch(layout, socketFolder, { postgres: findBinaries().postgres, settings }, account)
-  const until = performance.now() + RECOVERED_WITHIN_MS
-  while (performance.now() < until) {
+  const deadlineMs = performance.now() + RECOVERED_WITHIN_MS
+  while (performance.now() < deadlineMs) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return null
     if (readPostmaster(layout.cluster)?.isReady) return child
     await sleep(PAUSE_MS)

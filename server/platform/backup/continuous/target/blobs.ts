@@ -62,8 +62,8 @@ export async function storeBytes(target: Target, bytes: Buffer, packed: boolean)
   await makePrivate(folder)
   const draft = path.join(folder, `${randomUUID()}.part`)
   try {
-    const small = packed ? await promisify(gzip)(bytes, { level: 1 }) : bytes
-    await writeFile(draft, current ? encryptBytes(current, WHAT, small) : small, { mode: 0o600, flush: true })
+    const compressed = packed ? await promisify(gzip)(bytes, { level: 1 }) : bytes
+    await writeFile(draft, current ? encryptBytes(current, WHAT, compressed) : compressed, { mode: 0o600, flush: true })
     await rename(draft, file)
   } finally {
     await rm(draft, { force: true })

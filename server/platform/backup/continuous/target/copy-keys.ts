@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, scrypt, type ScryptOptions } from 'node:crypto'
-import { type CopyingSettings } from '@/lib/platform/env/copies'
+import { type CopyingSettings } from '@/lib/platform/env/database-copies'
 
 /** Derived from one BACKUP_KEY. */
 export type CopyKey = {

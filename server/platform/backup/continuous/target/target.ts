@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { type CopyingSettings } from '@/lib/platform/env/copies'
+import { type CopyingSettings } from '@/lib/platform/env/database-copies'
 import { type CopyTrouble as Trouble } from '@/lib/platform/backup/rules/freshness'
 import {
   freeBytes,

@@ -58,7 +58,7 @@ async function isWriting(target: Target, holder: Holder): Promise<boolean> {
   // An attempt of this very process may have ended without the place.
   if (life !== 'unknown') return life === 'alive' && holder.pid !== process.pid
   const before = await lastRecorded(target)
-  for (const until = performance.now() + WATCH_MS; performance.now() < until; await sleep(PAUSE_MS))
+  for (const deadlineMs = performance.now() + WATCH_MS; performance.now() < deadlineMs; await sleep(PAUSE_MS))
     if ((await lastRecorded(target)) !== before) return true
   return false
 }

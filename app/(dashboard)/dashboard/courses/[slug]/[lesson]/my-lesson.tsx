@@ -21,13 +21,13 @@ import { type Course, type Lesson } from '@/lib/learning/course/contract/course'
 import { courseCopy, lessonCopy } from '@/lib/learning/course/words/courses'
 import { learningCopy as copy } from '@/lib/learning/enrolment/words'
 import { listLessons } from '@/lib/learning/course/rules/course'
-import { listRecordings } from '@/lib/learning/post/rules/doc'
+import { listRecordings } from '@/lib/learning/post/rules/post-doc'
 import { paths } from '@/lib/platform/paths'
 
 const loadArticle = () => import('@/components/learning/course/public/lesson-article')
 const loadTask = () => import('@/components/learning/course/writing-task')
 const loadPartStart = () => import('@/components/learning/course/part-start')
-const loadListening = () => import('@/components/learning/course/listening')
+const loadListening = () => import('@/components/learning/course/lesson-recordings')
 const loadFeedback = () => import('@/components/teaching/examiner/feedback-in-place')
 const loadSelection = () => import('@/components/progress/vocabulary/collect-selection')
 

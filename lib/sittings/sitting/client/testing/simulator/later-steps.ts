@@ -1,5 +1,5 @@
 import { type Tab } from './browser'
-import { type Choice, noteLoss, onBrowser, onTab, PERSISTED_MS, type Step } from './acts'
+import { type Choice, noteLoss, onBrowser, onTab, PERSISTED_MS, type Step } from './step-choices'
 import { type World } from './world'
 
 // What happens from the second edition on.

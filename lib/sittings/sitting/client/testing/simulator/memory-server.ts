@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { PROBLEMS, type ProblemCode } from '@/lib/platform/contract/problem'
-import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SaveBody, type Sitting } from '../../ports'
 import { createMemoryClock } from './memory-clock'
 import { type LogIn, type SimulatedServer, type ServerState } from './simulated-server'
@@ -12,7 +12,7 @@ const ATTEMPT = '01900000-0000-7000-8000-000000000002'
 const WALL_MS = 1_800_000_000_000
 const GRANTED_REST_MS = 20_000
 
-/** The rules of the save statement, in memory: `server/sittings/attempt/model.test.ts` holds the real one to the same. */
+/** The rules of the save statement, in memory: `server/sittings/attempt/sitting-model.test.ts` holds the real one to the same. */
 export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogIn: string): SimulatedServer {
   const stored = new Map<string, Entry>()
   const late = new Map<string, Entry>()

@@ -1,4 +1,4 @@
-import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SaveBody, type SaveReply } from '../../ports'
 import { readSaveReply } from '../../replies'
 import { type Browser, type Tab } from './browser'

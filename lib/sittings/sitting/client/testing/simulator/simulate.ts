@@ -1,5 +1,5 @@
 import { type Browser, createBrowser, type Tab } from './browser'
-import { FAIR } from './line'
+import { FAIR } from './network-line'
 import { createMemoryServer } from './memory-server'
 import { createOracle, findOutdatedScreens } from './oracle'
 import { createRandom } from './random'

@@ -1,5 +1,5 @@
-import { type SubmitReason } from '@/lib/sittings/player/rules/closing'
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type SubmitReason } from '@/lib/sittings/player/rules/submit-section'
+import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SaveBody, type SaveReply, type Sitting, type SittingCalls, type SubmitReply } from '../../ports'
 
 /** A log-in of one browser. A lost one still saves and hands in, by the section's own token (decision 077). */

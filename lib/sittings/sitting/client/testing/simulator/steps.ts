@@ -1,6 +1,6 @@
-import { type Choice, noteLoss, onBrowser, onTab, PERSISTED_MS, pickTab, type Step } from './acts'
+import { type Choice, noteLoss, onBrowser, onTab, PERSISTED_MS, pickTab, type Step } from './step-choices'
 import { type Browser, type Tab } from './browser'
-import { FAIR, NETWORK_CONDITIONS } from './line'
+import { FAIR, NETWORK_CONDITIONS } from './network-line'
 import { LATER_CHOICES } from './later-steps'
 import { type World } from './world'
 

@@ -49,8 +49,8 @@ export const PLURALS = [...SINGULAR_OF.keys()]
   .join('|')
 
 function pluralOf(noun: string): string {
-  const special = IRREGULAR.get(noun)
-  if (special !== undefined) return special
+  const irregular = IRREGULAR.get(noun)
+  if (irregular !== undefined) return irregular
   if (/(?:s|x|z|ch|sh)$/.test(noun)) return `${noun}es`
   return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`
 }

@@ -100,7 +100,7 @@ export const relativeTwice = rule({
   ]),
 })
 
-export const whose = rule({
+export const wrongWhose = rule({
   id: 'clause.which_its_people',
   kind: 'reference',
   fires: [

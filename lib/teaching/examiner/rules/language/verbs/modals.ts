@@ -71,8 +71,8 @@ const IRREGULAR_THIRD = new Map([
 ])
 /** The base form of a word in a place that requires one; null when it is right or unknown. */
 function baseOf(word: string): string | null {
-  const special = IRREGULAR_THIRD.get(word)
-  if (special !== undefined) return special
+  const irregular = IRREGULAR_THIRD.get(word)
+  if (irregular !== undefined) return irregular
   if (VERBS.has(word)) return null
   return THIRD_PERSON.get(word)?.base ?? PASTS.get(word)?.base ?? PARTICIPLES.get(word)?.base ?? null
 }

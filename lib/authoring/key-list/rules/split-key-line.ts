@@ -1,0 +1,225 @@
+import { type Head, listHeads, readChain, toKeyPlain } from './number-prefix'
+import { type ListStyle, type AskedNumbers, isLabelled } from './list-style'
+import { listPrintedLabels } from './label-words'
+
+/** The reason why a person has to check a parsed entry. */
+export type CutDoubt =
+  /** The line could be split in another way. */
+  | 'cut'
+  /** The sign in front of the answer may part it from the number, or belong to it: `1 -5`. */
+  | 'sign'
+
+/** An entry of a key's line: the leading numbers, and the text up to the next number. */
+export type KeyLineEntry = {
+  readonly numbers: readonly number[]
+  /** The text after the numbers, as typed, with tabs. May be empty. */
+  readonly text: string
+  /** The leading numbers, as the line prints them. */
+  readonly head: string
+  /** The whole entry, with its numbers. */
+  readonly raw: string
+  readonly doubt: CutDoubt | null
+}
+
+type EntryHead = Head & { readonly before: 'start' | 'wide' | 'sign' | 'narrow'; readonly isDoubted: boolean }
+
+/** Rows of dots between a number and its answer, or between columns. */
+const LEADERS = /[.\u2026\u00b7_]{3,}|\u2026/g
+const LEADS_ON =
+  /[/&+-]$|(?:^|\s)(?:or|and|to|of|from|between|about|over|under|nearly|at|in|on|by|the|no|for|than|until|till)$/i
+const LABEL_AHEAD = /^(?:not given|true|false|yes|no|ng|[a-z]|[ivx]{1,5})(?![a-z\d'-])/i
+const ORDER = /^[\s([:]*(?:in )?(?:either|any) order\b/i
+
+/**
+ * A line of a key, split before every number that begins an entry: columns separated by tabs, bars, dots or wide spaces, and consecutive numbers.
+ * Null when the line does not begin with a number.
+ */
+export function cutKeyLine(raw: string, asked: AskedNumbers, style: ListStyle): readonly KeyLineEntry[] | null {
+  const plain = toKeyPlain(raw)
+  const heads = listHeads(plain)
+  const context: CutContext = { plain, asked, style, counts: countNumbers(heads) }
+  const [opening] = heads
+  if (opening?.start !== 0) return null
+  const first = makeEntryHead(opening, context)
+  if (!isHeadOf(first, context)) return null
+  const entryHeads: EntryHead[] = [first]
+  for (const head of heads.slice(1)) {
+    const last = entryHeads.at(-1) ?? first
+    // Further numbers of a chain and digits of a sign belong to the previous entry.
+    if (head.start < last.end) continue
+    const entry = makeEntryHead(head, context)
+    if (begins(entry, last, context)) entryHeads.push(entry)
+  }
+  const isCounting =
+    entryHeads.length > 2 && entryHeads.slice(1).every((entry, at) => follows(entry, entryHeads[at] ?? entry))
+  return entryHeads.map((entry, index): KeyLineEntry => {
+    const end = entryHeads[index + 1]?.start ?? plain.length
+    const { from, doubt } = placeSign(entry, context, raw)
+    return {
+      numbers: entry.numbers,
+      text: trimSeparators(raw.slice(from, end).replace(LEADERS, '\t')),
+      head: raw.slice(entry.start, Math.min(from, end)),
+      raw: raw.slice(entry.start, end).trim(),
+      doubt: isSureCut(entryHeads, index, { ...context, isCounting }) ? doubt : (doubt ?? 'cut'),
+    }
+  })
+}
+
+type CutContext = {
+  readonly plain: string
+  readonly asked: AskedNumbers
+  readonly style: ListStyle
+  /** How often each number occurs in the line. */
+  readonly counts: ReadonlyMap<number, number>
+}
+
+function makeEntryHead(head: Head, context: CutContext): EntryHead {
+  const { plain } = context
+  const before = readBefore(plain, head.start)
+  const chain = readChain(plain, head)
+  if (!chain) return { ...head, before, isDoubted: false }
+  const following = plain.slice(chain.head.end)
+  const [from = 0, ...more] = chain.head.numbers
+  const isOpen = more.every((number) => !context.style.own.has(number))
+  const isRange = isOpen && reachesOver(chain, following, context)
+  if (isRange) return { ...chain.head, before, isDoubted: false }
+  // The second number begins another line: here it is part of the answer, `4-15 March`.
+  const isTaken =
+    more.some((number) => context.style.own.has(number)) ||
+    (context.asked.has(from) && !context.asked.has(more.at(-1) ?? 0))
+  return { ...head, before, isDoubted: !isTaken && (head.isTight || chain.isPlain || isOpen) }
+}
+
+/** Whether these are the numbers of several questions, or the second one is part of the first one's answer. */
+function reachesOver(
+  { head, isPlain }: { readonly head: Head; readonly isPlain: boolean },
+  following: string,
+  { asked, plain }: CutContext,
+): boolean {
+  const { numbers } = head
+  const askedCount = numbers.filter((number) => asked.has(number)).length
+  if (askedCount > 0 && askedCount < numbers.length) return false
+  const isEnd = head.end >= plain.length
+  if (isPlain || isEnd || ORDER.test(following) || isLabelled(numbers, asked)) return true
+  if (listPrintedLabels(following.slice(0, 200))?.length === numbers.length) return true
+  return following.slice(0, 300).split(/[,;|\t]/).length === numbers.length
+}
+
+/** Whether the number at the beginning of the line belongs to a question. */
+function isHeadOf({ numbers: [number = 0], isTight, isGlued, end }: EntryHead, context: CutContext): boolean {
+  const { asked, style, plain } = context
+  if (isGlued) return isLabelAhead(plain, end) && asked.get(number) !== 'text'
+  return !isTight || style.counting !== 'none'
+}
+
+function isLabelAhead(plain: string, at: number): boolean {
+  return LABEL_AHEAD.test(plain.slice(at, at + 20))
+}
+
+/** Where the answer begins, and whether the sign before it may be part of it. */
+function placeSign(
+  { signedStart, end, shape, isFigure, isDoubted }: EntryHead,
+  { style, plain }: CutContext,
+  raw: string,
+): { readonly from: number; readonly doubt: CutDoubt | null } {
+  const isProven = style.isProven(shape)
+  const doubt = isDoubted ? 'cut' : null
+  // The last of the leader dots before a digit may be its decimal point.
+  if (/^[._]{3}\d/.test(raw.slice(end - 3, end + 1))) return { from: end, doubt: isProven ? doubt : 'sign' }
+  if (isFigure) return { from: end, doubt: isProven ? doubt : 'cut' }
+  if (signedStart === end || isProven) return { from: end, doubt }
+  return {
+    from: signedStart,
+    doubt: isOwnSign(shape, plain.slice(signedStart, signedStart + 20), style) ? doubt : 'sign',
+  }
+}
+
+/** A point before a digit is rarely anything else; a minus is likely if degrees follow. No line may use it as separator. */
+function isOwnSign(shape: string, answer: string, style: ListStyle): boolean {
+  if (style.isSeen(shape)) return false
+  const isDegrees = /^[-+]?\d[\d.]* ?(?:\u00b0|\u00ba|degrees?\b|c\b|f\b)/i.test(answer)
+  return shape.endsWith('.x') || (isDegrees && (style.countOthers(shape) > 0 || /[.):\]].*-x$/.test(shape)))
+}
+
+function readBefore(plain: string, start: number): EntryHead['before'] {
+  if (start === 0) return 'start'
+  const gap = /[\s,;|]*$/.exec(plain.slice(Math.max(0, start - 8), start))?.[0] ?? ''
+  if (/[\t|]|\s{2}/.test(gap)) return 'wide'
+  return /[,;|]/.test(gap) || /[(\u060c\u061b]$/.test(plain.slice(0, start)) ? 'sign' : 'narrow'
+}
+
+/** Whether an entry begins at the number, or the number belongs to the previous answer. */
+function begins(entry: EntryHead, last: EntryHead, context: CutContext): boolean {
+  const { plain, asked } = context
+  const between = plain
+    .slice(last.end, entry.start)
+    .replace(/[\s,;|(\u060c\u061b]+/g, ' ')
+    .trim()
+  if (between === '' || entry.end >= plain.length || !isPossible(entry, context)) return false
+  if (entry.before !== 'wide') return beginsInside(entry, { between, last }, context)
+  const isKnown = asked.has(entry.numbers[0] ?? 0)
+  const isEntry = (entry.hasSign && !entry.isTight) || isKnown || follows(entry, last) || hasTabAfter(plain, entry)
+  return isEntry || isDone(between, last, asked)
+}
+
+function isPossible({ isGlued, isFigure, shape, end }: EntryHead, { plain, style }: CutContext): boolean {
+  if (isGlued) return isLabelAhead(plain, end)
+  return !isFigure || style.isProven(shape)
+}
+
+/** Like {@link begins}, without a column separator. */
+function beginsInside(
+  entry: EntryHead,
+  { between, last }: { readonly between: string; readonly last: EntryHead },
+  { asked, style }: CutContext,
+): boolean {
+  const [number = 0] = entry.numbers
+  // A number that begins its own line is part of the answer here.
+  if (!asked.has(number) || style.ownLines.has(number)) return false
+  if (entry.isGlued && asked.get(number) !== 'label') return false
+  if (isDone(between, last, asked)) return number > (last.numbers.at(-1) ?? 0)
+  // A number after a preposition or the like, without a separator, is part of the answer too.
+  const isLedTo = LEADS_ON.test(between) && !(entry.hasSign && entry.before === 'sign')
+  return !isLedTo && follows(entry, last)
+}
+
+/** After a whole letter or verdict nothing can follow. */
+function isDone(between: string, last: EntryHead, asked: AskedNumbers): boolean {
+  return isLabelled(last.numbers, asked) && listPrintedLabels(between)?.length === last.numbers.length
+}
+
+function follows(entry: EntryHead, last: EntryHead): boolean {
+  return entry.numbers[0] === (last.numbers.at(-1) ?? 0) + 1
+}
+
+function hasTabAfter(plain: string, { end }: EntryHead): boolean {
+  return /[\t|]\s*$/.test(plain.slice(Math.max(0, end - 4), end))
+}
+
+/** A split at single spaces is certain after a whole letter or verdict, and in a longer sequence in which each number occurs once. */
+function isSureCut(
+  kept: readonly EntryHead[],
+  index: number,
+  { counts, isCounting, plain, asked }: CutContext & { readonly isCounting: boolean },
+): boolean {
+  return [index, index + 1].every((at) => {
+    const [before, entry] = [kept[at - 1], kept[at]]
+    if (!before || !entry || entry.before === 'wide' || (entry.hasSign && entry.before === 'sign')) return true
+    const isAlone = entry.numbers.every((number) => counts.get(number) === 1)
+    const between = plain.slice(before.end, entry.start)
+    return isAlone && (isDone(between, before, asked) || isCounting || entry.hasSign)
+  })
+}
+
+function countNumbers(heads: readonly Head[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const number of heads.flatMap(({ numbers }) => numbers)) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return counts
+}
+
+function trimSeparators(text: string): string {
+  return text
+    .replace(/^[\s|]+(?=\S)/, '')
+    .replace(/[\s,;|(\u060c\u061b]+$/, '')
+    .trim()
+}

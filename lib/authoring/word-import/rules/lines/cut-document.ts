@@ -1,0 +1,240 @@
+import { type Skill } from '@/lib/paper/content/rules/content'
+import { type Line, makeLine, MAX_LINE, readCells } from '../document'
+import { type Block, expectNumbers } from './blocks'
+import { hasGap } from './gaps'
+import { findHeadlessKey, readAnswered } from './headless-key'
+import { type Heading, type NumberRange, readHeading } from './headings'
+import { isOptionLine, readItem } from './numbered-items'
+import { cutLeadingTexts } from './leading-text'
+import { type Leftover, type LeftoverReason } from '../proposal'
+import { isRubric, isTask } from './rubric'
+
+export type Section = { readonly number: number | null; readonly blocks: readonly Block[] }
+export type Segments = {
+  readonly sections: readonly Section[]
+  readonly key: readonly Line[]
+  readonly leftovers: readonly Leftover[]
+  /** Headings and their instructions: not part of the draft. */
+  readonly structure: readonly Line[]
+  /** Persian lines in the English paper; set aside unless they are kept. */
+  readonly notes: readonly Line[]
+}
+
+type OpenBlock = { kind: 'text' | 'group'; range: NumberRange | null; head: Line | null; lines: Line[] }
+type OpenSection = { number: number | null; blocks: OpenBlock[] }
+type Reading = {
+  readonly skill: Skill
+  readonly sections: OpenSection[]
+  readonly key: Line[]
+  readonly leftovers: Leftover[]
+  readonly structure: Line[]
+  readonly notes: Line[]
+  readonly keepsNotes: boolean
+  mode: 'paper' | 'key' | 'transcript'
+}
+
+/** More lines than any group or text has; these limits keep a hostile document cheap. */
+const MAX_LINES = { group: 300, text: 3000 } as const
+
+// Persian: answer, reply, key.
+const INLINE_ANSWER = /^(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=]/
+
+/** Divides the lines into texts, groups, and the key. */
+export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = true): Segments {
+  const reading: Reading = {
+    skill,
+    sections: [],
+    key: [],
+    leftovers: [],
+    structure: [],
+    notes: [],
+    keepsNotes,
+    mode: 'paper',
+  }
+  for (const [index, line] of lines.entries()) {
+    if (line.raw.length > MAX_LINE) reading.leftovers.push(leave(line, 'too-long'))
+    else read(reading, line, lines[index + 1])
+  }
+  readHeadlessKey(reading)
+  const { key, leftovers, structure, notes } = reading
+  return { sections: reading.sections.map((section) => close(section, skill)), key, leftovers, structure, notes }
+}
+
+export function leave({ at, text }: Line, reason: LeftoverReason): Leftover {
+  return { at, text, reason }
+}
+
+function read(reading: Reading, line: Line, next: Line | undefined): void {
+  const heading = readHeading(line, reading.skill === 'writing')
+  if (!heading) return place(reading, line)
+  if (!('rest' in heading)) {
+    const { kind, after } = heading
+    if (kind !== 'instruction') reading.mode = kind
+    reading.structure.push(withoutEnd(line, after))
+    if (after) place(reading, after)
+  } else if (isInside(reading, heading, next)) place(reading, line)
+  else open(reading, heading, line)
+}
+
+function withoutEnd(line: Line, end: Line | null): Line {
+  return end ? makeLine(line.text.slice(0, Math.max(0, line.text.length - end.text.length)), line) : line
+}
+
+/** Keys and transcripts have their own part headings. */
+function isInside(reading: Reading, heading: Heading, next: Line | undefined): boolean {
+  if (reading.mode === 'paper') return false
+  if (reading.mode === 'transcript') return heading.kind !== 'questions'
+  const following = 'rest' in heading && heading.rest ? heading.rest : next
+  if (!following || isRubric(following.plain)) return false
+  return (
+    heading.kind === 'questions' || readItem(following, () => true) !== null || /^questions?\b/i.test(following.plain)
+  )
+}
+
+function open(reading: Reading, heading: Extract<Heading, { readonly rest: Line | null }>, line: Line): void {
+  reading.mode = 'paper'
+  reading.structure.push(withoutEnd(line, heading.rest))
+  const last = reading.sections.at(-1)
+  if (heading.kind === 'questions') {
+    const section = last ?? addSection(reading, null)
+    section.blocks.push({ kind: 'group', range: heading.range, head: line, lines: [] })
+  } else if (last && last.blocks.length === 0) last.number = heading.number
+  else addSection(reading, heading.number)
+  if (heading.rest) read(reading, heading.rest, undefined)
+}
+
+function addSection({ sections }: Reading, number: number | null): OpenSection {
+  const section = { number, blocks: [] }
+  sections.push(section)
+  return section
+}
+
+function place(reading: Reading, line: Line): void {
+  if (reading.mode === 'key') reading.key.push(line)
+  else if (reading.mode === 'transcript') reading.leftovers.push(leave(line, 'transcript'))
+  else placeInSection(reading, line)
+}
+
+function placeInSection(reading: Reading, line: Line): void {
+  // The very first line may be the paper's Persian title.
+  if (isPersian(line) && reading.sections.length > 0) {
+    reading.notes.push(line)
+    if (!reading.keepsNotes) return
+  }
+  const section = reading.sections.at(-1) ?? addSection(reading, null)
+  const block = section.blocks.at(-1)
+  if (block && block.lines.length >= MAX_LINES[block.kind]) {
+    reading.leftovers.push(leave(line, 'too-many'))
+    return
+  }
+  const isNewGroup = reading.skill !== 'writing' && isTask(line.plain) && (!block || startsGroup(block))
+  if (isNewGroup) section.blocks.push({ kind: 'group', range: null, head: null, lines: [line] })
+  else if (block) block.lines.push(line)
+  else section.blocks.push({ kind: 'text', range: null, head: null, lines: [line] })
+}
+
+/** Whether most of its letters are Persian; answers below a question, and options, are excluded. */
+function isPersian(line: Line): boolean {
+  const persian = line.text.match(/[\u0600-\u06ef\u06fa-\u06ff]/g)?.length ?? 0
+  const latin = line.text.match(/[a-z]/gi)?.length ?? 0
+  return persian > latin && persian > 3 && !isOptionLine(line) && !INLINE_ANSWER.test(line.plain)
+}
+
+/** A rubric begins a new group after a text, or after a group that has its questions and announces no others. */
+function startsGroup({ kind, range, lines }: OpenBlock): boolean {
+  if (kind === 'text') return true
+  if (lines.every(({ plain }) => isRubric(plain))) return false
+  const seen = countNumbers(lines, range)
+  return range ? seen >= range.last - range.first + 1 : seen > 0
+}
+
+/** How many question numbers the lines contain. */
+function countNumbers(lines: readonly Line[], range: NumberRange | null): number {
+  return listNumbers(lines, range).size
+}
+
+function listNumbers(lines: readonly Line[], range: NumberRange | null): ReadonlySet<number> {
+  const isExpected = expectNumbers(range)
+  const seen = new Set<number>()
+  for (const line of lines) {
+    for (const number of readItem(line, isExpected)?.numbers ?? []) seen.add(number)
+    for (const [, digits] of line.plain.matchAll(/(?<!\d)(\d{1,2})(?!\d)/g)) {
+      if (isExpected(Number(digits)) && hasGap(line.plain, isExpected)) seen.add(Number(digits))
+    }
+  }
+  return seen
+}
+
+/** A key without a heading is below the last question; if it stayed among the questions, the paper would print it. */
+function readHeadlessKey({ skill, sections, key }: Reading): void {
+  const groups = sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'group'))
+  const last = groups.at(-1)
+  if (!last || skill === 'writing' || key.length > 0 || sections.at(-1)?.blocks.at(-1) !== last) return
+  const start = findHeadlessKey(last.lines)
+  const ownNumbers = listNumbers(last.lines.slice(0, start), last.range)
+  const askedNumbers = new Set([
+    ...ownNumbers,
+    ...groups.slice(0, -1).flatMap(({ lines, range }) => [...listNumbers(lines, range)]),
+  ])
+  const answers = last.lines.slice(start)
+  // The last question has occurred already, so these are not the questions themselves.
+  if (!ownNumbers.has(readAnswered(answers.at(-1)) ?? 0)) return
+  if (answers.every((line) => askedNumbers.has(readAnswered(line) ?? 0))) key.push(...last.lines.splice(start))
+}
+
+function close({ number, blocks }: OpenSection, skill: Skill): Section {
+  const cut = skill === 'reading' ? cutLeadingTexts(blocks.flatMap(cutTrailingText)) : blocks
+  // A heading without lines below names a range that others fill.
+  return { number, blocks: cut.filter(({ kind, lines }) => kind === 'group' || lines.length > 0) }
+}
+
+const LONG_LINE = 160
+const LONG_LETTERED = 240
+
+/** The passage may follow its questions: it starts at the title above the first long line. */
+function cutTrailingText(block: OpenBlock): readonly OpenBlock[] {
+  if (block.kind === 'text') return [block]
+  const isExpected = expectNumbers(block.range)
+  const at = block.lines.findIndex((line) => isProse(line, isExpected))
+  if (at <= 0) return [block]
+  const start = findTextStart(block, at)
+  const [before, following] = [block.lines.slice(0, start), block.lines.slice(start)]
+  if (before.every(({ plain }) => isRubric(plain)) || !isWhole({ ...block, lines: before })) return [block]
+  return [
+    { ...block, lines: before },
+    { kind: 'text', range: null, head: null, lines: following },
+  ]
+}
+
+function isProse(line: Line, isExpected: (number: number) => boolean): boolean {
+  const { text, plain } = line
+  if (text.length < LONG_LINE || readItem(line, isExpected) || hasGap(plain, isExpected) || isRubric(plain))
+    return false
+  const cells = readCells(line)
+  const isRow = cells !== null && !(cells.length === 2 && /^[A-Z][.)]?$/.test(cells[0] ?? ''))
+  return !isRow && (text.length >= LONG_LETTERED || !/^[([]?[A-Z][).\]:]? /.test(text))
+}
+
+/** Up to three short lines above the text are its title, and a letter its label. */
+function findTextStart({ lines, range }: OpenBlock, at: number): number {
+  const isExpected = expectNumbers(range)
+  let start = at
+  while (start > 0 && at - start < 4) {
+    const line = lines[start - 1]
+    if (!line || line.text.length > 120 || isRubric(line.plain) || readItem(line, isExpected)) break
+    const isLabel = /^[A-Z]$/.test(line.text)
+    if (!isLabel && (isOption(line) || hasGap(line.plain, isExpected))) break
+    start -= 1
+  }
+  return start
+}
+
+function isOption(line: Line): boolean {
+  return /^[([]?[ivx]{1,5}[).\] ]/.test(line.text) || isOptionLine(line)
+}
+
+/** Whether the group has all the questions that it announces. Headings may omit theirs. */
+function isWhole({ range, lines }: OpenBlock): boolean {
+  const seen = countNumbers(lines, range)
+  return range ? seen >= range.last - range.first + 1 || lines.some(isOption) : seen > 0
+}

@@ -1,0 +1,54 @@
+import { makeLine, type Line } from '../document'
+import { type Item, readItem } from './numbered-items'
+import { hasGap, type IsExpected } from './gaps'
+
+const NAME = '(true|false|not given|yes|no|ng)'
+/** In brackets a letter is enough; after a dash, an arrow or a colon only a word is conclusive. */
+const VERDICT = new RegExp(
+  `\\s*(?:[([] ?(?:${NAME}|([tfyn])) ?[)\\]]|(?: ?(?:->|=>|\u2192|\u21d2|=)|:| -) ?${NAME})[.]?$`,
+  'i',
+)
+/** A word in capitals after the end of the statement is not part of it. */
+const AFTER = /(?<=[.!?"\u201d)])\s+(TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F)[.]?$/
+const BEFORE =
+  /^(?:[([](TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F|Y|N)[)\]]|(TRUE|FALSE|NOT GIVEN|YES|NO|NG)(?= ?[:.\u2013-]? [A-Z]))\s*[:.\u2013-]?\s*/
+const MIN_VERDICTS = 2
+const SHORTEST_STATEMENT = 12
+
+/**
+ * Takes verdicts after their statements out of the lines: `1 The mill was old. (TRUE)`, `2 Nobody paid → NG`. Otherwise candidates would see the key.
+ * A single statement may end so by chance; most of them do not.
+ */
+export function extractVerdicts(lines: readonly Line[], isExpected: IsExpected) {
+  const answers: { readonly number: number | null; readonly line: Line; readonly text: string }[] = []
+  if (lines.some(({ plain }) => hasGap(plain, isExpected))) return { rest: lines, answers }
+  let number: number | null = null
+  const rest = lines.map((line) => {
+    const item = readItem(line, isExpected)
+    number = item?.numbers[0] ?? number
+    const found = number === null ? null : (cutBefore(line, item) ?? cutAfter(line))
+    if (!found) return line
+    answers.push({ number, line, text: found.text })
+    return makeLine(found.rest, line)
+  })
+  const items = lines.filter((line) => readItem(line, isExpected)).length
+  // Options may say yes and no as well: several of them belong to one number.
+  const isOneEach = new Set(answers.map((answer) => answer.number)).size === answers.length
+  const areKeys = isOneEach && answers.length >= MIN_VERDICTS && answers.length * 2 > items
+  return areKeys ? { rest, answers } : { rest: lines, answers: [] }
+}
+
+type VerdictCut = { readonly text: string; readonly rest: string }
+
+function cutBefore(line: Line, item: Item | null): VerdictCut | null {
+  const front = item && BEFORE.exec(item.rest.plain)
+  if (!item || !front || item.rest.text.length - front[0].length < SHORTEST_STATEMENT) return null
+  const start = line.text.slice(0, line.text.length - item.rest.text.length)
+  return { text: front.slice(1).find(Boolean) ?? '', rest: `${start}${item.rest.text.slice(front[0].length)}` }
+}
+
+function cutAfter(line: Line): VerdictCut | null {
+  const match = VERDICT.exec(line.plain) ?? AFTER.exec(line.plain)
+  if (match === null || match.index < SHORTEST_STATEMENT) return null
+  return { text: match.slice(1).find(Boolean) ?? '', rest: line.text.slice(0, match.index) }
+}

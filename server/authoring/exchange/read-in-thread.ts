@@ -1,0 +1,54 @@
+import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { type Read, type ReadRequest } from './read-file'
+import { type ForeignFormat } from './write-foreign'
+
+export type Question =
+  | ({ readonly kind: 'read' } & ReadRequest)
+  | { readonly kind: 'compare'; readonly draft: PaperDraft; readonly format: ForeignFormat }
+type Asking = { readonly settings: ViewerContext['settings']; readonly userId: string }
+
+const askReader = createReader({
+  source: 'server/authoring/exchange/worker.ts',
+  maxHeapMb: 512,
+  timeoutMs: 20_000,
+  maxWaiting: 6,
+})
+
+/** Reads a file in a worker thread, so that a teacher's file never delays candidates. @throws AppError unavailable */
+export async function readInThread(asking: Asking, wanted: ReadRequest): Promise<Read> {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
+  const answer = (await answerOf(asking, { kind: 'read', ...wanted })) as Read | Failure
+  if (answer === 'slow') return { kind: 'refused', problems: [{ kind: 'too-slow' }] }
+  return answer === 'exhausted' ? { kind: 'refused', problems: [{ kind: 'too-large' }] } : answer
+}
+
+/**
+ * Reports what a paper's exported file does not show: half a second of work for a long paper.
+ * @throws AppError unavailable
+ */
+export async function compareInThread(
+  { settings, viewer }: ViewerContext,
+  draft: PaperDraft,
+  format: ForeignFormat,
+): Promise<readonly Loss[]> {
+  const question: Question = { kind: 'compare', draft, format }
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
+  const answer = (await answerOf({ settings, userId: viewer.userId }, question)) as readonly Loss[] | Failure
+  return answer === 'slow' || answer === 'exhausted' ? [{ code: 'unchecked', where: null }] : answer
+}
+
+type Failure = 'slow' | 'exhausted'
+
+async function answerOf({ settings, userId }: Asking, question: Question): Promise<unknown> {
+  try {
+    return await askReader(settings.mode, userId, question)
+  } catch (error) {
+    if (!(error instanceof ThreadError)) throw error
+    if (error.reason === 'crowded') throw new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
+    return error.reason
+  }
+}

@@ -1,0 +1,101 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type LessonMedia, type PlayableMedia, type RecordingsPlace } from '@/lib/learning/lesson/contract/lesson-media'
+import { sendPlayable } from '@/server/documents/media/public'
+import { type BytesReply } from '@/server/platform/http/bind'
+import { type Context, type RequestContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { type Database } from '@/server/platform/db/client'
+import { errorCode } from '@/server/platform/error-code'
+import { storageOf } from '@/server/platform/storage'
+import { type FileRow, findFile } from './file-repo'
+import { lessonKey } from './upload-files'
+
+/** Longer than anybody spends on a lesson; access to the lesson is checked again with each request. */
+const HOURS = 12
+const HOUR_MS = 3_600_000
+
+export type Key = { readonly viewer: string; readonly until: string; readonly signature: string }
+type Secret = Pick<Context, 'settings'>
+
+/** A query that makes a URL work for one person, for a while. */
+export function makeKey(ctx: Secret, viewer: string, file: string): { query: string; expiresAt: string } {
+  // Rounded to the hour: reopening the lesson gives the same URL, so that the browser's cache works.
+  const untilMs = (Math.floor(Date.now() / HOUR_MS) + HOURS + 1) * HOUR_MS
+  const expiry = String(untilMs)
+  const query = new URLSearchParams({ viewer, until: expiry, signature: sign(ctx, { viewer, until: expiry, file }) })
+  return { query: `?${query}`, expiresAt: new Date(untilMs).toISOString() }
+}
+
+/** @throws AppError link_expired for a forged or expired URL */
+export function checkKey(ctx: Secret, { viewer, until, signature }: Key, file: string): void {
+  const expected = Buffer.from(sign(ctx, { viewer, until, file }))
+  const received = Buffer.from(signature)
+  if (expected.length !== received.length || !timingSafeEqual(expected, received) || Number(until) < Date.now())
+    throw new AppError('link_expired')
+}
+
+function sign({ settings }: Secret, { viewer, until, file }: { viewer: string; until: string; file: string }): string {
+  return createHmac('sha256', settings.authSecret).update(`lesson file ${file} ${viewer} ${until}`).digest('base64url')
+}
+
+/** The scope of a key for all recordings in a course's texts that one person may hear. */
+export function recordingsScope(courseId: string): string {
+  return `recordings of ${courseId}`
+}
+
+/** The URLs of a text's recordings; `viewer`: null for public ones. */
+export function recordingsOf(
+  ctx: Secret,
+  { courseId, path, viewer }: { readonly courseId: string; readonly path: string; readonly viewer: string | null },
+): RecordingsPlace {
+  return { path, query: viewer === null ? '' : makeKey(ctx, viewer, recordingsScope(courseId)).query }
+}
+
+type MediaRequest = {
+  readonly courseId: string
+  readonly media: LessonMedia
+  readonly path: string
+  readonly viewer: string | null
+}
+
+/** The playable file, for a learner with access to the lesson; null if its file was deleted. */
+export async function toPlayable(
+  ctx: Secret & { readonly db: Database },
+  { courseId, media, path, viewer }: MediaRequest,
+): Promise<PlayableMedia | null> {
+  const row = await findFile(ctx.db, { courseId, id: media.file })
+  if (!row) return null
+  const { kind, mediaType, bytes, durationMs, width, height } = row
+  const key = viewer === null ? null : makeKey(ctx, viewer, row.id)
+  return {
+    ...media,
+    kind,
+    mediaType,
+    bytes,
+    durationMs,
+    width,
+    height,
+    path: path + (key?.query ?? ''),
+    expiresAt: key?.expiresAt ?? null,
+  }
+}
+
+export function sendFile(ctx: RequestContext, row: FileRow): Promise<BytesReply> {
+  return sendPlayable(ctx, lessonKey(row.sha256), {
+    bytes: row.bytes,
+    headers: {
+      'content-type': row.mediaType,
+      'cache-control': 'private, max-age=3600',
+      'content-disposition': 'inline',
+      // Our pages may be on another host; the URL is only known to those who may play it.
+      'cross-origin-resource-policy': 'same-site',
+    },
+    open: (part) =>
+      storageOf(ctx, 'media')
+        .open(lessonKey(row.sha256), part)
+        .catch((error: unknown) => {
+          // A place that is away has the file all the same.
+          throw errorCode(error) === 'ENOENT' ? new AppError('not_found', { cause: error }) : error
+        }),
+  })
+}

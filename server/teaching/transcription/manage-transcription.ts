@@ -1,0 +1,35 @@
+import { type TranscriptionSettings } from '@/lib/platform/env/transcription'
+import { type ManagedEars } from '@/lib/teaching/transcription/contract'
+import { type Database } from '@/server/platform/db/client'
+import { type ManagerContext } from '@/server/platform/http/context'
+import { findMissing, INSTALL_COMMAND } from './local-transcriber'
+import * as repo from './transcript-repo'
+
+const NO_QUEUE = { waiting: 0, running: 0, ready: 0, failed: 0 }
+
+export async function getManagedEars({ db, settings }: ManagerContext): Promise<ManagedEars> {
+  const { ears } = settings.teaching
+  const [queue, pace, failures, unreachable] = await Promise.all([
+    repo.countQueue(db),
+    repo.sumDurations(db),
+    repo.countFailures(db),
+    findUnreachable(db, ears),
+  ])
+  return {
+    kind: ears?.kind ?? 'off',
+    host: ears?.kind === 'url' ? ears.host : '',
+    model: ears?.model ?? '',
+    missing: ears?.kind === 'local' ? await findMissing(ears) : null,
+    command: INSTALL_COMMAND,
+    queue: queue ?? NO_QUEUE,
+    pace: pace ?? { soundSeconds: 0, workSeconds: 0 },
+    failures,
+    away: unreachable,
+  }
+}
+
+async function findUnreachable(db: Database, ears: TranscriptionSettings | null): Promise<ManagedEars['away']> {
+  if (ears?.kind !== 'url') return null
+  const row = await repo.findUnreachableSince(db, ears)
+  return row && { failure: row.failure, since: row.since.toISOString() }
+}

@@ -1,0 +1,47 @@
+import * as contract from '@/lib/teaching/transcription/contract'
+import { parseSettings } from '@/lib/platform/env/server'
+import { sweepTranscripts } from '@/server/teaching/transcription/public'
+import { HEARD, startEarsDouble } from '@/server/testing/fakes/transcriber-double'
+import { startTestApp } from '@/server/testing/test-app'
+import { createSpeakingKit } from './speaking-kit'
+
+export type EarsKit = Awaited<ReturnType<typeof startEarsKit>>
+
+/** An app whose ears are a double, and common steps of the tests of transcripts. */
+export async function startEarsKit() {
+  const double = await startEarsDouble()
+  const { teaching } = parseSettings({ NODE_ENV: 'test' })
+  const api = await startTestApp({ teaching: { ...teaching, ears: double.settings } })
+  const kit = createSpeakingKit(api)
+  const sweep = () => sweepTranscripts(api.ctx)
+  /** As if every pause was over. */
+  const elapse = () => api.sql(`update transcripts set due_at = now() - interval '1 second'`)
+  const give = (id: string, me: { as: string }) => {
+    const { host, model } = double.settings
+    return api.call(contract.setTranscriptConsent, { params: { id }, body: { isGiven: true, host, model } }, me)
+  }
+  const speak = async () => {
+    const speaker = await kit.speaker(1)
+    const me = { as: speaker.token }
+    const { id, take } = await kit.submit(me)
+    return {
+      id,
+      take,
+      speaker,
+      me,
+      read: () => api.call(contract.getTranscripts, { params: { id } }, me),
+      give: () => give(id, me),
+      takeBack: () => api.call(contract.setTranscriptConsent, { params: { id }, body: { isGiven: false } }, me),
+      correct: (text: string | null) => ({ params: { id, take: take.id }, body: { text } }),
+    }
+  }
+  const clear = async () => {
+    double.answer({ json: HEARD })
+    await api.sql('truncate transcript_consents, transcripts, transcript_take_backs')
+  }
+  const close = async () => {
+    await api.close()
+    await double.close()
+  }
+  return { double, api, kit, sweep, elapse, speak, clear, close }
+}

@@ -6,6 +6,7 @@ import { ExerciseForm } from '../note/exercise-form'
 import { exerciseSlots } from '../note/exercise-slots'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { route } from '@/lib/platform/client/browser'
+import { TrialTranscript } from './trial-transcript'
 import { type getTrial, type TrialTask } from '@/lib/learning/trial/contract'
 import { trialCopy as copy } from '@/lib/learning/trial/words'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
@@ -90,6 +91,7 @@ function TrialCard({ task: { skill, part }, given }: { task: TrialTask; given: G
           ))}
         </Paper>
       </ExerciseForm>
+      {skill === 'listening' && <TrialTranscript />}
     </section>
   )
 }

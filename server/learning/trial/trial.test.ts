@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import * as z from 'zod'
 import { checkTrial, getTrial, type TrialSkill } from '@/lib/learning/trial/contract'
 import { shareTestApp } from '@/server/testing/test-app'
 import { examineTrial } from './examine-trial'
@@ -46,6 +47,19 @@ test('ignores unknown questions, and refuses another skill', async () => {
     body: JSON.stringify({ responses: {} }),
   })
   expect(reply.status).toBe(404)
+})
+
+test('the words that the page shows after the check are those of the recording', async () => {
+  const Script = z.object({
+    speakers: z.record(z.string(), z.object({ name: z.string() })),
+    cues: z.array(z.object({ speaker: z.string().optional(), text: z.string().optional() })),
+  })
+  const { speakers, cues } = Script.parse(JSON.parse(await readFile('content/recordings/taste.json', 'utf8')))
+  const lines = cues.flatMap(({ speaker, text }) => {
+    if (text === undefined) return []
+    return speaker === undefined ? [text] : [`${speakers[speaker]?.name}: ${text}`]
+  })
+  expect((await readFile('public/audio/taste.txt', 'utf8')).trim().split('\n')).toEqual(lines)
 })
 
 test('the shipped questions are valid; reports a paper with an error, and a missing one', async () => {

@@ -81,3 +81,10 @@ test.each([
   for (const theme of themes)
     expect(contrast(theme.get(one) ?? '', theme.get(other) ?? '')).toBeGreaterThanOrEqual(least)
 })
+
+test('on paper no colour of the dark theme is left: its letters would be pale on white', () => {
+  const print = readFileSync('app/print.css', 'utf8')
+  const names = [...(themes[1]?.keys() ?? [])].filter((name) => !name.includes('heat'))
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !print.includes(`--${name}:`))).toEqual([])
+})

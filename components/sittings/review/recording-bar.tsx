@@ -19,7 +19,7 @@ export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps
     <section
       aria-label={reviewCopy.recording}
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2',
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2 print:hidden',
         state.kind !== 'idle' && 'sticky top-2 z-10 shadow-float',
       )}
     >

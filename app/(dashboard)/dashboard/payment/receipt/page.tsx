@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { Receipts } from '@/components/shop/order/receipts'
 import { isUuid } from '@/lib/platform/text/url/ids'
 import { receiptCopy } from '@/lib/shop/receipt/words'
+import '@/app/print.css'
 
 export const metadata: Metadata = { title: receiptCopy.title }
 

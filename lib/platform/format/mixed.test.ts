@@ -19,6 +19,10 @@ test.each([
   ['۱۲ واژه، 3 words', '۱۲ واژه، 3 [words]'],
   ['however, سپس', '[however], سپس'],
   ['first, second و third.', '[first, second] و [third].'],
+  ['همان somebody had painted. gold رنگ است', 'همان [somebody had painted]. [gold] رنگ است'],
+  ['اول noon. then، بعد late. early است', 'اول [noon]. [then]، بعد [late]. [early] است'],
+  ['دو جمله: It was late. We left.', 'دو جمله: [It was late. We left].'],
+  ['مثلاً e.g. water و no. four', 'مثلاً [e.g. water] و [no. four]'],
 ])('cuts %j into %j', (text, drawn) => {
   expect(draw(text)).toBe(drawn)
 })

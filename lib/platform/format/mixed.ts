@@ -3,6 +3,8 @@ export type Run = { readonly text: string; readonly isLatin: boolean }
 /** Matches from a Latin letter to the last letter or digit that belongs to it: brackets and full stops stay in the Persian line. */
 const LATIN = /[A-Za-z](?:[A-Za-z0-9]|[ \u00a0'’\-–/&+.,:;]+(?=[A-Za-z0-9]))*/g
 const PERSIAN = /[\u0600-\u06FF]/
+/** A full stop after a word of some length, before a small letter: the Persian sentence ends with English, and the next one begins with it. */
+const PERSIAN_STOP = /([A-Za-z]{4}\.[ \u00a0]+)(?=[a-z])/
 const SHORT_BRACKET = /\([^()]{1,12}\)/g
 
 /**
@@ -16,9 +18,19 @@ export function splitMixed(text: string): readonly Run[] {
   let at = 0
   for (const { index, 0: latin } of unbroken.matchAll(LATIN)) {
     if (index > at) runs.push({ text: unbroken.slice(at, index), isLatin: false })
-    runs.push({ text: latin, isLatin: true })
+    runs.push(...splitSentences(latin))
     at = index + latin.length
   }
   if (at < unbroken.length) runs.push({ text: unbroken.slice(at), isLatin: false })
   return runs
+}
+
+/** An English sentence would go on with a capital letter, and an abbreviation is short. */
+function splitSentences(latin: string): readonly Run[] {
+  return latin.split(PERSIAN_STOP).flatMap((part, index, parts) => {
+    // `split` keeps what the group has found: the last letters of a run with the stop after it.
+    if (index % 2 === 1) return [{ text: part.slice(4), isLatin: false }]
+    const end = parts[index + 1]?.slice(0, 4) ?? ''
+    return [{ text: part + end, isLatin: true }]
+  })
 }

@@ -3,6 +3,7 @@ import { AskLink } from '@/components/platform/layout/ask-link'
 import { Badge } from '@/components/ui/badge'
 import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
+import { Mixed } from '@/components/ui/mixed'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
@@ -112,7 +113,7 @@ function Why({ question, isOpen }: WhyProps) {
     <div id={`why-${question.question}`} hidden={!isOpen}>
       {explanation.trim() !== '' && (
         <p dir="rtl" className="py-1 text-sm text-ink-soft">
-          {explanation}
+          <Mixed text={explanation} />
         </p>
       )}
       {evidence && (

@@ -50,13 +50,13 @@ function OpenOrder({ order }: { order: Order }) {
           <OrderPayments payments={order.payments} />
           <OrderHistory events={order.events} />
           <OrderBook book={order.book} />
+          <OrderReceipts receipts={order.receipts} given={order.given} />
         </div>
         {/* A manager's actions are at the top of this column, above the facts. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-first">
           <OrderRefunds order={order.id} />
           <Summary {...order} lines={lines} />
           <BuyerCard order={order} />
-          <OrderReceipts receipts={order.receipts} given={order.given} />
         </div>
       </div>
     </>

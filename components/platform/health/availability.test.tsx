@@ -54,4 +54,5 @@ test('the days are three strips from left to right, each with its dates, the las
   const nameOf = (index: number) => copy.dayName(days[index]?.day ?? '')
   expect(captions).toEqual([nameOf(0), nameOf(29), nameOf(30), nameOf(59), nameOf(60), copy.today])
   expect(screen.getByText(copy.daysText(2, 1))).toBeVisible()
+  expect(copy.daysText(1, 1)).toBe('امروز قطعی داشته است.')
 })

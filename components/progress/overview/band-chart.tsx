@@ -24,10 +24,8 @@ export function BandChart({ name, points, target, scale }: BandChartProps) {
     <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
       <figcaption>
         <span className="block text-sm leading-6 font-semibold">{name}</span>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Band half={last?.halfBands ?? null} size="score" />
-          {target !== null && <Target hasLine={points.length > 1} halfBands={target} />}
-        </span>
+        <Band half={last?.halfBands ?? null} size="score" />
+        {target !== null && <Target hasLine={points.length > 1} halfBands={target} />}
       </figcaption>
       {first && last && (points.length === 1 ? <Single point={first} target={target} /> : null)}
       {first && last && points.length > 1 && (
@@ -59,7 +57,7 @@ export function scaleOf(values: readonly number[]): BandScale {
 /** The figure of the target, with the line that stands for it in the chart. */
 function Target({ hasLine, halfBands }: { hasLine: boolean; halfBands: number }) {
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
+    <span className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
       {hasLine && (
         <svg aria-hidden className="h-2 w-4">
           <line x1="0" x2="16" y1="4" y2="4" className="stroke-ink" strokeWidth="1.5" strokeDasharray="4 3" />

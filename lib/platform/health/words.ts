@@ -25,6 +25,10 @@ export const statusCopy = {
   noOutage: 'در این مدت قطعی‌ای ثبت نشده است.',
   daysTitle: 'روز به روز',
   daysText: (measured: number, down: number) => {
+    if (down === measured)
+      return measured === 1
+        ? 'امروز قطعی داشته است.'
+        : `در هر ${persianDigits(measured)} روزی که اندازه گرفته‌ایم قطعی داشته است.`
     if (down > 0)
       return `از ${persianDigits(measured)} روزی که اندازه گرفته‌ایم، ${persianDigits(measured - down)} روز بی‌قطعی بود.`
     return measured === 1

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { GapButton } from '@/components/ui/button/gap-button'
 import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
@@ -49,7 +48,7 @@ function FootBar({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label={copy.title}
-      className="sticky bottom-[var(--phone-bar,0px)] z-10 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line-strong bg-lift px-4 py-2.5 shadow-float sm:mx-0 sm:rounded-t-lg sm:border-x sm:px-5 *:data-gap:order-first"
+      className="sticky bottom-[var(--phone-bar,0px)] z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-t border-line-strong bg-lift px-4 py-2.5 shadow-float sm:mx-0 sm:rounded-t-lg sm:border-x sm:px-5"
     >
       {children}
     </section>
@@ -92,17 +91,22 @@ function Open({ marking: { submission, content, draftEditor }, isVoiceUnsaved }:
       failWith(error)
     },
   })
+  // What is missing stands in the bar, in short: an alert in it would cover a phone's text for good.
+  const press = () => {
+    if (gaps.length === 0) setIsAsking(true)
+    else toast.add({ title: gaps.join(' '), color: 'warning' })
+  }
   return (
     <FootBar>
-      <p role="status" className="min-w-0 flex-1 basis-40 text-sm leading-6">
+      <p role="status" className="min-w-0 flex-1 text-sm leading-6">
         <span className="block font-semibold">
           {gaps.length === 0 ? copy.ready : copy.left(missing, isVoiceUnsaved)}
         </span>
         <span className="block text-xs text-ink-soft">{assessmentCopy.due(submission.dueAt)}</span>
       </p>
-      <GapButton gap={gaps.length === 0 ? null : gaps.join(' ')} className="shrink-0" onClick={() => setIsAsking(true)}>
+      <Button className="shrink-0" onClick={press}>
         {copy.button}
-      </GapButton>
+      </Button>
       {isAsking && (
         <Question
           title={copy.question}

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { toast } from '@/components/ui/toast/toast'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { ReleasePanel } from './release-panel'
 import { type Marking } from './annotations/use-marking'
@@ -42,6 +43,9 @@ test.each([
   const marks = [{ isPrivate: false, comment: 'A remark', replacement: null, tag: 'tense' }]
   show({ round: 1, state: 'claimed', dueAt: at }, { texts: [{ bands }], marks })
   expect(screen.getByRole('status')).toHaveTextContent(isReady ? copy.ready : copy.left(['bands'], false))
+  const told = jest.spyOn(toast, 'add')
   await userEvent.click(screen.getByRole('button', { name: copy.button }))
-  expect(screen.getByText(isReady ? copy.question : copy.missing.bands)).toBeVisible()
+  expect(screen.queryAllByText(copy.question)).toHaveLength(isReady ? 1 : 0)
+  expect(told.mock.calls.map(([{ title }]) => title)).toEqual(isReady ? [] : [copy.missing.bands])
+  told.mockRestore()
 })

@@ -68,7 +68,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
       <Card>
         <TextPane marking={marking} text={text} marks={marks} picked={picked} suspects={places} onPick={setPicked} />
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-16 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto lg:p-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-18 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto lg:p-1">
         <MarkList marking={marking} marks={textMarks} picked={picked} onPick={setPicked} />
         {submission.carried.some(({ mark }) => mark.text === text) && (
           <Section title={copy.carried.title} lead={copy.carried.lead}>

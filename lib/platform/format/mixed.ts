@@ -3,8 +3,9 @@ export type Run = { readonly text: string; readonly isLatin: boolean }
 /** Matches from a Latin letter to the last letter or digit that belongs to it: brackets and full stops stay in the Persian line. */
 const LATIN = /[A-Za-z](?:[A-Za-z0-9]|[ \u00a0'’\-–/&+.,:;]+(?=[A-Za-z0-9]))*/g
 const PERSIAN = /[\u0600-\u06FF]/
-/** A full stop after a word of some length, before a small letter: the Persian sentence ends with English, and the next one begins with it. */
-const PERSIAN_STOP = /([A-Za-z]{4}\.[ \u00a0]+)(?=[a-z])/
+/** A full stop after a word of four letters or more, before a small letter: the Persian sentence ends with English, and the next one begins with it. */
+const PERSIAN_STOP = /[A-Za-z]{4}\.[ \u00a0]+(?=[a-z])/
+const WORD_END = 4
 const SHORT_BRACKET = /\([^()]{1,12}\)/g
 
 /**
@@ -27,10 +28,13 @@ export function splitMixed(text: string): readonly Run[] {
 
 /** An English sentence would go on with a capital letter, and an abbreviation is short. */
 function splitSentences(latin: string): readonly Run[] {
-  return latin.split(PERSIAN_STOP).flatMap((part, index, parts) => {
-    // `split` keeps what the group has found: the last letters of a run with the stop after it.
-    if (index % 2 === 1) return [{ text: part.slice(4), isLatin: false }]
-    const end = parts[index + 1]?.slice(0, 4) ?? ''
-    return [{ text: part + end, isLatin: true }]
-  })
+  const end = PERSIAN_STOP.exec(latin)
+  if (!end) return [{ text: latin, isLatin: true }]
+  const stop = end.index + WORD_END
+  const next = end.index + end[0].length
+  return [
+    { text: latin.slice(0, stop), isLatin: true },
+    { text: latin.slice(stop, next), isLatin: false },
+    ...splitSentences(latin.slice(next)),
+  ]
 }

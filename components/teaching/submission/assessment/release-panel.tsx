@@ -104,7 +104,8 @@ function Open({ marking: { submission, content, draftEditor }, isVoiceUnsaved }:
         </span>
         <span className="block text-xs text-ink-soft">{assessmentCopy.due(submission.dueAt)}</span>
       </p>
-      <Button className="shrink-0" onClick={press}>
+      {/* Filled once it is the next act: until then a chosen place has the filled button. */}
+      <Button variant={gaps.length === 0 ? 'primary' : 'outline'} className="shrink-0" onClick={press}>
         {copy.button}
       </Button>
       {isAsking && (

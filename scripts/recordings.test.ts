@@ -63,7 +63,7 @@ describe.each(scripts)('%s', (file) => {
 
 type Spoken = { readonly recordings: Readonly<Record<string, { readonly exercise?: string }>> }
 
-describe.each(['content/lecture-notes'])('recordings of %s', (texts) => {
+describe.each(['content/lecture-notes', 'content/courses/from-zero-to-first-test'])('recordings of %s', (texts) => {
   const { recordings } = read<Spoken>(path.join(texts, 'media/spoken.json'))
   const markdown = readdirSync(texts, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))

@@ -49,7 +49,7 @@ function Article({ draft }: { draft: PostDraft }) {
       <PostBody
         doc={content.doc}
         mediaBase={apiBase()}
-        exercise={(exercise) => <ExerciseView slug={slug} exercise={exercise} isDraft />}
+        exercise={(exercise, isHeard) => <ExerciseView slug={slug} exercise={exercise} isHeard={isHeard} isDraft />}
       />
     </article>
   )

@@ -20,6 +20,8 @@ type ExerciseViewProps = {
   /** The page of the answer key; by default the note's own. */
   answers?: string | null
   exercise: PrintedExercise
+  /** A recording stands above it: the passage is its transcript, and is folded so that one listens first. */
+  isHeard?: boolean
   /** A draft: the public API does not know it, and cannot mark it. */
   isDraft?: boolean
 }
@@ -31,11 +33,12 @@ export function ExerciseView({
   draftCourse,
   answers = paths.noteAnswers(slug),
   exercise: { id, title, passage = [], groups },
+  isHeard = false,
   isDraft = false,
 }: ExerciseViewProps) {
   const questions = (
     <Paper className="exercise mt-4 text-base">
-      {passage.length > 0 && <PassageBox passage={passage} />}
+      {passage.length > 0 && (isHeard ? <FoldedTranscript passage={passage} /> : <PassageBox passage={passage} />)}
       {groups.map((group, index) => (
         <GroupView key={index} group={group} part={1} slots={exerciseSlots(`${id}-`)} pictures={NO_PICTURES} />
       ))}
@@ -95,5 +98,16 @@ function PassageBox({ passage }: { passage: readonly string[] }) {
         </p>
       ))}
     </div>
+  )
+}
+
+function FoldedTranscript({ passage }: { passage: readonly string[] }) {
+  return (
+    <details className="mb-6">
+      <summary dir="rtl" lang="fa" className="min-h-11 cursor-pointer content-center text-ink-soft hover:text-ink">
+        {exerciseCopy.transcript}
+      </summary>
+      <PassageBox passage={passage} />
+    </details>
   )
 }

@@ -32,7 +32,7 @@ export function NoteArticle({ note, address, mediaBase }: NoteArticleProps) {
           <PostBody
             doc={note.doc}
             mediaBase={mediaBase}
-            exercise={(exercise) => <ExerciseView slug={note.slug} exercise={exercise} />}
+            exercise={(exercise, isHeard) => <ExerciseView slug={note.slug} exercise={exercise} isHeard={isHeard} />}
           />
           <footer className="mt-12 border-t border-line pt-6 print:hidden">
             <ShareLinks title={note.title} address={address} />

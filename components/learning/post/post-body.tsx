@@ -10,8 +10,8 @@ type PostBodyProps = {
   mediaBase: string
   /** The place from which recordings are loaded; by default their public URL. */
   recordings?: RecordingsPlace | undefined
-  /** Renders an exercise; without it exercises are left out. */
-  exercise?: (exercise: PrintedExercise) => ReactNode
+  /** Renders an exercise; without it exercises are left out. `isHeard`: it follows a recording, and its passage is the transcript. */
+  exercise?: (exercise: PrintedExercise, isHeard: boolean) => ReactNode
 }
 
 /** The text of a post, rendered node by node from an allow-list: no stored HTML, and no browser API. The preview uses it too. */
@@ -26,7 +26,7 @@ export function PostBody({ doc, mediaBase, recordings, exercise }: PostBodyProps
           ids={ids}
           mediaBase={mediaBase}
           recordings={recordings}
-          exercise={exercise}
+          exercise={exercise && ((each) => exercise(each, doc.content[index - 1]?.type === 'recording'))}
         />
       ))}
     </div>

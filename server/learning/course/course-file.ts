@@ -7,7 +7,7 @@ import { PostDoc } from '@/lib/learning/post/contract/post-doc'
 import { COURSE_ORDERS, COURSE_SKILLS, LESSON_KINDS, type LessonKind } from '@/lib/learning/course/rules/course'
 import { examineExercises } from '@/lib/learning/post/rules/examine-exercise'
 import { listExercises, NOTE_LEVELS } from '@/lib/learning/post/rules/kinds'
-import { describeExerciseFault, PostFileError, readHead, toDoc } from '@/server/learning/post/public'
+import { describeExerciseFault, PostFileError, readHead, type TextMedia, toDoc } from '@/server/learning/post/public'
 
 const Words = z.string().trim().min(2)
 const LessonFile = z.strictObject({
@@ -96,9 +96,10 @@ export type ShippedCourse = Pick<z.infer<typeof CourseFile>, 'slug' | 'skill' | 
 /**
  * Parses the files of a course: its outline, and a text for each lesson.
  * @param files the files of its folder, by path
+ * @param media its pictures and recordings, by the names that lessons use
  * @throws PostFileError with all faults
  */
-export function readCourse(slug: string, files: ReadonlyMap<string, string>): ShippedCourse {
+export function readCourse(slug: string, files: ReadonlyMap<string, string>, media: TextMedia): ShippedCourse {
   const file = check(CourseFile, readJson(files.get('course.json') ?? ''), 'course.json')
   const all = file.modules.flatMap(({ lessons }) => lessons)
   const faults = [
@@ -110,7 +111,7 @@ export function readCourse(slug: string, files: ReadonlyMap<string, string>): Sh
   ]
   const lessons = all.flatMap(({ id, slug: address, sample, file: name, kind, ref, task }) => {
     try {
-      const content = readLesson(files.get(name), { kind, ref: ref ?? null, task: task ?? null })
+      const content = readLesson(files.get(name), { kind, media, ref: ref ?? null, task: task ?? null })
       return [{ id, slug: address, isSample: sample, content }]
     } catch (error) {
       if (!(error instanceof PostFileError)) throw error
@@ -132,13 +133,13 @@ export function readCourse(slug: string, files: ReadonlyMap<string, string>): Sh
   return { slug, skill, level, priceRial, content, lessons, publishedAt: new Date(`${publishedAt}T05:30:00Z`) }
 }
 
-type LessonTarget = Pick<LessonContent, 'ref' | 'task'> & { readonly kind: LessonKind }
+type LessonFrame = Pick<LessonContent, 'ref' | 'task'> & { readonly kind: LessonKind; readonly media: TextMedia }
 
-function readLesson(source: string | undefined, { kind, ref, task }: LessonTarget): LessonContent {
+function readLesson(source: string | undefined, { kind, media, ref, task }: LessonFrame): LessonContent {
   if (source === undefined) throw new PostFileError('There is no such file')
   const { head, body } = readHead(source)
   const { excerpt, seoTitle, seoDescription } = check(Head, head, 'its head')
-  const doc = toDoc(body)
+  const doc = toDoc(body, media)
   const faults = examineExercises(doc).map(describeExerciseFault)
   if ((kind === 'exam-part') !== (ref !== null)) faults.push('An exam part, and nothing else, leads to an exam')
   if ((kind === 'writing') !== (task !== null)) faults.push('A lesson of writing, and no other, has a task')

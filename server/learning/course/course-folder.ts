@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { listTextLinks, PostFileError, type PostIssue } from '@/server/learning/post/public'
+import { readShippedMedia } from '@/server/documents/media/public'
+import { listTextLinks, PostFileError, type PostIssue, type TextMedia } from '@/server/learning/post/public'
 import { faultOfExamPart, type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
 import { readCourse } from './course-file'
 
@@ -12,10 +13,14 @@ const MESSAGES = {
   'exam-only-mock': 'leads to an exam that cannot be practised',
 } as const
 
-type Found = { readonly slug: string; readonly files: ReadonlyMap<string, string> }
+export type FoundCourse = {
+  readonly slug: string
+  readonly files: ReadonlyMap<string, string>
+  readonly media: TextMedia
+}
 
 /** The courses in a folder, one folder each; none if it does not exist. */
-export async function listCourseFiles(folder: string): Promise<readonly Found[]> {
+export async function listCourseFiles(folder: string): Promise<readonly FoundCourse[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   return Promise.all(
@@ -24,7 +29,8 @@ export async function listCourseFiles(folder: string): Promise<readonly Found[]>
       const texts = names.filter((name) => name === 'course.json' || name.endsWith('.md')).toSorted()
       const read = async (name: string) =>
         [name.replaceAll(path.sep, '/'), await readFile(path.join(folder, slug, name), 'utf8')] as const
-      return { slug, files: new Map(await Promise.all(texts.map(read))) }
+      const media = await readShippedMedia(path.join(folder, slug))
+      return { slug, files: new Map(await Promise.all(texts.map(read))), media }
     }),
   )
 }
@@ -38,10 +44,10 @@ export async function examineCourses(
   known: { readonly exams: ReadonlyMap<string, KnownExam>; readonly texts: ReadonlySet<string> },
 ): Promise<{ readonly count: number; readonly issues: readonly PostIssue[] }> {
   const found = await listCourseFiles(folder)
-  const issues = found.flatMap(({ slug, files }) => {
+  const issues = found.flatMap(({ slug, files, media }) => {
     const file = `${slug}/course.json`
     try {
-      return readCourse(slug, files).lessons.flatMap(({ id, content: { doc, ref } }) => {
+      return readCourse(slug, files, media).lessons.flatMap(({ id, content: { doc, ref } }) => {
         const deadLinks = listTextLinks(doc).filter((address) => !known.texts.has(address))
         const messages = deadLinks.map((address) => `${id}: ${address} leads to no text that ships`)
         const fault = ref && faultOfExamPart(ref, known.exams.get(ref.exam) ?? null)

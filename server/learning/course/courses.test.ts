@@ -95,6 +95,16 @@ test('a sample lesson is public, without its key, and can be marked', async () =
   expect((await api.call(contract.listLessonAnswers, lessonOf(FREE, SAMPLE))).exercises[0]?.answers).toHaveLength(6)
 })
 
+test('a lesson plays the recording that ships beside it', async () => {
+  const { as } = await student()
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  const { doc } = await api.call(contract.getLesson, lessonOf(FREE, 'listening-read-first'), as)
+  const [recording] = doc.content.flatMap((node) => (node.type === 'recording' ? [node.attrs] : []))
+  const reply = await api.raw('GET', `/media/recordings/${recording?.id}/`)
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toBe('audio/mpeg')
+})
+
 test('other lessons of a free course open when the course is begun', async () => {
   const [{ as }, other] = [await student(), await student()]
   await api.call(learning.beginCourse, { params: { slug: FREE } }, other.as)

@@ -4,9 +4,10 @@ import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { type Database } from '@/server/platform/db/client'
 import { recordAct } from '@/server/accounts/audit/public'
-import { PostFileError } from '@/server/learning/post/public'
+import { storeShippedMedia } from '@/server/documents/media/public'
+import { PostFileError, type TextMedia } from '@/server/learning/post/public'
 import { offerCourse } from '@/server/shop/product/public'
-import { listCourseFiles } from './course-folder'
+import { type FoundCourse, listCourseFiles } from './course-folder'
 import { readCourse, type ShippedCourse } from './course-file'
 import { insertDraft, lockCourse, updateDraft, writeLesson } from './editor/draft-repo'
 import { freeze, setLive } from './editor/version-repo'
@@ -18,10 +19,10 @@ import { findImported, lockCourseImports, upsertCourse } from './course-import-r
  */
 export async function importCourses(ctx: Context, folder: string, signal?: AbortSignal): Promise<void> {
   let changed = 0
-  for (const { slug, files } of await listCourseFiles(folder)) {
+  for (const { slug, files, media } of await listCourseFiles(folder)) {
     if (signal?.aborted) break
     try {
-      if (await importCourse(ctx, slug, files)) changed += 1
+      if (await importCourse(ctx, { slug, files, media })) changed += 1
     } catch (error) {
       ctx.log.error({ err: error, course: slug }, 'a shipped course could not be imported')
     }
@@ -29,15 +30,17 @@ export async function importCourses(ctx: Context, folder: string, signal?: Abort
   if (changed > 0) announceContentChange()
 }
 
-async function importCourse(ctx: Context, slug: string, files: ReadonlyMap<string, string>): Promise<boolean> {
+async function importCourse(ctx: Context, { slug, files, media }: FoundCourse): Promise<boolean> {
+  const named = listNamed(media, files)
   const digest = createHash('sha256')
-    .update(JSON.stringify([...files]))
+    .update(JSON.stringify([...files, ...named.map(({ id }) => id)]))
     .digest('hex')
   return inTransaction(ctx, async (ctx) => {
     await lockCourseImports(ctx.db)
     const imported = await findImported(ctx.db, slug)
     if (imported && (imported.digest === digest || !imported.isUntouched)) return false
-    const course = readCourse(slug, files)
+    const course = readCourse(slug, files, media)
+    for (const file of named) await storeShippedMedia(ctx, file)
     const id = imported?.id ?? ctx.newId()
     await importDraft(ctx.db, id, { course, isNew: !imported?.hasDraft })
     const version = await freeze(ctx.db, id, { reason: 'imported', by: null })
@@ -47,6 +50,12 @@ async function importCourse(ctx: Context, slug: string, files: ReadonlyMap<strin
     await recordAct(ctx, { subject: { kind: 'course', id }, actor: null, act: 'imported', detail: slug })
     return true
   })
+}
+
+/** The files that its lessons show or play. */
+function listNamed(media: TextMedia, files: ReadonlyMap<string, string>) {
+  const texts = [...files.values()]
+  return [...media].flatMap(([name, file]) => (texts.some((text) => text.includes(`](${name}`)) ? [file] : []))
 }
 
 /** Shipped courses become ordinary drafts, owned by managers. */

@@ -1,7 +1,7 @@
 // What other modules may use of this one; everything else is internal.
 export { importPosts } from './importing/import'
 export { PostFileError } from './importing/markdown-inline'
-export { toDoc } from './importing/markdown-doc'
+export { type TextMedia, toDoc } from './importing/markdown-doc'
 export { describeExerciseFault, readHead } from './importing/post-file'
 export {
   examineTexts,

@@ -56,13 +56,14 @@ export function LessonArticle({
           doc={doc}
           mediaBase={mediaBase}
           recordings={lesson.recordings ?? undefined}
-          exercise={(exercise) => (
+          exercise={(exercise, isHeard) => (
             <ExerciseView
               slug={draftCourse ? lesson.id : lesson.slug}
               course={course}
               draftCourse={draftCourse}
               answers={answers}
               exercise={exercise}
+              isHeard={isHeard}
             />
           )}
         />

@@ -38,6 +38,7 @@ export const notesCopy = {
 export const exerciseCopy = {
   label: 'تمرین',
   passage: 'متن تمرین',
+  transcript: 'متن صدا؛ پس از شنیدن بازش کن',
   check: 'بررسی پاسخ‌ها',
   checking: 'در حال بررسی…',
   again: 'از نو',

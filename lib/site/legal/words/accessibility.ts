@@ -4,7 +4,12 @@ import { contactCopy } from '@/lib/support/contact/words/contact'
 import { oldest, oldestForEditors } from './oldest-browsers'
 
 /** How many criteria of WCAG 2.2 A and AA have each result. The table is in docs/accessibility.md; a test compares both. */
-export const criteria = { met: 53, partly: 0, notMet: 0, notApplicable: 2 } as const
+export const criteria: Readonly<Record<'met' | 'partly' | 'notMet' | 'notApplicable', number>> = {
+  met: 53,
+  partly: 0,
+  notMet: 0,
+  notApplicable: 2,
+}
 const all = criteria.met + criteria.partly + criteria.notMet + criteria.notApplicable
 
 /** The criteria that are not fully met: number, state (`تا حدی` or `نه`), and what is missing. */

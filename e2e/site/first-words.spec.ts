@@ -8,6 +8,7 @@ import { learningCopy } from '@/lib/learning/enrolment/words'
 import { classesCopy } from '@/lib/institute/class/words/my-classes'
 import { leaderboardCopy } from '@/lib/progress/leaderboard/words'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
+import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { myCaseCopy } from '@/lib/support/case/words/my-case'
 import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { shopCopy } from '@/lib/shop/product/words/shop'
@@ -27,7 +28,7 @@ const MAX_OF_LARGE_PAGES = 28
 
 /** Calls whose replies these pages have in their HTML. */
 const CAME_WITH_PAGE =
-  /\/api\/(?:account\/me|day-plan|attempts|pieces|first-correction|examined-texts|judgements|products|entitlements|my-classes|leaderboard|cases|case-subjects|mock-days|exams)\//
+  /\/api\/(?:account\/me|day-plan|attempts|pieces|first-correction|examined-texts|judgements|products|entitlements|my-classes|leaderboard|cases|case-subjects|mock-days|exams|vocabulary|courses|learning|practice)\//
 
 /** The same visitor in a browser that runs no scripts. */
 async function withoutScripts(browser: Browser, context: BrowserContext, baseURL: string | undefined) {
@@ -56,6 +57,8 @@ test('signed-in pages of a candidate show their text without scripts, also when 
     [paths.leaderboard, leaderboardCopy.none],
     [paths.support, myCaseCopy.emptyTitle],
     [paths.newAttempt('academic-mock-1'), newAttemptCopy.title],
+    [paths.words, vocabularyCopy.emptyTitle],
+    [paths.myCourse('from-zero-to-first-test'), learningCopy.beginLead],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
@@ -97,6 +100,8 @@ test('with scripts a page asks the API for nothing that came with it, and for fe
     paths.support,
     paths.mockDays,
     paths.newAttempt('academic-mock-1'),
+    paths.words,
+    paths.practice,
   ]) {
     const requests = await listRequests(page, path)
     expect(requests.filter((url) => CAME_WITH_PAGE.test(url))).toEqual([])

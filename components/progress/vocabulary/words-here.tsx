@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { dropPage, hasWorker, keepPages } from '@/lib/learning/enrolment/client/lesson-pages'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { wordsQuery } from '@/lib/progress/vocabulary/queries'
+import { SEEDED_AT_MS, wordsQuery } from '@/lib/progress/vocabulary/queries'
 import {
   deleteStoredWordLists,
   isWordListStored,
@@ -16,8 +16,6 @@ import { keepWordsCopy as copy } from '@/lib/progress/vocabulary/words/list'
 import { paths } from '@/lib/platform/paths'
 
 type State = 'unknown' | 'idle' | 'keeping' | 'kept' | 'failed'
-/** Old enough to be refetched as soon as the server answers. */
-const SEEDED_AT = 1
 
 /** Stores the page of words and its list on the device; without a server the page starts from that copy. */
 export default function WordsHere() {
@@ -33,8 +31,8 @@ export default function WordsHere() {
     void readWordList()
       .then((saved) => {
         if (!saved || client.getQueryData(meQuery().queryKey)) return
-        client.setQueryData(wordsQuery().queryKey, { items: [...saved.items] }, { updatedAt: SEEDED_AT })
-        client.setQueryData(meQuery().queryKey, saved.me, { updatedAt: SEEDED_AT })
+        client.setQueryData(wordsQuery().queryKey, { items: [...saved.items] }, { updatedAt: SEEDED_AT_MS })
+        client.setQueryData(meQuery().queryKey, saved.me, { updatedAt: SEEDED_AT_MS })
       })
       // Without storage there is nothing to show.
       .catch(() => undefined)

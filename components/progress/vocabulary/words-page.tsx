@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { wordsQuery } from '@/lib/progress/vocabulary/queries'
+import { SEEDED_AT_MS, wordsQuery } from '@/lib/progress/vocabulary/queries'
 import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { chooseDue, nextTurn } from '@/lib/progress/vocabulary/rules/session'
@@ -56,7 +56,7 @@ export function WordsPage() {
             <EmptyState sign="words" title={copy.emptyTitle} text={copy.emptyText} />
           ) : (
             <>
-              <DueCard items={items} isReady={reviews.isReady} onStart={setSession} />
+              <DueCard items={items} readAtMs={query.dataUpdatedAt} isReady={reviews.isReady} onStart={setSession} />
               <WordList items={items} />
             </>
           )
@@ -70,14 +70,17 @@ export function WordsPage() {
 
 type DueCardProps = {
   items: readonly SavedWord[]
+  readAtMs: number
   isReady: boolean
   onStart: (due: readonly SavedWord[]) => void
 }
 
 /** The words that are due now, or else when the next one is due. */
-function DueCard({ items, isReady, onStart }: DueCardProps) {
+function DueCard({ items, readAtMs, isReady, onStart }: DueCardProps) {
   const [openedAtMs] = useState(() => Date.now())
-  const nowMs = Math.max(openedAtMs, ...items.map(({ schedule }) => schedule.lastReviewAtMs ?? 0))
+  // The time of the reading is the same on the server and in the browser; a list stored on the device has none.
+  const shownAtMs = readAtMs === SEEDED_AT_MS ? openedAtMs : readAtMs
+  const nowMs = Math.max(shownAtMs, ...items.map(({ schedule }) => schedule.lastReviewAtMs ?? 0))
   const due = chooseDue(items, nowMs)
   if (due.length > 0) {
     return (

@@ -6,7 +6,7 @@ import { SubmissionText } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyNames, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { rewrite } from '@/lib/teaching/submission/rules/apply-replacements'
-import { CorrectionView } from './published-assessment'
+import { CorrectionView } from './correction-view'
 
 const text = SubmissionText.parse(sample.text)
 const content = CorrectionContent.parse(sample.content)

@@ -1,6 +1,12 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
+
+const KY_FOLDER = 'node_modules/ky/distribution'
+const KY = readdirSync(path.join(root, KY_FOLDER), { recursive: true })
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => path.join(KY_FOLDER, file))
 
 /**
  * Code that nearly every page loads, in several of its chunks: each group gets its own chunk, or a page would load the same code up to six times. A
@@ -16,11 +22,12 @@ export const SHARED_GROUPS = {
   ],
   client: [
     'lib/platform/client/browser.ts',
-    'lib/platform/client/request.ts',
     'lib/platform/client/query.ts',
     'lib/platform/session/client/refresh.ts',
     'lib/platform/session/client/session-end-note.ts',
   ],
+  // What sends calls comes with the first input or call: as one file, without copies of what pages have loaded by then.
+  http: ['lib/platform/client/http-client.ts', 'lib/platform/client/request.ts', ...KY],
   // The layout of all pages offers a new version by a button, and their two error screens are one.
   shell: [
     'components/ui/button/button.tsx',

@@ -48,6 +48,8 @@ function FootBar({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label={copy.title}
+      // The focus is not behind it: app/globals.css.
+      data-foot-bar
       className="sticky bottom-[var(--phone-bar,0px)] z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-t border-line-strong bg-lift px-4 py-2.5 shadow-float sm:mx-0 sm:rounded-t-lg sm:border-x sm:px-5"
     >
       {children}

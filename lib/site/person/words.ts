@@ -74,7 +74,7 @@ export const bulkGrantCopy = {
   read: (count: number) =>
     count === 0 ? 'هر نفر در یک خط؛ از اکسل هم می‌توانی بچسبانی.' : `${formatCount(count)} نشانی خوانده شد.`,
   look: 'ببین به چه کسانی می‌رسد',
-  nobody: 'در فهرست ایمیل یا موبایلی نیست.',
+  nobody: 'در فهرست، ایمیل یا شماره‌ی موبایلی نیست.',
   gets: (count: number) => (count === 0 ? 'به کسی نمی‌رسد.' : `به ${formatCount(count)} نفر می‌رسد:`),
   unknown: (count: number) => `${formatCount(count)} نفر حسابی ندارند؛ اول دعوتشان کن:`,
   give: (count: number) => `دادن به ${formatCount(count)} نفر`,

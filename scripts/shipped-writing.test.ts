@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { CarriedMark, SubmissionText, TaskTable } from '@/lib/teaching/submission/contract/submissions'
 import { TaskModel } from '@/lib/teaching/submission/contract/task-models'
-import { CRITERIA, whatIsMissing, withoutPrivate } from '@/lib/teaching/submission/rules/correction'
+import { CRITERIA, listMissing, withoutPrivate } from '@/lib/teaching/submission/rules/correction'
 import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 import { findNewFractions } from '@/lib/marking/bands/criterion-bands'
 import { countWords } from '@/lib/platform/text/word-count'
@@ -68,7 +68,7 @@ it.each([
   expect(text).toBe(text.replaceAll(/\r\n?/g, '\n').normalize('NFC'))
   expect(sha256).toBe(createHash('sha256').update(text).digest('hex'))
   expect(words).toBe(countWords(text))
-  expect(whatIsMissing(content)).toEqual([])
+  expect(listMissing(content)).toEqual([])
   expect(withoutPrivate(content)).toEqual(content)
   expect(new Set(content.marks.map(({ id }) => id)).size).toBe(content.marks.length)
   for (const { anchor } of content.marks) {

@@ -38,7 +38,7 @@ export async function answerPaper(
       .map(({ question }) => question),
   )
   return key.questions.flatMap(({ question, answer }, index) => {
-    const value = missed.has(question) ? slip(answer, index + seed) : rightAnswer(answer)
+    const value = missed.has(question) ? makeWrongAnswer(answer, index + seed) : rightAnswer(answer)
     const part = partOf(question, parts.length)
     return value === '' ? [] : [{ question, value, part }]
   })
@@ -54,7 +54,7 @@ function rightAnswer(answer: AnswerKey): string {
   return answer.kind === 'choice' ? (answer.accepts[0] ?? '') : answer.labels.join(' ')
 }
 
-function slip(answer: AnswerKey, turn: number): string {
+function makeWrongAnswer(answer: AnswerKey, turn: number): string {
   const right = rightAnswer(answer)
   if (answer.kind === 'choice') return turn % 6 === 5 ? '' : otherLabel(right, turn)
   if (answer.kind === 'choices')

@@ -42,7 +42,7 @@ export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
     } catch (error) {
       hasFailed = true
       if (!isBundlingError(error)) print(messageOf(error))
-      print('The API was not reloaded: the one from before the change goes on.')
+      print('The API was not reloaded; its previous version keeps running.')
     }
     if (!isStopped) watchFolders()
   }

@@ -104,7 +104,7 @@ function makeImage(before: string, after: string, flushed: bigint): string {
       if (isTable && existsSync(newer)) mixPages(file, newer, flushed)
     }
   }
-  tearLog(path.join(restoredFolder, 'pg_wal'), path.join(before, 'pg_wal'), flushed)
+  damageLogTail(path.join(restoredFolder, 'pg_wal'), path.join(before, 'pg_wal'), flushed)
   return image
 }
 
@@ -123,7 +123,7 @@ function mixPages(file: string, newer: string, flushed: bigint): void {
   writeFileSync(file, mixed)
 }
 
-function tearLog(log: string, older: string, flushed: bigint): void {
+function damageLogTail(log: string, older: string, flushed: bigint): void {
   for (const name of readdirSync(log).filter((entry) => /^[0-9A-F]{24}$/.test(entry))) {
     const start = (BigInt(`0x${name.slice(8, 16)}`) << 32n) + BigInt(`0x${name.slice(16)}`) * BigInt(SEGMENT)
     const synced = Number(flushed - start)

@@ -10,22 +10,22 @@ import { paths } from '@/lib/platform/paths'
 import { FactorFrame } from './factor-frame'
 
 /** `public/theme.js` reads it, too. */
-const KEY = 'factor-notice-until'
+const STORAGE_KEY = 'factor-notice-until'
 /** A postponed notice does not return; the account page offers the same. */
-const LATER_MS = 10 * 365 * 86_400_000
+const POSTPONED_MS = 10 * 365 * 86_400_000
 
 /** Asks staff without a second factor to set one up. Managers of a public site cannot postpone it: every other page is closed to them until then. */
 export function FactorNotice() {
   const { data: me } = useQuery(meQuery())
   const pathname = usePathname()
-  const isPutOff = useSyncExternalStore(subscribe, readPostponed, () => true)
+  const isPostponed = useSyncExternalStore(subscribe, readPostponed, () => true)
   const [isClosed, setIsClosed] = useState(false)
   const factor = me?.factor
   if (factor !== 'needed' && factor !== 'asked' && factor !== 'offered') return null
   // A notice on every page would take a fifth of a phone's screen; the account page shows it in any case.
-  if (factor !== 'needed' && (isPutOff || isClosed || pathname !== paths.dashboard)) return null
+  if (factor !== 'needed' && (isPostponed || isClosed || pathname !== paths.dashboard)) return null
   const postpone = () => {
-    localStorage.setItem(KEY, String(Date.now() + LATER_MS))
+    localStorage.setItem(STORAGE_KEY, String(Date.now() + POSTPONED_MS))
     setIsClosed(true)
   }
   const later = factor !== 'needed' && (
@@ -37,7 +37,7 @@ export function FactorNotice() {
 }
 
 function readPostponed(): boolean {
-  return Number(localStorage.getItem(KEY) ?? 0) > Date.now()
+  return Number(localStorage.getItem(STORAGE_KEY) ?? 0) > Date.now()
 }
 
 function subscribe(listener: () => void): () => void {

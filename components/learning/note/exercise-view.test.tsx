@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { PostBody } from '@/components/learning/post/post-body'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
-import { type BlockNode } from '@/lib/learning/post/rules/doc'
+import { type BlockNode } from '@/lib/learning/post/rules/post-doc'
 import { ExerciseView } from './exercise-view'
 
 const RECORDING: BlockNode = {

@@ -31,7 +31,7 @@ export default function GoalForm({ goal, onClose }: { goal: Goal; onClose: () =>
   const id = useId()
   const client = useQueryClient()
   const [targets, setTargets] = useState(goal.targets)
-  const [typed, setTyped] = useState(() => written(goal.testDate))
+  const [typed, setTyped] = useState(() => formatWrittenDate(goal.testDate))
   const [isWrong, setWrong] = useState(false)
   const save = useMutation({
     mutationFn: (body: Goal) => setGoal({ body }),
@@ -78,7 +78,7 @@ export default function GoalForm({ goal, onClose }: { goal: Goal; onClose: () =>
   )
 }
 
-function written(date: string | null): string {
+function formatWrittenDate(date: string | null): string {
   const day = date === null ? null : dayOfIsoDate(date)
   return day === null ? '' : persianDigits(writeDay(jalaliOf(day)))
 }

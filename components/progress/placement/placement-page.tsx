@@ -112,7 +112,7 @@ function StartButton({ next, isFirst }: StartButtonProps) {
       <Fault of={start.error} />
       <div className="flex flex-wrap items-center gap-3">
         <Button pending={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
-          {sayStart(next, isFirst)}
+          {describeStart(next, isFirst)}
         </Button>
         <p className="text-sm text-ink-soft">{copy.minutes(next)}</p>
       </div>
@@ -121,7 +121,7 @@ function StartButton({ next, isFirst }: StartButtonProps) {
   )
 }
 
-function sayStart(next: StartButtonProps['next'], isFirst: boolean): string {
+function describeStart(next: StartButtonProps['next'], isFirst: boolean): string {
   if (next.isOpen) return copy.goOn(next)
   return isFirst ? copy.start : copy.startNext(next)
 }

@@ -26,7 +26,7 @@ export function subscribeToVoices(listener: () => void): () => void {
 let current: SpeechSynthesisUtterance | null = null
 
 /** Speaks a text a little slower than normal, after stopping earlier speech. Returns a function that stops it, unless other speech has started. */
-export function sayInEnglish(text: string): () => void {
+export function speakEnglish(text: string): () => void {
   const voice = findEnglishVoice()
   if (!voice) return () => undefined
   stopSpeech()

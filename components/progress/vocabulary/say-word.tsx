@@ -3,7 +3,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
-import { findEnglishVoice, sayInEnglish, subscribeToVoices } from './english-voice'
+import { findEnglishVoice, speakEnglish, subscribeToVoices } from './english-voice'
 
 /** Names the voice of the device; renders nothing without one. */
 export function VoiceNote() {
@@ -33,7 +33,7 @@ export function SpeakWordButton({ term, className }: { term: string; className?:
       title={copy.sayHint}
       aria-label={copy.sayOf(term)}
       onClick={() => {
-        stop.current = sayInEnglish(term)
+        stop.current = speakEnglish(term)
       }}
     >
       {copy.say}

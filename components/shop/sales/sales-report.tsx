@@ -43,7 +43,7 @@ export function SalesReport() {
         {(sales) =>
           sales.count === 0 ? (
             <EmptyState title={copy.emptyTitle(sales.year, sales.month)} text={copy.emptyText}>
-              <ButtonLink href={addressOf(before(shown))} variant="secondary">
+              <ButtonLink href={addressOf(previousMonth(shown))} variant="secondary">
                 {copy.previous}
               </ButtonLink>
             </EmptyState>
@@ -122,7 +122,7 @@ function addressOf({ year, month }: SalesMonth): string {
   return `${paths.sales}?year=${year}&month=${month}`
 }
 
-function before(shown: SalesMonth): SalesMonth {
+function previousMonth(shown: SalesMonth): SalesMonth {
   const { year, month } = addMonths({ ...shown, day: 1 }, -1)
   return { year, month }
 }

@@ -90,7 +90,7 @@ function FurtherPlaces({ isManager }: { isManager: boolean }) {
 
 /** Exams whose changes candidates do not see yet come first: drafts, scheduled ones, unpublished changes. */
 function Exams({ exams, isManager }: { exams: readonly ExamRow[]; isManager: boolean }) {
-  const rows = exams.map((exam) => ({ exam, why: whyWaiting(exam) }))
+  const rows = exams.map((exam) => ({ exam, why: findWaitingReason(exam) }))
   const waiting = rows.filter(({ why }) => why !== null)
   const shown = [...waiting, ...rows.filter(({ why }) => why === null)].slice(0, HOME_ROWS)
   return (
@@ -112,7 +112,7 @@ function Exams({ exams, isManager }: { exams: readonly ExamRow[]; isManager: boo
   )
 }
 
-function whyWaiting({ state, hasChanges }: ExamRow): keyof typeof copy.whys | null {
+function findWaitingReason({ state, hasChanges }: ExamRow): keyof typeof copy.whys | null {
   if (state === 'draft') return 'draft'
   if (state === 'scheduled') return 'scheduled'
   return state === 'published' && hasChanges ? 'changed' : null

@@ -25,14 +25,18 @@ export function Prices({ products }: { products: readonly Product[] | null }) {
     >
       <dl className="grid divide-y divide-line rounded-md border border-line bg-surface md:grid-cols-3 md:divide-x md:divide-y-0">
         <Price name={prices.free} text={prices.freeText} price={prices.free} isFirst />
-        <Price name={prices.pass} text={prices.passText} price={least ? sayMonth(least.passMonth) : prices.failed} />
+        <Price
+          name={prices.pass}
+          text={prices.passText}
+          price={least ? describeMonthPrice(least.passMonth) : prices.failed}
+        />
         <Price name={prices.single} text={prices.singleText} price={least ? saySingle(least.single) : prices.failed} />
       </dl>
     </PublicSection>
   )
 }
 
-function sayMonth(month: MonthPrice | null): string {
+function describeMonthPrice(month: MonthPrice | null): string {
   if (month === null) return prices.none
   const price = formatPrice(month.rial)
   return prices.monthFrom(month.isRounded ? pricesCopy.about(price) : price)

@@ -102,7 +102,7 @@ function Probe({ probe }: Pick<ManagedJudge, 'probe'>) {
   const probeAgain = useJudgeAction(() => probeJudge({}))
   return (
     <>
-      <p role="status">{sayProbe(probe)}</p>
+      <p role="status">{describeProbe(probe)}</p>
       <Button
         variant="outline"
         className="justify-self-start"
@@ -115,7 +115,7 @@ function Probe({ probe }: Pick<ManagedJudge, 'probe'>) {
   )
 }
 
-function sayProbe(probe: ManagedJudge['probe']): string {
+function describeProbe(probe: ManagedJudge['probe']): string {
   if (probe === null) return copy.noProbe
   const probeTime = formatDayAndTime(probe.probedAt)
   if (probe.form !== null) return copy.probeOk(copy.forms[probe.form], probeTime, probe.ms)

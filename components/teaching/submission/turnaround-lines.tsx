@@ -11,7 +11,7 @@ export function TurnaroundLines({ turnaround }: { turnaround: Turnaround }) {
   return (
     <div className="grid max-w-3xl gap-2">
       <PromisedTime turnaround={turnaround} />
-      <p>{measured === null ? copy.few : copy.measured(sayTime(measured.medianHours), measured.corrections)}</p>
+      <p>{measured === null ? copy.few : copy.measured(describeTime(measured.medianHours), measured.corrections)}</p>
     </div>
   )
 }
@@ -22,6 +22,6 @@ export function PromisedTime({ turnaround: { workingHours } }: { turnaround: Tur
 }
 
 /** Rounded up: half of the texts were back earlier than this. */
-function sayTime(hours: number): string {
+function describeTime(hours: number): string {
   return hours <= HOURS ? copy.hours(Math.max(1, Math.ceil(hours))) : copy.days(Math.ceil(hours / 24))
 }

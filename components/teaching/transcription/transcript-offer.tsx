@@ -105,12 +105,12 @@ function Progress({ transcripts }: { transcripts: Transcripts }) {
   if (waiting === 0) return null
   return (
     <p role="status" className="text-sm">
-      {sayProgress(transcripts, waiting)}
+      {describeProgress(transcripts, waiting)}
     </p>
   )
 }
 
-function sayProgress({ ears, consent, items }: Transcripts, waiting: number): string {
+function describeProgress({ ears, consent, items }: Transcripts, waiting: number): string {
   if (ears === null) return copy.off
   const waitingForService = items.filter(({ state, failure }) => state === 'queued' && failure !== null).length
   // A former transcription service is not used any more.

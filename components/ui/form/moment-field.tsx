@@ -49,7 +49,7 @@ export function MomentField({
   const [typed, setTyped] = useState<(TypedMoment & { readonly value: string | null }) | null>(null)
   const [left, setLeft] = useState<ReadonlySet<keyof TypedMoment>>(new Set())
   // A value changed from outside replaces the typed text.
-  const shown = typed?.value === value ? typed : written(value)
+  const shown = typed?.value === value ? typed : toTypedMoment(value)
   const isEmpty = shown.day === '' && shown.time === ''
   const first = findWrong(shown)
   const wrong = first !== null && left.has(first) ? first : null
@@ -142,7 +142,7 @@ function Labelled({
   )
 }
 
-function written(value: string | null): TypedMoment {
+function toTypedMoment(value: string | null): TypedMoment {
   const moment = value === null ? null : momentOf(value)
   return moment
     ? { day: persianDigits(writeDay(moment.day)), time: persianDigits(writeTime(moment.minutes)) }

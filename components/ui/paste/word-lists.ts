@@ -40,7 +40,7 @@ export function toLists(body: HTMLElement, items: readonly Item[], hasLists: boo
     const [first] = run
     const place = body.ownerDocument.createElement('div')
     first?.line.before(place)
-    for (const list of nest(run, body.ownerDocument)) place.before(list)
+    for (const list of nestItems(run, body.ownerDocument)) place.before(list)
     place.remove()
   }
 }
@@ -65,7 +65,7 @@ function runsOf(items: readonly Item[]): readonly (readonly Item[])[] {
 
 type OpenList = { readonly element: HTMLElement; readonly level: number; readonly key: string }
 
-function nest(run: readonly Item[], page: Document): readonly HTMLElement[] {
+function nestItems(run: readonly Item[], page: Document): readonly HTMLElement[] {
   const lists: HTMLElement[] = []
   const open: OpenList[] = []
   for (const item of run) {

@@ -6,9 +6,9 @@ export type Judgement = { readonly marks: number; readonly reason: Reason }
 
 /** One option of a list: only the label counts. The rules for typed answers do not apply. */
 export function judgeChoice(key: ChoiceKey, raw: string): Judgement {
-  const given = foldLabel(raw)
-  if (given === '') return { marks: 0, reason: { kind: 'blank' } }
-  const accepted = key.accepts.find((label) => foldLabel(label) === given)
+  const typedLabel = foldLabel(raw)
+  if (typedLabel === '') return { marks: 0, reason: { kind: 'blank' } }
+  const accepted = key.accepts.find((label) => foldLabel(label) === typedLabel)
   if (accepted !== undefined) return { marks: 1, reason: { kind: 'matched', accepted, normalised: [] } }
   const shown = shorten(raw)
   if (!isPossibleBeside(raw, key.accepts)) return { marks: 0, reason: { kind: 'not-an-option', given: shown } }
@@ -22,11 +22,11 @@ export function judgeChoice(key: ChoiceKey, raw: string): Judgement {
  */
 export function judgeChoices(key: ChoicesKey, raw: string, max: number): Judgement {
   const allowed = Math.min(max, key.labels.length)
-  const given = [...new Set(raw.split(/\s+/).map(foldLabel))].filter((label) => label !== '').sort()
-  if (given.length === 0) return { marks: 0, reason: { kind: 'blank' } }
-  const counted = given.slice(0, allowed)
+  const typedLabels = [...new Set(raw.split(/\s+/).map(foldLabel))].filter((label) => label !== '').sort()
+  if (typedLabels.length === 0) return { marks: 0, reason: { kind: 'blank' } }
+  const counted = typedLabels.slice(0, allowed)
   const right = key.labels.filter((label) => counted.includes(foldLabel(label))).slice(0, allowed)
-  return { marks: right.length, reason: explainChoices({ key, given, counted, right, allowed }) }
+  return { marks: right.length, reason: explainChoices({ key, given: typedLabels, counted, right, allowed }) }
 }
 
 type ChoiceResult = {

@@ -53,9 +53,9 @@ const compiled = new WeakMap<TextKey, WeakMap<object, readonly Accepted[]>>()
 /** A key is immutable and marks everybody: it is compiled once, and cached while it is referenced. */
 function compileOnce(key: TextKey, printed: QuestionMarking['printed']): readonly Accepted[] {
   const ofKey = compiled.get(key) ?? new WeakMap<object, readonly Accepted[]>()
-  const known = ofKey.get(printed ?? NOTHING_PRINTED) ?? compileKey(key, printed)
-  compiled.set(key, ofKey.set(printed ?? NOTHING_PRINTED, known))
-  return known
+  const compiledKey = ofKey.get(printed ?? NOTHING_PRINTED) ?? compileKey(key, printed)
+  compiled.set(key, ofKey.set(printed ?? NOTHING_PRINTED, compiledKey))
+  return compiledKey
 }
 
 function judgeText(marking: QuestionMarking, response: Response, accepted: readonly Accepted[]): Judgement {

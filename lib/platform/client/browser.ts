@@ -23,7 +23,9 @@ export function handleSessionLost(handler: SessionLost): () => void {
 const CLEARING_MS = 1_500
 
 function goToLogin(): void {
-  void Promise.race([emptyDevice(), new Promise((resolve) => setTimeout(resolve, CLEARING_MS))]).then(leave)
+  void Promise.race([emptyDevice(), new Promise((resolve) => setTimeout(resolve, CLEARING_MS))]).then(
+    redirectToLogInPage,
+  )
 }
 
 /** The next person at this computer finds no paper and no name; unsent text stays for its owner. */
@@ -37,7 +39,7 @@ async function emptyDevice(): Promise<void> {
   }
 }
 
-function leave(): void {
+function redirectToLogInPage(): void {
   location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
 }
 

@@ -7,7 +7,7 @@ import { isAddressOrRange, isHost, isOrigin } from './setting-forms'
 import { createExposure, type Exposure } from './exposure'
 import { type PaymentSettings, paymentVariables, toPayments } from './payments'
 import { serviceVariables, type ServiceSettings, toServices } from './message-services'
-import { isKeyMissing, type StorageSettings, storageVariables, toStorage, whyNotDirect } from './storage'
+import { isKeyMissing, type StorageSettings, storageVariables, toStorage, findDirectObstacle } from './storage'
 import { type SupportSettings, supportVariables, toSupport } from './support'
 import { type TeachingSettings, teachingVariables, toTeaching } from './teaching'
 import { webAddress, wholeNumber } from './variables'
@@ -192,7 +192,7 @@ function refuseKeyless(values: Values): void {
 }
 
 function refuseDirectMedia(values: Values): void {
-  const reason = whyNotDirect(values, values.PUBLIC_URL)
+  const reason = findDirectObstacle(values, values.PUBLIC_URL)
   if (reason !== null) throw new SettingsError(`The setting STORAGE_MEDIA ${reason}. ${HINT}`)
 }
 

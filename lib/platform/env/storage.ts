@@ -53,7 +53,7 @@ export function readBucketUrl(text: string): BucketPlace | null {
 }
 
 /** The reason why players cannot fetch from the storage directly; null if they can, or are not meant to. */
-export function whyNotDirect(values: Values, publicUrl: string | undefined): string | null {
+export function findDirectObstacle(values: Values, publicUrl: string | undefined): string | null {
   if (values.STORAGE_MEDIA === 'through') return null
   if (values.STORAGE_URL === undefined) return 'does nothing without STORAGE_URL'
   const isOpen = values.STORAGE_ENDPOINT?.startsWith('http:') ?? false

@@ -1,6 +1,6 @@
 import { type DayPlan } from './contract'
 import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
-import { describeRange, sayStart } from '@/lib/progress/placement/words/starting-point'
+import { describeRange, describeStart } from '@/lib/progress/placement/words/starting-point'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { causeNames } from '@/lib/sittings/result/words/causes'
 import { LAST_DAYS, MIN_DAYS_BETWEEN } from './rules/next-mock'
@@ -66,11 +66,11 @@ const REASONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind
 }
 
 /** A starting point is not a result, so its basis is named. */
-function describeStart(start: Parameters<typeof sayStart>[0], target: number | null): string {
-  return `${sayStart(start)}${target === null ? '' : `؛ هدفت ${formatBand(target)} است`}.`
+function describeStart(start: Parameters<typeof describeStart>[0], target: number | null): string {
+  return `${describeStart(start)}${target === null ? '' : `؛ هدفت ${formatBand(target)} است`}.`
 }
 
-const describeNoBand = (start: Start | null) => (start ? sayStart(start) : 'هنوز بدون نمره')
+const describeNoBand = (start: Start | null) => (start ? describeStart(start) : 'هنوز بدون نمره')
 
 function describeCause(cause: Cause): string {
   return cause === null ? '' : ` علت پرتکرار غلط‌ها: ${causeNames[cause.cause]}.`
@@ -149,7 +149,7 @@ function describeMissing({ skill, band, start, target, marks }: Missing): string
 }
 
 /** What stands behind the plan, while its row is closed. */
-function whyNote(missing: readonly Missing[], notWorth: number): string {
+function explainNote(missing: readonly Missing[], notWorth: number): string {
   const skills = missing.map(({ skill }) => skillNames[skill])
   return [
     ...(skills.length === 0 ? [] : [`تا هدف مانده: ${skills.join('، ')}`]),
@@ -218,7 +218,7 @@ export const planCopy = {
   mockText: (mock: NonNullable<DayPlan['mock']>) => `${describeMock(mock)} حدود دو ساعت و نیم؛ جدا از زمان هر روز.`,
   toMock: 'انتخاب آزمون',
   why: 'چرا این برنامه؟',
-  whyNote,
+  whyNote: explainNote,
   missing: 'تا هدفت',
   sayMissing: describeMissing,
   notWorth: 'فعلاً وقت نگذار',

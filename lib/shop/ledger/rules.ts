@@ -87,7 +87,7 @@ export function merged(entries: readonly Entry[]): Entry[] {
 }
 
 /** The exact reverse, which cancels a transaction. */
-export function opposite(entries: readonly Entry[]): Entry[] {
+export function reverseEntries(entries: readonly Entry[]): Entry[] {
   return entries.map(({ account, amountRial }) => ({ account, amountRial: -amountRial }))
 }
 

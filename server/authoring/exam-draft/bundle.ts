@@ -24,9 +24,9 @@ export async function downloadExam(ctx: Context, { onlyOf }: Editor, id: string)
   const papers = draft.papers.flatMap((paper) => briefs.find((brief) => brief.id === paper) ?? [])
   const { source, names } = writeExamFile({ ...draft, slug: exam.slug }, papers, await findAllVersions(ctx.db, id))
   const files = new Map([['exam.json', new TextEncoder().encode(source)]])
-  const whole = await exportPapers(ctx, papers)
+  const exportedPapers = await exportPapers(ctx, papers)
   for (const [index, paper] of papers.entries()) {
-    const exported = moveAside(whole.get(paper.id) ?? notFound(), files, index)
+    const exported = moveAside(exportedPapers.get(paper.id) ?? notFound(), files, index)
     files.set(names[index] ?? `${paper.skill}.json`, new TextEncoder().encode(exported.source))
     for (const [name, bytes] of exported.files) files.set(name, Uint8Array.from(bytes))
   }

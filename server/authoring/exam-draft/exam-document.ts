@@ -26,7 +26,7 @@ import * as repo from './draft-repo'
 import { getExam } from './exam-with-draft'
 import { type ListedExam, listExamRows } from './list-exams'
 import { type ExamDraftQuery } from './list-repo'
-import { hideExam, setSchedule } from './publishing/publish-repo'
+import { unpublishExam, setSchedule } from './publishing/publish-repo'
 import { freezeAndPublish, prepareExam } from './publishing/publishing'
 import { storeSnapshot } from './snapshot-repo'
 import { toDraft } from './version-draft'
@@ -80,7 +80,7 @@ export const EXAM: ExamDocument = {
     await setSchedule(db, id, { at, by: editor.userId, confirmed })
   },
   cancelPlan: (tx, id) => setSchedule(tx, id, null),
-  hide: hideExam,
+  hide: unpublishExam,
   requestSql: requestPublicationSql('exam_drafts', 'exam_id'),
 
   unnamed: examNames.site,

@@ -41,7 +41,7 @@ export async function importPapers(
   if (found.kind === 'bundle') return importBundle(ctx, editor, found, { store: request.store, idOf })
   const { draft, losses, counts, format, readAs } = found
   // A paper that the editor could not open is never stored.
-  if (whyUnopenable(draft) !== null) return refuse({ kind: 'too-large' })
+  if (findOpeningIssue(draft) !== null) return refuse({ kind: 'too-large' })
   const hasDoubts = losses.some(({ code }) => code === 'doubt') || (!readAs.isSure && encoding === null)
   const report = [...countLine(counts), ...reportOf(losses)]
   const paper = { ...describe(draft, report), source: counts, hasDoubts }
@@ -74,7 +74,7 @@ function refuse(...problems: readonly Problem[]): ImportReport {
 }
 
 /** The first place where a draft breaks the contract of drafts, which every later read checks; null if it is valid. */
-function whyUnopenable(draft: PaperDraft): SchemaIssue | null {
+function findOpeningIssue(draft: PaperDraft): SchemaIssue | null {
   return listSchemaIssues(DraftContract.safeParse(draft).error?.issues ?? [])[0] ?? null
 }
 
@@ -119,7 +119,7 @@ async function importBundle(
 /** A bundle may contain more than the editor supports. */
 function findLargePapers({ papers }: Found): readonly Problem[] {
   return papers.flatMap(({ content, key, file }) => {
-    const field = whyUnopenable(openDraft(content, key))
+    const field = findOpeningIssue(openDraft(content, key))
     return field === null ? [] : [{ kind: 'bundle' as const, message: field.code, where: file, field }]
   })
 }
@@ -127,11 +127,11 @@ function findLargePapers({ papers }: Found): readonly Problem[] {
 function findMediaProblems({ papers, files }: Found): readonly Problem[] {
   return [...new Set(papers.flatMap(({ media }) => media))].flatMap((name) => {
     const facts = inspectMedia(name, files.get(name) ?? new Uint8Array())
-    return whyUnusable(facts).map((message) => ({ kind: 'bundle' as const, message, where: name }))
+    return listMediaFaults(facts).map((message) => ({ kind: 'bundle' as const, message, where: name }))
   })
 }
 
-function whyUnusable(facts: MediaFacts): readonly string[] {
+function listMediaFaults(facts: MediaFacts): readonly string[] {
   if (facts.kind === 'unreadable') return [facts.reason]
   return facts.kind === 'picture' ? facts.problems : []
 }

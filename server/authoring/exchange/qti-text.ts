@@ -1,4 +1,4 @@
-import { holdsHtml } from '@/lib/authoring/exchange/rules/formats/html-names'
+import { containsHtml } from '@/lib/authoring/exchange/rules/formats/html-names'
 import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
 import { escapeInline, writeLined, writeRaised } from '@/lib/paper/content/rules/inline'
 import { nextLabel, openList } from '@/lib/authoring/exchange/rules/formats/list-labels'
@@ -110,7 +110,7 @@ function markUp(name: string, inside: string): string | null {
 
 /** Also removes escaped HTML in a text. */
 export function tidy(text: string): string {
-  const plain = holdsHtml(text) ? htmlToText(text).text : text
+  const plain = containsHtml(text) ? htmlToText(text).text : text
   return plain
     .replace(/ \|\s*$/gm, '')
     .replace(/[^\S\n]+/g, ' ')
@@ -121,7 +121,7 @@ export function tidy(text: string): string {
 
 /** Every word of a node, in any role: the import is compared with it. */
 export function rawWords(node: Node): string {
-  if (node.name === '#text') return holdsHtml(node.text) ? node.text.replace(/<[^<>]*>/g, ' ') : node.text
+  if (node.name === '#text') return containsHtml(node.text) ? node.text.replace(/<[^<>]*>/g, ' ') : node.text
   const inside = node.children.map(rawWords).join('')
   return INLINE.has(node.name) ? inside : ` ${inside} `
 }

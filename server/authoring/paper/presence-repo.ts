@@ -12,7 +12,7 @@ export async function seeTab(db: Database, { paperId, tab, userId }: Tab): Promi
   })
 }
 
-export async function forgetTab(db: Database, { paperId, tab, userId }: Tab): Promise<void> {
+export async function deleteTab(db: Database, { paperId, tab, userId }: Tab): Promise<void> {
   await db.query({
     text: `delete from paper_editors where paper_id = $1 and tab = $2 and user_id = $3`,
     values: [paperId, tab, userId],

@@ -2,7 +2,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { findPaper } from './draft-repo'
-import { forgetTab, listOthers, seeTab } from './presence-repo'
+import { deleteTab, listOthers, seeTab } from './presence-repo'
 
 type Call = { readonly id: string; readonly tab: string; readonly isLeaving: boolean }
 type Other = { id: string; name: string; isMe: boolean; seenAt: string }
@@ -14,7 +14,7 @@ export async function announceEditor(
   { id, tab, isLeaving }: Call,
 ): Promise<{ rev: number; others: Other[] }> {
   const { rev } = (await findPaper(db, { id, onlyOf: editor.onlyOf })) ?? notFound()
-  await (isLeaving ? forgetTab(db, { paperId: id, tab, userId: editor.userId }) : see(db, editor, id, tab))
+  await (isLeaving ? deleteTab(db, { paperId: id, tab, userId: editor.userId }) : recordTab(db, editor, id, tab))
   const others = await listOthers(db, id, tab)
   return {
     rev,
@@ -26,6 +26,6 @@ export async function announceEditor(
   }
 }
 
-async function see(db: Database, { userId }: Editor, paperId: string, tab: string): Promise<void> {
+async function recordTab(db: Database, { userId }: Editor, paperId: string, tab: string): Promise<void> {
   await seeTab(db, { paperId, tab, userId })
 }

@@ -73,7 +73,7 @@ export async function releaseJob(
 }
 
 /** Deletes sources that are no longer needed: all but a paper's newest three, after a day. Their renderings stay. */
-export async function forgetOldSources(db: Database): Promise<string[]> {
+export async function deleteOldSources(db: Database): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     text: `update recordings set is_kept = false where id in (
         select id from (

@@ -11,7 +11,7 @@ import { CASES, type DemoCase, SAVED_REPLIES } from '../texts/cases'
 export function askSupport(stage: Stage): readonly Scene[] {
   return [
     { when: { daysAgo: 40, at: '09:30' }, play: () => saveReplies(stage) },
-    ...CASES.map((one): Scene => ({ when: one.when, play: () => live(stage, one) })),
+    ...CASES.map((one): Scene => ({ when: one.when, play: () => playCase(stage, one) })),
   ]
 }
 
@@ -20,7 +20,7 @@ async function saveReplies({ enter, ctx }: Stage): Promise<void> {
   for (const body of SAVED_REPLIES) await mina.call(putSavedReply, { params: { id: ctx.newId() }, body })
 }
 
-async function live(stage: Stage, one: DemoCase): Promise<void> {
+async function playCase(stage: Stage, one: DemoCase): Promise<void> {
   const { ctx, enter, pass } = stage
   const person = await enter(one.who)
   const { kind, subject, text } = one

@@ -205,7 +205,7 @@ export async function showVersion(tx: Database, shown: Shown, since: Date | null
   })
 }
 
-export async function hideLive(tx: Database, postId: string): Promise<boolean> {
+export async function unpublishLive(tx: Database, postId: string): Promise<boolean> {
   return hasRow(tx, { text: 'delete from live_posts where post_id = $1 returning post_id', values: [postId] })
 }
 

@@ -18,7 +18,7 @@ import {
 import { type Database } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
 import { findDraft, type LockedDraft, lockDraft, readContent, updateDraft } from './draft-repo'
-import { hideLive, setSchedule } from './live-repo'
+import { unpublishLive, setSchedule } from './live-repo'
 import { getPostDraft } from './post-draft'
 import { showText } from './live-version'
 import { findVersion, freezeDraft, freezeIfNew, isVersionDue, type VersionRow } from './version-repo'
@@ -70,7 +70,7 @@ export const POST: PostDocument = {
     await setSchedule(db, id, { at, version })
   },
   cancelPlan,
-  hide: hideLive,
+  hide: unpublishLive,
 }
 
 /** Refuses content that does not fit the kind: a note has a level and an exercise, a post has neither. */

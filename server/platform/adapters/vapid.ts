@@ -24,13 +24,13 @@ export function vapidHeader(
   const coordinate = (from: number) => point.subarray(from, from + 32).toString('base64url')
   const jwk = { kty: 'EC', crv: 'P-256', x: coordinate(1), y: coordinate(33), d: privateKey.toString('base64url') }
   const key = createPrivateKey({ key: jwk, format: 'jwk' })
-  const seal = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')
-  return `vapid t=${text}.${seal}, k=${publicKey}`
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')
+  return `vapid t=${text}.${signature}, k=${publicKey}`
 }
 
 /**
- * Derived from the installation's one secret, so that it is the same on all nodes and in every copy without a setting of its own. The loop ends at
- * once but for one secret in four thousand million, whose number is beyond the order of the curve.
+ * Derived from AUTH_SECRET, so that all nodes and every restored copy have the same key without a further setting. A number beyond the order of the
+ * curve is rejected, which happens once in four thousand million secrets: then the next number is tried.
  */
 function deriveKey(authSecret: string): Key {
   const pair = createECDH('prime256v1')

@@ -38,7 +38,7 @@ export async function restore({ db, settings }: Target, folder: string): Promise
     const summary = await restoreDatabase(db, path.join(folder, DATABASE), {
       before: () => restoreKey(settings.dataDir, folder, undos),
       after: async (tx) => {
-        await bringFiles(settings, folder, undos)
+        await restoreFiles(settings, folder, undos)
         await renewInstallation(tx)
         isOver = true
       },
@@ -69,7 +69,7 @@ async function restoreKey(dataDir: string, folder: string, undos: Undo[]): Promi
   passFaultPoint('restore-key-there')
 }
 
-async function bringFiles(settings: Target['settings'], folder: string, undos: Undo[]): Promise<void> {
+async function restoreFiles(settings: Target['settings'], folder: string, undos: Undo[]): Promise<void> {
   const { dataDir } = settings
   for (const name of COPIED_FOLDERS) {
     if (!isLocal(settings, name) && isStoredFolder(name)) {

@@ -57,8 +57,8 @@ export function createPeopleInLine(nowMs: () => number): PeopleInLine {
       return places.placeOf(lastTicket)
     },
     leave: (person) => {
-      const known = people.get(person)
-      if (known && !known.isAway) places.remove(known.ticket)
+      const existing = people.get(person)
+      if (existing && !existing.isAway) places.remove(existing.ticket)
       people.delete(person)
     },
   }

@@ -37,7 +37,7 @@ type Letter = Omit<Message, 'channel'> & {
   readonly delaySeconds?: number
   /** The address that ends mails of its kind without a log-in. */
   readonly unsubscribe?: string
-  /** The word for a text message, if one is sent; the dashboard has the details. */
+  /** The kind of notification that a text message names in one word; the dashboard has the details. */
   readonly word?: NewsWord
 }
 
@@ -72,7 +72,7 @@ type DeviceNote = Pick<Letter, 'to' | 'about' | 'lifeSeconds' | 'delaySeconds'> 
   readonly isUrgent: boolean
 }
 
-/** Adds messages to browsers that wanted them, by web push; like {@link sendToPeople} part of the caller's transaction. */
+/** Adds web push messages for browsers that have subscribed. Part of the caller's transaction, like {@link sendToPeople}. */
 export async function sendToDevices(
   { db, newId }: Pick<Context, 'db' | 'newId'>,
   notes: readonly DeviceNote[],

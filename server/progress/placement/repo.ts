@@ -32,7 +32,7 @@ export type PlacementRows = {
   readonly reported: ReportedResult | null
 }
 
-/** SQL: the section `s` was closed by the server, also out of a pause, without an answer and before its key was seen. */
+/** SQL: the server closed the section `s`, running or paused, without an answer and before its key was seen. */
 export const LAPSED_BLANK = `(s.closed_at is not null and s.keys_seen_at is null
   and (s.paused_at is not null or exists (select from sittings_event v where v.stream_id = s.id and v.ending = 'expired'))
   and not exists (select from sittings_answer g where g.sitting_id = s.id and g.is_given))`

@@ -44,9 +44,9 @@ export async function sweepOrders({ db }: Pick<Context, 'db'>): Promise<number> 
   for (const id of due) {
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
-      const to = order && nextOrderState(order.state, 'expire')
-      if (!order || order.overSeconds < 0 || !to || (await hasOpenPayment(tx, id))) return
-      await writeState(tx, { id, from: order.state, to, event: 'expire', by: null })
+      const nextState = order && nextOrderState(order.state, 'expire')
+      if (!order || order.overSeconds < 0 || !nextState || (await hasOpenPayment(tx, id))) return
+      await writeState(tx, { id, from: order.state, to: nextState, event: 'expire', by: null })
       await releaseReserved(tx, id)
     })
   }

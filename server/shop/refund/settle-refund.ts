@@ -5,7 +5,7 @@ import {
   extraMoneyEntries,
   extraRefundEntries,
   merged,
-  opposite,
+  reverseEntries,
   refundEntries,
   refundSettledEntries,
   saleEntries,
@@ -94,9 +94,9 @@ async function reversePayment(tx: Database, order: LockedOrder, refund: repo.Ref
   const { gateway, feeRial, amountRial } = paid
   if (refund.kind === 'extra') {
     const extra = { gateway, userId: order.userId, amountRial, feeRial }
-    return opposite(merged([...extraRefundEntries(order.userId, amountRial), ...extraMoneyEntries(extra)]))
+    return reverseEntries(merged([...extraRefundEntries(order.userId, amountRial), ...extraMoneyEntries(extra)]))
   }
-  return opposite(
+  return reverseEntries(
     merged([...refundEntries(refund.amountRial, refund.vatRial), ...saleEntries({ ...order, gateway, feeRial })]),
   )
 }
@@ -131,7 +131,12 @@ export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<R
     const owedEntries =
       kind === 'extra' ? extraRefundEntries(order.userId, amountRial) : refundEntries(amountRial, vatRial)
     const source = `refund:${id}:withdrawn`
-    await postToLedger(ctx, { kind: 'refund_withdrawn', source, orderId: order.id, entries: opposite(owedEntries) })
+    await postToLedger(ctx, {
+      kind: 'refund_withdrawn',
+      source,
+      orderId: order.id,
+      entries: reverseEntries(owedEntries),
+    })
     if (kind === 'order') {
       await repo.addPartsToTotals(ctx.db, id, -1)
       await restoreRights(ctx.db, order)

@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { forgetEnd } from '@/lib/platform/session/client/session-end-note'
+import { clearSessionEnd } from '@/lib/platform/session/client/session-end-note'
 import { loadDeviceCleanup } from '@/lib/platform/session/client/device-data'
 import { subjectOf } from '@/lib/platform/session/client/token-user'
 import { storeAccessToken } from '@/lib/platform/session/client/tokens'
@@ -31,7 +31,7 @@ export async function openSession(call: Promise<{ access: string }>): Promise<Lo
  */
 export function enter(access: string): void {
   storeAccessToken(access)
-  forgetEnd()
+  clearSessionEnd()
   const leave = () => location.assign(onwardPath() ?? paths.dashboard)
   void loadDeviceCleanup('logIn')
     .then((forget) => forget(subjectOf(access)))

@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import { addDeviceData } from '@/lib/platform/session/client/device-data'
 import { storeAccessToken, removeTokens } from '@/lib/platform/session/client/tokens'
-import { forgetEnd, storeSessionEnd } from '@/lib/platform/session/client/session-end-note'
+import { clearSessionEnd, storeSessionEnd } from '@/lib/platform/session/client/session-end-note'
 import { SESSION_ENDS } from '@/lib/platform/contract/problem'
 import { describeSessionEnd } from '@/lib/platform/session/words'
 import { SessionEnd } from './session-end'
 
 afterEach(() => {
   jest.restoreAllMocks()
-  forgetEnd()
+  clearSessionEnd()
 })
 
 test.each([...SESSION_ENDS, null])('tells somebody whose session was ended (%s) why', async (reason) => {
@@ -35,7 +35,7 @@ test.each([
     'has logged in again meanwhile',
     () => {
       storeSessionEnd('password')
-      forgetEnd()
+      clearSessionEnd()
     },
   ],
 ])('shows nothing to somebody who %s', async (_, arrange) => {

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { SESSION_OVER } from '@/lib/platform/contract/page-headers'
 import { loadDeviceCleanup } from '@/lib/platform/session/client/device-data'
-import { storeSessionEnd, readEnd } from '@/lib/platform/session/client/session-end-note'
+import { storeSessionEnd, readSessionEnd } from '@/lib/platform/session/client/session-end-note'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
 
 /** Tells people why their session was ended. Without a reason it renders nothing and loads no sentence. The reason survives a reload. */
@@ -14,7 +14,7 @@ export function SessionEnd() {
   } | null>(null)
   useEffect(() => {
     if (location.hash === SESSION_OVER) endLostSession()
-    const reason = readEnd()
+    const reason = readSessionEnd()
     if (reason === null) return
     import('./session-end-notice').then(
       ({ SessionEndNotice }) => setNotice({ Told: SessionEndNotice, reason }),

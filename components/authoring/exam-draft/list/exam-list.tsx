@@ -14,7 +14,7 @@ import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { examListCopy as copy, examListWords, examStateNames } from '@/lib/authoring/exam-draft/words/exam-list'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
+import { type Choice, listOwnerChoices } from '@/components/documents/editor/list/list-filters'
 import { isUuid } from '@/lib/platform/text/url/ids'
 import { ExamLog } from '../exam-log'
 
@@ -87,6 +87,6 @@ function warnOf(chosen: readonly ExamRow[]) {
 }
 
 /** The filters above the list. */
-function examChoices(owners: Parameters<typeof ownersChoice>[0]): readonly Choice[] {
-  return [STATE, MODULE, ...ownersChoice(owners, examListWords)]
+function examChoices(owners: Parameters<typeof listOwnerChoices>[0]): readonly Choice[] {
+  return [STATE, MODULE, ...listOwnerChoices(owners, examListWords)]
 }

@@ -18,7 +18,7 @@ export function useGoToPlace(): (place: Place) => void {
       const found = listPlaceIds(asked.place)
         .map((id) => document.getElementById(id))
         .find((element) => element !== null)
-      if (found) show(nearest(found, asked.place))
+      if (found) show(findNearestElement(found, asked.place))
       if (found || tries === MAX_TRIES) clearInterval(timer)
     }, PAUSE_MS)
     return () => clearInterval(timer)
@@ -27,7 +27,7 @@ export function useGoToPlace(): (place: Place) => void {
 }
 
 /** In a passage this is the paragraph itself, once its editor has rendered it. */
-function nearest(element: HTMLElement, place: Place): HTMLElement {
+function findNearestElement(element: HTMLElement, place: Place): HTMLElement {
   const paragraph = place.room === 'part' ? place.passage?.paragraph : null
   return (paragraph && element.querySelector<HTMLElement>(`[data-pid="${CSS.escape(paragraph)}"]`)) || element
 }

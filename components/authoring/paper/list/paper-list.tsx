@@ -27,7 +27,7 @@ import {
 } from '@/lib/authoring/paper/words/paper-list'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { paths } from '@/lib/platform/paths'
-import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
+import { type Choice, listOwnerChoices } from '@/components/documents/editor/list/list-filters'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { isUuid } from '@/lib/platform/text/url/ids'
 import { ExportButton } from '@/components/authoring/exchange/export-button'
@@ -49,7 +49,7 @@ const MODULE: Choice = { name: 'module', label: copy.module, any: copy.anyModule
 
 const TYPE: Choice = { name: 'type', label: copy.type, any: copy.anyType, names: questionTypeNames }
 
-type Owners = Parameters<typeof ownersChoice>[0]
+type Owners = Parameters<typeof listOwnerChoices>[0]
 
 const CALLS: ListCalls<PaperRow> = {
   path: '/papers/',
@@ -117,5 +117,5 @@ function PaperLog({ id, title, onClose }: { id: string; title: string; onClose: 
 
 /** The filters above the list: writing tasks have no types. */
 export function paperChoices(skill: Skill, owners: Owners): readonly Choice[] {
-  return [STATE, MODULE, ...(skill === 'writing' ? [] : [TYPE]), ...ownersChoice(owners, paperListWords)]
+  return [STATE, MODULE, ...(skill === 'writing' ? [] : [TYPE]), ...listOwnerChoices(owners, paperListWords)]
 }

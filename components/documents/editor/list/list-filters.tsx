@@ -76,7 +76,7 @@ export function ListFilters({ shown, choices, sorts, words, onChange }: ListFilt
 }
 
 /** A filter by owner; null if there is only one owner. */
-export function ownersChoice(
+export function listOwnerChoices(
   owners: readonly { readonly id: string; readonly name: string }[] | undefined,
   { owner, anyOwner }: Pick<ListWords, 'owner' | 'anyOwner'>,
 ): readonly Choice[] {

@@ -6,11 +6,11 @@ const WAIT_MS = 10_000
 /** Whether this page is saved, can be saved, or cannot be. */
 export async function readOfflineState(): Promise<'away' | 'idle' | 'kept'> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return 'away'
-  if (!(await Promise.race([navigator.serviceWorker.ready, after(WAIT_MS)]))) return 'away'
+  if (!(await Promise.race([navigator.serviceWorker.ready, resolveNullAfter(WAIT_MS)]))) return 'away'
   return (await (await caches.open(CACHE)).match(location.pathname)) ? 'kept' : 'idle'
 }
 
-function after(ms: number): Promise<null> {
+function resolveNullAfter(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, ms, null))
 }
 

@@ -60,7 +60,7 @@ function Row({ links, here, pathname }: RowProps) {
   return (
     <ul className="flex scroll-shade overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4">
       {links.map(({ href, text, sign }) => (
-        <li key={href} ref={href === here ? bringIntoSight : undefined} className="shrink-0">
+        <li key={href} ref={href === here ? scrollIntoSight : undefined} className="shrink-0">
           <Link
             href={href}
             prefetch={false}
@@ -77,7 +77,7 @@ function Row({ links, here, pathname }: RowProps) {
 }
 
 /** Scrolls the present item into view. */
-function bringIntoSight(item: HTMLLIElement | null): void {
+function scrollIntoSight(item: HTMLLIElement | null): void {
   const row = item?.parentElement
   if (!item || !row || row.scrollWidth <= row.clientWidth) return
   row.scrollLeft +=

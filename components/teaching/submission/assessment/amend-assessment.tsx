@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { amendAssessment } from '@/lib/teaching/submission/queries/manage-submissions'
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
-import { whatIsMissing } from '@/lib/teaching/submission/rules/correction'
+import { listMissing } from '@/lib/teaching/submission/rules/correction'
 import { Advice } from './band-form'
 import { SubmissionTexts } from './submission-texts'
 import { useAmending } from './use-amending'
@@ -31,7 +31,7 @@ export function AmendAssessment({ submission, amendable: { version, content: sta
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const writing = useAmending(submission, start)
-  const missing = whatIsMissing(writing.content)
+  const missing = listMissing(writing.content)
   const amend = useMutation({
     mutationFn: () =>
       amendAssessment({

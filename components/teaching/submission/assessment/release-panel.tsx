@@ -11,7 +11,7 @@ import { recallSubmission, releaseSubmission } from '@/lib/teaching/submission/q
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { formatClock } from '@/lib/platform/format/duration'
-import { whatIsMissing } from '@/lib/teaching/submission/rules/correction'
+import { listMissing } from '@/lib/teaching/submission/rules/correction'
 import { type Marking, useNow } from './annotations/use-marking'
 
 const copy = assessmentCopy.release
@@ -82,7 +82,7 @@ function Released({ marking: { submission, draftEditor } }: { marking: Marking }
 
 function Open({ marking: { submission, content, draftEditor }, isVoiceUnsaved }: ReleasePanelProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const missing = whatIsMissing(content)
+  const missing = listMissing(content)
   const gaps = [...missing.map((gap) => copy.missing[gap]), ...(isVoiceUnsaved ? [copy.unsavedVoice] : [])]
   const release = useMutation({
     mutationFn: () =>

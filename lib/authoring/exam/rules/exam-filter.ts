@@ -7,7 +7,7 @@ export const EXAM_PRICES = ['free', 'paid'] as const
 /** `short`: fits in {@link SHORT_EXAM_SECONDS} · `long`: takes longer. */
 export const EXAM_LENGTHS = ['short', 'long'] as const
 export const SHORT_EXAM_SECONDS = 90 * 60
-const MAX_Q = 100
+const MAX_SEARCH_LENGTH = 100
 
 /** The filter of the exam list. It comes from the URL, so it is not trusted. */
 export type ExamFilter = {
@@ -19,15 +19,15 @@ export type ExamFilter = {
 }
 
 /** Parses an untrusted query: invalid values are ignored, long ones are cut. */
-export function readExamFilter(asked: QueryParams): ExamFilter {
-  const q = oneOf(asked.q).slice(0, MAX_Q).trim()
-  const ofModule = EXAM_MODULES.find((name) => name === oneOf(asked.module))
-  const skill = EXAM_SKILLS.find((name) => name === oneOf(asked.skill))
-  const price = EXAM_PRICES.find((name) => name === oneOf(asked.price))
-  const length = EXAM_LENGTHS.find((name) => name === oneOf(asked.length))
+export function readExamFilter(query: QueryParams): ExamFilter {
+  const q = oneOf(query.q).slice(0, MAX_SEARCH_LENGTH).trim()
+  const examModule = EXAM_MODULES.find((name) => name === oneOf(query.module))
+  const skill = EXAM_SKILLS.find((name) => name === oneOf(query.skill))
+  const price = EXAM_PRICES.find((name) => name === oneOf(query.price))
+  const length = EXAM_LENGTHS.find((name) => name === oneOf(query.length))
   return {
     ...(q && { q }),
-    ...(ofModule && { module: ofModule }),
+    ...(examModule && { module: examModule }),
     ...(skill && { skill }),
     ...(price && { price }),
     ...(length && { length }),

@@ -59,13 +59,13 @@ function cutRow({ name, before, after }: GapRow) {
   const label = labelOfGap(name)
   const above = before.split('\n')
   const below = after.split('\n')
-  const [start, startRest] = keepEnd(safe(above.pop() ?? '').trim())
-  const [end, endRest] = keepStart(safe(below.shift() ?? '').trim())
+  const [start, startRest] = keepEnd(escapeBraces(above.pop() ?? '').trim())
+  const [end, endRest] = keepStart(escapeBraces(below.shift() ?? '').trim())
   const text = [start, `${OPEN}${label}${CLOSE}`, end]
     .filter(Boolean)
     .join(' ')
     .replace(DRAWN, (_, other: string) => `${OPEN}${other}${CLOSE}`)
-  const written = (lines: readonly string[]) => lines.map((line) => safe(line).trim()).filter(Boolean)
+  const written = (lines: readonly string[]) => lines.map((line) => escapeBraces(line).trim()).filter(Boolean)
   return {
     above: [...written(above), ...startRest].flatMap((line) => chunk(line, LONGEST_LINE)),
     line: { text, template: text.replace(/\s+/g, '') },
@@ -74,7 +74,7 @@ function cutRow({ name, before, after }: GapRow) {
 }
 
 /** Braces in an imported text must not be read as gaps. */
-function safe(text: string): string {
+function escapeBraces(text: string): string {
   return text.replaceAll('{{', '{ {').replace(/[\ue001\ue002]/g, '')
 }
 

@@ -64,7 +64,7 @@ function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
   // Two spellings with different numbers: one is wrong, or they are two answers. A person has to check.
   const isSound = issues.every(({ severity, code }) => severity === 'warning' && code !== 'digits-differ')
   const isPlain =
-    !holdsNote(text) &&
+    !containsNote(text) &&
     !REMARKS.some((remark) => remark.test(text)) &&
     !expansions.some((accepted) => DOUBTFUL.test(accepted))
   const isSure = hasOneReading && isSound && isPlain
@@ -90,7 +90,7 @@ function decideChosen(text: string, { facts, options = [] }: KeyedQuestion): Dec
  * Whether the text of a key contains something that is not part of the answer and that its notation does not separate
  * (lib/marking/answers/shorthand/key-remarks.ts).
  */
-function holdsNote(text: string): boolean {
+function containsNote(text: string): boolean {
   if ([AGAIN, STRAY_SIGNS, NAMING].some((note) => note.test(text))) return true
   const [, before = '', figure = ''] = FIGURE.exec(text) ?? []
   return figure !== '' && !isSameNumber(before, figure)

@@ -104,14 +104,14 @@ export function bareLabel(text: string): string {
  * and FALSE its meaning is unknown.
  */
 export function readVerdict(text: string, labels: readonly string[]): string | null {
-  const bare = bareLabel(text)
-  const exactLabel = labels.find((label) => foldLabel(label) === bare)
+  const plainLabel = bareLabel(text)
+  const exactLabel = labels.find((label) => foldLabel(label) === plainLabel)
   if (exactLabel !== undefined) return exactLabel
   const verdicts = VERDICTS.find(
     (table) => labels.length === 3 && Object.keys(table).every((one) => labels.includes(one)),
   )
-  if (verdicts) return Object.keys(verdicts).find((label) => verdicts[label]?.includes(bare)) ?? null
-  const letter = PERSIAN_LETTERS[bare]
+  if (verdicts) return Object.keys(verdicts).find((label) => verdicts[label]?.includes(plainLabel)) ?? null
+  const letter = PERSIAN_LETTERS[plainLabel]
   return letter !== undefined && labels.includes(letter) ? letter : null
 }
 

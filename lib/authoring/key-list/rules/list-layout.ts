@@ -146,7 +146,7 @@ function readPairedRows(line: Line, next: Line | undefined, asked: AskedNumbers)
   if (!isCount(numbers)) return null
   const below = splitRow(next?.raw ?? '', all.length, numbers.length)
   const answers = below.cells.slice(below.cells.length - numbers.length)
-  if (answers.length === 0 || isCount(answers) || holdsEntries(answers, numbers)) return []
+  if (answers.length === 0 || isCount(answers) || containEntries(answers, numbers)) return []
   const named = numbers.map((cell) => Number.parseInt(cell))
   const isTight = !/\t|\||\s{2}/.test(line.raw) && !isLabelled(named, asked)
   const names = [...all.slice(0, from), ...below.cells.slice(0, below.cells.length - numbers.length)]
@@ -204,7 +204,7 @@ function isCount(cells: readonly string[]): boolean {
 }
 
 /** The row below a row of numbers may have entries with numbers of their own. */
-function holdsEntries(cells: readonly string[], numbers: readonly string[]): boolean {
+function containEntries(cells: readonly string[], numbers: readonly string[]): boolean {
   const numberSet = new Set(numbers)
   const named = cells.filter((cell) => {
     const [head] = listHeads(cell)

@@ -1,7 +1,7 @@
 import { foldDigits } from '@/lib/platform/text/fold'
 import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
 import { type NumberRange, readHeading } from '@/lib/authoring/word-import/rules/lines/headings'
-import { leave } from '@/lib/authoring/word-import/rules/lines/cut-document'
+import { toLeftover } from '@/lib/authoring/word-import/rules/lines/cut-document'
 import { type Leftover } from '@/lib/authoring/word-import/rules/proposal'
 import { cutKeyLine, type KeyLineEntry } from './split-key-line'
 import { splitExplanation } from './explanation'
@@ -45,7 +45,7 @@ export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKe
   const style = readListStyle(raws, asked)
   const reading: Reading = {
     entries: [],
-    leftovers: leftovers.map((line) => leave(line, 'key')),
+    leftovers: leftovers.map((line) => toLeftover(line, 'key')),
     structure: [...names, ...ranges],
     asked,
     style,
@@ -53,7 +53,7 @@ export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKe
     opening,
   }
   for (const line of entryLines) readLine(reading, line)
-  const spare = lines.slice(MAX_LINES).map((line) => leave(line, 'too-many'))
+  const spare = lines.slice(MAX_LINES).map((line) => toLeftover(line, 'too-many'))
   // A number without an answer is a heading.
   const [explained, bare] = [true, false].map((is) =>
     reading.entries.filter(({ text, explanation }) => (text + explanation !== '') === is),
@@ -109,7 +109,7 @@ function readLine(reading: Reading, line: Line): void {
       const made = makeEntry(isDoubted ? { ...piece, doubt: 'cut' } : piece, line)
       for (const entry of spread(made, asked)) push(entries, entry)
     }
-  } else if (!continuesEntry(entries, rest, asked)) leftovers.push(leave(rest, 'key'))
+  } else if (!continuesEntry(entries, rest, asked)) leftovers.push(toLeftover(rest, 'key'))
 }
 
 /** A lone number below a number without an answer is its answer, unless it is the successor. */

@@ -62,11 +62,11 @@ export function checkPaper(checked: CheckedPaper, { mustBeWhole = false } = {}):
     ...ALWAYS.flatMap((check) => check(checked)),
     ...(isStrict ? measures : when(measures.length > 0, short)),
   ]
-  return mustBeWhole ? found : found.map(soften)
+  return mustBeWhole ? found : found.map(toWarning)
 }
 
 /** Downgrades a finding to a warning if a person may accept it. */
-function soften(finding: Finding): Finding {
+function toWarning(finding: Finding): Finding {
   const isAboutExplanation = /^key\.questions\.\d+\.explanation$/.test(finding.path)
   return isAboutExplanation || ACCEPTABLE.has(finding.code) ? { ...finding, severity: 'warning' } : finding
 }

@@ -66,7 +66,7 @@ function listUnseen(
   for (const { at, text } of seen) texts.set(at, `${texts.get(at) ?? ''} ${text}`)
   const setAside = leftovers.filter(({ at, text }) => texts.get(at)?.includes(text) !== true)
   const knownTexts = [...texts.values(), ...setAside.map(({ text }) => text)]
-  return listMissingText(source, knownTexts).map(({ line, text }) => leaveLost({ at: line + 1, text }))
+  return listMissingText(source, knownTexts).map(({ line, text }) => toLostLeftover({ at: line + 1, text }))
 }
 
 function compare(
@@ -79,10 +79,10 @@ function compare(
     lines.map(({ text }) => text),
     [...knownTexts, ...aside],
   )
-  return lost.map(({ line, text }) => leaveLost({ at: lines[line]?.at ?? 1, text }))
+  return lost.map(({ line, text }) => toLostLeftover({ at: lines[line]?.at ?? 1, text }))
 }
 
-function leaveLost({ at, text }: Pick<Leftover, 'at' | 'text'>): Leftover {
+function toLostLeftover({ at, text }: Pick<Leftover, 'at' | 'text'>): Leftover {
   return { at, text, reason: 'lost' }
 }
 

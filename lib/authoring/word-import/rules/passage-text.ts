@@ -2,7 +2,7 @@ import { type Paragraph, type Passage } from '@/lib/paper/content/rules/content'
 import { joinLines, type Line, MAX_LINE, readCells } from './document'
 import { type Leftover } from './proposal'
 import { findAdverts } from './lines/adverts'
-import { leave } from './lines/cut-document'
+import { toLeftover } from './lines/cut-document'
 import { isOfDocument } from './lines/titles'
 
 const MAX_PARAGRAPHS = 60
@@ -21,7 +21,7 @@ export function readPassage(lines: readonly Line[]): {
     ({ text }, index) => text.length > TITLE_LENGTH || /^[A-Z]$/.test(text) || adverts.has(index),
   )
   const isPassage = adverts.size > 0 || all.some(({ text }) => text.length > TITLE_LENGTH)
-  if (!isPassage) return { passage: null, leftovers: lines.map((line) => leave(line, 'outside')) }
+  if (!isPassage) return { passage: null, leftovers: lines.map((line) => toLeftover(line, 'outside')) }
   const above = all.slice(0, Math.max(0, start))
   // The name of a class, teacher or channel, and anything above the last two lines, belongs to the document, not to the passage.
   const names = above.filter((line) => !isOfDocument(line)).slice(-2)
@@ -36,8 +36,8 @@ export function readPassage(lines: readonly Line[]): {
   }
   const spare = paragraphs.length > MAX_PARAGRAPHS ? body.slice(MAX_PARAGRAPHS) : []
   const leftovers = [
-    ...above.filter((line) => !names.includes(line)).map((line) => leave(line, 'outside')),
-    ...spare.map((line) => leave(line, 'too-many')),
+    ...above.filter((line) => !names.includes(line)).map((line) => toLeftover(line, 'outside')),
+    ...spare.map((line) => toLeftover(line, 'too-many')),
   ]
   return { passage, leftovers }
 }

@@ -10,7 +10,7 @@ import { type NumberRange } from './lines/headings'
 import { readPassage } from './passage-text'
 import { type Leftover, type ProposedPart, type UntypedGroup } from './proposal'
 import { type Block } from './lines/blocks'
-import { leave, type Section } from './lines/cut-document'
+import { toLeftover, type Section } from './lines/cut-document'
 
 const MAX_GROUPS = 8
 const MAX_QUESTIONS = 60
@@ -56,7 +56,7 @@ export function readParts(
   let place = 0
   for (const [index, section] of splitTexts(sections).entries()) {
     if (parts.length >= MAX_PARTS[skill]) {
-      leftovers.push(...section.blocks.flatMap((block) => allLines(block).map((line) => leave(line, 'too-many'))))
+      leftovers.push(...section.blocks.flatMap((block) => allLines(block).map((line) => toLeftover(line, 'too-many'))))
       continue
     }
     const { passage, above, lines: all } = readText(section, skill)
@@ -117,7 +117,7 @@ function isLongText({ kind, lines }: Block): boolean {
 
 function readText({ blocks }: Section, skill: 'reading' | 'listening') {
   const lines = blocks.flatMap((block): readonly Line[] => (block.kind === 'text' ? block.lines : []))
-  if (skill === 'listening') return { passage: null, above: lines.map((line) => leave(line, 'outside')), lines }
+  if (skill === 'listening') return { passage: null, above: lines.map((line) => toLeftover(line, 'outside')), lines }
   const { passage, leftovers } = readPassage(lines)
   return { passage, above: leftovers, lines }
 }
@@ -148,7 +148,7 @@ function readGroups(
     if (block.lines.length === 0) {
       // `Questions 1-10` above `Questions 1-5` is an announcement; alone it has no effect.
       if (block.head && !isWithin(blocks[index + 1]?.range, block.range))
-        leftovers.push(leave(block.head, 'not-understood'))
+        leftovers.push(toLeftover(block.head, 'not-understood'))
       continue
     }
     count += 1
@@ -158,10 +158,10 @@ function readGroups(
     const read = isFull ? null : readGroup(block, { id, type: types[id], around, part })
     if (read?.found) {
       groups.push(read.found)
-      leftovers.push(...read.found.built.leftovers.map((line) => leave(line, 'not-understood')))
+      leftovers.push(...read.found.built.leftovers.map((line) => toLeftover(line, 'not-understood')))
       last = Math.max(last, ...Object.values(read.found.built.numbers).flat())
     } else {
-      leftovers.push(...allLines(block).map((line) => leave(line, isFull ? 'too-many' : 'not-understood')))
+      leftovers.push(...allLines(block).map((line) => toLeftover(line, isFull ? 'too-many' : 'not-understood')))
       if (read?.untyped) untyped.push(read.untyped)
     }
   }

@@ -1,6 +1,6 @@
 import { type Line } from './document'
 import { type Leftover, type ProposedPart, type Understood } from './proposal'
-import { leave, type Section } from './lines/cut-document'
+import { toLeftover, type Section } from './lines/cut-document'
 
 const MAX_LINES = 8
 /** The part's default sentence states time and length, so such a line is not a prompt. */
@@ -24,8 +24,8 @@ export function readTasks(
     parts: read.map(({ number, task }) => ({ number, passage: null, task, groups: [] })),
     leftovers: [
       ...leftovers,
-      ...outside.map((line) => leave(line, 'outside')),
-      ...read.flatMap(({ spare }) => spare.map((line) => leave(line, 'too-many'))),
+      ...outside.map((line) => toLeftover(line, 'outside')),
+      ...read.flatMap(({ spare }) => spare.map((line) => toLeftover(line, 'too-many'))),
     ].toSorted((one, other) => one.at - other.at),
   }
 }

@@ -77,10 +77,10 @@ export function checkCourse(
   const lessons = draft.modules.flatMap((module) => module.lessons)
   return [
     ...checkAbout(draft),
-    ...when(lessons.length === 0, 'lessons-missing'),
-    ...when(lessons.length > 0 && !lessons.some(({ isSample }) => isSample), 'sample-missing', 'warning'),
+    ...findingIf(lessons.length === 0, 'lessons-missing'),
+    ...findingIf(lessons.length > 0 && !lessons.some(({ isSample }) => isSample), 'sample-missing', 'warning'),
     ...draft.modules.flatMap((module) => [
-      ...when(isBlank(module.title), 'module-untitled'),
+      ...findingIf(isBlank(module.title), 'module-untitled'),
       ...(module.lessons.length === 0 && lessons.length > 0
         ? [{ severity: 'error' as const, lesson: null, code: 'module-empty' as const, module: module.title }]
         : []),
@@ -94,14 +94,14 @@ export function checkCourse(
 
 function checkAbout(draft: CourseDraft): readonly CourseFinding[] {
   return [
-    ...when(isBlank(draft.title), 'title-missing'),
-    ...when(!isCourseSlug(draft.slug), 'slug-wrong'),
-    ...when(isBlank(draft.excerpt), 'excerpt-missing'),
-    ...when(isEmpty(draft.description), 'description-missing'),
-    ...when(isEmpty(draft.learns), 'learns-missing'),
-    ...when(isEmpty(draft.forWhom), 'for-whom-missing'),
-    ...when(isBlank(draft.teacher.name), 'teacher-missing', 'warning'),
-    ...when(
+    ...findingIf(isBlank(draft.title), 'title-missing'),
+    ...findingIf(!isCourseSlug(draft.slug), 'slug-wrong'),
+    ...findingIf(isBlank(draft.excerpt), 'excerpt-missing'),
+    ...findingIf(isEmpty(draft.description), 'description-missing'),
+    ...findingIf(isEmpty(draft.learns), 'learns-missing'),
+    ...findingIf(isEmpty(draft.forWhom), 'for-whom-missing'),
+    ...findingIf(isBlank(draft.teacher.name), 'teacher-missing', 'warning'),
+    ...findingIf(
       draft.questions.some(({ question, answer }) => isBlank(question) !== isBlank(answer)),
       'question-half',
     ),
@@ -111,11 +111,15 @@ function checkAbout(draft: CourseDraft): readonly CourseFinding[] {
 function checkLesson(lesson: LessonFacts, text: CheckedLesson | null): readonly CourseFinding[] {
   const isWritten = text !== null && !isBlank(plainText(text.doc))
   return [
-    ...of(lesson, isBlank(lesson.title), 'lesson-untitled'),
-    ...of(lesson, !isCourseSlug(lesson.slug), 'lesson-slug-wrong'),
-    ...of(lesson, !isWritten, 'lesson-empty'),
-    ...of(lesson, isWritten && isBlank(text.excerpt), 'lesson-excerpt-missing'),
-    ...of(lesson, LACKS[lesson.kind]?.isMissing(text) ?? false, LACKS[lesson.kind]?.code ?? 'lesson-empty'),
+    ...lessonFindingIf(lesson, isBlank(lesson.title), 'lesson-untitled'),
+    ...lessonFindingIf(lesson, !isCourseSlug(lesson.slug), 'lesson-slug-wrong'),
+    ...lessonFindingIf(lesson, !isWritten, 'lesson-empty'),
+    ...lessonFindingIf(lesson, isWritten && isBlank(text.excerpt), 'lesson-excerpt-missing'),
+    ...lessonFindingIf(
+      lesson,
+      LACKS[lesson.kind]?.isMissing(text) ?? false,
+      LACKS[lesson.kind]?.code ?? 'lesson-empty',
+    ),
     ...checkMedia(lesson, text),
     ...(text ? examineExercises(text.doc) : []).map((fault) => ({
       severity: 'error' as const,
@@ -136,7 +140,10 @@ function checkMedia(lesson: LessonFacts, text: CheckedLesson | null): readonly C
   const { kind, captions, description } = text.media
   const isSilent = captions.length === 0
   if (kind === 'audio') return isSilent ? [{ severity: 'warning', lesson, code: 'transcript-missing' }] : []
-  return [...of(lesson, isSilent, 'captions-missing'), ...of(lesson, !description, 'video-description-missing')]
+  return [
+    ...lessonFindingIf(lesson, isSilent, 'captions-missing'),
+    ...lessonFindingIf(lesson, !description, 'video-description-missing'),
+  ]
 }
 
 function checkExamPart(
@@ -146,7 +153,7 @@ function checkExamPart(
 ): readonly CourseFinding[] {
   if (lesson.kind !== 'exam-part' || !text?.ref) return []
   const code = faultOfExamPart(text.ref, examOf(text.ref.exam))
-  return code ? of(lesson, true, code) : []
+  return code ? lessonFindingIf(lesson, true, code) : []
 }
 
 /** Required content by kind of lesson. */
@@ -161,10 +168,14 @@ const LACKS: Partial<Record<LessonKind, { code: Code; isMissing: (text: CheckedL
   writing: { code: 'task-missing', isMissing: (text) => isEmpty(text?.task?.prompt ?? []) },
 }
 
-function when(isFault: boolean, code: Code, severity: CourseFinding['severity'] = 'error'): readonly CourseFinding[] {
+function findingIf(
+  isFault: boolean,
+  code: Code,
+  severity: CourseFinding['severity'] = 'error',
+): readonly CourseFinding[] {
   return isFault ? [{ severity, lesson: null, code }] : []
 }
 
-function of(lesson: LessonFacts, isFault: boolean, code: Code): readonly CourseFinding[] {
+function lessonFindingIf(lesson: LessonFacts, isFault: boolean, code: Code): readonly CourseFinding[] {
   return isFault ? [{ severity: 'error', lesson, code }] : []
 }

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
  * When lessons stored on a device expire: with the right to them, and at the latest this many days after the server last confirmed it. Null: for a
  * free course, which never expires.
  */
-export function keptUntil(
+export function expiryOfCopy(
   { priceRial }: { readonly priceRial: number },
   { openUntil }: { readonly openUntil: string | null },
   nowMs: number,

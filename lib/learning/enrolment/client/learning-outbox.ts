@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Me } from '@/lib/accounts/account/contract'
 import { type Course, type Lesson } from '@/lib/learning/course/contract/course'
 import { type LearningEvent, type MyCourse } from '@/lib/learning/enrolment/contract'
-import { keptUntil } from '@/lib/learning/course/rules/offline-expiry'
+import { expiryOfCopy } from '@/lib/learning/course/rules/offline-expiry'
 import { LESSON_PAGES } from './lesson-pages'
 
 /** An event of one person that this device has not sent yet. */
@@ -121,7 +121,7 @@ export function storeLessonsOffline(stored: OfflineCourse, files: ReadonlyMap<st
       ...[...files].map(([source, file]) => store.put(file, [user, course, source])),
       transaction
         .objectStore('courses')
-        .put({ ...stored, untilMs: keptUntil(stored.course, stored.mine, Date.now()) }, [user, course]),
+        .put({ ...stored, untilMs: expiryOfCopy(stored.course, stored.mine, Date.now()) }, [user, course]),
     ]
     await Promise.all([...all, transaction.done])
   })
@@ -176,7 +176,7 @@ export async function renewLessons(place: Place, mine: MyCourse): Promise<void> 
     const key: [string, string] = [place.user, place.course]
     const stored = await database.get('courses', key)
     if (!stored || isOver(stored)) return
-    await database.put('courses', { ...stored, mine, untilMs: keptUntil(mine.course, mine, Date.now()) }, key)
+    await database.put('courses', { ...stored, mine, untilMs: expiryOfCopy(mine.course, mine, Date.now()) }, key)
   })
 }
 

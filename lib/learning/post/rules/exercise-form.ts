@@ -138,7 +138,7 @@ export function fromForm(form: readonly FormGroup[]): {
     const common = {
       ...base,
       rubric: rubric.split('\n').filter((line) => line.trim() !== ''),
-      ...('bank' in base && base.bank && bank && { bank: { ...base.bank, options: written(bank) } }),
+      ...('bank' in base && base.bank && bank && { bank: { ...base.bank, options: dropEmptyOptions(bank) } }),
     }
     if (lines) {
       const kind = bank === null ? 'text' : 'choice'
@@ -179,9 +179,9 @@ export function countGroupNumbers(group: FormGroup, until = Infinity): number {
 
 function toQuestion(base: Group, { prompt, options }: FormItem, numbers: readonly number[]): object {
   const [number] = numbers
-  if (base.type === 'multiple-choice-many') return { numbers, prompt, options: written(options ?? []) }
+  if (base.type === 'multiple-choice-many') return { numbers, prompt, options: dropEmptyOptions(options ?? []) }
   if (base.type === 'matching-headings') return { number, paragraph: prompt }
-  return { number, prompt, ...(options && { options: written(options) }) }
+  return { number, prompt, ...(options && { options: dropEmptyOptions(options) }) }
 }
 
 const EMPTY_ANSWER: FormAnswer = { typed: '', reason: '' }
@@ -220,7 +220,7 @@ function label(options: readonly Option[], isRoman: boolean): readonly Option[] 
 }
 
 /** Drops the options of empty lines. */
-function written(options: readonly Option[]): readonly Option[] {
+function dropEmptyOptions(options: readonly Option[]): readonly Option[] {
   const filledOptions = options.filter(({ text }) => text.trim() !== '')
   // Letters without text refer to paragraphs of the text.
   return filledOptions.length === options.length || filledOptions.length === 0

@@ -57,13 +57,13 @@ export function explainShortForm(response: Response, accepted: Accepted): Reason
 
 /** The number is right, but the unit is wrong or missing. */
 export function explainUnit(response: Response, accepted: Accepted): Reason | null {
-  const given = response.formOf('number')
+  const responseNumber = response.formOf('number')
   const wanted = canonicalise(accepted.words, 'number')
   const isFigure = (word: string) => /^\d/.test(word)
   const rest = (words: readonly string[]) => words.filter((word) => !isUnit(word)).join(' ')
-  if (!wanted.some(isFigure) || !wanted.some(isUnit) || rest(given) !== rest(wanted)) return null
-  const hasUnit = given.some(isUnit)
-  const needed = wanted.flatMap((word, index) => findUnitNumber(given[index] ?? '', word) ?? [])[0]
+  if (!wanted.some(isFigure) || !wanted.some(isUnit) || rest(responseNumber) !== rest(wanted)) return null
+  const hasUnit = responseNumber.some(isUnit)
+  const needed = wanted.flatMap((word, index) => findUnitNumber(responseNumber[index] ?? '', word) ?? [])[0]
   if (needed !== undefined) return { kind: 'plural', accepted: accepted.text, needed }
   // A missing unit in words is a missing word, which is more informative.
   return hasUnit || wanted.some((word) => UNIT_SIGNS.has(word)) ? { kind: 'unit', accepted: accepted.text } : null

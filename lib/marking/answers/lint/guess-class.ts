@@ -137,8 +137,8 @@ function isClock(text: string): boolean {
 
 /** A long string of digits is a telephone number, in any grouping; thousands, round numbers and ranges are numbers. */
 function isPhone(text: string): boolean {
-  const ways = text.split(/[/|]/).map((way) => way.trim())
-  if (ways.length > 1) return ways.every(isPhone)
+  const alternatives = text.split(/[/|]/).map((way) => way.trim())
+  if (alternatives.length > 1) return alternatives.every(isPhone)
   if (PHONE.test(text)) return true
   const digits = text.replace(/\D/g, '')
   const isNumber = THOUSANDS.test(text) || RANGE.test(text)

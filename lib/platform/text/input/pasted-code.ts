@@ -16,9 +16,9 @@ const JOINTS = ['-?', '[ .-]{0,3}'] as const
 export function readDigits(typed: string, length: number): string | null {
   const text = flatten(typed)
   const matchingRuns = (text.match(/[0-9]+/g) ?? []).filter((run) => run.length === length)
-  if (matchingRuns.length > 0) return only(matchingRuns)
+  if (matchingRuns.length > 0) return onlyOne(matchingRuns)
   const parted = (text.match(/[0-9](?:[ .-]{0,3}[0-9])*/g) ?? []).map(bare)
-  return only(parted.filter((run) => run.length === length))
+  return onlyOne(parted.filter((run) => run.length === length))
 }
 
 /** A recovery code: `abcde-fghj-kmnp-qrst`, in lower case. */
@@ -32,7 +32,7 @@ export function readGroups(typed: string, groups: readonly number[], signs: stri
   for (const joint of JOINTS) {
     const pattern = groups.map((length) => `[${signs}]{${length}}`).join(joint)
     const found = [...text.matchAll(new RegExp(`(?:^|[^A-Z0-9-])(${pattern})(?![A-Z0-9-])`, 'g'))]
-    if (found.length > 0) return only(found.map(([, code = '']) => bare(code)))
+    if (found.length > 0) return onlyOne(found.map(([, code = '']) => bare(code)))
   }
   const whole = text.replace(/[^A-Z0-9]/g, '')
   const length = groups.reduce((sum, each) => sum + each, 0)
@@ -57,8 +57,8 @@ export function readCodeWord(typed: string, { fits, beside, prefers }: Words): s
     return orders.find((way) => fits.test(way)) ?? []
   })
   const codes = read.filter((code) => !beside.has(code))
-  if (codes.length === 0) return only(read)
-  return only(codes.length > 1 ? codes.filter((code) => prefers.test(code)) : codes)
+  if (codes.length === 0) return onlyOne(read)
+  return onlyOne(codes.length > 1 ? codes.filter((code) => prefers.test(code)) : codes)
 }
 
 /** Normalises to visible characters: no marks of direction or joining, Latin digits, one kind of dash and of space. */
@@ -75,7 +75,7 @@ function bare(code: string): string {
 }
 
 /** Null if there are no codes, or several different ones. */
-function only(codes: readonly string[]): string | null {
+function onlyOne(codes: readonly string[]): string | null {
   const [code, ...others] = new Set(codes)
   return code !== undefined && others.length === 0 ? code : null
 }

@@ -17,7 +17,7 @@ export const weekCopy = {
 type Goal = { readonly targets: Readonly<Record<string, number | null>>; readonly testDate: string | null }
 
 /** The goal in a line, while its row is closed. */
-function sayGoal({ targets, testDate }: Goal): string {
+function describeGoal({ targets, testDate }: Goal): string {
   const { overall = null, ...skills } = targets
   const count = Object.values(skills).filter((target) => target !== null).length
   const facts = [
@@ -30,7 +30,7 @@ function sayGoal({ targets, testDate }: Goal): string {
 
 export const goalCopy = {
   title: 'هدف تو',
-  now: sayGoal,
+  now: describeGoal,
   noneText: 'نمره‌ای که می‌خواهی و روز آزمونت را بنویس تا برنامه با آن جور شود.',
   set: 'تعیین هدف',
   change: 'تغییر هدف',

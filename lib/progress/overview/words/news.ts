@@ -6,7 +6,7 @@ import { displayZone, TEHRAN } from '@/lib/platform/format/display-zone'
 const LAST_DAY_BY_NAME = 6
 
 /** An instant as the title says it, and what the line below adds. A phone shows one line of each, and none may lose its verb. */
-function sayWhen(startsAt: string, nowMs: number): { readonly title: string; readonly text: string } {
+function describeStartTime(startsAt: string, nowMs: number): { readonly title: string; readonly text: string } {
   const isNear = dayNumberIn(startsAt) - dayNumberIn(new Date(nowMs).toISOString()) <= LAST_DAY_BY_NAME
   const [named, date] = [`${formatWeekday(startsAt)} ساعت ${formatTime(startsAt)}`, formatDayOfMonth(startsAt)]
   const text = isNear ? date : named
@@ -19,12 +19,13 @@ export const newsCopy = {
   see: 'ببین',
   others: (count: number) => `+${persianDigits(count)}`,
   othersLabel: (count: number) => `${persianDigits(count)} خبر دیگر`,
-  booking: (startsAt: string, nowMs: number) => `${sayWhen(startsAt, nowMs).title} گفت‌وگو داری`,
-  bookingOf: (startsAt: string, nowMs: number, teacher: string) => `${sayWhen(startsAt, nowMs).text}، با ${teacher}`,
+  booking: (startsAt: string, nowMs: number) => `${describeStartTime(startsAt, nowMs).title} گفت‌وگو داری`,
+  bookingOf: (startsAt: string, nowMs: number, teacher: string) =>
+    `${describeStartTime(startsAt, nowMs).text}، با ${teacher}`,
   toBooking: 'جای گفت‌وگو',
-  day: (startsAt: string, nowMs: number) => `${sayWhen(startsAt, nowMs).title} آزمون داری`,
+  day: (startsAt: string, nowMs: number) => `${describeStartTime(startsAt, nowMs).title} آزمون داری`,
   dayBegun: 'آزمون آزمایشی‌ات شروع شده است',
   dayOf: (exam: string, startsAt: string, nowMs: number, place: string) =>
-    [sayWhen(startsAt, nowMs).text, `«${exam}»`, ...(place === '' ? [] : [place])].join('، '),
+    [describeStartTime(startsAt, nowMs).text, `«${exam}»`, ...(place === '' ? [] : [place])].join('، '),
   toDay: 'اتاق انتظار',
 } as const

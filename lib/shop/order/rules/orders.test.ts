@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import {
   extraMoneyEntries,
   extraRefundEntries,
-  opposite,
+  reverseEntries,
   refundEntries,
   refundSettledEntries,
   saleEntries,
@@ -224,7 +224,7 @@ describe('the ledger', () => {
         const sale = { gateway: 'x', subtotalRial: subtotal, discountRial: discount, vatRial: tax, feeRial: fee }
         for (const entries of [
           saleEntries(sale),
-          opposite(saleEntries(sale)),
+          reverseEntries(saleEntries(sale)),
           extraMoneyEntries({ gateway: 'x', userId: 'u', amountRial: subtotal, feeRial: fee }),
           extraRefundEntries('u', subtotal),
           refundEntries(subtotal, tax),

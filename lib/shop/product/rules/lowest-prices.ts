@@ -31,10 +31,10 @@ export function leastPrices(products: readonly SoldProduct[]): {
   const passes = sold.filter(({ goods }) => passDaysOf(goods) !== null)
   return {
     passMonth: passes.map(monthPriceOf).toSorted((one, other) => one.rial - other.rial)[0] ?? null,
-    single: least(sold.filter((product) => !passes.includes(product)).map(({ priceRial }) => priceRial)),
+    single: lowestOf(sold.filter((product) => !passes.includes(product)).map(({ priceRial }) => priceRial)),
   }
 }
 
-function least(prices: readonly number[]): number | null {
+function lowestOf(prices: readonly number[]): number | null {
   return prices.length === 0 ? null : Math.min(...prices)
 }

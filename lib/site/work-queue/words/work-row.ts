@@ -82,7 +82,7 @@ export function whenOf({ kind, dueAt, isLate, since }: Times, at: string): strin
   if (kind === 'queued_calibration') return ''
   if (dueAt === null) return `${span(nowMs - Date.parse(since))} منتظر مانده`
   if (isLate) return `${span(nowMs - Date.parse(dueAt))} دیر شده`
-  return isEvent(kind) ? starts(dueAt, nowMs) : until(dueAt, nowMs)
+  return isEvent(kind) ? describeStartTime(dueAt, nowMs) : describeDueTime(dueAt, nowMs)
 }
 
 const MINUTE_MS = 60_000
@@ -96,14 +96,14 @@ function span(ms: number): string {
 }
 
 /** «تا ۱۶:۰۰», «تا پایان فردا»: midnight is the end of the day before. */
-function until(dueAt: string, nowMs: number): string {
+function describeDueTime(dueAt: string, nowMs: number): string {
   const dueMs = Date.parse(dueAt)
   const isMidnight = displayZone() === TEHRAN && workDay(dueMs) !== workDay(dueMs + 1)
-  if (!isMidnight) return `تا ${starts(dueAt, nowMs, '')}`
+  if (!isMidnight) return `تا ${describeStartTime(dueAt, nowMs, '')}`
   return `تا پایان ${dayAs(new Date(dueMs - 1).toISOString(), workDay(dueMs) - workDay(nowMs)) ?? 'امروز'}`
 }
 
-function starts(dueAt: string, nowMs: number, hour = 'ساعت '): string {
+function describeStartTime(dueAt: string, nowMs: number, hour = 'ساعت '): string {
   const day = dayAs(dueAt, workDay(Date.parse(dueAt)) - workDay(nowMs))
   return `${day === null ? '' : `${day}، `}${hour}${formatTimeWithZone(dueAt)}`
 }

@@ -165,9 +165,9 @@ function raiseRevisions(ledger: Ledger, found: readonly Entry[]): Ledger {
   const entries = new Map(ledger.entries)
   const unsent = new Set(ledger.unsent)
   for (const { question, epoch, rev } of found) {
-    const known = entries.get(question)
-    if (!known || known.epoch !== epoch || known.rev > rev) continue
-    entries.set(question, { ...known, rev: Math.min(rev + 1, MAX_REV) })
+    const existing = entries.get(question)
+    if (!existing || existing.epoch !== epoch || existing.rev > rev) continue
+    entries.set(question, { ...existing, rev: Math.min(rev + 1, MAX_REV) })
     unsent.add(question)
   }
   return { entries, unsent }

@@ -84,7 +84,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     await written.write(entries, strict)
   }
 
-  async function forget(before: Ledger, overtaken: readonly Entry[]): Promise<void> {
+  async function deleteFromOutbox(before: Ledger, overtaken: readonly Entry[]): Promise<void> {
     // A raised rev must be on disk too, or a reload would send the old one.
     for (const question of listRaisedRevisions(before, ledger)) unpersisted.add(question)
     const sent = listUnsent(before).filter((entry) => !ledger.unsent.has(entry.question) && !overtaken.includes(entry))
@@ -139,7 +139,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       const before = ledger
       const { ledger: next, overtaken } = applyAcks(ledger, sent, acks, typed)
       replace(next)
-      return { overtaken, done: forget(before, overtaken) }
+      return { overtaken, done: deleteFromOutbox(before, overtaken) }
     },
     listUnsent: () => listUnsent(ledger),
     unsentSinceMs: () => unsentSinceMs,

@@ -38,21 +38,21 @@ export function isSpan({ from, until }: { readonly from: number; readonly until:
  */
 export function startsOfDay({ weekly, exceptions }: Hours, day: number, isHoliday: IsHoliday): number[] {
   const date = dateOfDay(day)
-  const ofDay = exceptions.filter((exception) => exception.date === date)
+  const exceptionsOfDay = exceptions.filter((exception) => exception.date === date)
   const open = [
     ...(isHoliday(day) ? [] : weekly.filter(({ weekday }) => weekday === weekdayOf(day))),
-    ...ofDay.filter(({ isOpen }) => isOpen),
+    ...exceptionsOfDay.filter(({ isOpen }) => isOpen),
   ]
-  const closed = ofDay.filter(({ isOpen }) => !isOpen)
+  const closed = exceptionsOfDay.filter(({ isOpen }) => !isOpen)
   const midnight = day * DAY_MS - TEHRAN_MS
   const starts: number[] = []
   for (let minute = 0; minute < DAY_MINUTES; minute += SLOT_MINUTES) {
-    const isIn = (span: { readonly from: number; readonly until: number }) =>
+    const isWithin = (span: { readonly from: number; readonly until: number }) =>
       span.from <= minute && minute + SLOT_MINUTES <= span.until
     // A partly closed slot is closed.
-    const isHit = (span: { readonly from: number; readonly until: number }) =>
+    const overlaps = (span: { readonly from: number; readonly until: number }) =>
       span.from < minute + SLOT_MINUTES && minute < span.until
-    if (open.some(isIn) && !closed.some(isHit)) starts.push(midnight + minute * 60_000)
+    if (open.some(isWithin) && !closed.some(overlaps)) starts.push(midnight + minute * 60_000)
   }
   return starts
 }

@@ -60,10 +60,10 @@ export function decideGate(before: Gate, pairs: readonly JudgedPair[]): Gate {
     if (mustClose(last)) return { ...before, state: 'closed', lookedAt: Math.max(size, before.lookedAt), figures: last }
   }
   // Never lowered: a size reached again after withdrawals would be tested again, and each test is another chance to pass by luck.
-  return size > before.lookedAt ? look(before, pairs.slice(0, size)) : before
+  return size > before.lookedAt ? evaluateGate(before, pairs.slice(0, size)) : before
 }
 
-function look(before: Gate, pairs: readonly JudgedPair[]): Gate {
+function evaluateGate(before: Gate, pairs: readonly JudgedPair[]): Gate {
   const figures = figuresOf(pairs)
   const map = fitMap(pairs.map(toPair))
   const isOpen = before.state === 'open' || (mayOpen(figures) && hasEnoughPeople(pairs))

@@ -44,11 +44,11 @@ async function askForStream(): Promise<MediaStream> {
   try {
     return await devices.getUserMedia({ audio: constraints })
   } catch (error) {
-    throw new MicrophoneError(troubleOf(error))
+    throw new MicrophoneError(classifyMicrophoneError(error))
   }
 }
 
-function troubleOf(error: unknown): MicrophoneTrouble {
+function classifyMicrophoneError(error: unknown): MicrophoneTrouble {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
   if (name === 'NotReadableError' || name === 'AbortError') return 'busy'

@@ -116,6 +116,6 @@ function isDue(step: Step, steps: readonly Step[], clips: Clips, answered: Answe
 export function answerLimitMs(step: AnswerStep, steps: readonly Step[], clips: Clips, answered: AnswerLengths): number {
   if (step.part === 2) return step.limitMs
   const clipMs = clips[step.question]?.durationMs ?? 0
-  const left = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered) - clipMs
-  return Math.max(SHORTEST_LIMIT_MS, Math.min(step.limitMs, left))
+  const remainingMs = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered) - clipMs
+  return Math.max(SHORTEST_LIMIT_MS, Math.min(step.limitMs, remainingMs))
 }

@@ -1,6 +1,6 @@
 import found from '@/lib/marking/answers/fixtures/found/marking.json'
 import { agreedBands, areFarApart, meanBands, submissionBand, taskBand, writingBandOf } from './bands'
-import { type Bands, emptyCorrection, familyOf, MARK_TAGS, TAGS_OF, whatIsMissing, withoutPrivate } from './correction'
+import { type Bands, emptyCorrection, familyOf, MARK_TAGS, TAGS_OF, listMissing, withoutPrivate } from './correction'
 import { SUBMISSION_EVENTS } from './states'
 import { SUBMISSION_STATES, toCandidateState } from '@/lib/sittings/result/rules/submission-state'
 
@@ -123,7 +123,7 @@ test('a writer does not see whether the assessment is ready', () => {
 test('an assessment is complete with all bands and one visible remark; private annotations are never sent', () => {
   const empty = emptyCorrection([{ text: 'words' }, { text: '  ' }])
   expect(empty.texts.map((text) => text.bands)).toEqual([bands(null), bands(0)])
-  expect(whatIsMissing(empty)).toEqual(['bands', 'remark'])
+  expect(listMissing(empty)).toEqual(['bands', 'remark'])
   const mark = {
     id: 'm',
     text: 0,
@@ -137,7 +137,7 @@ test('an assessment is complete with all bands and one visible remark; private a
     texts: empty.texts.map((text) => ({ ...text, bands: bands(6) })),
     marks: [{ ...mark, isPrivate: true }],
   }
-  expect(whatIsMissing(whole)).toEqual(['remark'])
-  expect(whatIsMissing({ ...whole, marks: [{ ...mark, isPrivate: false }] })).toEqual([])
+  expect(listMissing(whole)).toEqual(['remark'])
+  expect(listMissing({ ...whole, marks: [{ ...mark, isPrivate: false }] })).toEqual([])
   expect(withoutPrivate(whole).marks).toEqual([])
 })

@@ -8,7 +8,7 @@ export const UNSURE: FoundPlace = { verdict: 'unsure', at: null }
 
 /** Step 3: the diff keeps the words and something beside them. */
 export function findKeptInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): FoundPlace | null {
-  if (from === until) return keptCaret(drafts, anchor.start, from)
+  if (from === until) return carryCaret(drafts, anchor.start, from)
   const { old, fresh, after } = drafts
   const first = newOf(drafts, from)
   const isRun = first >= 0 && old.slice(from, until).every((_, step) => newOf(drafts, from + step) === first + step)
@@ -38,7 +38,7 @@ function mapEdges(anchor: Place, [head, newHead]: Pair, [tail, newTail]: Pair): 
 }
 
 /** A place between two words still exists while they are adjacent; a word between them is the correction. */
-function keptCaret(drafts: Drafts, caret: number, from: number): FoundPlace | null {
+function carryCaret(drafts: Drafts, caret: number, from: number): FoundPlace | null {
   const { old, fresh } = drafts
   const [left, right] = [newOf(drafts, from - 1), newOf(drafts, from)]
   const [before, following] = [fresh[left], fresh[right]]
@@ -95,7 +95,7 @@ export function replacedBetween(drafts: Drafts, anchor: Anchor, quoted: Sentence
   const { old, fresh, oldSentences } = drafts
   const { from, until } = quoted
   const home = oldSentences.find((sentence) => sentence.from <= from && from < sentence.until)
-  const neighbours = [nearestKept(drafts, from - 1, -1), nearestKept(drafts, until, 1)] as const
+  const neighbours = [findNearestKept(drafts, from - 1, -1), findNearestKept(drafts, until, 1)] as const
   const bounds = boundsOf(drafts, quoted, neighbours)
   if (!bounds || !home) return null
   const [low, high] = bounds
@@ -132,7 +132,7 @@ function countSentenceEnds(tokens: readonly Token[]): number {
 }
 
 /** The nearest kept old token on one side. */
-function nearestKept(drafts: Drafts, from: number, step: 1 | -1): number | null {
+function findNearestKept(drafts: Drafts, from: number, step: 1 | -1): number | null {
   const reach = Array.from({ length: THRESHOLDS.reach }, (_, count) => from + count * step)
   return reach.find((at) => newOf(drafts, at) >= 0) ?? null
 }

@@ -1,4 +1,4 @@
-import { type CorrectionContent, emptyCorrection, type Mark, whatIsMissing, withoutPrivate } from './correction'
+import { type CorrectionContent, emptyCorrection, type Mark, listMissing, withoutPrivate } from './correction'
 
 const ANCHOR = { start: 0, end: 5, exact: 'words', prefix: '', suffix: '' }
 const mark = (change: Partial<Mark>): Mark => ({
@@ -27,7 +27,7 @@ test.each<[string, Partial<Mark>, boolean]>([
   ['a comment for the teacher alone', { comment: 'past', isPrivate: true }, false],
   ['praise for the teacher alone', { tag: 'good', isPrivate: true }, false],
 ])('an annotation with %s is a remark to its writer: %s', (_, change, isRemark) => {
-  expect(whatIsMissing(correction([mark(change)], bands(6)))).toEqual(isRemark ? [] : ['remark'])
+  expect(listMissing(correction([mark(change)], bands(6)))).toEqual(isRemark ? [] : ['remark'])
 })
 
 test.each<[string, readonly ReturnType<typeof bands>[], boolean]>([
@@ -39,11 +39,11 @@ test.each<[string, readonly ReturnType<typeof bands>[], boolean]>([
   ['for both texts', [bands(6), bands(5)], true],
   ['for the first text only', [bands(6), bands(5, null)], false],
 ])('bands are given: %s', (_, given, isWhole) => {
-  expect(whatIsMissing(correction([mark({ comment: 'x' })], ...given))).toEqual(isWhole ? [] : ['bands'])
+  expect(listMissing(correction([mark({ comment: 'x' })], ...given))).toEqual(isWhole ? [] : ['bands'])
 })
 
 test('one remark among empty annotations is enough', () => {
-  expect(whatIsMissing(correction([mark({}), mark({ comment: 'x' })], bands(6)))).toEqual([])
+  expect(listMissing(correction([mark({}), mark({ comment: 'x' })], bands(6)))).toEqual([])
 })
 
 test('the writer gets every annotation except private ones, in order', () => {

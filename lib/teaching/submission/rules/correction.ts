@@ -95,7 +95,7 @@ export function emptyCorrection(texts: readonly { readonly text: string }[]): Co
 }
 
 /** What is missing before release: bands, or at least one visible remark. */
-export function whatIsMissing({ texts, marks }: CorrectionContent): readonly ('bands' | 'remark')[] {
+export function listMissing({ texts, marks }: CorrectionContent): readonly ('bands' | 'remark')[] {
   const isBanded = texts.every(({ bands }) => CRITERIA.every((criterion) => bands[criterion] !== null))
   const hasRemark = marks.some(({ isPrivate, comment, replacement, tag }) => {
     return !isPrivate && (comment.trim() !== '' || replacement !== null || tag === 'good')

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { anchorAt, freezeText, holdsAnchor, makeAnchor } from './text-anchor'
+import { anchorAt, freezeText, matchesAnchor, makeAnchor } from './text-anchor'
 import { carryOver } from './carry-over'
 import { CORRECTION_LIMITS } from './correction'
 
@@ -46,7 +46,7 @@ test('for any selection, the anchor matches its text, splits no character and ca
     fc.property(selected, ([text, a, b]) => {
       const anchor = makeAnchor(text, Math.min(a, b), Math.max(a, b))
       if (!anchor) throw new Error('no anchor')
-      expect(holdsAnchor(text, anchor)).toBe(true)
+      expect(matchesAnchor(text, anchor)).toBe(true)
       expect(text.slice(anchor.start, anchor.end)).toBe(anchor.exact)
       expect(anchor.exact).toBe(anchor.exact.trim())
       expect(Math.max(anchor.prefix.length, anchor.suffix.length)).toBeLessThanOrEqual(CORRECTION_LIMITS.context)
@@ -74,7 +74,7 @@ test('outside of the text there is no anchor', () => {
 test('an anchor whose quote differs from the text is invalid', () => {
   const text = 'Cities are 😀 noisy.'
   const anchor = anchorAt(text, 0, 6)
-  expect(holdsAnchor(text, anchor)).toBe(true)
+  expect(matchesAnchor(text, anchor)).toBe(true)
   for (const wrong of [
     { exact: 'cities' },
     { end: 7 },
@@ -83,8 +83,8 @@ test('an anchor whose quote differs from the text is invalid', () => {
     { suffix: ' is' },
     { prefix: 'x' },
   ])
-    expect(holdsAnchor(text, { ...anchor, ...wrong })).toBe(false)
-  expect(holdsAnchor(text, { start: 11, end: 12, exact: text.slice(11, 12), prefix: '', suffix: '' })).toBe(false)
+    expect(matchesAnchor(text, { ...anchor, ...wrong })).toBe(false)
+  expect(matchesAnchor(text, { start: 11, end: 12, exact: text.slice(11, 12), prefix: '', suffix: '' })).toBe(false)
 })
 
 test('in an unchanged text every annotation stays in place', () => {

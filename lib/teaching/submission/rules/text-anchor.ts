@@ -25,7 +25,7 @@ export function makeAnchor(text: string, from: number, until: number): Anchor | 
 }
 
 /** Whether an anchor matches this frozen text exactly. Never fuzzy: the text does not change. */
-export function holdsAnchor(text: string, { start, end, exact, prefix, suffix }: Anchor): boolean {
+export function matchesAnchor(text: string, { start, end, exact, prefix, suffix }: Anchor): boolean {
   if (start > end || end > text.length || text.slice(start, end) !== exact) return false
   if (cutsCharacter(text, start) || cutsCharacter(text, end)) return false
   const before = text.slice(Math.max(0, start - prefix.length), start)

@@ -82,7 +82,7 @@ function alignInner(before: readonly Token[], after: readonly Token[]): Int32Arr
   let [a, b] = [0, 0]
   while (a < before.length && b < after.length) {
     const cell = a * width + b
-    if (old[a] === fresh[b] && worths[cell] === worthOfMatch(old, fresh, worths, [a, b])) {
+    if (old[a] === fresh[b] && worths[cell] === scoreMatch(old, fresh, worths, [a, b])) {
       found[a] = b
       a += 1
       b += 1
@@ -100,12 +100,12 @@ function fillWorths(old: Int32Array, fresh: Int32Array): Uint32Array {
       const cell = a * width + b
       const [below, beside] = [Number(worths[cell + width]), Number(worths[cell + 1])]
       const skipped = below > beside ? below : beside
-      worths[cell] = old[a] === fresh[b] ? Math.max(skipped, worthOfMatch(old, fresh, worths, [a, b])) : skipped
+      worths[cell] = old[a] === fresh[b] ? Math.max(skipped, scoreMatch(old, fresh, worths, [a, b])) : skipped
     }
   return worths
 }
 
-function worthOfMatch(
+function scoreMatch(
   old: Int32Array,
   fresh: Int32Array,
   worths: Uint32Array,

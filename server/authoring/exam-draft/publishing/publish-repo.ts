@@ -1,7 +1,7 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
 /** Unpublishes the exam. Idempotent; true if this call did it. */
-export async function hideExam(tx: Database, id: string): Promise<boolean> {
+export async function unpublishExam(tx: Database, id: string): Promise<boolean> {
   return hasRow(tx, {
     text: `update exams set published_at = null, reserved_at = null
       where id = $1 and (published_at is not null or reserved_at is not null) returning id`,

@@ -44,7 +44,7 @@ const SIGNS = ':#={}~\n\\'
 const HIDDEN = /[\ufdd8-\ufddf]/g
 const FIRST = 0xfdd8
 
-function hide(text: string): string {
+function maskEscapes(text: string): string {
   return text.replace(/\\([\\:#={}~n])/g, (_, sign: string) =>
     String.fromCharCode(FIRST + SIGNS.indexOf(sign === 'n' ? '\n' : sign)),
   )
@@ -61,7 +61,7 @@ export function reveal(text: string): string {
  */
 export function readGiftBlock(block: string): GiftBlock | null {
   const lines = block.split('\n').map((line) => (line.trim().startsWith('//') ? ' ' : line.trim()))
-  const blockText = hide(lines.join('\n').trim())
+  const blockText = maskEscapes(lines.join('\n').trim())
   if (blockText.startsWith('$CATEGORY:')) return readCategory(blockText)
   const { name, text } = readName(blockText)
   const open = text.indexOf('{')

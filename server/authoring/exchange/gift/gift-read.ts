@@ -92,9 +92,9 @@ function toQuestion({ stem, answerPart: asked }: QuestionBlock, base: Base, loss
     }
     case 'number':
       noteFeedback([asked.wrong], where, losses)
-      return typed(base, text, acceptedNumbers(asked.numbers, where, losses))
+      return toTypedQuestion(base, text, acceptedNumbers(asked.numbers, where, losses))
     case 'short':
-      return typed(base, text, acceptedWords(asked.answers, where, losses))
+      return toTypedQuestion(base, text, acceptedWords(asked.answers, where, losses))
     case 'choice': {
       const options = weigh(asked.answers, where, losses)
       const isMany = asked.isMany && options.some(({ share }) => share > 0)
@@ -103,7 +103,7 @@ function toQuestion({ stem, answerPart: asked }: QuestionBlock, base: Base, loss
   }
 }
 
-function typed(base: Base, stem: string, accepted: readonly string[]): ForeignQuestion {
+function toTypedQuestion(base: Base, stem: string, accepted: readonly string[]): ForeignQuestion {
   const [before, after] = splitAtGap(stem) ?? [stem, '']
   return { ...base, kind: 'text', before, after, accepted }
 }

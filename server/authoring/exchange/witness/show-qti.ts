@@ -33,11 +33,11 @@ export function showQti(root: Node): readonly ShownText[] {
   const showing: Showing = { pieces: [], open: '' }
   for (const child of root.children) show(showing, child, new Set())
   breakOff(showing)
-  return showing.pieces.map((signs) => ({ where: place, signs, ...otherwise(signs) }))
+  return showing.pieces.map((signs) => ({ where: place, signs, ...alternativeSigns(signs) }))
 }
 
 /** Some programs escape the HTML of a text twice, so the decoded text counts as well. */
-function otherwise(signs: string): Pick<ShownText, 'or'> {
+function alternativeSigns(signs: string): Pick<ShownText, 'or'> {
   return /<\/[a-z]/i.test(signs) ? { or: showHtml(signs).join(' ') } : {}
 }
 

@@ -23,7 +23,7 @@ export async function* decodeWav(reader: FileReader): AsyncGenerator<Sound> {
   while (reader.getPosition() + shape.step <= end) {
     const bytes = reader.read(Math.min(frameBytes, end - reader.getPosition()))
     if (bytes.length < shape.step) break
-    yield { rate: shape.rate, samples: mix(bytes, shape) }
+    yield { rate: shape.rate, samples: mixToMono(bytes, shape) }
   }
 }
 
@@ -73,7 +73,7 @@ function readShape(format: Buffer): Shape {
   return { kind: code === FLOAT ? 'float' : 'int', bits, channels, rate, step }
 }
 
-function mix(bytes: Uint8Array, { kind, bits, channels, step }: Shape): Float32Array {
+function mixToMono(bytes: Uint8Array, { kind, bits, channels, step }: Shape): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const samples = new Float32Array(Math.floor(bytes.length / step))
   const width = bits / 8

@@ -179,10 +179,10 @@ async function toError(response: IncomingMessage, { method, key }: S3Call): Prom
   const message = `The object storage answered ${statusCode}${code === '' ? '' : ` (${code})`} to ${method} ${key === '' ? 'its list' : key}`
   if (statusCode === 404 && code !== 'NoSuchBucket')
     return Object.assign(new Error(`ENOENT: ${message}`), { code: 'ENOENT' })
-  return new StorageError(TROUBLES[code] ?? troubleOf(statusCode), message)
+  return new StorageError(TROUBLES[code] ?? classifyStatus(statusCode), message)
 }
 
-function troubleOf(status: number): StorageTrouble {
+function classifyStatus(status: number): StorageTrouble {
   if (status === 401 || status === 403) return 'refused'
   if (status === 507) return 'no_room'
   return status >= 500 || status === 429 || status === 408 ? 'busy' : 'other'

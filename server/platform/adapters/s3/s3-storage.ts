@@ -40,9 +40,9 @@ export function createS3Storage(
     has: async (key) => hasObject(target, objectOf(key)),
     get: async (key) => {
       const { bytes, stream } = await openObject(target, objectOf(key))
-      const whole = new Uint8Array(await new Response(stream).arrayBuffer())
-      if (whole.length !== bytes) throw new StorageError('unreachable', `${key} did not come as a whole`)
-      return whole
+      const content = new Uint8Array(await new Response(stream).arrayBuffer())
+      if (content.length !== bytes) throw new StorageError('unreachable', `${key} did not come as a whole`)
+      return content
     },
     open: async (key, part) => openObject(target, objectOf(key), part),
     address: (key, options) => presign(target, objectOf(key), options),

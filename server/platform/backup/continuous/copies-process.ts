@@ -29,7 +29,7 @@ export function startCopying({ settings, log }: Pick<Context, 'settings' | 'log'
   const { copying, dataDir, databaseUrl } = settings
   if (databaseUrl !== null) return async () => undefined
   if (!copying.isOn) {
-    const freeing = forgetSlot(dataDir).catch((error: unknown) =>
+    const freeing = dropReplicationSlot(dataDir).catch((error: unknown) =>
       log.warn({ err: error }, 'the log that was kept for copies could not be let go'),
     )
     return () => freeing
@@ -84,7 +84,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-async function forgetSlot(dataDir: string): Promise<void> {
+async function dropReplicationSlot(dataDir: string): Promise<void> {
   const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
   if (host) await asAdministrator(host, dropSlot)
 }

@@ -11,7 +11,7 @@ import { followFiles } from './stored-files/follow-files'
 import { isSlotBusy, type LogStream, startLogStream } from './log/log-stream'
 import { isLocked, pruneCopies } from './prune'
 import { type CopyState, writeCopyState, readCopyState } from './copy-state'
-import { troubleOf } from './copy-trouble'
+import { classifyCopyError } from './copy-trouble'
 import { deriveKeys, type Target } from './target/copy-keys'
 import { assertRoom, changeKey, CopyTrouble, openTarget, type Owner } from './target/target'
 import { becomeWriter } from './target/writer'
@@ -75,7 +75,7 @@ export function maintainCopies(settings: CopySettings, log: Logger): Copies {
         await attempt()
       } catch (error) {
         if (ending.signal.aborted) return
-        note({ trouble: troubleOf(error) })
+        note({ trouble: classifyCopyError(error) })
         if (!isSlotBusy(error)) log.error({ err: error }, 'the installation is not copied at the moment')
       }
       const isNew = performance.now() - begunMs > LONGEST_RETRY_MS
@@ -235,7 +235,7 @@ async function followAllFiles({ settings, target, note, log, signal }: Work, wit
     if (due('files', FILES_EVERY_MS))
       await follow(new Date(Date.now())).catch((error: unknown) => {
         log.error({ err: error }, 'the files are not copied at the moment')
-        note({ trouble: troubleOf(error) === 'no_room' ? 'no_room' : 'files' })
+        note({ trouble: classifyCopyError(error) === 'no_room' ? 'no_room' : 'files' })
       })
     await pause(signal)
   }

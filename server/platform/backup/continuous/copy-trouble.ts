@@ -18,7 +18,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
 }
 
 /** What managers are told of an error while copying. */
-export function troubleOf(error: unknown): Trouble {
+export function classifyCopyError(error: unknown): Trouble {
   if (error instanceof CopyTrouble) return error.trouble
   if (error instanceof LockedError) return 'key'
   return TROUBLES[errorCode(error) ?? ''] ?? (isRefusedByServer(error) ? 'database' : 'other')

@@ -6,12 +6,12 @@ import { fieldSentences } from '@/lib/platform/words/errors'
 import { writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
 import { workingMsBetween } from '@/lib/platform/calendar/working-time'
-import { holdsAnchor } from '@/lib/teaching/submission/rules/text-anchor'
+import { matchesAnchor } from '@/lib/teaching/submission/rules/text-anchor'
 import { submissionBand, taskBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
 import {
   type CorrectionContent as StoredContent,
   CRITERIA,
-  whatIsMissing,
+  listMissing,
 } from '@/lib/teaching/submission/rules/correction'
 import { findNewFractions } from '@/lib/marking/bands/criterion-bands'
 import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/teaching/submission/rules/states'
@@ -111,7 +111,7 @@ function toBands({ settings }: EditorContext, texts: readonly StoredText[], cont
     taskBands: judged.map(({ bands }) => taskBand(bands, rounding)),
     writingBand: writingBandOf(judged, rounding),
     rounding,
-    missing: [...whatIsMissing(content)],
+    missing: [...listMissing(content)],
   }
 }
 
@@ -160,7 +160,7 @@ export function assertValidCorrection(texts: readonly StoredText[], { marks, tex
   if (new Set(marks.map(({ id }) => id)).size !== marks.length) refuse('marks')
   for (const [index, { anchor, text }] of marks.entries()) {
     const frozen = texts[text]
-    if (!frozen || !holdsAnchor(frozen.text, anchor)) refuse(`marks.${index}.anchor`)
+    if (!frozen || !matchesAnchor(frozen.text, anchor)) refuse(`marks.${index}.anchor`)
   }
 }
 
@@ -230,7 +230,7 @@ export async function releaseOwnAssessment(
     if (assessment.rev !== rev) throw new AppError('draft_moved')
     const texts = await findTexts(tx, submissionId)
     const band = submissionBand(withBands(texts, assessment.content), settings.teaching.rounding)
-    if (band === null || whatIsMissing(assessment.content).length > 0) throw new AppError('not_ready')
+    if (band === null || listMissing(assessment.content).length > 0) throw new AppError('not_ready')
     const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
     const workedMs = workingMsBetween(assessment.claimedAtMs, nowMs, isHoliday)
     await releaseAssessment(tx, assessment.id, { minutes: HIDDEN_MINUTES, halfBands: Math.round(band * 2), workedMs })

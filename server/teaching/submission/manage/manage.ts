@@ -6,7 +6,7 @@ import {
   type ManagedSubmission,
   type reassignSubmission as reassignEndpoint,
 } from '@/lib/teaching/submission/contract/manage-submissions'
-import { type CorrectionContent, whatIsMissing } from '@/lib/teaching/submission/rules/correction'
+import { type CorrectionContent, listMissing } from '@/lib/teaching/submission/rules/correction'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -127,7 +127,7 @@ export async function amendAssessment(
     const submission = lockedSubmission && (await findSubmission(tx, submissionId))
     if (!submission || (await isHidden(tx, submission, viewer.userId))) throw new AppError('not_found')
     if (submission.state !== 'published' || submission.version !== version) throw new AppError('changed_meanwhile')
-    if (whatIsMissing(content).length > 0) throw new AppError('not_ready')
+    if (listMissing(content).length > 0) throw new AppError('not_ready')
     const texts = await findTexts(tx, submissionId)
     assertValidCorrection(texts, content)
     requireWholeBands(texts, content, await getLiveContent(tx, submissionId))

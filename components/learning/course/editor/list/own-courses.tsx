@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode } from 'react'
 import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
-import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
+import { type Choice, listOwnerChoices } from '@/components/documents/editor/list/list-filters'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
 import { BulkEditList } from '@/components/documents/editor/list/bulk-edit-list'
 import { StateBadge } from '@/components/documents/editor/state-badge'
@@ -76,7 +76,7 @@ function CourseList() {
       path={paths.myCourses}
       shown={shown}
       query={query}
-      choices={[STATE, ...ownersChoice(query.data?.owners, words)]}
+      choices={[STATE, ...listOwnerChoices(query.data?.owners, words)]}
       sorts={copy.sorts}
       words={words}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.createCourse }}

@@ -65,7 +65,7 @@ function PublishState({ view: { draft, isUnsent } }: { view: PostView }) {
         <span className="font-semibold">{publishCopy.state}</span>
         <StateBadge state={draft.state} name={stateNames[draft.state]} />
       </p>
-      <p className="mt-1 text-ink-soft">{when(draft)}</p>
+      <p className="mt-1 text-ink-soft">{describePublishTime(draft)}</p>
       {draft.liveVersion !== null && draft.scheduledAt !== null && (
         <p className="mt-1 font-semibold">{publishCopy.changesGoLive(formatDayAndTime(draft.scheduledAt))}</p>
       )}
@@ -74,7 +74,7 @@ function PublishState({ view: { draft, isUnsent } }: { view: PostView }) {
   )
 }
 
-function when({ state, publishedAt, scheduledAt }: PostDraft): string {
+function describePublishTime({ state, publishedAt, scheduledAt }: PostDraft): string {
   if (state === 'scheduled' && scheduledAt) return publishCopy.goesLive(formatDayAndTime(scheduledAt))
   if (state === 'published' && publishedAt) return publishCopy.liveSince(formatDayAndTime(publishedAt))
   return state === 'unpublished' ? publishCopy.takenOff : publishCopy.neverLive

@@ -84,12 +84,12 @@ function table(json: Json): BlockNode | null {
   if (json.type !== 'table') return null
   const rows = (json.content ?? []).map((row): TableRow => ({
     type: 'tableRow',
-    content: (row.content ?? []).map(cell),
+    content: (row.content ?? []).map(toTableCell),
   }))
   return rows.length > 0 ? { type: 'table', content: rows } : null
 }
 
-function cell(json: Json): TableCell {
+function toTableCell(json: Json): TableCell {
   const colspan = numberOf(json, 'colspan') ?? 1
   const rowspan = numberOf(json, 'rowspan') ?? 1
   const attrs = { ...(colspan > 1 && { colspan }), ...(rowspan > 1 && { rowspan }) }

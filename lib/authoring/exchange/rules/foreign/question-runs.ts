@@ -30,7 +30,7 @@ export function splitRuns(questions: readonly ForeignQuestion[]): {
     const bank = sharedBank(exceptEssays, index)
     const last = runs.at(-1)
     const continuesRun =
-      last && rubric.length === 0 && last.bank === bank && fits(last.questions, question, bank !== null)
+      last && rubric.length === 0 && last.bank === bank && fitsGroup(last.questions, question, bank !== null)
     if (continuesRun) last.questions.push(question)
     else runs.push({ rubric, questions: [question], bank })
     rubric = []
@@ -59,7 +59,7 @@ function bankOf(question: ForeignQuestion | undefined): string | null {
   return [isInGap ? OWN : '', ...question.options.map(({ text }) => text)].join('\n')
 }
 
-function fits(group: readonly ForeignQuestion[], other: ForeignQuestion, isBanked: boolean): boolean {
+function fitsGroup(group: readonly ForeignQuestion[], other: ForeignQuestion, isBanked: boolean): boolean {
   const [one] = group
   const max = isBanked ? MAX_IN_BANK : MAX_IN_GROUP[other.kind]
   if (one?.kind !== other.kind || group.length >= max) return false

@@ -24,7 +24,7 @@ export function isElement(inside: string, closed: ReadonlySet<string>): boolean 
 }
 
 /** Whether a text of another format contains HTML source. */
-export function holdsHtml(text: string): boolean {
+export function containsHtml(text: string): boolean {
   return /<\/(?:p|div|span|b|i|em|strong|u|s|sub|sup|li|ul|ol|table|tr|td|th|h[1-6]|font|a)\s*>|<(?:br|hr)\s*\/?>|<(?:p|img)\b/i.test(
     text,
   )

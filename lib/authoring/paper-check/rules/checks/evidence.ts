@@ -76,7 +76,7 @@ function checkMoment(
       error(path, { code: 'evidence-outside', part: number }),
     ),
     ...when(
-      !joinText(spokenWords).includes(squeeze(plainText(quote))),
+      !joinText(spokenWords).includes(removeSpaces(plainText(quote))),
       error(`${path}.quote`, { code: 'quote-unheard', startMs, endMs, quote }),
     ),
     ...when(
@@ -95,10 +95,10 @@ function listSpokenWords(
 }
 
 function joinText(lines: readonly TranscriptLine[]): string {
-  return squeeze(lines.map((line) => plainText(line.text)).join(' '))
+  return removeSpaces(lines.map((line) => plainText(line.text)).join(' '))
 }
 
-function squeeze(text: string): string {
+function removeSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 

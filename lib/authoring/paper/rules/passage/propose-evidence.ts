@@ -49,7 +49,7 @@ export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence |
     })),
   )
   const scores = neighbours.map((one) => scoreAll(all, one, all, draft.keys[one.ref]?.evidence ?? null))
-  const place = chain(scores)[neighbours.findIndex((one) => one.ref === ref)]
+  const place = findBestPath(scores)[neighbours.findIndex((one) => one.ref === ref)]
   return (place === undefined ? undefined : all[place])?.evidence ?? null
 }
 
@@ -65,7 +65,7 @@ function pickBest(candidates: readonly Candidate[], asked: AskedQuestion, all: r
 }
 
 /** A sentence for each question, in ascending order, so that the sum of scores is highest. */
-function chain(scores: readonly (readonly number[])[]): readonly number[] {
+function findBestPath(scores: readonly (readonly number[])[]): readonly number[] {
   // best[place]: the highest sum for the questions so far, with the last of them at this index or earlier.
   let bestPaths: readonly { readonly sum: number; readonly path: readonly number[] }[] = (scores[0] ?? []).map(() => ({
     sum: 0,

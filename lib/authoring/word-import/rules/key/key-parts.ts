@@ -1,7 +1,7 @@
 import { type GroupLines } from '../lines/group-lines'
 import { type Leftover, type ProposedGroup, type ProposedPart } from '../proposal'
 import { type FoundPart } from '../read-parts'
-import { leave } from '../lines/cut-document'
+import { toLeftover } from '../lines/cut-document'
 import { type AskedNumbers } from '@/lib/authoring/key-list/rules/list-style'
 import { splitExplanation } from '@/lib/authoring/key-list/rules/explanation'
 import { evidenceFinder, giveKeys, type KeyBook } from './give-keys'
@@ -50,13 +50,13 @@ export function keyParts(
       const book = makeBook({ own: partEntries, isDoubtful: !isMatched, inline }, used)
       const { group, numbers, notes } = built
       const given = giveKeys({ ...built, facts }, book, findEvidence)
-      leftovers.push(...inline.filter((entry) => !used.has(entry)).map(({ line }) => leave(line, 'key')))
+      leftovers.push(...inline.filter((entry) => !used.has(entry)).map(({ line }) => toLeftover(line, 'key')))
       return { group, numbers, notes, ...given }
     })
     return { number, passage, task: null, groups: proposed }
   })
   leftovers.push(
-    ...entries.filter((entry) => !used.has(entry)).map(({ line, raw }) => leave({ ...line, text: raw }, 'key')),
+    ...entries.filter((entry) => !used.has(entry)).map(({ line, raw }) => toLeftover({ ...line, text: raw }, 'key')),
   )
   return { parts: keyed, used: [...used], leftovers }
 }

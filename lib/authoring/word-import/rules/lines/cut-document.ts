@@ -52,7 +52,7 @@ export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = t
     mode: 'paper',
   }
   for (const [index, line] of lines.entries()) {
-    if (line.raw.length > MAX_LINE) reading.leftovers.push(leave(line, 'too-long'))
+    if (line.raw.length > MAX_LINE) reading.leftovers.push(toLeftover(line, 'too-long'))
     else read(reading, line, lines[index + 1])
   }
   readHeadlessKey(reading)
@@ -60,7 +60,7 @@ export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = t
   return { sections: reading.sections.map((section) => close(section, skill)), key, leftovers, structure, notes }
 }
 
-export function leave({ at, text }: Line, reason: LeftoverReason): Leftover {
+export function toLeftover({ at, text }: Line, reason: LeftoverReason): Leftover {
   return { at, text, reason }
 }
 
@@ -111,7 +111,7 @@ function addSection({ sections }: Reading, number: number | null): OpenSection {
 
 function place(reading: Reading, line: Line): void {
   if (reading.mode === 'key') reading.key.push(line)
-  else if (reading.mode === 'transcript') reading.leftovers.push(leave(line, 'transcript'))
+  else if (reading.mode === 'transcript') reading.leftovers.push(toLeftover(line, 'transcript'))
   else placeInSection(reading, line)
 }
 
@@ -124,7 +124,7 @@ function placeInSection(reading: Reading, line: Line): void {
   const section = reading.sections.at(-1) ?? addSection(reading, null)
   const block = section.blocks.at(-1)
   if (block && block.lines.length >= MAX_LINES[block.kind]) {
-    reading.leftovers.push(leave(line, 'too-many'))
+    reading.leftovers.push(toLeftover(line, 'too-many'))
     return
   }
   const isNewGroup = reading.skill !== 'writing' && isTask(line.plain) && (!block || startsGroup(block))

@@ -68,7 +68,7 @@ function endTrace(
   tracing: Tracing,
   { leftovers, doubts }: Pick<TracedResult, 'leftovers' | 'doubts'>,
 ): readonly SourceLine[] {
-  for (const leftover of [...leftovers, ...listAside(doubts)]) leaveOut(tracing, leftover)
+  for (const leftover of [...leftovers, ...listAside(doubts)]) markLeftOut(tracing, leftover)
   return tracing.source.map((text, index) => closeLine(tracing, text, index + 1))
 }
 
@@ -168,7 +168,7 @@ function placeEntries(found: readonly FoundPart[], entries: TracedResult['entrie
 }
 
 /** A leftover that was joined from several lines is marked in each of them. */
-function leaveOut({ source, left }: Tracing, leftover: Leftover): void {
+function markLeftOut({ source, left }: Tracing, leftover: Leftover): void {
   const words = bare(leftover.text)
   for (let at = leftover.at; at <= source.length; at += 1) {
     const line = bare(source[at - 1] ?? '')

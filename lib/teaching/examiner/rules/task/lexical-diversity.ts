@@ -11,10 +11,10 @@ const MAX_NAMED = 4
 
 /** MTLD: the mean number of words until their variety falls to 0.72, in both directions. */
 export function measureDiversity(words: readonly string[]): number {
-  return (walk(words) + walk(words.toReversed())) / 2
+  return (countFactors(words) + countFactors(words.toReversed())) / 2
 }
 
-function walk(words: readonly string[]): number {
+function countFactors(words: readonly string[]): number {
   const seen = new Set<string>()
   let [factors, length] = [0, 0]
   for (const word of words) {

@@ -24,19 +24,19 @@ const LONG_ENOUGH = 200
 /** At most two places, the clearest first. */
 export function listStrongPlaces(examined: ExaminedText): readonly StrongPlace[] {
   if (!isEnglishScript(examined.text)) return []
-  return [overview, preciseFigures, letterFrame, position, variedWords, varied, enoughWords]
+  return [overview, preciseFigures, letterFrame, position, variedWords, findVariedWords, enoughWords]
     .map((find) => find(examined))
     .filter((place) => place !== null)
     .slice(0, MAX)
 }
 
-function whole(rule: string, values: StrongPlace['values'] = {}): StrongPlace {
+function wholeTextPlace(rule: string, values: StrongPlace['values'] = {}): StrongPlace {
   return { rule, start: 0, end: 0, values }
 }
 
 function overview({ kind, text }: ExaminedText): StrongPlace | null {
   const sentence = kind === 'task1_academic' ? findOverview(text) : null
-  return sentence && { ...whole('good.overview'), start: sentence.start, end: sentence.end }
+  return sentence && { ...wholeTextPlace('good.overview'), start: sentence.start, end: sentence.end }
 }
 
 function preciseFigures(examined: ExaminedText): StrongPlace | null {
@@ -44,31 +44,33 @@ function preciseFigures(examined: ExaminedText): StrongPlace | null {
   const { data } = examined
   const figures = listFigures(examined, data)
   const areRight = figures.length >= MANY_FIGURES && figures.every((figure) => isInData(figure, data))
-  return areRight ? whole('good.figures', { count: figures.length }) : null
+  return areRight ? wholeTextPlace('good.figures', { count: figures.length }) : null
 }
 
 function letterFrame(examined: ExaminedText): StrongPlace | null {
-  return examined.kind === 'task1_general' && findLetterFrame(examined).length === 0 ? whole('good.frame') : null
+  return examined.kind === 'task1_general' && findLetterFrame(examined).length === 0
+    ? wholeTextPlace('good.frame')
+    : null
 }
 
 function position(examined: ExaminedText): StrongPlace | null {
   const sentence = asksForPosition(examined) ? findPosition(examined.text) : null
-  return sentence && { ...whole('good.position'), start: sentence.start, end: sentence.end }
+  return sentence && { ...wholeTextPlace('good.position'), start: sentence.start, end: sentence.end }
 }
 
 function variedWords({ kind, text }: ExaminedText): StrongPlace | null {
   return kind === 'task2' && countWords(text) >= LONG_ENOUGH && diversityOf(text) >= DIVERSE
-    ? whole('good.words')
+    ? wholeTextPlace('good.words')
     : null
 }
 
-function varied({ kind, text }: ExaminedText): StrongPlace | null {
+function findVariedWords({ kind, text }: ExaminedText): StrongPlace | null {
   const { sentences, places } = countOpeningLinkers(text)
   const isVaried = kind === 'task2' && sentences >= 8 && places.length > 0 && places.length / sentences < FEW_LINKERS
-  return isVaried ? whole('good.linkers') : null
+  return isVaried ? wholeTextPlace('good.linkers') : null
 }
 
 function enoughWords(examined: ExaminedText): StrongPlace | null {
   const { words } = countExamined(examined)
-  return words >= examined.minWords ? whole('good.length', { words }) : null
+  return words >= examined.minWords ? wholeTextPlace('good.length', { words }) : null
 }

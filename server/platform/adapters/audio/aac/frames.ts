@@ -92,7 +92,7 @@ function join(left: Channel, right: Channel, { isJoined, mask }: { isJoined: rea
   for (const [from, to, index] of listBands(right.windows)) {
     const span = { from, to, index }
     const isJoint = isJoined[index] === true
-    if (isFollowing(right, index)) follow(left, right, { ...span, isTurned: mask === MARKED && isJoint })
+    if (isFollowing(right, index)) applyIntensityStereo(left, right, { ...span, isTurned: mask === MARKED && isJoint })
     else if (isJoint && !isNoise(left, index) && !isNoise(right, index)) splitMidSide(left, right, span)
   }
 }
@@ -107,7 +107,11 @@ function isNoise({ books }: Channel, index: number): boolean {
 
 type Span = { readonly from: number; readonly to: number; readonly index: number }
 
-function follow(left: Channel, right: Channel, { from, to, index, isTurned }: Span & { isTurned: boolean }): void {
+function applyIntensityStereo(
+  left: Channel,
+  right: Channel,
+  { from, to, index, isTurned }: Span & { isTurned: boolean },
+): void {
   const sign = (right.books[index] === IN_PHASE_BOOK ? 1 : -1) * (isTurned ? -1 : 1)
   const factor = sign * (right.scales[index] ?? 0)
   for (let at = from; at < to; at += 1) right.spectrum[at] = (left.spectrum[at] ?? 0) * factor

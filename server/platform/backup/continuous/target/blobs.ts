@@ -9,7 +9,7 @@ import { createGunzip, createGzip, gunzip, gzip } from 'node:zlib'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { errorCode } from '@/server/platform/error-code'
 import { createDecryptor, createEncryptor, decryptBytes, encryptBytes } from './cipher'
-import { findKey, hideName, type Target } from './copy-keys'
+import { findKey, hashName, type Target } from './copy-keys'
 import { listNames, makePrivate, syncFile, syncFolder, unlessMissing } from './durable-files'
 
 /**
@@ -32,7 +32,7 @@ type Named = Pick<Blob, 'sha256' | 'packed' | 'key'>
 export function blobName({ keys }: Target, { sha256, packed, key: id }: Named): string | null {
   const key = id === undefined ? undefined : findKey(keys, id)
   if (key === null) return null
-  const name = key ? hideName(key, sha256) : sha256
+  const name = key ? hashName(key, sha256) : sha256
   return packed ? `${name}.gz` : name
 }
 
@@ -57,7 +57,7 @@ export async function storeBytes(target: Target, bytes: Buffer, packed: boolean)
     packed,
     ...keyOf(target),
   }
-  const { folder, file } = whereIs(target, blob)
+  const { folder, file } = locateBlob(target, blob)
   if ((await unlessMissing(stat(file))) !== null) return blob
   await makePrivate(folder)
   const draft = path.join(folder, `${randomUUID()}.part`)
@@ -72,7 +72,7 @@ export async function storeBytes(target: Target, bytes: Buffer, packed: boolean)
 }
 
 /** @throws RestoreError if its key is not in the settings */
-function whereIs(target: Target, blob: Named): { readonly folder: string; readonly file: string } {
+function locateBlob(target: Target, blob: Named): { readonly folder: string; readonly file: string } {
   const name = blobName(target, blob)
   if (name === null)
     throw new RestoreError('It is encrypted with a key that is neither BACKUP_KEY nor one of BACKUP_KEY_FORMER')
@@ -102,7 +102,7 @@ export async function storeStream(target: Target, source: Readable, packed: bool
     ]
     await pipeline([source, measure, ...changes, sink])
     const blob = { sha256: hash.digest('hex'), bytes, packed, ...keyOf(target) }
-    const { folder, file } = whereIs(target, blob)
+    const { folder, file } = locateBlob(target, blob)
     if ((await unlessMissing(stat(file))) === null) {
       await syncFile(draft)
       await makePrivate(folder)
@@ -124,7 +124,7 @@ export async function syncBlobs(target: Target): Promise<void> {
 /** Writes a blob to a file, or only compares it. @throws RestoreError naming `what` if its bytes differ from those stored */
 export async function readBlob(target: Target, blob: Blob, what: string, into: Into | null): Promise<void> {
   const read = async () => {
-    const { file } = whereIs(target, blob)
+    const { file } = locateBlob(target, blob)
     const sha256 = await (blob.bytes > WHOLE_BYTES ? readStream : readWhole)(target, { ...blob, file }, into)
     return { file, sha256 }
   }
@@ -142,8 +142,8 @@ type Stored = Pick<Blob, 'packed' | 'key'> & { readonly file: string }
 
 async function readWhole({ keys }: Target, { packed, key, file }: Stored, into: Into | null): Promise<string> {
   const stored = await readFile(file)
-  const small = key === undefined ? stored : decryptBytes(keys, { file, what: WHAT }, stored)
-  const bytes = packed ? await promisify(gunzip)(small) : small
+  const compressed = key === undefined ? stored : decryptBytes(keys, { file, what: WHAT }, stored)
+  const bytes = packed ? await promisify(gunzip)(compressed) : compressed
   if (into !== null) await writeFile(into.file, bytes, { mode: 0o600, flush: into.flush })
   return createHash('sha256').update(bytes).digest('hex')
 }

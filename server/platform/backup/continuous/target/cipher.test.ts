@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createDecryptor, createEncryptor, decryptBytes, encryptBytes, HEAD_BYTES } from './cipher'
-import { type CopyKeys, deriveKeys, hideName } from './copy-keys'
+import { type CopyKeys, deriveKeys, hashName } from './copy-keys'
 
 const PASSPHRASE = 'a passphrase of these tests'
 const RAW = randomBytes(32).toString('base64')
@@ -97,5 +97,5 @@ test('a passphrase gives each installation other keys; 32 bytes are the key, how
   expect(elsewhere.current?.id).not.toBe(keys.current?.id)
   expect(hex).toEqual(await keysOf(RAW))
   if (hex.current === null || keys.current === null) throw new Error('no key')
-  expect(hideName(hex.current, 'x')).not.toBe(hideName(keys.current, 'x'))
+  expect(hashName(hex.current, 'x')).not.toBe(hashName(keys.current, 'x'))
 })

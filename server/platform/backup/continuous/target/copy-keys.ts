@@ -35,7 +35,8 @@ export async function deriveKeys(
 }
 
 async function deriveKey(text: string, installation: string): Promise<CopyKey> {
-  const master = readBytes(text) ?? (await stretch(text, createHash('sha256').update(installation).digest()))
+  const master =
+    readBytes(text) ?? (await deriveFromPassphrase(text, createHash('sha256').update(installation).digest()))
   const derive = (purpose: string, bytes: number) =>
     Buffer.from(hkdfSync('sha256', master, '', `sanjeh.copies ${purpose}`, bytes))
   return { id: derive('id', KEY_ID_BYTES).toString('hex'), fileKey: derive('files', 32), nameKey: derive('names', 32) }
@@ -47,14 +48,14 @@ function readBytes(text: string): Buffer | null {
   return /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null
 }
 
-function stretch(passphrase: string, salt: Buffer): Promise<Buffer> {
+function deriveFromPassphrase(passphrase: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(passphrase.normalize('NFKC'), salt, 32, SCRYPT, (error, key) => (error ? reject(error) : resolve(key)))
   })
 }
 
 /** A name that reveals the stored file only with the key. */
-export function hideName({ nameKey }: CopyKey, name: string): string {
+export function hashName({ nameKey }: CopyKey, name: string): string {
   return createHmac('sha256', nameKey).update(name).digest('hex')
 }
 

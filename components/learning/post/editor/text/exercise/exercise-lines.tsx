@@ -69,7 +69,7 @@ export function ExerciseLines({ group, lines, first, onChange }: ExerciseLinesPr
           variant="outline"
           className="justify-self-start"
           onClick={() =>
-            onChange([...lines, retypeLine({ block: fresh(last.block), text: '', head: '', answers: [] }, GAP)])
+            onChange([...lines, retypeLine({ block: nextBlock(last.block), text: '', head: '', answers: [] }, GAP)])
           }
         >
           {copy.addLine}
@@ -80,7 +80,7 @@ export function ExerciseLines({ group, lines, first, onChange }: ExerciseLinesPr
 }
 
 /** A new line of the same kind; after a heading or a table an ordinary line. */
-function fresh(block: FormLine['block']): FormLine['block'] {
+function nextBlock(block: FormLine['block']): FormLine['block'] {
   if (block.kind === 'field') return { ...block, label: '' }
   return block.kind === 'heading' || block.kind === 'table' ? { kind: 'line', text: '' } : block
 }

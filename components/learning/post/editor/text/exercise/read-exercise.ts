@@ -38,7 +38,7 @@ export function readExercise(typed: TypedExercise): ReadResult {
     groups: groups.list,
     key: key.list,
   })
-  if (!parsed.success) return { faults: [...new Set(listSchemaIssues(parsed.error.issues).map(sayIssue))] }
+  if (!parsed.success) return { faults: [...new Set(listSchemaIssues(parsed.error.issues).map(describeIssue))] }
   const paper = toPaper(parsed.data)
   const findings = examineExercise(parsed.data)
   const faults = findings.map((each) =>
@@ -60,7 +60,7 @@ function readList(field: string, text: string): List {
 }
 
 /** Places are named as in papers: a group belongs to a part, an answer to the key. */
-function sayIssue({ path, code, ...facts }: ReturnType<typeof listSchemaIssues>[number]): string {
+function describeIssue({ path, code, ...facts }: ReturnType<typeof listSchemaIssues>[number]): string {
   if (path === 'id') return copy.idWrong
   if (path === 'title') return copy.titleShort
   const paperPath = path.replace(/^groups/, 'parts.0.groups').replace(/^key/, 'key.questions')

@@ -1,5 +1,5 @@
 import { chromium, type ElementHandle, type Page } from '@playwright/test'
-import { type Driver, type ElementReference, ENTER, idOf, isElement, referenceTo } from './driver'
+import { DOWN, type Driver, type ElementReference, ENTER, idOf, isElement, referenceTo, RIGHT } from './driver'
 
 /** The Chromium of this machine, and the built-ins that are newer than the oldest one that is promised (scripts/newer-builtins.mjs). */
 export type OldChromium = { readonly program: string | null; readonly newer: readonly string[] }
@@ -60,7 +60,11 @@ export async function startOldChromium({ program, newer }: OldChromium): Promise
       return referenceTo(String(elements.size - 1))
     },
     click: (element) => handleOf(element).click({ timeout: 5_000 }),
-    type: (element, text) => handleOf(element).type(text.replaceAll(ENTER, '\n')),
+    type: async (element, text) => {
+      const key = ARROWS.get(text)
+      if (key === undefined) await handleOf(element).type(text.replaceAll(ENTER, '\n'))
+      else await handleOf(element).press(key)
+    },
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: async () => (await page.screenshot()).toString('base64'),
     openTab: async () => {
@@ -75,6 +79,11 @@ export async function startOldChromium({ program, newer }: OldChromium): Promise
     close: () => browser.close(),
   }
 }
+
+const ARROWS: ReadonlyMap<string, string> = new Map([
+  [RIGHT, 'ArrowRight'],
+  [DOWN, 'ArrowDown'],
+])
 
 /** Runs in the page. `.name` stands for a method of any object, whatever its prototype. */
 function deleteBuiltins(names: readonly string[]): void {

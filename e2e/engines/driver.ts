@@ -30,8 +30,10 @@ export const referenceTo = (id: string): ElementReference => ({ [ELEMENT_KEY]: i
 
 export const idOf = (element: ElementReference): string => element[ELEMENT_KEY]
 
-/** The Enter key, in what is typed. */
+/** Keys in what is typed, by their code points in WebDriver. */
 export const ENTER = '\uE007'
+export const RIGHT = '\uE014'
+export const DOWN = '\uE015'
 
 /** The longest that a command may take: a page on a busy machine. */
 export const COMMAND_TIMEOUT_MS = 60_000

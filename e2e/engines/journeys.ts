@@ -9,6 +9,7 @@ import { EXAM } from '../support/exam/paper'
 import { writeAPost } from './editor-journey'
 import { type EnginePage } from './engine-page'
 import { type Line } from './line'
+import { chooseADay, highlightByKeys } from './keyboard-journeys'
 import { signUpFor } from './person'
 import { buyAndPrint } from './shop-journey'
 import { bookAConversation, speakAMock } from './speaking-journeys'
@@ -28,6 +29,8 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'sign-up, a whole mock, the server away in the middle, bands', walk: sitAMock },
   { name: 'log-out and log-in', walk: logOutAndIn },
   { name: 'practice of one type, checked at once', walk: practise },
+  { name: 'words of a passage are highlighted by keyboard', walk: highlightByKeys },
+  { name: 'a day is chosen in the calendar by keyboard', walk: chooseADay },
   { name: 'one section in two tabs', walk: sitInTwoTabs },
   { name: 'a spoken mock, recorded and sent', walk: speakAMock },
   { name: 'a conversation is booked', walk: bookAConversation },

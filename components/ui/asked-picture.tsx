@@ -14,7 +14,10 @@ export function AskedPicture({ alt, children }: { alt: string; children: ReactNo
         type="checkbox"
         className="peer ms-3 hidden size-5 accent-primary align-middle print:hidden saves:inline-block"
       />
-      <label htmlFor={id} className="hidden min-h-11 px-2 py-2 text-sm print:hidden saves:inline-block">
+      <label
+        htmlFor={id}
+        className="hidden min-h-11 max-w-[calc(100%-2.5rem)] px-2 py-2 align-middle text-sm print:hidden saves:inline-block"
+      >
         {uiCopy.askedPicture(alt)}
       </label>
       <div className="contents saves:hidden saves:peer-checked:contents">{children}</div>

@@ -17,10 +17,15 @@ import { askOnce, startSmallCluster, until } from '@/server/testing/small-cluste
 
 const MEGABYTES = Number(process.env.COPIES_MB ?? 100)
 const SECONDS = 15
+/** A gigabyte takes its time on a busy machine. */
+const BASE_WITHIN_MS = 300_000
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-lost-'))
 const dataDir = path.join(folder, 'data')
 let server: Embedded
 let program: string
+/** Ended also when its test fails: jest would wait for it. */
+let started: ChildProcess | null = null
+afterEach(() => void started?.kill('SIGKILL'))
 beforeAll(async () => {
   server = await startSmallCluster(dataDir)
   // Half of the data compresses well, as texts do.
@@ -38,7 +43,8 @@ afterAll(async () => {
 function startCopies(env: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, HOME } = process.env
   const base = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: dataDir, LOG_LEVEL: 'silent', AUTH_SECRET }
-  return spawn(process.execPath, [program], { env: { ...base, ...env }, stdio: 'inherit' })
+  started = spawn(process.execPath, [program], { env: { ...base, ...env }, stdio: 'inherit' })
+  return started
 }
 
 test.each([
@@ -51,7 +57,7 @@ test.each([
     const env = { BACKUPS: 'on', BACKUP_TO: target, ...keys }
     const begunMs = performance.now()
     const copies = startCopies(env)
-    await until(() => hasCopy(target) || copies.exitCode !== null, 'a base copy')
+    await until(() => hasCopy(target) || copies.exitCode !== null, 'a base copy', BASE_WITHIN_MS)
     expect(copies.exitCode).toBeNull()
     const baseSeconds = (performance.now() - begunMs) / 1_000
     await askOnce(server.connection, 'truncate noted')

@@ -98,8 +98,8 @@ export async function dieAt(
   return child.signalCode
 }
 
-export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = performance.now() + 60_000; !(await isSo()); await sleep(20))
+export async function until(isSo: () => boolean | Promise<boolean>, what: string, withinMs = 60_000): Promise<void> {
+  for (const end = performance.now() + withinMs; !(await isSo()); await sleep(20))
     if (performance.now() > end) throw new Error(`Not in time: ${what}`)
 }
 

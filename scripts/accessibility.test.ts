@@ -28,7 +28,7 @@ test('the public page and the first lines of the table say the numbers that the 
   const states = Object.entries(STATES)
   const counted = Object.fromEntries(states.map(([name, state]) => [name, numbersOf(state).length]))
   expect(criteria).toEqual(counted)
-  expect(Object.values(criteria).reduce((sum, count) => sum + count, 0)).toBe(rows.length)
+  expect(Object.values(criteria).reduce<number>((sum, count) => sum + count, 0)).toBe(rows.length)
   for (const [, state] of states) expect(doc).toContain(`${numbersOf(state).length} ${state}`)
 })
 

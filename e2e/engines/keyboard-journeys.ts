@@ -1,6 +1,6 @@
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { paths } from '@/lib/platform/paths'
-import { momentCopy } from '@/lib/platform/words/moment'
+import { momentCopy } from '@/lib/platform/words/date-time-input'
 import { goalCopy } from '@/lib/progress/overview/words/goal'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'

@@ -36,8 +36,8 @@ export function useCard(card: SpeakingCard) {
     const sent = latest.current
     showSaving()
     try {
-      const saved = await saveSpeakingReview({ params: { id: card.id }, body: { rev: rev.current, review: sent } })
-      rev.current = saved.rev
+      const reply = await saveSpeakingReview({ params: { id: card.id }, body: { rev: rev.current, review: sent } })
+      rev.current = reply.rev
       saved.current = sent
       setRefusal(null)
       setSave(latest.current === sent ? 'saved' : 'saving')

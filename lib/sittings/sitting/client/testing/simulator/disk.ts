@@ -74,7 +74,8 @@ export function createDisk(time: WorldTime, random: Random): Disk {
       }
     })
     // Code of a page that has just died may still begin a transaction; later ones do not wait for it.
-    if (!page.isDead()) last = over
+    // Where it ends with its page, the later ones still wait for the earlier ones.
+    if (!page.isDead()) last = former.then(() => over)
     page.onDeath(release)
     const begun = former.then(() => {
       if (!page.isDead()) openTransactions.add(page)

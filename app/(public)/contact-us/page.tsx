@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
+import { ContactOutline } from '@/components/support/contact/contact-outline'
 import { ContactWays } from '@/components/support/contact/contact-ways'
-import { FormSkeleton } from '@/components/support/contact/form-skeleton'
 import { LazyContactForm } from '@/components/support/contact/lazy-contact-form'
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { Card } from '@/components/ui/card'
@@ -29,8 +29,8 @@ export default function ContactPage() {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <Card className="relative">
           <h2 className="mb-5 text-xl">{contactCopy.formTitle}</h2>
-          <LazyContactForm support={paths.support}>
-            <FormSkeleton />
+          <LazyContactForm>
+            <ContactOutline />
           </LazyContactForm>
         </Card>
         <div className="grid gap-6">

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const show = () => render(<ContactForm support="/support" topic="problem" />)
+const show = () => render(<ContactForm topic="problem" />)
 const field = (name: string) => screen.getByLabelText(name)
 function type(name: string, value: string): void {
   fireEvent.change(field(name), { target: { value } })
@@ -56,7 +56,7 @@ test('what was typed is there after a reload, and a retry has the id of the lost
 test('an error that the address names goes with the message', async () => {
   window.history.replaceState(null, '', '/contact-us?about=error:b-0123abcd:b1::/blog')
   answer(['stored'])
-  render(<ContactForm support="/support" />)
+  render(<ContactForm />)
   expect(screen.getByText(copy.aboutError('b-0123abcd'))).toBeInTheDocument()
   fill()
   send()
@@ -72,7 +72,7 @@ test.each([
 ])('the topic %p of the address is chosen, if there is one of that name', async (named, chosen) => {
   window.history.replaceState(null, '', `/contact-us?topic=${named}`)
   answer(['stored'])
-  render(<ContactForm support="/support" />)
+  render(<ContactForm />)
   fill()
   send()
   await (chosen ? screen.findByText(copy.sentTitle) : screen.findByText(copy.errors.topic))
@@ -94,4 +94,17 @@ test('when the server has the first version, the edited text is sent as a new me
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent[1]?.id).toBe(sent[0]?.id)
   expect(sent[2]?.id).not.toBe(sent[0]?.id)
+})
+
+test('what was typed before the form had loaded is in it, and is gone after it was sent', async () => {
+  answer(['stored'])
+  render(
+    <ContactForm topic="problem" typed={{ name: 'نگار', replyTo: 'negar@example.com', text: 'صدای آزمون قطع شد.' }} />,
+  )
+  expect(field(copy.name)).toHaveValue('نگار')
+  send()
+  await screen.findByText(copy.sentTitle)
+  expect(sent[0]).toMatchObject({ replyTo: 'negar@example.com', text: 'صدای آزمون قطع شد.' })
+  fireEvent.click(screen.getByRole('button', { name: copy.another }))
+  expect(field(copy.text)).toHaveValue('')
 })

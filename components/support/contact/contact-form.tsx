@@ -11,6 +11,7 @@ import { contactCopy, type ContactTopicName } from '@/lib/support/contact/words/
 import { classNames } from '@/components/ui/class-names'
 import { describedBy, FieldFrame } from '@/components/ui/form/field-frame'
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { type TypedValues } from '@/components/ui/states/lazy-component'
 import { newId } from '@/lib/platform/client/new-id'
 import { loadHttpClientOnInput, route } from '@/lib/platform/client/browser'
 import { solvingPuzzles } from '@/lib/platform/session/client/puzzle'
@@ -20,14 +21,15 @@ import {
   readContactDraft,
   storeContactDraft,
 } from '@/lib/support/contact/client/contact-draft'
+import { WAYS_OUT } from '@/lib/platform/error-screen-paths'
 import { parseAbout } from '@/lib/support/case/rules/about'
 import { type Input } from '@/lib/platform/contract/endpoint'
 import type * as contract from '@/lib/support/contact/contract'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
 export type ContactFormProps = {
-  /** The address of the support pages: the table of addresses would weigh more than this form. */
-  support: string
+  /** Text that the visitor has typed into the placeholder. */
+  typed?: TypedValues
   /** The topic, if the page knows it. */
   topic?: ContactTopicName
   /** The sender's name, if the page knows it. */
@@ -43,17 +45,24 @@ const { errors } = contactCopy
 const postContact = solvingPuzzles(route<typeof contract.sendContact>('POST', '/contact/'))
 
 /** A message to the managers. After a refusal, and after a reload, the text stays; after success it shows thanks. */
-export function ContactForm({ support, ...known }: ContactFormProps) {
+export function ContactForm({ typed = {}, ...known }: ContactFormProps) {
+  const [start, setStart] = useState(typed)
   const [sent, setSent] = useState<SentContact | null>(null)
   return sent ? (
-    <ContactSent sent={sent} support={support} onAnother={() => setSent(null)} />
+    <ContactSent
+      sent={sent}
+      onAnother={() => {
+        setStart({})
+        setSent(null)
+      }}
+    />
   ) : (
-    <MessageForm {...known} onSent={setSent} />
+    <MessageForm {...known} typed={start} onSent={setSent} />
   )
 }
 
-type MessageFormProps = Omit<ContactFormProps, 'support'> & { onSent: (sent: SentContact) => void }
-function MessageForm({ topic, name = '', replyTo = '', onSent }: MessageFormProps) {
+type MessageFormProps = ContactFormProps & { onSent: (sent: SentContact) => void }
+function MessageForm({ typed = {}, topic, name = '', replyTo = '', onSent }: MessageFormProps) {
   const [draft] = useState(readContactDraft)
   const [id, setId] = useState(() => draft?.id ?? newId())
   const [about] = useState(readError)
@@ -75,7 +84,8 @@ function MessageForm({ topic, name = '', replyTo = '', onSent }: MessageFormProp
     topic: topic ?? (about ? 'problem' : readTopic()),
     text: '',
     website: '',
-    ...(draft && typedOf(draft)),
+    ...(draft && storedIn(draft)),
+    ...typedInto(typed),
   }
   return (
     <Form<Values> schema={loadSchema} defaults={defaults} explain={explainContactField} onSubmit={submit}>
@@ -127,9 +137,15 @@ function DraftKeeper({ id }: { id: string }) {
   return null
 }
 
-function typedOf({ name, replyTo, topic, text }: ContactDraft): DefaultValues<Values> {
+function storedIn({ name, replyTo, topic, text }: ContactDraft): DefaultValues<Values> {
   const knownTopic = OPTIONS.find(({ value }) => value === topic)?.value
   return { name, replyTo, text, ...(knownTopic && { topic: knownTopic }) }
+}
+
+/** What stands in the placeholder's fields, which is newer than a stored draft. */
+function typedInto(typed: TypedValues): Partial<Record<'name' | 'replyTo' | 'text', string>> {
+  const { name, replyTo, text } = typed
+  return { ...(name && { name }), ...(replyTo && { replyTo }), ...(text && { text }) }
 }
 
 /** Text that was changed while the message was being sent stays, as another message. */
@@ -143,8 +159,8 @@ function forgetSent({ text }: Values): void {
 type SentContact = { readonly replyTo: string; readonly inAccount: boolean }
 
 /** Replaces the form and takes its focus: a screen reader announces at once that the message has arrived. */
-type ContactSentProps = { sent: SentContact; support: string; onAnother: () => void }
-function ContactSent({ sent: { replyTo, inAccount }, support, onAnother }: ContactSentProps) {
+type ContactSentProps = { sent: SentContact; onAnother: () => void }
+function ContactSent({ sent: { replyTo, inAccount }, onAnother }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -155,7 +171,7 @@ function ContactSent({ sent: { replyTo, inAccount }, support, onAnother }: Conta
       <p>{inAccount ? contactCopy.sentInAccount : contactCopy.sentText(replyTo)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {inAccount && (
-          <a href={support} className="inline-flex min-h-11 items-center font-semibold underline">
+          <a href={WAYS_OUT.support} className="inline-flex min-h-11 items-center font-semibold underline">
             {contactCopy.toSupport}
           </a>
         )}

@@ -1,18 +1,13 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { type ContactFormProps } from './contact-form'
+import { late } from '@/components/ui/states/lazy-component'
+import { readContactDraft } from '@/lib/support/contact/client/contact-draft'
 
-/** The form, loaded after the page with its libraries; until then the page's placeholder (children) is shown. */
-export function LazyContactForm({ children, ...known }: ContactFormProps & { children: ReactNode }) {
-  const [Form, setForm] = useState<ComponentType<ContactFormProps> | null>(null)
-  const [failure, setFailure] = useState<Error | null>(null)
-  useEffect(() => {
-    import('./contact-form').then(
-      (part) => setForm(() => part.ContactForm),
-      (error: unknown) => setFailure(new Error('The contact form did not come', { cause: error })),
-    )
-  }, [])
-  if (failure) throw failure
-  return Form ? <Form {...known} /> : children
-}
+/**
+ * The form with its libraries loads when a visitor touches its placeholder. Text that was typed before a reload, and an error or a topic that the
+ * address names, are shown by the form alone.
+ */
+export const LazyContactForm = late(() => import('./contact-form').then((module) => module.ContactForm), {
+  onTouch: true,
+  isNeeded: () => /[?&](?:about|topic)=/.test(location.search) || readContactDraft() !== null,
+})

@@ -156,3 +156,22 @@ test('text typed before the code has loaded is in its field, and typing continue
   expect(second.selectionStart).toBe(4)
   expect(screen.getByLabelText('name')).toHaveValue('')
 })
+
+test('a text of several lines is handed over as well, with the focus', async () => {
+  const Form = ({ typed = {} }: { typed?: TypedValues }) => (
+    <textarea name="text" aria-label="text" defaultValue={typed.text ?? ''} />
+  )
+  const Late = late(() => Promise.resolve(Form), { onTouch: true })
+  render(
+    <Late>
+      <textarea name="text" aria-label="text" />
+    </Late>,
+  )
+  const first = screen.getByLabelText('text')
+  fireEvent.change(first, { target: { value: 'one\ntwo' } })
+  first.focus()
+  await act(async () => {})
+  expect(screen.getByLabelText('text')).not.toBe(first)
+  expect(screen.getByLabelText('text')).toHaveValue('one\ntwo')
+  expect(screen.getByLabelText('text')).toHaveFocus()
+})

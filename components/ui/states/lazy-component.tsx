@@ -82,6 +82,10 @@ export function late(
 
 const isNever = () => false
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+const isTextControl = (element: Element): element is TextControl =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
 /** A pointer that approaches or taps, keyboard focus, a password manager. */
 const createLoadTriggers = (want: () => void, press: (event: MouseEvent) => void) => ({
   onPointerOver: want,
@@ -91,12 +95,12 @@ const createLoadTriggers = (want: () => void, press: (event: MouseEvent) => void
   onClick: press,
 })
 
-function fieldsIn({ current }: RefObject<HTMLElement | null>): HTMLInputElement[] {
-  return [...(current?.querySelectorAll('input') ?? [])]
+function fieldsIn({ current }: RefObject<HTMLElement | null>): TextControl[] {
+  return [...(current?.querySelectorAll<TextControl>('input, textarea') ?? [])]
 }
 
-function restoreCaret({ name, selectionStart, selectionEnd }: HTMLInputElement): void {
-  const field = [...document.getElementsByName(name)].find((element) => element instanceof HTMLInputElement)
+function restoreCaret({ name, selectionStart, selectionEnd }: TextControl): void {
+  const field = [...document.getElementsByName(name)].find(isTextControl)
   field?.focus()
   field?.setSelectionRange(selectionStart, selectionEnd)
 }

@@ -22,6 +22,8 @@ export function useReviews() {
 
   const show = useCallback(
     (words: readonly SavedWord[]) => {
+      // Even an unchanged list would count as newer than the one that came with the page, which is then read again.
+      if (words.length === 0) return
       const byId = new Map(words.map((word) => [word.id, word]))
       client.setQueryData(
         wordsQuery().queryKey,

@@ -4,14 +4,23 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { FirstData } from '@/components/platform/layout/first-data'
 import { QueryProvider } from '@/components/platform/layout/query-provider'
+import { meQuery } from '@/lib/accounts/account/queries/account'
 import { wordsQuery } from '@/lib/progress/vocabulary/queries'
 import { newSchedule } from '@/lib/progress/vocabulary/rules/schedule'
 import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { WordsPage } from './words-page'
 
+const mockAsked: string[] = []
+jest.mock('@/lib/progress/vocabulary/client/unsent-reviews', () => ({
+  sendReviews: async () => [],
+  countUnsent: async () => 0,
+}))
 jest.mock('@/lib/platform/client/browser', () => ({
   ...jest.requireActual<object>('@/lib/platform/client/browser'),
-  callApi: () => new Promise(() => {}),
+  callApi: ({ path }: { path: string }) => {
+    mockAsked.push(path)
+    return new Promise(() => {})
+  },
 }))
 
 const READ_AT_MS = Date.UTC(2026, 10, 30, 9)
@@ -30,10 +39,15 @@ const WORD = {
 function readList() {
   const client = new QueryClient()
   client.setQueryData(wordsQuery().queryKey, { items: [WORD] }, { updatedAt: READ_AT_MS })
+  client.setQueryData<unknown>(
+    meQuery().queryKey,
+    { id: 'x', name: 'سارا', role: 'student' },
+    { updatedAt: READ_AT_MS },
+  )
   return dehydrate(client)
 }
 
-test('the page begins with the server’s markup, even if a word has become due since', async () => {
+test('the page begins with the server’s markup, even if a word has become due since, and does not read its list again', async () => {
   const page = (
     <QueryProvider>
       <FirstData state={readList()}>
@@ -50,7 +64,9 @@ test('the page begins with the server’s markup, even if a word has become due 
   const onRecoverableError = (error: unknown) => void faults.push(error)
   const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }))
   expect(place).toHaveTextContent(copy.restTitle)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(faults).toEqual([])
+  expect(mockAsked).not.toContain('/vocabulary/')
   await act(async () => root.unmount())
   place.remove()
   clock.mockRestore()

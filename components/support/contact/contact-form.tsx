@@ -27,7 +27,7 @@ import { type Input } from '@/lib/platform/contract/endpoint'
 import type * as contract from '@/lib/support/contact/contract'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
-export type ContactFormProps = {
+type ContactFormProps = {
   /** Text that the visitor has typed into the placeholder. */
   typed?: TypedValues
   /** The topic, if the page knows it. */

@@ -1,6 +1,6 @@
 import { type DayPlan } from './contract'
 import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
-import { describeRange, describeStart } from '@/lib/progress/placement/words/starting-point'
+import { describeRange, describeStartingPoint } from '@/lib/progress/placement/words/starting-point'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { causeNames } from '@/lib/sittings/result/words/causes'
 import { LAST_DAYS, MIN_DAYS_BETWEEN } from './rules/next-mock'
@@ -66,11 +66,11 @@ const REASONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind
 }
 
 /** A starting point is not a result, so its basis is named. */
-function describeStart(start: Parameters<typeof describeStart>[0], target: number | null): string {
-  return `${describeStart(start)}${target === null ? '' : `؛ هدفت ${formatBand(target)} است`}.`
+function describeStart(start: Parameters<typeof describeStartingPoint>[0], target: number | null): string {
+  return `${describeStartingPoint(start)}${target === null ? '' : `؛ هدفت ${formatBand(target)} است`}.`
 }
 
-const describeNoBand = (start: Start | null) => (start ? describeStart(start) : 'هنوز بدون نمره')
+const describeNoBand = (start: Start | null) => (start ? describeStartingPoint(start) : 'هنوز بدون نمره')
 
 function describeCause(cause: Cause): string {
   return cause === null ? '' : ` علت پرتکرار غلط‌ها: ${causeNames[cause.cause]}.`

@@ -8,7 +8,7 @@ export function describeRange({ low, high }: Pick<Start, 'low' | 'high'>): strin
 }
 
 /** A starting point and its basis, as the beginning of a sentence: «سنجش اولیه ۵ تا ۶٫۵ را نشان داد». */
-export function describeStart(start: Start): string {
+export function describeStartingPoint(start: Start): string {
   return start.basis === 'reported'
     ? `نمره‌ای که خودت نوشتی ${formatBand(start.low)} است`
     : `سنجش اولیه ${describeRange(start)} را نشان داد`

@@ -1,6 +1,7 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
+import { AskedPicture } from '@/components/ui/asked-picture'
 import { BandRuler } from '@/components/ui/band-ruler'
 import { Band } from '@/components/ui/band'
 import { Badge } from '@/components/ui/badge'
@@ -218,6 +219,16 @@ export function Prices() {
         <PriceTag listRial={4_900_000} priceRial={0} />
       </State>
     </>
+  )
+}
+
+export function AskedPictures() {
+  return (
+    <State name="a picture that waits to be asked for under the data saver">
+      <AskedPicture alt={copy.heading}>
+        <Sign name="reading" className="size-16" />
+      </AskedPicture>
+    </State>
   )
 }
 

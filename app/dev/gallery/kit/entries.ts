@@ -2,6 +2,7 @@ import { type ComponentType } from 'react'
 import { AvatarChips, Avatars } from './avatars'
 import {
   Alerts,
+  AskedPictures,
   Badges,
   BandRulers,
   Bands,
@@ -33,6 +34,7 @@ export type Entry = { readonly States: ComponentType } | { readonly seenIn: stri
 /** Every file of components/ui by its path there; gallery.test.tsx finds missing ones. */
 export const ENTRIES: Readonly<Record<string, Entry>> = {
   'alert.tsx': { States: Alerts },
+  'asked-picture.tsx': { States: AskedPictures },
   'avatar/avatar-chip.tsx': { States: AvatarChips },
   'avatar/avatar-picture.tsx': { seenIn: 'avatar/avatar.tsx' },
   'avatar/avatar.tsx': { States: Avatars },
@@ -124,5 +126,6 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'toast/toaster.tsx': { States: Toasts },
   'toast/use-toast-pauses.ts': { seenIn: 'toast/toaster.tsx' },
   'use-copying.ts': { States: Copying },
+  'use-now.ts': { seenIn: 'states/offline-note.tsx' },
   'wave-player.tsx': { States: Waves },
 }

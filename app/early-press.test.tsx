@@ -119,9 +119,10 @@ test.each([
   open(html)
   const clicked = countClicks('#x')
   find(target).click()
-  find(target).click()
+  if (!html.includes('checkbox')) find(target).click()
   jest.advanceTimersByTime(2_000)
   expect(clicked).not.toHaveBeenCalled()
+  expect(find('#x').matches(':checked')).toBe(!html.includes('button'))
   expect(find('#x').dataset.held).toBe('')
   hydrate('#x')
   jest.advanceTimersByTime(2_000)
@@ -130,23 +131,55 @@ test.each([
   expect(find('#x').matches(':checked')).toBe(!html.includes('button'))
 })
 
-test('a second press that React takes replaces the held one', () => {
-  open('<button type="button" id="x">Start</button>')
-  const clicked = countClicks('#x')
-  find('#x').click()
-  hydrate('#x')
-  find('#x').click()
+const GROUP =
+  '<input type="radio" name="mode" id="mock" checked><input type="radio" name="mode" id="practice"><input type="checkbox" id="agreed"><button type="button" id="all">All</button><button type="button" id="start">Start</button>'
+const IDS = ['mock', 'practice', 'agreed', 'all', 'start']
+test.each([
+  ['in their order', ['practice', 'start'], ['practice', 'start']],
+  ['of two choices only the last', ['practice', 'mock', 'start'], ['mock', 'start']],
+  ['one that is pressed again in its last place', ['all', 'start', 'all'], ['start', 'all']],
+  ['a tick that was taken back not at all', ['agreed', 'start', 'agreed'], ['start']],
+])('several presses are repeated: %s', (_, presses, repeated) => {
+  open(GROUP)
+  const clicked: string[] = []
+  for (const id of IDS) find(`#${id}`).addEventListener('click', () => clicked.push(id))
+  for (const id of presses) {
+    find(`#${id}`).click()
+    jest.advanceTimersByTime(13)
+  }
+  for (const id of IDS) hydrate(`#${id}`)
   jest.advanceTimersByTime(2_000)
-  expect(clicked).toHaveBeenCalledTimes(1)
+  expect(clicked).toEqual(repeated)
 })
 
-test('a press that React never takes is let go after half a minute', () => {
+test('a press that React could take waits for those before it, and one that waits for nobody does not', () => {
+  open(GROUP)
+  const clicked: string[] = []
+  for (const id of IDS) find(`#${id}`).addEventListener('click', () => clicked.push(id))
+  find('#practice').click()
+  hydrate('#start')
+  find('#start').click()
+  expect(clicked).toEqual(['start'])
+  hydrate('#practice')
+  find('#start').click()
+  jest.advanceTimersByTime(2_000)
+  expect(clicked).toEqual(['start', 'practice', 'start'])
+})
+
+test.each([
+  ['that React never takes', () => jest.advanceTimersByTime(31_000)],
+  ['of a control that is gone', () => find('#x').remove()],
+  ['of a control that is disabled by then', () => find('#x').setAttribute('disabled', '')],
+])('a press %s is let go', (_, happen) => {
   open('<button type="button" id="x">Start</button>')
+  const control = find('#x')
   const clicked = countClicks('#x')
-  find('#x').click()
-  jest.advanceTimersByTime(31_000)
-  expect(find('#x').dataset.held).toBeUndefined()
-  hydrate('#x')
+  control.click()
+  happen()
+  Reflect.set(control, '__reactProps$x', {})
+  jest.advanceTimersByTime(2_000)
+  expect(control.dataset.held).toBeUndefined()
+  control.removeAttribute('disabled')
   jest.advanceTimersByTime(2_000)
   expect(clicked).not.toHaveBeenCalled()
 })

@@ -66,32 +66,52 @@ addEventListener('click', ({ target }) => {
 
 const PATIENCE_MS = 30_000
 
-// A press before React has taken a control over would be lost: it is repeated then. Pages whose scripts sleep do it themselves (public/asleep.js).
-const HYDRATED = 'button[type=button], input[type=checkbox], input[type=radio]'
-const earlyPresses = new WeakMap()
+// A press before React has taken a control over would be lost: it is repeated then, in the order of the presses. Pages whose scripts sleep do it
+// themselves (public/asleep.js).
+const PRESSED = 'button[type=button], input[type=checkbox], input[type=radio]'
+let held = []
+let looking = 0
+let isRepeating = false
 const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
-const endHold = (control) => {
-  clearInterval(earlyPresses.get(control))
-  earlyPresses.delete(control)
+const letGo = (control) => {
+  held = held.filter((press) => press.control !== control)
   control.removeAttribute('data-held')
+}
+const repeat = ({ control, isChecked }) => {
+  letGo(control)
+  const group = control.type === 'radio' ? [...document.getElementsByName(control.name)] : [control]
+  // Back to what React has rendered, so that it notices the change.
+  for (const input of group) if (input.form === control.form && 'checked' in input) input.checked = input.defaultChecked
+  if (control.type === 'checkbox' && control.checked === isChecked) return
+  isRepeating = true
+  control.click()
+  isRepeating = false
+}
+// One at a time: React renders what a choice changes before the press that depends on it.
+const repeatNext = () => {
+  for (const { control, sinceMs } of held)
+    if (Date.now() - sinceMs >= PATIENCE_MS || !control.isConnected || control.matches(':disabled')) letGo(control)
+  const next = held.find(({ control }) => isHydrated(control))
+  if (next) repeat(next)
+  if (held.length > 0) return
+  clearInterval(looking)
+  looking = 0
 }
 addEventListener(
   'click',
   (event) => {
-    const control = event.target instanceof Element ? event.target.closest(HYDRATED) : null
-    if (!control || control.matches('[popovertarget], [data-press], [data-copy]')) return
-    if (isHydrated(control)) return endHold(control)
-    if (document.querySelector('script[data-asleep]')) return
-    event.preventDefault()
+    const control = event.target instanceof Element ? event.target.closest(PRESSED) : null
+    if (isRepeating || !control || control.matches('[popovertarget], [data-press], [data-copy]')) return
+    const mustWait = !isHydrated(control) || held.some((press) => isHydrated(press.control))
+    if (!mustWait || document.querySelector('script[data-asleep]')) return
+    // A choice or a tick shows at once.
     event.stopImmediatePropagation()
-    if (earlyPresses.has(control)) return
+    letGo(control)
+    const isReplaced = ({ type, name }) => type === 'radio' && control.type === 'radio' && name === control.name
+    for (const press of held) if (isReplaced(press.control)) letGo(press.control)
+    held.push({ control, isChecked: control.checked, sinceMs: Date.now() })
     control.setAttribute('data-held', '')
-    const sinceMs = Date.now()
-    const repeat = () => {
-      if (isHydrated(control)) control.click()
-      else if (Date.now() - sinceMs >= PATIENCE_MS || !control.isConnected) endHold(control)
-    }
-    earlyPresses.set(control, setInterval(repeat, 40))
+    looking ||= setInterval(repeatNext, 40)
   },
   true,
 )

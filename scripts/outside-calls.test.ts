@@ -13,7 +13,7 @@ const OTHER_CALLS =
 /** Carriers, gateways, models and the receiver of traces share the one POST; each takes its URL from the settings. Web push alone
  * posts to addresses that browsers gave: those of known push services (lib/accounts/notification/rules/delivery.ts). The object storage is
  * called at the address of STORAGE_ENDPOINT; node:http follows no redirect. */
-const CALLERS = ['platform/adapters/mail.ts', 'platform/adapters/post.ts', 'platform/adapters/s3/s3-request.ts']
+const CALLERS = ['platform/adapters/http-post.ts', 'platform/adapters/mail.ts', 'platform/adapters/s3/s3-request.ts']
 
 const sources = readdirSync(server, { recursive: true })
   .map(String)

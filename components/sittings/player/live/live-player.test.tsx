@@ -135,7 +135,11 @@ test('finishing writing names essays below the word limit, and never says that e
 })
 
 test('a quick swipe of one finger opens the next or the previous part; other strokes open nothing', async () => {
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true })
   await openContent(readContent(SHIPPED('reading')))
+  // The code of swipes is loaded, also anew for each part.
+  const settle = () => act(() => import('../navigation/follow-swipes').then(() => undefined))
+  await settle()
   const openPart = () => document.querySelector('main h2')?.textContent
   const swipe = (from: Element | null, dx: number, { fingers = 1, dy = 0, x = 200 } = {}) => {
     const at = (clientX: number, clientY: number) => Array.from({ length: fingers }, () => ({ clientX, clientY }))
@@ -155,6 +159,7 @@ test('a quick swipe of one finger opens the next or the previous part; other str
   getSelection()?.removeAllRanges()
   swipe(text(), -120)
   expect(openPart()).toBe(PLAYER.part(2))
+  await settle()
   swipe(document.querySelector('[data-pane="questions-2"]'), 120)
   expect(openPart()).toBe(PLAYER.part(1))
 })

@@ -1,70 +1,25 @@
 import { useEffect } from 'react'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
-import { readSwipe } from '@/lib/sittings/player/rules/swipe'
 import { usePlayer, useView } from '../player-context'
+import { untilLoaded } from '../until-loaded'
 
-/** Controls that have their own use for a finger that moves sideways. */
-const OWN_USE = 'input, textarea, select, [contenteditable], [data-drag], [role=slider], [role=separator]'
-/** A swipe from the edge of the screen is the browser's own: back and forward. */
-const EDGE_PX = 24
-
-/** A swipe of one finger over a pane opens the next or the previous part. */
+/** A swipe of one finger over a pane opens the next or the previous part. Its code is loaded where there is a finger. */
 export function usePartSwipes(): void {
   const { content, dispatch } = usePlayer()
   const open = useView((view) => view.part)
-  useEffect(
-    () =>
-      followSwipes((step) => {
-        const at = content.parts.findIndex((part) => part.number === open)
-        const part = content.parts[at + step]
-        if (!part) return
-        const [first] = listPartQuestions(part).toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))
-        dispatch({ type: 'part-opened', part: part.number, question: first?.id ?? null })
-      }),
-    [content, dispatch, open],
-  )
-}
-
-/** @returns stops listening */
-function followSwipes(onSwipe: (step: 1 | -1) => void): () => void {
-  let start: { readonly x: number; readonly y: number; readonly atMs: number } | null = null
-  const begin = ({ target, touches, timeStamp }: TouchEvent) => {
-    const [finger] = touches
-    const isAlone = finger !== undefined && touches.length === 1
-    const isOurs = isAlone && !isAtEdge(finger.clientX) && !isZoomed() && canSwipe(target)
-    start = isOurs ? { x: finger.clientX, y: finger.clientY, atMs: timeStamp } : null
-  }
-  const end = ({ changedTouches, timeStamp, defaultPrevented }: TouchEvent) => {
-    const [finger] = changedTouches
-    const from = start
-    start = null
-    // A prevented touch has dropped an option; a selection is there to be highlighted.
-    if (!finger || !from || defaultPrevented || getSelection()?.isCollapsed === false) return
-    const step = readSwipe({ dx: finger.clientX - from.x, dy: finger.clientY - from.y, ms: timeStamp - from.atMs })
-    if (step !== null) onSwipe(step)
-  }
-  const stop = new AbortController()
-  const options = { signal: stop.signal, passive: true }
-  document.addEventListener('touchstart', begin, options)
-  document.addEventListener('touchend', end, options)
-  document.addEventListener('touchcancel', () => (start = null), options)
-  return () => stop.abort()
-}
-
-function isAtEdge(x: number): boolean {
-  return x < EDGE_PX || x > window.innerWidth - EDGE_PX
-}
-
-/** In an enlarged page a finger moves what is seen of it. */
-function isZoomed(): boolean {
-  return (window.visualViewport?.scale ?? 1) > 1.05
-}
-
-/** Whether the touch is on a pane, and neither on a control of its own use nor on something that scrolls sideways. */
-function canSwipe(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || target.closest(OWN_USE)) return false
-  const pane = target.closest('[data-pane]')
-  for (let element: Element | null = target; element && element !== pane; element = element.parentElement)
-    if (element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX !== 'visible') return false
-  return pane !== null
+  useEffect(() => {
+    if (navigator.maxTouchPoints === 0) return
+    const stop = new AbortController()
+    const openNeighbour = (step: 1 | -1) => {
+      const at = content.parts.findIndex((part) => part.number === open)
+      const part = content.parts[at + step]
+      if (!part) return
+      const [first] = listPartQuestions(part).toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))
+      dispatch({ type: 'part-opened', part: part.number, question: first?.id ?? null })
+    }
+    void untilLoaded(() => import('./follow-swipes')).then(({ followSwipes }) => {
+      if (!stop.signal.aborted) followSwipes(openNeighbour, stop.signal)
+    })
+    return () => stop.abort()
+  }, [content, dispatch, open])
 }

@@ -1,4 +1,4 @@
-/** The texts of what the player loads after its first screen (`components/sittings/player/later-code.ts`). */
+/** The texts of what the player loads after its first screen (`components/sittings/player/later-code.tsx`). */
 export const PLAYER_LATER = {
   highlight: 'Highlight',
   note: 'Note',

@@ -162,7 +162,7 @@ byRoot(
     for (const folder of [path.dirname(dataDir), dataDir]) chmodSync(folder, 0o755)
     const before = look(dataDir)
     const script = `
-    import { chooseAccount } from './server/platform/db/embedded/account.ts'
+    import { chooseAccount } from './server/platform/db/embedded/os-account.ts'
     try { chooseAccount(${JSON.stringify(dataDir)}); console.log('chosen') } catch (error) { console.log(error.message) }
   `
     const as = ['--reuid', String(STRANGER), '--regid', String(STRANGER), '--clear-groups']

@@ -50,13 +50,14 @@ export async function insertAttempt(
   return hasRow(tx, { name: 'insert-attempt', text: INSERT_ATTEMPT('true'), values: valuesOf(attempt, sittings) })
 }
 
+/** With its price: a reserved exam is free for its members, and the same version may cost others something. */
 const IS_OPEN_EXAM = `exists (select from authoring_live_exam e
-  where e.id = $3 and e.slug = $13 and e.version_id = $4 and e.published_at is not null)`
+  where e.id = $3 and e.slug = $13 and e.version_id = $4 and e.published_at is not null and e.price_rial = 0)`
 const INSERT_AT_OPEN_EXAM = INSERT_ATTEMPT(`${sessionIsOpen('$12::uuid', '$2')} and ${IS_OPEN_EXAM}`)
 
 /**
  * Like {@link insertAttempt}, outside a transaction, for an exam that was read before: false also if the session has ended, or if the address no longer
- * has this version of a published exam.
+ * has this version of a published exam, or not without a price.
  */
 export async function insertAtOpenExam(
   db: Database,

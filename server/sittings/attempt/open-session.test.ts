@@ -1,6 +1,9 @@
 import { logOut } from '@/lib/accounts/account/contract'
 import { getAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { beginSitting, getSitting, startSitting } from '@/lib/sittings/sitting/contract'
+import { createClassKit } from '@/server/testing/kits/institute/class-kit'
+import { importReserved } from '@/server/testing/kits/authoring/exam-audience-kit'
+import { makeManager } from '@/server/testing/make-people'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginAttempt, enter } from '@/server/testing/kits/sittings/sitting-kit'
@@ -85,4 +88,18 @@ test('a start after a new version of the exam gets the new version, and its pric
   const { as } = await enter(api)
   const body = { exam: 'tiny-changed', mode: 'strict', requestId: newId() } as const
   expect(await api.refusal(startAttempt, { body }, as)).toBe('not_bought')
+})
+
+test('an exam that a class started free costs its price once it is for everybody', async () => {
+  const exam = await importReserved(api, 'tiny-sold', { as: (await makeManager(api)).token }, 1_000)
+  await exam.reserve('class')
+  const kit = createClassKit(api)
+  const [teacher, member] = [await kit.teacher(), await kit.student('عضو')]
+  const { id, code } = await kit.make(teacher)
+  await kit.join(member, code?.code ?? '')
+  await kit.assign(teacher, id, 'tiny-sold')
+  await kit.begin(member, 'tiny-sold')
+  await exam.reserve('everyone')
+  const body = { exam: 'tiny-sold', mode: 'strict', requestId: newId() } as const
+  expect(await api.refusal(startAttempt, { body }, (await enter(api)).as)).toBe('not_bought')
 })

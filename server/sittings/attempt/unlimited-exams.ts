@@ -10,7 +10,7 @@ type Wish = { readonly exam: string; readonly mode: Mode; readonly skill: Skill 
 
 /**
  * The exam as an earlier start in this process found it, if it allows this one: a version never changes. Whether it is still the one that everybody
- * gets has to be checked by the statement that uses it.
+ * gets, without a price, has to be checked by the statement that uses it: a reserved exam is free for its members, whatever it costs others.
  */
 export function findUnlimitedExam({ exam: slug, mode, skill }: Wish): ExamWithPapers | null {
   const exam = unlimitedExams.get(slug)

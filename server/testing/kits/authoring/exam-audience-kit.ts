@@ -14,8 +14,8 @@ type As = { readonly as: string }
 type Audience = 'everyone' | 'class' | 'mock_day'
 
 /** Imports a small exam, indexes it for the search while it is public, and returns how to change its audience. */
-export async function importReserved(api: TestApp, slug: string, manager: As) {
-  await importTinyExam(api.ctx, { slug })
+export async function importReserved(api: TestApp, slug: string, manager: As, priceRial = 0) {
+  await importTinyExam(api.ctx, { slug, priceRial })
   await reconcilePaperDrafts(api.ctx)
   await reconcileExamDrafts(api.ctx)
   await indexExams(api.ctx)

@@ -42,8 +42,7 @@ export const DATA_FOLDERS = {
     isSecret: true,
     isMadeAnew: false,
   },
-  // The size of its file is the offset of an upload: without the file it is at 0, and its sender, who has all of it, starts again. A backup could
-  // contain a damaged chunk that is about to be truncated.
+  // The size of its file is the offset of an upload: without the file it is at 0, and its sender, who has all of it, starts again.
   'lesson-uploads': {
     holds: 'files of lessons that are still arriving: their sender begins again',
     isInCopies: false,

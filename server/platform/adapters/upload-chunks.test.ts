@@ -83,11 +83,8 @@ test.each([
   expect(kept()).toBe('before ')
 })
 
-test.each([
-  ['is damaged', sha256('other bytes')],
-  ['is whole', sha256('abcdef')],
-])('a request that hangs on one node and %s takes nothing back from the node that has gone on', async (_, checksum) => {
-  writeFileSync(file(), 'before ')
+/** A body that sends `abc`, and `def` once it is released. */
+function hangingBody() {
   let release = () => {}
   const hanging = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -98,8 +95,21 @@ test.each([
       }
     },
   })
+  return { hanging, release: () => release() }
+}
+/** Until the chunk that hangs has its draft beside the file. */
+async function untilDrafted() {
+  while (readdirSync(folder).length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+test.each([
+  ['is damaged', sha256('other bytes')],
+  ['is whole', sha256('abcdef')],
+])('a request that hangs on one node and %s takes nothing back from the node that has gone on', async (_, checksum) => {
+  writeFileSync(file(), 'before ')
+  const { hanging, release } = hangingBody()
   const late = append(hanging, { offset: 7, sha256: checksum })
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await untilDrafted()
   // Bytes that nobody has checked are no offset to go on from.
   expect(await sizeOf(file())).toBe(7)
   await append(body(['abcdef']), { offset: 7, sha256: sha256('abcdef') })
@@ -108,6 +118,18 @@ test.each([
   await late
   expect(kept()).toBe('before abcdef and more')
   expect(readdirSync(folder)).toEqual(['upload'])
+})
+
+test('a last chunk that comes late, after another node has taken the complete file away, makes no file of holes', async () => {
+  writeFileSync(file(), 'before ')
+  const { hanging, release } = hangingBody()
+  const late = append(hanging, { offset: 7, sha256: sha256('abcdef') })
+  await untilDrafted()
+  await removeFile(file())
+  release()
+  await expect(late).rejects.toMatchObject({ code: 'wrong_offset' })
+  await expect(append(body(['abcdef']), { offset: 7 })).rejects.toMatchObject({ code: 'wrong_offset' })
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('stops when told to, also during a stall, and keeps received bytes', async () => {

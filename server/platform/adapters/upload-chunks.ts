@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { errorCode } from '@/server/platform/error-code'
+import { AppError } from '@/server/platform/http/errors'
 
 /** Chunked uploads (tus): the file's own size is the offset, so that the two cannot disagree. */
 
@@ -61,6 +62,7 @@ export type Appended = {
  * Appends a body. Without a checksum its bytes stay as they arrive, and the next chunk continues there; with one it is stored only as a whole. Nothing is
  * taken back: a request that hangs on one node may end after another node has gone on, and must neither shorten the file nor show it bytes that nobody
  * has checked.
+ * @throws AppError wrong_offset when the file is gone: it was complete on another node, or given up
  */
 export async function appendChunk(body: ReadableStream<Uint8Array>, chunk: Chunk): Promise<Appended> {
   const { file, offset, sha256 = null } = chunk
@@ -91,7 +93,7 @@ async function receive(
   file: string,
   { offset, maxBytes, signal, silenceMs }: Chunk,
 ): Promise<Received> {
-  const handle = await openToWrite(file)
+  const handle = await openToWrite(file, offset)
   const reader = body.getReader()
   const stop = () => void reader.cancel().catch(() => undefined)
   const forget = onAbort(signal, stop)
@@ -117,7 +119,7 @@ async function receive(
 }
 
 async function copyInto(file: string, draft: string, offset: number): Promise<void> {
-  const handle = await openToWrite(file)
+  const handle = await openToWrite(file, offset)
   try {
     let at = offset
     const chunks: AsyncIterable<Buffer> = createReadStream(draft)
@@ -128,7 +130,14 @@ async function copyInto(file: string, draft: string, offset: number): Promise<vo
   }
 }
 
-const openToWrite = (file: string) => open(file, constants.O_WRONLY | constants.O_CREAT, 0o600)
+/** Only the first chunk makes the file: a later one would put it after a hole. */
+async function openToWrite(file: string, offset: number): Promise<FileHandle> {
+  const flags = offset === 0 ? constants.O_WRONLY | constants.O_CREAT : constants.O_WRONLY
+  return open(file, flags, 0o600).catch((error: unknown) => {
+    if (offset > 0 && errorCode(error) === 'ENOENT') throw new AppError('wrong_offset', { cause: error })
+    throw error
+  })
+}
 
 /** A broken or stalled connection counts as the end. */
 async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs = SILENCE_MS) {

@@ -74,6 +74,7 @@ async function send({ url, model, key }: ChatModel, question: ChatQuestion, time
       body: JSON.stringify({ model, temperature, seed, messages, response_format: formatOf(question) }),
       timeoutMs,
       maxBytes: MAX_REPLY_BYTES,
+      continuesTrace: true,
     })
   } catch (error) {
     // The message may contain the address, and with it a key.

@@ -9,6 +9,8 @@ type Call = {
   readonly maxBytes?: number
   /** The call that sends traces makes none. */
   readonly isTraced?: false
+  /** The service gets `traceparent`. Only for services of the operator's choice: it has the id that our log calls `requestId`. */
+  readonly continuesTrace?: true
 }
 type Answer = {
   readonly status: number
@@ -23,11 +25,12 @@ const MAX_BYTES = 64 * 1024
 /** One POST, without retry or redirect. `timeoutMs` covers the whole call. Callers must not log its errors: the URL may contain the service's key. */
 export async function post(url: string, call: Call): Promise<Answer> {
   if (call.isTraced === false) return send(url, call)
-  let status = 0
+  let status: number | null = null
   return traced(
     () => callSpan('POST', new URL(url).hostname, () => status),
     async () => {
-      const answer = await send(url, { ...call, headers: { ...call.headers, ...traceHeaders() } })
+      const headers = call.continuesTrace ? { ...call.headers, ...traceHeaders() } : call.headers
+      const answer = await send(url, { ...call, headers })
       ;({ status } = answer)
       return answer
     },

@@ -68,6 +68,7 @@ async function send(
       body,
       timeoutMs,
       maxBytes: MAX_REPLY_BYTES,
+      continuesTrace: true,
     })
   } catch (error) {
     // The message may contain the address, and with it a key.

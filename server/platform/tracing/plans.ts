@@ -1,4 +1,4 @@
-import { type SpanPlan } from './traced'
+import { type Attributes, type SpanPlan } from './traced'
 
 type RequestEnd = { readonly route: string; readonly status: number }
 
@@ -37,14 +37,18 @@ export function statementSpan({ name, text }: { readonly name?: string; readonly
   }
 }
 
-/** A call of another service: its host alone, because a path may contain a key. `status`: of its reply, 0 before. */
-export function callSpan(method: string, host: string, status: () => number): SpanPlan {
+/** A call of another service: its host alone, because a path may contain a key. `status`: of its reply, null without one. */
+export function callSpan(method: string, host: string, status: () => number | null): SpanPlan {
   return {
     name: method,
     kind: 'client',
     needsParent: true,
     attributes: { 'http.request.method': method, 'server.address': host },
-    finish: () => ({ attributes: { 'http.response.status_code': status() }, isFailed: status() >= 400 }),
+    finish: () => {
+      const code = status()
+      const attributes: Attributes = code === null ? {} : { 'http.response.status_code': code }
+      return { attributes, isFailed: code !== null && code >= 400 }
+    },
   }
 }
 

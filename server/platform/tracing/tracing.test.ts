@@ -178,7 +178,11 @@ test('a share of none traces nothing, and without an address nothing is sent', a
   expect(receiver.calls).toEqual([])
 })
 
-test('a called service gets the trace to continue, and its host is a span without its path; without traces it gets nothing', async () => {
+const REQUEST = '01900000-0000-7000-8000-00000000000a'
+const withinRequest = (work: () => Promise<unknown>) =>
+  traced(() => requestSpan(REQUEST, 'POST', () => ({ route: '/x/', status: 200 })), work)
+
+test('a called service is a span without its path, and gets the trace only if it continues it; without traces it gets nothing', async () => {
   const receiver = await receive()
   const seen: string[] = []
   const service = createServer((request, response) => {
@@ -186,19 +190,35 @@ test('a called service gets the trace to continue, and its host is a span withou
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
-  const call = () => post(`http://127.0.0.1:${portOf(service)}/bot-with-a-key/send`, { body: '{}', timeoutMs: 5_000 })
+  const url = `http://127.0.0.1:${portOf(service)}/bot-with-a-key/send`
+  const call = () => post(url, { body: '{}', timeoutMs: 5_000, continuesTrace: true })
   await call()
   const stop = await startTracing(setting(receiver.port), silentLog())
-  const requestId = '01900000-0000-7000-8000-00000000000a'
-  await traced(() => requestSpan(requestId, 'POST', () => ({ route: '/x/', status: 200 })), call)
+  await withinRequest(call)
+  await withinRequest(() => post(url, { body: '{}', timeoutMs: 5_000 }))
   await call()
   await stop()
   await receiver.close()
   service.closeAllConnections()
   service.close()
-  const span = receiver.got.find(({ kind }) => kind === 3)
-  expect(span?.traceId).toBe(requestId.replaceAll('-', ''))
-  expect(seen).toEqual(['undefined', `00-${span?.traceId}-${span?.spanId}-01`, 'undefined'])
+  const [span, ...others] = receiver.got.filter(({ kind }) => kind === 3)
+  expect(others).toHaveLength(1)
+  expect(span?.traceId).toBe(REQUEST.replaceAll('-', ''))
+  expect(seen).toEqual(['undefined', `00-${span?.traceId}-${span?.spanId}-01`, 'undefined', 'undefined'])
   expect(span && attributeOf(span, 'server.address')).toBe('127.0.0.1')
+  expect(span && attributeOf(span, 'http.response.status_code')).toBe('200')
   expect(JSON.stringify(receiver.got)).not.toContain('bot-with-a-key')
+})
+
+test('a call that got no reply is a failed span without a status', async () => {
+  const [receiver, closed] = [await receive(), await receive()]
+  await closed.close()
+  const stop = await startTracing(setting(receiver.port), silentLog())
+  const call = () => post(`http://127.0.0.1:${closed.port}/`, { body: '{}', timeoutMs: 5_000 })
+  await expect(withinRequest(call)).rejects.toThrow()
+  await stop()
+  await receiver.close()
+  const span = receiver.got.find(({ kind }) => kind === 3)
+  expect(span?.status.code).toBe(2)
+  expect(span?.attributes.map(({ key }) => key)).toEqual(['http.request.method', 'server.address', 'error.type'])
 })

@@ -47,7 +47,7 @@ function readList() {
   return dehydrate(client)
 }
 
-test('the page begins with the server’s markup, even if a word has become due since, and does not read its list again', async () => {
+test('the page begins with the server’s markup, then offers a word that has become due since, and does not read its list again', async () => {
   const page = (
     <QueryProvider>
       <FirstData state={readList()}>
@@ -63,7 +63,7 @@ test('the page begins with the server’s markup, even if a word has become due 
   const faults: unknown[] = []
   const onRecoverableError = (error: unknown) => void faults.push(error)
   const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }))
-  expect(place).toHaveTextContent(copy.restTitle)
+  expect(place).toHaveTextContent(copy.dueTitle(1))
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(faults).toEqual([])
   expect(mockAsked).not.toContain('/vocabulary/')

@@ -2,14 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { SEEDED_AT_MS, wordsQuery } from '@/lib/progress/vocabulary/queries'
+import { useNow } from '@/components/ui/use-now'
+import { wordsQuery } from '@/lib/progress/vocabulary/queries'
 import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { chooseDue, nextTurn } from '@/lib/progress/vocabulary/rules/session'
@@ -68,6 +69,22 @@ export function WordsPage() {
   )
 }
 
+const neverChanges = () => () => {}
+
+/**
+ * The device's time. The first markup, which the server makes too, has that of the reading of the list instead, which is the present also where the
+ * device's clock is slow.
+ */
+function usePresent(readAtMs: number): number {
+  const nowMs = useNow()
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isHydrated ? Math.max(nowMs, readAtMs) : readAtMs
+}
+
 type DueCardProps = {
   items: readonly SavedWord[]
   readAtMs: number
@@ -77,10 +94,8 @@ type DueCardProps = {
 
 /** The words that are due now, or else when the next one is due. */
 function DueCard({ items, readAtMs, isReady, onStart }: DueCardProps) {
-  const [openedAtMs] = useState(() => Date.now())
-  // The time of the reading is the same on the server and in the browser; a list stored on the device has none.
-  const shownAtMs = readAtMs === SEEDED_AT_MS ? openedAtMs : readAtMs
-  const nowMs = Math.max(shownAtMs, ...items.map(({ schedule }) => schedule.lastReviewAtMs ?? 0))
+  const presentMs = usePresent(readAtMs)
+  const nowMs = Math.max(presentMs, ...items.map(({ schedule }) => schedule.lastReviewAtMs ?? 0))
   const due = chooseDue(items, nowMs)
   if (due.length > 0) {
     return (

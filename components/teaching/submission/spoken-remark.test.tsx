@@ -15,6 +15,16 @@ test('the words of a spoken remark are there before anything is loaded', () => {
   expect(document.querySelector('audio')).toBeNull()
 })
 
+test('its words are printed, its button is not; one without words is not printed at all', () => {
+  const notPrinted = '.print\\:hidden'
+  const { unmount } = show('Watch your articles.')
+  expect(screen.getByText('Watch your articles.').closest(notPrinted)).toBeNull()
+  expect(screen.getByRole('button', { name: copy.remarkLoad }).closest(notPrinted)).not.toBeNull()
+  unmount()
+  show(undefined)
+  expect(screen.getByRole('heading').closest(notPrinted)).not.toBeNull()
+})
+
 test.each([undefined, ' '])('one of before 0.18, with the words %j, is heard only', (words) => {
   show(words)
   expect(screen.queryByText(copy.remarkWords)).toBeNull()

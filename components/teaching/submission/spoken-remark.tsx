@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { loadSpokenRemark } from '@/lib/teaching/submission/queries/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { directionOf } from '@/lib/platform/format/direction'
@@ -19,15 +20,16 @@ export function SpokenRemark({ id, seconds, words = '', round }: SpokenRemarkPro
     onSuccess: ({ blob }) => setSrc(URL.createObjectURL(blob)),
   })
   useEffect(() => () => void (src && URL.revokeObjectURL(src)), [src])
+  const hasWords = words.trim() !== ''
   return (
-    <Card className="grid gap-3 print:hidden">
+    <Card className={classNames('grid gap-3', !hasWords && 'print:hidden')}>
       <h2 className="text-lg">
         {copy.remark} · {formatClock(seconds * 1000)}
       </h2>
       {src === null ? (
         <Button
           variant="secondary"
-          className="justify-self-start"
+          className="justify-self-start print:hidden"
           pending={load.isPending}
           onClick={() => load.mutate()}
         >
@@ -35,9 +37,10 @@ export function SpokenRemark({ id, seconds, words = '', round }: SpokenRemarkPro
         </Button>
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are below
-        <audio controls autoPlay src={src} dir="ltr" className="w-full" />
+        <audio controls autoPlay src={src} dir="ltr" className="w-full print:hidden" />
       )}
-      {words.trim() !== '' && (
+      {hasWords && (
+        // Printed open, as all folds of an assessment: annotations.css.
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
             {copy.remarkWords}
@@ -48,7 +51,7 @@ export function SpokenRemark({ id, seconds, words = '', round }: SpokenRemarkPro
         </details>
       )}
       {load.error && (
-        <p role="alert" className="text-sm text-danger">
+        <p role="alert" className="text-sm text-danger print:hidden">
           {copy.remarkFailed}
         </p>
       )}

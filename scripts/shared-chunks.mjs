@@ -4,15 +4,16 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 
 const KY_FOLDER = 'node_modules/ky/distribution'
-const KY = readdirSync(path.join(root, KY_FOLDER), { recursive: true })
-  .filter((file) => file.endsWith('.js'))
-  .map((file) => path.join(KY_FOLDER, file))
+const listKy = () =>
+  readdirSync(path.join(root, KY_FOLDER), { recursive: true })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => path.join(KY_FOLDER, file))
 
 /**
  * Code that nearly every page loads, in several of its chunks: each group gets its own chunk, or a page would load the same code up to six times. A
- * group contains only code that is always needed together, because it loads as a whole.
+ * group contains only code that is always needed together, because it loads as a whole. Called by a build alone: each start imports this file.
  */
-export const SHARED_GROUPS = {
+export const listSharedGroups = () => ({
   addresses: [
     'lib/platform/paths.ts',
     'lib/platform/guides.ts',
@@ -27,7 +28,7 @@ export const SHARED_GROUPS = {
     'lib/platform/session/client/session-end-note.ts',
   ],
   // What sends calls comes with the first input or call: as one file, without copies of what pages have loaded by then.
-  http: ['lib/platform/client/http-client.ts', 'lib/platform/client/request.ts', ...KY],
+  http: ['lib/platform/client/http-client.ts', 'lib/platform/client/request.ts', ...listKy()],
   // The layout of all pages offers a new version by a button, and their two error screens are one.
   shell: [
     'components/ui/button/button.tsx',
@@ -41,7 +42,7 @@ export const SHARED_GROUPS = {
     'lib/platform/page-failure/words/error-pages.ts',
   ],
   toasts: ['components/ui/toast/toast.ts', 'components/ui/toast/toast-store.ts'],
-}
+})
 
 const LAYOUT = 'app/(dashboard)/dashboard/layout'
 /** The number of pages that share the code, of some ninety in the dashboard. */
@@ -58,7 +59,7 @@ const PAGES_ROUTER = 'pages-dir-browser'
  * shares a chunk with it, even if no other chunk contains them.
  */
 export function sharedChunks() {
-  const groups = Object.entries(SHARED_GROUPS).map(([name, files]) => {
+  const groups = Object.entries(listSharedGroups()).map(([name, files]) => {
     const places = new Set(files.map((file) => path.join(root, file)))
     const isIn = (module) => places.has(module.nameForCondition()) && module.layer !== PAGES_ROUTER
     // The layout of all pages loads the shell, so no other chunk needs a copy.

@@ -4,7 +4,7 @@ import path from 'node:path'
 type Module = { readonly nameForCondition?: () => string | null; readonly layer?: string }
 type Graph = { readonly getModuleChunksIterable: () => Iterable<{ readonly name?: string | null | undefined }> }
 type SharedChunks = {
-  readonly SHARED_GROUPS: Readonly<Record<string, readonly string[]>>
+  readonly listSharedGroups: () => Readonly<Record<string, readonly string[]>>
   readonly sharedChunks: () => Readonly<
     Record<
       string,
@@ -16,8 +16,9 @@ type SharedChunks = {
 }
 type Group = { readonly name?: string; readonly isInitial: () => boolean; readonly parentsIterable: readonly Group[] }
 type Chunk = { readonly name?: string; readonly groupsIterable: readonly Group[] }
-const { isOfTheDashboard, isOnlyOfTheDashboard, SHARED_GROUPS, sharedChunks } =
+const { isOfTheDashboard, isOnlyOfTheDashboard, listSharedGroups, sharedChunks } =
   jest.requireActual<SharedChunks>('./shared-chunks.mjs')
+const SHARED_GROUPS = listSharedGroups()
 
 test.each(Object.entries(SHARED_GROUPS))(
   'every file of the chunk «%s» exists, and only they are in it',

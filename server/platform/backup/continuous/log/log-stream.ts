@@ -170,7 +170,7 @@ async function openRun({ socketFolder, target }: Place, { systemId, timeline }: 
   })
 }
 
-/** Everything committed by now is before this position. */
+/** Everything acknowledged as durable by now is before this position. */
 async function readEnd({ query }: Administrator): Promise<bigint> {
   const [written] = await query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
   return readLsn(written?.lsn ?? '0/0')

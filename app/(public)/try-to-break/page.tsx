@@ -21,10 +21,12 @@ export default function TryToBreakPage() {
       <TryToBreakPlace />
       <PublicSection isClose id="drills" title={copy.drillsTitle}>
         <ul className="grid gap-3 sm:gap-4 lg:grid-cols-3">
-          {copy.drills.map(({ lost, text }) => (
-            <li key={lost} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
-              <p className="text-2xl font-extrabold whitespace-nowrap">{lost}</p>
-              <p className="mt-1 text-sm text-ink-soft">{text}</p>
+          {copy.drills.map(({ answers, text }) => (
+            <li key={answers} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+              <p className="text-sm text-ink-soft">
+                <span className="mb-1 block text-xl font-extrabold text-ink">{answers} </span>
+                {text}
+              </p>
             </li>
           ))}
         </ul>

@@ -57,13 +57,21 @@ function BandTable({ bands }: { bands: readonly BandPoint[] }) {
       summary={copy.asTable}
       caption={copy.bandsTitle}
       heads={[copy.day, copy.exam, copy.skill, copy.band]}
-      rows={rows.map(({ at, title, skill, halfBands }, index) => ({
-        key: `${at} ${index}`,
-        cells: [formatDay(at), <bdi key="title">{title ?? copy.spoken}</bdi>, skillNames[skill], formatBand(halfBands)],
+      rows={rows.map((point, index) => ({
+        key: `${point.at} ${index}`,
+        cells: [
+          formatDay(point.at),
+          <bdi key="title">{point.title ?? copy.spoken}</bdi>,
+          nameOf(point),
+          formatBand(point.halfBands),
+        ],
       }))}
     />
   )
 }
+
+const nameOf = ({ skill, module }: Pick<BandPoint, 'skill' | 'module'>) =>
+  skill === 'reading' && module !== null ? copy.readingOf(module) : skillNames[skill]
 
 type Curve = { readonly name: string; readonly points: readonly BandPoint[] }
 
@@ -73,7 +81,7 @@ function curvesOf(skill: (typeof SKILLS)[number], bands: readonly BandPoint[]): 
   const modules = skill === 'reading' ? MODULES.filter((module) => points.some((point) => point.module === module)) : []
   if (modules.length === 0) return [{ name: skillNames[skill], points }]
   return modules.map((module) => ({
-    name: copy.readingOf(module),
+    name: nameOf({ skill, module }),
     points: points.filter((point) => point.module === module),
   }))
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { moveEdge, spanOf, type Step, stepWord, tokensOf, type WordSelection } from './word-steps'
+import { moveEdge, spanOf, type Step, stepFrom, stepWord, tokensOf, type WordSelection } from './word-steps'
 
 const TEXT = "It's well-known. Two  birds,\nand می‌روم 😀 end"
 const words = (text: string) => tokensOf(text).map(({ start, end }) => text.slice(start, end))
@@ -56,6 +56,18 @@ it('leaves an annotation its last word, and gives a caret one', () => {
   expect(moveEdge(text, { start: 4, end: 7 }, { edge: 'end', by: -1 })).toEqual({ start: 4, end: 7 })
   expect(moveEdge(text, { start: 4, end: 7 }, { edge: 'end', by: 1 })).toEqual({ start: 4, end: 7 })
   expect(moveEdge(text, { start: 4, end: 4 }, { edge: 'end', by: 1 })).toEqual({ start: 4, end: 7 })
+})
+
+it('begins beside what is selected, or with the word at a text cursor', () => {
+  const text = 'one two three'
+  const wordFrom = (start: number, end: number, step: 'next' | 'previous') => {
+    const word = stepFrom(text, { start, end }, step)?.focus
+    return word && text.slice(word.start, word.end)
+  }
+  expect([wordFrom(4, 7, 'next'), wordFrom(4, 7, 'previous')]).toEqual(['three', 'one'])
+  expect([wordFrom(5, 5, 'next'), wordFrom(5, 5, 'previous')]).toEqual(['two', 'two'])
+  expect([wordFrom(4, 4, 'next'), wordFrom(4, 4, 'previous')]).toEqual(['two', 'one'])
+  expect([wordFrom(8, 13, 'next'), wordFrom(0, 3, 'previous')]).toEqual([undefined, undefined])
 })
 
 it('never leaves the text, never inverts a place, and undoes a step by the opposite one', () => {

@@ -31,6 +31,17 @@ export function stepWord(
   return { anchor: extend && selection ? selection.anchor : goal, focus: goal }
 }
 
+/** The first step beside a selection by mouse, or, where `start` is `end`, from a text cursor: the word at it counts. Null without a word there. */
+export function stepFrom(text: string, { start, end }: Place, step: Step): WordSelection | null {
+  const tokens = tokensOf(text)
+  const isCursor = start === end
+  const word =
+    step === 'next'
+      ? tokens.find((token) => (isCursor ? token.end > end : token.start >= end))
+      : tokens.findLast((token) => (isCursor ? token.start < start : token.end <= start))
+  return word ? { anchor: word, focus: word } : null
+}
+
 function indexAfter(text: string, tokens: readonly Place[], focus: Place | null, step: Step): number {
   const last = tokens.length - 1
   if (step === 'last') return last

@@ -14,6 +14,13 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
+/** The browser has the key first. */
+const pressRight = (text: HTMLElement) => {
+  fireEvent.keyDown(text, { key: 'ArrowRight' })
+  act(() => {
+    jest.advanceTimersByTime(20)
+  })
+}
 const tools = () => screen.queryByRole('toolbar', { name: PLAYER_LATER.highlightTools })
 
 test('the tools and their selection go with the part that they belong to', () => {
@@ -52,11 +59,41 @@ test('Enter on a selection goes to the tools, and the focus returns to the text 
   )
   const text = screen.getByRole('region')
   act(() => text.focus())
-  fireEvent.keyDown(text, { key: 'ArrowRight' })
+  pressRight(text)
   fireEvent.keyDown(text, { key: 'Enter' })
   const button = screen.getByRole('button', { name: PLAYER_LATER.highlight })
   expect(button).toHaveFocus()
   fireEvent.click(button)
   expect(add).toHaveBeenCalledWith(expect.objectContaining({ pane: 'text-1', quote: 'Valves' }), false)
   expect(text).toHaveFocus()
+})
+
+test('Enter right after an arrow opens the card of a highlighted word for good', () => {
+  const mark = { id: 'one', pane: 'text-1', start: 0, end: 6, quote: 'Valves', note: null }
+  render(
+    <PlayerProvider
+      value={{ view: createSignal(startingView(1, null)), marker: { marks: createSignal([mark]) } } as never}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a pane of the player */}
+      <section aria-label="Passage" tabIndex={0} data-scrolls>
+        <p data-pane="text-1">Valves</p>
+      </section>
+      <MarkTools />
+    </PlayerProvider>,
+  )
+  const text = screen.getByRole('region')
+  act(() => text.focus())
+  pressRight(text)
+  act(() => {
+    document.dispatchEvent(new Event('selectionchange'))
+  })
+  fireEvent.keyDown(text, { key: 'Enter' })
+  const clear = screen.getByRole('button', { name: PLAYER_LATER.clear })
+  act(() => {
+    // Browsers keep the selection while a button takes the focus; jsdom does not.
+    getSelection()?.selectAllChildren(screen.getByText('Valves'))
+    jest.advanceTimersByTime(SETTLE_MS)
+  })
+  expect(clear).toBeVisible()
+  expect(document.activeElement?.closest('[data-mark-tools]')).not.toBeNull()
 })

@@ -59,6 +59,8 @@ export function useMarkTarget(): readonly [MarkTarget | null, (target: MarkTarge
       const found = readSelection()
       if (!found) return
       event.preventDefault()
+      // An arrow just before would replace a card by the tools of its words.
+      clearTimeout(timer)
       setTarget({ ...toMark(found, marker.marks.get()), isAsked: true })
     }
     const stop = new AbortController()

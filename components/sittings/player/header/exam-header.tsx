@@ -9,6 +9,9 @@ import { useState } from 'react'
 import { Modal } from '@/components/sittings/player/modal'
 import { PushButton } from '@/components/sittings/player/push-button'
 
+/** From about this many letters on a name may take more than two lines on a phone: it scrolls, by keyboard as well. */
+const LONG_NAME = 40
+
 /** The header: candidate, clock, save state and tools. */
 export function ExamHeader() {
   const { candidate, dispatch, content, session } = usePlayer()
@@ -18,7 +21,13 @@ export function ExamHeader() {
       <h1 className="sr-only">{PLAYER.sectionName[content.skill]}</h1>
       <div className="flex min-w-0 items-center gap-x-3 max-md:order-3 max-md:col-span-2 max-md:justify-between max-md:border-t max-md:border-(--x-faint) max-md:pt-0.5 short:order-none! short:flex-1 short:border-0! short:pt-0!">
         <p className="flex min-w-0 gap-x-2 text-sm max-md:text-xs short:sr-only">
-          <bdi className="font-semibold wrap-anywhere">{candidate.name}</bdi>
+          <bdi
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+            tabIndex={candidate.name.length > LONG_NAME ? 0 : undefined}
+            className="max-h-[3.7em] overflow-y-auto font-semibold wrap-anywhere"
+          >
+            {candidate.name}
+          </bdi>
           <span className="whitespace-nowrap text-(--x-muted)">{candidate.number}</span>
         </p>
         <SaveBadge />

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { nextView, startingView, type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
@@ -20,11 +20,18 @@ const {
 let session = createLiveSession(content)
 let dispatch = (_action: ViewAction) => {}
 
-async function open(id: string): Promise<void> {
-  session = createLiveSession(content)
+async function open(id: string, shown = content): Promise<void> {
+  session = createLiveSession(shown)
   const view = createSignal<View>(startingView(1, null))
   dispatch = (action) => act(() => view.set(nextView(view.get(), action)))
-  const value = { session: { ...session, id }, view, dispatch, content, pictures: {}, banks: registerBanks(content) }
+  const value = {
+    session: { ...session, id },
+    view,
+    dispatch,
+    content: shown,
+    pictures: {},
+    banks: registerBanks(shown),
+  }
   render(
     <PlayerProvider value={value as never}>
       <PartScreen />
@@ -82,4 +89,15 @@ test('an author’s preview has only the open part on the page', async () => {
   expect(prepared()).toEqual([1])
   dispatch({ type: 'part-opened', part: 3, question: null })
   expect(prepared()).toEqual([3])
+})
+
+test('only an instruction that may scroll is a stop of the keyboard', async () => {
+  await open('four')
+  const placeOf = () => screen.getByRole('heading', { name: PLAYER.part(1) }).parentElement
+  expect(placeOf()).not.toHaveAttribute('tabindex')
+  session.stop()
+  cleanup()
+  const parts = content.parts.map((part) => ({ ...part, instruction: 'Read the text below. '.repeat(10) }))
+  await open('five', { ...content, parts })
+  expect(placeOf()).toHaveAttribute('tabindex', '0')
 })

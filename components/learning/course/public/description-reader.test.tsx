@@ -20,7 +20,8 @@ class Utterance extends EventTarget {
 }
 const speech = {
   speak: jest.fn<void, [Utterance]>(),
-  cancel: jest.fn(),
+  // As browsers do: what is being said ends in an error.
+  cancel: jest.fn(() => void speech.speak.mock.lastCall?.[0].dispatchEvent(new Event('error'))),
   getVoices: () => [{ lang: 'fa-IR' }],
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
@@ -32,12 +33,12 @@ function show() {
   Object.defineProperty(video, 'paused', { get: () => isPaused })
   video.pause = jest.fn(() => void (isPaused = true))
   video.play = jest.fn(() => Promise.resolve(void (isPaused = false)))
-  render(<DescriptionReader video={{ current: video }} description={DESCRIPTION} />)
+  const { unmount } = render(<DescriptionReader video={{ current: video }} description={DESCRIPTION} />)
   const goTo = (seconds: number) => {
     video.currentTime = seconds
     act(() => void video.dispatchEvent(new Event('timeupdate')))
   }
-  return { video, goTo }
+  return { video, goTo, unmount }
 }
 
 afterEach(() => {
@@ -74,4 +75,42 @@ test('the device reads each description once, and the video waits until the word
   expect([utterance?.text, utterance?.lang, video.paused]).toEqual(['نمودار بالا می‌رود.', 'fa', true])
   utterance?.dispatchEvent(new Event('end'))
   expect(video.paused).toBe(false)
+})
+
+describe('words that are cut short', () => {
+  const tick = () => fireEvent.click(screen.getByRole('checkbox', { name: copy.speak }))
+  /** The first description is being read, and the video waits. */
+  const listen = () => {
+    Object.assign(window, { speechSynthesis: speech, SpeechSynthesisUtterance: Utterance })
+    const shown = show()
+    tick()
+    shown.goTo(1.5)
+    return shown
+  }
+  const end = () => speech.speak.mock.lastCall?.[0].dispatchEvent(new Event('end'))
+
+  test.each<[string, (shown: ReturnType<typeof listen>) => void]>([
+    ['by unticking', tick],
+    ['by leaving the page', ({ unmount }) => unmount()],
+    ['by going to the next description', ({ goTo }) => goTo(5)],
+  ])('%s do not start the video', (_, cut) => {
+    const shown = listen()
+    cut(shown)
+    expect(shown.video.play).not.toHaveBeenCalled()
+  })
+
+  test('the video that waited for them waits for the next ones, then goes on', () => {
+    const { video, goTo } = listen()
+    goTo(5)
+    end()
+    expect(video.play).toHaveBeenCalledTimes(1)
+  })
+
+  test('a video that somebody has played and paused since stays paused', () => {
+    const { video, goTo } = listen()
+    act(() => void video.dispatchEvent(new Event('play')))
+    goTo(5)
+    end()
+    expect(video.play).not.toHaveBeenCalled()
+  })
 })

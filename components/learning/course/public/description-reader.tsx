@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Tick } from '@/components/ui/form/tick'
 import { type VideoDescription } from '@/lib/learning/lesson/contract/lesson-media'
 import { mediaCopy } from '@/lib/learning/lesson/words/lesson-media'
@@ -17,6 +17,7 @@ type DescriptionReaderProps = { video: RefObject<HTMLVideoElement | null>; descr
 export function DescriptionReader({ video, description: { lang, cues } }: DescriptionReaderProps) {
   const [words, setWords] = useState('')
   const [isSpoken, setSpoken] = useState(false)
+  const isPausedByUs = useRef(false)
   const hasVoice = useSyncExternalStore(
     subscribeVoices,
     () => canSpeak(lang),
@@ -29,12 +30,17 @@ export function DescriptionReader({ video, description: { lang, cues } }: Descri
       const atMs = element.currentTime * 1000
       setWords(cues.find(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs)?.text ?? '')
     }
+    const forgetPause = () => void (isPausedByUs.current = false)
     element.addEventListener('timeupdate', follow)
-    return () => element.removeEventListener('timeupdate', follow)
+    element.addEventListener('play', forgetPause)
+    return () => {
+      element.removeEventListener('timeupdate', follow)
+      element.removeEventListener('play', forgetPause)
+    }
   }, [video, cues])
   useEffect(() => {
     if (!isSpoken || words === '' || !video.current) return
-    return speak(video.current, words, lang)
+    return speak(video.current, isPausedByUs, words, lang)
   }, [isSpoken, words, lang, video])
   return (
     <div dir="rtl" className="mt-2">
@@ -50,18 +56,28 @@ export function DescriptionReader({ video, description: { lang, cues } }: Descri
   )
 }
 
-/** The video goes on when the words are over, unless somebody paused it before. */
-function speak(video: HTMLVideoElement, words: string, lang: string): () => void {
+/** The video goes on when the words are over, unless somebody else paused it. Returns a function that ends the words and leaves the video as it is. */
+function speak(video: HTMLVideoElement, isPausedByUs: RefObject<boolean>, words: string, lang: string): () => void {
   const utterance = new SpeechSynthesisUtterance(words)
   utterance.lang = lang
   if (!video.paused) {
     video.pause()
-    const goOn = () => void video.play().catch(() => undefined)
-    utterance.addEventListener('end', goOn)
-    utterance.addEventListener('error', goOn)
+    isPausedByUs.current = true
   }
+  const goOn = () => {
+    if (isPausedByUs.current) void video.play().catch(() => undefined)
+    isPausedByUs.current = false
+  }
+  utterance.addEventListener('end', goOn)
+  utterance.addEventListener('error', goOn)
   speechSynthesis.speak(utterance)
-  return () => speechSynthesis.cancel()
+  // Until it runs, this function also holds the utterance: Chrome may collect one that nothing holds, and its end would never come.
+  return () => {
+    // `cancel` ends in an `error`.
+    utterance.removeEventListener('end', goOn)
+    utterance.removeEventListener('error', goOn)
+    speechSynthesis.cancel()
+  }
 }
 
 function canSpeak(lang: string): boolean {

@@ -87,6 +87,8 @@ test.each([
 })
 
 test('the HTML of a page that sleeps loads nothing, since nobody knows yet whether data is saved', () => {
-  const html = renderToString(<LessonMedia media={MEDIA} title="A talk" mediaBase="" />)
+  const html = renderToString(<LessonMedia media={{ ...MEDIA, captions: [] }} title="A talk" mediaBase="" />)
   expect(html).toContain('preload="none"')
+  // The page wakes for the poster and the length, also of a video without captions.
+  expect(html).toContain('data-wakes="load"')
 })

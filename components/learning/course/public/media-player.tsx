@@ -35,8 +35,8 @@ export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProp
     )
   }
   return (
-    // This code adds captions and description, so a sleeping page wakes for them at load (public/asleep.js).
-    <div dir="ltr" data-wakes={captions.length > 0 || readOut ? 'load' : undefined}>
+    // Only this code adds poster, length, captions and description, so a sleeping page wakes for it at load (public/asleep.js).
+    <div dir="ltr" data-wakes="load">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one track per language; the rule recognises only literal tracks */}
       <video
         ref={video}

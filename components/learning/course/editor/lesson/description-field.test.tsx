@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { type VideoDescription } from '@/lib/learning/lesson/contract/lesson-media'
 import { mediaEditorCopy } from '@/lib/learning/lesson/words/lesson-media-editor'
 import { DescriptionField } from './description-field'
@@ -36,6 +37,22 @@ test.each([
   Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(bytes.buffer) })
   await userEvent.upload(screen.getByLabelText(copy.file.choose), file)
   expect(onChange).toHaveBeenLastCalledWith({ kind: 'read-out', lang, cues: [{ fromMs: 1_000, toMs: 2_000, text }] })
+})
+
+test('a press on the other choice loses no file', async () => {
+  const told = jest.fn()
+  function Field() {
+    const [description, setDescription] = useState<VideoDescription | null>(READ_OUT)
+    const change = (next: VideoDescription | null) => {
+      told(next)
+      setDescription(next)
+    }
+    return <DescriptionField description={description} isReadOnly={false} onChange={change} />
+  }
+  render(<Field />)
+  await userEvent.click(screen.getByRole('radio', { name: copy.said }))
+  await userEvent.click(screen.getByRole('radio', { name: copy.readOut }))
+  expect(told.mock.calls).toEqual([[{ kind: 'said' }], [READ_OUT]])
 })
 
 test('a file is no longer read out once everything is said aloud', async () => {

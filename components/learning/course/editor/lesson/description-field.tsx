@@ -20,6 +20,8 @@ export function DescriptionField({ description, isReadOnly, onChange }: Descript
   const name = useId()
   const [isReadOut, setReadOut] = useState(description?.kind === 'read-out')
   const readOut = description?.kind === 'read-out' ? description : null
+  /** The file of the other choice: a wrong press does not lose it. */
+  const [putAside, setPutAside] = useState<VideoDescription | null>(null)
   return (
     <fieldset disabled={isReadOnly} className="grid gap-1 border-t border-line pt-4">
       <legend className="float-start text-sm font-semibold">{copy.title}</legend>
@@ -29,6 +31,7 @@ export function DescriptionField({ description, isReadOnly, onChange }: Descript
         name={name}
         checked={description?.kind === 'said' && !isReadOut}
         onChange={() => {
+          setPutAside(readOut)
           setReadOut(false)
           onChange({ kind: 'said' })
         }}
@@ -41,7 +44,7 @@ export function DescriptionField({ description, isReadOnly, onChange }: Descript
         checked={isReadOut}
         onChange={() => {
           setReadOut(true)
-          onChange(null)
+          onChange(putAside)
         }}
       >
         {copy.readOut}

@@ -64,7 +64,7 @@ export function ContactForm({ typed = {}, ...known }: ContactFormProps) {
 type MessageFormProps = ContactFormProps & { onSent: (sent: SentContact) => void }
 function MessageForm({ typed = {}, topic, name = '', replyTo = '', onSent }: MessageFormProps) {
   const [draft] = useState(readContactDraft)
-  const [id, setId] = useState(() => draft?.id ?? newId())
+  const [id, setId] = useState(() => draft?.id || newId())
   const [about] = useState(readError)
   useEffect(loadHttpClientOnInput, [])
   const submit = async (values: Values) => {

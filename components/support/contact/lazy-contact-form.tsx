@@ -1,7 +1,7 @@
 'use client'
 
 import { late } from '@/components/ui/states/lazy-component'
-import { readContactDraft } from '@/lib/support/contact/client/contact-draft'
+import { readContactDraft, storeTypedMessage } from '@/lib/support/contact/client/contact-draft'
 
 /**
  * The form with its libraries loads when a visitor touches its placeholder. Text that was typed before a reload, and an error or a topic that the
@@ -9,5 +9,6 @@ import { readContactDraft } from '@/lib/support/contact/client/contact-draft'
  */
 export const LazyContactForm = late(() => import('./contact-form').then((module) => module.ContactForm), {
   onTouch: true,
+  keepTyped: storeTypedMessage,
   isNeeded: () => /[?&](?:about|topic)=/.test(location.search) || readContactDraft() !== null,
 })

@@ -15,15 +15,22 @@ import { flushSync } from 'react-dom'
 /** Text that the visitor has typed into placeholder fields, by field name. */
 export type TypedValues = Readonly<Record<string, string>>
 
+type LateOptions = {
+  onTouch?: boolean
+  isNeeded?: () => boolean
+  keepTyped?: (typed: TypedValues) => void
+}
+
 /**
  * A component whose code loads after the page. Its server-rendered children are shown until then: lighter than next/dynamic, and no bundle contains
  * their words. Placeholder fields accept typing at once: the text is handed over, and the focus moves to the field of the same name. With `onTouch`
  * the code loads only on the first touch or focus: most visitors of a page never use it; `isNeeded` says whether this visit needs it at once, also
- * after a change of the address's fragment. A placeholder button (`data-send`) submits the form as soon as it can.
+ * after a change of the address's fragment. A placeholder button (`data-send`) submits the form as soon as it can. If the code does not come, the
+ * error screen replaces the page: `keepTyped` gets the text before.
  */
 export function late(
   load: () => Promise<ComponentType<{ typed?: TypedValues }>>,
-  { onTouch = false, isNeeded = isNever } = {},
+  { onTouch = false, isNeeded = isNever, keepTyped }: LateOptions = {},
 ) {
   return function Late({ children }: { children: ReactNode }) {
     const place = useRef<HTMLDivElement>(null)
@@ -48,17 +55,23 @@ export function late(
     }, [isWanted])
     useEffect(() => {
       if (!isWanted) return
-      load().then((component) => {
-        const fields = fieldsIn(place)
-        const active = fields.find((field) => field === document.activeElement)
-        // Synchronously: a letter typed between reading the fields and rendering the form would be lost.
-        flushSync(() => {
-          setTyped(Object.fromEntries(fields.map(({ name, value }) => [name, value])))
-          setLoaded(() => component)
-        })
-        if (active) restoreCaret(active)
-        if (isToSend.current) place.current?.querySelector('form')?.requestSubmit()
-      }, setFailure)
+      load().then(
+        (component) => {
+          const fields = fieldsIn(place)
+          const active = fields.find((field) => field === document.activeElement)
+          // Synchronously: a letter typed between reading the fields and rendering the form would be lost.
+          flushSync(() => {
+            setTyped(valuesOf(fields))
+            setLoaded(() => component)
+          })
+          if (active) restoreCaret(active)
+          if (isToSend.current) place.current?.querySelector('form')?.requestSubmit()
+        },
+        (error: Error) => {
+          keepTyped?.(valuesOf(fieldsIn(place)))
+          setFailure(error)
+        },
+      )
     }, [isWanted])
     if (failure) throw failure // the error boundary takes over
     // The form may replace the button between mousedown and mouseup, so no click fires.
@@ -97,6 +110,10 @@ const createLoadTriggers = (want: () => void, press: (event: MouseEvent) => void
 
 function fieldsIn({ current }: RefObject<HTMLElement | null>): TextControl[] {
   return [...(current?.querySelectorAll<TextControl>('input, textarea') ?? [])]
+}
+
+function valuesOf(fields: readonly TextControl[]): TypedValues {
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 }
 
 function restoreCaret({ name, selectionStart, selectionEnd }: TextControl): void {

@@ -1,6 +1,9 @@
 const KEY = 'sanjeh.contact'
 const FIELDS = ['id', 'name', 'replyTo', 'topic', 'text'] as const
-/** The text that a visitor has typed, with the id that the case will have: sent again after a reload, it opens no second case. */
+/**
+ * The text that a visitor has typed, with the id that the case will have: sent again after a reload, it opens no second case. The id is
+ * empty until the form has come.
+ */
 export type ContactDraft = Readonly<Record<(typeof FIELDS)[number], string>>
 
 /** Stored for this tab only: a visitor has no account, and the next user of this computer must not see it. */
@@ -11,6 +14,14 @@ export function storeContactDraft(draft: ContactDraft): void {
   } catch {
     // The page keeps it.
   }
+}
+
+const NOTHING: ContactDraft = { id: '', name: '', replyTo: '', topic: '', text: '' }
+
+/** Stores what was typed before the form came. It is newer than a stored draft; a field left empty keeps that draft's text. */
+export function storeTypedMessage(typed: Readonly<Record<string, string>>): void {
+  const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  storeContactDraft({ ...NOTHING, ...readContactDraft(), ...filled })
 }
 
 /** Null also if the browser stores nothing. */

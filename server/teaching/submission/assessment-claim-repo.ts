@@ -102,10 +102,12 @@ export type LockedAssessment = {
   readonly isVisible: boolean
   readonly claimedAtMs: number
   readonly readerId: string | null
+  /** It has a spoken remark. */
+  readonly isSpoken: boolean
 }
 
 const HELD = `select r.id, r.piece_id as "submissionId", p.user_id as "userId", r.round, r.state, r.rev, r.content, r.reader_id as "readerId",
-    coalesce(r.visible_at <= clock_timestamp(), false) as "isVisible",
+    coalesce(r.visible_at <= clock_timestamp(), false) as "isVisible", r.remark_sha256 is not null as "isSpoken",
     floor(extract(epoch from coalesce(r.claimed_at, r.due_from)) * 1000)::float8 as "claimedAtMs"
   from pieces p join piece_readings r on r.piece_id = p.id`
 
@@ -165,7 +167,10 @@ export async function queueAgain(tx: Database, id: string): Promise<void> {
   })
 }
 
-/** Releases an assessment, hidden for the minutes in which its teacher may recall it. */
+/**
+ * Releases an assessment, hidden for the minutes in which its teacher may recall it. The words of a spoken remark that its teacher has removed are
+ * not for the candidate either.
+ */
 export async function releaseAssessment(
   tx: Database,
   id: string,
@@ -173,7 +178,8 @@ export async function releaseAssessment(
 ): Promise<void> {
   await tx.query({
     text: `update piece_readings set state = 'released', released_at = clock_timestamp(), lease_until = null,
-        visible_at = clock_timestamp() + $2::int * interval '1 minute', half_bands = $3, worked_ms = $4 where id = $1`,
+        visible_at = clock_timestamp() + $2::int * interval '1 minute', half_bands = $3, worked_ms = $4,
+        content = case when remark_sha256 is null then content - 'spokenWords' else content end where id = $1`,
     values: [id, given.minutes, given.halfBands, given.workedMs],
   })
 }

@@ -61,8 +61,12 @@ function Opened({ submission }: { submission: Assessment }) {
 
 function OpenAssessment({ submission: opening, onAmend }: { submission: Assessment; onAmend: () => void }) {
   const marking = useMarking(opening)
+  const [remarkSeconds, setRemarkSeconds] = useState(opening.remark?.seconds ?? null)
   const [isVoiceUnsaved, setIsVoiceUnsaved] = useState(false)
   const { submission, draftEditor } = marking
+  const releasePanel = (
+    <ReleasePanel marking={marking} isSpoken={remarkSeconds !== null} isVoiceUnsaved={isVoiceUnsaved} />
+  )
   return (
     <>
       <EditorBar
@@ -85,16 +89,21 @@ function OpenAssessment({ submission: opening, onAmend }: { submission: Assessme
       <SubmissionTexts writing={marking}>
         {submission.state === 'published' && <LazyBeside id={submission.id} />}
         <Advice marking={marking} />
-        <SpokenSection marking={marking} onUnsaved={setIsVoiceUnsaved} />
+        <SpokenSection
+          marking={marking}
+          seconds={remarkSeconds}
+          onSeconds={setRemarkSeconds}
+          onUnsaved={setIsVoiceUnsaved}
+        />
         {submission.state === 'published' && (
           <Section title={copy.release.title}>
-            <ReleasePanel marking={marking} isVoiceUnsaved={isVoiceUnsaved} />
+            {releasePanel}
             {submission.amendable && <Managing id={submission.id} title={submission.title} onAmend={onAmend} />}
           </Section>
         )}
         {submission.isMine && submission.state === 'claimed' && <GiveBack marking={marking} />}
       </SubmissionTexts>
-      {submission.state !== 'published' && <ReleasePanel marking={marking} isVoiceUnsaved={isVoiceUnsaved} />}
+      {submission.state !== 'published' && releasePanel}
     </>
   )
 }

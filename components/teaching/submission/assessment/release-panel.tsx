@@ -19,10 +19,16 @@ const copy = assessmentCopy.release
 /** The words of a first assessment, which is published after some minutes, or of a second opinion, which is decided first. */
 const wordsOf = (round: number) => (round === 1 ? copy : copy.again)
 
-type ReleasePanelProps = { marking: Marking; isVoiceUnsaved: boolean }
+type ReleasePanelProps = {
+  marking: Marking
+  /** A spoken remark is stored with the assessment. */
+  isSpoken: boolean
+  isVoiceUnsaved: boolean
+}
 
 /** Releases the assessment from the foot of the screen, takes a release back, or says when it was published. */
-export function ReleasePanel({ marking, isVoiceUnsaved }: ReleasePanelProps) {
+export function ReleasePanel(props: ReleasePanelProps) {
+  const { marking } = props
   const { submission } = marking
   if (submission.state === 'published') {
     return (
@@ -33,9 +39,7 @@ export function ReleasePanel({ marking, isVoiceUnsaved }: ReleasePanelProps) {
     )
   }
   if (submission.state === 'released') return <Released marking={marking} />
-  return submission.isMine && submission.state === 'claimed' ? (
-    <Open marking={marking} isVoiceUnsaved={isVoiceUnsaved} />
-  ) : null
+  return submission.isMine && submission.state === 'claimed' ? <Open {...props} /> : null
 }
 
 /** Why an act on the assessment failed, as a toast. */
@@ -80,9 +84,9 @@ function Released({ marking: { submission, draftEditor } }: { marking: Marking }
   )
 }
 
-function Open({ marking: { submission, content, draftEditor }, isVoiceUnsaved }: ReleasePanelProps) {
+function Open({ marking: { submission, content, draftEditor }, isSpoken, isVoiceUnsaved }: ReleasePanelProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const missing = listMissing(content)
+  const missing = listMissing(content, { isSpoken })
   const gaps = [...missing.map((gap) => copy.missing[gap]), ...(isVoiceUnsaved ? [copy.unsavedVoice] : [])]
   const release = useMutation({
     mutationFn: () =>

@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const copy = assessmentCopy.release
 const at = '2026-11-20T08:00:00Z'
-const show = (submission: object, content: object = {}) =>
+const show = (submission: object, content: object = {}, isSpoken = false) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReleasePanel
@@ -20,6 +20,7 @@ const show = (submission: object, content: object = {}) =>
             content,
           } as unknown as Marking
         }
+        isSpoken={isSpoken}
         isVoiceUnsaved={false}
       />
     </QueryClientProvider>,
@@ -48,4 +49,14 @@ test.each([
   expect(screen.queryAllByText(copy.question)).toHaveLength(isReady ? 1 : 0)
   expect(told.mock.calls.map(([{ title }]) => title)).toEqual(isReady ? [] : [copy.missing.bands])
   told.mockRestore()
+})
+
+test.each([
+  ['', copy.left(['spokenWords'], false)],
+  ['Watch your articles.', copy.ready],
+])('a stored recording with the words %j', (spokenWords, told) => {
+  const bands = { task: 6, coherence: 6, lexis: 6, grammar: 6 }
+  const marks = [{ isPrivate: false, comment: 'A remark', replacement: null, tag: 'tense' }]
+  show({ round: 1, state: 'claimed', dueAt: at }, { texts: [{ bands }], marks, spokenWords }, true)
+  expect(screen.getByRole('status')).toHaveTextContent(told)
 })

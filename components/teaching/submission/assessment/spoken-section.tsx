@@ -16,30 +16,41 @@ import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { CORRECTION_LIMITS } from '@/lib/teaching/submission/rules/correction'
 import { formatClock } from '@/lib/platform/format/duration'
 import { type Marking } from './annotations/use-marking'
-import { useVoice } from './use-voice'
+import { useVoice, type Voice } from './use-voice'
 
 const copy = assessmentCopy.spoken
 
 type SpokenSectionProps = {
   marking: Marking
+  /** The length of the stored recording; null for none. */
+  seconds: number | null
+  onSeconds: (seconds: number | null) => void
   /** A recording is running, or is not saved yet. */
   onUnsaved: (isUnsaved: boolean) => void
 }
 
 /** A teacher's spoken comment on the correction; the candidate can hear it after publication. */
-export function SpokenSection({ marking, onUnsaved }: SpokenSectionProps) {
+export function SpokenSection({ marking, seconds, onSeconds, onUnsaved }: SpokenSectionProps) {
   const { submission, isReadOnly } = marking
-  const [seconds, setSeconds] = useState(submission.remark?.seconds ?? null)
+  const drop = () => {
+    onSeconds(null)
+    forgetWords(marking)
+  }
   if (isReadOnly && seconds === null) return null
   return (
     <Section title={copy.title} lead={copy.lead}>
       {seconds !== null && (
-        <SavedRemark id={submission.id} seconds={seconds} isReadOnly={isReadOnly} onDropped={() => setSeconds(null)} />
+        <SavedRemark id={submission.id} seconds={seconds} isReadOnly={isReadOnly} onDropped={drop} />
       )}
-      {!isReadOnly && seconds === null && <Recorder marking={marking} onKept={setSeconds} onUnsaved={onUnsaved} />}
+      {!isReadOnly && seconds === null && <Recorder marking={marking} onKept={onSeconds} onUnsaved={onUnsaved} />}
       {seconds !== null && <SpokenWords marking={marking} />}
     </Section>
   )
+}
+
+/** Left standing, the words of one recording would be sent as those of the next. */
+function forgetWords({ content, edit }: Marking): void {
+  if (content.spokenWords) edit((before) => ({ ...before, spokenWords: '' }))
 }
 
 /** People who do not hear read what was said (WCAG 1.2.1). */
@@ -93,22 +104,21 @@ type RecorderProps = { marking: Marking; onKept: (seconds: number) => void; onUn
 
 function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
   const { voice, start, stop, forget } = useVoice()
-  const hasWords = (marking.content.spokenWords ?? '').trim() !== ''
   const isUnsaved = voice.is === 'recording' || voice.is === 'heard'
   useEffect(() => {
     onUnsaved(isUnsaved)
     return () => onUnsaved(false)
   }, [isUnsaved, onUnsaved])
   const [isElsewhere, setIsElsewhere] = useState(false)
-  const keep = useMutation({
-    mutationFn: ({ blob, seconds }: { blob: Blob; seconds: number }) =>
-      sendSpokenRemark(marking.submission.id, blob, seconds),
-    onSuccess: (_reply, { seconds }) => onKept(seconds),
-  })
   const begin = () => {
     if (!isLoadedAsThisPage()) return setIsElsewhere(true)
-    keep.reset()
+    // The page may have been reloaded since words were written for a recording that was not kept.
+    forgetWords(marking)
     void start()
+  }
+  const again = () => {
+    forget()
+    forgetWords(marking)
   }
   if (isElsewhere) {
     return (
@@ -132,31 +142,7 @@ function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
     )
   }
   if (voice.is === 'heard') {
-    return (
-      <div className="grid justify-items-start gap-3">
-        {voice.isCut && (
-          <Alert tone="warning" live>
-            {copy.cut}
-          </Alert>
-        )}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken comment */}
-        <audio controls src={voice.src} dir="ltr" className="w-full" />
-        <SpokenWords marking={marking} />
-        <div className="flex flex-wrap gap-3">
-          <GapButton
-            gap={hasWords ? null : copy.wordsMissing}
-            pending={keep.isPending}
-            onClick={() => keep.mutate(voice)}
-          >
-            {copy.keep}
-          </GapButton>
-          <Button variant="outline" onClick={forget}>
-            {copy.again}
-          </Button>
-        </div>
-        <Fault of={keep.error} />
-      </div>
-    )
+    return <Heard marking={marking} voice={voice} onAgain={again} onKept={onKept} />
   }
   return (
     <div className="grid justify-items-start gap-3">
@@ -168,6 +154,43 @@ function Recorder({ marking, onKept, onUnsaved }: RecorderProps) {
       <Button variant="outline" onClick={begin}>
         {copy.start}
       </Button>
+    </div>
+  )
+}
+
+type HeardProps = {
+  marking: Marking
+  voice: Extract<Voice, { is: 'heard' }>
+  onAgain: () => void
+  onKept: (seconds: number) => void
+}
+
+/** A finished recording, kept only with its words. */
+function Heard({ marking, voice, onAgain, onKept }: HeardProps) {
+  const hasWords = (marking.content.spokenWords ?? '').trim() !== ''
+  const keep = useMutation({
+    mutationFn: () => sendSpokenRemark(marking.submission.id, voice.blob, voice.seconds),
+    onSuccess: () => onKept(voice.seconds),
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      {voice.isCut && (
+        <Alert tone="warning" live>
+          {copy.cut}
+        </Alert>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken comment */}
+      <audio controls src={voice.src} dir="ltr" className="w-full" />
+      <SpokenWords marking={marking} />
+      <div className="flex flex-wrap gap-3">
+        <GapButton gap={hasWords ? null : copy.wordsMissing} pending={keep.isPending} onClick={() => keep.mutate()}>
+          {copy.keep}
+        </GapButton>
+        <Button variant="outline" onClick={onAgain}>
+          {copy.again}
+        </Button>
+      </div>
+      <Fault of={keep.error} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { RELEASE_GAPS } from '@/lib/teaching/submission/rules/correction'
 import { READING_STATES, RETURN_REASONS } from '@/lib/teaching/submission/rules/states'
 import { ROUNDINGS } from '@/lib/marking/bands/rounding'
 import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
@@ -93,7 +94,7 @@ export const AssessmentPage = z.object({
   writingBand: Band.nullable(),
   /** How the mean of criteria becomes a half band here (settings): used for the preview before a save. */
   rounding: z.enum(ROUNDINGS),
-  missing: z.array(z.enum(['bands', 'remark'])),
+  missing: z.array(z.enum(RELEASE_GAPS)),
   /** Annotations of the previous draft, found again in this text; the teacher confirms. Empty for a second opinion. */
   carried: z.array(CarriedMark),
   remark: z.object({ seconds: z.int() }).nullable(),
@@ -143,7 +144,7 @@ export const returnSubmission = endpoint({
   summary: 'Return a submission to its writer uncorrected, with a reason; its credit is returned',
   body: z.strictObject({ reason: z.enum(RETURN_REASONS), note: z.string().trim().max(500) }),
 })
-/** Hidden for a while (`HIDDEN_MINUTES`). `not_ready` while bands or remarks are missing, `draft_moved` when the saved text is newer than `rev`. */
+/** Hidden for a while (`HIDDEN_MINUTES`). `not_ready` while something is `missing`, `draft_moved` when the saved text is newer than `rev`. */
 export const releaseSubmission = endpoint({
   ...event,
   method: 'POST',

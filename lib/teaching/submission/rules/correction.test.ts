@@ -42,6 +42,16 @@ test.each<[string, readonly ReturnType<typeof bands>[], boolean]>([
   expect(listMissing(correction([mark({ comment: 'x' })], ...given))).toEqual(isWhole ? [] : ['bands'])
 })
 
+test.each<[boolean, string | undefined, boolean]>([
+  [true, undefined, true],
+  [true, ' \n', true],
+  [true, 'Watch your articles.', false],
+  [false, undefined, false],
+])('a spoken remark (%s) with the words %j lacks its words: %s', (isSpoken, spokenWords, isGap) => {
+  const content = { ...correction([mark({ comment: 'x' })], bands(6)), spokenWords }
+  expect(listMissing(content, { isSpoken })).toEqual(isGap ? ['spokenWords'] : [])
+})
+
 test('one remark among empty annotations is enough', () => {
   expect(listMissing(correction([mark({}), mark({ comment: 'x' })], bands(6)))).toEqual([])
 })

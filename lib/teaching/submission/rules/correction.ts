@@ -94,13 +94,24 @@ export function emptyCorrection(texts: readonly { readonly text: string }[]): Co
   }
 }
 
-/** What is missing before release: bands, or at least one visible remark. */
-export function listMissing({ texts, marks }: CorrectionContent): readonly ('bands' | 'remark')[] {
+export const RELEASE_GAPS = ['bands', 'remark', 'spokenWords'] as const
+export type ReleaseGap = (typeof RELEASE_GAPS)[number]
+
+/** What is missing before release: bands, at least one visible remark, or the words of a spoken remark (WCAG 1.2.1). */
+export function listMissing(
+  { texts, marks, spokenWords = '' }: CorrectionContent,
+  { isSpoken = false } = {},
+): readonly ReleaseGap[] {
   const isBanded = texts.every(({ bands }) => CRITERIA.every((criterion) => bands[criterion] !== null))
   const hasRemark = marks.some(({ isPrivate, comment, replacement, tag }) => {
     return !isPrivate && (comment.trim() !== '' || replacement !== null || tag === 'good')
   })
-  return [isBanded ? null : ('bands' as const), hasRemark ? null : ('remark' as const)].filter((gap) => gap !== null)
+  const isGap = {
+    bands: !isBanded,
+    remark: !hasRemark,
+    spokenWords: isSpoken && spokenWords.trim() === '',
+  }
+  return RELEASE_GAPS.filter((gap) => isGap[gap])
 }
 
 /** The version for the candidate, without private annotations. */

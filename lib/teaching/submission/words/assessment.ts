@@ -1,3 +1,4 @@
+import { type ReleaseGap } from '@/lib/teaching/submission/rules/correction'
 import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/teaching/submission/rules/states'
 import { editorWords } from '@/lib/documents/draft/words/editor'
 import { assessmentStateNames } from '@/lib/teaching/submission/words/submission-queue'
@@ -25,7 +26,11 @@ const returnReasons: Readonly<Record<ReturnReason, string>> = {
   other: 'دلیل دیگر',
 }
 
-const releaseGaps = { bands: 'نمره‌ی همه‌ی معیارها', remark: 'یک نشان که داوطلب ببیند' } as const
+const releaseGaps = {
+  bands: 'نمره‌ی همه‌ی معیارها',
+  remark: 'یک نشان که داوطلب ببیند',
+  spokenWords: 'نوشته‌ی صدا',
+} as const
 
 export const assessmentCopy = {
   loading: 'در حال بارگذاری نوشته…',
@@ -152,7 +157,7 @@ export const assessmentCopy = {
     listen: 'شنیدن',
     words: 'آنچه گفتی، به نوشته',
     wordsHint: 'کسی که نمی‌شنود همین را می‌خواند. لازم نیست کلمه‌به‌کلمه باشد؛ همه‌ی حرفت را بنویس.',
-    wordsMissing: 'اول آنچه گفتی را بنویس.',
+    wordsMissing: 'اول آنچه را گفتی بنویس.',
     remove: { act: 'برداشتن صدا', question: 'صدا برداشته شود؟', yes: 'بردار', no: 'نه، بماند' },
     reload: 'برای ضبط، صفحه باید یک بار از نو باز شود. نوشته‌هایت ذخیره است.',
     reloadAct: 'بارگذاری دوباره‌ی صفحه',
@@ -194,8 +199,12 @@ export const assessmentCopy = {
     question: 'تصحیح را منتشر می‌کنی؟',
     text: `تا ${persianDigits(HIDDEN_MINUTES)} دقیقه هیچ‌کس چیزی نمی‌بیند و می‌توانی پسش بگیری. بعد از آن به دست داوطلب می‌رسد و دیگر خودت عوضش نمی‌کنی.`,
     yes: 'منتشر کن',
-    missing: { bands: 'هنوز به همه‌ی معیارها نمره نداده‌ای.', remark: 'دست‌کم یک نشان که داوطلب ببیند لازم است.' },
-    left: (gaps: readonly ('bands' | 'remark')[], hasUnsavedVoice: boolean) =>
+    missing: {
+      bands: 'هنوز به همه‌ی معیارها نمره نداده‌ای.',
+      remark: 'دست‌کم یک نشان که داوطلب ببیند لازم است.',
+      spokenWords: 'آنچه را با صدای خودت گفتی هنوز ننوشته‌ای.',
+    },
+    left: (gaps: readonly ReleaseGap[], hasUnsavedVoice: boolean) =>
       `مانده: ${[...gaps.map((gap) => releaseGaps[gap]), ...(hasUnsavedVoice ? ['نگه داشتن صدا'] : [])].join(' و ')}`,
     ready: 'همه‌چیز برای انتشار آماده است.',
     unsavedVoice: 'حرف ضبط‌شده‌ات هنوز نگه داشته نشده است. بعد از پایان ضبط، «همین خوب است» یا «از نو» را بزن.',

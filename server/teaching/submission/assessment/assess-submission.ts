@@ -65,7 +65,7 @@ export async function getOwnAssessment(ctx: EditorContext, submissionId: string)
   return {
     ...toRow(row),
     ...toTimes(row),
-    ...toBands(ctx, texts, row.content),
+    ...toBands(ctx, texts, row),
     rev: row.rev,
     content: copyOf(row.content),
     savedAt: (row.savedAt ?? row.claimedAt ?? row.submittedAt).toISOString(),
@@ -104,14 +104,18 @@ async function findForManager(
   return row
 }
 
-function toBands({ settings }: EditorContext, texts: readonly StoredText[], content: StoredContent) {
+function toBands(
+  { settings }: EditorContext,
+  texts: readonly StoredText[],
+  { content, remarkSeconds }: { readonly content: StoredContent; readonly remarkSeconds: number | null },
+) {
   const judged = withBands(texts, content)
   const { rounding } = settings.teaching
   return {
     taskBands: judged.map(({ bands }) => taskBand(bands, rounding)),
     writingBand: writingBandOf(judged, rounding),
     rounding,
-    missing: [...listMissing(content)],
+    missing: [...listMissing(content, { isSpoken: remarkSeconds !== null })],
   }
 }
 
@@ -230,7 +234,7 @@ export async function releaseOwnAssessment(
     if (assessment.rev !== rev) throw new AppError('draft_moved')
     const texts = await findTexts(tx, submissionId)
     const band = submissionBand(withBands(texts, assessment.content), settings.teaching.rounding)
-    if (band === null || listMissing(assessment.content).length > 0) throw new AppError('not_ready')
+    if (band === null || listMissing(assessment.content, assessment).length > 0) throw new AppError('not_ready')
     const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
     const workedMs = workingMsBetween(assessment.claimedAtMs, nowMs, isHoliday)
     await releaseAssessment(tx, assessment.id, { minutes: HIDDEN_MINUTES, halfBands: Math.round(band * 2), workedMs })

@@ -2,7 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { draftRemarks, keepSnippet, listSnippets } from '@/lib/teaching/submission/contract/assessment'
+import {
+  draftRemarks,
+  dropSpokenRemark,
+  keepSnippet,
+  listSnippets,
+  releaseSubmission,
+  saveAssessment,
+} from '@/lib/teaching/submission/contract/assessment'
+import { getSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
@@ -63,4 +71,34 @@ test('the outside service gets no name, and its remark is used only if its quote
   service.closeAllConnections()
   service.close()
   await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('a spoken remark is not released without its words, and the words of a removed one reach nobody', async () => {
+  const person = await kit.candidate(1)
+  const essay = await kit.hand(person)
+  await kit.claim(teacher, essay.id)
+  // MP3 is stored unchanged.
+  const sound = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(100, 1)])
+  const headers = { 'content-type': 'audio/mpeg' }
+  const request = { ...as(teacher), body: new Uint8Array(sound), headers }
+  expect((await api.raw('PUT', `/piece-desk/${essay.id}/remark/?seconds=3`, request)).status).toBe(200)
+  const save = async (spokenWords: string) => {
+    const { rev } = await kit.assessmentOf(teacher, essay.id)
+    const content = { ...kit.contentFor(essay), spokenWords }
+    return api.call(saveAssessment, { ...byId(essay.id), body: { rev, content } }, as(teacher))
+  }
+  const at = ({ rev }: { rev: number }) => ({ ...byId(essay.id), body: { rev } })
+  const silent = await save(' ')
+  expect(silent.missing).toEqual(['spokenWords'])
+  expect(await api.refusal(releaseSubmission, at(silent), as(teacher))).toBe('not_ready')
+  const said = await save('words of a removed recording')
+  expect(said.missing).toEqual([])
+  await api.call(dropSpokenRemark, byId(essay.id), as(teacher))
+  const released = await api.call(releaseSubmission, at(said), as(teacher))
+  expect(released.content).not.toHaveProperty('spokenWords')
+  await kit.elapse(essay.id)
+  await kit.sweep()
+  const { correction } = await api.call(getSubmission, byId(essay.id), person.as)
+  expect(correction?.content.strengths).toBe('strengths')
+  expect(correction?.content).not.toHaveProperty('spokenWords')
 })

@@ -72,10 +72,11 @@ export function createSubmissionKit(api: TestApp) {
   type As = { token: string }
   const claim = ({ token }: As, id: string | null) => api.call(claimSubmission, { body: { id } }, { as: token })
   const assessmentOf = ({ token }: As, id: string) => api.call(getAssessment, { params: { id } }, { as: token })
-  /** Saves and releases a claimed submission. */
+  /** Saves and releases a claimed submission, with the words of its spoken remark. */
   const finish = async (teacher: As, submission: Pick<Submission, 'id' | 'texts'>, band = 6) => {
-    const { rev } = await assessmentOf(teacher, submission.id)
-    const body = { rev, content: contentFor(submission, band) }
+    const { rev, remark } = await assessmentOf(teacher, submission.id)
+    const content = { ...contentFor(submission, band), ...(remark && { spokenWords: 'what was said' }) }
+    const body = { rev, content }
     const saved = await api.call(saveAssessment, { params: { id: submission.id }, body }, { as: teacher.token })
     return api.call(
       releaseSubmission,

@@ -20,7 +20,7 @@ export function ExamHeader() {
     <header className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-b border-(--x-line) bg-(--x-bar) px-3 py-1 max-md:grid-cols-[auto_1fr] max-md:gap-x-0 max-md:px-2 max-md:pb-0.5 short:flex! short:gap-x-2! short:py-0!">
       <h1 className="sr-only">{PLAYER.sectionName[content.skill]}</h1>
       <div className="flex min-w-0 items-center gap-x-3 max-md:order-3 max-md:col-span-2 max-md:justify-between max-md:border-t max-md:border-(--x-faint) max-md:pt-0.5 short:order-none! short:flex-1 short:border-0! short:pt-0!">
-        <p className="flex min-w-0 gap-x-2 text-sm max-md:text-xs short:sr-only">
+        <p className="flex min-w-0 shrink-4 gap-x-2 text-sm max-md:text-xs short:not-focus-within:sr-only">
           <bdi
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
             tabIndex={candidate.name.length > LONG_NAME ? 0 : undefined}
@@ -94,7 +94,7 @@ function SaveBadge() {
     <span
       role="status"
       data-save={save}
-      className={`inline-flex min-w-0 items-center gap-x-1.5 text-xs ${save === 'unsaved' ? 'font-semibold text-(--x-red)' : 'text-(--x-muted)'}`}
+      className={`inline-flex items-center gap-x-1.5 text-xs short:min-w-0 ${save === 'unsaved' ? 'font-semibold text-(--x-red)' : 'text-(--x-muted)'}`}
     >
       <span
         aria-hidden="true"

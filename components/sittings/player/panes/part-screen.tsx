@@ -88,7 +88,7 @@ function PartHeading({ part }: { part: Part }) {
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={part.instruction.length > LONG_INSTRUCTION ? 0 : undefined}
-      className="mx-3 mt-2 rounded-sm bg-(--x-box) px-3 py-1.5 text-sm max-md:mx-2 max-md:mt-1 max-md:px-2 max-md:py-1 max-md:text-xs short:mt-0! short:max-h-[3.7em] short:overflow-y-auto short:py-0! short:text-xs tiny:sr-only"
+      className="mx-3 mt-2 rounded-sm bg-(--x-box) px-3 py-1.5 text-sm max-md:mx-2 max-md:mt-1 max-md:px-2 max-md:py-1 max-md:text-xs short:mt-0! short:max-h-[3.7em] short:overflow-y-auto short:py-0! short:text-xs tiny:not-focus:sr-only"
     >
       <h2 ref={heading} tabIndex={-1} className="inline font-bold">
         {PLAYER.part(part.number)}

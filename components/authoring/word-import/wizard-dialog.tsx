@@ -22,7 +22,7 @@ import {
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { type TypeChoices } from '@/lib/authoring/word-import/rules/read-parts'
 import { type WordText } from '@/lib/authoring/word-import/contract'
-import { listQuestionNumbers } from '@/lib/authoring/word-import/rules/witness/count-questions'
+import { listQuestionNumbers } from '@/lib/authoring/word-import/rules/loss-check/count-questions'
 import { usePaperEditor } from '../paper/editor-context'
 import { AskedTitle } from './proof/import-questions'
 import { ProofPanes } from './proof/proof-panes'

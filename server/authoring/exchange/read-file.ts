@@ -2,7 +2,7 @@ import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
 import { type Loss, uniqueLosses } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { fromForeign } from '@/lib/authoring/exchange/rules/foreign/from-foreign'
-import { witnessDraft } from '@/lib/authoring/exchange/rules/witness/witness-draft'
+import { listImportLosses } from '@/lib/authoring/exchange/rules/loss-check/list-import-losses'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { type TextEncoding, findDoubts } from '@/lib/platform/text/imported/encoding'
 import { type ReadAs } from './opening/xml-source'
@@ -43,7 +43,7 @@ export function readExchange(bytes: Buffer, target: ReadRequest['target'], encod
     where: null,
     text,
   }))
-  const losses = uniqueLosses([...doubts, ...imported.losses, ...witnessDraft(found.shown, imported)])
+  const losses = uniqueLosses([...doubts, ...imported.losses, ...listImportLosses(found.shown, imported)])
   const { format, readAs } = found
   return { kind: 'draft', format, draft, losses, counts, readAs }
 }

@@ -1,7 +1,7 @@
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type ExchangeFormat } from '@/lib/authoring/exchange/contract'
 import { type Foreign } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
-import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
+import { type ShownText } from '@/lib/authoring/exchange/rules/loss-check/find-unseen'
 import { decodeText, type TextEncoding } from '@/lib/platform/text/imported/encoding'
 import {
   BundleError,
@@ -21,9 +21,9 @@ import { countGift, countMoodle, countQti } from './opening/source-count'
 import { decodeXmlSource, type ReadAs } from './opening/xml-source'
 import { isItem } from './qti-item'
 import { readQtiItem } from './qti-read'
-import { showGift } from './witness/show-gift'
-import { showMoodle } from './witness/show-moodle'
-import { showQti } from './witness/show-qti'
+import { showGift } from './loss-check/show-gift'
+import { showMoodle } from './loss-check/show-moodle'
+import { showQti } from './loss-check/show-qti'
 import { readXml, XmlError } from './xml'
 
 type ForeignFormat = Exclude<ExchangeFormat, 'bundle'>

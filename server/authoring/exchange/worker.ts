@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type Loss, wordsOfQuestion } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { draftToForeign } from '@/lib/authoring/exchange/rules/draft-to-foreign'
-import { listExportLosses } from '@/lib/authoring/exchange/rules/witness/witness-export'
+import { listExportLosses } from '@/lib/authoring/exchange/rules/loss-check/list-export-losses'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { readExchange, type ReadRequest } from './read-file'
 import { type Question } from './read-in-thread'

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { listQuestionNumbers } from '@/lib/authoring/word-import/rules/witness/count-questions'
+import { listQuestionNumbers } from '@/lib/authoring/word-import/rules/loss-check/count-questions'
 import { decodeXml } from '@/lib/platform/text/imported/entities'
 import { readListPlace, readStyleLists } from './paragraph-styles'
 

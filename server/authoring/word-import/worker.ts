@@ -7,7 +7,7 @@ import { countAsked } from './count-asked'
 import { findUnconverted } from './find-unread-text'
 import { writeListLabels } from './list-labels'
 import { joinDropCaps, pickTextParts } from './pick-parts'
-import { listUnreadContent } from './word-witness'
+import { listUnreadContent } from './list-unread-content'
 
 // The worker that reads one Word document: a file that takes too much time or memory ends only this thread.
 
@@ -44,7 +44,7 @@ async function readWord(file: Uint8Array): Promise<WordText> {
   }
 }
 
-/** First missing words, then the other findings of the witness. */
+/** First missing words, then what else the extracted text does not contain. */
 function listUntold(parts: Uint8Array, text: string): string[] {
   const unconverted = findUnconverted(parts, text)
   return [...new Set([...unconverted, ...listUnreadContent(parts, text, unconverted)])]

@@ -10,7 +10,7 @@ import { readParts, type TypeChoices } from './read-parts'
 import { cutDocument, type Segments } from './lines/cut-document'
 import { readTasks, STANDARD_TASK } from './writing-tasks'
 import { traceLines, traceTasks } from './proof/trace'
-import { listAlteredWords } from './witness/list-altered-words'
+import { listAlteredWords } from './loss-check/list-altered-words'
 
 /**
  * Converts a teacher's document to parts, groups and keys of a paper; every unused fragment is among the leftovers, because document and proposal are

@@ -55,7 +55,7 @@ function partToForeign(part: Part, keys: Keys, count: number): ConvertedQuestion
   const essay: ForeignQuestion[] = task
     ? [{ ...base, kind: 'essay', text: [part.instruction, ...task.prompt].join('\n\n') }]
     : [{ ...head, title: head.name }]
-  const isHeaded = task !== undefined || !isPlainHead(count, part.instruction)
+  const isHeaded = task !== undefined || !isRedundantHeading(count, part.instruction)
   return {
     questions: [
       ...(isHeaded ? essay : []),
@@ -71,7 +71,7 @@ function partToForeign(part: Part, keys: Keys, count: number): ConvertedQuestion
 }
 
 /** A single part needs no heading: a later import makes one part again, with the same words. */
-export function isPlainHead(partCount: number, instruction: string): boolean {
+export function isRedundantHeading(partCount: number, instruction: string): boolean {
   return partCount < 2 && instruction.startsWith('Read the text below')
 }
 

@@ -58,7 +58,7 @@ export function buildBody(type: CompletionType, input: BuildInput): Built {
     notes: listNotes(group, { limit, isBanked, options }),
     leftovers,
     sources: sourcesOf(id, writing.sources),
-    right: {},
+    markedOptions: {},
   }
 }
 

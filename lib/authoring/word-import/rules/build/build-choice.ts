@@ -12,7 +12,7 @@ type AskedChoice = {
   numbers: readonly number[] | null
   prompt: string[]
   options: Option[]
-  right: string[]
+  markedOptions: string[]
   readonly lines: Line[]
   /** All source lines of the question. */
   readonly sources: Line[]
@@ -52,8 +52,10 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
       id,
       usedLines.map((one) => one.sources),
     ),
-    right: Object.fromEntries(
-      usedLines.flatMap(({ right }, index) => (right.length > 0 ? [[refOf(id, index), right]] : [])),
+    markedOptions: Object.fromEntries(
+      usedLines.flatMap(({ markedOptions }, index) =>
+        markedOptions.length > 0 ? [[refOf(id, index), markedOptions]] : [],
+      ),
     ),
   }
 }
@@ -103,7 +105,7 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
         numbers: item.numbers,
         prompt: item.rest.text ? [item.rest.text] : [],
         options: [],
-        right: [],
+        markedOptions: [],
         lines: [line],
         sources: [line],
       })
@@ -163,7 +165,7 @@ function addOption(line: Line, { asked, above }: Taking): boolean {
   if (current && next) {
     current.options.push({ label: next.label, text: next.text })
     current.sources.push(line)
-    if (next.isRight) current.right.push(next.label)
+    if (next.isRight) current.markedOptions.push(next.label)
     return true
   }
   const first = readOption(line, 0)
@@ -171,8 +173,8 @@ function addOption(line: Line, { asked, above }: Taking): boolean {
   const asking = above.splice(0)
   const prompt = asking.map(({ text }) => text)
   const options = [{ label: first.label, text: first.text }]
-  const right = first.isRight ? [first.label] : []
-  asked.push({ numbers: null, prompt, options, lines: [line], sources: [...asking, line], right })
+  const markedOptions = first.isRight ? [first.label] : []
+  asked.push({ numbers: null, prompt, options, lines: [line], sources: [...asking, line], markedOptions })
   return true
 }
 

@@ -132,7 +132,7 @@ function buildPrompts(
       id,
       rows.map(({ line }) => [line]),
     ),
-    right: {},
+    markedOptions: {},
   }
 }
 
@@ -203,7 +203,7 @@ function buildHeadings(sorted: SortedLines, { id, from, around }: BuildInput): B
       id,
       allowed.map(({ line }) => (line ? [line] : [])),
     ),
-    right: {},
+    markedOptions: {},
   }
 }
 

@@ -13,7 +13,7 @@ export type Built = {
   /** The source lines of each question; none if only its number is known. */
   readonly sources: Readonly<Record<QuestionRef, readonly Line[]>>
   /** Options that the document marks as right. */
-  readonly right: Readonly<Record<QuestionRef, readonly string[]>>
+  readonly markedOptions: Readonly<Record<QuestionRef, readonly string[]>>
 }
 export type BuildInput = { readonly id: string; readonly from: GroupLines; readonly around: Surroundings }
 

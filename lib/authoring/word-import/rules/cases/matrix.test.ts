@@ -24,7 +24,7 @@ function listAsked(understood: ReturnType<typeof understandText>): ReadonlyMap<n
 }
 
 function expectedOf({ groups }: TestPaper) {
-  const all = groups.flatMap(({ asked }) => asked)
+  const all = groups.flatMap(({ questions }) => questions)
   return {
     types: groups.map(({ type }) => type),
     asked: Object.fromEntries(

@@ -1,18 +1,18 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 
-/** A question before any teacher has typed it. */
-export type Asked = {
+/** A question as printed; styles.ts types it in the ways teachers do. */
+export type SourceQuestion = {
   readonly number: number
   readonly text: string
   /** The answer in the draft's notation: `TRUE`, a letter, or the words. */
   readonly answer: string
   readonly options?: readonly string[]
 }
-export type AskedGroup = {
-  readonly kind: 'judged' | 'gaps' | 'choice' | 'letters' | 'box'
+export type SourceGroup = {
+  readonly kind: 'statements' | 'gaps' | 'choice' | 'letters' | 'box'
   readonly type: string
   readonly rubric: readonly string[]
-  readonly asked: readonly Asked[]
+  readonly questions: readonly SourceQuestion[]
   /** The lettered options. */
   readonly box?: readonly string[]
   /** A separate text between the rubric and the questions. */
@@ -27,7 +27,7 @@ export type TestPaper = {
     readonly isLettered: boolean
     readonly paragraphs: readonly string[]
   } | null
-  readonly groups: readonly AskedGroup[]
+  readonly groups: readonly SourceGroup[]
 }
 
 const TFNG = 'Do the following statements agree with the information given in the text?'
@@ -51,10 +51,10 @@ export const PAPERS: readonly TestPaper[] = [
     },
     groups: [
       {
-        kind: 'judged',
+        kind: 'statements',
         type: 'true-false-not-given',
         rubric: [TFNG],
-        asked: [
+        questions: [
           { number: 1, text: 'Lamp oil in Orra was made from plants.', answer: 'TRUE' },
           { number: 2, text: 'The families sold their recipes to a visitor.', answer: 'FALSE' },
           { number: 3, text: 'The visitor had worked as a fisherman.', answer: 'NOT GIVEN' },
@@ -65,7 +65,7 @@ export const PAPERS: readonly TestPaper[] = [
         kind: 'gaps',
         type: 'sentence-completion',
         rubric: [ONE_WORD],
-        asked: [
+        questions: [
           { number: 5, text: 'The seeds grew on the @ above the harbour.', answer: 'cliffs' },
           { number: 6, text: 'The glass of the factory was @ .', answer: 'cheap' },
           { number: 7, text: 'The building of the factory became a @ .', answer: 'school' },
@@ -75,7 +75,7 @@ export const PAPERS: readonly TestPaper[] = [
         kind: 'choice',
         type: 'multiple-choice',
         rubric: [CHOOSE],
-        asked: [
+        questions: [
           {
             number: 8,
             text: 'Why did the factory close?',
@@ -116,7 +116,7 @@ export const PAPERS: readonly TestPaper[] = [
         kind: 'letters',
         type: 'matching-information',
         rubric: ['Which paragraph contains the following information?', 'Write the correct letter, A-D.'],
-        asked: [
+        questions: [
           { number: 1, text: 'a measurement made by experts', answer: 'C' },
           { number: 2, text: 'the reason for building each year', answer: 'A' },
           { number: 3, text: 'how the tasks are divided', answer: 'B' },
@@ -124,10 +124,10 @@ export const PAPERS: readonly TestPaper[] = [
         ],
       },
       {
-        kind: 'judged',
+        kind: 'statements',
         type: 'yes-no-not-given',
         rubric: ['Do the following statements agree with the views of the writer?'],
-        asked: [
+        questions: [
           { number: 5, text: 'The villages share the work by custom.', answer: 'YES' },
           { number: 6, text: 'The elders allow eleven people to cross at once.', answer: 'NO' },
           { number: 7, text: 'The steel bridge cost more than was planned.', answer: 'NOT GIVEN' },
@@ -137,7 +137,7 @@ export const PAPERS: readonly TestPaper[] = [
         kind: 'gaps',
         type: 'sentence-completion',
         rubric: [ONE_WORD],
-        asked: [
+        questions: [
           { number: 8, text: 'Children carry grass from the high @ .', answer: 'meadows' },
           { number: 9, text: 'The road bridge was made of @ .', answer: 'steel' },
         ],
@@ -164,7 +164,7 @@ export const PAPERS: readonly TestPaper[] = [
           ['FIRST BREAD', 'Bake four loaves in one morning and take them home. No lessons in August.'],
           ['NIGHT SKY', 'Ten walks with a telescope. Children pay half. In rain we meet indoors.'],
         ],
-        asked: [
+        questions: [
           { number: 1, text: 'Young people pay less.', answer: 'D' },
           { number: 2, text: 'There is a performance.', answer: 'B' },
           { number: 3, text: 'You need special clothes.', answer: 'A' },
@@ -172,7 +172,7 @@ export const PAPERS: readonly TestPaper[] = [
         ],
       },
       {
-        kind: 'judged',
+        kind: 'statements',
         type: 'true-false-not-given',
         rubric: [TFNG],
         text: [
@@ -185,7 +185,7 @@ export const PAPERS: readonly TestPaper[] = [
             'Books are ordered before noon and are brought to the desk within the hour; a book that nobody has opened for two days goes back, and it has to be ordered again.',
           ],
         ],
-        asked: [
+        questions: [
           { number: 5, text: 'Pens are kept outside the room.', answer: 'TRUE' },
           { number: 6, text: 'Only local coins open the lockers.', answer: 'FALSE' },
           { number: 7, text: 'The room is closed on Fridays.', answer: 'NOT GIVEN' },
@@ -203,7 +203,7 @@ export const PAPERS: readonly TestPaper[] = [
         kind: 'gaps',
         type: 'note-completion',
         rubric: ['Complete the notes below. Write NO MORE THAN TWO WORDS AND/OR A NUMBER for each answer.'],
-        asked: [
+        questions: [
           { number: 1, text: 'The tour begins at the @ at nine.', answer: 'old station' },
           { number: 2, text: 'Each ticket costs @ dollars.', answer: '15' },
           { number: 3, text: 'Visitors should bring a @ .', answer: 'raincoat' },
@@ -213,7 +213,7 @@ export const PAPERS: readonly TestPaper[] = [
         kind: 'choice',
         type: 'multiple-choice',
         rubric: [CHOOSE],
-        asked: [
+        questions: [
           {
             number: 4,
             text: 'The guide used to be',
@@ -236,7 +236,7 @@ export const PAPERS: readonly TestPaper[] = [
           'Choose your answers from the box and write the correct letter, A-D, next to questions 6-8.',
         ],
         box: ['It is cold in winter.', 'It has been locked.', 'It was painted in May.', 'It smells of smoke.'],
-        asked: [
+        questions: [
           { number: 6, text: 'the attic', answer: 'C' },
           { number: 7, text: 'the cellar', answer: 'A' },
           { number: 8, text: 'the kitchen', answer: 'D' },
@@ -266,7 +266,7 @@ export const PAPERS: readonly TestPaper[] = [
           'Match each statement with the correct person, A-C.',
         ],
         box: ['Ada Brill', 'Tomas Reen', 'Lia Okoro'],
-        asked: [
+        questions: [
           { number: 1, text: 'built a device that removes some sounds', answer: 'B' },
           { number: 2, text: 'counts without any machine', answer: 'C' },
           { number: 3, text: 'was surprised by a recording', answer: 'A' },
@@ -276,16 +276,16 @@ export const PAPERS: readonly TestPaper[] = [
         kind: 'gaps',
         type: 'short-answer',
         rubric: ['Answer the questions below. Write NO MORE THAN TWO WORDS for each answer.'],
-        asked: [
+        questions: [
           { number: 4, text: 'Where were the microphones hung? @', answer: 'empty barn' },
           { number: 5, text: 'What does Lia Okoro keep? @', answer: 'bees' },
         ],
       },
       {
-        kind: 'judged',
+        kind: 'statements',
         type: 'true-false-not-given',
         rubric: [TFNG],
-        asked: [
+        questions: [
           { number: 6, text: 'The farmer believed that the bats had gone.', answer: 'TRUE' },
           { number: 7, text: 'The machine drops sounds after a whole second.', answer: 'FALSE' },
           { number: 8, text: 'The mill belongs to the farmer.', answer: 'NOT GIVEN' },

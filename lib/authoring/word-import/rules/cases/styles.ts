@@ -1,4 +1,4 @@
-import { type Asked, type AskedGroup, type TestPaper } from './papers'
+import { type SourceQuestion, type SourceGroup, type TestPaper } from './papers'
 
 /** How one teacher types a paper. */
 type Habit = {
@@ -14,19 +14,19 @@ type Habit = {
   /** The place of the answers. */
   readonly answers: 'key' | 'below' | 'column' | 'brackets'
   readonly keyHead: string
-  readonly key: (asked: readonly Asked[]) => readonly string[]
+  readonly key: (questions: readonly SourceQuestion[]) => readonly string[]
   readonly finish: (text: string) => string
 }
 
-const list = (write: (one: Asked) => string) => (asked: readonly Asked[]) => asked.map(write)
+const list = (write: (one: SourceQuestion) => string) => (questions: readonly SourceQuestion[]) => questions.map(write)
 const short = (answer: string) => ({ TRUE: 'T', FALSE: 'F', 'NOT GIVEN': 'NG', YES: 'Y', NO: 'N' })[answer] ?? answer
 const persianDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
-const columns = (asked: readonly Asked[]) => {
-  const half = Math.ceil(asked.length / 2)
-  return asked
+const columns = (questions: readonly SourceQuestion[]) => {
+  const half = Math.ceil(questions.length / 2)
+  return questions
     .slice(0, half)
     .map((one, at) =>
-      [one, asked[at + half]].flatMap((each) => (each ? [`${each.number}\t${each.answer}`] : [])).join('\t'),
+      [one, questions[at + half]].flatMap((each) => (each ? [`${each.number}\t${each.answer}`] : [])).join('\t'),
     )
 }
 
@@ -98,10 +98,10 @@ export const HABITS: readonly Habit[] = [
     item: (number, text) => `**${number}.** ${text}`,
     option: (letter, text) => `**${letter}.** ${text}`,
     keyHead: '## Answer Key',
-    key: (asked) => [
+    key: (questions) => [
       '| Question | Answer |',
       '|---|---|',
-      ...asked.map(({ number, answer }) => `| ${number} | ${answer} |`),
+      ...questions.map(({ number, answer }) => `| ${number} | ${answer} |`),
     ],
   },
   {
@@ -163,7 +163,7 @@ export function typePaper(paper: TestPaper, habit: Habit): string {
       ]
     : []
   const groups = paper.groups.flatMap((group) => ['', ...typeGroup(group, habit)])
-  const left = paper.groups.flatMap((group) => (isBeside(group, habit) ? [] : group.asked))
+  const left = paper.groups.flatMap((group) => (isBeside(group, habit) ? [] : group.questions))
   const key = left.length > 0 ? ['', habit.keyHead, ...habit.key(left)] : []
   return habit.finish(
     [...habit.top(paper), '', isReading || !paper.passage ? head : '', ...passage, ...groups, ...key].join('\n'),
@@ -171,15 +171,15 @@ export function typePaper(paper: TestPaper, habit: Habit): string {
 }
 
 /** Whether the answers of the group are beside its questions. */
-function isBeside({ kind }: AskedGroup, { answers }: Habit): boolean {
+function isBeside({ kind }: SourceGroup, { answers }: Habit): boolean {
   if (answers === 'below') return true
-  if (answers === 'column') return kind === 'judged' || kind === 'letters'
-  return answers === 'brackets' && kind === 'judged'
+  if (answers === 'column') return kind === 'statements' || kind === 'letters'
+  return answers === 'brackets' && kind === 'statements'
 }
 
-function typeGroup(group: AskedGroup, habit: Habit): readonly string[] {
-  const { asked, rubric, text = [], box = [] } = group
-  const [first, last] = [asked[0]?.number ?? 0, asked.at(-1)?.number ?? 0]
+function typeGroup(group: SourceGroup, habit: Habit): readonly string[] {
+  const { questions, rubric, text = [], box = [] } = group
+  const [first, last] = [questions[0]?.number ?? 0, questions.at(-1)?.number ?? 0]
   const isAdverts = group.kind === 'letters'
   const texts = text.flatMap((lines, at) => {
     const [title = '', ...rest] = lines
@@ -193,11 +193,15 @@ function typeGroup(group: AskedGroup, habit: Habit): readonly string[] {
     ...(texts.length > 0 ? [''] : []),
     ...box.map((one, at) => habit.option(letterAt(at), one)),
     ...(isTable ? ['No.\tStatement\tAnswer'] : []),
-    ...asked.flatMap((one) => typeAsked(one, group, habit)),
+    ...questions.flatMap((one) => typeQuestion(one, group, habit)),
   ]
 }
 
-function typeAsked({ number, text, answer, options = [] }: Asked, group: AskedGroup, habit: Habit): readonly string[] {
+function typeQuestion(
+  { number, text, answer, options = [] }: SourceQuestion,
+  group: SourceGroup,
+  habit: Habit,
+): readonly string[] {
   const line = habit.item(number, text.replace('@', habit.gap))
   const listed = options.map((one, at) => habit.option(letterAt(at), one))
   if (!isBeside(group, habit)) return [line, ...listed]

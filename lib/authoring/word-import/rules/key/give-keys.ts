@@ -18,11 +18,11 @@ export type KeyBook = {
   readonly isSure: (number: number) => boolean
   readonly use: (entry: KeyEntry) => void
 }
-type KeyedGroup = Pick<Built, 'group' | 'numbers' | 'right'> & {
+type KeyedGroup = Pick<Built, 'group' | 'numbers' | 'markedOptions'> & {
   readonly facts: ReadonlyMap<QuestionRef, QuestionFacts>
 }
 
-/** The keys of a group: unambiguous ones are confirmed, others stay typed and wait for a person. */
+/** The keys of a group: unambiguous ones are confirmed; others keep only their text, unconfirmed, for a person to check. */
 export function giveKeys(
   given: KeyedGroup,
   book: KeyBook,
@@ -33,11 +33,11 @@ export function giveKeys(
   const keys: Record<QuestionRef, DraftKey> = {}
   const lines: Record<QuestionRef, string> = {}
   const sets: QuestionRef[][] = []
-  for (const [ref, own] of Object.entries(numbers)) {
-    const entries = [...new Set(own.flatMap((number) => book.find(number) ?? []))]
+  for (const [ref, questionNumbers] of Object.entries(numbers)) {
+    const entries = [...new Set(questionNumbers.flatMap((number) => book.find(number) ?? []))]
     const marked = facts.get(ref)?.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
     const set = marked ? findSet(marked, order) : []
-    const key = giveKey(given, { ref, entries, isSure: own.every(book.isSure), hasSet: set !== null })
+    const key = giveKey(given, { ref, entries, isSure: questionNumbers.every(book.isSure), hasSet: set !== null })
     if (!key) continue
     for (const entry of entries) book.use(entry)
     const [entry, ...more] = entries
@@ -48,11 +48,11 @@ export function giveKeys(
   return { keys, lines, unordered: sets.filter((set) => set.length > 1) }
 }
 
-/** The typed questions of a group, and which of their lines say that the order does not matter. */
+/** The text-answer questions of a group, and which of their lines say that the order does not matter. */
 function readOrder({ numbers, facts }: KeyedGroup, book: KeyBook): OrderedGroup {
   const typed = Object.entries(numbers).filter(([ref]) => facts.get(ref)?.kind === 'text')
   return {
-    refs: new Map(typed.flatMap(([ref, own]) => own.map((number) => [number, ref] as const))),
+    refs: new Map(typed.flatMap(([ref, questionNumbers]) => questionNumbers.map((number) => [number, ref] as const))),
     isMarked: (number) => {
       const entry = book.find(number)
       return entry !== null && entry.isUnordered && entry.numbers.length === 1
@@ -69,11 +69,12 @@ type FoundKeys = {
 }
 
 function giveKey(given: KeyedGroup, found: FoundKeys): DraftKey | null {
-  const { group, numbers, right, facts } = given
+  const { group, numbers, markedOptions, facts } = given
   const { ref, entries } = found
   const fact = facts.get(ref)
   if (!fact) return null
-  const text = textFor(entries, { numbers: numbers[ref] ?? [], facts: fact }, !found.hasSet) ?? right[ref]?.join(', ')
+  const text =
+    textFor(entries, { numbers: numbers[ref] ?? [], facts: fact }, !found.hasSet) ?? markedOptions[ref]?.join(', ')
   if (text === undefined) return null
   const question = { facts: fact, options: listOptions(group, ref) }
   const { state, answer, why } = decideKey({ text, doubt: findDoubt(given, found, text) }, question)
@@ -85,12 +86,12 @@ function giveKey(given: KeyedGroup, found: FoundKeys): DraftKey | null {
 }
 
 function findDoubt(
-  { right }: KeyedGroup,
+  { markedOptions }: KeyedGroup,
   { ref, entries, isSure, hasSet }: FoundKeys,
   text: string,
 ): EntryDoubt | null {
   const ownDoubt = entries.map(({ doubt }) => doubt).find((doubt) => doubt !== null) ?? (hasSet ? null : 'order')
-  return ownDoubt ?? (isSure && agrees(right[ref], text) ? null : 'twice')
+  return ownDoubt ?? (isSure && agrees(markedOptions[ref], text) ? null : 'twice')
 }
 
 function listOptions(group: DraftGroup, ref: QuestionRef): readonly Option[] {
@@ -103,8 +104,8 @@ function joinExplanations(whys: readonly string[]): string {
 }
 
 /** Whether the option that the document marks is that of its key. */
-function agrees(right: readonly string[] | undefined, text: string): boolean {
-  return !right || right.join(', ').toLowerCase() === text.toLowerCase()
+function agrees(markedOptions: readonly string[] | undefined, text: string): boolean {
+  return !markedOptions || markedOptions.join(', ').toLowerCase() === text.toLowerCase()
 }
 
 function joinSet(sets: QuestionRef[][], refs: readonly QuestionRef[]): void {

@@ -3,7 +3,7 @@ import { wordDoubts } from '@/lib/authoring/word-import/words/import-proof'
 import { findUnconverted } from './find-unread-text'
 import { writeListLabels } from './list-labels'
 import { pickTextParts } from './pick-parts'
-import { listUnreadContent } from './word-witness'
+import { listUnreadContent } from './list-unread-content'
 
 const NS =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'

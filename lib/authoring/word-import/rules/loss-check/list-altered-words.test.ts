@@ -1,5 +1,5 @@
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
-import { toShownCharacters, describeCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { toShownCharacters, describeCharacters } from '@/lib/authoring/exchange/rules/loss-check/special-characters'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { PAPERS } from '../cases/papers'
 import { HABITS, typePaper } from '../cases/styles'

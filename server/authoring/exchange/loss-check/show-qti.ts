@@ -1,6 +1,6 @@
-import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
-import { countLabel, readStart, showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { type SignMark, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { type ShownText } from '@/lib/authoring/exchange/rules/loss-check/find-unseen'
+import { countLabel, readStart, showHtml } from '@/lib/authoring/exchange/rules/loss-check/show-html'
+import { type SignMark, toCharacters } from '@/lib/authoring/exchange/rules/loss-check/special-characters'
 import { type Node } from '../xml'
 
 const MARKS: Readonly<Record<string, SignMark>> = {
@@ -33,12 +33,12 @@ export function showQti(root: Node): readonly ShownText[] {
   const showing: Showing = { pieces: [], open: '' }
   for (const child of root.children) show(showing, child, new Set())
   breakOff(showing)
-  return showing.pieces.map((signs) => ({ where: place, signs, ...alternativeSigns(signs) }))
+  return showing.pieces.map((characters) => ({ where: place, characters, ...alternativeOf(characters) }))
 }
 
 /** Some programs escape the HTML of a text twice, so the decoded text counts as well. */
-function alternativeSigns(signs: string): Pick<ShownText, 'or'> {
-  return /<\/[a-z]/i.test(signs) ? { or: showHtml(signs).join(' ') } : {}
+function alternativeOf(characters: string): Pick<ShownText, 'alternative'> {
+  return /<\/[a-z]/i.test(characters) ? { alternative: showHtml(characters).join(' ') } : {}
 }
 
 function plainName({ name }: Node): string {

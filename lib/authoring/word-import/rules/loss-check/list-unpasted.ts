@@ -1,19 +1,19 @@
-import { compareSigns, type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
-import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { compareCharacters, type ShownText } from '@/lib/authoring/exchange/rules/loss-check/find-unseen'
+import { showHtml } from '@/lib/authoring/exchange/rules/loss-check/show-html'
+import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/loss-check/special-characters'
 
 const UNDERLINE = /\uf8f1/g
 const MIN_BESIDE = 3
 
 /** Text that the clipboard displays and the resulting text lacks, by an independent pass over its HTML. */
 export function listUnpasted(html: string, text: string): readonly string[] {
-  const shown = showHtml(html).map((signs): ShownText => ({
+  const shown = showHtml(html).map((characters): ShownText => ({
     where: '',
-    signs: isHeading(signs) ? plain(signs) : signs,
+    characters: isHeading(characters) ? plain(characters) : characters,
   }))
   // An asterisk may be a mark, or literal.
   const lines = text.split(/[\n\t]/)
-  const { unseen, stoppedAt } = compareSigns(shown, [
+  const { unseen, stoppedAt } = compareCharacters(shown, [
     ...lines.map(toShownCharacters),
     ...lines.map((line) => toCharacters(line)),
   ])
@@ -22,11 +22,11 @@ export function listUnpasted(html: string, text: string): readonly string[] {
 }
 
 /** A wholly underlined line is a heading: an underlined word among others is the subject of a question. */
-function isHeading(signs: string): boolean {
-  const words = signs.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
+function isHeading(characters: string): boolean {
+  const words = characters.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
   return words.filter((word) => plain(word) === word).length < MIN_BESIDE
 }
 
-function plain(signs: string): string {
-  return signs.replace(UNDERLINE, '')
+function plain(characters: string): string {
+  return characters.replace(UNDERLINE, '')
 }

@@ -4,9 +4,9 @@ import { sortSuffixes } from './suffix-array'
 /** A fragment of a source that its own program displays uninterrupted, in comparable characters ({@link describeCharacters}). */
 export type ShownText = {
   readonly where: string
-  readonly signs: string
+  readonly characters: string
   /** The other interpretation of an ambiguous source. */
-  readonly or?: string
+  readonly alternative?: string
 }
 /** Characters of the source that the paper does not show and no report mentions. */
 export type UnseenText = { readonly where: string; readonly text: string }
@@ -24,7 +24,7 @@ export type Comparison = { readonly unseen: readonly UnseenText[]; readonly stop
  * The fragments of a source that the paper does not show as the source does: each must occur there uninterrupted, character by character. Only white
  * space is ignored. For a missing fragment, the words that occur nowhere are reported. `reported`: texts of earlier reports, compared by words only.
  */
-export function compareSigns(
+export function compareCharacters(
   shown: readonly ShownText[],
   seen: readonly string[],
   reportedTexts: readonly string[] = [],
@@ -39,18 +39,18 @@ export function compareSigns(
   return { unseen, stoppedAt: null }
 }
 
-function listLost({ where, signs, or }: ShownText, hays: SearchedTexts): readonly UnseenText[] {
+function listLost({ where, characters, alternative }: ShownText, hays: SearchedTexts): readonly UnseenText[] {
   const { hay, reported } = hays
-  if (or !== undefined && cut(or).every(hay.has)) return []
-  return cut(signs).flatMap((piece) => {
+  if (alternative !== undefined && cut(alternative).every(hay.has)) return []
+  return cut(characters).flatMap((piece) => {
     if (hay.has(piece) || reported.has(lettersOf(piece))) return []
     const text = listLostWords(piece.split(' ').filter(Boolean), hays)
     return text === '' ? [] : [{ where, text: describeCharacters(text) }]
   })
 }
 
-function cut(signs: string): readonly string[] {
-  return signs
+function cut(characters: string): readonly string[] {
+  return characters
     .split(DRAWN_GAP)
     .map((piece) => piece.trim())
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { reportOf } from '@/lib/authoring/exchange/words'
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
-import { toShownCharacters, describeCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { toShownCharacters, describeCharacters } from '@/lib/authoring/exchange/rules/loss-check/special-characters'
 import { readExchange } from '../read-file'
 
 const NS = 'xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"'

@@ -4,7 +4,7 @@ import {
   toShownCharacters,
   describeCharacters,
   toCharacters,
-} from '@/lib/authoring/exchange/rules/witness/special-characters'
+} from '@/lib/authoring/exchange/rules/loss-check/special-characters'
 import { type DraftGroup, type DraftKey } from '@/lib/authoring/paper/rules/draft'
 import { isStructureWord } from '../lines/structure-words'
 import { type Doubt, type Leftover, type ProposedPart } from '../proposal'

@@ -2,8 +2,8 @@ import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { listDraftTexts } from '../draft-texts'
 import { type Loss } from '../foreign/foreign-question'
-import { isPlainHead } from '../foreign/to-foreign'
-import { compareSigns, type ShownText } from './find-unseen'
+import { isRedundantHeading } from '../foreign/to-foreign'
+import { compareCharacters, type ShownText } from './find-unseen'
 import { toShownCharacters, toCharacters, UNSHOWABLE } from './special-characters'
 
 type WrittenExport = {
@@ -21,22 +21,25 @@ type WrittenExport = {
  */
 export function listExportLosses(draft: PaperDraft, { shown, keyed, losses }: WrittenExport): readonly Loss[] {
   const printed = listPrinted(draft).flatMap((text) => text.split('\n').map(toShownCharacters))
-  // An explanation may contain marks, an answer none.
+  // Explanations may be formatted, answers not: compare both forms.
   const answers = listDraftTexts({ ...draft, title: '', parts: [] }).map((text): ShownText => ({
     where: '',
-    signs: toCharacters(text),
-    or: toShownCharacters(text),
+    characters: toCharacters(text),
+    alternative: toShownCharacters(text),
   }))
-  // What looks like a character reference is text of the paper.
-  const shownTexts = shown.flatMap(({ signs, or = '' }) => [signs.replaceAll(UNSHOWABLE, ''), or])
+  // Drops only the mark UNSHOWABLE and keeps the characters that it follows: here they are the paper's own text, for example a literal `&name;`.
+  const shownTexts = shown.flatMap(({ characters, alternative = '' }) => [
+    characters.replaceAll(UNSHOWABLE, ''),
+    alternative,
+  ])
   const reported = losses.flatMap(({ text }) => (text === undefined ? [] : [toCharacters(text)]))
   const comparisons = [
-    compareSigns(
-      printed.map((signs) => ({ where: '', signs })),
+    compareCharacters(
+      printed.map((characters) => ({ where: '', characters })),
       shownTexts,
       reported,
     ),
-    compareSigns(answers, [...shownTexts, ...keyed.map((text) => toCharacters(text))], reported),
+    compareCharacters(answers, [...shownTexts, ...keyed.map((text) => toCharacters(text))], reported),
   ]
   return comparisons.flatMap(({ unseen, stoppedAt }) => [
     ...unseen.map(({ text }): Loss => ({ code: 'signs-out', where: null, text })),
@@ -51,7 +54,7 @@ function listPrinted(draft: PaperDraft): readonly string[] {
     const { instruction = '', groups = [] } = parts[at] ?? {}
     return {
       ...part,
-      instruction: isPlainHead(draft.parts.length, instruction) ? null : instruction,
+      instruction: isRedundantHeading(draft.parts.length, instruction) ? null : instruction,
       groups: part.groups.map((group, place) => ({ ...group, rubric: groups[place]?.rubric ?? group.rubric })),
     }
   })

@@ -1,7 +1,7 @@
-import { showDrawnLine } from '@/lib/authoring/exchange/rules/witness/rendered-markup'
-import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
-import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { showDrawnLine } from '@/lib/authoring/exchange/rules/loss-check/rendered-markup'
+import { type ShownText } from '@/lib/authoring/exchange/rules/loss-check/find-unseen'
+import { showHtml } from '@/lib/authoring/exchange/rules/loss-check/show-html'
+import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/loss-check/special-characters'
 import { type Node, textOf } from '../xml'
 
 /** Names for teachers, and texts that Moodle never shows beside a question. */
@@ -24,7 +24,7 @@ export function showMoodle(quiz: Node): readonly ShownText[] {
   })
 }
 
-type Piece = Pick<ShownText, 'signs' | 'or'>
+type Piece = Pick<ShownText, 'characters' | 'alternative'>
 
 /** An element with a `<text>`, and its descendants. */
 function showHolder(node: Node, type: string): readonly Piece[] {
@@ -50,14 +50,16 @@ function showText(source: string, { type, name, format }: Place): readonly Piece
 }
 
 function showFormatted(text: string, format: string): readonly Piece[] {
-  if (format === 'plain_text') return text.split('\n').map((line) => ({ signs: toCharacters(line) }))
+  if (format === 'plain_text') return text.split('\n').map((line) => ({ characters: toCharacters(line) }))
   if (format === 'markdown') return text.split(/\n/).map(showMarkdown)
-  return showHtml(text).map((signs) => ({ signs }))
+  return showHtml(text).map((characters) => ({ characters }))
 }
 
 function showMarkdown(line: string): Piece {
   const drawn = showDrawnLine(line)
-  return drawn === null ? { signs: showHtml(line).join(' '), or: toShownCharacters(line) } : { signs: drawn }
+  return drawn === null
+    ? { characters: showHtml(line).join(' '), alternative: toShownCharacters(line) }
+    : { characters: drawn }
 }
 
 const FIELD = /\{\d*:[A-Z_]{2,20}:/g

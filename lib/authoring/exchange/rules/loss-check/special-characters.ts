@@ -61,8 +61,8 @@ function toNodeCharacters(node: InlineNode): string {
 }
 
 /** Comparable characters as readable text: superscripts and subscripts keep a mark. */
-export function describeCharacters(signs: string): string {
-  return signs
+export function describeCharacters(characters: string): string {
+  return characters
     .replace(/(?:\uf8f2[^\uf8f0-\uf8f3])+/g, (run) => drawRun(run, RAISED, '^'))
     .replace(/(?:\uf8f3[^\uf8f0-\uf8f3])+/g, (run) => drawRun(run, LOWERED, '_'))
     .replace(ANY_MARK, '')

@@ -9,7 +9,7 @@ const span = (from: number, to: number) => Array.from({ length: to - from + 1 },
 
 const CASES = HABITS.flatMap((habit) => PAPERS.map((paper) => [habit.name, paper.name, habit, paper] as const))
 test.each(CASES)('counts the questions that were written by hand: %s, %s', (_, __, habit, paper) => {
-  const expected = paper.groups.flatMap(({ asked }) => asked.map(({ number }) => number))
+  const expected = paper.groups.flatMap(({ questions }) => questions.map(({ number }) => number))
   expect(count(typePaper(paper, habit))).toEqual(expected)
 })
 

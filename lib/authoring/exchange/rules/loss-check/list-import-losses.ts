@@ -3,12 +3,12 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { listDraftTexts } from '../draft-texts'
 import { type Loss } from '../foreign/foreign-question'
 import { markFormula } from './rendered-markup'
-import { compareSigns, type ShownText } from './find-unseen'
+import { compareCharacters, type ShownText } from './find-unseen'
 import { showHtml } from './show-html'
 import { toShownCharacters, toCharacters } from './special-characters'
 
 /** Source content that the draft neither displays nor accepts as a key nor reports. */
-export function witnessDraft(
+export function listImportLosses(
   shown: readonly ShownText[],
   { draft, losses }: { readonly draft: PaperDraft; readonly losses: readonly Loss[] },
 ): readonly Loss[] {
@@ -22,13 +22,13 @@ export function witnessDraft(
       ...new Set([toShownCharacters(text), toCharacters(text), showHtml(text).join(' ')]),
     ]),
   ]
-  const { unseen, stoppedAt } = compareSigns(
+  const { unseen, stoppedAt } = compareCharacters(
     shown.map(markFormula),
     shownTexts,
     reported.map((text) => toCharacters(text)),
   )
-  const signs = unseen.map(({ where, text }): Loss => ({ code: 'signs', where, text }))
-  return stoppedAt === null ? signs : [...signs, { code: 'uncompared', where: stoppedAt }]
+  const unseenLosses = unseen.map(({ where, text }): Loss => ({ code: 'signs', where, text }))
+  return stoppedAt === null ? unseenLosses : [...unseenLosses, { code: 'uncompared', where: stoppedAt }]
 }
 
 /** The paper announces each part itself, so another program's names of parts are not needed. */

@@ -9,17 +9,17 @@ const MARKDOWN =
 
 /** A formula is always reported, whatever the paper shows. */
 export function markFormula(shown: ShownText): ShownText {
-  const signs = markWords(shown.signs, FORMULA)
-  return signs === shown.signs ? shown : { where: shown.where, signs }
+  const characters = markWords(shown.characters, FORMULA)
+  return characters === shown.characters ? shown : { where: shown.where, characters }
 }
 
 /** A line of Markdown as a paper shows it, with its source markup; null for any other line. */
 export function showDrawnLine(line: string): string | null {
   const plain = toCharacters(line)
-  const signs = markWords(plain, MARKDOWN)
-  return signs === plain ? null : signs
+  const characters = markWords(plain, MARKDOWN)
+  return characters === plain ? null : characters
 }
 
-function markWords(signs: string, pattern: RegExp): string {
-  return signs.replace(pattern, (found) => found.replace(/\S+/g, (word) => `${word}${UNSHOWABLE}`))
+function markWords(characters: string, pattern: RegExp): string {
+  return characters.replace(pattern, (found) => found.replace(/\S+/g, (word) => `${word}${UNSHOWABLE}`))
 }

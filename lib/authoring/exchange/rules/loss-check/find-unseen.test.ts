@@ -1,10 +1,10 @@
-import { compareSigns } from './find-unseen'
+import { compareCharacters } from './find-unseen'
 import { showHtml } from './show-html'
 import { toShownCharacters, describeCharacters, toCharacters } from './special-characters'
 
 const unseen = (shown: readonly string[], seen: readonly string[], told: readonly string[] = []) =>
-  compareSigns(
-    shown.map((signs) => ({ where: 'q', signs })),
+  compareCharacters(
+    shown.map((characters) => ({ where: 'q', characters })),
     seen,
     told,
   ).unseen.map(({ text }) => text)
@@ -64,17 +64,17 @@ test('reports every break in a segment', () => {
 })
 
 test('reports the total when differences are not listed one by one', () => {
-  const shown = Array.from({ length: 600 }, (_, at) => ({ where: `question ${at}`, signs: `lost${at}` }))
-  const { unseen: told, stoppedAt } = compareSigns(shown, ['else'])
+  const shown = Array.from({ length: 600 }, (_, at) => ({ where: `question ${at}`, characters: `lost${at}` }))
+  const { unseen: told, stoppedAt } = compareCharacters(shown, ['else'])
   expect([told.length, stoppedAt]).toEqual([400, 'question 400'])
-  expect(compareSigns(shown.slice(0, 400), ['else']).stoppedAt).toBeNull()
+  expect(compareCharacters(shown.slice(0, 400), ['else']).stoppedAt).toBeNull()
 })
 
 // Must finish within the test's timeout.
 test('a hostile file costs no more than a long one', () => {
   expect(showHtml('<a'.repeat(100_000))).toHaveLength(1)
-  const shown = Array.from({ length: 10_000 }, (_, at) => ({ where: '', signs: `zz${at} yy` }))
-  expect(compareSigns(shown, ['xx '.repeat(100_000)]).unseen).toHaveLength(400)
+  const shown = Array.from({ length: 10_000 }, (_, at) => ({ where: '', characters: `zz${at} yy` }))
+  expect(compareCharacters(shown, ['xx '.repeat(100_000)]).unseen).toHaveLength(400)
   // Also for a text that repeats one phrase.
   const same = 'xy '.repeat(150_000)
   expect(unseen([same.repeat(2), `${same}y`], [same])).toHaveLength(2)

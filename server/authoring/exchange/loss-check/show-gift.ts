@@ -1,7 +1,7 @@
-import { showDrawnLine } from '@/lib/authoring/exchange/rules/witness/rendered-markup'
-import { type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
-import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
-import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/witness/special-characters'
+import { showDrawnLine } from '@/lib/authoring/exchange/rules/loss-check/rendered-markup'
+import { type ShownText } from '@/lib/authoring/exchange/rules/loss-check/find-unseen'
+import { showHtml } from '@/lib/authoring/exchange/rules/loss-check/show-html'
+import { toShownCharacters, toCharacters } from '@/lib/authoring/exchange/rules/loss-check/special-characters'
 
 const TITLE = /::(?:[^:\\]|\\[^]|:(?!:))*::/
 const FORMAT = /^\s*\[(html|markdown|plain|moodle)\]/
@@ -27,7 +27,7 @@ function showBlock(block: string): readonly ShownText[] {
     .map((shown) => ({ where: place, ...shown }))
 }
 
-/** The stem around its braces, and the text between their signs; escaped signs do not count. */
+/** The stem around its braces, and the text between their signs; escaped characters do not count. */
 function cutBlock(stem: string): readonly string[] {
   const pieces: string[] = []
   let isInside = false
@@ -45,12 +45,12 @@ function unescape(text: string): string {
   return text.replace(/\\([\\~=#{}:*n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 }
 
-function showPiece(text: string, format: string): readonly Pick<ShownText, 'signs' | 'or'>[] {
-  if (format === 'html' || /<\/[a-z]/i.test(text)) return showHtml(text).map((signs) => ({ signs }))
+function showPiece(text: string, format: string): readonly Pick<ShownText, 'characters' | 'alternative'>[] {
+  if (format === 'html' || /<\/[a-z]/i.test(text)) return showHtml(text).map((characters) => ({ characters }))
   return text.split('\n').map((line) => {
     const drawn = format === 'markdown' ? showDrawnLine(line) : null
-    if (drawn !== null) return { signs: drawn }
+    if (drawn !== null) return { characters: drawn }
     const shown = format === 'markdown' ? toShownCharacters(line) : showHtml(line).join(' ')
-    return { signs: toCharacters(line), or: shown }
+    return { characters: toCharacters(line), alternative: shown }
   })
 }

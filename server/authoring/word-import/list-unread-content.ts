@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { wordDoubts } from '@/lib/authoring/word-import/words/import-proof'
-import { compareSigns, type ShownText } from '@/lib/authoring/exchange/rules/witness/find-unseen'
-import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
+import { compareCharacters, type ShownText } from '@/lib/authoring/exchange/rules/loss-check/find-unseen'
+import { showHtml } from '@/lib/authoring/exchange/rules/loss-check/show-html'
 import {
   toShownCharacters,
   type SignMark,
   toCharacters,
-} from '@/lib/authoring/exchange/rules/witness/special-characters'
+} from '@/lib/authoring/exchange/rules/loss-check/special-characters'
 import { decodeXml } from '@/lib/platform/text/imported/entities'
 
 /** Parts of a .docx with text: body, notes, headers and footers, comments, diagrams and charts. */
@@ -25,10 +25,13 @@ export function listUnreadContent(parts: Uint8Array, text: string, unconverted: 
   const styles = readMarkingStyles(files.find(([name]) => name === 'word/styles.xml')?.[1])
   const walked = files.filter(([name]) => SPEAKING.test(name)).map(([, bytes]) => walk(strFromU8(bytes), styles))
   const chunks = files.filter(([name]) => CHUNK.test(name)).flatMap(([, bytes]) => showHtml(strFromU8(bytes)))
-  const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((signs): ShownText => ({ where: '', signs }))
+  const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((characters): ShownText => ({
+    where: '',
+    characters,
+  }))
   const extractedLines = text.split(/[\n\t]/).map(toShownCharacters)
   const reported = walked.flatMap(({ doubts }) => doubts)
-  const { unseen, stoppedAt } = compareSigns(shown, extractedLines, unconverted)
+  const { unseen, stoppedAt } = compareCharacters(shown, extractedLines, unconverted)
   const lost = [...reported, ...unseen.map((one) => one.text)]
   const isWhole = stoppedAt === null && lost.length <= MAX_LISTED
   return isWhole ? lost : [...lost.slice(0, MAX_LISTED), wordDoubts.more]

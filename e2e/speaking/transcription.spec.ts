@@ -3,10 +3,15 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { claimSpeaking } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { heardSearchCopy } from '@/lib/teaching/transcription/words/heard-search'
-import { manageEarsCopy } from '@/lib/teaching/transcription/words/manage-transcription'
+import { manageTranscriptionCopy } from '@/lib/teaching/transcription/words/manage-transcription'
 import { transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
 import { paths } from '@/lib/platform/paths'
-import { EARS_KEY, HEARD, type EarsDouble, startEarsDouble } from '@/server/testing/fakes/transcriber-double'
+import {
+  EARS_KEY,
+  HEARD,
+  type TranscriberDouble,
+  startTranscriberDouble,
+} from '@/server/testing/fakes/transcriber-double'
 import { type SecondProgram, startAlone } from '../stub/second-program'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inspectPage } from '../support/inspect/inspect-page'
@@ -18,13 +23,13 @@ import { enterAsManager } from '../support/writer'
 
 /** A program of its own: with ears in the shared one, every other spoken answer would offer them. */
 const folder = path.join('test-results', `ears-${randomUUID().slice(0, 8)}`)
-let ears: EarsDouble
+let ears: TranscriberDouble
 let program: SecondProgram | undefined
 
 test.use({ baseURL: async ({}, provide) => provide(program?.origin) })
 test.beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
-  ears = await startEarsDouble()
+  ears = await startTranscriberDouble()
   const { url, model } = ears.settings
   program = await startAlone(folder, { EARS: 'url', EARS_URL: url, EARS_MODEL: model, EARS_KEY })
 })
@@ -59,8 +64,10 @@ test('a speaker lets a machine hear, corrects it, and a teacher finds the answer
   await enterAsManager(managing, folder)
   const manager = await managing.newPage()
   await manager.goto(paths.manageJudge)
-  await expect(manager.getByRole('heading', { name: manageEarsCopy.title })).toBeVisible()
-  await expect(manager.getByText(manageEarsCopy.counts({ waiting: 1, running: 0, ready: 0, failed: 0 }))).toBeVisible()
+  await expect(manager.getByRole('heading', { name: manageTranscriptionCopy.title })).toBeVisible()
+  await expect(
+    manager.getByText(manageTranscriptionCopy.counts({ waiting: 1, running: 0, ready: 0, failed: 0 })),
+  ).toBeVisible()
   await inspectPage(manager, 'ears that are away')
 
   ears.answer({ json: HEARD })

@@ -8,7 +8,7 @@ import { findQueueLoad as findCountLoad } from '../sittings/exam-results/keep-co
 import { findQueueLoad as findExaminerLoad } from '../teaching/examiner/public'
 import { findQueueLoad as findJudgeLoad } from '../teaching/judge/public'
 import { findQueueLoad as findSpokenLoad } from '../teaching/speaking/public'
-import { findQueueLoad as findEarsLoad } from '../teaching/transcription/public'
+import { findQueueLoad as findTranscriptionLoad } from '../teaching/transcription/public'
 
 /** The queues of background work. Each is a table, whose owner defines what is waiting. */
 const QUEUES = {
@@ -17,7 +17,7 @@ const QUEUES = {
   counts: findCountLoad,
   examiner: findExaminerLoad,
   judge: findJudgeLoad,
-  ears: findEarsLoad,
+  ears: findTranscriptionLoad,
   'spoken answers': findSpokenLoad,
   recordings: findRenderingLoad,
   'data exports': findExportLoad,

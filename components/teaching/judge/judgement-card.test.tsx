@@ -41,7 +41,7 @@ function show(judgement: Judgement) {
   client.setQueryData(judgementQuery('p').queryKey, judgement)
   return render(
     <QueryClientProvider client={client}>
-      <JudgementCard id="p" teacher="owed" />
+      <JudgementCard id="p" assessmentState="owed" />
     </QueryClientProvider>,
   )
 }

@@ -18,15 +18,18 @@ import { JudgedTextView } from './judged-text'
 type JudgementCardProps = {
   id: string
   /**
-   * Whether a teacher's assessment is expected, will not come, or is published; in the last case whether its writer may request another, waits for
-   * it, or neither.
+   * - `owed`: a teacher will assess the submission.
+   * - `none`: no teacher will.
+   * - `done`: a teacher has; the writer may request a second opinion.
+   * - `again`: the second opinion is on its way.
+   * - `final`: a teacher has, and no second opinion can be requested.
    */
-  teacher: keyof typeof copy.teacher
+  assessmentState: keyof typeof copy.teacher
 }
 const ASK_AGAIN_MS = 5_000
 
 /** A machine's judgement of a submission, if its writer wants one; before that the offer, with the copy that would be sent. */
-export default function JudgementCard({ id, teacher }: JudgementCardProps) {
+export default function JudgementCard({ id, assessmentState }: JudgementCardProps) {
   const client = useQueryClient()
   const { data } = useQuery({
     ...judgementQuery(id),
@@ -59,7 +62,7 @@ export default function JudgementCard({ id, teacher }: JudgementCardProps) {
           after={
             <>
               <p className="max-w-2xl text-sm text-ink-soft">{copy.hiddenNote}</p>
-              {(teacher === 'owed' || teacher === 'done') && (
+              {(assessmentState === 'owed' || assessmentState === 'done') && (
                 <p className="max-w-2xl text-sm text-ink-soft">{copy.farNote}</p>
               )}
             </>
@@ -69,7 +72,7 @@ export default function JudgementCard({ id, teacher }: JudgementCardProps) {
         />
       )}
       <JudgementText judgement={data} isPending={set.isPending} onAgain={give} />
-      <Teacher teacher={teacher} />
+      <Teacher assessmentState={assessmentState} />
       {consent !== null && (
         <>
           <details>
@@ -136,11 +139,11 @@ function Service({ host, model }: { host: string; model: string }) {
 }
 
 /** Every machine judgement links to a teacher. */
-function Teacher({ teacher }: Pick<JudgementCardProps, 'teacher'>) {
+function Teacher({ assessmentState }: Pick<JudgementCardProps, 'assessmentState'>) {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-      <p>{copy.teacher[teacher]}</p>
-      {teacher === 'none' && (
+      <p>{copy.teacher[assessmentState]}</p>
+      {assessmentState === 'none' && (
         <ButtonLink href={paths.newSubmission} variant="outline">
           {copy.askTeacher}
         </ButtonLink>

@@ -35,7 +35,7 @@ export function ManageJudge() {
               <State judge={judge} setup={judge.setup} />
             )}
             <JudgeGates gates={judge.gates} />
-            <Far judge={judge} />
+            <Disagreements judge={judge} />
             <Worst worst={judge.worst} />
             <JudgeDays days={judge.days} hasPrice={judge.setup?.hasPrice ?? false} />
           </div>
@@ -157,8 +157,8 @@ function Worst({ worst }: Pick<ManagedJudge, 'worst'>) {
 }
 
 /** Judgements far from the teacher's bands, which the program proposes for a second teacher. */
-function Far({ judge: { far, isOff, setup } }: { judge: ManagedJudge }) {
-  const isAsking = setup !== null && !isOff
+function Disagreements({ judge: { far, isOff, setup } }: { judge: ManagedJudge }) {
+  const isJudgeOn = setup !== null && !isOff
   return (
     <section>
       <h2 className="text-xl">{copy.far}</h2>
@@ -177,7 +177,7 @@ function Far({ judge: { far, isOff, setup } }: { judge: ManagedJudge }) {
               </bdi>,
               copy.listed(criteria.map((criterion) => writingCriterion(criterion, 'task2').name)),
               formatDayAndTime(pairedAt),
-              state === 'waiting' && !isAsking ? copy.farWhileOff : copy.farStates[state],
+              state === 'waiting' && !isJudgeOn ? copy.farWhileOff : copy.farStates[state],
             ],
           }))}
         />

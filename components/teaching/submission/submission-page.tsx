@@ -84,13 +84,13 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
             <StateNote submission={submission} />
             {note !== '' && <WriterNote note={note} />}
             <Examined submission={submission} />
-            <LazyJudgement id={submission.id} teacher={isOwed(submission) ? 'owed' : 'none'} />
+            <LazyJudgement id={submission.id} assessmentState={isOwed(submission) ? 'owed' : 'none'} />
           </>
         ) : (
           <>
             <Corrected submission={submission} correction={submission.correction} />
             <LendText id={submission.id} />
-            <LazyJudgement id={submission.id} teacher={describeSecondOpinion(submission)} />
+            <LazyJudgement id={submission.id} assessmentState={describeSecondOpinion(submission)} />
             <FoldedFeedback lead={feedbackFoldCopy.first}>
               <LazyFeedback
                 subject="submission"

@@ -1,14 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { heardAnswersQuery } from '@/lib/teaching/transcription/queries'
+import { claimedTranscriptsQuery } from '@/lib/teaching/transcription/queries'
 import { HeardText } from './heard-text'
 
 type HeardAnswerProps = { card: string; take: string; durationMs: number; points: readonly string[] }
 
 /** The machine's transcript of a candidate's recording, for the teacher; renders nothing if the candidate did not ask for one. */
 export default function HeardAnswer({ card, take, durationMs, points }: HeardAnswerProps) {
-  const { data } = useQuery(heardAnswersQuery(card))
+  const { data } = useQuery(claimedTranscriptsQuery(card))
   const transcript = data?.items.find((each) => each.take === take)
   // A teacher cannot use a transcript that is pending or failed.
   if (transcript?.state !== 'ready') return null

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { directionOf } from '@/lib/platform/format/direction'
 import { type Transcript } from '@/lib/teaching/transcription/contract'
 import { countSpokenWords, findUnheardPoints } from '@/lib/teaching/transcription/rules/spoken-words'
-import { earsFaults, transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
+import { transcriptionFaults, transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
 
 type HeardTextProps = {
   transcript: Transcript
@@ -20,7 +20,7 @@ export function HeardText({ transcript, durationMs, points, reader, children }: 
   if (state === 'queued' || state === 'running') {
     return <p className="mt-3 text-sm text-ink-soft">{failure === null ? copy.states[state] : copy.waitsForService}</p>
   }
-  if (heard === null) return failure && <p className="mt-3 text-sm text-ink-soft">{earsFaults[failure]}</p>
+  if (heard === null) return failure && <p className="mt-3 text-sm text-ink-soft">{transcriptionFaults[failure]}</p>
   return (
     <details className="mt-3 rounded-md bg-sunken px-4 py-2 text-sm">
       <summary className="min-h-11 cursor-pointer content-center">

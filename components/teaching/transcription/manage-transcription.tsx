@@ -5,14 +5,14 @@ import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { type ManagedEars } from '@/lib/teaching/transcription/contract'
-import { managedEarsQuery } from '@/lib/teaching/transcription/queries'
-import { manageEarsCopy as copy } from '@/lib/teaching/transcription/words/manage-transcription'
-import { earsFaults } from '@/lib/teaching/transcription/words/transcript'
+import { type TranscriptionStatus } from '@/lib/teaching/transcription/contract'
+import { transcriptionStatusQuery } from '@/lib/teaching/transcription/queries'
+import { manageTranscriptionCopy as copy } from '@/lib/teaching/transcription/words/manage-transcription'
+import { transcriptionFaults } from '@/lib/teaching/transcription/words/transcript'
 
 /** The transcription service: its state, what it lacks, and its queue. */
-export function ManageEars() {
-  const query = useQuery(managedEarsQuery())
+export function ManageTranscription() {
+  const query = useQuery(transcriptionStatusQuery())
   return (
     <section aria-labelledby="ears" className="mt-10">
       <h2 id="ears" className="text-xl">
@@ -20,14 +20,14 @@ export function ManageEars() {
       </h2>
       <p className="mt-1 mb-4 max-w-2xl text-sm text-ink-soft">{copy.lead}</p>
       <QueryRegion query={query} bars={['h-32']}>
-        {(ears) => <State ears={ears} />}
+        {(status) => <State status={status} />}
       </QueryRegion>
     </section>
   )
 }
 
-function State({ ears }: { ears: ManagedEars }) {
-  const { kind, host, model, queue, pace, failures } = ears
+function State({ status }: { status: TranscriptionStatus }) {
+  const { kind, host, model, queue, pace, failures } = status
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <dl className="grid gap-y-1 text-sm max-sm:[&>dt:not(:first-child)]:mt-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
@@ -49,7 +49,7 @@ function State({ ears }: { ears: ManagedEars }) {
         {kind !== 'off' && (
           <>
             <dt className="font-semibold">{copy.state}</dt>
-            <dd>{kind === 'local' ? <LocalState ears={ears} /> : <ServiceState away={ears.away} />}</dd>
+            <dd>{kind === 'local' ? <LocalState status={status} /> : <ServiceState away={status.away} />}</dd>
           </>
         )}
         <dt className="font-semibold">{copy.queue}</dt>
@@ -66,7 +66,7 @@ function State({ ears }: { ears: ManagedEars }) {
             <dd>
               <ul className="grid gap-1">
                 {failures.map(({ failure, count }) => (
-                  <li key={failure}>{copy.failure(earsFaults[failure], count)}</li>
+                  <li key={failure}>{copy.failure(transcriptionFaults[failure], count)}</li>
                 ))}
               </ul>
             </dd>
@@ -77,12 +77,12 @@ function State({ ears }: { ears: ManagedEars }) {
   )
 }
 
-function ServiceState({ away }: Pick<ManagedEars, 'away'>) {
+function ServiceState({ away }: Pick<TranscriptionStatus, 'away'>) {
   if (away === null) return copy.noneWaits
-  return <Alert tone="warning">{copy.away(earsFaults[away.failure], away.since)}</Alert>
+  return <Alert tone="warning">{copy.away(transcriptionFaults[away.failure], away.since)}</Alert>
 }
 
-function LocalState({ ears: { missing, command } }: { ears: ManagedEars }) {
+function LocalState({ status: { missing, command } }: { status: TranscriptionStatus }) {
   if (missing === null) return copy.ready
   return (
     <Alert tone="warning">

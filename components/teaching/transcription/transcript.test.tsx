@@ -1,17 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { type ManagedEars, type Transcript, type Transcripts } from '@/lib/teaching/transcription/contract'
+import { type TranscriptionStatus, type Transcript, type Transcripts } from '@/lib/teaching/transcription/contract'
 import {
   correctTranscript,
-  heardAnswersQuery,
-  managedEarsQuery,
+  claimedTranscriptsQuery,
+  transcriptionStatusQuery,
   setTranscriptConsent,
   transcriptsQuery,
 } from '@/lib/teaching/transcription/queries'
-import { manageEarsCopy } from '@/lib/teaching/transcription/words/manage-transcription'
-import { earsFaults, transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
+import { manageTranscriptionCopy } from '@/lib/teaching/transcription/words/manage-transcription'
+import { transcriptionFaults, transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
 import HeardAnswer from './heard-answer'
-import { ManageEars } from './manage-transcription'
+import { ManageTranscription } from './manage-transcription'
 import OwnTranscript from './own-transcript'
 import TranscriptOffer from './transcript-offer'
 
@@ -141,7 +141,7 @@ test.each([
   ['queued', transcript({ state: 'queued', heard: null }), copy.states.queued],
   ['waiting for its service', transcript({ state: 'queued', failure: 'limited', heard: null }), copy.waitsForService],
   ['running', transcript({ state: 'running', heard: null }), copy.states.running],
-  ['failed', transcript({ state: 'failed', failure: 'sound', heard: null }), earsFaults.sound],
+  ['failed', transcript({ state: 'failed', failure: 'sound', heard: null }), transcriptionFaults.sound],
   ['without a word', transcript({ heard: '' }), copy.nothing],
 ] as const)('an answer that is %s has its sentence', (_, item, sentence) => {
   own(item)
@@ -151,7 +151,7 @@ test.each([
 test('a teacher reads it with the warning for teachers and without a way to change it; what only waits tells them nothing', () => {
   const heard = (item: Transcript) =>
     show(<HeardAnswer card="c" take="t" durationMs={12_000} points={[]} />, [
-      heardAnswersQuery('c').queryKey,
+      claimedTranscriptsQuery('c').queryKey,
       { items: [item] },
     ])
   const { unmount } = heard(transcript({ correction: 'I visit a museum.' }))
@@ -164,7 +164,7 @@ test('a teacher reads it with the warning for teachers and without a way to chan
 })
 
 test('a manager sees what local ears lack, with the command, what failed, and since when a service is waited for', () => {
-  const ears: ManagedEars = {
+  const ears: TranscriptionStatus = {
     kind: 'local',
     host: '',
     model: 'ggml-tiny.en.bin',
@@ -175,18 +175,21 @@ test('a manager sees what local ears lack, with the command, what failed, and si
     failures: [{ failure: 'slow', count: 1 }],
     away: null,
   }
-  const { unmount } = show(<ManageEars />, [managedEarsQuery().queryKey, ears])
-  expect(screen.getByText(manageEarsCopy.missing.package)).toBeVisible()
+  const { unmount } = show(<ManageTranscription />, [transcriptionStatusQuery().queryKey, ears])
+  expect(screen.getByText(manageTranscriptionCopy.missing.package)).toBeVisible()
   expect(screen.getByText('npm install the ears')).toBeVisible()
-  expect(screen.getByText(manageEarsCopy.counts(ears.queue))).toBeVisible()
-  expect(screen.getByText(manageEarsCopy.failure(earsFaults.slow, 1))).toBeVisible()
+  expect(screen.getByText(manageTranscriptionCopy.counts(ears.queue))).toBeVisible()
+  expect(screen.getByText(manageTranscriptionCopy.failure(transcriptionFaults.slow, 1))).toBeVisible()
   unmount()
 
-  const url: ManagedEars = { ...ears, kind: 'url', host: 'ears.example', model: 'ears-1', missing: null }
-  const answering = show(<ManageEars />, [managedEarsQuery().queryKey, url])
-  expect(screen.getByText(manageEarsCopy.noneWaits)).toBeVisible()
+  const url: TranscriptionStatus = { ...ears, kind: 'url', host: 'ears.example', model: 'ears-1', missing: null }
+  const answering = show(<ManageTranscription />, [transcriptionStatusQuery().queryKey, url])
+  expect(screen.getByText(manageTranscriptionCopy.noneWaits)).toBeVisible()
   answering.unmount()
   const since = '2026-11-29T10:00:00.000Z'
-  show(<ManageEars />, [managedEarsQuery().queryKey, { ...url, away: { failure: 'unreachable', since } }])
-  expect(screen.getByText(manageEarsCopy.away(earsFaults.unreachable, since))).toBeVisible()
+  show(<ManageTranscription />, [
+    transcriptionStatusQuery().queryKey,
+    { ...url, away: { failure: 'unreachable', since } },
+  ])
+  expect(screen.getByText(manageTranscriptionCopy.away(transcriptionFaults.unreachable, since))).toBeVisible()
 })

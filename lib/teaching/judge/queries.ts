@@ -9,7 +9,7 @@ export const setJudgeConsent = route<typeof judgements.setJudgeConsent>('PUT', '
 export const judgeConsentsQuery = () =>
   readQuery<typeof judgements.listJudgeConsents>('/judgements/', {}, CHANGES_ELSEWHERE)
 export const judgementBesideQuery = (id: string) =>
-  readQuery<typeof judgements.getJudgementBeside>('/judgements/{id}/beside/', { params: { id } })
+  readQuery<typeof judgements.getJudgementForAssessor>('/judgements/{id}/beside/', { params: { id } })
 export const managedJudgeQuery = () =>
   readQuery<typeof managed.getManagedJudge>('/managed-judge/', {}, CHANGES_ELSEWHERE)
 export const switchJudge = route<typeof managed.switchJudge>('PUT', '/managed-judge/switch/')

@@ -24,12 +24,12 @@ export const Transcript = z.object({
 export type Transcript = z.infer<typeof Transcript>
 
 /** The transcription service. An empty host: this server. */
-const Ears = z.object({ host: z.string(), model: z.string() })
+const TranscriptionService = z.object({ host: z.string(), model: z.string() })
 
 export const Transcripts = z.object({
   /** Null: none is set, or it does not work now. */
-  ears: Ears.nullable(),
-  consent: Ears.extend({
+  ears: TranscriptionService.nullable(),
+  consent: TranscriptionService.extend({
     givenAt: z.iso.datetime(),
     /** Whether the consent is to the present service; otherwise nothing more is transcribed without a new one. */
     isCurrent: z.boolean(),
@@ -115,7 +115,7 @@ export const searchHeardAnswers = endpoint({
   }),
 })
 
-export const ManagedEars = z.object({
+export const TranscriptionStatus = z.object({
   kind: z.enum(['off', 'local', 'url']),
   host: z.string(),
   model: z.string(),
@@ -131,12 +131,12 @@ export const ManagedEars = z.object({
   /** The reason why recordings wait for the service, and since when; null while none does. */
   away: z.object({ failure: z.enum(TRANSCRIPTION_FAULTS), since: z.iso.datetime() }).nullable(),
 })
-export type ManagedEars = z.infer<typeof ManagedEars>
-export const getManagedEars = endpoint({
+export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>
+export const getTranscriptionStatus = endpoint({
   method: 'GET',
   path: '/managed-ears/',
   auth: 'manager',
   cap: 'read',
   summary: 'The state of the transcription: whether it works, what is missing, and what waits (managers)',
-  response: ManagedEars,
+  response: TranscriptionStatus,
 })

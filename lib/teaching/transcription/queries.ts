@@ -6,8 +6,9 @@ export const transcriptsQuery = (id: string) =>
   readQuery<typeof contract.getTranscripts>('/transcripts/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
 export const setTranscriptConsent = route<typeof contract.setTranscriptConsent>('PUT', '/transcripts/{id}/consent/')
 export const correctTranscript = route<typeof contract.correctTranscript>('PUT', '/transcripts/{id}/takes/{take}/')
-export const heardAnswersQuery = (id: string) =>
+export const claimedTranscriptsQuery = (id: string) =>
   readQuery<typeof contract.getHeardAnswers>('/heard-answers/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
 export const heardSearchQuery = (q: string) =>
   readQuery<typeof contract.searchHeardAnswers>('/heard-answers/', q === '' ? {} : { query: { q } })
-export const managedEarsQuery = () => readQuery<typeof contract.getManagedEars>('/managed-ears/', {}, CHANGES_ELSEWHERE)
+export const transcriptionStatusQuery = () =>
+  readQuery<typeof contract.getTranscriptionStatus>('/managed-ears/', {}, CHANGES_ELSEWHERE)

@@ -1,6 +1,6 @@
 import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
+import { createThreadQueue, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { type Read, type ReadRequest } from './read-file'
@@ -11,7 +11,7 @@ export type Question =
   | { readonly kind: 'compare'; readonly draft: PaperDraft; readonly format: ForeignFormat }
 type Asking = { readonly settings: ViewerContext['settings']; readonly userId: string }
 
-const askReader = createReader({
+const askThread = createThreadQueue({
   source: 'server/authoring/exchange/worker.ts',
   maxHeapMb: 512,
   timeoutMs: 20_000,
@@ -45,7 +45,7 @@ type Failure = 'slow' | 'exhausted'
 
 async function answerOf({ settings, userId }: Asking, question: Question): Promise<unknown> {
   try {
-    return await askReader(settings.mode, userId, question)
+    return await askThread(settings.mode, userId, question)
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error
     if (error.reason === 'crowded') throw new AppError('unavailable', { retryAfterSeconds: 5, cause: error })

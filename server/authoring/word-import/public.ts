@@ -1,9 +1,9 @@
 import { WordText } from '@/lib/authoring/word-import/contract'
-import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
+import { createThreadQueue, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 
-const readFile = createReader({
+const readFile = createThreadQueue({
   source: 'server/authoring/word-import/worker.ts',
   maxHeapMb: 384,
   timeoutMs: 10_000,

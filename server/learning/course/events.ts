@@ -3,14 +3,14 @@ import { type Course } from '@/lib/learning/course/contract/course'
 import { listLessons } from '@/lib/learning/course/rules/course'
 import { foldProgress, isLessonOpen } from '@/lib/learning/course/rules/progress'
 import { type Database } from '@/server/platform/db/client'
-import { type EnrolmentRow, insertEvents, listEvents, moveTo, type NewEvent } from './learning-repo'
+import { type EnrolmentRow, insertEvents, listEvents, setLastPosition, type NewEvent } from './learning-repo'
 import { mergePlays } from './playback-reports'
 
 type Run = { readonly lesson: string; readonly events: readonly LearningEvent[] }
 
 /**
- * Stores events of a device in the order in which they happened. For a lesson that is not open yet only “undone” is stored: nobody can have been in
- * it, and a visit would open it. Earlier events of the same batch can open a lesson for later ones.
+ * Stores events of a device in the order in which they happened. A lesson that is not open accepts only `undone`: the learner cannot have visited it,
+ * and storing a visit would open it. Earlier events of the same batch can open a lesson for later ones.
  */
 export async function storeEvents(
   { db: tx, newId }: { readonly db: Database; readonly newId: () => string },
@@ -31,16 +31,16 @@ export async function storeEvents(
       startedAtMs: row.startedAt.getTime(),
       nowMs: Date.now(),
     }
-    const isHere = lesson === current || isLessonOpen(course, lesson, facts)
-    newEvents.push(...run.flatMap((event) => toNew(event, isHere)))
-    if (!isHere) continue
+    const isOpen = lesson === current || isLessonOpen(course, lesson, facts)
+    newEvents.push(...run.flatMap((event) => toNew(event, isOpen)))
+    if (!isOpen) continue
     const played = await mergePlays(tx, place, { reported: run.filter(({ kind }) => kind === 'played'), kindOf })
     newEvents.push(...played.map((each) => ({ ...each, id: newId(), kind: 'done' as const })))
     current = lesson
     last = run.at(-1)
   }
   if (newEvents.length > 0) await insertEvents(tx, place, newEvents)
-  if (last) await moveTo(tx, place, last)
+  if (last) await setLastPosition(tx, place, last)
 }
 
 /** Groups events in time order into runs of one lesson. */
@@ -54,6 +54,6 @@ function toRuns(events: readonly LearningEvent[]): readonly Run[] {
   return runs
 }
 
-function toNew({ id, lesson, kind, at }: LearningEvent, isHere: boolean): readonly NewEvent[] {
-  return kind === 'undone' || (kind === 'done' && isHere) ? [{ id, lesson, kind, at }] : []
+function toNew({ id, lesson, kind, at }: LearningEvent, isOpen: boolean): readonly NewEvent[] {
+  return kind === 'undone' || (kind === 'done' && isOpen) ? [{ id, lesson, kind, at }] : []
 }

@@ -112,8 +112,8 @@ export async function insertEvents(
   })
 }
 
-/** Sets the last position; an older event changes nothing. */
-export async function moveTo(
+/** An older event changes nothing. */
+export async function setLastPosition(
   tx: Database,
   { userId, courseId }: Place,
   { lesson, at }: { lesson: string; at: string },

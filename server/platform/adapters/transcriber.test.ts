@@ -1,9 +1,14 @@
-import { type EarsAnswer, type EarsDouble, HEARD, startEarsDouble } from '@/server/testing/fakes/transcriber-double'
+import {
+  type TranscriberAnswer,
+  type TranscriberDouble,
+  HEARD,
+  startTranscriberDouble,
+} from '@/server/testing/fakes/transcriber-double'
 import { askTranscriber, TranscriberError, type TranscriberFailure } from './transcriber'
 
-let double: EarsDouble
+let double: TranscriberDouble
 beforeAll(async () => {
-  double = await startEarsDouble()
+  double = await startTranscriberDouble()
 })
 afterAll(() => double.close())
 
@@ -36,7 +41,7 @@ test('a service that tells no times tells only the text', async () => {
   expect(await ask()).toEqual({ text: 'Only words.', words: [] })
 })
 
-test.each<[string, EarsAnswer, TranscriberFailure]>([
+test.each<[string, TranscriberAnswer, TranscriberFailure]>([
   ['an error page', { text: '<html>502</html>' }, 'unreadable'],
   ['JSON of another shape', { json: { transcript: 'hello' } }, 'unreadable'],
   ['half a JSON', { text: '{"text":"I li' }, 'unreadable'],

@@ -27,7 +27,7 @@ export function startThread(
   return new Worker(program, { ...options, eval: true })
 }
 
-type ReaderOptions = ThreadProgram & {
+type QueueOptions = ThreadProgram & {
   /** Longer than any legitimate question takes. The thread is then ended, and the next question gets a new one. */
   readonly timeoutMs: number
   /** The most running and waiting questions; more are refused. At most four per person, who take turns. */
@@ -55,11 +55,11 @@ const EACH_WAITING = 3
 const ENDING_MS = 10_000
 
 /**
- * A worker thread for work that may take much time or memory, one question at a time, in fair turns between people. It starts with the first
- * question, does not keep the process alive, ends when idle, and is replaced after a question that exhausted it.
+ * Queues questions to a worker thread for work that may take much time or memory: one at a time, in fair turns between people. The thread starts with
+ * the first question, does not keep the process alive, ends when idle, and is replaced after a question that exhausted it.
  * @returns the function that asks; the caller must check the answer's type. It throws ThreadError.
  */
-export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...program }: ReaderOptions) {
+export function createThreadQueue({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...program }: QueueOptions) {
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
 

@@ -15,7 +15,7 @@ export type RedraftCandidate = { readonly texts: number; readonly isReady: boole
 
 /** A text of this person; null for any other. */
 export const redraftable =
-  createPort<(db: Database, userId: string, pieceId: string) => Promise<RedraftCandidate | null>>('a second draft')
+  createPort<(db: Database, userId: string, submissionId: string) => Promise<RedraftCandidate | null>>('a second draft')
 
 /** The least price of one correction in the shop now; null when none is sold. */
 export async function findCorrectionPrice(db: Database): Promise<{ rial: number; now: Date } | null> {
@@ -26,8 +26,8 @@ export async function findCorrectionPrice(db: Database): Promise<{ rial: number;
 }
 
 /** The offer of a text's second draft; null when none is offered, or the text cannot have one. */
-export async function findRedraft(db: Database, userId: string, pieceId: string): Promise<ProductRow | null> {
-  const text = await redraftable.get()(db, userId, pieceId)
+export async function findRedraft(db: Database, userId: string, submissionId: string): Promise<ProductRow | null> {
+  const text = await redraftable.get()(db, userId, submissionId)
   if (!text?.isReady) return null
   const [offers, correction] = [await findOffers(db), await findCorrectionPrice(db)]
   const listRial = redraftPrice(correction?.rial ?? null, offers?.redraftPercent ?? null, text.texts)
@@ -45,16 +45,16 @@ export async function findRedraft(db: Database, userId: string, pieceId: string)
     saleFrom: null,
     saleUntil: null,
     now: correction.now,
-    goods: [{ ...good, amount: text.texts, pieceId }],
+    goods: [{ ...good, amount: text.texts, pieceId: submissionId }],
   }
 }
 
 /** The offer that the buyer sees beside the draft. @throws AppError not_found for somebody else's text */
-export async function getRedraftOffer({ db, viewer }: ViewerContext, pieceId: string): Promise<RedraftOffer> {
+export async function getRedraftOffer({ db, viewer }: ViewerContext, submissionId: string): Promise<RedraftOffer> {
   const { userId } = viewer
-  if (!(await redraftable.get()(db, userId, pieceId))) throw new AppError('not_found')
-  if (((await countRedrafts(db, userId, pieceId)) ?? 0) > 0) return { offer: null, isPaid: true }
-  const redraft = await findRedraft(db, userId, pieceId)
+  if (!(await redraftable.get()(db, userId, submissionId))) throw new AppError('not_found')
+  if (((await countRedrafts(db, userId, submissionId)) ?? 0) > 0) return { offer: null, isPaid: true }
+  const redraft = await findRedraft(db, userId, submissionId)
   const correction = redraft && (await findCorrectionPrice(db))
   if (!correction) return { offer: null, isPaid: false }
   const texts = redraft.goods[0]?.amount ?? 1

@@ -6,11 +6,11 @@ export type NewHold = {
   readonly heldFor: string
   readonly userId: string
   readonly kind: HoldKind
-  /** For a second draft: the corrected text, to which its entitlement belongs. */
-  readonly pieceId?: string
+  /** Second drafts only: the assessed submission that the entitlement was bought for. */
+  readonly submissionId?: string
   readonly amount: number
 }
-export type HoldRow = Omit<NewHold, 'heldFor' | 'pieceId'> & { readonly state: 'held' | 'used' | 'given_back' }
+export type HoldRow = Omit<NewHold, 'heldFor' | 'submissionId'> & { readonly state: 'held' | 'used' | 'given_back' }
 
 /** False if there is already a hold for it; concurrent calls for the same work wait for each other. */
 export async function insertHold(tx: Database, { heldFor, userId, kind, amount }: NewHold): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function findHold(tx: Database, heldFor: string): Promise<HoldRow |
 /** Entitlements with credits left, locked until the transaction ends; in a fixed order, to avoid deadlocks. */
 export async function lockCredits(
   tx: Database,
-  { userId, kind, pieceId }: Pick<NewHold, 'userId' | 'kind' | 'pieceId'>,
+  { userId, kind, submissionId }: Pick<NewHold, 'userId' | 'kind' | 'submissionId'>,
 ): Promise<CreditRight[]> {
   return tx.query<CreditRight>({
     text: `select e.id, e.amount - e.used - e.held as left, (extract(epoch from e.expires_at) * 1000)::float8 as "endsAtMs",
@@ -39,11 +39,11 @@ export async function lockCredits(
       from entitlements e where e.user_id = $1 and e.kind = $2 and e.piece_id is not distinct from $3::uuid and ${IS_ALIVE}
         and e.used + e.held < e.amount
       order by e.id for no key update`,
-    values: [userId, kind, pieceId ?? null],
+    values: [userId, kind, submissionId ?? null],
   })
 }
 
-export async function deductCredits(tx: Database, heldFor: string, parts: readonly CreditPart[]): Promise<void> {
+export async function insertHoldParts(tx: Database, heldFor: string, parts: readonly CreditPart[]): Promise<void> {
   await tx.query({
     text: `with parts as (
         insert into credit_hold_parts (held_for, entitlement_id, amount) select $1, * from unnest($2::uuid[], $3::int[])
@@ -81,11 +81,11 @@ export async function endHold(
 }
 
 /** Second drafts of a text that are paid and unused; null if none was bought, or all were refunded. */
-export async function countRedrafts(db: Database, userId: string, pieceId: string): Promise<number | null> {
+export async function countRedrafts(db: Database, userId: string, submissionId: string): Promise<number | null> {
   const row = await findRow<{ left: number | null }>(db, {
     text: `select sum(e.amount - e.used - e.held)::int as left from entitlements e
       where e.user_id = $1 and e.piece_id = $2 and e.voided_at is null`,
-    values: [userId, pieceId],
+    values: [userId, submissionId],
   })
   return row?.left ?? null
 }

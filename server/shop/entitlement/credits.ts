@@ -8,7 +8,7 @@ import {
   lockCredits,
   type NewHold,
   sumAvailableCredits,
-  deductCredits,
+  insertHoldParts,
 } from './credit-repo'
 
 /**
@@ -26,7 +26,7 @@ export async function reserveCredits(tx: Database, hold: NewHold): Promise<void>
   }
   const creditParts = chooseCredits(await lockCredits(tx, hold), hold.amount)
   if (!creditParts) throw new AppError('no_credits')
-  await deductCredits(tx, hold.heldFor, creditParts)
+  await insertHoldParts(tx, hold.heldFor, creditParts)
 }
 
 /** Uses the credits held for completed work. @returns whether this call did it; false also when nothing is reserved any more */

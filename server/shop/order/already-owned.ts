@@ -11,35 +11,39 @@ type OfferedProduct = { readonly id: string; readonly priceRial: number; readonl
  * Nobody pays for something they own permanently, bought or given, and a free product is given once per person. A bundle may have a missing part.
  * Under the buyer's lock, this sees their other checkouts. @throws AppError owned_already
  */
-export async function refuseOwned(db: Database, userId: string, products: readonly OfferedProduct[]): Promise<void> {
-  await refuseOwnedLines(db, userId, products)
+export async function assertProductsNotOwned(
+  db: Database,
+  userId: string,
+  products: readonly OfferedProduct[],
+): Promise<void> {
+  await assertGoodsNotOwned(db, userId, products)
   const free = products.filter(({ priceRial }) => priceRial === 0).map(({ id }) => id)
   if (free.length > 0 && (await hasTakenFree(db, userId, free))) throw new AppError('owned_already')
 }
 
 /**
- * Like {@link refuseOwned}, for an unpaid order: another order may have been paid since, or the second draft submitted with an ordinary credit.
+ * Like {@link assertProductsNotOwned}, for an unpaid order: another order may have been paid since, or the second draft submitted with an ordinary credit.
  * @throws AppError owned_already; not_on_sale
  */
-export async function refuseOwnedOrder(
+export async function assertOrderNotOwned(
   db: Database,
   order: { readonly id: string; readonly userId: string },
 ): Promise<void> {
   const lines = await listLines(db, order.id)
-  await refuseOwnedLines(db, order.userId, lines)
-  for (const pieceId of listRedrafts(lines))
-    if (!(await redraftable.get()(db, order.userId, pieceId))?.isReady) throw new AppError('not_on_sale')
+  await assertGoodsNotOwned(db, order.userId, lines)
+  for (const submissionId of listRedrafts(lines))
+    if (!(await redraftable.get()(db, order.userId, submissionId))?.isReady) throw new AppError('not_on_sale')
 }
 
 type Line = { readonly goods: readonly OfferedGood[] }
 
-async function refuseOwnedLines(db: Database, userId: string, lines: readonly Line[]): Promise<void> {
+async function assertGoodsNotOwned(db: Database, userId: string, lines: readonly Line[]): Promise<void> {
   const owned = new Set((await listForGood(db, userId)).map(keyOf))
   const isOwned = lines.some(({ goods }) => goods.length > 0 && goods.every((good) => owned.has(keyOf(good))))
   if (isOwned) throw new AppError('owned_already')
   // Two checkouts of the same second draft: the later one is refused before its buyer is sent to pay.
-  for (const pieceId of listRedrafts(lines))
-    if ((await countRedrafts(db, userId, pieceId)) !== null) throw new AppError('owned_already')
+  for (const submissionId of listRedrafts(lines))
+    if ((await countRedrafts(db, userId, submissionId)) !== null) throw new AppError('owned_already')
 }
 
 /** The texts whose second drafts these lines sell. */

@@ -7,7 +7,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { type CouponRow, findRefusal, findUsable } from '@/server/shop/coupon/public'
 import { findRedraft } from '@/server/shop/correction-offer/public'
 import { findOnSale, priceNow, type ProductRow } from '@/server/shop/product/public'
-import { refuseOwned } from './already-owned'
+import { assertProductsNotOwned } from './already-owned'
 import { termsHash } from './terms'
 
 export type Basket = {
@@ -37,7 +37,7 @@ export async function priceOrder(
   if (products.length !== ids.length || new Set(ids).size !== ids.length) throw new AppError('not_on_sale')
   const vatRateBp = settings.payments.vatRateBp
   const undiscounted = products.map((product) => ({ product, priceRial: priceNow(product), rateBp: vatRateBp }))
-  await refuseOwned(
+  await assertProductsNotOwned(
     db,
     userId,
     undiscounted.map(({ product: { id, goods }, priceRial }) => ({ id, goods, priceRial })),
@@ -60,8 +60,8 @@ export async function priceOrder(
   }
 }
 
-async function listRedraft(db: Database, userId: string, pieceId: string): Promise<ProductRow[]> {
-  const redraft = await findRedraft(db, userId, pieceId)
+async function listRedraft(db: Database, userId: string, submissionId: string): Promise<ProductRow[]> {
+  const redraft = await findRedraft(db, userId, submissionId)
   return redraft ? [redraft] : []
 }
 

@@ -11,7 +11,7 @@ const MAX_PER_PASS = 50
 /** Compares the bands of judged and assessed texts, and decides again where pairs were added or removed. */
 export async function collectPairs({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.transaction(storePairs)
-  if ((await repo.listKeys(db, true)).length === 0) return
+  if ((await repo.listGateRows(db, true)).length === 0) return
   await db.transaction(decideGates)
   // The public page shows the number of pairs.
   announceContentChange()
@@ -19,14 +19,14 @@ export async function collectPairs({ db }: Pick<Context, 'db'>): Promise<void> {
 
 async function decideGates(tx: Database): Promise<void> {
   await repo.lockGates(tx)
-  for (const key of await repo.listKeys(tx, true)) {
-    const pairs = await repo.listPairs(tx, key)
-    await repo.storeGate(tx, key, decideGate(key.gate ?? NEW_GATE, pairs))
+  for (const gateRow of await repo.listGateRows(tx, true)) {
+    const pairs = await repo.listPairs(tx, gateRow)
+    await repo.storeGate(tx, gateRow, decideGate(gateRow.gate ?? NEW_GATE, pairs))
   }
 }
 
 async function storePairs(tx: Database): Promise<void> {
-  const gates = await repo.listKeys(tx, false)
+  const gates = await repo.listGateRows(tx, false)
   for (const comparable of await repo.lockComparable(tx, MAX_PER_PASS)) {
     const pairs = CRITERIA.flatMap((criterion): repo.NewPair[] => {
       const { half, promptSha256 } = comparable.verdicts[criterion]
@@ -39,18 +39,18 @@ async function storePairs(tx: Database): Promise<void> {
 }
 
 /** The criteria in which both are more than a band apart after correcting the machine's known bias. */
-function findFar({ verdicts, bands, kind, model }: repo.Comparable, gates: readonly repo.KeyRow[]): Criterion[] {
+function findFar({ verdicts, bands, kind, model }: repo.Comparable, gates: readonly repo.GateRow[]): Criterion[] {
   return CRITERIA.filter((criterion) => {
     const { half, spread, promptSha256 } = verdicts[criterion]
     const band = bands[criterion]
     if (half === null || spread === null || band === null) return false
-    const key = gates.find(
+    const gateRow = gates.find(
       (each) =>
         each.criterion === criterion &&
         each.kind === kind &&
         each.model === model &&
         each.promptSha256 === promptSha256,
     )
-    return isFarPair(rangeOf(key?.gate?.map ?? NO_MAP, { half, spread }), Math.round(band * 2))
+    return isFarPair(rangeOf(gateRow?.gate?.map ?? NO_MAP, { half, spread }), Math.round(band * 2))
   })
 }

@@ -1,4 +1,4 @@
-import { getJudgementBeside } from '@/lib/teaching/judge/contract/judgements'
+import { getJudgementForAssessor } from '@/lib/teaching/judge/contract/judgements'
 import { getJudgeAccuracy, getManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
 import { readOwnRows } from '@/server/forgetting/export/repo'
 import { onContentChange } from '@/server/platform/http/content-change'
@@ -41,16 +41,16 @@ test('a hidden text shows nothing before the teacher’s bands, to nobody; then 
   await agree()
   await judge.sweep()
   expect(await judge.firstText(id, writer)).toEqual(expect.objectContaining({ state: 'hidden', criteria: [] }))
-  expect(await api.refusal(getJudgementBeside, byId(id), as(teacher))).toBe('not_found')
+  expect(await api.refusal(getJudgementForAssessor, byId(id), as(teacher))).toBe('not_found')
   await judge.kit.claim(teacher, id)
-  expect(await api.refusal(getJudgementBeside, byId(id), as(teacher))).toBe('not_ready')
-  expect(await api.refusal(getJudgementBeside, byId(id), as(manager))).toBe('not_ready')
+  expect(await api.refusal(getJudgementForAssessor, byId(id), as(teacher))).toBe('not_ready')
+  expect(await api.refusal(getJudgementForAssessor, byId(id), as(manager))).toBe('not_ready')
   await judge.kit.finish(teacher, submission, 8)
   // They may still be recalled.
-  expect(await api.refusal(getJudgementBeside, byId(id), as(teacher))).toBe('not_ready')
+  expect(await api.refusal(getJudgementForAssessor, byId(id), as(teacher))).toBe('not_ready')
   await judge.kit.elapse(id)
   await judge.kit.sweep()
-  const { texts } = await api.call(getJudgementBeside, byId(id), as(teacher))
+  const { texts } = await api.call(getJudgementForAssessor, byId(id), as(teacher))
   expect(texts[0]?.criteria[1]).toMatchObject({ own: 8, machine: { low: 11, high: 13 }, isFar: true, isOpen: false })
   expect((await judge.firstText(id, writer))?.state).toBe('ready')
   expect(await api.sql('select machine_half, teacher_half from judge_pairs group by 1, 2 order by 1')).toEqual([

@@ -7,7 +7,7 @@ import {
   type setJudgeConsent,
 } from '@/lib/teaching/judge/contract/judgements'
 import { GATE, rangeOf } from '@/lib/teaching/judge/rules/criterion-gate'
-import { isHiddenFifth } from '@/lib/teaching/judge/rules/hidden-fifth'
+import { isBlindSample } from '@/lib/teaching/judge/rules/blind-sample'
 import { PROMPT_VERSION } from '@/lib/teaching/judge/rules/prompt'
 import { CRITERIA, type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type Database } from '@/server/platform/db/client'
@@ -18,15 +18,15 @@ import { showTask } from '../submission/public'
 import { collectPairs } from './collect-pairs'
 import * as repo from './consent-repo'
 import { type StoredVerdict } from './judgement-repo'
-import { type KeyRow, listKeys } from './pair-repo'
+import { type GateRow, listGateRows } from './pair-repo'
 import { findProbe, isSwitchedOff } from './probe-repo'
 import { hashPrompt } from './prompt-hash'
 
 const MAX_PER_DAY = 10
 const MAX_LISTED = 200
 
-/** The destination of texts now: a judge that is set, on, and answered its last probe. */
-async function findSet({ db, settings }: ViewerContext): Promise<repo.Destination | null> {
+/** The destination of texts now: a judge that is configured, on, and answered its last probe. */
+async function findDestination({ db, settings }: ViewerContext): Promise<repo.Destination | null> {
   const { judge } = settings.teaching
   if (!judge || (await isSwitchedOff(db))) return null
   const probe = await findProbe(db, judge)
@@ -39,12 +39,12 @@ async function findSet({ db, settings }: ViewerContext): Promise<repo.Destinatio
  */
 export async function getJudgement(ctx: ViewerContext, id: string): Promise<Judgement> {
   const { db, viewer } = ctx
-  const set = await findSet(ctx)
-  const found = (await repo.findJudged(db, { submissionId: id, userId: viewer.userId }, set)) ?? notFound()
-  const copies = found.copies ?? (set && isOpenSubmission(found) ? await makeCopies(db, id, viewer.userId) : [])
+  const destination = await findDestination(ctx)
+  const found = (await repo.findJudged(db, { submissionId: id, userId: viewer.userId }, destination)) ?? notFound()
+  const copies = found.copies ?? (destination && isOpenSubmission(found) ? await makeCopies(db, id, viewer.userId) : [])
   return {
-    service: set,
-    consent: toConsent(found, set),
+    service: destination,
+    consent: toConsent(found, destination),
     copies: await Promise.all(copies.map(async (copy) => toCopy(ctx, copy))),
     texts: found.copies === null ? [] : await readTexts(ctx, id, found),
   }
@@ -60,10 +60,10 @@ function isOpenSubmission({ state }: repo.JudgedSubmission): boolean {
 
 function toConsent(
   { host, model, givenAt }: repo.JudgedSubmission,
-  set: repo.Destination | null,
+  destination: repo.Destination | null,
 ): Judgement['consent'] {
   if (host === null || model === null || givenAt === null) return null
-  const isCurrent = set === null || (host === set.host && model === set.model)
+  const isCurrent = destination === null || (host === destination.host && model === destination.model)
   return { host, model, givenAt: givenAt.toISOString(), isCurrent }
 }
 
@@ -73,14 +73,14 @@ async function readTexts(ctx: ViewerContext, id: string, found: repo.JudgedSubmi
   const isHidden = found.isHidden === true && found.assessedAt === null && isOpenSubmission(found)
   return ctx.db.transaction(async (tx) => {
     const rows = await repo.listJudgements(tx, id)
-    // Marked after reading: one that becomes ready in between is better counted as seen.
+    // Mark after reading: a judgement that becomes ready between the two statements counts as seen, although it was not.
     if (!isHidden) await repo.markOpened(tx, id)
-    const gates = await listKeys(tx, false)
+    const gates = await listGateRows(tx, false)
     return rows.map((row) => toText(row, { isHidden, gates, model: ctx.settings.teaching.judge?.model ?? null }))
   })
 }
 
-type TextView = { readonly isHidden: boolean; readonly gates: readonly KeyRow[]; readonly model: string | null }
+type TextView = { readonly isHidden: boolean; readonly gates: readonly GateRow[]; readonly model: string | null }
 
 function toText(row: repo.JudgementRow, { isHidden, gates, model }: TextView): JudgedText {
   const { position, kind, verdicts, state, isFlagged } = row
@@ -89,23 +89,26 @@ function toText(row: repo.JudgementRow, { isHidden, gates, model }: TextView): J
   if (state !== 'ready' || !verdicts) return { ...shared, state, isFlagged: false, criteria: [] }
   const criteria = CRITERIA.map((criterion) => {
     const isCurrent = row.model === model && verdicts[criterion].promptSha256 === hashPrompt(criterion, kind)
-    return toCriterion(criterion, verdicts[criterion], isCurrent ? findGate(gates, row, criterion) : null)
+    return toCriterion(criterion, verdicts[criterion], isCurrent ? findGateRow(gates, row, criterion) : null)
   })
   return { ...shared, state, isFlagged, criteria }
 }
 
-export function findGate(gates: readonly KeyRow[], row: repo.JudgementRow, criterion: Criterion): KeyRow | null {
+export function findGateRow(gates: readonly GateRow[], row: repo.JudgementRow, criterion: Criterion): GateRow | null {
   const promptSha256 = row.verdicts?.[criterion].promptSha256
-  const isOfKey = (key: KeyRow) =>
-    key.criterion === criterion && key.kind === row.kind && key.model === row.model && key.promptSha256 === promptSha256
+  const isOfKey = (gateRow: GateRow) =>
+    gateRow.criterion === criterion &&
+    gateRow.kind === row.kind &&
+    gateRow.model === row.model &&
+    gateRow.promptSha256 === promptSha256
   return gates.find(isOfKey) ?? null
 }
 
 /** A closed criterion has no number; numbers were removed from the machine's own text before it was stored (ask-judge.ts). */
-function toCriterion(criterion: Criterion, verdict: StoredVerdict, key: KeyRow | null): JudgedCriterion {
+function toCriterion(criterion: Criterion, verdict: StoredVerdict, gateRow: GateRow | null): JudgedCriterion {
   const { half, spread, reason } = verdict
-  const openGate = findOpenGate(key)
-  const pairs = key?.pairs ?? 0
+  const openGate = findOpenGate(gateRow)
+  const pairs = gateRow?.pairs ?? 0
   const range = openGate && half !== null && spread !== null ? rangeOf(openGate.map, { half, spread }) : null
   return {
     criterion,
@@ -118,9 +121,9 @@ function toCriterion(criterion: Criterion, verdict: StoredVerdict, key: KeyRow |
   }
 }
 
-function findOpenGate(key: KeyRow | null) {
-  if (key?.gate?.state !== 'open' || key.gate.figures === null) return null
-  const { map, figures } = key.gate
+function findOpenGate(gateRow: GateRow | null) {
+  if (gateRow?.gate?.state !== 'open' || gateRow.gate.figures === null) return null
+  const { map, figures } = gateRow.gate
   return { map, figures }
 }
 
@@ -135,14 +138,14 @@ export async function setConsent(
   wish: Parsed<typeof setJudgeConsent>['body'],
 ): Promise<Judgement> {
   const { db, viewer } = ctx
-  const set = await findSet(ctx)
-  const found = (await repo.findJudged(db, { submissionId: id, userId: viewer.userId }, set)) ?? notFound()
+  const destination = await findDestination(ctx)
+  const found = (await repo.findJudged(db, { submissionId: id, userId: viewer.userId }, destination)) ?? notFound()
   if (wish.isGiven) {
-    if (!set || !isOpenSubmission(found)) throw new AppError('not_ready')
-    if (wish.host !== set.host || wish.model !== set.model) throw new AppError('changed_meanwhile')
+    if (!destination || !isOpenSubmission(found)) throw new AppError('not_ready')
+    if (wish.host !== destination.host || wish.model !== destination.model) throw new AppError('changed_meanwhile')
     const copies = found.copies ?? (await makeCopies(db, id, viewer.userId))
     await db.transaction((tx) =>
-      queueTexts(ctx, tx, { id, set, copies, isHidden: found.isHidden ?? isHiddenFifth(id) }),
+      queueTexts(ctx, tx, { id, destination, copies, isHidden: found.isHidden ?? isBlindSample(id) }),
     )
   } else {
     await repo.withdrawConsent(db, id, viewer.userId)
@@ -153,7 +156,7 @@ export async function setConsent(
 
 type NewConsent = {
   readonly id: string
-  readonly set: repo.Destination
+  readonly destination: repo.Destination
   readonly copies: readonly Copy[]
   readonly isHidden: boolean
 }
@@ -161,15 +164,15 @@ type NewConsent = {
 async function queueTexts(
   { viewer, newId }: ViewerContext,
   tx: Database,
-  { id, set, copies, isHidden }: NewConsent,
+  { id, destination, copies, isHidden }: NewConsent,
 ): Promise<void> {
   const { userId } = viewer
   const queuedToday = await repo.countQueuedTodayLocked(tx, userId)
-  const place = { submissionId: id, ...set, promptVersion: PROMPT_VERSION }
+  const place = { submissionId: id, ...destination, promptVersion: PROMPT_VERSION }
   const queuedPositions = await repo.listUnfailedPositions(tx, place)
   const added = copies.filter(({ position }) => !queuedPositions.includes(position))
   if (added.length > 0 && queuedToday + added.length > MAX_PER_DAY) throw new AppError('too_many_requests')
-  await repo.giveConsent(tx, { ...set, submissionId: id, userId, copies, isHidden })
+  await repo.giveConsent(tx, { ...destination, submissionId: id, userId, copies, isHidden })
   for (const { position } of added) await repo.queueJudgement(tx, { id: newId(), userId, position, ...place })
 }
 

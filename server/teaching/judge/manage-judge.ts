@@ -6,7 +6,7 @@ import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, type ManagerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import * as repo from './manage-repo'
-import { type KeyRow, listKeys } from './pair-repo'
+import { type GateRow, listGateRows } from './pair-repo'
 import { probeJudge } from './probe-judge'
 import { findProbe, isSwitchedOff, setSwitch } from './probe-repo'
 import { listFarPairs } from './second-readers-repo'
@@ -17,12 +17,12 @@ const MILLION = 1_000_000
 
 export async function getManaged({ db, settings }: ManagerContext): Promise<ManagedJudge> {
   const { judge } = settings.teaching
-  const [isOff, probe, queue, days, keys, worst, farPairs] = await Promise.all([
+  const [isOff, probe, queue, days, gateRows, worst, farPairs] = await Promise.all([
     isSwitchedOff(db),
     judge && findProbe(db, judge),
     repo.countQueue(db),
     repo.listDays(db),
-    listKeys(db, false),
+    listGateRows(db, false),
     judge ? repo.listWorst(db, judge.model) : [],
     listFarPairs(db),
   ])
@@ -39,7 +39,7 @@ export async function getManaged({ db, settings }: ManagerContext): Promise<Mana
     queue: queue ?? NO_QUEUE,
     begunToday: days.reduce((sum, { isToday, begun }) => sum + (isToday ? begun : 0), 0),
     days: days.map(({ isToday: _, ...day }) => ({ ...day, cost: costOf(day, judge) })),
-    gates: keys.map((key) => toGateView(key, judge)),
+    gates: gateRows.map((gateRow) => toGateView(gateRow, judge)),
     worst,
     far: farPairs.map(({ pairedAt, criteria, state, isHandled, ...row }) => ({
       ...row,
@@ -58,9 +58,9 @@ function costOf(
   return (tokensIn * judge.price.in + tokensOut * judge.price.out) / MILLION
 }
 
-function toGateView({ gate, ...key }: KeyRow, judge: JudgeSettings | null): GateView {
-  const { criterion, kind, model, pairs } = key
-  const isCurrent = judge?.model === model && hashPrompt(criterion, kind) === key.promptSha256
+function toGateView({ gate, ...gateRow }: GateRow, judge: JudgeSettings | null): GateView {
+  const { criterion, kind, model, pairs } = gateRow
+  const isCurrent = judge?.model === model && hashPrompt(criterion, kind) === gateRow.promptSha256
   const { state = 'gathering', figures = null } = gate ?? {}
   return { criterion, kind, model, isCurrent, state, pairs, wanted: GATE.pairs, figures: figures && { ...figures } }
 }
@@ -69,8 +69,8 @@ function toGateView({ gate, ...key }: KeyRow, judge: JudgeSettings | null): Gate
 export async function getAccuracy({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<JudgeAccuracy> {
   const { judge } = settings.teaching
   const isOff = judge === null || (await isSwitchedOff(db))
-  const keys = isOff ? [] : await listKeys(db, false)
-  const gates = keys.map((key) => toGateView(key, judge)).filter(({ isCurrent }) => isCurrent)
+  const gateRows = isOff ? [] : await listGateRows(db, false)
+  const gates = gateRows.map((gateRow) => toGateView(gateRow, judge)).filter(({ isCurrent }) => isCurrent)
   return { state: stateOf(isOff, gates), model: isOff ? null : judge.model, promptVersion: PROMPT_VERSION, gates }
 }
 

@@ -82,13 +82,13 @@ export async function insertPairs(
   })
 }
 
-export type KeyRow = GateKey & { readonly pairs: number; readonly newestAt: Date | null; readonly gate: Gate | null }
+export type GateRow = GateKey & { readonly pairs: number; readonly newestAt: Date | null; readonly gate: Gate | null }
 
 const GATE = `case when g.criterion is not null then
     jsonb_build_object('state', g.state, 'lookedAt', g.looked_at_pairs, 'map', g.map, 'figures', g.figures) end`
 
 /** The units of measurement, with the gate of each. */
-export function listKeys(db: Database, isChangedOnly: boolean): Promise<KeyRow[]> {
+export function listGateRows(db: Database, isChangedOnly: boolean): Promise<GateRow[]> {
   return db.query({
     text: `with counted as (
         select criterion, kind, model, prompt_sha256, count(*)::int as pairs, max(paired_at) as newest
@@ -117,7 +117,7 @@ export function listPairs(tx: Database, key: GateKey): Promise<JudgedPair[]> {
   })
 }
 
-export async function storeGate(tx: Database, { pairs, newestAt, ...key }: KeyRow, gate: Gate): Promise<void> {
+export async function storeGate(tx: Database, { pairs, newestAt, ...key }: GateRow, gate: Gate): Promise<void> {
   await tx.query({
     text: `insert into judge_gates (criterion, kind, model, prompt_sha256, state, looked_at_pairs, map, figures, pairs, newest_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)

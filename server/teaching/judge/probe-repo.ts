@@ -3,6 +3,7 @@ import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
 type ProbedService = { readonly host: string; readonly model: string }
 export type ProbeRow = {
+  /** The strictest way of asking for JSON that the service supports; null after a failed probe. */
   readonly form: ChatForm | null
   readonly failure: string | null
   readonly ms: number

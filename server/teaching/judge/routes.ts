@@ -3,7 +3,7 @@ import * as managed from '@/lib/teaching/judge/contract/manage-judge'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import { getJudgementBeside } from './judgement-beside'
+import { getJudgementForAssessor } from './judgement-for-assessor'
 import { getJudgement, listMine, setConsent } from './judgements'
 import { getAccuracy, getManaged, probeNow, switchJudge } from './manage-judge'
 
@@ -15,7 +15,7 @@ export function registerJudge(api: Api): void {
     // More than the ten texts of a day: consenting and withdrawing repeatedly would spend everybody's budget.
     limit: createLimiter({ points: 40, perSeconds: 86_400 }),
   })
-  bind(api, judgements.getJudgementBeside, (ctx, { params }) => getJudgementBeside(ctx, params.id))
+  bind(api, judgements.getJudgementForAssessor, (ctx, { params }) => getJudgementForAssessor(ctx, params.id))
   bind(api, managed.getJudgeAccuracy, (ctx) => getAccuracy(ctx))
   bind(api, managed.getManagedJudge, (ctx) => getManaged(ctx))
   bind(api, managed.switchJudge, (ctx, { body }) => switchJudge(ctx, body.isOff))

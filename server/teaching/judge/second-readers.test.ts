@@ -1,6 +1,6 @@
 import { listNotifications } from '@/lib/accounts/notification/contract'
 import { getAccuracy } from '@/lib/teaching/agreement/contract/accuracy'
-import { getJudgementBeside } from '@/lib/teaching/judge/contract/judgements'
+import { getJudgementForAssessor } from '@/lib/teaching/judge/contract/judgements'
 import { getManagedJudge, switchJudge } from '@/lib/teaching/judge/contract/manage-judge'
 import { claimSubmission, listSubmissionQueue, unclaimSubmission } from '@/lib/teaching/submission/contract/assessment'
 import { reassignSubmission } from '@/lib/teaching/submission/contract/manage-submissions'
@@ -59,7 +59,7 @@ test('a teacher marks blind, sees, is far from the machine; a second reads as bl
     canAskUntil: null,
     asked: { state: 'second', cause: 'machine', reason: '', bands: [] },
   })
-  const beside = await api.call(getJudgementBeside, byId(id), as(teacher))
+  const beside = await api.call(getJudgementForAssessor, byId(id), as(teacher))
   expect(beside.texts[0]?.criteria.every(({ isFar }) => isFar)).toBe(true)
   expect([await offers(teacher), await offers(second)]).toEqual([false, true])
   expect(await api.refusal(claimSubmission, { body: { id } }, as(teacher))).toBe('not_found')
@@ -69,7 +69,7 @@ test('a teacher marks blind, sees, is far from the machine; a second reads as bl
   expect((await api.call(getManagedJudge, {}, as(manager))).worst).toEqual([])
 
   await judge.kit.claim(second, id)
-  expect(await api.refusal(getJudgementBeside, byId(id), as(second))).toBe('not_ready')
+  expect(await api.refusal(getJudgementForAssessor, byId(id), as(second))).toBe('not_ready')
   const shown = await (await api.raw('GET', `/piece-desk/${id}/`, as(second))).text()
   expect(shown).not.toMatch(/"machine"|"half"/)
   await judge.kit.finish(second, submission, 6)
@@ -188,6 +188,6 @@ test('a manager who saw the first bands beside the machine’s is not the second
   const { id, offers } = await mark(9)
   await judge.sweep()
   expect(await offers(manager)).toBe(true)
-  await api.call(getJudgementBeside, byId(id), as(manager))
+  await api.call(getJudgementForAssessor, byId(id), as(manager))
   expect(await offers(manager)).toBe(false)
 })

@@ -97,7 +97,7 @@ describe('an installation with ears of its own', () => {
     const body = { isGiven: true as const, host: '', model: ears.model }
     expect(await api.refusal(contract.setTranscriptConsent, { params: { id }, body }, me)).toBe('not_ready')
     const manager = { as: (await makeManager(api)).token }
-    expect(await api.call(contract.getManagedEars, {}, manager)).toMatchObject({
+    expect(await api.call(contract.getTranscriptionStatus, {}, manager)).toMatchObject({
       kind: 'local',
       missing: 'package',
       command: INSTALL_COMMAND,

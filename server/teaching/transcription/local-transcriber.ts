@@ -9,7 +9,7 @@ import {
   TRANSCRIBER_PACKAGE_VERSION,
   type LocalTranscription,
 } from '@/lib/platform/env/transcription'
-import { type ManagedEars } from '@/lib/teaching/transcription/contract'
+import { type TranscriptionStatus } from '@/lib/teaching/transcription/contract'
 import { type TranscriptionFault } from '@/lib/teaching/transcription/rules/transcript'
 import { type HeardText } from '@/server/platform/adapters/transcriber'
 
@@ -27,7 +27,7 @@ export class TranscriptionError extends Error {
 }
 
 /** What local transcription lacks; null when it works. */
-export async function findMissing({ program, modelFile }: LocalTranscription): Promise<ManagedEars['missing']> {
+export async function findMissing({ program, modelFile }: LocalTranscription): Promise<TranscriptionStatus['missing']> {
   if (!isInstalled(program)) return 'package'
   if (modelFile === null) return 'model_setting'
   const head = await readHead(modelFile)

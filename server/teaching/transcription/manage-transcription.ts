@@ -1,5 +1,5 @@
 import { type TranscriptionSettings } from '@/lib/platform/env/transcription'
-import { type ManagedEars } from '@/lib/teaching/transcription/contract'
+import { type TranscriptionStatus } from '@/lib/teaching/transcription/contract'
 import { type Database } from '@/server/platform/db/client'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { findMissing, INSTALL_COMMAND } from './local-transcriber'
@@ -7,7 +7,7 @@ import * as repo from './transcript-repo'
 
 const NO_QUEUE = { waiting: 0, running: 0, ready: 0, failed: 0 }
 
-export async function getManagedEars({ db, settings }: ManagerContext): Promise<ManagedEars> {
+export async function getTranscriptionStatus({ db, settings }: ManagerContext): Promise<TranscriptionStatus> {
   const { ears } = settings.teaching
   const [queue, pace, failures, unreachable] = await Promise.all([
     repo.countQueue(db),
@@ -28,7 +28,7 @@ export async function getManagedEars({ db, settings }: ManagerContext): Promise<
   }
 }
 
-async function findUnreachable(db: Database, ears: TranscriptionSettings | null): Promise<ManagedEars['away']> {
+async function findUnreachable(db: Database, ears: TranscriptionSettings | null): Promise<TranscriptionStatus['away']> {
   if (ears?.kind !== 'url') return null
   const row = await repo.findUnreachableSince(db, ears)
   return row && { failure: row.failure, since: row.since.toISOString() }

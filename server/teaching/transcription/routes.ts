@@ -2,7 +2,7 @@ import * as contract from '@/lib/teaching/transcription/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import { getManagedEars } from './manage-transcription'
+import { getTranscriptionStatus } from './manage-transcription'
 import { correct, getTranscripts, listHeardAnswers, searchHeardAnswers, setConsent } from './transcripts'
 
 /** Transcripts of recorded answers, if configured. */
@@ -15,5 +15,5 @@ export function registerTranscription(api: Api): void {
   bind(api, contract.correctTranscript, (ctx, { params, body }) => correct(ctx, params, body.text))
   bind(api, contract.getHeardAnswers, (ctx, { params }) => listHeardAnswers(ctx, params.id))
   bind(api, contract.searchHeardAnswers, (ctx, { query }) => searchHeardAnswers(ctx, query.q ?? ''))
-  bind(api, contract.getManagedEars, (ctx) => getManagedEars(ctx))
+  bind(api, contract.getTranscriptionStatus, (ctx) => getTranscriptionStatus(ctx))
 }

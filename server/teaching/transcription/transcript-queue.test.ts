@@ -1,15 +1,15 @@
 import * as contract from '@/lib/teaching/transcription/contract'
 import { type TranscriptionFault } from '@/lib/teaching/transcription/rules/transcript'
-import { type EarsAnswer, HEARD } from '@/server/testing/fakes/transcriber-double'
-import { type EarsKit, startEarsKit } from '@/server/testing/kits/teaching/transcription-kit'
+import { type TranscriberAnswer, HEARD } from '@/server/testing/fakes/transcriber-double'
+import { type TranscriptionKit, startTranscriptionKit } from '@/server/testing/kits/teaching/transcription-kit'
 import { makeManager, type Person } from '@/server/testing/make-people'
 import { sweepTranscripts } from './public'
 
-let ears: EarsKit
-let double: EarsKit['double'], api: EarsKit['api']
+let ears: TranscriptionKit
+let double: TranscriptionKit['double'], api: TranscriptionKit['api']
 let manager: Person
 beforeAll(async () => {
-  ears = await startEarsKit()
+  ears = await startTranscriptionKit()
   ;({ double, api } = ears)
   manager = await makeManager(api)
 })
@@ -33,7 +33,9 @@ test('a service that fails is asked three times, then its speaker is told and ma
   const calls = double.calls.length
   await sweep()
   expect(double.calls).toHaveLength(calls)
-  expect((await api.call(contract.getManagedEars, {}, as(manager))).failures).toEqual([{ failure: 'broken', count: 1 }])
+  expect((await api.call(contract.getTranscriptionStatus, {}, as(manager))).failures).toEqual([
+    { failure: 'broken', count: 1 },
+  ])
   double.answer({ json: HEARD })
   await give()
   await sweep()
@@ -59,7 +61,7 @@ test('one that has enough, or is away, is left alone for a minute, and no try co
   expect((await read()).items).toMatchObject([{ state: 'ready' }])
 })
 
-test.each<[string, EarsAnswer, TranscriptionFault]>([
+test.each<[string, TranscriberAnswer, TranscriptionFault]>([
   ['redirects', { fault: 'redirect' }, 'unreachable'],
   ['has enough', { status: 429 }, 'limited'],
 ])(
@@ -80,7 +82,7 @@ test.each<[string, EarsAnswer, TranscriptionFault]>([
       )
     }
     expect(pauses).toEqual([1, 10, 60].map((minutes) => ({ minutes, tries: 0 })))
-    const managed = () => api.call(contract.getManagedEars, {}, as(manager))
+    const managed = () => api.call(contract.getTranscriptionStatus, {}, as(manager))
     expect(await managed()).toMatchObject({ away: { failure }, failures: [{ failure, count: 1 }] })
     await api.sql(`update transcripts set due_at = now(), waiting_since = now() - interval '25 hours'`)
     await sweep()
@@ -125,7 +127,7 @@ test('one answer of a service that was away brings on what waits for it; a recor
 test('what was being heard by former ears waits for a new consent once its lease has ended', async () => {
   const { give, read } = await speak()
   await give()
-  await moveEars()
+  await changeService()
   await api.sql(`update transcripts set state = 'running', tries = 1, lease_until = now() + interval '1 minute'`)
   await sweep()
   expect((await read()).items).toMatchObject([{ state: 'running' }])
@@ -140,7 +142,7 @@ test('what was being heard by former ears waits for a new consent once its lease
 })
 
 /** As if everything so far had been for another host, before the setting was changed to this one. */
-async function moveEars() {
+async function changeService() {
   await api.sql(
     `with moved as (insert into transcript_consents select session_id, user_id, 'former.example', model from transcript_consents returning *)
       update transcripts set host = 'former.example'`,
@@ -151,7 +153,7 @@ async function moveEars() {
 test('other ears hear nothing under the former consent', async () => {
   const { give, read } = await speak()
   await give()
-  await moveEars()
+  await changeService()
   const calls = double.calls.length
   await sweep()
   expect(double.calls).toHaveLength(calls)

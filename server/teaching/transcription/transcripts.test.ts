@@ -6,15 +6,15 @@ import * as contract from '@/lib/teaching/transcription/contract'
 import { TRANSCRIPT_LIMITS } from '@/lib/teaching/transcription/rules/transcript'
 import { forget } from '@/server/forgetting/forgetting'
 import { EARS_KEY, HEARD } from '@/server/testing/fakes/transcriber-double'
-import { type EarsKit, startEarsKit } from '@/server/testing/kits/teaching/transcription-kit'
+import { type TranscriptionKit, startTranscriptionKit } from '@/server/testing/kits/teaching/transcription-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/make-people'
 import { sweepTranscripts } from './public'
 
-let ears: EarsKit
-let double: EarsKit['double'], api: EarsKit['api'], kit: EarsKit['kit']
+let ears: TranscriptionKit
+let double: TranscriptionKit['double'], api: TranscriptionKit['api'], kit: TranscriptionKit['kit']
 let manager: Person, teacher: Person
 beforeAll(async () => {
-  ears = await startEarsKit()
+  ears = await startTranscriptionKit()
   ;({ double, api, kit } = ears)
   manager = await makeManager(api)
   teacher = await makeTeacher(api)
@@ -242,12 +242,13 @@ test('a recording of an iPhone is sent as it is; managers see the ears, and nobo
   const { host, model } = double.settings
   await api.call(contract.setTranscriptConsent, { ...byId(id), body: { isGiven: true, host, model } }, me)
   await sweep()
-  expect(await api.call(contract.getManagedEars, {}, as(manager))).toMatchObject({
+  expect(await api.call(contract.getTranscriptionStatus, {}, as(manager))).toMatchObject({
     kind: 'url',
     host,
     model,
     missing: null,
     queue: { waiting: 0, running: 0, ready: 1, failed: 0 },
   })
-  for (const other of [as(teacher), me]) expect(await api.refusal(contract.getManagedEars, {}, other)).toBe('forbidden')
+  for (const other of [as(teacher), me])
+    expect(await api.refusal(contract.getTranscriptionStatus, {}, other)).toBe('forbidden')
 })

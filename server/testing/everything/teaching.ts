@@ -15,7 +15,7 @@ import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { sweepTranscripts } from '@/server/teaching/transcription/public'
 import { importTinyExam } from '../exams/tiny-exam'
 import { makeDay } from '../kits/institute/mock-day-kit'
-import { startEarsDouble } from '../fakes/transcriber-double'
+import { startTranscriberDouble } from '../fakes/transcriber-double'
 import { startJudgeDouble } from '../fakes/judge-double'
 import { withJudge } from '../kits/teaching/judge-kit'
 import { createSubmissionKit, ESSAY } from '../kits/teaching/submission-kit'
@@ -164,7 +164,7 @@ async function hear(api: TestApp, teacher: Person, manager: Person): Promise<voi
 
 /** What a machine heard in a session, with the speaker's own text beside it. */
 async function transcribe(api: TestApp, session: string): Promise<void> {
-  const double = await startEarsDouble()
+  const double = await startTranscriberDouble()
   const { host, model } = double.settings
   const values = [session, host, model]
   await api.sql(

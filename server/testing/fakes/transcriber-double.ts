@@ -5,19 +5,19 @@ import { type RemoteTranscription } from '@/lib/platform/env/transcription'
 import { portOf } from '../ports'
 
 /** One call: its whole body, headers included, as it came over the wire. */
-export type EarsCall = { readonly path: string; readonly authorization: string; readonly body: string }
-export type EarsAnswer =
+export type TranscriberCall = { readonly path: string; readonly authorization: string; readonly body: string }
+export type TranscriberAnswer =
   | { readonly json: unknown }
   | { readonly text: string }
   | { readonly status: number }
   | { readonly fault: 'hang' | 'cut' | 'redirect' }
 
-export type EarsDouble = {
+export type TranscriberDouble = {
   readonly settings: RemoteTranscription
-  readonly calls: readonly EarsCall[]
+  readonly calls: readonly TranscriberCall[]
   /** Connections so far: whether anything at all was sent. */
   readonly connections: () => number
-  readonly answer: (next: EarsAnswer, before?: () => Promise<unknown>) => void
+  readonly answer: (next: TranscriberAnswer, before?: () => Promise<unknown>) => void
   readonly close: () => Promise<void>
 }
 
@@ -32,10 +32,10 @@ export const HEARD = {
 }
 
 /** A service of transcriptions that is a real HTTP server, with the faults that real ones have. */
-export async function startEarsDouble(): Promise<EarsDouble> {
-  const calls: EarsCall[] = []
+export async function startTranscriberDouble(): Promise<TranscriberDouble> {
+  const calls: TranscriberCall[] = []
   let connections = 0
-  let next: EarsAnswer = { json: HEARD }
+  let next: TranscriberAnswer = { json: HEARD }
   let before: (() => Promise<unknown>) | null = null
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await buffer(request)).toString('latin1')
@@ -66,7 +66,7 @@ export async function startEarsDouble(): Promise<EarsDouble> {
   }
 }
 
-function send(response: ServerResponse, answer: EarsAnswer): void {
+function send(response: ServerResponse, answer: TranscriberAnswer): void {
   if ('fault' in answer) {
     if (answer.fault === 'redirect') response.writeHead(307, { location: 'http://127.0.0.1:9/elsewhere' }).end()
     if (answer.fault === 'cut') {

@@ -6,7 +6,7 @@ import ts from 'typescript'
 export type Stretch = { readonly file: string; readonly at: number; readonly text: string } | null
 export type SqlText = readonly Stretch[]
 
-/** The arguments of a function's parameters, by declaration. */
+/** The text of each argument, by its parameter's declaration. */
 type ArgumentTexts = ReadonlyMap<ts.Node, SqlText>
 const NOTHING: ArgumentTexts = new Map()
 const UNKNOWN: SqlText = [null]
@@ -24,11 +24,11 @@ export function listProgramFiles(says: (text: string) => boolean): string[] {
 }
 
 /** A function that builds a statement from table names: each call counts as a text of the calling file. */
-const MAKER = /Sql$/
+const SQL_BUILDER_NAME = /Sql$/
 
 /**
- * Finds strings in sources and concatenates them like the program: constants, also imported ones, and functions of one expression.
- * @param findSource from a program that has parsed them
+ * Finds strings in sources and evaluates concatenations as the program would; follows constants (also imported) and single-expression functions.
+ * @param findSource returns a source file that a `ts.Program` has already parsed
  */
 export function createSourceReader(findSource: (file: string) => ts.SourceFile | undefined = () => undefined) {
   const sources = new Map<string, ts.SourceFile>()
@@ -46,7 +46,7 @@ export function createSourceReader(findSource: (file: string) => ts.SourceFile |
     const texts: ts.Expression[] = []
     const visit = (node: ts.Node): void => {
       if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return
-      if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || isMade(node)) texts.push(node)
+      if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || isSqlBuilderCall(node)) texts.push(node)
       ts.forEachChild(node, visit)
     }
     visit(open(file))
@@ -118,15 +118,15 @@ export function createSourceReader(findSource: (file: string) => ts.SourceFile |
   return { listTexts, read }
 }
 
-function isMade(node: ts.Node): node is ts.CallExpression {
-  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && MAKER.test(node.expression.text)
+function isSqlBuilderCall(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && SQL_BUILDER_NAME.test(node.expression.text)
 }
 
 function stretchOf(node: ts.LiteralLikeNode): Stretch {
   return { file: node.getSourceFile().fileName, at: node.pos, text: node.text }
 }
 
-/** Reads an expression without names. */
+/** Reads literals, templates and operators; `read` handles names, members and calls. */
 function readExpression(node: ts.Node, read: (node: ts.Node) => SqlText): SqlText {
   if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [stretchOf(node)]
   if (ts.isTemplateExpression(node))
@@ -136,12 +136,12 @@ function readExpression(node: ts.Node, read: (node: ts.Node) => SqlText): SqlTex
     ]
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
     return read(node.expression)
-  if (ts.isConditionalExpression(node)) return firstSaid([node.whenTrue, node.whenFalse].map(read))
+  if (ts.isConditionalExpression(node)) return firstNonBlank([node.whenTrue, node.whenFalse].map(read))
   return ts.isBinaryExpression(node) ? readOperator(node, read) : UNKNOWN
 }
 
-/** The first alternative with content; the other one is found as a text of its own. */
-function firstSaid(ways: readonly SqlText[]): SqlText {
+/** `listTexts` lists the other branch separately. */
+function firstNonBlank(ways: readonly SqlText[]): SqlText {
   return ways.find((way) => way.some((part) => part?.text.trim() !== '')) ?? ways[0] ?? UNKNOWN
 }
 

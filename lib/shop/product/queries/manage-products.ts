@@ -8,7 +8,7 @@ export type ProductFilter = {
   readonly size: number
   readonly q?: string
   readonly state?: 'on' | 'off'
-  readonly kind?: 'exam' | 'bundle'
+  readonly kind?: contract.ProductRow['kind']
   readonly sort?: 'newest' | 'title' | 'price' | 'sold'
   readonly order?: 'asc' | 'desc'
 }

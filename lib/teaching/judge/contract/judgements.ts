@@ -111,7 +111,7 @@ const Beside = z.object({
   isOpen: z.boolean(),
   evidence: z.array(Evidence),
 })
-export const JudgementBeside = z.object({
+export const JudgementForAssessor = z.object({
   texts: z.array(
     z.object({
       position: z.int(),
@@ -122,15 +122,15 @@ export const JudgementBeside = z.object({
     }),
   ),
 })
-export type JudgementBeside = z.infer<typeof JudgementBeside>
+export type JudgementForAssessor = z.infer<typeof JudgementForAssessor>
 /** `not_ready` before the teacher's own bands are final. */
-export const getJudgementBeside = endpoint({
+export const getJudgementForAssessor = endpoint({
   method: 'GET',
   path: '/judgements/{id}/beside/',
   auth: 'teacher',
   cap: 'read',
   summary: 'A machine’s judgement of a submission, beside my own final bands',
   params: ById,
-  response: JudgementBeside,
+  response: JudgementForAssessor,
   errors: ['not_ready'],
 })

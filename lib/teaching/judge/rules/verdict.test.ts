@@ -1,5 +1,5 @@
 import { withoutAddresses } from './addressed-marker'
-import { isHiddenFifth } from './hidden-fifth'
+import { isBlindSample } from './blind-sample'
 import { highestOf, findUnfitReason } from './band-limits'
 import { instructionOf, questionOf } from './prompt'
 import { findTrueEvidence, namesNoBand } from './quotes'
@@ -128,7 +128,7 @@ test('about one in five submissions waits for its teacher', () => {
     { length: 500 },
     (_, index) => `0193a0b1-0000-7000-8000-${(index * 7_919_999).toString(16).padStart(12, '0')}`,
   )
-  const hidden = ids.filter(isHiddenFifth).length
+  const hidden = ids.filter(isBlindSample).length
   expect(hidden).toBeGreaterThan(70)
   expect(hidden).toBeLessThan(130)
 })

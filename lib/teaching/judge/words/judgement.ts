@@ -1,4 +1,4 @@
-import { HIDDEN_ONE_IN } from '@/lib/teaching/judge/rules/hidden-fifth'
+import { BLIND_ONE_IN } from '@/lib/teaching/judge/rules/blind-sample'
 import { type VoidReason } from '@/lib/teaching/judge/rules/verdict'
 import { formatDay } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
@@ -21,7 +21,7 @@ export const judgementCopy = {
   offer:
     'اگر بخواهی، یک مدل زبانی هم نوشته‌ات را معیار به معیار می‌خواند و نشان می‌دهد کجا کمکت کرده و کجا جلویت را گرفته. این نظر ماشین است، نه مدرس؛ اگر نخواهی چیزی از دست نمی‌دهی.',
   where: 'متن به این سرور می‌رود:',
-  hiddenNote: `نظر ماشین درباره‌ی یکی از هر ${formatCount(HIDDEN_ONE_IN)} نوشته را تا پیش از نمره‌ی مدرس هیچ‌کس نمی‌بیند. فقط این‌طور می‌شود فهمید ماشین چقدر با مدرس‌ها هم‌نظر است.`,
+  hiddenNote: `نظر ماشین درباره‌ی یکی از هر ${formatCount(BLIND_ONE_IN)} نوشته را تا پیش از نمره‌ی مدرس هیچ‌کس نمی‌بیند. فقط این‌طور می‌شود فهمید ماشین چقدر با مدرس‌ها هم‌نظر است.`,
   farNote:
     'اگر نظر ماشین در معیاری بیش از یک نمره با نمره‌ی مدرس فاصله داشته باشد، ممکن است خودمان از مدرس دیگری بازبینی بخواهیم. او نظر ماشین را نمی‌بیند، و با بازبینی نمره‌ات ممکن است بالا یا پایین برود.',
   give: 'دیدن رونوشت',

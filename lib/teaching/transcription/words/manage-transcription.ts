@@ -1,13 +1,16 @@
-import { type ManagedEars } from '@/lib/teaching/transcription/contract'
+import { type TranscriptionStatus } from '@/lib/teaching/transcription/contract'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
 
 /** The ears by setting, for managers. */
-export const manageEarsCopy = {
+export const manageTranscriptionCopy = {
   title: 'گوش ماشین',
   lead: 'پاسخ‌های گفتاری کسانی را که بخواهند می‌شنود و متنش را کنار صدا می‌گذارد. نمره نمی‌دهد و هیچ کاری منتظرش نمی‌ماند.',
   kind: 'کجا',
-  kinds: { off: 'خاموش', local: 'روی همین سرور', url: 'سرور دیگر' } satisfies Record<ManagedEars['kind'], string>,
+  kinds: { off: 'خاموش', local: 'روی همین سرور', url: 'سرور دیگر' } satisfies Record<
+    TranscriptionStatus['kind'],
+    string
+  >,
   offText:
     'با EARS=local و EARS_MODEL، یا EARS=url و EARS_URL در تنظیمات سرور روشن می‌شود. تا آن وقت هیچ صدایی جایی نمی‌رود.',
   model: 'مدل',
@@ -21,12 +24,12 @@ export const manageEarsCopy = {
     model_setting: 'EARS_MODEL تنظیم نشده است: نشانی فایل مدل روی همین سرور.',
     model_file: 'فایلی که EARS_MODEL نام می‌برد این‌جا نیست یا خوانده نمی‌شود.',
     model_form: 'فایلی که EARS_MODEL نام می‌برد مدل whisper.cpp نیست (ggml-….bin).',
-  } satisfies Record<NonNullable<ManagedEars['missing']>, string>,
+  } satisfies Record<NonNullable<TranscriptionStatus['missing']>, string>,
   queue: 'صف',
-  counts: ({ waiting, running, ready, failed }: ManagedEars['queue']) =>
+  counts: ({ waiting, running, ready, failed }: TranscriptionStatus['queue']) =>
     `${formatCount(waiting)} در صف، ${formatCount(running)} در حال شنیدن، ${formatCount(ready)} شنیده‌شده، ${formatCount(failed)} نشده`,
   speed: 'سرعت',
-  pace: ({ soundSeconds, workSeconds }: ManagedEars['pace']) =>
+  pace: ({ soundSeconds, workSeconds }: TranscriptionStatus['pace']) =>
     `${formatCount(workSeconds)} ثانیه کار برای ${formatCount(soundSeconds)} ثانیه صدا`,
   failures: 'خطاهای صف و یک روز گذشته',
   failure: (text: string, count: number) => `${text} (${formatCount(count)})`,

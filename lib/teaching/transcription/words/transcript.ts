@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
 
 /** Reasons why a recording was not transcribed. */
-export const earsFaults = {
+export const transcriptionFaults = {
   slow: 'ماشین به‌موقع تمام نکرد و متوقفش کردیم.',
   stopped: 'کار ماشین نیمه‌کاره ماند.',
   package: 'برنامه‌ی شنیدن روی این سرور نصب نیست.',

@@ -5,7 +5,7 @@ import { makeSlug } from '@/lib/learning/post/rules/slug'
 import { createDocument, duplicateDocument, insertDocument, reserveFreeSlug } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
-import { copyUses } from '../files/file-repo'
+import { copyFileReferences } from '../files/file-repo'
 import { COURSE } from './course-document'
 import * as repo from './draft-repo'
 
@@ -62,7 +62,7 @@ export function duplicateCourse(
     for (const [lesson, doc] of await repo.listLessons(ctx.db, from)) {
       await repo.writeLesson(ctx.db, { course: id, lesson, doc, by })
     }
-    await copyUses(ctx.db, { from, to: id })
+    await copyFileReferences(ctx.db, { from, to: id })
     return true
   }
   return duplicateDocument(ctx, { find: repo.findCourse }, editor, { from, id, copy })

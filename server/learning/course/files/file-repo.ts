@@ -32,7 +32,7 @@ export async function insertFile(tx: Database, file: NewFile, courseId: string):
 }
 
 /** Gives a copied course the files of the original. */
-export async function copyUses(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
+export async function copyFileReferences(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.query({
     text: `insert into lesson_file_uses (course_id, file_id) select $2, file_id from lesson_file_uses where course_id = $1
       on conflict do nothing`,

@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { getCourse } from '../editor/edited-course'
 import { openLesson } from '../lessons'
 import { findLessonDraftFile, findFile, listFileRows } from './file-repo'
-import { checkKey, type Key, makeKey, sendFile } from './signed-file-urls'
+import { verifySignature, type UrlSignature, signUrl, sendFile } from './signed-file-urls'
 import { sumBytes } from './upload-repo'
 import { listUploads } from './uploads'
 
@@ -18,7 +18,7 @@ export async function listFiles(ctx: EditorContext, id: string): Promise<Output<
   const files = (await listFileRows(ctx.db, id)).map(({ at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    path: `/desk-files/${id}/${row.id}/${makeKey(ctx, userId, row.id).query}`,
+    path: `/desk-files/${id}/${row.id}/${signUrl(ctx, userId, row.id).query}`,
   }))
   const freeBytes = Math.max(0, lessonQuotaBytes - (await sumBytes(ctx.db, userId)))
   return { files, uploads: await listUploads(ctx, id), maxBytes: lessonFileBytes, freeBytes }
@@ -27,23 +27,27 @@ export async function listFiles(ctx: EditorContext, id: string): Promise<Output<
 /** @throws AppError link_expired; not_found when the viewer may no longer edit the course */
 export async function openLessonDraftFile(
   ctx: RequestContext,
-  { id, file, ...key }: Key & { readonly id: string; readonly file: string },
+  { id, file, ...urlSignature }: UrlSignature & { readonly id: string; readonly file: string },
 ): Promise<BytesReply> {
-  checkKey(ctx, key, file)
-  const row = (await findLessonDraftFile(ctx.db, { courseId: id, id: file, viewer: key.viewer })) ?? notFound()
+  verifySignature(ctx, urlSignature, file)
+  const row = (await findLessonDraftFile(ctx.db, { courseId: id, id: file, viewer: urlSignature.viewer })) ?? notFound()
   return sendFile(ctx, row)
 }
 
 type FilePath = { readonly slug: string; readonly lesson: string; readonly file: string }
 
 /**
- * Access is the same as for the text of the lesson; without a key, as for a visitor.
+ * Same access as the lesson's text; without a signature, as for a visitor.
  * @throws AppError link_expired; not_found, out_of_order and lesson_later as for the lesson
  */
-export async function openLessonFile(ctx: RequestContext, path: FilePath, key: Partial<Key>): Promise<BytesReply> {
-  const { viewer, until, signature } = key
+export async function openLessonFile(
+  ctx: RequestContext,
+  path: FilePath,
+  urlSignature: Partial<UrlSignature>,
+): Promise<BytesReply> {
+  const { viewer, until, signature } = urlSignature
   const isGiven = viewer !== undefined && until !== undefined && signature !== undefined
-  if (isGiven) checkKey(ctx, { viewer, until, signature }, path.file)
+  if (isGiven) verifySignature(ctx, { viewer, until, signature }, path.file)
   const { courseId, content } = await openLesson(ctx.db, path, isGiven ? viewer : null)
   const row = content.media?.file === path.file ? await findFile(ctx.db, { courseId, id: path.file }) : null
   if (!row) throw new AppError('not_found')

@@ -5,33 +5,34 @@ import { AppError } from '@/server/platform/http/errors'
 import { openPrivateRecording } from '@/server/documents/media/public'
 import { openLesson } from '../lessons'
 import { canHearDraft } from './file-repo'
-import { checkKey, type Key, recordingsScope } from './signed-file-urls'
+import { verifySignature, type UrlSignature, recordingsScope } from './signed-file-urls'
 
 type RecordingPath = { readonly slug: string; readonly lesson: string; readonly recording: string }
 
 /**
- * The rule for the text applies: a sample is public, any other lesson needs the key that its reply carried.
+ * Same access as the lesson's text: a sample is public; otherwise the URL needs the signature sent with the lesson.
  * @throws AppError link_expired; not_found, out_of_order and lesson_later as for the lesson
  */
 export async function openLessonRecording(
   ctx: RequestContext,
   { recording, ...asked }: RecordingPath,
-  { viewer, until, signature }: Partial<Key>,
+  { viewer, until, signature }: Partial<UrlSignature>,
 ): Promise<BytesReply> {
-  const key =
+  const urlSignature =
     viewer !== undefined && until !== undefined && signature !== undefined ? { viewer, until, signature } : null
-  const { courseId, content } = await openLesson(ctx.db, asked, key?.viewer ?? null)
-  if (key) checkKey(ctx, key, recordingsScope(courseId))
+  const { courseId, content } = await openLesson(ctx.db, asked, urlSignature?.viewer ?? null)
+  if (urlSignature) verifySignature(ctx, urlSignature, recordingsScope(courseId))
   if (!listRecordings(content.doc).includes(recording)) throw new AppError('not_found')
   return openPrivateRecording(ctx, recording)
 }
 
-/** @throws AppError link_expired; not_found when the viewer may no longer edit the course, and for a closed recording of another course */
+/** @throws AppError link_expired; not_found when the viewer may no longer edit the course, and for a private recording of another course */
 export async function openLessonDraftRecording(
   ctx: RequestContext,
-  { id, recording, ...key }: Key & { readonly id: string; readonly recording: string },
+  { id, recording, ...urlSignature }: UrlSignature & { readonly id: string; readonly recording: string },
 ): Promise<BytesReply> {
-  checkKey(ctx, key, recordingsScope(id))
-  if (!(await canHearDraft(ctx.db, { courseId: id, recording, viewer: key.viewer }))) throw new AppError('not_found')
+  verifySignature(ctx, urlSignature, recordingsScope(id))
+  if (!(await canHearDraft(ctx.db, { courseId: id, recording, viewer: urlSignature.viewer })))
+    throw new AppError('not_found')
   return openPrivateRecording(ctx, recording)
 }

@@ -14,31 +14,38 @@ import { lessonKey } from './upload-files'
 const HOURS = 12
 const HOUR_MS = 3_600_000
 
-export type Key = { readonly viewer: string; readonly until: string; readonly signature: string }
+export type UrlSignature = { readonly viewer: string; readonly until: string; readonly signature: string }
 type Secret = Pick<Context, 'settings'>
 
-/** A query that makes a URL work for one person, for a while. */
-export function makeKey(ctx: Secret, viewer: string, file: string): { query: string; expiresAt: string } {
+/** A query that makes a URL work for one person, for a while. `scope`: a file's id, or {@link recordingsScope}. */
+export function signUrl(ctx: Secret, viewer: string, scope: string): { query: string; expiresAt: string } {
   // Rounded to the hour: reopening the lesson gives the same URL, so that the browser's cache works.
   const untilMs = (Math.floor(Date.now() / HOUR_MS) + HOURS + 1) * HOUR_MS
   const expiry = String(untilMs)
-  const query = new URLSearchParams({ viewer, until: expiry, signature: sign(ctx, { viewer, until: expiry, file }) })
+  const query = new URLSearchParams({
+    viewer,
+    until: expiry,
+    signature: computeSignature(ctx, { viewer, until: expiry, scope }),
+  })
   return { query: `?${query}`, expiresAt: new Date(untilMs).toISOString() }
 }
 
 /** @throws AppError link_expired for a forged or expired URL */
-export function checkKey(ctx: Secret, { viewer, until, signature }: Key, file: string): void {
-  const expected = Buffer.from(sign(ctx, { viewer, until, file }))
+export function verifySignature(ctx: Secret, { viewer, until, signature }: UrlSignature, scope: string): void {
+  const expected = Buffer.from(computeSignature(ctx, { viewer, until, scope }))
   const received = Buffer.from(signature)
   if (expected.length !== received.length || !timingSafeEqual(expected, received) || Number(until) < Date.now())
     throw new AppError('link_expired')
 }
 
-function sign({ settings }: Secret, { viewer, until, file }: { viewer: string; until: string; file: string }): string {
-  return createHmac('sha256', settings.authSecret).update(`lesson file ${file} ${viewer} ${until}`).digest('base64url')
+function computeSignature(
+  { settings }: Secret,
+  { viewer, until, scope }: { viewer: string; until: string; scope: string },
+): string {
+  return createHmac('sha256', settings.authSecret).update(`lesson file ${scope} ${viewer} ${until}`).digest('base64url')
 }
 
-/** The scope of a key for all recordings in a course's texts that one person may hear. */
+/** The scope of a signature for all recordings in a course's texts that one person may hear. */
 export function recordingsScope(courseId: string): string {
   return `recordings of ${courseId}`
 }
@@ -48,7 +55,7 @@ export function recordingsOf(
   ctx: Secret,
   { courseId, path, viewer }: { readonly courseId: string; readonly path: string; readonly viewer: string | null },
 ): RecordingsPlace {
-  return { path, query: viewer === null ? '' : makeKey(ctx, viewer, recordingsScope(courseId)).query }
+  return { path, query: viewer === null ? '' : signUrl(ctx, viewer, recordingsScope(courseId)).query }
 }
 
 type MediaRequest = {
@@ -66,7 +73,7 @@ export async function toPlayable(
   const row = await findFile(ctx.db, { courseId, id: media.file })
   if (!row) return null
   const { kind, mediaType, bytes, durationMs, width, height } = row
-  const key = viewer === null ? null : makeKey(ctx, viewer, row.id)
+  const signed = viewer === null ? null : signUrl(ctx, viewer, row.id)
   return {
     ...media,
     kind,
@@ -75,8 +82,8 @@ export async function toPlayable(
     durationMs,
     width,
     height,
-    path: path + (key?.query ?? ''),
-    expiresAt: key?.expiresAt ?? null,
+    path: path + (signed?.query ?? ''),
+    expiresAt: signed?.expiresAt ?? null,
   }
 }
 
@@ -94,7 +101,7 @@ export function sendFile(ctx: RequestContext, row: FileRow): Promise<BytesReply>
       storageOf(ctx, 'media')
         .open(lessonKey(row.sha256), part)
         .catch((error: unknown) => {
-          // A place that is away has the file all the same.
+          // Only ENOENT means missing; unreachable storage is another error.
           throw errorCode(error) === 'ENOENT' ? new AppError('not_found', { cause: error }) : error
         }),
   })

@@ -7,7 +7,7 @@ import {
   removeFile,
   sizeOf,
 } from '@/server/platform/adapters/upload-chunks'
-import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
+import { createThreadQueue, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type InspectedVideo } from '@/server/platform/adapters/video/inspect-video'
 import { type UploadRow } from '@/server/platform/db/uploads'
 import { type Context, type EditorContext, inTransaction } from '@/server/platform/http/context'
@@ -22,7 +22,7 @@ import * as repo from './upload-repo'
 const MAX_UPLOADS = 2
 const withUploadLock = createUploadLocks()
 /** Reading half a gigabyte once from disk. */
-const inspectInWorker = createReader({
+const inspectInWorker = createThreadQueue({
   source: 'server/platform/adapters/video/inspect-video-worker.ts',
   maxHeapMb: 256,
   timeoutMs: 120_000,

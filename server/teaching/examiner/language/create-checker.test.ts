@@ -2,7 +2,7 @@ import { createChecker } from './create-checker'
 import { checkLanguage } from './check-language'
 
 const absent = () => Promise.reject(new Error('not installed'))
-const TEXT = { text: 'He have many informations about the enviroment.', prompt: [], isPackOnly: false }
+const TEXT = { text: 'He have many informations about the enviroment.', prompt: [], ownRulesOnly: false }
 
 test('when Harper cannot be loaded the own rules still answer, and it is said that it is missing', async () => {
   const check = createChecker({ loadHarper: absent, loadSpeller: absent })
@@ -16,7 +16,7 @@ test('a checker that could not be loaded is tried again with the next text', asy
   const check = createChecker({ loadHarper, loadSpeller: absent })
   for (const _ of [1, 2]) await check(TEXT)
   expect(loadHarper).toHaveBeenCalledTimes(2)
-  await check({ ...TEXT, isPackOnly: true })
+  await check({ ...TEXT, ownRulesOnly: true })
   expect(loadHarper).toHaveBeenCalledTimes(2)
 })
 

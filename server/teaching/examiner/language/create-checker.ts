@@ -8,7 +8,7 @@ export type Question = {
   readonly text: string
   readonly prompt: readonly string[]
   /** Runs without Harper and the dictionary: the second try after these took too much time or memory. */
-  readonly isPackOnly: boolean
+  readonly ownRulesOnly: boolean
 }
 export type Answer = { readonly findings: readonly Finding[]; readonly missing: readonly ('harper' | 'spelling')[] }
 type Loaders = { readonly loadHarper: () => Promise<LocalLinter>; readonly loadSpeller: () => Promise<Speller> }
@@ -20,9 +20,9 @@ type Loaders = { readonly loadHarper: () => Promise<LocalLinter>; readonly loadS
 export function createChecker({ loadHarper, loadSpeller }: Loaders): (question: Question) => Promise<Answer> {
   const harper = loadOnce(loadHarper)
   const speller = loadOnce(loadSpeller)
-  return async ({ text, prompt, isPackOnly }) => {
+  return async ({ text, prompt, ownRulesOnly }) => {
     const packSlips = findSlips(tagText(text))
-    const [linter, dictionary] = isPackOnly ? [null, null] : await Promise.all([harper(), speller()])
+    const [linter, dictionary] = ownRulesOnly ? [null, null] : await Promise.all([harper(), speller()])
     const harperFindings = linter && (await checkByHarper(linter, dictionary, { text, prompt }).catch(() => null))
     if (harperFindings === null) return { findings: withoutOverlaps(packSlips), missing: ['harper', 'spelling'] }
     const isSpelling = ({ rule }: Finding) => rule.startsWith('spelling.')

@@ -11,7 +11,7 @@ import {
   type SpeechMeasures,
 } from '@/lib/teaching/speaking/rules/measures/speech-measures'
 import { type ReadRecording } from '@/server/platform/adapters/audio/remux-worker'
-import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
+import { createThreadQueue, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type Context } from '@/server/platform/http/context'
 import { notifyManagers } from '@/server/platform/outbox/public'
 import { storageOf } from '@/server/platform/storage'
@@ -19,7 +19,7 @@ import * as repo from './join-repo'
 import { answerKey, chunkKey, sha256Of } from './recordings'
 
 /** Copying two minutes of sound takes a tenth of a second. */
-const remux = createReader({
+const remux = createThreadQueue({
   source: 'server/platform/adapters/audio/remux-worker.ts',
   maxHeapMb: 128,
   timeoutMs: 20_000,

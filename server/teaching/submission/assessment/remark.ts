@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
-import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
+import { createThreadQueue, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type Voice } from '@/server/platform/adapters/audio/voice'
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context, type EditorContext, type ViewerContext } from '@/server/platform/http/context'
@@ -18,7 +18,7 @@ import {
 } from './remark-repo'
 
 /** Converting three minutes takes about a second. */
-const convert = createReader({
+const convert = createThreadQueue({
   source: 'server/platform/adapters/audio/voice-worker.ts',
   maxHeapMb: 192,
   timeoutMs: 30_000,

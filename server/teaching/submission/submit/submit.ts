@@ -96,10 +96,10 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
 async function chooseCreditKind(
   tx: Database,
   { userId, previousId, credits }: NewSubmission,
-): Promise<{ kind: 'writing' } | { kind: 'redraft'; pieceId: string }> {
+): Promise<{ kind: 'writing' } | { kind: 'redraft'; submissionId: string }> {
   const redraftCredits = previousId === null ? null : await countRedrafts(tx, userId, previousId)
   return previousId !== null && (redraftCredits ?? 0) >= credits
-    ? { kind: 'redraft', pieceId: previousId }
+    ? { kind: 'redraft', submissionId: previousId }
     : { kind: 'writing' }
 }
 

@@ -1,15 +1,15 @@
 import * as contract from '@/lib/teaching/transcription/contract'
 import { parseSettings } from '@/lib/platform/env/server'
 import { sweepTranscripts } from '@/server/teaching/transcription/public'
-import { HEARD, startEarsDouble } from '@/server/testing/fakes/transcriber-double'
+import { HEARD, startTranscriberDouble } from '@/server/testing/fakes/transcriber-double'
 import { startTestApp } from '@/server/testing/test-app'
 import { createSpeakingKit } from './speaking-kit'
 
-export type EarsKit = Awaited<ReturnType<typeof startEarsKit>>
+export type TranscriptionKit = Awaited<ReturnType<typeof startTranscriptionKit>>
 
 /** An app whose ears are a double, and common steps of the tests of transcripts. */
-export async function startEarsKit() {
-  const double = await startEarsDouble()
+export async function startTranscriptionKit() {
+  const double = await startTranscriberDouble()
   const { teaching } = parseSettings({ NODE_ENV: 'test' })
   const api = await startTestApp({ teaching: { ...teaching, ears: double.settings } })
   const kit = createSpeakingKit(api)

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { ManageJudge } from '@/components/teaching/judge/manage-judge'
-import { ManageEars } from '@/components/teaching/transcription/manage-transcription'
+import { ManageTranscription } from '@/components/teaching/transcription/manage-transcription'
 import { manageJudgeCopy } from '@/lib/teaching/judge/words/manage-judge'
 
 export const metadata: Metadata = { title: manageJudgeCopy.title }
@@ -9,7 +9,7 @@ export default function ManageJudgePage() {
   return (
     <>
       <ManageJudge />
-      <ManageEars />
+      <ManageTranscription />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function readIdentifier(): string {
   }
 }
 
-/** It can be read once. */
+/** Called after the first read: later pages do not see the identifier. */
 export function forgetIdentifier(): void {
   try {
     sessionStorage.removeItem(KEY)

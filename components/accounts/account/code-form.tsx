@@ -16,7 +16,7 @@ type CodeFormProps = {
   identifier: string
   /** Identifies this request for a code: without it the code is worthless. */
   ticket: string
-  isCarried: boolean
+  isDelivered: boolean
   onTicket: (ticket: string) => void
   onToken: (token: string) => void
   onChange: () => void
@@ -26,7 +26,7 @@ const { errors, reset } = accountCopy
 const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.RedeemCodeBody)
 
 /** Asks for the code of the text message. The wording does not reveal whether the account exists. */
-export function CodeForm({ identifier, ticket, isCarried, onTicket, onToken, onChange }: CodeFormProps) {
+export function CodeForm({ identifier, ticket, isDelivered, onTicket, onToken, onChange }: CodeFormProps) {
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
     const code = readDigits(values.code, 6)
     if (code === null) return atField(errors.codeWrong)
@@ -35,8 +35,8 @@ export function CodeForm({ identifier, ticket, isCarried, onTicket, onToken, onC
   }
   return (
     <div className="grid gap-4">
-      <StepHeading>{isCarried ? reset.codeTitle : reset.heldTitle}</StepHeading>
-      <p className="text-ink-soft">{isCarried ? reset.codeText(identifier) : reset.codeHeld(identifier)}</p>
+      <StepHeading>{isDelivered ? reset.codeTitle : reset.heldTitle}</StepHeading>
+      <p className="text-ink-soft">{isDelivered ? reset.codeText(identifier) : reset.codeHeld(identifier)}</p>
       <Form<Values> schema={loadSchema} defaults={{ ticket, code: '' }} explain={explainField} onSubmit={submit}>
         <CodeField />
         <SubmitButton size="large">{reset.redeem}</SubmitButton>

@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { logIn } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { enter, openSession, type Question } from './session/open-session'
+import { startSession, openSession, type Question } from './session/open-session'
 import { entryFields } from './entry-fields'
 import { explainField, refusalOf } from './form-refusals'
 
@@ -19,7 +19,7 @@ const loadSchema = () => import('@/lib/accounts/account/contract').then((contrac
 type LoginFormProps = { onEntered?: (access: string) => void | Promise<void>; typed?: TypedValues }
 
 /** @param onEntered gets the access token of the new session; without it the visitor goes on to the page they wanted */
-export function LoginForm({ onEntered = enter, typed = {} }: LoginFormProps) {
+export function LoginForm({ onEntered = startSession, typed = {} }: LoginFormProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(loadHttpClientOnInput, [])
   const submit = (values: Values) =>

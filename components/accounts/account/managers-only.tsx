@@ -8,9 +8,10 @@ import { manageCopy } from '@/lib/platform/words/manage'
 import { paths } from '@/lib/platform/paths'
 
 /** Shows the children to managers, and below one path to teachers; others see a refusal. */
-export function ManagersOnly({ teachersAt, children }: { teachersAt?: string; children: ReactNode }) {
+export function ManagersOnly({ teacherPath, children }: { teacherPath?: string; children: ReactNode }) {
   const pathname = usePathname()
-  const isForTeachers = teachersAt !== undefined && (pathname === teachersAt || pathname.startsWith(`${teachersAt}/`))
+  const isForTeachers =
+    teacherPath !== undefined && (pathname === teacherPath || pathname.startsWith(`${teacherPath}/`))
   const leaveLink = (
     <ButtonLink href={paths.dashboard} variant="secondary">
       {manageCopy.toDashboard}

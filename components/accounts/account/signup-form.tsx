@@ -10,7 +10,7 @@ import { signUp } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { AddressSuggestion } from './address-suggestion'
 import { storeNewAccountNote } from './new-account-note'
-import { enter } from './session/open-session'
+import { startSession } from './session/open-session'
 import { entryFields } from './entry-fields'
 import { explainField, refusalOf } from './form-refusals'
 
@@ -24,7 +24,7 @@ export function SignupForm({ typed = {} }: { typed?: TypedValues }) {
     refusalOf<Values>(async () => {
       const { access } = await signUp({ body: values })
       storeNewAccountNote()
-      enter(access)
+      startSession(access)
     })
   return (
     <Form<Values>

@@ -18,7 +18,7 @@ const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: 
 type InvitationRowProps = { invitation: Invitation; onSent: (sent: SentInvitation) => void }
 
 export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
-  const { id, name, identifier, role, by, sentAt, expiresAt, isOver, isNew } = invitation
+  const { id, name, identifier, role, by, sentAt, expiresAt, isOver, isNew: canWithdraw } = invitation
   const params = { id }
   const send = usePersonAct(
     async () => onSent(await sendInvitation({ params })),
@@ -59,7 +59,7 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
         >
           {copy.again}
         </Button>
-        {isNew && <ConfirmButton words={words} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />}
+        {canWithdraw && <ConfirmButton words={words} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />}
       </div>
     </li>
   )

@@ -9,7 +9,7 @@ import { notificationsQuery } from '@/lib/accounts/notification/queries'
 import { notificationCopy as copy } from '@/lib/accounts/notification/words/notifications-page'
 import { paths } from '@/lib/platform/paths'
 import { NotificationLine } from './notification-line'
-import { useReading } from './use-mark-read'
+import { useMarkRead } from './use-mark-read'
 
 const NEWEST = 6
 type BellPopoverProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
@@ -17,7 +17,7 @@ type BellPopoverProps = { anchor: RefObject<HTMLElement | null>; onClose: () => 
 /** The newest notifications below the bell. A native popover: Escape and a click outside close it. */
 export default function BellPopover({ anchor, onClose }: BellPopoverProps) {
   const query = useQuery(notificationsQuery({ page: 1, size: NEWEST }))
-  const reading = useReading()
+  const markRead = useMarkRead()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = panel
@@ -61,7 +61,7 @@ export default function BellPopover({ anchor, onClose }: BellPopoverProps) {
                   <NotificationLine
                     key={notification.id}
                     notification={notification}
-                    onRead={(id) => reading.mutate([id])}
+                    onRead={(id) => markRead.mutate([id])}
                   />
                 ))}
               </ul>
@@ -79,7 +79,7 @@ export default function BellPopover({ anchor, onClose }: BellPopoverProps) {
           {copy.all}
         </Link>
         {(query.data?.unread ?? 0) > 0 && (
-          <Button variant="quiet" pending={reading.isPending} onClick={() => reading.mutate(null)}>
+          <Button variant="quiet" pending={markRead.isPending} onClick={() => markRead.mutate(null)}>
             {copy.readAll}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { groupByDay } from '@/lib/accounts/notification/words/group-by-day'
 import { notificationsQuery } from '@/lib/accounts/notification/queries'
 import { notificationCopy as copy } from '@/lib/accounts/notification/words/notifications-page'
 import { NotificationLine } from './notification-line'
-import { useReading } from './use-mark-read'
+import { useMarkRead } from './use-mark-read'
 
 const Choices = dynamic(() => import('./notification-choices'))
 const PAGE_SIZE = 30
@@ -22,13 +22,13 @@ export function NotificationsPage() {
   const [page, setPage] = useState(1)
   const [openedAtMs] = useState(() => Date.now())
   const query = useQuery(notificationsQuery({ page, size: PAGE_SIZE }))
-  const reading = useReading()
+  const markRead = useMarkRead()
   const unread = query.data?.unread ?? 0
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
         {unread > 0 && (
-          <Button variant="outline" pending={reading.isPending} onClick={() => reading.mutate(null)}>
+          <Button variant="outline" pending={markRead.isPending} onClick={() => markRead.mutate(null)}>
             {copy.readAll}
           </Button>
         )}
@@ -46,7 +46,7 @@ export function NotificationsPage() {
                       <NotificationLine
                         key={notification.id}
                         notification={notification}
-                        onRead={(id) => reading.mutate([id])}
+                        onRead={(id) => markRead.mutate([id])}
                       />
                     ))}
                   </ul>

@@ -102,11 +102,11 @@ function TurnOn({ pushKey }: { pushKey: string }) {
 }
 
 function TurnOff({ device }: { device: PushDevice }) {
-  const ending = useEnding(device, true)
+  const turnOff = useTurnOffPush(device, true)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge tone="primary">{copy.on}</Badge>
-      <Button variant="outline" pending={ending.isPending} onClick={() => ending.mutate()}>
+      <Button variant="outline" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
         {copy.turnOff}
       </Button>
     </div>
@@ -128,7 +128,7 @@ function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
 }
 
 function OtherDevice({ device }: { device: PushDevice }) {
-  const ending = useEnding(device, false)
+  const turnOff = useTurnOffPush(device, false)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
       <div>
@@ -140,8 +140,8 @@ function OtherDevice({ device }: { device: PushDevice }) {
       <Button
         variant="outline"
         aria-label={copy.turnOffOther(device.device)}
-        pending={ending.isPending}
-        onClick={() => ending.mutate()}
+        pending={turnOff.isPending}
+        onClick={() => turnOff.mutate()}
       >
         {copy.turnOff}
       </Button>
@@ -149,7 +149,7 @@ function OtherDevice({ device }: { device: PushDevice }) {
   )
 }
 
-function useEnding({ id }: PushDevice, isHere: boolean) {
+function useTurnOffPush({ id }: PushDevice, isHere: boolean) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {

@@ -8,7 +8,7 @@ import {
 } from '@/lib/accounts/notification/queries'
 
 /** Marks notifications as read; null: all of them. */
-export function useReading() {
+export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[] | null) =>

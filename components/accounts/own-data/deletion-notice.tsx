@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
 import { paths } from '@/lib/platform/paths'
-import { KeepButton } from './keep-button'
+import { CancelDeletionButton } from './cancel-deletion-button'
 
 const copy = ownDataCopy.deletion
 
@@ -20,7 +20,7 @@ export function DeletionNotice() {
       <Alert tone="warning" title={copy.asked(me.deletionDueAt)}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>{copy.askedText}</p>
-          <KeepButton />
+          <CancelDeletionButton />
         </div>
       </Alert>
     </aside>

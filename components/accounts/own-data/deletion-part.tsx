@@ -13,7 +13,7 @@ import { askDeletion, deletionQuery } from '@/lib/accounts/own-data/queries'
 import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
 import { proved } from '@/lib/platform/session/client/with-proof'
 import { sentenceOf } from '../account/form-refusals'
-import { KeepButton } from './keep-button'
+import { CancelDeletionButton } from './cancel-deletion-button'
 
 const copy = ownDataCopy.deletion
 
@@ -48,7 +48,7 @@ function Asked({ dueAt, waits }: { dueAt: string; waits: Deletion['waits'] }) {
         {copy.askedText}
       </Alert>
       <Waits waits={waits} />
-      <KeepButton />
+      <CancelDeletionButton />
     </div>
   )
 }

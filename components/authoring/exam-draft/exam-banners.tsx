@@ -6,7 +6,7 @@ import { toastFault } from '@/components/ui/toast/toast'
 import { actOnExams } from '@/lib/authoring/exam-draft/queries'
 import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { examEditorCopy as copy, examEditorWords } from '@/lib/authoring/exam-draft/words/exam-editor'
-import { examPlace, examPlaces } from '@/lib/authoring/exam-draft/words/exam-drafts'
+import { examPlace, examFieldLabels } from '@/lib/authoring/exam-draft/words/exam-drafts'
 import { type DraftEditor } from './use-exam-editor'
 
 const FIELDS = [
@@ -25,7 +25,7 @@ const FIELDS = [
   'releaseAfter',
   'endsWithWindow',
 ] as const
-const comparing = { places: examPlaces, differences: differingFields }
+const comparing = { fieldLabels: examFieldLabels, differences: differingFields }
 
 export function ExamBanners({ draftEditor }: { draftEditor: DraftEditor }) {
   return (

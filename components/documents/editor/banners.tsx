@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { type DraftRefusal, type Writable } from '@/lib/documents/draft/client/draft-store'
-import { type EditorWords, type PlaceNames, refusedSentence } from '@/lib/documents/draft/words/editor'
+import { type EditorWords, type FieldLabels, refusedSentence } from '@/lib/documents/draft/words/editor'
 import { type BannerProps } from './changes-dialog'
 import { ConflictBanner } from './conflict-banner'
 import { RecoveredBanner } from './recovered-banner'
@@ -28,15 +28,15 @@ export function Banners<D extends Writable>({ archived, children, ...props }: Ba
       {view.status === 'moved' && <ConflictBanner {...props} />}
       {props.draftEditor.left && <RecoveredBanner {...props} left={props.draftEditor.left} />}
       {view.status === 'refused' && view.refusal !== null && (
-        <Refused refusal={view.refusal} words={words.refused} places={props.comparing.places} />
+        <Refused refusal={view.refusal} words={words.refused} fieldLabels={props.comparing.fieldLabels} />
       )}
     </div>
   )
 }
 
-type RefusedProps = { refusal: DraftRefusal; words: EditorWords['refused']; places: PlaceNames | undefined }
+type RefusedProps = { refusal: DraftRefusal; words: EditorWords['refused']; fieldLabels: FieldLabels | undefined }
 
-function Refused({ refusal: { code, why, fields }, words, places = {} }: RefusedProps) {
+function Refused({ refusal: { code, why, fields }, words, fieldLabels = {} }: RefusedProps) {
   const faults = Object.entries(fields)
   return (
     <Alert tone="danger" title={words.title} live>
@@ -45,7 +45,7 @@ function Refused({ refusal: { code, why, fields }, words, places = {} }: Refused
       {faults.length > 0 && (
         <ul className="mt-2 list-disc ps-5">
           {faults.map(([path, sentence]) => (
-            <li key={path}>{refusedSentence(path, sentence, places)}</li>
+            <li key={path}>{refusedSentence(path, sentence, fieldLabels)}</li>
           ))}
         </ul>
       )}

@@ -1,17 +1,17 @@
 import { type ComponentType } from 'react'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
-import { changesCopy, type EditorWords, type PlaceNames } from '@/lib/documents/draft/words/editor'
+import { changesCopy, type EditorWords, type FieldLabels } from '@/lib/documents/draft/words/editor'
 import { type DraftEditor } from './use-draft-session'
 
 export type Side<C> = { readonly name: string; readonly content: C }
 export type Sides<C> = { readonly before: Side<C>; readonly after: Side<C> }
 
 /**
- * How a kind of document compares two texts: side by side if possible, otherwise by the names of the differing fields. `places`: labels of the fields
+ * How a kind of document compares two texts: side by side if possible, otherwise by the names of the differing fields. `fieldLabels`: of the fields
  * that the server may refuse.
  */
-export type ComparisonProps<C> = { readonly places?: PlaceNames } & (
+export type ComparisonProps<C> = { readonly fieldLabels?: FieldLabels } & (
   | { readonly Changes: ComponentType<Sides<C>>; readonly differences?: undefined }
   | { readonly Changes?: undefined; readonly differences: (one: C, other: C) => readonly string[] }
 )

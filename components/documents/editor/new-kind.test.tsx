@@ -28,7 +28,7 @@ const words = editorWords({ thing: 'جزوه', fresh: 'جزوه‌ی تازه', 
 const MAX_LETTERS = 20
 const NAMES = { title: 'عنوان', tip: 'نکته' }
 const comparing = {
-  places: NAMES,
+  fieldLabels: NAMES,
   differences: (one: Content, other: Content) =>
     (['title', 'tip'] as const).filter((field) => one[field] !== other[field]).map((field) => NAMES[field]),
 }

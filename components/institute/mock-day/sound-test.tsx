@@ -10,7 +10,7 @@ import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
 const copy = mockDayCopy.room
 
 /** Tests the sound before the exam; the click also gives the browser's permission to play the recording. */
-export function SoundTry() {
+export function SoundTest() {
   const sample = useRef<Sample | null>(null)
   const [state, setState] = useState<'silent' | 'playing' | 'missing'>('silent')
   const stop = () => {

@@ -24,7 +24,7 @@ import { CHECK_IN_MINUTES } from '@/lib/institute/mock-day/rules/contact-state'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { DayFacts, AnnouncedText } from './day-facts'
-import { SoundTry } from './sound-test'
+import { SoundTest } from './sound-test'
 
 const copy = mockDayCopy.room
 
@@ -70,7 +70,7 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
           {attempt && <NextPageLink attempt={attempt} isOver={seat.isOver} />}
         </Card>
         <Troubles isLost={isLost} openAttempt={attempt ? null : seat.openAttempt} refusal={refusal} isHeld={isHeld} />
-        {!attempt && <SoundTry />}
+        {!attempt && <SoundTest />}
         <Card>
           <DayFacts day={seat} />
         </Card>

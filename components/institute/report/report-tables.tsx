@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { type InstituteReport, type ReportTable as TableName } from '@/lib/institute/report/contract'
 import { loadReportFile } from '@/lib/institute/report/queries'
 import { instituteReportCopy as copy, instituteReportFiles } from '@/lib/institute/report/words'
-import { handFile } from '@/lib/platform/client/load-file'
+import { downloadFile } from '@/lib/platform/client/load-file'
 
 type ReportProps = { report: InstituteReport }
 
@@ -70,7 +70,7 @@ export function ProductSales({ report }: ReportProps) {
 /** Downloads a table of the report. */
 export function ReportFiles({ report: { from, until }, table }: ReportProps & { table: TableName }) {
   const load = useMutation({
-    mutationFn: async (format: FileFormat) => handFile(await loadReportFile({ from, until }, table, format)),
+    mutationFn: async (format: FileFormat) => downloadFile(await loadReportFile({ from, until }, table, format)),
     onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
   })
   return (

@@ -12,22 +12,21 @@ export function InlineText({ text, gap }: InlineTextProps) {
     return (
       <span key={index} className="whitespace-nowrap">
         {gap?.(node.number)}
-        {pointOf(nodes[index + 1])}
+        {punctuationAfterGap(nodes[index + 1])}
       </span>
     )
   })
 }
 
-const POINT = /^[.,;:!?)’”]+/
+const PUNCTUATION = /^[.,;:!?)’”]+/
 
-/** The punctuation right after a gap. */
-function pointOf(next: InlineNode | undefined): string {
-  return next?.kind === 'text' ? (POINT.exec(next.text)?.[0] ?? '') : ''
+function punctuationAfterGap(next: InlineNode | undefined): string {
+  return next?.kind === 'text' ? (PUNCTUATION.exec(next.text)?.[0] ?? '') : ''
 }
 
 type TextNode = Exclude<InlineNode, { readonly kind: 'gap' }>
 
-/** Renders a run of exam text with its mark. */
+/** Renders a run of exam text with its formatting. */
 export function drawText({ kind, text }: TextNode, isAfterGap = false): ReactNode {
   if (kind === 'strong') return <strong className="font-bold">{text}</strong>
   if (kind === 'em') return <em>{text}</em>
@@ -35,5 +34,5 @@ export function drawText({ kind, text }: TextNode, isAfterGap = false): ReactNod
   if (kind === 'sub') return <sub>{text}</sub>
   if (kind === 'underline') return <u>{text}</u>
   if (kind === 'strike') return <s>{text}</s>
-  return isAfterGap ? text.replace(POINT, '') : text
+  return isAfterGap ? text.replace(PUNCTUATION, '') : text
 }

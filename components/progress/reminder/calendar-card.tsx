@@ -27,7 +27,7 @@ export function CalendarCard({ calendar }: Pick<Reminders, 'calendar'>) {
       <ReminderHead sign="calendar" title={copy.title} isOn={calendar !== null} />
       <Fault of={open.error} />
       {calendar ? (
-        <OpenCalendar address={calendar.address} onChange={storeReminders} />
+        <CalendarSubscription address={calendar.address} onChange={storeReminders} />
       ) : (
         <>
           <Button
@@ -45,7 +45,7 @@ export function CalendarCard({ calendar }: Pick<Reminders, 'calendar'>) {
   )
 }
 
-function OpenCalendar({ address, onChange }: { address: string; onChange: (reminders: Reminders) => void }) {
+function CalendarSubscription({ address, onChange }: { address: string; onChange: (reminders: Reminders) => void }) {
   const subscription = address.replace(/^https?:/, 'webcal:')
   return (
     <>
@@ -77,13 +77,13 @@ function OpenCalendar({ address, onChange }: { address: string; onChange: (remin
           ))}
         </ul>
       </details>
-      <CalendarEnds onChange={onChange} />
+      <CalendarActions onChange={onChange} />
     </>
   )
 }
 
-/** A new address invalidates the old one, so the reader is asked first; reminders that are off can be switched on again. */
-function CalendarEnds({ onChange }: { onChange: (reminders: Reminders) => void }) {
+/** Only renewal asks first: it invalidates the old address; turning off is reversible. */
+function CalendarActions({ onChange }: { onChange: (reminders: Reminders) => void }) {
   const client = useQueryClient()
   const renew = useMutation({
     mutationFn: () => renewCalendar({}),

@@ -5,7 +5,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { reviewWords, wordsQuery } from '@/lib/progress/vocabulary/queries'
 import { countUnsent, storeReview, sendReviews } from '@/lib/progress/vocabulary/client/unsent-reviews'
 import { type SavedWord, type WordReview } from '@/lib/progress/vocabulary/contract'
-import { answer, type ReviewRating } from '@/lib/progress/vocabulary/rules/schedule'
+import { applyReview, type ReviewRating } from '@/lib/progress/vocabulary/rules/schedule'
 
 type GivenReview = { readonly review: WordReview; readonly before: SavedWord }
 
@@ -74,7 +74,7 @@ export function useReviews() {
         isUndone: false,
       }
       setGiven([...given, { review, before: word }])
-      show([{ ...word, schedule: answer(word.id, word.schedule, rating, atMs) }])
+      show([{ ...word, schedule: applyReview(word.id, word.schedule, rating, atMs) }])
       void keep(review)
     },
     /** Reverts the last answer and returns its word, which is then asked again. */

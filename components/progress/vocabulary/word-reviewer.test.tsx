@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { reviewWordsCopy as copy } from '@/lib/progress/vocabulary/words/review'
-import { answer, newSchedule, previewAnswers } from '@/lib/progress/vocabulary/rules/schedule'
+import { applyReview, newSchedule, previewAnswers } from '@/lib/progress/vocabulary/rules/schedule'
 import { WordReviewer } from './word-reviewer'
 
 const NOW_MS = Date.UTC(2026, 10, 23, 9)
@@ -27,7 +27,7 @@ function Review({ given }: { given: SavedWord[] }) {
     given: given.length,
     giveAnswer: (word: SavedWord, rating: 'again' | 'hard' | 'good' | 'easy') => {
       given.push(word)
-      setItems([{ ...word, schedule: answer(word.id, word.schedule, rating, Date.now()) }])
+      setItems([{ ...word, schedule: applyReview(word.id, word.schedule, rating, Date.now()) }])
     },
     undo: () => null,
   }
@@ -43,7 +43,7 @@ test('a word repeated in the same review shows the state after its first answer'
   await user.click(screen.getByRole('button', { name: new RegExp(copy.again) }))
   await user.click(screen.getByRole('button', { name: copy.show }))
   const atMs = Date.now()
-  const known = answer(WORD.id, WORD.schedule, 'again', atMs)
+  const known = applyReview(WORD.id, WORD.schedule, 'again', atMs)
   const { easy } = previewAnswers(WORD.id, known, atMs)
   expect(easy).not.toBe(previewAnswers(WORD.id, WORD.schedule, atMs).easy)
   expect(screen.getByRole('button', { name: new RegExp(copy.easy) })).toHaveTextContent(copy.after(easy))

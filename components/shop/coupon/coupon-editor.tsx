@@ -27,7 +27,7 @@ import { Facts } from '@/components/shop/order/manage/order-facts'
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
 const comparing = {
-  places: copy.fields,
+  fieldLabels: copy.fields,
   differences: (one: CouponContent, other: CouponContent) =>
     FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
       (field) => copy.fields[field],

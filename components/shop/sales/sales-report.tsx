@@ -20,7 +20,7 @@ import { SalesChart } from './sales-chart'
 import { Button } from '@/components/ui/button/button'
 import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
 import { toast } from '@/components/ui/toast/toast'
-import { handFile, type NamedFile } from '@/lib/platform/client/load-file'
+import { downloadFile, type NamedFile } from '@/lib/platform/client/load-file'
 
 const ALL = 'all'
 
@@ -150,7 +150,7 @@ type Load = (month: SalesMonth, format: FileFormat) => Promise<NamedFile>
 
 function Files({ month, words, from }: { month: SalesMonth; words: string; from: Load }) {
   const load = useMutation({
-    mutationFn: async (format: FileFormat) => handFile(await from(month, format)),
+    mutationFn: async (format: FileFormat) => downloadFile(await from(month, format)),
     onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
   })
   return (

@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { type CaseFigures, type CaseReport as Report, type CaseReportTable } from '@/lib/support/case-report/contract'
 import { caseReportQuery, loadCaseReportFile } from '@/lib/support/case-report/queries'
 import { caseReportCopy as copy, caseReportFiles } from '@/lib/support/case-report/words'
-import { handFile } from '@/lib/platform/client/load-file'
+import { downloadFile } from '@/lib/platform/client/load-file'
 import { paths } from '@/lib/platform/paths'
 import { FigureBars, type FigureRow } from './figure-bars'
 
@@ -101,7 +101,7 @@ function Figures({ label, first, rows }: { label: string; first: string; rows: r
 
 function TableFiles({ report: { from, until }, table }: { report: Report; table: CaseReportTable }) {
   const load = useMutation({
-    mutationFn: async (format: FileFormat) => handFile(await loadCaseReportFile({ from, until }, table, format)),
+    mutationFn: async (format: FileFormat) => downloadFile(await loadCaseReportFile({ from, until }, table, format)),
     onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
   })
   return (

@@ -55,9 +55,9 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
       <p aria-live="polite" className="sr-only">
         {arrived > 0 && copy.arrived(arrived)}
       </p>
-      <OldList at={at} isOnline={isOnline} isStale={isStale} />
-      <Fields items={items} total={total} chosen={field} onChoose={setField} />
-      {shown.length === 0 && <QueueEmpty isManager={isManager} isField={total > 0} />}
+      <StaleNotice at={at} isOnline={isOnline} isStale={isStale} />
+      <FieldFilter items={items} total={total} chosen={field} onChoose={setField} />
+      {shown.length === 0 && <QueueEmpty isManager={isManager} isFiltered={total > 0} />}
       {isLaterAlone && <p className="mb-4 text-ink-soft">{copy.todayDone}</p>}
       {next && <NextItem item={next} at={at} isBlocked={!isOnline} taking={taking} />}
       <Groups
@@ -89,8 +89,8 @@ function useTakingByKey(
   })
 }
 
-/** Says so if the list could not be read again. */
-function OldList({ at, isOnline, isStale }: { at: string; isOnline: boolean; isStale: boolean }) {
+/** Warns that the list is stale or the device offline. */
+function StaleNotice({ at, isOnline, isStale }: { at: string; isOnline: boolean; isStale: boolean }) {
   if (isOnline && !isStale) return null
   return (
     <div className="mb-4">
@@ -99,7 +99,7 @@ function OldList({ at, isOnline, isStale }: { at: string; isOnline: boolean; isS
   )
 }
 
-type FieldsProps = {
+type FieldFilterProps = {
   items: readonly WorkItem[]
   /** Includes items beyond the list. */
   total: number
@@ -107,7 +107,7 @@ type FieldsProps = {
   onChoose: (field: WorkField | null) => void
 }
 /** The fields with open work, and the chosen field even if its work is done; nothing for a short list. */
-function Fields({ items, total, chosen, onChoose }: FieldsProps) {
+function FieldFilter({ items, total, chosen, onChoose }: FieldFilterProps) {
   if (total <= MAX_WITHOUT_FILTER) return null
   const counts = WORK_FIELDS.map((value) => ({
     value,
@@ -129,7 +129,7 @@ function Fields({ items, total, chosen, onChoose }: FieldsProps) {
 
 type GroupsProps = {
   items: readonly WorkItem[]
-  /** Counts items beyond the list, too, which has ten of a kind; null for one field. */
+  /** Total of late items, also unlisted ones (the list has at most ten of a kind); null while filtered. */
   late: number | null
   at: string
   isLaterAlone: boolean
@@ -194,8 +194,8 @@ function Group({ group, count, isOpen, children }: GroupProps) {
 }
 
 /** Shown while nobody waits: suggestions, or one sentence for a chosen field. */
-function QueueEmpty({ isManager, isField }: { isManager: boolean; isField: boolean }) {
-  if (isField) return <p className="text-ink-soft">{copy.emptyField}</p>
+function QueueEmpty({ isManager, isFiltered }: { isManager: boolean; isFiltered: boolean }) {
+  if (isFiltered) return <p className="text-ink-soft">{copy.emptyField}</p>
   return (
     <div className="grid justify-items-start gap-3 rounded-md border border-line bg-surface px-5 py-8 sm:px-8">
       <WorkSign field="days" />

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { FileButtons } from '@/components/ui/button/file-buttons'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { toast } from '@/components/ui/toast/toast'
-import { handFile } from '@/lib/platform/client/load-file'
+import { downloadFile } from '@/lib/platform/client/load-file'
 import { loadResultFile, type ResultFilter } from '@/lib/sittings/exam-results/queries'
 import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
 
@@ -19,7 +19,7 @@ export function ExportButton({ exam, filter, isManager }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const load = useMutation({
     mutationFn: async (file: Parameters<typeof loadResultFile>[2]) =>
-      handFile(await loadResultFile(exam, filter, file)),
+      downloadFile(await loadResultFile(exam, filter, file)),
     onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
   })
   return (

@@ -16,7 +16,7 @@ import { usePlayer, useView } from './player-context'
 import { OutputNotice } from './recording/output-notice'
 import { RecordingBar } from './recording/recording-bar'
 import { SelectedOptionBar } from './slots/selected-option-bar'
-import { useKeyboardRoom } from './page-hooks/use-keyboard-room'
+import { useKeyboardInset } from './page-hooks/use-keyboard-inset'
 
 /** The player's whole screen, for any sitting in its context. */
 export function PlayerScreen() {
@@ -27,7 +27,7 @@ export function PlayerScreen() {
   const screen = useRef<HTMLDivElement>(null)
   const later = useLaterCode()
   useFocusRequests()
-  useKeyboardRoom(screen)
+  useKeyboardInset(screen)
   const onFocus = (event: FocusEvent) => {
     const question = event.target.closest('[data-question]')?.getAttribute('data-question')
     if (question && question !== view.get().question) dispatch({ type: 'focused', question })

@@ -26,8 +26,8 @@ export function TypeLists({ sections, first, start }: TypeListsProps) {
   const [pressed, setPressed] = useState<Skill | null>(null)
   // Derived: a plan that arrives late may still change the first skill.
   const chosen = pressed ?? first ?? sections[0]?.skill ?? null
-  const [isWhole, setWhole] = useState<readonly Skill[]>([])
-  const lists = sections.map(({ skill, types }) => toList(skill, types, isWhole.includes(skill)))
+  const [expandedSkills, setExpandedSkills] = useState<readonly Skill[]>([])
+  const lists = sections.map(({ skill, types }) => toList(skill, types, expandedSkills.includes(skill)))
   return (
     <section aria-labelledby="types" className="min-w-0">
       <h2 id="types" className="text-lg">
@@ -53,7 +53,7 @@ export function TypeLists({ sections, first, start }: TypeListsProps) {
             list={list}
             className={list.skill === chosen ? undefined : 'max-md:hidden'}
             onMove={(event, row) => moveFocus(event, lists, { skill: list.skill, row })}
-            onWhole={() => setWhole([...isWhole, list.skill])}
+            onExpand={() => setExpandedSkills([...expandedSkills, list.skill])}
             start={start}
           />
         ))}
@@ -83,9 +83,9 @@ type List = {
 const MIN_HIDDEN = 4
 
 /** If some types have a percentage, those without one are hidden behind a button when there are many. */
-function toList(skill: Skill, types: readonly Cell[], isWhole: boolean): List {
+function toList(skill: Skill, types: readonly Cell[], isExpanded: boolean): List {
   const { known, unknown } = weakestFirst(types)
-  const isShort = known.length > 0 && unknown.length >= MIN_HIDDEN && !isWhole
+  const isShort = known.length > 0 && unknown.length >= MIN_HIDDEN && !isExpanded
   const shown = isShort ? known : [...known, ...unknown]
   return { skill, types: shown, known: known.length, hidden: types.length - shown.length }
 }
@@ -94,18 +94,18 @@ type TypeListProps = {
   list: List
   className: string | undefined
   onMove: (event: KeyboardEvent<HTMLElement>, row: number) => void
-  onWhole: () => void
+  onExpand: () => void
   start: SetStart
 }
 
-function TypeList({ list: { skill, types, known, hidden }, className, onMove, onWhole, start }: TypeListProps) {
+function TypeList({ list: { skill, types, known, hidden }, className, onMove, onExpand, start }: TypeListProps) {
   const id = useId()
   const [entered, setEntered] = useState(0)
   const section = useRef<HTMLElement>(null)
-  const isMet = types.some(({ lastAt }) => lastAt !== null)
-  const showWhole = () => {
+  const hasPractised = types.some(({ lastAt }) => lastAt !== null)
+  const expand = () => {
     // Renders synchronously: the pressed button goes, and the first new row takes the focus.
-    flushSync(onWhole)
+    flushSync(onExpand)
     section.current?.querySelectorAll<HTMLElement>('[data-cell]')[known]?.focus()
   }
   return (
@@ -129,7 +129,7 @@ function TypeList({ list: { skill, types, known, hidden }, className, onMove, on
             <TypeRow
               skill={skill}
               cell={one}
-              saysNew={isMet}
+              saysNew={hasPractised}
               isStop={row === Math.min(entered, types.length - 1)}
               onEnter={() => setEntered(row)}
               onKeyDown={(event) => onMove(event, row)}
@@ -141,7 +141,7 @@ function TypeList({ list: { skill, types, known, hidden }, className, onMove, on
       {hidden > 0 && (
         <button
           type="button"
-          onClick={showWhole}
+          onClick={expand}
           className="flex min-h-14 w-full items-center gap-3 border-t border-line px-4 py-2 text-start text-sm text-ink-soft -outline-offset-3 hover:bg-sunken hover:text-ink"
         >
           <span className="min-w-0 flex-1">{copy.showUnknown(hidden)}</span>

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { handFile, loadFile } from '@/lib/platform/client/load-file'
+import { downloadFile, loadFile } from '@/lib/platform/client/load-file'
 import { calendarPath } from '@/lib/teaching/booking/queries'
 import { meetingCopy as copy } from '@/lib/teaching/booking/words/meeting'
 
@@ -53,7 +53,7 @@ export function CalendarFile({ booking: { id, state, startsAt }, nowMs, act }: C
     <Button
       variant="outline"
       className="justify-self-start"
-      onClick={() => act(() => loadFile(calendarPath(id), 'speaking.ics').then(handFile))}
+      onClick={() => act(() => loadFile(calendarPath(id), 'speaking.ics').then(downloadFile))}
     >
       {copy.calendar[state]}
     </Button>

@@ -5,7 +5,7 @@ import { type FeedbackFinding, type TextFeedback } from '@/lib/teaching/examiner
 import { familyOfKind } from '@/lib/teaching/examiner/rules/family'
 import { feedbackCopy as copy, hollowShapes, kindNames } from '@/lib/teaching/examiner/words/feedback'
 import { cutSegments, type Segment } from '@/lib/teaching/submission/rules/segments'
-import { hasPlace, type ShownCard } from './shown-cards'
+import { hasRange, type ShownCard } from './shown-cards'
 import '../annotations/annotations.css'
 import './examiner.css'
 
@@ -22,12 +22,12 @@ type ShownFinding = { readonly finding: FeedbackFinding; readonly card: number }
 /** The text with the places that the cards refer to: each is a button, so that the keyboard reaches it. */
 export function ExaminedText({ text, cards, strengths, picked, onPick, ref }: ExaminedTextProps) {
   const shown: readonly ShownFinding[] = cards.flatMap(({ findings }, index) =>
-    findings.filter(hasPlace).map((finding) => ({ finding, card: index + 1 })),
+    findings.filter(hasRange).map((finding) => ({ finding, card: index + 1 })),
   )
   const byId = new Map(shown.map((one) => [String(one.finding.position), one]))
   const placed = [
     ...shown.map(({ finding: { position, start, end } }) => ({ id: String(position), start, end })),
-    ...strengths.filter(hasPlace).map(({ start, end }, index) => ({ id: `strong-${index}`, start, end })),
+    ...strengths.filter(hasRange).map(({ start, end }, index) => ({ id: `strong-${index}`, start, end })),
   ]
   return (
     <div

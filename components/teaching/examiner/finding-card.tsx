@@ -9,7 +9,7 @@ import { feedbackCopy as copy, hollowShapes, kindNames } from '@/lib/teaching/ex
 import { listLessons } from '@/lib/teaching/examiner/words/lessons'
 import { explain, wordsOf } from '@/lib/teaching/examiner/words/rule-words'
 import { Mixed } from './mixed'
-import { hasPlace, type ShownCard } from './shown-cards'
+import { hasRange, type ShownCard } from './shown-cards'
 
 const MAX_SHOWN = 4
 
@@ -33,7 +33,7 @@ type TeacherQuestion = {
 /** One kind of finding with all its places: the rule, the words of the text, and a possible correction. */
 export function FindingCard({ card: { kind, findings }, number, question, ...shared }: FindingCardProps) {
   const family = familyOfKind(kind)
-  const placed = findings.filter(hasPlace).length
+  const placed = findings.filter(hasRange).length
   const sentences = [...new Set(findings.map(explain))]
   const isQuestion = findings.every(({ rule }) => wordsOf(rule)?.isQuestion === true)
   return (
@@ -149,10 +149,10 @@ type PlaceLineProps = Omit<PlacesProps, 'findings'> & { finding: FeedbackFinding
 function PlaceLine({ finding, picked, compared, onPick, onDismiss }: PlaceLineProps) {
   const { position, exact, replacement, teacherAnswer } = finding
   const isPicked = position === picked
-  const name = hasPlace(finding) ? exact : copy.whole
+  const name = hasRange(finding) ? exact : copy.whole
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2">
-      {hasPlace(finding) && (
+      {hasRange(finding) && (
         <button
           type="button"
           data-place={position}

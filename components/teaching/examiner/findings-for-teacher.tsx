@@ -12,7 +12,7 @@ import { tagOfKind } from '@/lib/teaching/examiner/rules/family'
 import { kindNames, suspectsCopy as copy } from '@/lib/teaching/examiner/words/feedback'
 import { explain } from '@/lib/teaching/examiner/words/rule-words'
 import { Mixed } from './mixed'
-import { hasPlace, listShownCards } from './shown-cards'
+import { hasRange, listShownCards } from './shown-cards'
 import { followRunning } from './use-feedback'
 
 type NewMark = { start: number; end: number; tag: MarkTag; replacement: string | null }
@@ -106,7 +106,7 @@ function Lines({ findings, askedKinds, onAccept, onRefuse }: LinesProps) {
             {askedKinds.includes(finding.kind) && <Badge tone="warning">{copy.asked}</Badge>}
             {finding.isDismissed && <Badge>{copy.dismissed}</Badge>}
           </p>
-          {hasPlace(finding) && (
+          {hasRange(finding) && (
             <p dir="ltr" lang="en" className="text-sm wrap-anywhere">
               “{finding.exact}”
               {finding.replacement !== null && finding.replacement !== '' && ` → ${finding.replacement}`}
@@ -116,7 +116,7 @@ function Lines({ findings, askedKinds, onAccept, onRefuse }: LinesProps) {
             <Mixed text={explain(finding)} />
           </p>
           <p className="flex flex-wrap gap-2">
-            {hasPlace(finding) && (
+            {hasRange(finding) && (
               <Button variant="secondary" onClick={() => onAccept(finding)}>
                 {copy.accept}
               </Button>

@@ -9,6 +9,6 @@ export function listShownCards({ findings }: Pick<TextFeedback, 'findings'>): re
   return arrangeCards(findings.filter(({ rule, isDismissed }) => !isDismissed && wordsOf(rule) !== null))
 }
 
-export function hasPlace({ start, end }: Pick<FeedbackFinding, 'start' | 'end'>): boolean {
+export function hasRange({ start, end }: Pick<FeedbackFinding, 'start' | 'end'>): boolean {
   return end > start
 }

@@ -13,7 +13,7 @@ import { ExaminedText } from './examined-text'
 import { FindingCard } from './finding-card'
 import { Mixed } from './mixed'
 import { PromptParts } from './prompt-parts'
-import { hasPlace, listShownCards, type ShownCard } from './shown-cards'
+import { hasRange, listShownCards, type ShownCard } from './shown-cards'
 
 type TextFeedbackProps = {
   feedback: TextFeedback
@@ -89,7 +89,7 @@ function useWalk(place: RefObject<HTMLElement | null>, cards: readonly ShownCard
   }
   /** Shows a card, and its first place in the text. */
   const goToCard = (index: number) => {
-    const position = cards[index]?.findings.find(hasPlace)?.position ?? null
+    const position = cards[index]?.findings.find(hasRange)?.position ?? null
     if (position !== null) pickInCard(position)
     setPicked(position)
     setAt(index)

@@ -7,14 +7,14 @@ import { mySpeakingListQuery, sendPractice } from '@/lib/teaching/speaking/queri
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { isWholeTest } from '@/lib/teaching/speaking/rules/set'
-import { useEnding } from './use-ending'
+import { useEndSession } from './use-end-session'
 import { Withdraw } from './withdraw-session'
 
 const copy = mySpeakingCopy.practice
 
 /** Sends a finished practice to a teacher after all, or deletes it at once. */
 export function PracticeActs({ session }: { session: SpeakingSession }) {
-  const ending = useEnding(session.id)
+  const ending = useEndSession(session.id)
   const { data } = useQuery(mySpeakingListQuery())
   const params = { id: session.id }
   const isWhole = isWholeTest(session.questions)

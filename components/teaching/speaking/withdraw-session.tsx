@@ -5,13 +5,13 @@ import { Fault } from '@/components/ui/states/fault'
 import { withdrawSpeaking } from '@/lib/teaching/speaking/queries'
 import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy as copy } from '@/lib/teaching/speaking/words/my-speaking'
-import { useEnding } from './use-ending'
+import { useEndSession } from './use-end-session'
 
 type WithdrawProps = { of: Pick<SpeakingSummary, 'id' | 'form' | 'isAsked'> }
 
 /** Withdraws a mock that is unfinished, or that no teacher has started to assess; deletes a practice. */
 export function Withdraw({ of: { id, form, isAsked } }: WithdrawProps) {
-  const ending = useEnding(id)
+  const ending = useEndSession(id)
   const words = isAsked ? copy.withdrawAsked : copy.withdraw
   return (
     <div className="grid justify-items-start gap-3">

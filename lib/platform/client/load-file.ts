@@ -10,7 +10,7 @@ export async function loadFile(path: string, fallbackName: string): Promise<Name
 }
 
 /** Saves a file by the browser's own download. */
-export function handFile({ blob, name }: NamedFile): void {
+export function downloadFile({ blob, name }: NamedFile): void {
   const href = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href, download: name }).click()
   // A started download has its own copy.

@@ -3,5 +3,5 @@ import { paths } from '@/lib/platform/paths'
 import { ManagersOnly } from '@/components/accounts/account/managers-only'
 
 export default function ManageLayout({ children }: { children: ReactNode }) {
-  return <ManagersOnly teachersAt={paths.managedCases}>{children}</ManagersOnly>
+  return <ManagersOnly teacherPath={paths.managedCases}>{children}</ManagersOnly>
 }

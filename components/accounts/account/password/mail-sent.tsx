@@ -6,17 +6,17 @@ import { StepHeading } from '../step-heading'
 
 const { reset } = accountCopy
 
-type MailSentProps = { identifier: string; isCarried: boolean; onChange: () => void }
+type MailSentProps = { identifier: string; isDelivered: boolean; onChange: () => void }
 
 /** The wording does not reveal whether the account exists. */
-export function MailSent({ identifier, isCarried, onChange }: MailSentProps) {
+export function MailSent({ identifier, isDelivered, onChange }: MailSentProps) {
   return (
     <div className="grid gap-4">
-      <StepHeading>{isCarried ? reset.mailTitle : reset.heldTitle}</StepHeading>
+      <StepHeading>{isDelivered ? reset.mailTitle : reset.heldTitle}</StepHeading>
       <p className="wrap-anywhere text-ink-soft">
-        {isCarried ? reset.mailText(identifier) : reset.mailHeld(identifier)}
+        {isDelivered ? reset.mailText(identifier) : reset.mailHeld(identifier)}
       </p>
-      {isCarried && <NoMailHints />}
+      {isDelivered && <NoMailHints />}
       <AskAgain identifier={identifier} onChange={onChange} />
     </div>
   )

@@ -28,12 +28,12 @@ function Steps({ token: ofLink, typed }: { token: string; typed: string }) {
   const [identifier, setIdentifier] = useState(() => typed || readIdentifier())
   useEffect(forgetIdentifier, [])
   const [ticket, setTicket] = useState('')
-  const [isCarried, setIsCarried] = useState(true)
+  const [isDelivered, setIsDelivered] = useState(true)
   const [token, setToken] = useState(ofLink)
   const onAsked = (typed: string, asked: ResetTicket) => {
     setIdentifier(typed)
     setTicket(asked.ticket)
-    setIsCarried(asked.isCarried)
+    setIsDelivered(asked.isCarried)
     setStep(foldIdentifier(typed)?.includes('@') ? 'mailed' : 'code')
   }
   const onToken = (redeemed: string) => {
@@ -43,12 +43,12 @@ function Steps({ token: ofLink, typed }: { token: string; typed: string }) {
   const onAskAgain = () => setStep('ask')
   const steps: Record<Step, ReactNode> = {
     ask: <AskForm typed={identifier} onAsked={onAsked} />,
-    mailed: <MailSent identifier={identifier} isCarried={isCarried} onChange={onAskAgain} />,
+    mailed: <MailSent identifier={identifier} isDelivered={isDelivered} onChange={onAskAgain} />,
     code: (
       <CodeForm
         identifier={identifier}
         ticket={ticket}
-        isCarried={isCarried}
+        isDelivered={isDelivered}
         onToken={onToken}
         onTicket={setTicket}
         onChange={onAskAgain}

@@ -8,7 +8,7 @@ import { codeOf } from '@/lib/platform/client/api-error'
 import { setPassword } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
-import { enter, openSession, type Question } from '../session/open-session'
+import { startSession, openSession, type Question } from '../session/open-session'
 import { explainField, refusalOf } from '../form-refusals'
 import { StepHeading } from '../step-heading'
 
@@ -32,11 +32,11 @@ export function SetPasswordForm({ token, isNextStep, onExpired }: SetPasswordFor
       const entered = await save(values)
       if (!entered) onExpired()
       else if ('wanted' in entered) setQuestion(entered)
-      else enter(entered.access)
+      else startSession(entered.access)
     })
   if (question) {
     const { wanted, SecondStep } = question
-    return <SecondStep wanted={wanted} onEntered={enter} onBack={() => location.assign(paths.login)} />
+    return <SecondStep wanted={wanted} onEntered={startSession} onBack={() => location.assign(paths.login)} />
   }
   return (
     <div className="grid gap-4">

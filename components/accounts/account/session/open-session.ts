@@ -29,7 +29,7 @@ export async function openSession(call: Promise<{ access: string }>): Promise<Lo
  * Stores the token of a new session and goes to the page that the visitor wanted. A full load, so that the session sees no public page of the
  * router's cache. The running section of an earlier user is not kept: that user's next load stores it again.
  */
-export function enter(access: string): void {
+export function startSession(access: string): void {
   storeAccessToken(access)
   clearSessionEnd()
   const leave = () => location.assign(onwardPath() ?? paths.dashboard)

@@ -19,7 +19,7 @@ import { audienceCopy } from '@/lib/authoring/exam-draft/words/exam-audience'
 import { examListWords } from '@/lib/authoring/exam-draft/words/exam-list'
 import { examPublishCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
-import { handFile } from '@/lib/platform/client/load-file'
+import { downloadFile } from '@/lib/platform/client/load-file'
 import { paths } from '@/lib/platform/paths'
 import { type DraftEditor } from '../use-exam-editor'
 
@@ -28,7 +28,7 @@ export function useExamPublishing(draftEditor: DraftEditor) {
   const { id } = view.draft
   const params = { id }
   const { isBusy, act, change, restore, duplicate } = usePublishing(draftEditor, copy.unsent)
-  const download = async () => handFile({ blob: await loadBundle(id), name: `${view.content.slug || id}.zip` })
+  const download = async () => downloadFile({ blob: await loadBundle(id), name: `${view.content.slug || id}.zip` })
   return {
     isBusy,
     publish: (confirmed: readonly string[], at: string | null, after: () => void) =>

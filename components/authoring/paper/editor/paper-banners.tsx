@@ -2,13 +2,13 @@ import dynamic from 'next/dynamic'
 import { useOnline } from '@/components/ui/states/use-online'
 import { Banners } from '@/components/documents/editor/banners'
 import { Alert } from '@/components/ui/alert'
-import { paperEditorCopy as copy, paperEditorWords, paperPlaces } from '@/lib/authoring/paper/words/paper-editor'
+import { paperEditorCopy as copy, paperEditorWords, paperFieldLabels } from '@/lib/authoring/paper/words/paper-editor'
 import { LoadingPanel } from './loading-panel'
 import { type DraftEditor } from './use-paper-editor-page'
 import { type OtherEditors } from './use-presence'
 
 const comparing = {
-  places: paperPlaces,
+  fieldLabels: paperFieldLabels,
   Changes: dynamic(() => import('../history/paper-compare'), { ssr: false, loading: LoadingPanel }),
 }
 

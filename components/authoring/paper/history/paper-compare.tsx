@@ -10,5 +10,5 @@ export default function PaperCompare({ before, after }: Sides<PaperDraft>) {
     const words = changeWords(change)
     return { title: placeName(change.place), before: words.before ?? '', after: words.after ?? '' }
   })
-  return <Changes before={before.name} after={after.name} changes={changes} />
+  return <Changes beforeTitle={before.name} afterTitle={after.name} changes={changes} />
 }

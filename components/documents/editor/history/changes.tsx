@@ -4,10 +4,10 @@ import { diffWords } from '@/components/ui/diff/word-diff'
 import { changesCopy } from '@/lib/documents/draft/words/editor'
 
 type Change = { readonly title: string; readonly before: string; readonly after: string }
-type ChangesProps = { before: string; after: string; changes: readonly Change[] }
+type ChangesProps = { beforeTitle: string; afterTitle: string; changes: readonly Change[] }
 
 /** The differences of two texts: in two captioned columns if there is room, in one column on a phone. */
-export function Changes({ before, after, changes }: ChangesProps) {
+export function Changes({ beforeTitle, afterTitle, changes }: ChangesProps) {
   if (changes.length === 0) return <p className="text-ink-soft">{changesCopy.same}</p>
   return (
     <div className="grid gap-6">
@@ -21,10 +21,10 @@ export function Changes({ before, after, changes }: ChangesProps) {
               <DiffText pieces={pieces} />
             </div>
             <div className="hidden gap-4 lg:grid lg:grid-cols-2">
-              <Column name={before}>
+              <Column name={beforeTitle}>
                 <DiffText pieces={pieces.filter(({ kind }) => kind !== 'added')} />
               </Column>
-              <Column name={after}>
+              <Column name={afterTitle}>
                 <DiffText pieces={pieces.filter(({ kind }) => kind !== 'removed')} />
               </Column>
             </div>

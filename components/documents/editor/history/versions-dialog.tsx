@@ -146,8 +146,8 @@ export function VersionDifferences({ words, query, from, to }: VersionDifference
     >
       {({ changes }) => (
         <Changes
-          before={nameOf(from)}
-          after={nameOf(to)}
+          beforeTitle={nameOf(from)}
+          afterTitle={nameOf(to)}
           changes={changes.map(({ place, before, after }) => ({
             title: place,
             before: before ?? '',

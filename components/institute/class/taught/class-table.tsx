@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Fault } from '@/components/ui/states/fault'
-import { handFile, loadFile } from '@/lib/platform/client/load-file'
+import { downloadFile, loadFile } from '@/lib/platform/client/load-file'
 import { classFilePath } from '@/lib/institute/class/queries'
 import { type ClassCell, type TaughtClass, type ClassMember } from '@/lib/institute/class/contract/class'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
@@ -159,7 +159,7 @@ const TONES = { none: 'neutral', running: 'warning', waiting: 'info', handed_in:
 function Files({ id }: { id: string }) {
   const load = useMutation({
     mutationFn: (format: (typeof FORMATS)[number]) =>
-      loadFile(classFilePath(id, format), copy.fileName(format)).then(handFile),
+      loadFile(classFilePath(id, format), copy.fileName(format)).then(downloadFile),
   })
   return (
     <div className="grid gap-2 print:hidden">

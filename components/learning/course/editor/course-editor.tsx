@@ -31,7 +31,7 @@ const TeacherSection = dynamic(() => import('./teacher-section').then(({ Teacher
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the names
 const FIELDS = Object.keys(courseFields) as (keyof typeof courseFields)[]
 const comparing = {
-  places: courseFields,
+  fieldLabels: courseFields,
   differences: (one: CourseDraft, other: CourseDraft) =>
     FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
       (field) => courseFields[field],

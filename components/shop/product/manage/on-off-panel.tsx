@@ -69,7 +69,7 @@ export function OnOffPanel<D extends SwitchableDraft>({
           yes={words.takeOff}
           isDangerous
           pending={act.isPending}
-          onYes={act.takeOff}
+          onYes={act.switchOff}
           onNo={close}
         />
       )}
@@ -102,7 +102,7 @@ function Acts<D extends SwitchableDraft>({ draftEditor, words, isShort, act, onO
   return (
     <div className="grid gap-2">
       {(!isOn || hasChanges(draftEditor)) && (
-        <Button disabled={draftEditor.isReadOnly || isShort} pending={act.isPending} onClick={act.putOn}>
+        <Button disabled={draftEditor.isReadOnly || isShort} pending={act.isPending} onClick={act.switchOn}>
           {isOn ? words.apply : words.putOn}
         </Button>
       )}

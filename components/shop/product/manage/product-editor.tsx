@@ -29,7 +29,7 @@ import { SaleSection } from './sale-section'
 
 const FIELDS = ['title', 'description', 'priceRial', 'salePriceRial', 'saleFrom', 'saleUntil', 'goods'] as const
 const comparing = {
-  places: copy.fields,
+  fieldLabels: copy.fields,
   differences: (one: ProductContent, other: ProductContent) =>
     FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
       (field) => copy.fields[field],

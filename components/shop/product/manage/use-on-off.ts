@@ -12,7 +12,7 @@ export type OnOffCalls<D extends SwitchableDraft> = {
   readonly publish: (rev: number) => Promise<D>
   readonly withdraw: (rev: number) => Promise<D>
 }
-type Rules<D extends SwitchableDraft> = {
+type OnOffOptions<D extends SwitchableDraft> = {
   readonly calls: OnOffCalls<D>
   readonly done: Readonly<Record<'on' | 'off', string>>
   readonly onEnd: () => void
@@ -21,7 +21,7 @@ type Rules<D extends SwitchableDraft> = {
 /** Applies edits, or takes the item off sale: each action first saves unsaved changes, and shows its result. */
 export function useOnOff<D extends SwitchableDraft>(
   { session, refresh }: DraftEditor<D>,
-  { calls, done, onEnd }: Rules<D>,
+  { calls, done, onEnd }: OnOffOptions<D>,
 ) {
   const { isBusy, act } = useActs(copy.unsent, (error) => {
     onEnd()
@@ -33,7 +33,7 @@ export function useOnOff<D extends SwitchableDraft>(
     act({ run: async () => session.take(await session.act(call)), done: done[name], after: onEnd })
   return {
     isPending: isBusy,
-    putOn: () => put('on', calls.publish),
-    takeOff: () => put('off', calls.withdraw),
+    switchOn: () => put('on', calls.publish),
+    switchOff: () => put('off', calls.withdraw),
   }
 }

@@ -8,7 +8,7 @@ import { rewriteCopy as copy } from '@/lib/teaching/examiner/words/examined-text
 import { feedbackCopy, hollowShapes, kindNames } from '@/lib/teaching/examiner/words/feedback'
 import { explain } from '@/lib/teaching/examiner/words/rule-words'
 import { Mixed } from '../mixed'
-import { hasPlace, listShownCards, type ShownCard } from '../shown-cards'
+import { hasRange, listShownCards, type ShownCard } from '../shown-cards'
 import { useFeedback } from '../use-feedback'
 import '@/components/teaching/annotations/annotations.css'
 import '../examiner.css'
@@ -73,7 +73,7 @@ function Kind({ card: { kind, findings }, number }: { card: ShownCard; number: n
           </p>
           <ul className="grid grid-cols-[minmax(0,1fr)]">
             {findings
-              .filter((finding) => hasPlace(finding) && explain(finding) === sentence)
+              .filter((finding) => hasRange(finding) && explain(finding) === sentence)
               .map((finding) => (
                 <Quote key={finding.position} finding={finding} />
               ))}

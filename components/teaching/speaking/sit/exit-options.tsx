@@ -4,7 +4,7 @@ import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { submitSpeaking, withdrawSpeaking } from '@/lib/teaching/speaking/queries'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
-import { useEnding } from '../use-ending'
+import { useEndSession } from '../use-end-session'
 
 type WaysOutProps = {
   session: Pick<SpeakingSession, 'id' | 'form' | 'takes' | 'isAsked'>
@@ -14,7 +14,7 @@ type WaysOutProps = {
 
 /** For candidates without a (working) microphone: hand in the audible answers, or withdraw the test. */
 export function WaysOut({ session: { id, form, takes, isAsked }, settle }: WaysOutProps) {
-  const ending = useEnding(id)
+  const ending = useEndSession(id)
   const params = { id }
   const words = wordsOf(form, isAsked)
   const isHeard = takes.some(({ state }) => state === 'playable')

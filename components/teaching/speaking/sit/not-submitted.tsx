@@ -9,7 +9,7 @@ import { submitSpeaking, mySpeakingQuery, withdrawSpeaking } from '@/lib/teachin
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { submitObstacle, type Obstacle } from '@/lib/teaching/speaking/rules/take'
-import { useEnding } from '../use-ending'
+import { useEndSession } from '../use-end-session'
 
 type NotSubmittedProps = { session: SpeakingSession; error: unknown }
 
@@ -17,7 +17,7 @@ type NotSubmittedProps = { session: SpeakingSession; error: unknown }
 export function NotSubmitted({ session: { id, form }, error }: NotSubmittedProps) {
   const isRefused = codeOf(error) === 'not_ready'
   const { data } = useQuery({ ...mySpeakingQuery(id), enabled: isRefused, staleTime: 0, refetchOnMount: 'always' })
-  const run = useEnding(id)
+  const run = useEndSession(id)
   const obstacle = isRefused && data ? submitObstacle(data.takes) : null
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">

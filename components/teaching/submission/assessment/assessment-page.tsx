@@ -30,7 +30,7 @@ import { directionOf } from '@/lib/platform/format/direction'
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
 const comparing = {
-  places: copy.fields,
+  fieldLabels: copy.fields,
   differences: (one: CorrectionContent, other: CorrectionContent) =>
     FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
       (field) => copy.fields[field],

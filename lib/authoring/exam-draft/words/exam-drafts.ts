@@ -35,7 +35,7 @@ export function examFindingSentence(finding: ExamFinding): string {
 }
 
 /** Names of an exam's fields. */
-export const examPlaces: Readonly<Record<string, string>> = {
+export const examFieldLabels: Readonly<Record<string, string>> = {
   title: 'عنوان',
   slug: 'نشانی',
   module: 'نوع آزمون',
@@ -56,7 +56,7 @@ export const examPlaces: Readonly<Record<string, string>> = {
 
 /** The field of the exam that a finding is about. */
 export function examPlace(path: string): string {
-  return examPlaces[path] ?? examPlaces[path.split('.')[0] ?? ''] ?? ''
+  return examFieldLabels[path] ?? examFieldLabels[path.split('.')[0] ?? ''] ?? ''
 }
 
 /** For another writer's paper in the exam: its findings would reveal its key. */

@@ -1,7 +1,7 @@
 import { type PaperSnapshot } from '@/lib/authoring/paper/contract/papers'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { editorWords, type PlaceNames, WRITING } from '@/lib/documents/draft/words/editor'
+import { editorWords, type FieldLabels, WRITING } from '@/lib/documents/draft/words/editor'
 import { formatPercent } from '@/lib/platform/format/number'
 
 const unnamed: Readonly<Record<Skill, string>> = {
@@ -52,7 +52,7 @@ export const paperEditorWords = /* @__PURE__ */ editorWords({
   afterTheirs: 'با «برگرداندن» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
 })
 /** The fields of a paper, for errors of the server. */
-export const paperPlaces: PlaceNames = {
+export const paperFieldLabels: FieldLabels = {
   title: 'عنوان',
   slug: 'نام کوتاه',
   parts: 'بخش',

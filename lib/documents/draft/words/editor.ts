@@ -122,16 +122,16 @@ function conflictWithOneself({
 }
 
 /** The names of a document's fields, by their keys. */
-export type PlaceNames = Readonly<Partial<Record<string, string>>>
+export type FieldLabels = Readonly<Partial<Record<string, string>>>
 
 /** A fault with its place: `body.draft.parts.1.passage` → «بخش ۲، متن: …». Unnamed path segments are left out. */
-export function refusedSentence(path: string, sentence: string, places: PlaceNames): string {
+export function refusedSentence(path: string, sentence: string, fieldLabels: FieldLabels): string {
   const steps = path.split('.').slice(2)
   const place = steps.flatMap((step, at) => {
     const index = Number(steps[at + 1])
-    return places[step] === undefined
+    return fieldLabels[step] === undefined
       ? []
-      : [Number.isInteger(index) ? `${places[step]} ${persianDigits(index + 1)}` : places[step]]
+      : [Number.isInteger(index) ? `${fieldLabels[step]} ${persianDigits(index + 1)}` : fieldLabels[step]]
   })
   return place.length > 0 ? `${place.join('، ')}: ${sentence}` : sentence
 }

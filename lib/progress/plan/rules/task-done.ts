@@ -1,6 +1,6 @@
 import { type PlanTask } from './plan-facts'
 
-/** Work that the server saw finished. `part` of a writing task or of an exam; null for more than one part. */
+/** Work that the server saw finished. */
 export type FinishedWork =
   | {
       readonly kind: 'section'
@@ -8,6 +8,7 @@ export type FinishedWork =
       /** Null for an exam. */
       readonly choice: 'skill' | 'part' | 'type' | 'mistakes' | 'placement' | null
       readonly type: string | null
+      /** The part's number; null if the work covers several parts. */
       readonly part: number | null
       readonly atMs: number
     }
@@ -34,13 +35,13 @@ export function isTaskDone({ start, count, skill }: PlanTask, work: DayWork): bo
     case 'speaking':
       return work.finished.some((one) => one.kind === 'speaking')
     case 'practice':
-      return work.finished.some((one) => answers(one, start.choice, skill))
+      return work.finished.some((one) => countsToward(one, start.choice, skill))
   }
 }
 
 type Practice = Extract<PlanTask['start'], { kind: 'practice' }>['choice']
 
-function answers(one: FinishedWork, choice: Practice, skill: PlanTask['skill']): boolean {
+function countsToward(one: FinishedWork, choice: Practice, skill: PlanTask['skill']): boolean {
   if (one.kind === 'submission') return isWritten(one.parts, choice)
   if (one.kind !== 'section' || one.skill !== choice.skill) return false
   // A whole section is more work than any of its parts.

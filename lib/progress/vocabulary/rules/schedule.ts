@@ -69,13 +69,13 @@ export function foldReviews(word: string, createdAtMs: number, reviews: readonly
     .filter(({ isUndone }) => !isUndone)
     .sort((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1))
   return counted.reduce(
-    (schedule, { rating, atMs }) => answer(word, schedule, rating, atMs),
+    (schedule, { rating, atMs }) => applyReview(word, schedule, rating, atMs),
     newSchedule(Math.min(createdAtMs, counted[0]?.atMs ?? createdAtMs)),
   )
 }
 
 /** The schedule after one more review. A review dated before the last one counts at the last one's time. */
-export function answer(word: string, schedule: Schedule, rating: ReviewRating, atMs: number): Schedule {
+export function applyReview(word: string, schedule: Schedule, rating: ReviewRating, atMs: number): Schedule {
   const at = Math.max(atMs, schedule.lastReviewAtMs ?? atMs)
   const { card } = scheduler.next(toCard(word, schedule), new Date(at - SHIFT_MS), GRADES[rating])
   const dueAtMs = Math.min(card.due.getTime() + SHIFT_MS, at + LONGEST_DAYS * DAY_MS)
@@ -95,7 +95,7 @@ export function answer(word: string, schedule: Schedule, rating: ReviewRating, a
 
 /** The interval until the next review for each answer, in milliseconds: shown on the buttons. */
 export function previewAnswers(word: string, schedule: Schedule, atMs: number): Record<ReviewRating, number> {
-  const after = (rating: ReviewRating) => answer(word, schedule, rating, atMs).dueAtMs - atMs
+  const after = (rating: ReviewRating) => applyReview(word, schedule, rating, atMs).dueAtMs - atMs
   return { again: after('again'), hard: after('hard'), good: after('good'), easy: after('easy') }
 }
 

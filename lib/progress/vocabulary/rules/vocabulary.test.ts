@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { baseForms, isInflected, sentenceAround } from './term'
-import { answer, dayOf, foldReviews, newSchedule, previewAnswers, type Review, type ReviewRating } from './schedule'
+import {
+  applyReview,
+  dayOf,
+  foldReviews,
+  newSchedule,
+  previewAnswers,
+  type Review,
+  type ReviewRating,
+} from './schedule'
 import { chooseDue, isDue, nextTurn, MAX_AT_ONCE, NEW_A_DAY } from './session'
 import { toAnkiText, toCsv } from './word-list'
 
@@ -26,8 +34,8 @@ test.each([
 
 test('«easy» at once, or «good» twice, schedules days', () => {
   const fresh = newSchedule(noon)
-  expect(answer(word, fresh, 'easy', noon)).toMatchObject({ state: 'review', reps: 1, firstReviewAtMs: noon })
-  const twice = answer(word, answer(word, fresh, 'good', noon), 'good', noon + 10 * MINUTE)
+  expect(applyReview(word, fresh, 'easy', noon)).toMatchObject({ state: 'review', reps: 1, firstReviewAtMs: noon })
+  const twice = applyReview(word, applyReview(word, fresh, 'good', noon), 'good', noon + 10 * MINUTE)
   expect(twice.state).toBe('review')
   expect(dayOf(twice.dueAtMs) - dayOf(noon)).toBe(2)
 })
@@ -57,7 +65,7 @@ test('the interval on a button is the one that applies', () => {
         history.map(([each, minute], index) => review(index, each, noon + minute * MINUTE)),
       )
       const atMs = (folded.lastReviewAtMs ?? noon) + DAY
-      expect(answer(word, folded, rating, atMs).dueAtMs - atMs).toBe(previewAnswers(word, folded, atMs)[rating])
+      expect(applyReview(word, folded, rating, atMs).dueAtMs - atMs).toBe(previewAnswers(word, folded, atMs)[rating])
     }),
   )
 })
@@ -88,7 +96,7 @@ test('the next review: new words and daily ones at four in the morning, steps by
   const tomorrow = Date.parse('2026-11-24T00:30:00Z')
   const begun = Array.from({ length: 10 }, (_, index) => ({
     id: `begun-${index}`,
-    schedule: answer(`begun-${index}`, newSchedule(noon - DAY), 'easy', noon),
+    schedule: applyReview(`begun-${index}`, newSchedule(noon - DAY), 'easy', noon),
   }))
   const fresh = Array.from({ length: 5 }, (_, index) => ({ id: `new-${index}`, schedule: newSchedule(noon - DAY) }))
   expect(chooseDue([...begun, ...fresh], noon)).toEqual([])
@@ -98,7 +106,7 @@ test('the next review: new words and daily ones at four in the morning, steps by
   expect(nextTurn([...begun, { id: 'evening', schedule: evening }], noon)).toBe(tomorrow)
   expect(isDue({ id: 'evening', schedule: evening }, tomorrow)).toBe(true)
   expect(isDue({ id: 'evening', schedule: evening }, tomorrow - 1)).toBe(false)
-  const step = { id: 'step', schedule: answer('step', newSchedule(noon), 'good', noon) }
+  const step = { id: 'step', schedule: applyReview('step', newSchedule(noon), 'good', noon) }
   expect(nextTurn([...begun, ...fresh, step], noon)).toBe(noon + 10 * MINUTE)
   expect(nextTurn([], noon)).toBeNull()
 })
@@ -115,7 +123,10 @@ test('learning words come first, then the least known; at most ten new ones a da
       dueAtMs: noon - DAY,
     },
   }))
-  const learning = { id: 'learning', schedule: answer('learning', newSchedule(noon - DAY), 'again', noon - MINUTE) }
+  const learning = {
+    id: 'learning',
+    schedule: applyReview('learning', newSchedule(noon - DAY), 'again', noon - MINUTE),
+  }
   const chosen = chooseDue([...fresh, ...known, learning], noon)
   expect(chosen).toHaveLength(MAX_AT_ONCE)
   expect(chosen.slice(0, 2).map(({ id }) => id)).toEqual(['learning', 'known-79'])

@@ -37,7 +37,7 @@ type LessonEditorProps = {
 }
 
 const comparing = {
-  places: copy.fields,
+  fieldLabels: copy.fields,
   differences: (one: LessonDraft, other: LessonDraft) =>
     (['excerpt', 'doc', 'seo', 'ref', 'task', 'media'] as const)
       .filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))

@@ -14,5 +14,5 @@ export function PostCompare({ before, after }: Sides<PostContent>) {
     before: old[field],
     after: fresh[field],
   }))
-  return <Changes before={before.name} after={after.name} changes={changes} />
+  return <Changes beforeTitle={before.name} afterTitle={after.name} changes={changes} />
 }

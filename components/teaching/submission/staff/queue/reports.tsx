@@ -10,7 +10,7 @@ import { type FileFormat, FileButtons } from '@/components/ui/button/file-button
 import { Choice } from '@/components/ui/choice/choice'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
-import { handFile } from '@/lib/platform/client/load-file'
+import { downloadFile } from '@/lib/platform/client/load-file'
 import { loadPayFile, submissionPayQuery, strictnessQuery } from '@/lib/teaching/submission/queries/manage-submissions'
 import { manageSubmissionsCopy, submissionQueueCopy as words } from '@/lib/teaching/submission/words/submission-queue'
 import { salesCopy } from '@/lib/shop/sales/words'
@@ -77,7 +77,7 @@ function Pay() {
   const month = { year: shown.year, month: shown.month }
   const query = useQuery(submissionPayQuery(month))
   const load = useMutation({
-    mutationFn: async (format: FileFormat) => handFile(await loadPayFile(month, format)),
+    mutationFn: async (format: FileFormat) => downloadFile(await loadPayFile(month, format)),
     onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
   })
   const go = (months: number) => setShown((before) => addMonths({ ...before, day: 1 }, months))

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { measureKeyboard } from '@/lib/sittings/player/rules/keyboard-room'
+import { measureKeyboard } from '@/lib/sittings/player/rules/keyboard-inset'
 
 /** With less than this above the keyboard, header and bar leave hardly a line for the question: the bar waits until the keyboard is closed. */
 const ROOM_FOR_BAR = 440
@@ -8,7 +8,7 @@ const ROOM_FOR_BAR = 440
  * Keeps clock and gap above a keyboard that covers part of the page (Safari on iPhones): the screen becomes as high as the visible area, follows the
  * browser's own scrolling, and the focused field is scrolled into the rest of its pane.
  */
-export function useKeyboardRoom(screen: RefObject<HTMLElement | null>): void {
+export function useKeyboardInset(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const visible = window.visualViewport
     if (!visible) return

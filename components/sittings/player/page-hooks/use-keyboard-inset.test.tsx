@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { useKeyboardRoom } from './use-keyboard-room'
+import { useKeyboardInset } from './use-keyboard-inset'
 
 function Section() {
   const ref = useRef<HTMLDivElement>(null)
-  useKeyboardRoom(ref)
+  useKeyboardInset(ref)
   return (
     <div ref={ref} data-testid="screen">
       <input aria-label="Question 7" />

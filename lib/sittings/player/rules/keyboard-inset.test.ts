@@ -1,4 +1,4 @@
-import { measureKeyboard } from './keyboard-room'
+import { measureKeyboard } from './keyboard-inset'
 
 const nothing = { covered: 0, moved: 0 }
 

@@ -10,7 +10,7 @@ import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
 const copy = ownDataCopy.deletion
 
 /** Cancels a requested deletion. */
-export function KeepButton() {
+export function CancelDeletionButton() {
   const client = useQueryClient()
   const cancelDeletion = useMutation({
     mutationFn: () => keepAccount({}),

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mySpeakingListQuery, mySpeakingQuery } from '@/lib/teaching/speaking/queries'
 
 /** Ends or withdraws a mock; its page and the list are refetched whatever the outcome. */
-export function useEnding(id: string) {
+export function useEndSession(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),

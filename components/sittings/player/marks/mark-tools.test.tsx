@@ -4,9 +4,11 @@ import { createSignal } from '@/lib/platform/browser/signal'
 import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
 import { PlayerProvider } from '../player-context'
 import { MarkTools } from './mark-tools'
+import { loadWordChoice } from './use-word-keys'
 
 const SETTLE_MS = 200
 
+beforeAll(loadWordChoice)
 beforeEach(() => {
   jest.useFakeTimers()
   globalThis.matchMedia = jest.fn().mockReturnValue({ matches: false })

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { useWordKeys } from './use-word-keys'
+import { loadWordChoice, useWordKeys } from './use-word-keys'
 
 function Text() {
   useWordKeys()
@@ -26,6 +26,7 @@ const press = (keys: string) => {
   }
 }
 
+beforeAll(loadWordChoice)
 beforeEach(() => {
   jest.useFakeTimers()
   Range.prototype.getBoundingClientRect = () => new DOMRect(0, 100, 50, 16)

@@ -1,3 +1,7 @@
+import { type Dispatch } from 'react'
+import { type Part } from '@/lib/paper/content/rules/content'
+import { type ViewAction } from '@/lib/paper/content/rules/player-view'
+import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { readSwipe } from '@/lib/sittings/player/rules/swipe'
 
 /** Controls that have their own use for a finger that moves sideways. */
@@ -5,8 +9,26 @@ const OWN_USE = 'input, textarea, select, [contenteditable], [data-drag], [role=
 /** A swipe from the edge of the screen is the browser's own: back and forward. */
 const EDGE_PX = 24
 
-/** Reports a quick stroke of one finger over a pane: to the left 1, to the right -1. */
-export function followSwipes(onSwipe: (step: 1 | -1) => void, signal: AbortSignal): void {
+type Swipes = {
+  readonly parts: readonly Part[]
+  /** The number of the open part. */
+  readonly open: number
+  readonly dispatch: Dispatch<ViewAction>
+  readonly signal: AbortSignal
+}
+
+/** Opens the next part by a swipe to the left, and the previous by one to the right. */
+export function openBySwipes({ parts, open, dispatch, signal }: Swipes): void {
+  if (signal.aborted) return
+  followSwipes((step) => {
+    const part = parts[parts.findIndex(({ number }) => number === open) + step]
+    if (!part) return
+    const [first] = listPartQuestions(part).toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))
+    dispatch({ type: 'part-opened', part: part.number, question: first?.id ?? null })
+  }, signal)
+}
+
+function followSwipes(onSwipe: (step: 1 | -1) => void, signal: AbortSignal): void {
   let start: { readonly x: number; readonly y: number; readonly atMs: number } | null = null
   const begin = ({ target, touches, timeStamp }: TouchEvent) => {
     const [finger] = touches

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { usePlayer, useView } from '../player-context'
 import { untilLoaded } from '../until-loaded'
 
@@ -10,16 +9,9 @@ export function usePartSwipes(): void {
   useEffect(() => {
     if (navigator.maxTouchPoints === 0) return
     const stop = new AbortController()
-    const openNeighbour = (step: 1 | -1) => {
-      const at = content.parts.findIndex((part) => part.number === open)
-      const part = content.parts[at + step]
-      if (!part) return
-      const [first] = listPartQuestions(part).toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))
-      dispatch({ type: 'part-opened', part: part.number, question: first?.id ?? null })
-    }
-    void untilLoaded(() => import('./follow-swipes')).then(({ followSwipes }) => {
-      if (!stop.signal.aborted) followSwipes(openNeighbour, stop.signal)
-    })
+    void untilLoaded(() => import('./follow-swipes')).then(({ openBySwipes }) =>
+      openBySwipes({ parts: content.parts, open, dispatch, signal: stop.signal }),
+    )
     return () => stop.abort()
   }, [content, dispatch, open])
 }

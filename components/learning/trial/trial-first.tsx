@@ -40,11 +40,11 @@ export function TrialFirst({ first, head, foot }: TrialFirstProps) {
     >
       <Paper className="text-base leading-[1.55]">
         <p className="text-ink-soft">{first.excerpt}</p>
-        <fieldset className="mt-3">
+        <fieldset className="mt-3 min-w-0">
           <legend id="trial-prompt" className="font-bold">
             <InlineText text={first.prompt} />
           </legend>
-          <div className="mt-2.5 flex gap-1.5 sm:gap-2">
+          <div className="mt-2.5 flex flex-wrap gap-1.5 sm:gap-2">
             {JUDGEMENT_LABELS['true-false-not-given'].map((label) => (
               <label
                 key={label}

@@ -15,7 +15,7 @@ export function WeekLine({ week, today }: Pick<Overview, 'week' | 'today'>) {
         </h2>
         <p className="text-sm text-ink-soft">{copy.days(week.filter(({ isPractised }) => isPractised).length)}</p>
       </div>
-      <ul aria-hidden className="flex justify-between gap-2">
+      <ul aria-hidden className="flex min-w-0 justify-between gap-2">
         {week.map(({ day, isPractised }, index) => (
           <li
             key={day}

@@ -12,7 +12,7 @@ export function verdictSentence(reason: Reason): string {
     case 'matched':
       return matched(reason.accepted, reason.normalised)
     case 'blank':
-      return 'پاسخی نداده‌ای. جای خالی نمره‌ی منفی ندارد، پس همیشه چیزی بنویس.'
+      return 'پاسخی نداده‌ای. پاسخ غلط نمره‌ی منفی ندارد، پس همیشه چیزی بنویس.'
     case 'over-limit':
       return overLimit(reason)
     case 'partly':

@@ -153,7 +153,7 @@ function explainNote(missing: readonly Missing[], notWorth: number): string {
   const skills = missing.map(({ skill }) => skillNames[skill])
   return [
     ...(skills.length === 0 ? [] : [`تا هدف مانده: ${skills.join('، ')}`]),
-    ...(notWorth === 0 ? [] : [`${n(notWorth)} کار که فعلاً ارزش وقتت را ندارد`]),
+    ...(notWorth === 0 ? [] : [`${n(notWorth)} کار که فعلاً لازم نیست`]),
   ].join('؛ ')
 }
 

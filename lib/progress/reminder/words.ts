@@ -34,7 +34,7 @@ export const calendarFeedCopy = {
 
 export const reminderCopy = {
   title: 'یادآوری و تقویم',
-  lead: 'هر کدام را که خواستی روشن کن؛ با یک لمس هم خاموش می‌شود.',
+  lead: 'هر کدام را که خواستی روشن کن؛ هر وقت هم خواستی خاموشش کن.',
   failed: 'یادآوری‌ها باز نشد',
   isOn: 'روشن',
   isOff: 'خاموش',

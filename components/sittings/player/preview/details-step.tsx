@@ -5,6 +5,9 @@ import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'
 import { PlainScreen } from './plain-screen'
 
+/** So that no English voice reads a Persian name. */
+const PERSIAN = /\p{Script=Arabic}/u
+
 /** The details screen: candidate and exam. */
 export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; aside: string; onNext: () => void }) {
   const rows = [
@@ -20,7 +23,7 @@ export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; asid
           <div key={term} className="grid gap-x-4 border-b border-(--x-faint) pb-2 sm:grid-cols-[12rem_1fr]">
             <dt className="text-(--x-muted)">{term}</dt>
             <dd className="font-semibold">
-              <bdi>{detail}</bdi>
+              <bdi lang={PERSIAN.test(detail) ? 'fa' : undefined}>{detail}</bdi>
             </dd>
           </div>
         ))}

@@ -17,6 +17,9 @@ test.each([
     exam: { title: 'آزمون' },
   }
   render(<PreviewScreen attempt={attempt as never} first={{ skill: 'listening' } as never} identifier="" />)
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true)
   await userEvent.click(screen.getByRole('button', { name: STEPS.detailsConfirm }))
   expect(await screen.findByText(words)).toBeVisible()
+  // The pressed button is gone: the focus is not lost with it.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })

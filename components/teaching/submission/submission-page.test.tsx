@@ -17,8 +17,8 @@ jest.mock('@/lib/teaching/submission/queries/submissions', () => ({
 // It loads by itself after the page's first words.
 jest.mock('@/components/teaching/examiner/lazy', () => ({ LazyFeedback: () => null }))
 jest.mock('@/components/teaching/judge/lazy', () => ({
-  LazyJudgement: ({ teacher }: { teacher: keyof typeof judgementCopy.teacher }) => (
-    <p>{judgementCopy.teacher[teacher]}</p>
+  LazyJudgement: ({ assessmentState }: { assessmentState: keyof typeof judgementCopy.teacher }) => (
+    <p>{judgementCopy.teacher[assessmentState]}</p>
   ),
 }))
 const withdraw = jest.mocked(withdrawSubmission)

@@ -5,15 +5,28 @@ import { oldest, oldestForEditors } from './oldest-browsers'
 
 /** How many criteria of WCAG 2.2 A and AA have each result. The table is in docs/accessibility.md; a test compares both. */
 export const criteria: Readonly<Record<'met' | 'partly' | 'notMet' | 'notApplicable', number>> = {
-  met: 53,
-  partly: 0,
+  met: 51,
+  partly: 2,
   notMet: 0,
   notApplicable: 2,
 }
 const all = criteria.met + criteria.partly + criteria.notMet + criteria.notApplicable
 
+const PARTLY = 'تا حدی'
+
 /** The criteria that are not fully met: number, state (`تا حدی` or `نه`), and what is missing. */
-export const gaps: readonly (readonly [number: string, state: string, missing: string])[] = []
+export const gaps: readonly (readonly [number: string, state: string, missing: string])[] = [
+  [
+    '2.4.3',
+    PARTLY,
+    'پس از انتخاب آزمون در صفحه‌ی شروع و پس از رفتن با لینک به آن صفحه یا به ثبت‌نام، صفحه‌کلید از اول صفحه شروع می‌کند.',
+  ],
+  [
+    '2.4.11',
+    PARTLY,
+    'پیام خوش‌آمد پس از ثبت‌نام، تا وقتی بسته شود، لینک‌های بالای صفحه را می‌پوشاند؛ حتی وقتی صفحه‌کلید روی آن‌هاست.',
+  ],
+]
 
 export const accessibility: LegalDocument = {
   title: 'دسترس‌پذیری',
@@ -26,7 +39,7 @@ export const accessibility: LegalDocument = {
       id: 'state',
       title: 'وضع امروز',
       blocks: [
-        `معیار ما \u2068WCAG 2.2\u2069 در سطح \u2068AA\u2069 است. از ${persianDigits(all)} معیار آن ${persianDigits(criteria.met)} معیار برآورده است؛ ${persianDigits(criteria.notApplicable)} معیار دیگر به سنجه مربوط نمی‌شود.`,
+        `معیار ما \u2068WCAG 2.2\u2069 در سطح \u2068AA\u2069 است. از ${persianDigits(all)} معیار آن ${persianDigits(criteria.met)} معیار برآورده است و ${persianDigits(criteria.partly)} معیار تا حدی؛ ${persianDigits(criteria.notApplicable)} معیار دیگر به سنجه مربوط نمی‌شود.`,
         'این را خودمان با خواندن کد و با آزمون‌های خودکار سنجیده‌ایم. هیچ داور بیرونی آن را تأیید نکرده است.',
       ],
     },
@@ -52,7 +65,11 @@ export const accessibility: LegalDocument = {
       id: 'missing',
       title: 'چه چیزی هنوز نه',
       blocks: [
-        'معیار برآورده‌نشده‌ای نمی‌شناسیم. با این حال:',
+        {
+          head: ['معیار', 'برآورده است؟', 'چه کم دارد'],
+          rows: gaps.map(([number, state, text]) => [persianDigits(number), state, text]),
+        },
+        'و این سه چیز:',
         {
           list: [
             'متن صدای شنیداری در آزمون آزمایشی تا پایان آزمون و در سؤال‌های صفحه‌ی اول تا بررسی جواب‌ها دیده نمی‌شود، چون همان جواب‌هاست.',

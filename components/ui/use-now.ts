@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The device's time, read anew each minute, so that a page that stays open past midnight does not call yesterday today. */
+/** The device's time, updated each minute: after midnight an open page must name the new day. */
 export function useNow(): number {
   const [nowMs, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -85,7 +85,7 @@ test.each([
   expect(titles()).toEqual([...order, undefined])
 })
 
-test('a page that is left open over midnight names the day anew', () => {
+test('after midnight an open page names the new day', () => {
   jest.useFakeTimers({ doNotFake: ['Date'] })
   show({ booking: { ...BOOKING, startsAt: '2026-12-07T14:30:00.000Z' } })
   expect(screen.getByText('۱۶ آذر گفت‌وگو داری')).toBeVisible()

@@ -2,8 +2,8 @@
 export const MAX_DESCRIPTION = 160
 
 /**
- * The beginning of a text, cut between two sentences, or else between two words. A text in a list is cut by its letters and not by lines
- * (`line-clamp`): whoever widens the spacing of letters and lines (WCAG 1.4.12) sees the same words.
+ * The beginning of a text, cut between two sentences, or else between two words. Lists cut texts by length and not by lines
+ * (`line-clamp`), so that wider letter and line spacing (WCAG 1.4.12) hides no words.
  */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text

@@ -11,8 +11,8 @@ type ReadOut = Extract<VideoDescription, { kind: 'read-out' }>
 type DescriptionReaderProps = { video: RefObject<HTMLVideoElement | null>; description: ReadOut }
 
 /**
- * What is to be seen at this moment of a video: a screen reader announces it while the video plays. No browser reads out tracks of the kind
- * `descriptions` by itself. Whoever has no screen reader may have the device read it; the video waits meanwhile.
+ * Describes what a video shows at this moment, because no browser reads tracks of the kind `descriptions` aloud. A screen reader announces it while the
+ * video plays. On request the device's own voice reads it, and the video waits meanwhile.
  */
 export function DescriptionReader({ video, description: { lang, cues } }: DescriptionReaderProps) {
   const [words, setWords] = useState('')

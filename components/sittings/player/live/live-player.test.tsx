@@ -137,7 +137,7 @@ test('finishing writing names essays below the word limit, and never says that e
 test('a quick swipe of one finger opens the next or the previous part; other strokes open nothing', async () => {
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true })
   await openContent(readContent(SHIPPED('reading')))
-  // The code of swipes is loaded, also anew for each part.
+  // Swipes start listening when their code has loaded, and again after each change of part.
   const settle = () => act(() => import('../navigation/follow-swipes').then(() => undefined))
   await settle()
   const openPart = () => document.querySelector('main h2')?.textContent

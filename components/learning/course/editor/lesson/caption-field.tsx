@@ -20,7 +20,7 @@ type CaptionFieldProps = {
   onChange: (captions: { lang: CaptionLanguage; cues: { fromMs: number; toMs: number; text: string }[] } | null) => void
 }
 
-/** The captions of a recording in one language, or the description of a video, from a .vtt file. Only text and times are kept. */
+/** Loads captions in one language, or the description of a video, from a .vtt file; of it only texts and times are stored. */
 export function CaptionField({ lang, words = wordsOf(lang), captions, isReadOnly, onChange }: CaptionFieldProps) {
   const [fault, setFault] = useState<string | null>(null)
   const storeCaptions = (text: string, isEncodingUncertain: boolean) => {

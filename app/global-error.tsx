@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { FatalScreen } from '@/components/platform/page-failure/fatal-screen'
-import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
 import { fontVariables } from './fonts'
 import './globals.css'
 
@@ -24,8 +24,8 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   return (
     <html lang="fa" dir="rtl" className={fontVariables}>
       <head>
-        <title>{errorPages.fatalTitle}</title>
-        <meta name="description" content={errorPages.fatalDescription} />
+        <title>{errorPageCopy.fatalTitle}</title>
+        <meta name="description" content={errorPageCopy.fatalDescription} />
       </head>
       <body>
         <FatalScreen error={error} retry={retry} />

@@ -1,14 +1,14 @@
 import { type Metadata, type Viewport } from 'next'
 import { type ReactNode } from 'react'
 import { UpdateNotice } from '@/components/platform/update/update-notice'
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { fontVariables } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
-  title: { default: site.title, template: `%s | ${site.name}` },
-  description: site.description,
-  applicationName: site.name,
+  title: { default: siteCopy.title, template: `%s | ${siteCopy.name}` },
+  description: siteCopy.description,
+  applicationName: siteCopy.name,
   formatDetection: { telephone: false, email: false, address: false },
 }
 

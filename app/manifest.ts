@@ -1,6 +1,6 @@
 import { type MetadataRoute } from 'next'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') =>
@@ -10,9 +10,9 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') =>
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',
-    name: site.title,
-    short_name: site.name,
-    description: site.description,
+    name: siteCopy.title,
+    short_name: siteCopy.name,
+    description: siteCopy.description,
     lang: 'fa',
     dir: 'rtl',
     start_url: paths.dashboard,
@@ -29,8 +29,8 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
     shortcuts: [
-      { name: site.nav.exams, url: paths.exams, icons: [png('icon', 192, 'any')] },
-      { name: site.nav.myExams, url: paths.myExams, icons: [png('icon', 192, 'any')] },
+      { name: siteCopy.nav.exams, url: paths.exams, icons: [png('icon', 192, 'any')] },
+      { name: siteCopy.nav.myExams, url: paths.myExams, icons: [png('icon', 192, 'any')] },
       { name: missingCopy.waysOn.blog.title, url: paths.blog, icons: [png('icon', 192, 'any')] },
     ],
   }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { accessibility, criteria, gaps } from '@/lib/site/legal/words/accessibility'
-import { browserRows, help } from '@/lib/site/legal/words/help'
-import { oldest, oldestSamsung } from '@/lib/site/legal/words/oldest-browsers'
+import { accessibilityStatement, criteria, gaps } from '@/lib/site/legal/words/accessibility'
+import { browserRows, helpCopy } from '@/lib/site/legal/words/help'
+import { oldestBrowsers, oldestSamsungInternet } from '@/lib/site/legal/words/oldest-browsers'
 
 const root = path.join(__dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -36,14 +36,14 @@ test('the public page lists each criterion that does not hold wholly, in its sta
   const listed = (state: string) => gaps.filter((gap) => gap[1] === state).map(([number]) => number)
   expect(listed('تا حدی')).toEqual(numbersOf(STATES.partly))
   expect(listed('نه')).toEqual(numbersOf(STATES.notMet))
-  const shown = JSON.stringify(accessibility)
+  const shown = JSON.stringify(accessibilityStatement)
   for (const [number] of gaps) expect(shown).toContain(persianDigits(number))
 })
 
 test('the oldest browsers that the public page promises are those that the build is made for', () => {
   const { browserslist } = z.object({ browserslist: z.array(z.string()) }).parse(JSON.parse(read('package.json')))
   expect(
-    Object.entries(oldest)
+    Object.entries(oldestBrowsers)
       .map(([name, version]) => `${name} >= ${version}`)
       .toSorted(),
   ).toEqual(browserslist.toSorted())
@@ -51,20 +51,21 @@ test('the oldest browsers that the public page promises are those that the build
 
 test('the command that prints their shares asks for these browsers', () => {
   const { scripts } = z.object({ scripts: z.object({ browsers: z.string() }) }).parse(JSON.parse(read('package.json')))
-  for (const [name, version] of Object.entries(oldest)) expect(scripts.browsers).toContain(`${name} >= ${version}`)
-  expect(scripts.browsers).toContain(`samsung >= ${oldestSamsung}`)
+  for (const [name, version] of Object.entries(oldestBrowsers))
+    expect(scripts.browsers).toContain(`${name} >= ${version}`)
+  expect(scripts.browsers).toContain(`samsung >= ${oldestSamsungInternet}`)
 })
 
 test('the page of help and README print these browsers', () => {
-  const { chrome, edge, firefox, safari, ios_saf: ios } = oldest
-  expect(browserRows.map(([, version]) => version)).toEqual([chrome, edge, oldestSamsung, firefox, safari, ios])
+  const { chrome, edge, firefox, safari, ios_saf: ios } = oldestBrowsers
+  expect(browserRows.map(([, version]) => version)).toEqual([chrome, edge, oldestSamsungInternet, firefox, safari, ios])
   for (const [name, version] of browserRows) {
     const printed = persianDigits(version).replace('.', '٫')
-    expect(JSON.stringify(help)).toContain(JSON.stringify([name, printed]))
+    expect(JSON.stringify(helpCopy)).toContain(JSON.stringify([name, printed]))
   }
   const promise = read('README.md').match(/^Browsers: .+$/m)?.[0]
   expect(promise).toContain(
-    `Chrome, WebView and Edge ${chrome}, Samsung Internet ${oldestSamsung}, Firefox ${firefox}, Safari and iOS ${safari}`,
+    `Chrome, WebView and Edge ${chrome}, Samsung Internet ${oldestSamsungInternet}, Firefox ${firefox}, Safari and iOS ${safari}`,
   )
   expect([chrome, safari]).toEqual([edge, ios])
 })

@@ -12,8 +12,8 @@ import { publicApi } from '@/lib/platform/client/transport'
 import { type getTrial } from '@/lib/learning/trial/contract'
 import { type listProducts } from '@/lib/shop/product/contract/products'
 import { type getTurnaround } from '@/lib/teaching/submission/contract/turnaround'
-import { home } from '@/lib/site/home/words'
-import { site } from '@/lib/platform/words/site'
+import { homeCopy } from '@/lib/site/home/words'
+import { siteCopy } from '@/lib/platform/words/site'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { organization, webSite } from '@/lib/platform/seo/json-ld'
@@ -25,12 +25,12 @@ const loadTurnaround = publicApi<typeof getTurnaround>('GET', '/turnaround/')
 
 export function generateMetadata(): Metadata {
   const facts = pageMetadata({
-    title: site.title,
-    description: home.description,
+    title: siteCopy.title,
+    description: homeCopy.description,
     path: paths.home,
     picture: 'home',
   })
-  return { ...facts, title: { absolute: site.title } }
+  return { ...facts, title: { absolute: siteCopy.title } }
 }
 
 export default async function HomePage() {

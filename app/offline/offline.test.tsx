@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { offlineCopy as copy } from '@/lib/platform/page-failure/words/stand-in-pages'
-import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
 import { paths } from '@/lib/platform/paths'
 import OfflinePage from './page'
 import { SAVED_PAGES_SCRIPT } from './saved-pages'
@@ -77,19 +77,19 @@ test("a retry requests the page that was wanted, and on the offline page's own U
   history.replaceState(null, '', '/dashboard/words?x=1')
   await open({})
   // Browsers treat an empty href as a link; the testing library does not.
-  expect(screen.getByText<HTMLAnchorElement>(errorPages.retry).href).toBe(location.href)
+  expect(screen.getByText<HTMLAnchorElement>(errorPageCopy.retry).href).toBe(location.href)
 })
 
 test('opened directly it links to the home page', async () => {
   history.replaceState(null, '', '/offline')
   await open({})
-  expect(screen.getByRole('link', { name: errorPages.retry })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: errorPageCopy.retry })).toHaveAttribute('href', '/')
 })
 
 test('a network that comes back loads the wanted page, but never in place of a saved page that was just pressed', async () => {
   await open({})
   const pressed = jest.fn((event: Event) => event.preventDefault())
-  screen.getByText(errorPages.retry).addEventListener('click', pressed)
+  screen.getByText(errorPageCopy.retry).addEventListener('click', pressed)
   window.dispatchEvent(new Event('online'))
   expect(pressed).toHaveBeenCalledTimes(1)
   // The browser dispatches this when a navigation begins.

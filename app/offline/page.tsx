@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
 import { offlineCopy as copy } from '@/lib/platform/page-failure/words/stand-in-pages'
 import { paths } from '@/lib/platform/paths'
 import { SAVED_PAGES_SCRIPT } from './saved-pages'
@@ -31,7 +31,7 @@ export default function OfflinePage() {
             className="grid min-h-11 place-items-center rounded-md bg-primary px-5 font-semibold text-on-primary"
             suppressHydrationWarning
           >
-            {errorPages.retry}
+            {errorPageCopy.retry}
           </a>
         </div>
         <section id="saved-here" hidden className="mt-10 text-start" suppressHydrationWarning>

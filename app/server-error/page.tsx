@@ -1,10 +1,10 @@
 import { type Metadata } from 'next'
 import { ServerErrorScreen } from '@/components/platform/page-failure/server-error-screen'
-import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
 
 export const metadata: Metadata = {
-  title: { absolute: errorPages.fatalTitle },
-  description: errorPages.fatalDescription,
+  title: { absolute: errorPageCopy.fatalTitle },
+  description: errorPageCopy.fatalDescription,
   robots: { index: false },
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Page } from '@playwright/test'
 import { logOut } from '@/lib/accounts/account/contract'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { paths } from '@/lib/platform/paths'
 import { type Candidate, enterAsNew, fillLogIn } from '../support/exam/candidate'
 import { expectSaved, startSection } from '../support/exam/player'
@@ -104,10 +104,10 @@ test('a passkey replaces the code, at the log-in and in the middle of a test', a
   await startSection(page, 'reading')
   await callApi(context, logOut, {})
   await place(page, '8').fill('typed without a session')
-  const cover = page.getByRole('dialog', { name: PLAYER_LATER.logInTitle })
-  await cover.getByLabel(PLAYER_LATER.password).fill(candidate.password)
-  await cover.getByRole('button', { name: PLAYER_LATER.logIn }).click()
-  await cover.getByRole('button', { name: PLAYER_LATER.usePasskey }).click()
+  const cover = page.getByRole('dialog', { name: latePlayerEnglish.logInTitle })
+  await cover.getByLabel(latePlayerEnglish.password).fill(candidate.password)
+  await cover.getByRole('button', { name: latePlayerEnglish.logIn }).click()
+  await cover.getByRole('button', { name: latePlayerEnglish.usePasskey }).click()
   await expect(cover).toBeHidden()
   await expectSaved(page)
   await expect(place(page, '8')).toHaveValue('typed without a session')

@@ -1,7 +1,7 @@
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { STEPS } from '@/lib/sittings/player/words/steps'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { stepsEnglish } from '@/lib/sittings/player/words/steps'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
@@ -106,7 +106,7 @@ async function readPages(page: EnginePage, addresses: readonly string[]): Promis
 async function practise(page: EnginePage): Promise<void> {
   await signUpFor(page, paths.practiceSkill('reading'))
   await page.press('button', `${practiceCopy.start}: ${questionTypeNames[TYPE]}`, { isExact: false })
-  await page.press('button', PLAYER.startTest)
+  await page.press('button', playerEnglish.startTest)
   await page.pressOn('main [role=radiogroup] input[type=radio], main input[type=radio]')
   await expectSaved(page)
   await page.press('button', 'Check part', { isExact: false })
@@ -117,12 +117,12 @@ async function practise(page: EnginePage): Promise<void> {
 async function sitAMock(page: EnginePage, line: Line): Promise<void> {
   await signUpFor(page, paths.newAttempt(EXAM))
   await page.press('button', newAttemptCopy.start)
-  await page.press('button', STEPS.detailsConfirm)
-  await page.press('button', STEPS.soundPlay)
-  await page.press('button', STEPS.soundStop)
-  await page.press('button', PLAYER.continueStep)
-  await page.expectText(PLAYER.recordingReady, 60_000)
-  await page.press('button', PLAYER.startTest)
+  await page.press('button', stepsEnglish.detailsConfirm)
+  await page.press('button', stepsEnglish.soundPlay)
+  await page.press('button', stepsEnglish.soundStop)
+  await page.press('button', playerEnglish.continueStep)
+  await page.expectText(playerEnglish.recordingReady, 60_000)
+  await page.press('button', playerEnglish.startTest)
   await page.expectTrue('the recording plays', 'return document.querySelector("[data-deck=playing]") !== null', 60_000)
   await page.typeInto(GAP, 'harbour')
   await expectSaved(page)
@@ -137,13 +137,13 @@ async function sitAMock(page: EnginePage, line: Line): Promise<void> {
 
 /** Typed while the server is away, and after a reload without it: every answer is there when it is back. */
 async function sitReadingWithoutServer(page: EnginePage, line: Line): Promise<void> {
-  await page.press('button', PLAYER.startTest)
+  await page.press('button', playerEnglish.startTest)
   await page.expectTrue('the reading section', 'return /exam.reading/.test(location.pathname)')
   await page.typeInto(GAP, 'first')
   await expectSaved(page)
   line.cut()
   await page.typeInto(GAP, ' second')
-  await page.expectText(PLAYER.unsaved)
+  await page.expectText(playerEnglish.unsaved)
   await page.reload()
   await page.expectTrue(
     'the section from the device',
@@ -163,9 +163,9 @@ async function sitReadingWithoutServer(page: EnginePage, line: Line): Promise<vo
 }
 
 async function writeAnEssay(page: EnginePage): Promise<void> {
-  await page.press('button', PLAYER.startTest)
+  await page.press('button', playerEnglish.startTest)
   await page.typeInto('main textarea', 'A city needs trees first.')
-  await page.expectText(PLAYER.words(5))
+  await page.expectText(playerEnglish.words(5))
   await expectSaved(page)
   await page.shot('writing')
   await finishSection(page)
@@ -175,8 +175,8 @@ const expectSaved = (page: EnginePage) =>
   page.expectTrue('Saved', 'return document.querySelector("[data-save]").dataset.save === "saved"', 60_000)
 
 async function finishSection(page: EnginePage): Promise<void> {
-  await page.press('button', PLAYER.finish)
-  await page.press('button', PLAYER.finishConfirm, { within: 'dialog,[role=dialog]' })
+  await page.press('button', playerEnglish.finish)
+  await page.press('button', playerEnglish.finishConfirm, { within: 'dialog,[role=dialog]' })
 }
 
 async function logOutAndIn(page: EnginePage): Promise<void> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '@/lib/platform/paths'
 import { bookingCopy } from '@/lib/teaching/booking/words/my-bookings'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
-import { KEEP_DAYS } from '@/lib/teaching/speaking/rules/session'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
+import { RETENTION_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { PREPARATION_MS } from '@/lib/teaching/speaking/rules/timetable'
 import { until } from './driver'
 import { type EnginePage } from './engine-page'
@@ -17,7 +17,7 @@ export async function speakAMock(page: EnginePage): Promise<void> {
   const person = await enterAs(page, 'student')
   await giveSpeaking(person)
   await page.open(paths.mySpeaking)
-  await page.tick(mySpeakingCopy.start.agree(KEEP_DAYS))
+  await page.tick(mySpeakingCopy.start.agree(RETENTION_DAYS))
   await page.press('button', mySpeakingCopy.start.go)
   await page.expectPath(/speaking\/[0-9a-f-]{36}$/)
   const id = String(await page.evaluate('return location.pathname.split("/").pop()'))
@@ -27,12 +27,12 @@ export async function speakAMock(page: EnginePage): Promise<void> {
     const wait = window.setTimeout
     window.setTimeout = (act, ms, ...rest) => wait(act, ms === ${PREPARATION_MS} ? 500 : ms, ...rest)
   `)
-  await page.press('button', SIT.check.open)
+  await page.press('button', speakingTestEnglish.check.open)
   if ((await page.evaluate(CANNOT_RECORD)) === true) return expectWayOut(page)
-  await page.press('button', SIT.check.record)
-  await page.expectText(SIT.check.good, 60_000)
+  await page.press('button', speakingTestEnglish.check.record)
+  await page.expectText(speakingTestEnglish.check.good, 60_000)
   await page.shot('microphone')
-  await page.press('button', SIT.check.start)
+  await page.press('button', speakingTestEnglish.check.start)
   for (let asked = 0; asked < 2; asked += 1) await answer(page)
   await page.expectText(mySpeakingCopy.states.queued, 60_000)
   await until('both answers that can be played', async () => {
@@ -49,8 +49,8 @@ export async function speakAMock(page: EnginePage): Promise<void> {
 const CANNOT_RECORD = `return !['audio/webm', 'audio/mp4'].some((type) => MediaRecorder.isTypeSupported(type))`
 
 async function expectWayOut(page: EnginePage): Promise<void> {
-  await page.expectText(SIT.trouble.unsupported)
-  await page.expectText(SIT.noMicrophone)
+  await page.expectText(speakingTestEnglish.trouble.unsupported)
+  await page.expectText(speakingTestEnglish.noMicrophone)
   await page.shot('cannot-record')
 }
 
@@ -65,14 +65,17 @@ const shorten = (id: string) =>
   )
 
 async function answer(page: EnginePage): Promise<void> {
-  await page.expectText(SIT.recording, 90_000)
+  await page.expectText(speakingTestEnglish.recording, 90_000)
   await page.expectTrue(
     'an answer that is long enough',
     `window.spokenSince ??= Date.now(); return Date.now() - window.spokenSince > 3500`,
   )
   await page.evaluate('window.spokenSince = undefined')
-  await page.press('button', SIT.finish)
-  await page.expectTrue('the end of the answer', `return !document.body.innerText.includes('${SIT.recording}\\n')`)
+  await page.press('button', speakingTestEnglish.finish)
+  await page.expectTrue(
+    'the end of the answer',
+    `return !document.body.innerText.includes('${speakingTestEnglish.recording}\\n')`,
+  )
 }
 
 /** Seven days from now, so that every slot can be booked and moved; the candidate takes one and sees where to go. */

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { paths } from '@/lib/platform/paths'
 import { watchAcks } from '../support/exam/acknowledgements'
 import { storedAnswers } from '../support/net/database'
@@ -34,7 +34,7 @@ test('fault 11: with 30 % connection resets, some in mid-body, and a round trip 
     await page.waitForTimeout(1_500)
   }
   expect(line.resets()).toBeGreaterThan(0)
-  await expect(badge(page, PLAYER.saved)).toBeVisible({ timeout: 60_000 })
+  await expect(badge(page, playerEnglish.saved)).toBeVisible({ timeout: 60_000 })
   const typed = await Promise.all(gaps.map((gap) => place(page, gap).inputValue()))
   const stored = await storedAnswers(sitting)
   expect(gaps.map((gap) => stored.get(gap)?.value)).toEqual(typed)
@@ -82,7 +82,7 @@ test('fault 31: a browser without IndexedDB stores nothing, says so, and loses n
 }) => {
   await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   const { sitting } = await takeRunningSeat(page, 'reading')
-  await expect(page.getByText(PLAYER_LATER.memoryOnly)).toBeVisible()
+  await expect(page.getByText(latePlayerEnglish.memoryOnly)).toBeVisible()
   await place(page, '7').fill('without a database')
   await expectSaved(page)
   expect((await storedAnswers(sitting)).get('7')?.value).toBe('without a database')

@@ -1,6 +1,6 @@
 import { getResult } from '@/lib/sittings/result/contract/result'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { watchAcks } from '../support/exam/acknowledgements'
 import { callApi } from '../support/net/api'
 import { watchBadge } from '../support/exam/save-badge'
@@ -23,7 +23,7 @@ test('typing continues through 10 s without a network, and everything is stored 
   await context.setOffline(true)
   const cutAtMs = Date.now()
   await place(page, '7').pressSequentially('typed without a network', { delay: 20 })
-  await expect(badge(page, PLAYER.unsaved)).toBeVisible({ timeout: 2_000 })
+  await expect(badge(page, playerEnglish.unsaved)).toBeVisible({ timeout: 2_000 })
   await words.mark()
   // A keystroke every 100 ms for ten seconds.
   for (let count = 0; Date.now() - cutAtMs < 10_000; count += 1) {
@@ -35,7 +35,7 @@ test('typing continues through 10 s without a network, and everything is stored 
   expect(await storedAnswers(sitting)).toEqual(new Map())
 
   await context.setOffline(false)
-  await expect(badge(page, PLAYER.saved)).toBeVisible({ timeout: 5_000 })
+  await expect(badge(page, playerEnglish.saved)).toBeVisible({ timeout: 5_000 })
   const stored = await storedAnswers(sitting)
   expect(GAPS.map((gap) => stored.get(gap)?.value)).toEqual(typed)
   await acks.expectStored()
@@ -47,12 +47,12 @@ test('after an hour without a network, typed text is sent at once when it return
   const { sitting } = await takeRunningSeat(page, 'reading')
   await context.setOffline(true)
   await place(page, '7').fill('from the tunnel')
-  await expect(badge(page, PLAYER.unsaved)).toBeVisible()
+  await expect(badge(page, playerEnglish.unsaved)).toBeVisible()
   // The retry delay has reached its maximum; the page's own clock advances by 50 minutes.
   await page.clock.fastForward('50:00')
   await place(page, '8').fill('still typing')
   await context.setOffline(false)
-  await expect(badge(page, PLAYER.saved)).toBeVisible({ timeout: 5_000 })
+  await expect(badge(page, playerEnglish.saved)).toBeVisible({ timeout: 5_000 })
   expect((await storedAnswers(sitting)).get('7')?.value).toBe('from the tunnel')
   expect((await storedAnswers(sitting)).get('8')?.value).toBe('still typing')
   await acks.expectStored()
@@ -72,8 +72,8 @@ test('text that reaches the server after the close is stored as evidence and doe
   await context.setOffline(true)
   await place(page, '9').fill('too late')
   // The time runs out: the screen locks, and says that it waits for the network.
-  await expect(page.getByRole('dialog', { name: PLAYER.timeIsUp })).toBeVisible({ timeout: 10_000 })
-  await expect(page.getByText(PLAYER.submitWaits.device)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: playerEnglish.timeIsUp })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(playerEnglish.submitWaits.device)).toBeVisible()
   await setSecondsLeft(sitting, -31)
   await expect
     .poll(async () => (await callApi(context, getResult, { params: { id: attempt } })).sections[1]?.ending, {
@@ -82,12 +82,12 @@ test('text that reaches the server after the close is stored as evidence and doe
     .toBe('expired')
 
   await context.setOffline(false)
-  await expect(page.getByText(PLAYER_LATER.lateAnswers(1))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(latePlayerEnglish.lateAnswers(1))).toBeVisible({ timeout: 15_000 })
   expect((await lateAnswers(sitting)).map(({ question, value }) => [question, value])).toEqual([['9', 'too late']])
   const stored = await storedAnswers(sitting)
   expect([...stored.keys()].toSorted()).toEqual(['7', '8'])
-  await page.getByRole('button', { name: PLAYER_LATER.continueOn }).click()
-  await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible()
+  await page.getByRole('button', { name: latePlayerEnglish.continueOn }).click()
+  await expect(page.getByRole('button', { name: playerEnglish.startTest })).toBeVisible()
   await acks.expectStored()
 })
 
@@ -108,7 +108,7 @@ proxied(
       const believed = acks.list().length
       network.rule((request) => (isSave(request) ? { kind } : { kind: 'pass' }))
       await place(page, gap).fill(`believe no ${kind}`)
-      await expect(badge(page, PLAYER.unsaved)).toBeVisible({ timeout: 5_000 })
+      await expect(badge(page, playerEnglish.unsaved)).toBeVisible({ timeout: 5_000 })
       await words.mark()
       // During some more retries with the same false reply.
       const before = tries()

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { submitSitting } from '@/lib/sittings/sitting/contract'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { paths } from '@/lib/platform/paths'
 import { watchAcks } from '../support/exam/acknowledgements'
@@ -50,11 +50,11 @@ test('a recording that has been played to its end is not played again @full', as
   await enterAgain(other, seat.candidate)
   const second = await other.newPage()
   await openRunning(second, seat, 'listening')
-  await second.getByRole('button', { name: PLAYER_LATER.continueHere }).click()
-  await expect(second.getByText(PLAYER.recordingEnded)).toBeVisible({ timeout: 15_000 })
+  await second.getByRole('button', { name: latePlayerEnglish.continueHere }).click()
+  await expect(second.getByText(playerEnglish.recordingEnded)).toBeVisible({ timeout: 15_000 })
   await second.reload()
   await expectRunning(second, 'listening')
-  await expect(second.getByText(PLAYER.recordingEnded)).toBeVisible()
+  await expect(second.getByText(playerEnglish.recordingEnded)).toBeVisible()
   expect(await soundSecondsOf(second)).toBe(0)
   await other.close()
 })
@@ -73,10 +73,10 @@ proxied(
       return { kind: kind ?? 'pass' }
     })
     await page.goto(paths.sitting(seat.attempt, 'listening'))
-    await expect(page.getByText(PLAYER.recordingRetry)).toBeVisible()
-    await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeDisabled()
-    await expect(page.getByText(PLAYER.recordingReady)).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByText(PLAYER.recordingRetry)).toBeHidden()
+    await expect(page.getByText(playerEnglish.recordingRetry)).toBeVisible()
+    await expect(page.getByRole('button', { name: playerEnglish.startTest })).toBeDisabled()
+    await expect(page.getByText(playerEnglish.recordingReady)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(playerEnglish.recordingRetry)).toBeHidden()
     expect(tries).toBe(faults.length + 1)
     await startSection(page, 'listening')
     await expect.poll(() => soundSecondsOf(page), { timeout: 20_000 }).toBeGreaterThan(1)
@@ -90,14 +90,14 @@ test('a damaged copy of the right length on the device is found before the clock
   await watchSound(context)
   const seat = await takeSeat(context, 'listening')
   await page.goto(paths.sitting(seat.attempt, 'listening'))
-  await expect(page.getByText(PLAYER.recordingReady)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(playerEnglish.recordingReady)).toBeVisible({ timeout: 30_000 })
   await damageCopy(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/recording/')) asked.push(request.headers().range ?? 'all')
   })
   await page.reload()
-  await expect(page.getByText(PLAYER.recordingReady)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(playerEnglish.recordingReady)).toBeVisible({ timeout: 30_000 })
   expect(asked).toHaveLength(1)
   await startSection(page, 'listening')
   await expect.poll(() => soundSecondsOf(page), { timeout: 20_000 }).toBeGreaterThan(1)
@@ -121,8 +121,8 @@ proxied(
     network.rule((request) => ({ kind: isDown && isRecording(request) ? 'missing' : 'pass' }))
     const second = await other.newPage()
     await openRunning(second, seat, 'listening')
-    await second.getByRole('button', { name: PLAYER_LATER.continueHere }).click()
-    await expect(second.locator('[data-sound="waiting"]')).toContainText(PLAYER.recordingRetry)
+    await second.getByRole('button', { name: latePlayerEnglish.continueHere }).click()
+    await expect(second.locator('[data-sound="waiting"]')).toContainText(playerEnglish.recordingRetry)
     await place(second, '1').fill('typed without a sound')
     await expectSaved(second)
     isDown = false
@@ -151,7 +151,7 @@ proxied('the sound begins before all of the recording is here', async ({ context
   network.rule((request) => ({ kind: isRecording(request) ? 'stalled' : 'pass' }))
   const second = await other.newPage()
   await openRunning(second, seat, 'listening')
-  await second.getByRole('button', { name: PLAYER_LATER.continueHere }).click()
+  await second.getByRole('button', { name: latePlayerEnglish.continueHere }).click()
   await goOn(second)
   await expect.poll(() => soundSecondsOf(second), { timeout: 20_000 }).toBeGreaterThan(600)
   const [heard, clock] = [await soundSecondsOf(second), await clockSecondsOf(seat.sitting)]
@@ -202,11 +202,11 @@ test('after more than half a minute without contact a mock listening section can
 
   const back = await context.newPage()
   await openRunning(back, seat, 'listening')
-  const offer = back.getByRole('dialog', { name: PLAYER_LATER.restartTitle })
+  const offer = back.getByRole('dialog', { name: latePlayerEnglish.restartTitle })
   await expect(offer).toBeVisible()
   await expectAccessible(back, 'the offer to begin again')
   expect(await clockSecondsOf(seat.sitting)).toBeGreaterThan(600)
-  await offer.getByRole('button', { name: PLAYER_LATER.restartBegin }).click()
+  await offer.getByRole('button', { name: latePlayerEnglish.restartBegin }).click()
   await expect(offer).toBeHidden()
   await goOn(back)
   expect(await clockSecondsOf(seat.sitting)).toBeLessThan(60)
@@ -221,7 +221,7 @@ test('after more than half a minute without contact a mock listening section can
   const third = await context.newPage()
   await openRunning(third, seat, 'listening')
   await expect(place(third, '2')).toHaveValue('typed after it')
-  await expect(third.getByRole('dialog', { name: PLAYER_LATER.restartTitle })).toHaveCount(0)
+  await expect(third.getByRole('dialog', { name: latePlayerEnglish.restartTitle })).toHaveCount(0)
   await callApi(context, submitSitting, { params: { id: seat.sitting }, body: { epoch: await epochOf(seat.sitting) } })
   await third.goto(paths.result(seat.attempt))
   await expect(third.getByText(resultCopy.restarted)).toBeVisible()
@@ -249,7 +249,7 @@ async function clockSecondsOf(sitting: string): Promise<number> {
 /** The browser may require a click before it plays again. */
 async function goOn(page: Page, timeout = 30_000): Promise<void> {
   await expectRunning(page, 'listening')
-  const blocked = page.getByRole('dialog').getByRole('button', { name: PLAYER.continueRecording })
+  const blocked = page.getByRole('dialog').getByRole('button', { name: playerEnglish.continueRecording })
   const playing = page.locator('[data-deck="playing"]')
   await expect(async () => {
     // A busy browser may require it only after the bar says "playing": the check is whether sound has played.

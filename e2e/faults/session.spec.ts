@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext } from '@playwright/test'
 import { endSession, listSessions } from '@/lib/accounts/account/contract'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { paths } from '@/lib/platform/paths'
 import { watchAcks } from '../support/exam/acknowledgements'
 import { callApi } from '../support/net/api'
@@ -30,15 +30,15 @@ test('an expired token delays no answer; a session ended elsewhere shows the log
 
   await endFromElsewhere(browser, candidate)
   await place(page, '8').fill('typed after the session had ended')
-  const cover = page.getByRole('dialog', { name: PLAYER_LATER.logInTitle })
+  const cover = page.getByRole('dialog', { name: latePlayerEnglish.logInTitle })
   await expect(cover).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`^${baseURL}/exam/reading`))
   expect((await storedAnswers(sitting)).has('8')).toBe(false)
-  await cover.getByLabel(PLAYER_LATER.password).fill('not the password')
-  await cover.getByRole('button', { name: PLAYER_LATER.logIn }).click()
-  await expect(cover.getByText(PLAYER_LATER.logInFailed)).toBeVisible()
-  await cover.getByLabel(PLAYER_LATER.password).fill(candidate.password)
-  await cover.getByRole('button', { name: PLAYER_LATER.logIn }).click()
+  await cover.getByLabel(latePlayerEnglish.password).fill('not the password')
+  await cover.getByRole('button', { name: latePlayerEnglish.logIn }).click()
+  await expect(cover.getByText(latePlayerEnglish.logInFailed)).toBeVisible()
+  await cover.getByLabel(latePlayerEnglish.password).fill(candidate.password)
+  await cover.getByRole('button', { name: latePlayerEnglish.logIn }).click()
   await expect(cover).toBeHidden()
   await expect(place(page, '8')).toHaveValue('typed after the session had ended')
   await expectSaved(page)

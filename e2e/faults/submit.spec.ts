@@ -1,5 +1,5 @@
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { watchAcks } from '../support/exam/acknowledgements'
 import { inDatabase, lateAnswers, setSecondsLeft, storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'
@@ -23,16 +23,16 @@ proxied(
     await place(page, '7').fill('typed in time')
     await place(page, '8').fill('this too')
     await finishSection(page)
-    const cover = page.getByRole('dialog', { name: PLAYER.finish })
-    await expect(cover.getByText(PLAYER.submitRefused.device)).toBeVisible()
-    await expect(cover.getByText(PLAYER.answersWaiting(2))).toBeVisible()
+    const cover = page.getByRole('dialog', { name: playerEnglish.finish })
+    await expect(cover.getByText(playerEnglish.submitRefused.device)).toBeVisible()
+    await expect(cover.getByText(playerEnglish.answersWaiting(2))).toBeVisible()
     // Every refusal code occurs while it waits.
     const before = refusals
     await expect.poll(() => refusals, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + codes.length)
     expect(await stateOf(sitting)).toBe('running')
 
     network.rule(() => ({ kind: 'pass' }))
-    await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: playerEnglish.startTest })).toBeVisible({ timeout: 30_000 })
     const stored = await storedAnswers(sitting)
     expect([stored.get('7')?.value, stored.get('8')?.value]).toEqual(['typed in time', 'this too'])
     expect(await lateAnswers(sitting)).toEqual([])
@@ -50,13 +50,13 @@ proxied(
     await expectSaved(page)
     network.rule(({ path }) => (isSave(path) ? { kind: 'refused', code: 'unavailable' } : { kind: 'pass' }))
     await place(page, '8').fill('last words')
-    const cover = page.getByRole('dialog', { name: PLAYER.timeIsUp })
+    const cover = page.getByRole('dialog', { name: playerEnglish.timeIsUp })
     await expect(cover.getByText(/Answers that arrive in the next \d+ seconds still count\./)).toBeVisible({
       timeout: 15_000,
     })
     expect(await stateOf(sitting)).toBe('running')
     network.rule(() => ({ kind: 'pass' }))
-    await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 25_000 })
+    await expect(page.getByRole('button', { name: playerEnglish.startTest })).toBeVisible({ timeout: 25_000 })
     expect((await storedAnswers(sitting)).get('8')?.value).toBe('last words')
     expect(await lateAnswers(sitting)).toEqual([])
     await acks.expectStored()
@@ -73,11 +73,11 @@ test('an answer that the server refuses for good blocks no other, and the candid
   })
   const { sitting } = await takeRunningSeat(page, 'reading')
   for (const gap of ['7', '8', '9', '10']) await place(page, gap).fill(`answer ${gap}`)
-  await expect(page.getByText(PLAYER_LATER.refused(['9']))).toBeVisible()
-  await expect(badge(page, PLAYER.unsaved)).toBeVisible()
+  await expect(page.getByText(latePlayerEnglish.refused(['9']))).toBeVisible()
+  await expect(badge(page, playerEnglish.unsaved)).toBeVisible()
   await expect.poll(async () => [...(await storedAnswers(sitting)).keys()].toSorted()).toEqual(['10', '7', '8'])
   await finishSection(page)
-  await expect(page.getByText(PLAYER_LATER.refusedAtEnd(['9']))).toBeVisible()
+  await expect(page.getByText(latePlayerEnglish.refusedAtEnd(['9']))).toBeVisible()
 })
 
 async function stateOf(sitting: string): Promise<string | undefined> {

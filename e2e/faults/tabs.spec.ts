@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { paths } from '@/lib/platform/paths'
 import { watchAcks } from '../support/exam/acknowledgements'
 import { expectTrueTime } from '../support/clock'
@@ -75,14 +75,14 @@ test('nothing is lost after a reload, after going away and back, and after the t
 
   const second = await context.newPage()
   await openRunning(second, seat, 'reading')
-  await expect(second.getByText(PLAYER_LATER.otherTabTitle)).toBeVisible()
+  await expect(second.getByText(latePlayerEnglish.otherTabTitle)).toBeVisible()
   await expect(place(second, '10')).not.toBeEditable()
   await expect(place(first, '10')).toBeEditable()
 
   // Taken over right after typing: no server has it yet.
   await type(first, '11', 'a moment before')
-  await second.getByRole('button', { name: PLAYER_LATER.takeOver }).click()
-  await expect(first.getByText(PLAYER_LATER.otherTabTitle)).toBeVisible()
+  await second.getByRole('button', { name: latePlayerEnglish.takeOver }).click()
+  await expect(first.getByText(latePlayerEnglish.otherTabTitle)).toBeVisible()
   await expect(place(first, '11')).not.toBeEditable()
   await expect(place(second, '11')).toBeEditable()
   await expect(place(second, '10')).toHaveValue('from the first tab')
@@ -92,7 +92,7 @@ test('nothing is lost after a reload, after going away and back, and after the t
   // The first tab still has it in memory; nothing that it does may restore it.
   await first.bringToFront()
   await first.reload()
-  await expect(first.getByText(PLAYER_LATER.otherTabTitle)).toBeVisible()
+  await expect(first.getByText(latePlayerEnglish.otherTabTitle)).toBeVisible()
   const stored = await storedAnswers(seat.sitting)
   expect(stored.get('10')?.value).toBe('from the first tab')
   expect(stored.get('11')?.value).toBe('a moment before and after')
@@ -117,7 +117,7 @@ test('a tab that was frozen while another took over cannot overwrite it when it 
   // Frozen just after a keystroke: its save is scheduled, and is sent on resume.
   await place(page, '8').fill('typed just before')
   const wake = await freeze(page)
-  await second.getByRole('button', { name: PLAYER_LATER.takeOver }).click()
+  await second.getByRole('button', { name: latePlayerEnglish.takeOver }).click()
   await expect(place(second, '7')).toBeEditable()
   await place(second, '7').fill('new')
   await expectSaved(second)

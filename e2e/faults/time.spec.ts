@@ -1,5 +1,5 @@
 import { getResult } from '@/lib/sittings/result/contract/result'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { paths } from '@/lib/platform/paths'
 import { watchAcks } from '../support/exam/acknowledgements'
 import { callApi } from '../support/net/api'
@@ -53,17 +53,17 @@ test("a mock test shows whole minutes by the server's clock; at zero it locks, h
   const acks = await watchAcks(context)
   const { sitting, attempt } = await takeRunningSeat(page, 'reading')
   await expect(page.getByRole('timer')).toHaveText(
-    PLAYER.minutesLeft(Math.ceil((await databaseLeftMs(sitting)) / 60_000)),
+    playerEnglish.minutesLeft(Math.ceil((await databaseLeftMs(sitting)) / 60_000)),
   )
   await setSecondsLeft(sitting, 9 * 60 + 30)
   await place(page, '7').fill('a save brings the news')
-  await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(10))
+  await expect(page.getByRole('timer')).toHaveText(playerEnglish.minutesLeft(10))
   await setSecondsLeft(sitting, 70)
   await place(page, '7').fill('and again')
-  await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(2))
+  await expect(page.getByRole('timer')).toHaveText(playerEnglish.minutesLeft(2))
   // The second-last minute ends during the test: it is announced once, politely.
-  await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(1))
-  await expect(page.getByText(PLAYER.timeAnnounced(1))).toBeAttached()
+  await expect(page.getByRole('timer')).toHaveText(playerEnglish.minutesLeft(1))
+  await expect(page.getByText(playerEnglish.timeAnnounced(1))).toBeAttached()
 
   await setSecondsLeft(sitting, 6)
   await place(page, '7').fill('first')
@@ -76,7 +76,7 @@ test("a mock test shows whole minutes by the server's clock; at zero it locks, h
     await page.keyboard.type('x')
     typed = (await box.inputValue({ timeout: 1_000 }).catch(() => typed)) || typed
   }
-  await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: playerEnglish.startTest })).toBeVisible({ timeout: 15_000 })
   expect((await storedAnswers(sitting)).get('8')?.value).toBe(typed)
   const result = await callApi(context, getResult, { params: { id: attempt } })
   expect(result.sections[1]?.state).toBe('marked')
@@ -99,7 +99,7 @@ test('a device that sleeps through the deadline finds its section closed with wh
   await expect.poll(ending, { timeout: 5_000 }).toBe('expired')
   await page.waitForTimeout(8_000) // the sleep itself: the deadline known to the device passes meanwhile
   await wake()
-  await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('button', { name: playerEnglish.startTest })).toBeVisible({ timeout: 10_000 })
   await expect(page).toHaveURL(paths.sitting(attempt, 'writing'))
   expect((await storedAnswers(sitting)).get('7')?.value).toBe('before the sleep')
   await acks.expectStored()

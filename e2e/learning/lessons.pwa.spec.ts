@@ -6,7 +6,7 @@ import { accountCopy } from '@/lib/accounts/account/words/account'
 import { keepCourseCopy } from '@/lib/learning/course/words/offline-course'
 import { learningCopy, markCopy } from '@/lib/learning/enrolment/words'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
-import { keepCopy } from '@/lib/learning/post/words/offline-page'
+import { keepOfflineCopy } from '@/lib/learning/post/words/offline-page'
 import { reviewWordsCopy } from '@/lib/progress/vocabulary/words/review'
 import { keepWordsCopy, wordListCopy } from '@/lib/progress/vocabulary/words/list'
 import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
@@ -71,10 +71,10 @@ test('a saved note plays its sound and shows its picture without a network, show
   await startWorker(page)
   for (const path of [sound, plan]) {
     await page.goto(path)
-    await page.getByRole('button', { name: keepCopy.keep }).hover()
+    await page.getByRole('button', { name: keepOfflineCopy.keep }).hover()
     if (path === sound) await expect(page.getByText(/با صدایش حدود .* مگابایت/)).toBeVisible()
-    await page.getByRole('button', { name: keepCopy.keep }).click()
-    await expect(page.getByText(keepCopy.kept)).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: keepOfflineCopy.keep }).click()
+    await expect(page.getByText(keepOfflineCopy.kept)).toBeVisible({ timeout: 60_000 })
   }
   // Removes everything that was only cached by reading.
   await page.evaluate(() => Promise.all(['posts', 'next-static'].map((name) => caches.delete(name))))
@@ -99,8 +99,8 @@ test('a saved note plays its sound and shows its picture without a network, show
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
-  await cold.getByRole('button', { name: keepCopy.remove }).click()
-  await expect(cold.getByRole('button', { name: keepCopy.keep })).toBeVisible()
+  await cold.getByRole('button', { name: keepOfflineCopy.remove }).click()
+  await expect(cold.getByRole('button', { name: keepOfflineCopy.keep })).toBeVisible()
   const left = await cold.evaluate(async () => {
     const keys = await (await caches.open('kept-texts')).keys()
     return keys.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/'))

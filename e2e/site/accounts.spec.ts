@@ -5,7 +5,7 @@ import { startObstacleCopy } from '@/lib/sittings/attempt/words/start-obstacle'
 import { planCopy } from '@/lib/progress/plan/words'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
-import { STEPS } from '@/lib/sittings/player/words/steps'
+import { stepsEnglish } from '@/lib/sittings/player/words/steps'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { paths } from '@/lib/platform/paths'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
@@ -166,7 +166,7 @@ test('an open attempt is found again, and no second one starts beside it; once g
   await page.getByRole('button', { name: giveUpCopy.button }).click()
   await page.getByRole('dialog', { name: giveUpCopy.title }).getByRole('button', { name: giveUpCopy.yes }).click()
   await page.getByRole('button', { name: newAttemptCopy.start }).click()
-  await expect(page.getByRole('button', { name: STEPS.detailsConfirm })).toBeVisible()
+  await expect(page.getByRole('button', { name: stepsEnglish.detailsConfirm })).toBeVisible()
   await page.goto(paths.myExams)
   await expect(page.getByText(attemptCopy.givenUp, { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'an attempt that was given up')

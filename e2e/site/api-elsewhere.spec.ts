@@ -1,8 +1,8 @@
 import { type BrowserContext } from '@playwright/test'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { contactCopy } from '@/lib/support/contact/words/contact'
-import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
-import { site } from '@/lib/platform/words/site'
+import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
+import { siteCopy } from '@/lib/platform/words/site'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { planCopy } from '@/lib/progress/plan/words'
 import { paths } from '@/lib/platform/paths'
@@ -125,7 +125,7 @@ test('a page that fails on the server has the chosen theme, and one report of it
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto(program.origin + paths.blog)
-  await expect(page.getByRole('heading', { level: 1, name: errorPages.fatalHeading })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: errorPageCopy.fatalHeading })).toBeFocused()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect.poll(listReports).toMatchObject([WHAT_IT_WAS])
 })
@@ -146,7 +146,7 @@ test('the configured operator and contact details are shown where visitors look 
   await expect(main.getByText(contactCopy.noWays)).toHaveCount(0)
   const footer = page.getByRole('contentinfo')
   await expect(footer.locator(`a[href="mailto:${SETTINGS.CONTACT_EMAIL}"]`)).toBeVisible()
-  await expect(footer.getByRole('link', { name: site.footer.enamad })).toHaveAttribute(
+  await expect(footer.getByRole('link', { name: siteCopy.footer.enamad })).toHaveAttribute(
     'href',
     'https://trustseal.enamad.ir/?id=12345&Code=abcDEF',
   )

@@ -3,7 +3,7 @@ import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { planCopy } from '@/lib/progress/plan/words'
 import { reminderCopy } from '@/lib/progress/reminder/words'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { learningCopy } from '@/lib/learning/enrolment/words'
 import { classesCopy } from '@/lib/institute/class/words/my-classes'
 import { leaderboardCopy } from '@/lib/progress/leaderboard/words'
@@ -62,7 +62,7 @@ test('signed-in pages of a candidate show their text without scripts, also when 
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
-    await expect(page.getByRole('main').getByText(regionCopy.loading)).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(pagedListCopy.loading)).toHaveCount(0)
   }
   await silent.close()
 })
@@ -118,7 +118,7 @@ async function listRequests(page: Page, path: string): Promise<readonly string[]
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto(path, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('main')).not.toContainText(regionCopy.loading)
+  await expect(page.getByRole('main')).not.toContainText(pagedListCopy.loading)
   page.removeAllListeners('request')
   return requests
 }

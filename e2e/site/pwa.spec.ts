@@ -1,5 +1,5 @@
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
 import { offlineCopy } from '@/lib/platform/page-failure/words/stand-in-pages'
 import { signUp } from '@/lib/accounts/account/contract'
 import { enterAsNew, fillLogIn, newCandidate } from '../support/exam/candidate'
@@ -82,7 +82,7 @@ test('the worker caches nothing personal, and says so without a network; a post 
   await page.goto(paths.myExams)
   await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()
   // Offline pages are one tap away, and a retry requests the page that was wanted.
-  await expect(page.getByRole('link', { name: errorPages.retry })).toHaveJSProperty('href', page.url())
+  await expect(page.getByRole('link', { name: errorPageCopy.retry })).toHaveJSProperty('href', page.url())
   await page.getByRole('main').locator(`a[href="${guide}"]`).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/blog/reading/overview')

@@ -1,4 +1,4 @@
-import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
 import { updateCopy } from '@/lib/platform/page-failure/words/failed-calls'
 import { paths } from '@/lib/platform/paths'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
@@ -25,7 +25,7 @@ test('when the root layout fails, a page of its own replaces the app, logged as 
   // A page that is awake: a sleeping page does not look for a new version.
   await page.goto(paths.login)
   await page.clock.fastForward('01:01:00')
-  await expect(page.getByRole('heading', { level: 1, name: errorPages.fatalHeading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: errorPageCopy.fatalHeading })).toBeVisible()
   await expect(page).toHaveTitle('خطا')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { type Page, type Request, type Route } from '@playwright/test'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { planCopy } from '@/lib/progress/plan/words'
-import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { updateCopy } from '@/lib/platform/page-failure/words/failed-calls'
 import { myCaseCopy } from '@/lib/support/case/words/my-case'
@@ -61,7 +61,7 @@ test('the error screen replaces the app, reports the error once, and restores th
   await enterAsNew(context)
   const reports = await breakDayPlan(page)
   await page.goto(paths.dashboard)
-  await expect(page.getByRole('heading', { level: 1, name: errorPages.fatalHeading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: errorPageCopy.fatalHeading })).toBeVisible()
   await expect(page).toHaveTitle('خطا')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expectAccessibleInBothThemes(page, 'the error screen')
@@ -71,14 +71,14 @@ test('the error screen replaces the app, reports the error once, and restores th
   expect(reports[0]?.text.length).toBeLessThanOrEqual(16_000)
 
   await page.unroute(DAY_PLAN)
-  await page.getByRole('button', { name: errorPages.retry }).click()
+  await page.getByRole('button', { name: errorPageCopy.retry }).click()
   await expect(page.getByText(planCopy.minutesTitle)).toBeVisible()
   await expect(page).not.toHaveTitle('خطا')
   expect(reports).toHaveLength(1)
 
   await page.route(DAY_PLAN, (route) => route.fulfill({ json: { tasks: null } }))
   await page.reload()
-  await page.getByRole('link', { name: errorPages.support }).click()
+  await page.getByRole('link', { name: errorPageCopy.support }).click()
   await page.getByLabel(myCaseCopy.subject, { exact: true }).fill('صفحه باز نشد')
   await page.getByLabel(myCaseCopy.firstText, { exact: true }).fill('پیشخوان باز نشد.')
   await page.getByRole('button', { name: myCaseCopy.send, exact: true }).click()
@@ -95,10 +95,10 @@ test('the error screen in an exam loses no answer: it says so, and continues wit
   await page.route('**/api/sittings/*/', breakPaper)
   await page.route('**/api/account/send-telegram/', (route) => route.fulfill({ status: 204 }))
   await page.reload()
-  await expect(page.getByRole('heading', { name: errorPages.fatalHeading })).toBeVisible()
-  await expect(page.getByText(errorPages.fatalExamText)).toBeVisible()
+  await expect(page.getByRole('heading', { name: errorPageCopy.fatalHeading })).toBeVisible()
+  await expect(page.getByText(errorPageCopy.fatalExamText)).toBeVisible()
   await page.unroute('**/api/sittings/*/')
-  await page.getByRole('button', { name: errorPages.retry }).click()
+  await page.getByRole('button', { name: errorPageCopy.retry }).click()
   await expectRunning(page, 'reading')
   await expect(field).toHaveValue('kept')
 })
@@ -127,7 +127,7 @@ test('a script that fails to load is fixed by one reload of the wanted page; one
   const secondLoads = countLoads(second)
   await second.getByRole('link', { name: new RegExp(`^${dashboardCopy.accountOf('')}`) }).click()
   // The error screen appears instead of a third load.
-  await expect(second.getByRole('heading', { name: errorPages.fatalHeading })).toBeVisible()
+  await expect(second.getByRole('heading', { name: errorPageCopy.fatalHeading })).toBeVisible()
   expect(secondLoads).toEqual([paths.account])
 })
 

@@ -1,18 +1,18 @@
 import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { accessibility } from '@/lib/site/legal/words/accessibility'
+import { accessibilityStatement } from '@/lib/site/legal/words/accessibility'
 import { statusCopy } from '@/lib/platform/health/words'
 import { aboutCopy } from '@/lib/site/legal/words/about'
 import { contactCopy } from '@/lib/support/contact/words/contact'
 import { examCopy } from '@/lib/authoring/exam/words'
-import { home } from '@/lib/site/home/words'
-import { help } from '@/lib/site/legal/words/help'
+import { homeCopy } from '@/lib/site/home/words'
+import { helpCopy } from '@/lib/site/legal/words/help'
 import { pricesCopy } from '@/lib/shop/product/words/prices'
-import { refund, terms } from '@/lib/shop/order/words/terms'
+import { refundTermsCopy, termsCopy } from '@/lib/shop/order/words/terms'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 import { trialCopy } from '@/lib/learning/trial/words'
-import { privacy } from '@/lib/site/legal/words/privacy'
-import { site } from '@/lib/platform/words/site'
+import { privacyCopy } from '@/lib/site/legal/words/privacy'
+import { siteCopy } from '@/lib/platform/words/site'
 import { speakingCopy } from '@/lib/teaching/speaking/words/mock-page'
 import { unsubscribeCopy } from '@/lib/accounts/notification/words/notifications-page'
 import { paths } from '@/lib/platform/paths'
@@ -22,17 +22,17 @@ import { inspectPage, inspectFrame, expectNoOverflow } from '../support/inspect/
 import { expect, test } from '../support/test'
 
 const PAGES = [
-  [paths.home, home.heading],
+  [paths.home, homeCopy.heading],
   [paths.exams, examCopy.listTitle],
   [paths.about, aboutCopy.title],
   [paths.speakingMock, speakingCopy.title],
   [paths.prices, pricesCopy.title],
   [paths.contact, contactCopy.title],
-  [paths.terms, terms.title],
-  [paths.privacy, privacy.title],
-  [paths.refund, refund.title],
-  [paths.help, help.title],
-  [paths.accessibility, accessibility.title],
+  [paths.terms, termsCopy.title],
+  [paths.privacy, privacyCopy.title],
+  [paths.refund, refundTermsCopy.title],
+  [paths.help, helpCopy.title],
+  [paths.accessibility, accessibilityStatement.title],
   [paths.status, statusCopy.title],
   [paths.tryToBreak, tryToBreakCopy.title],
   [paths.unsubscribe, unsubscribeCopy.title],
@@ -48,7 +48,7 @@ test('every public page has a title and description, is readable and fits the sc
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(page.getByRole('contentinfo')).toContainText(site.footerNote)
+    await expect(page.getByRole('contentinfo')).toContainText(siteCopy.footerNote)
     const found = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
     for (const href of found) links.add(href.split('#')[0] ?? '')
     await inspectPage(page, path)
@@ -69,17 +69,17 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.setViewportSize(PHONE)
     await page.goto(paths.home)
-    await expect(page.getByRole('heading', { level: 1, name: home.heading })).toBeVisible()
-    await expect(page.getByRole('button', { name: site.theme.toDark })).toBeHidden()
-    const [first] = home.questions
+    await expect(page.getByRole('heading', { level: 1, name: homeCopy.heading })).toBeVisible()
+    await expect(page.getByRole('button', { name: siteCopy.theme.toDark })).toBeHidden()
+    const [first] = homeCopy.questions
     await expect(page.getByText(first.answer)).toBeHidden()
     await page.getByText(first.question).click()
     await expect(page.getByText(first.answer)).toBeVisible()
 
-    const menu = page.getByRole('button', { name: site.menu })
+    const menu = page.getByRole('button', { name: siteCopy.menu })
     const link = page
-      .getByRole('navigation', { name: site.mainNavigation })
-      .getByRole('link', { name: site.nav.contact })
+      .getByRole('navigation', { name: siteCopy.mainNavigation })
+      .getByRole('link', { name: siteCopy.nav.contact })
     await expect(link).toBeHidden()
     await menu.click()
     await expect(link).toBeVisible()
@@ -97,21 +97,21 @@ test('the menu of a narrow screen restores the focus, marks the present page, an
 }) => {
   await page.setViewportSize(PHONE)
   await page.goto(paths.exams)
-  const menu = page.getByRole('button', { name: site.menu })
-  const links = page.getByRole('navigation', { name: site.mainNavigation })
+  const menu = page.getByRole('button', { name: siteCopy.menu })
+  const links = page.getByRole('navigation', { name: siteCopy.mainNavigation })
   await menu.focus()
   await page.keyboard.press('Enter')
-  await expect(links.getByRole('link', { name: site.nav.exams })).toHaveAttribute('aria-current', 'page')
+  await expect(links.getByRole('link', { name: siteCopy.nav.exams })).toHaveAttribute('aria-current', 'page')
   await expectAccessibleInBothThemes(page, 'open menu')
   await page.keyboard.press('Tab')
-  await expect(links.getByRole('link', { name: site.nav.exams })).toBeFocused()
+  await expect(links.getByRole('link', { name: siteCopy.nav.exams })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await menu.click()
-  await links.getByRole('link', { name: site.nav.about }).click()
+  await links.getByRole('link', { name: siteCopy.nav.about }).click()
   await expect(page).toHaveURL(paths.about)
   await expect(page.getByRole('heading', { level: 1, name: aboutCopy.title })).toBeVisible()
-  await expect(links.getByRole('link', { name: site.nav.about })).toBeHidden()
+  await expect(links.getByRole('link', { name: siteCopy.nav.about })).toBeHidden()
 })
 
 test('an incomplete message shows an error at each field; a refused one stays as typed; a sent one shows thanks', async ({

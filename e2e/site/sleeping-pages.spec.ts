@@ -3,7 +3,7 @@ import { shareCopy } from '@/lib/learning/post/words/post'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 import { finderCopy } from '@/lib/learning/reference/words/finder'
 import { trialCopy } from '@/lib/learning/trial/words'
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
 import { expect, test } from '../support/test'
 
@@ -29,11 +29,11 @@ test('reading a text loads no script of React, and elements that need none work 
   const chunks = listChunks(page)
   for (const path of TEXTS) {
     await openAtRest(page, path)
-    const theme = page.getByRole('button', { name: site.theme.toDark })
+    const theme = page.getByRole('button', { name: siteCopy.theme.toDark })
     await theme.focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('button', { name: site.theme.toLight }).click()
+    await page.getByRole('button', { name: siteCopy.theme.toLight }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   }
   await page.goto(TEXTS[0] ?? '')
@@ -48,9 +48,11 @@ test.describe('by finger', () => {
   test('the first tap on the menu, the trial, a filter and an exercise is not lost', async ({ page }) => {
     const chunks = listChunks(page)
     await openAtRest(page, paths.home)
-    await page.getByRole('button', { name: site.menu }).tap()
-    await expect(page.getByRole('navigation', { name: site.mainNavigation }).getByRole('link').first()).toBeVisible()
-    await page.getByRole('button', { name: site.menu }).tap()
+    await page.getByRole('button', { name: siteCopy.menu }).tap()
+    await expect(
+      page.getByRole('navigation', { name: siteCopy.mainNavigation }).getByRole('link').first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: siteCopy.menu }).tap()
     expect(chunks).toEqual([])
     await page.getByRole('radio', { name: 'NOT GIVEN' }).tap()
     await page.getByRole('button', { name: trialCopy.check }).tap()

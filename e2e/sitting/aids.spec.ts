@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
-import { AIDS } from '@/lib/sittings/player/words/aids'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { aidsEnglish } from '@/lib/sittings/player/words/aids'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
 import { paths } from '@/lib/platform/paths'
@@ -15,15 +15,15 @@ const PHONE = { width: 360, height: 640 }
 const DESKTOP = { width: 1280, height: 800 }
 
 async function openAids(page: Page): Promise<void> {
-  await page.getByRole('button', { name: PLAYER.settings }).click()
-  const fold = page.getByRole('group').filter({ has: page.getByText(AIDS.title, { exact: true }) })
-  if (!(await page.getByRole('radio', { name: AIDS.guides.none }).isVisible()))
-    await fold.getByText(AIDS.title, { exact: true }).click()
+  await page.getByRole('button', { name: playerEnglish.settings }).click()
+  const fold = page.getByRole('group').filter({ has: page.getByText(aidsEnglish.title, { exact: true }) })
+  if (!(await page.getByRole('radio', { name: aidsEnglish.guides.none }).isVisible()))
+    await fold.getByText(aidsEnglish.title, { exact: true }).click()
 }
 
-async function choose(page: Page, guide: keyof typeof AIDS.guides): Promise<void> {
+async function choose(page: Page, guide: keyof typeof aidsEnglish.guides): Promise<void> {
   await openAids(page)
-  await page.getByRole('radio', { name: AIDS.guides[guide] }).check()
+  await page.getByRole('radio', { name: aidsEnglish.guides[guide] }).check()
   await page.keyboard.press('Escape')
 }
 
@@ -32,16 +32,16 @@ test('in practice a guide follows the reader, options are struck out and targets
 }) => {
   await page.setViewportSize(DESKTOP)
   const { attempt } = await takeRunningSeat(page, 'reading', 'practice')
-  const text = page.getByRole('region', { name: PLAYER.textPane.reading, exact: true })
+  const text = page.getByRole('region', { name: playerEnglish.textPane.reading, exact: true })
   await openAids(page)
   await inspectPage(page, 'aids-switches')
   await page.keyboard.press('Escape')
 
   await text.locator('p').nth(1).dblclick({ position: FIRST_WORD })
   const word = await page.evaluate(() => getSelection()?.toString().trim() ?? '')
-  await page.getByRole('button', { name: PLAYER_LATER.note, exact: true }).click()
+  await page.getByRole('button', { name: latePlayerEnglish.note, exact: true }).click()
   await page.keyboard.type('mind the date')
-  await page.getByRole('button', { name: PLAYER_LATER.done }).click()
+  await page.getByRole('button', { name: latePlayerEnglish.done }).click()
 
   await choose(page, 'line')
   const band = page.locator('[data-guide] > *')
@@ -60,9 +60,9 @@ test('in practice a guide follows the reader, options are struck out and targets
   await inspectPage(page, 'aids-window')
 
   await openAids(page)
-  await page.getByRole('radio', { name: AIDS.guides.none }).check()
-  await page.getByRole('checkbox', { name: AIDS.strikes }).check()
-  await page.getByRole('checkbox', { name: AIDS.largeTargets }).check()
+  await page.getByRole('radio', { name: aidsEnglish.guides.none }).check()
+  await page.getByRole('checkbox', { name: aidsEnglish.strikes }).check()
+  await page.getByRole('checkbox', { name: aidsEnglish.largeTargets }).check()
   await page.keyboard.press('Escape')
   const first = page.getByRole('radiogroup').first()
   const question = await first.getAttribute('data-question')
@@ -75,8 +75,8 @@ test('in practice a guide follows the reader, options are struck out and targets
   expect((await first.locator('label').first().boundingBox())?.height).toBeGreaterThanOrEqual(56)
   await inspectPage(page, 'aids-struck')
   // Options of a box, too: nothing is selected, and nothing is answered.
-  await page.getByRole('button', { name: new RegExp(`^${PLAYER.part(2)}:`) }).click()
-  const headings = page.getByRole('group', { name: PLAYER.headingList })
+  await page.getByRole('button', { name: new RegExp(`^${playerEnglish.part(2)}:`) }).click()
+  const headings = page.getByRole('group', { name: playerEnglish.headingList })
   await headings
     .getByRole('button', { name: /^Strike out/ })
     .nth(1)
@@ -84,9 +84,9 @@ test('in practice a guide follows the reader, options are struck out and targets
   await expect(headings.locator('[data-strike][aria-pressed="true"]')).toHaveCount(1)
   await expect(headings.locator('button:not([data-strike])[aria-pressed="true"]')).toHaveCount(0)
   await inspectPage(page, 'aids-struck-headings')
-  await page.getByRole('button', { name: new RegExp(`^${PLAYER.part(1)}:`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${playerEnglish.part(1)}:`) }).click()
   await page.setViewportSize(PHONE)
-  await page.getByRole('button', { name: PLAYER.questionPane.reading, exact: true }).click()
+  await page.getByRole('button', { name: playerEnglish.questionPane.reading, exact: true }).click()
   await inspectPage(page, 'aids-struck-questions')
   // They survive a reload: both are stored on the device.
   await page.reload()
@@ -133,22 +133,22 @@ test('a writing practice has a plan, a goal and times per paragraph, and its rev
   await page.setViewportSize(DESKTOP)
   const { attempt } = await takeRunningSeat(page, 'writing', 'practice')
   await expectChartInSight(page)
-  const essay = page.getByRole('textbox', { name: PLAYER.essay(1) })
+  const essay = page.getByRole('textbox', { name: playerEnglish.essay(1) })
   await essay.fill('The chart shows ice.\nIt melts')
   await essay.press('End')
-  const goal = page.getByRole('spinbutton', { name: AIDS.goal })
+  const goal = page.getByRole('spinbutton', { name: aidsEnglish.goal })
   await goal.fill('200')
   await essay.focus()
-  await expect(page.getByText(AIDS.goalLeft(194))).toBeVisible()
-  await page.getByText(AIDS.plan, { exact: true }).filter({ visible: true }).click()
-  await page.getByRole('textbox', { name: AIDS.planOf(1) }).fill('overview first, then two details')
+  await expect(page.getByText(aidsEnglish.goalLeft(194))).toBeVisible()
+  await page.getByText(aidsEnglish.plan, { exact: true }).filter({ visible: true }).click()
+  await page.getByRole('textbox', { name: aidsEnglish.planOf(1) }).fill('overview first, then two details')
   await essay.focus()
-  await page.getByText(AIDS.times).click()
+  await page.getByText(aidsEnglish.times).click()
   await essay.press('Control+End')
   await expect(page.getByText(/^Paragraph 2: 0?0:0[1-9]/)).toBeVisible({ timeout: 20_000 })
   await inspectPage(page, 'writing-aids')
   await page.setViewportSize(PHONE)
-  await page.getByRole('button', { name: PLAYER.questionPane.writing, exact: true }).click()
+  await page.getByRole('button', { name: playerEnglish.questionPane.writing, exact: true }).click()
   await inspectPage(page, 'writing-aids-answer')
   await finishSection(page)
   await expect(page).not.toHaveURL(/\/exam\/writing/)
@@ -170,7 +170,7 @@ test('a writing practice has a plan, a goal and times per paragraph, and its rev
 
 /** The chart of task 1, with its axis, is visible beside the answer. */
 async function expectChartInSight(page: Page): Promise<void> {
-  const task = page.getByRole('region', { name: PLAYER.textPane.writing, exact: true })
+  const task = page.getByRole('region', { name: playerEnglish.textPane.writing, exact: true })
   const [chart, around] = [await task.getByRole('img').boundingBox(), await task.boundingBox()]
   if (!chart || !around) throw new Error('The chart of task 1 is not on the screen')
   expect(chart.height).toBeGreaterThan(200)

@@ -2,9 +2,9 @@ import { type Page } from '@playwright/test'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { examCopy } from '@/lib/authoring/exam/words'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
-import { home } from '@/lib/site/home/words'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { STEPS } from '@/lib/sittings/player/words/steps'
+import { homeCopy } from '@/lib/site/home/words'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { stepsEnglish } from '@/lib/sittings/player/words/steps'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
 import { type Skill } from '@/lib/paper/content/rules/content'
@@ -48,7 +48,7 @@ test('a candidate signs up, takes the whole exam and gets exactly the bands of t
 
 async function signUpFromTheHomePage(page: Page, candidate: Candidate): Promise<void> {
   await page.goto(paths.home)
-  await page.getByRole('main').getByRole('link', { name: home.start }).first().click()
+  await page.getByRole('main').getByRole('link', { name: homeCopy.start }).first().click()
   await expect(page).toHaveURL(paths.signupFor(paths.exams))
   await fillSignUp(page, candidate)
   await expect(page).toHaveURL(paths.exams)
@@ -66,15 +66,15 @@ async function chooseTheExam(page: Page): Promise<void> {
 }
 
 async function passThePreview(page: Page, candidate: Candidate): Promise<void> {
-  await expect(page.getByRole('heading', { name: STEPS.detailsTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: stepsEnglish.detailsTitle })).toBeVisible()
   await expect(page.getByText(candidate.name)).toBeVisible()
   await expectAccessible(page, 'preview: details')
-  await page.getByRole('button', { name: STEPS.detailsConfirm }).click()
-  await page.getByRole('button', { name: STEPS.soundPlay }).click()
-  await page.getByRole('button', { name: STEPS.soundStop }).click()
+  await page.getByRole('button', { name: stepsEnglish.detailsConfirm }).click()
+  await page.getByRole('button', { name: stepsEnglish.soundPlay }).click()
+  await page.getByRole('button', { name: stepsEnglish.soundStop }).click()
   await expectAccessible(page, 'preview: sound')
-  await page.getByRole('button', { name: PLAYER.continueStep }).click()
-  await expect(page.getByText(PLAYER.recordingReady)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: playerEnglish.continueStep }).click()
+  await expect(page.getByText(playerEnglish.recordingReady)).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page, 'preview: instructions')
 }
 
@@ -96,16 +96,16 @@ async function sitListening(page: Page): Promise<void> {
   // The answers were typed while the recording was playing, and it still is.
   await expect(page.locator('[data-deck="playing"]')).toBeVisible()
   await expectSaved(page)
-  await page.getByRole('button', { name: PLAYER.finish }).click()
-  await expect(page.getByRole('dialog').getByText(PLAYER.finishUnanswered(1, '40'))).toBeVisible()
-  await expect(page.getByRole('dialog').getByText(PLAYER.finishPlaying)).toBeVisible()
+  await page.getByRole('button', { name: playerEnglish.finish }).click()
+  await expect(page.getByRole('dialog').getByText(playerEnglish.finishUnanswered(1, '40'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(playerEnglish.finishPlaying)).toBeVisible()
   await expectAccessible(page, 'finish dialog')
-  await page.getByRole('dialog').getByRole('button', { name: PLAYER.backToTest }).click()
+  await page.getByRole('dialog').getByRole('button', { name: playerEnglish.backToTest }).click()
   await finishSection(page)
 }
 
 async function sitReading(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible()
+  await expect(page.getByRole('button', { name: playerEnglish.startTest })).toBeVisible()
   await expectAccessible(page, 'reading: instructions')
   await startSection(page, 'reading')
   await lookAtSchemes(page, 'reading')
@@ -126,13 +126,13 @@ async function sitWriting(page: Page): Promise<void> {
       .first()
       .click()
     await place(page, String(number)).fill(text)
-    await expect(page.getByText(PLAYER.words(text.split(' ').length))).toBeVisible()
+    await expect(page.getByText(playerEnglish.words(text.split(' ').length))).toBeVisible()
   }
   await finishSection(page)
 }
 
 function tabOf(page: Page, part: number) {
-  return page.getByRole('button', { name: new RegExp(`^${PLAYER.part(part)}:`) })
+  return page.getByRole('button', { name: new RegExp(`^${playerEnglish.part(part)}:`) })
 }
 
 async function seeTheBands(page: Page): Promise<void> {

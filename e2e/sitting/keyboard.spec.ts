@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { watchAcks } from '../support/exam/acknowledgements'
 import { storedAnswers } from '../support/net/database'
@@ -40,21 +40,21 @@ test('the first Tab reaches the first answer, the divider moves by keys, dialogs
   await takeRunningSeat(page, 'reading')
   await page.keyboard.press('Tab')
   expect(await focusIsIn(page, '1')).toBe(true)
-  await page.getByRole('button', { name: PLAYER.notes, exact: true }).press('Enter')
-  await expect(page.getByRole('complementary', { name: PLAYER.notes })).toBeFocused()
+  await page.getByRole('button', { name: playerEnglish.notes, exact: true }).press('Enter')
+  await expect(page.getByRole('complementary', { name: playerEnglish.notes })).toBeFocused()
   await place(page, '1').getByRole('radio').first().focus()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('complementary', { name: PLAYER.notes })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: playerEnglish.notes })).toBeVisible()
   await expectSaved(page)
-  await page.getByRole('complementary', { name: PLAYER.notes }).press('Escape')
-  await expect(page.getByRole('complementary', { name: PLAYER.notes })).toBeHidden()
+  await page.getByRole('complementary', { name: playerEnglish.notes }).press('Escape')
+  await expect(page.getByRole('complementary', { name: playerEnglish.notes })).toBeHidden()
 
   await moveDivider(page)
-  for (const name of [PLAYER.help, PLAYER.settings, PLAYER.finish]) await openWindow(page, name)
+  for (const name of [playerEnglish.help, playerEnglish.settings, playerEnglish.finish]) await openWindow(page, name)
   await hideAndResume(page)
 
   await page.keyboard.press('Control+f')
-  await expect(page.getByText(PLAYER_LATER.findOff)).toBeVisible()
+  await expect(page.getByText(latePlayerEnglish.findOff)).toBeVisible()
   const isPrevented = await page.evaluate(() => {
     const zoom = new KeyboardEvent('keydown', { key: '+', ctrlKey: true, bubbles: true, cancelable: true })
     document.body.dispatchEvent(zoom)
@@ -65,7 +65,7 @@ test('the first Tab reaches the first answer, the divider moves by keys, dialogs
 
 /** By arrow keys, Home and End, between its two ends. */
 async function moveDivider(page: Page): Promise<void> {
-  const divider = page.getByRole('separator', { name: PLAYER.divider })
+  const divider = page.getByRole('separator', { name: playerEnglish.divider })
   await divider.focus()
   await expect(divider).toHaveAttribute('aria-valuenow', '50')
   await page.keyboard.press('ArrowLeft')
@@ -77,7 +77,7 @@ async function moveDivider(page: Page): Promise<void> {
   await expect(divider).toHaveAttribute('aria-valuenow', '70')
   await page.keyboard.press('Home')
   await expect(divider).toHaveAttribute('aria-valuenow', '30')
-  const box = await page.getByRole('region', { name: PLAYER.textPane.reading }).boundingBox()
+  const box = await page.getByRole('region', { name: playerEnglish.textPane.reading }).boundingBox()
   expect(Math.round(((box?.width ?? 0) / 1280) * 100)).toBeCloseTo(30, -0.5)
 }
 
@@ -103,12 +103,12 @@ async function openWindow(page: Page, name: string): Promise<void> {
 
 /** The screen is hidden and restored by keyboard while the clock continues. */
 async function hideAndResume(page: Page): Promise<void> {
-  await page.getByRole('button', { name: PLAYER.hide, exact: true }).focus()
+  await page.getByRole('button', { name: playerEnglish.hide, exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: PLAYER.hiddenTitle })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: playerEnglish.hiddenTitle })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: PLAYER.hiddenTitle })).toBeVisible()
-  await page.getByRole('button', { name: PLAYER.resume }).press('Enter')
+  await expect(page.getByRole('dialog', { name: playerEnglish.hiddenTitle })).toBeVisible()
+  await page.getByRole('button', { name: playerEnglish.resume }).press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('timer')).toBeVisible()
 }
@@ -172,11 +172,13 @@ function areApart(one: Box | null, other: Box | null): boolean {
 
 /** Opens the tab of a part, with Tab and Enter. */
 async function openPartByKeys(page: Page, number: number): Promise<void> {
-  const tab = page.getByRole('button', { name: new RegExp(`^${PLAYER.part(number)}:`) })
+  const tab = page.getByRole('button', { name: new RegExp(`^${playerEnglish.part(number)}:`) })
   for (let presses = 0; presses < 120; presses += 1) {
     if (await tab.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByRole('heading', { name: PLAYER.part(number), exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: playerEnglish.part(number), exact: true }),
+  ).toBeVisible()
 }

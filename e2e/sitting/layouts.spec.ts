@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { paths } from '@/lib/platform/paths'
 import { enterAgain } from '../support/exam/candidate'
@@ -37,7 +37,7 @@ test('each of the three layouts is Persian, right to left, has one main landmark
 async function skipHeader(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
-  const link = page.getByRole('link', { name: site.skipToContent })
+  const link = page.getByRole('link', { name: siteCopy.skipToContent })
   await expect(link).toBeFocused()
   await expect(link).toBeInViewport()
   await page.keyboard.press('Enter')

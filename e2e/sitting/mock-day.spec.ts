@@ -4,8 +4,8 @@ import { type LedDay, makeMockDay } from '@/lib/institute/mock-day/contract/day'
 import { takeSeat } from '@/lib/institute/mock-day/contract/my-seat'
 import { manageMockDayCopy as manageCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy as mine } from '@/lib/institute/mock-day/words/my-mock-day'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
@@ -56,7 +56,7 @@ async function sayToTheRoom(led: Page, pages: readonly [Page, Page]): Promise<vo
   await inspectPage(led, 'the preview of an announcement')
   await led.getByRole('button', { name: manageCopy.preview.send }).click()
   for (const page of pages) {
-    const strip = page.getByRole('alert').filter({ hasText: PLAYER_LATER.announcement })
+    const strip = page.getByRole('alert').filter({ hasText: latePlayerEnglish.announcement })
     await expect(strip).toContainText('پنجره‌ها را می‌بندیم.', SOON)
     await expect(strip).toContainText('We are closing the windows.')
     const [above, question] = [await strip.boundingBox(), await page.getByRole('main').boundingBox()]
@@ -64,7 +64,7 @@ async function sayToTheRoom(led: Page, pages: readonly [Page, Page]): Promise<vo
   }
   const [page, other] = pages
   await inspectPage(page, 'an announcement in the player')
-  await page.getByRole('button', { name: PLAYER_LATER.announcementRead }).click()
+  await page.getByRole('button', { name: latePlayerEnglish.announcementRead }).click()
   await expect(page.getByText('We are closing the windows.')).toHaveCount(0)
   const { takeBack } = manageCopy.shown
   await led.getByRole('button', { name: takeBack.act }).click()
@@ -126,13 +126,13 @@ test('two candidates wait, start at the invigilator’s signal, are paused, and 
 
   // One is paused: the cover hides the paper, the sound is silent, and both resume together.
   await row(led, 1).getByRole('button', { name: manageCopy.pause }).click()
-  await expect(one.page.getByRole('heading', { name: PLAYER.heldTitle })).toBeVisible(SOON)
+  await expect(one.page.getByRole('heading', { name: playerEnglish.heldTitle })).toBeVisible(SOON)
   const minutes = await minutesLeft(one.page)
   await expect(row(led, 1)).toHaveAttribute('data-state', 'paused', SOON)
-  await expect(two.page.getByRole('heading', { name: PLAYER.heldTitle })).toHaveCount(0)
+  await expect(two.page.getByRole('heading', { name: playerEnglish.heldTitle })).toHaveCount(0)
   await inspectPage(led, 'the board with one stopped')
   await row(led, 1).getByRole('button', { name: manageCopy.resume }).click()
-  await expect(one.page.getByRole('heading', { name: PLAYER.heldTitle })).toHaveCount(0, SOON)
+  await expect(one.page.getByRole('heading', { name: playerEnglish.heldTitle })).toHaveCount(0, SOON)
   expect(Math.abs((await minutesLeft(one.page)) - minutes)).toBeLessThanOrEqual(1)
 
   // Extra time for one.

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type Page } from '@playwright/test'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { examCopy } from '@/lib/authoring/exam/words'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { STEPS } from '@/lib/sittings/player/words/steps'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { stepsEnglish } from '@/lib/sittings/player/words/steps'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { Sitting } from '@/lib/sittings/sitting/contract'
 import { inspectMedia } from '@/lib/documents/media/rules/inspect'
@@ -29,7 +29,7 @@ test('no byte before the hand-in contains a key, an explanation, the transcript 
   const attempt = await enterTheExam(page)
   const seenBefore = new Map<Skill, number>()
   for (const skill of SKILLS) {
-    await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeEnabled({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: playerEnglish.startTest })).toBeEnabled({ timeout: 30_000 })
     seenBefore.set(skill, network.exchanges.length)
     await sit(page, skill)
   }
@@ -71,8 +71,8 @@ async function enterTheExam(page: Page): Promise<string> {
     .filter({ hasText: examCopy.take })
     .click()
   await page.getByRole('button', { name: newAttemptCopy.start }).click()
-  await page.getByRole('button', { name: STEPS.detailsConfirm }).click()
-  await page.getByRole('button', { name: PLAYER.continueStep }).click()
+  await page.getByRole('button', { name: stepsEnglish.detailsConfirm }).click()
+  await page.getByRole('button', { name: playerEnglish.continueStep }).click()
   return attemptOf(page)
 }
 
@@ -80,9 +80,9 @@ async function enterTheExam(page: Page): Promise<string> {
 async function sit(page: Page, skill: Skill): Promise<void> {
   await startSection(page, skill)
   for (const part of readPaper(skill).parts) await openPart(page, part.number)
-  for (const name of [PLAYER.help, PLAYER.notes]) {
+  for (const name of [playerEnglish.help, playerEnglish.notes]) {
     await page.getByRole('button', { name, exact: true }).click()
-    await page.getByRole('button', { name: PLAYER.close }).click()
+    await page.getByRole('button', { name: playerEnglish.close }).click()
   }
   await openPart(page, 1)
   const box = place(page, skill === 'reading' ? '7' : '1')

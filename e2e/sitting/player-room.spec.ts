@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test'
-import { AIDS } from '@/lib/sittings/player/words/aids'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { aidsEnglish } from '@/lib/sittings/player/words/aids'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { paths } from '@/lib/platform/paths'
 import { place } from '../support/fill'
@@ -32,7 +32,7 @@ test('a plan is beside its answers, and on small screens above them, visible wit
 }) => {
   await takeRunningSeat(page, 'listening')
   await page.getByRole('button', { name: /^Part 2:/ }).click()
-  const questions = pane(page, PLAYER.questionPane.listening)
+  const questions = pane(page, playerEnglish.questionPane.listening)
   for (const width of [1280, 1000]) {
     await page.setViewportSize({ width, height: 800 })
     for (const number of [15, 20]) {
@@ -56,9 +56,9 @@ test('a plan is beside its answers, and on small screens above them, visible wit
       const isApart = plan.bottom <= letters.top + 1 || plan.x + plan.width <= letters.x + 1
       expect(isApart, `${width}×${height}: letters of ${number} lie free of the plan`).toBe(true)
     }
-    await questions.getByRole('button', { name: PLAYER.showPicture }).click()
-    await expect(page.getByRole('dialog', { name: PLAYER.picture }).getByRole('img')).toBeInViewport()
-    await page.getByRole('button', { name: PLAYER.close }).click()
+    await questions.getByRole('button', { name: playerEnglish.showPicture }).click()
+    await expect(page.getByRole('dialog', { name: playerEnglish.picture }).getByRole('img')).toBeInViewport()
+    await page.getByRole('button', { name: playerEnglish.close }).click()
   }
 })
 
@@ -70,18 +70,20 @@ test('at 400 % zoom the text keeps its space, and nothing covers the clock', asy
     [640, 400, 200],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const text = pane(page, width < 768 ? PLAYER.textPane.reading : PLAYER.questionPane.reading)
+    const text = pane(page, width < 768 ? playerEnglish.textPane.reading : playerEnglish.questionPane.reading)
     expect((await boxOf(text)).height, `${width}×${height}`).toBeGreaterThanOrEqual(least)
     const [clock, save] = [await boxOf(page.getByRole('timer')), await boxOf(page.locator('[data-save]'))]
     const isApart = save.x + save.width <= clock.x + 1 || save.top >= clock.bottom - 1
     expect(isApart, `${width}×${height}: the mark of saving lies free of the clock`).toBe(true)
-    const edge = await boxOf(page.getByRole('button', { name: PLAYER.settings }))
+    const edge = await boxOf(page.getByRole('button', { name: playerEnglish.settings }))
     expect(edge.x + edge.width, `${width}×${height}: the tools end on the screen`).toBeLessThanOrEqual(width)
-    const finish = await boxOf(page.getByRole('button', { name: PLAYER.finish }))
-    const next = await boxOf(page.getByRole('button', { name: PLAYER.nextQuestion }))
+    const finish = await boxOf(page.getByRole('button', { name: playerEnglish.finish }))
+    const next = await boxOf(page.getByRole('button', { name: playerEnglish.nextQuestion }))
     const isInLine = next.top < finish.bottom
     expect(isInLine, `${width}×${height}: the lowest bar is one line`).toBe(true)
-    const tab = page.getByRole('navigation', { name: PLAYER.navigation }).getByRole('heading', { name: PLAYER.part(1) })
+    const tab = page
+      .getByRole('navigation', { name: playerEnglish.navigation })
+      .getByRole('heading', { name: playerEnglish.part(1) })
     expect((await boxOf(tab)).height).toBeLessThan(32)
   }
 })
@@ -92,13 +94,13 @@ test('a note is written and read beside its text, next to the questions; a drag 
   await page.setViewportSize({ width: 1280, height: 800 })
   const { attempt } = await takeRunningSeat(page, 'reading')
   await expectNoAids(page)
-  const [text, questions] = [pane(page, PLAYER.textPane.reading), pane(page, PLAYER.questionPane.reading)]
+  const [text, questions] = [pane(page, playerEnglish.textPane.reading), pane(page, playerEnglish.questionPane.reading)]
   await text.locator('p').nth(1).dblclick({ position: FIRST_WORD })
-  await page.getByRole('button', { name: PLAYER_LATER.note, exact: true }).click()
+  await page.getByRole('button', { name: latePlayerEnglish.note, exact: true }).click()
   await page.keyboard.type('mind the date')
-  await page.getByRole('button', { name: PLAYER_LATER.done }).click()
-  await page.getByRole('button', { name: PLAYER.notes, exact: true }).click()
-  const notes = page.getByRole('complementary', { name: PLAYER.notes })
+  await page.getByRole('button', { name: latePlayerEnglish.done }).click()
+  await page.getByRole('button', { name: playerEnglish.notes, exact: true }).click()
+  const notes = page.getByRole('complementary', { name: playerEnglish.notes })
   await expect(notes.getByRole('textbox')).toHaveValue('mind the date')
   const [beside, answers] = [await boxOf(notes), await boxOf(questions)]
   expect(answers.x + answers.width).toBeLessThanOrEqual(beside.x + 1)
@@ -124,12 +126,12 @@ test('a note is written and read beside its text, next to the questions; a drag 
 })
 
 async function expectNoAids(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: PLAYER.pauseTest })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: playerEnglish.pauseTest })).toHaveCount(0)
   await expect(page.getByRole('radiogroup').first()).toBeAttached()
   await expect(page.locator('[data-strike], [data-large-targets], [data-guide]')).toHaveCount(0)
-  await page.getByRole('button', { name: PLAYER.settings }).click()
+  await page.getByRole('button', { name: playerEnglish.settings }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByText(AIDS.title, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(aidsEnglish.title, { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 }

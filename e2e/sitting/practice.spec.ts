@@ -2,9 +2,9 @@ import { type Page } from '@playwright/test'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { planCopy } from '@/lib/progress/plan/words'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
-import { CHECK } from '@/lib/sittings/player/words/check'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { checkEnglish } from '@/lib/sittings/player/words/check'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
@@ -54,7 +54,9 @@ test('a type is practised across exams, a question is checked at once, its resul
   await expectSaved(page)
   await checkOne(page)
   await page.getByRole('button', { name: /^Check part/ }).click()
-  await expect(page.getByRole('region', { name: CHECK.region }).getByRole('status')).toContainText(/of \d+ marks/)
+  await expect(page.getByRole('region', { name: checkEnglish.region }).getByRole('status')).toContainText(
+    /of \d+ marks/,
+  )
   await expect(page.getByRole('main')).toContainText(/Accepted:/)
   await inspectPage(page, 'practice-sitting')
   await finishSection(page)
@@ -121,8 +123,8 @@ test('a practice pauses clock and sound, resumes with its remaining time, and re
   await takeRunningSeat(page, 'listening', 'practice')
   const deck = page.locator('[data-deck]')
   await expect(deck).toHaveAttribute('data-deck', 'playing', { timeout: 60_000 })
-  await page.getByRole('button', { name: PLAYER.pauseTest }).click()
-  const cover = page.getByRole('dialog', { name: PLAYER.pausedTitle })
+  await page.getByRole('button', { name: playerEnglish.pauseTest }).click()
+  const cover = page.getByRole('dialog', { name: playerEnglish.pausedTitle })
   await expect(cover).toBeVisible()
   await inspectPage(page, 'practice-paused')
   const before = await page.getByRole('timer').textContent()
@@ -130,24 +132,26 @@ test('a practice pauses clock and sound, resumes with its remaining time, and re
   await page.reload()
   await expect(cover).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(before ?? '')
-  await cover.getByRole('button', { name: PLAYER.goOn }).click()
+  await cover.getByRole('button', { name: playerEnglish.goOn }).click()
   await expect(cover).toBeHidden()
   await expect(page.getByRole('timer')).not.toHaveText(before ?? '')
 
-  await page.getByRole('button', { name: PLAYER_LATER.transcript }).click()
-  await expect(page.getByRole('list', { name: PLAYER_LATER.transcript }).getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('button', { name: latePlayerEnglish.transcript }).click()
+  await expect(
+    page.getByRole('list', { name: latePlayerEnglish.transcript }).getByRole('listitem').first(),
+  ).toBeVisible()
   await expectRoomOnLowScreens(page)
   // Paused first: on a busy machine a playing recording would pass the position before the check.
-  await page.getByRole('button', { name: PLAYER_LATER.pause, exact: true }).click()
-  await page.getByRole('slider', { name: PLAYER_LATER.recordingPosition }).fill('120000')
+  await page.getByRole('button', { name: latePlayerEnglish.pause, exact: true }).click()
+  await page.getByRole('slider', { name: latePlayerEnglish.recordingPosition }).fill('120000')
   await expect.poll(() => soundSecondsOf(page)).toBeCloseTo(120, 0)
   const sought = page.evaluate(seekOfSound)
-  await page.getByRole('button', { name: PLAYER_LATER.repeatSentence }).click()
+  await page.getByRole('button', { name: latePlayerEnglish.repeatSentence }).click()
   expect(await sought).toBeLessThan(120)
   await expect(deck).toHaveAttribute('data-deck', 'playing')
   await inspectPage(page, 'practice-transcript')
-  await page.getByRole('button', { name: PLAYER.settings }).click()
-  await page.getByRole('radio', { name: PLAYER_LATER.clockFaces.used }).check()
+  await page.getByRole('button', { name: playerEnglish.settings }).click()
+  await page.getByRole('radio', { name: latePlayerEnglish.clockFaces.used }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('timer')).toHaveText(/used/)
 })
@@ -161,10 +165,12 @@ async function expectRoomOnLowScreens(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height })
     const controls = page
-      .getByRole('region', { name: PLAYER.recording })
+      .getByRole('region', { name: playerEnglish.recording })
       .locator(':is(button, input, select):not(li *)')
     expect(await controls.evaluateAll(listCovered), `${width}×${height}`).toEqual([])
-    const questions = await page.getByRole('region', { name: PLAYER.questionPane.listening, exact: true }).boundingBox()
+    const questions = await page
+      .getByRole('region', { name: playerEnglish.questionPane.listening, exact: true })
+      .boundingBox()
     expect(questions?.height, `${width}×${height}`).toBeGreaterThan(height * 0.3)
   }
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { getMe } from '@/lib/accounts/account/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { personCopy, personLogCopy } from '@/lib/accounts/person/words'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { REST } from '@/lib/sittings/player/words/rest-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { restBreakEnglish } from '@/lib/sittings/player/words/rest-english'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
@@ -42,21 +42,21 @@ test('staff grant rest breaks; a mock pauses for them, covered and silent, resum
   await startSection(page, 'listening')
   const deck = page.locator('[data-deck]')
   await expect(deck).toHaveAttribute('data-deck', 'playing', { timeout: 60_000 })
-  await page.getByRole('button', { name: REST.take }).click()
+  await page.getByRole('button', { name: restBreakEnglish.take }).click()
   await inspectPage(page, 'rest-ask')
-  await page.getByRole('dialog').getByRole('button', { name: REST.take }).click()
-  const cover = page.getByRole('dialog', { name: REST.title })
+  await page.getByRole('dialog').getByRole('button', { name: restBreakEnglish.take }).click()
+  const cover = page.getByRole('dialog', { name: restBreakEnglish.title })
   await expect(cover).toBeVisible()
   await expect(deck).not.toHaveAttribute('data-deck', 'playing')
   await inspectPage(page, 'rest-cover')
   // The pause survives a reload: it is the server's.
   await page.reload()
   await expect(cover).toContainText(/9:\d\d of your break left/)
-  await cover.getByRole('button', { name: REST.comeBack }).click()
+  await cover.getByRole('button', { name: restBreakEnglish.comeBack }).click()
   await expect(cover).toBeHidden()
 
-  await page.getByRole('button', { name: REST.take }).click()
-  await page.getByRole('dialog').getByRole('button', { name: REST.take }).click()
+  await page.getByRole('button', { name: restBreakEnglish.take }).click()
+  await page.getByRole('dialog').getByRole('button', { name: restBreakEnglish.take }).click()
   await expect(cover).toBeVisible()
   // All but a few seconds of it have passed. By now(), which is the same in the whole statement: the deadline moves exactly as the start does.
   await inDatabase((client) =>
@@ -72,8 +72,8 @@ test('staff grant rest breaks; a mock pauses for them, covered and silent, resum
   await expect(cover).toBeVisible()
   await expect(cover).toBeHidden({ timeout: 15_000 })
   await expect(page.getByRole('timer')).toHaveText(/left/)
-  await expect(page.getByRole('button', { name: REST.take })).toHaveCount(0)
-  const go = page.getByRole('button', { name: PLAYER.continueRecording })
+  await expect(page.getByRole('button', { name: restBreakEnglish.take })).toHaveCount(0)
+  const go = page.getByRole('button', { name: playerEnglish.continueRecording })
   await go.click({ timeout: 5_000 }).catch(() => undefined) // only if the browser requires a click
   await finishSection(page)
   await expect(page).not.toHaveURL(/\/exam\/listening/)

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { submitSitting } from '@/lib/sittings/sitting/contract'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Block, type Group, type MapGroup, type MatchingGroup } from '@/lib/paper/content/rules/content'
 import { gapNumbers, plainText } from '@/lib/paper/content/rules/inline'
 import { paths } from '@/lib/platform/paths'
@@ -77,7 +77,7 @@ function expectLetters(spoken: readonly Spoken[], group: MatchingGroup | MapGrou
     expect(name).toMatch(new RegExp(`^${number}\\b`))
     const letters = spoken.filter(({ role, inside }) => role === 'radio' && inside.at(-1) === name)
     expect(letters.map((letter) => letter.name)).toEqual(
-      group.bank.options.map(({ label, text }) => PLAYER.filledSlot(label, plainText(text))),
+      group.bank.options.map(({ label, text }) => playerEnglish.filledSlot(label, plainText(text))),
     )
     expect(letters.map(({ states }) => states.checked)).toEqual(letters.map(() => 'false'))
   }
@@ -103,11 +103,11 @@ async function chooseHeading(page: Page, group: Extract<Group, { type: 'matching
   const [question] = group.questions
   const [, option] = group.bank.options
   if (!question || !option) throw new Error('The group has no question')
-  const name = PLAYER.headingSlot(question.number, question.paragraph)
-  const slot = page.getByRole('button', { name: `${name}: ${PLAYER.emptySlot}` })
+  const name = playerEnglish.headingSlot(question.number, question.paragraph)
+  const slot = page.getByRole('button', { name: `${name}: ${playerEnglish.emptySlot}` })
   await slot.press('Enter')
   const opened = await readSpoken(page)
-  const dialog = PLAYER.chooseFor(question.number)
+  const dialog = playerEnglish.chooseFor(question.number)
   const offered = opened.filter(({ role, inside }) => role === 'button' && inside.includes(dialog))
   expect(offered.filter(({ name }) => name.startsWith(`${option.label} `))).toMatchObject([
     { states: { pressed: 'false' } },
@@ -116,7 +116,7 @@ async function chooseHeading(page: Page, group: Extract<Group, { type: 'matching
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${option.label} `) })
     .press('Enter')
-  const chosen = `${name}: ${PLAYER.filledSlot(option.label, plainText(option.text))}`
+  const chosen = `${name}: ${playerEnglish.filledSlot(option.label, plainText(option.text))}`
   await expect(page.getByRole('button', { name: chosen, exact: true })).toBeFocused()
   expect((await readSpoken(page)).find(({ states }) => states.focused === true && states.modal !== true)).toBeDefined()
 }
@@ -139,7 +139,9 @@ async function chooseSome(page: Page, numbers: readonly number[]): Promise<void>
   expect(spoken.find(({ role, states }) => role === 'checkbox' && states.focused === true)).toMatchObject({
     states: { checked: 'true' },
   })
-  const said = spoken.filter(({ role, text }) => role === 'status' && text === PLAYER.chosenOf(1, numbers.length))
+  const said = spoken.filter(
+    ({ role, text }) => role === 'status' && text === playerEnglish.chosenOf(1, numbers.length),
+  )
   expect(said).toHaveLength(1)
 }
 
@@ -149,12 +151,14 @@ test('writing says the task, the least length and the count; the result is read 
   const task = readPaper('writing').parts[0]?.task
   if (!task) throw new Error('The paper has no task')
   const { attempt, sitting } = await takeRunningSeat(page, 'writing')
-  await page.getByRole('textbox', { name: PLAYER.essay(task.number) }).fill('Three plain words')
+  await page.getByRole('textbox', { name: playerEnglish.essay(task.number) }).fill('Three plain words')
   await expectSaved(page)
   const spoken = await readSpoken(page)
-  expect(spoken.filter(({ role, name }) => role === 'textbox' && name === PLAYER.essay(task.number))).toMatchObject([
+  expect(
+    spoken.filter(({ role, name }) => role === 'textbox' && name === playerEnglish.essay(task.number)),
+  ).toMatchObject([
     {
-      description: expect.stringContaining(PLAYER.minimumWords(task.minimumWords)),
+      description: expect.stringContaining(playerEnglish.minimumWords(task.minimumWords)),
       value: 'Three plain words',
       states: { multiline: true },
     },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Page } from '@playwright/test'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { STEPS } from '@/lib/sittings/player/words/steps'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { stepsEnglish } from '@/lib/sittings/player/words/steps'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { formatBand } from '@/lib/platform/format/number'
@@ -59,9 +59,9 @@ async function sit(page: Page, exam: string, marked: Record<'listening' | 'readi
   await page.getByRole('button', { name: newAttemptCopy.start }).click()
   await expect(page).toHaveURL(/\/exam\?attempt=/, { timeout: 30_000 })
   const attempt = attemptOf(page)
-  await page.getByRole('button', { name: STEPS.detailsConfirm }).click()
-  await page.getByRole('button', { name: PLAYER.continueStep }).click()
-  await expect(page.getByText(PLAYER.recordingReady)).toBeVisible({ timeout: 120_000 })
+  await page.getByRole('button', { name: stepsEnglish.detailsConfirm }).click()
+  await page.getByRole('button', { name: playerEnglish.continueStep }).click()
+  await expect(page.getByText(playerEnglish.recordingReady)).toBeVisible({ timeout: 120_000 })
   await sitSection(page, exam, { skill: 'listening', wrong: marked.listening.wrong })
   await sitSection(page, exam, { skill: 'reading', wrong: marked.reading.wrong })
   await sitWriting(page)
@@ -91,7 +91,7 @@ async function sitSection(page: Page, exam: string, { skill, wrong }: Section): 
 async function sitWriting(page: Page): Promise<void> {
   await startSection(page, 'writing')
   for (const [index, text] of ESSAYS.entries()) {
-    const tab = page.getByRole('button', { name: new RegExp(`^${PLAYER.part(index + 1)}:`) })
+    const tab = page.getByRole('button', { name: new RegExp(`^${playerEnglish.part(index + 1)}:`) })
     await page
       .getByRole('button', { name: new RegExp(`^Question ${index + 1},`) })
       .or(tab)

@@ -1,6 +1,6 @@
 import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
 import { fillLogIn, fillSignUp, newCandidate } from '../support/exam/candidate'
 import { expect, test } from '../support/test'
@@ -15,14 +15,14 @@ test('a mobile number in Persian digits signs up, and logs in in any spelling', 
   await expect(page.getByText(arrivalCopy.title)).toBeVisible()
   await page.goto(paths.exams)
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: site.nav.dashboard })).toBeVisible()
-  await expect(header.getByRole('link', { name: site.nav.login })).toBeHidden()
+  await expect(header.getByRole('link', { name: siteCopy.nav.dashboard })).toBeVisible()
+  await expect(header.getByRole('link', { name: siteCopy.nav.login })).toBeHidden()
   await expect(page.getByText(arrivalCopy.title)).toHaveCount(0)
   await page.goto('about:blank') // a dashboard that loses its cookies while loading redirects to the log-in
   await context.clearCookies()
   await page.goto(paths.exams)
-  await expect(header.getByRole('link', { name: site.nav.login })).toBeVisible()
-  await expect(header.getByRole('link', { name: site.nav.dashboard })).toBeHidden()
+  await expect(header.getByRole('link', { name: siteCopy.nav.login })).toBeVisible()
+  await expect(header.getByRole('link', { name: siteCopy.nav.dashboard })).toBeHidden()
   await page.goto(paths.login)
   await fillLogIn(page, { ...candidate, identifier: `+98912${tail}` })
   await expect(page).toHaveURL(paths.dashboard)

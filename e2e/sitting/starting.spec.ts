@@ -3,7 +3,7 @@ import { giveUpAttempt } from '@/lib/sittings/attempt/contract'
 import { DEVICE_FAULTS } from '@/lib/sittings/sitting/words/device-faults'
 import { START_FAULTS } from '@/lib/sittings/sitting/words/start-faults'
 import { errorSentences } from '@/lib/platform/words/errors'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { paths } from '@/lib/platform/paths'
 import { expectRunning } from '../support/exam/player'
 import { type Seat, takeSeat } from '../support/exam/section'
@@ -22,7 +22,7 @@ async function readState({ attempt }: Seat): Promise<string> {
   return rows[0]?.state ?? 'none'
 }
 
-const press = (page: Page) => page.getByRole('button', { name: PLAYER.startTest }).click()
+const press = (page: Page) => page.getByRole('button', { name: playerEnglish.startTest }).click()
 
 test('a browser that fails the self-test is told so, and no clock starts', async ({ page, context }) => {
   const seat = await takeSeat(context, 'reading')
@@ -64,13 +64,13 @@ test('a start whose reply was lost is reverted, and the section begins with its 
   await page.unroute(BEGIN)
   await press(page)
   await expectRunning(page, 'reading')
-  await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(60))
+  await expect(page.getByRole('timer')).toHaveText(playerEnglish.minutesLeft(60))
 })
 
 test('a refusal of the server is shown in its own words @full', async ({ page, context }) => {
   const seat = await takeSeat(context, 'reading')
   await page.goto(paths.sitting(seat.attempt, 'reading'))
-  await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible()
+  await expect(page.getByRole('button', { name: playerEnglish.startTest })).toBeVisible()
   await callApi(context, giveUpAttempt, { params: { id: seat.attempt } })
   await press(page)
   await expect(page.getByRole('alert').getByText(errorSentences.attempt_over)).toBeVisible()

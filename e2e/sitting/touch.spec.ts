@@ -1,5 +1,5 @@
 import { type CDPSession, type Locator, type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { storedAnswers } from '../support/net/database'
 import { chipOf, openPart, place } from '../support/fill'
 import { readPaper } from '../support/exam/paper'
@@ -18,7 +18,7 @@ test('a finger drags headings and words: the pane below scrolls, and the option 
   const { sitting } = await takeRunningSeat(page, 'reading')
   const finger = await layFinger(page)
   await openPart(page, 2)
-  const [text, questions] = [pane(page, PLAYER.textPane.reading), pane(page, PLAYER.questionPane.reading)]
+  const [text, questions] = [pane(page, playerEnglish.textPane.reading), pane(page, playerEnglish.questionPane.reading)]
   const heading = bankOf('matching-headings')
   await finger.press(await middleOf(chipOf(page, heading.bank, true, 1)))
   const box = await boxOf(text)

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { startSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy as mine } from '@/lib/teaching/speaking/words/my-speaking'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
@@ -35,11 +35,11 @@ async function prepare(page: Page): Promise<void> {
 
 /** From the test's URL to the examiner's first question. */
 async function begin(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: SIT.check.open }).click()
-  await page.getByRole('button', { name: SIT.check.record }).click()
-  await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: speakingTestEnglish.check.open }).click()
+  await page.getByRole('button', { name: speakingTestEnglish.check.record }).click()
+  await expect(page.getByText(speakingTestEnglish.check.good)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name }).click()
-  await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(speakingTestEnglish.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
 }
 
 test('a tab closed during an answer loses only that answer: it is asked again, and earlier answers are kept @full', async ({
@@ -60,11 +60,11 @@ test('a tab closed during an answer loses only that answer: it is asked again, a
   )
   await prepare(page)
   await page.goto(paths.speaking(id))
-  await begin(page, SIT.check.start)
+  await begin(page, speakingTestEnglish.check.start)
   await page.waitForTimeout(3_000)
-  await page.getByRole('button', { name: SIT.finish }).click()
-  await expect(page.getByText(SIT.progress(1), { exact: true })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: speakingTestEnglish.finish }).click()
+  await expect(page.getByText(speakingTestEnglish.progress(1), { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(speakingTestEnglish.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
   await inspectPage(page, 'an answer is recorded')
   await page.close()
 
@@ -75,19 +75,19 @@ test('a tab closed during an answer loses only that answer: it is asked again, a
   await expect(again.getByText(mine.goOn, { exact: true }).first()).toBeVisible({ timeout: 60_000 })
   await inspectPage(again, 'a mock that was left')
   await again.goto(paths.speaking(id))
-  await expect(again.getByText(SIT.check.resumed)).toBeVisible({ timeout: 60_000 })
+  await expect(again.getByText(speakingTestEnglish.check.resumed)).toBeVisible({ timeout: 60_000 })
   await inspectPage(again, 'a mock that goes on')
-  await begin(again, SIT.check.goOn)
-  await expect(again.getByText(SIT.progress(1), { exact: true })).toBeVisible()
+  await begin(again, speakingTestEnglish.check.goOn)
+  await expect(again.getByText(speakingTestEnglish.progress(1), { exact: true })).toBeVisible()
   // A hardware mute: the recording ends, and the screen says so.
   await again.evaluate(() => window.tracks?.forEach((track) => track.dispatchEvent(new Event('mute'))))
-  await expect(again.getByText(SIT.reasons.muted)).toBeVisible({ timeout: 60_000 })
+  await expect(again.getByText(speakingTestEnglish.reasons.muted)).toBeVisible({ timeout: 60_000 })
   await inspectPage(again, 'an interrupted answer')
-  await again.getByRole('button', { name: SIT.again }).click()
-  await expect(again.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await again.getByRole('button', { name: speakingTestEnglish.again }).click()
+  await expect(again.getByText(speakingTestEnglish.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
   await again.waitForTimeout(3_000)
-  await again.getByRole('button', { name: SIT.finish }).click()
-  await expect(again.getByText(SIT.progress(2), { exact: true })).toBeVisible({ timeout: 60_000 })
+  await again.getByRole('button', { name: speakingTestEnglish.finish }).click()
+  await expect(again.getByText(speakingTestEnglish.progress(2), { exact: true })).toBeVisible({ timeout: 60_000 })
   const { rows } = await sql(
     'select question, number, stopped_because as because from speaking_takes where session_id = $1 order by question, number',
     [id],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { openTake } from '@/lib/teaching/speaking/contract/take'
 import { startSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy as mine } from '@/lib/teaching/speaking/words/my-speaking'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
@@ -56,15 +56,15 @@ test('a third recording lost with its device does not block the hand-in; a full 
   await mockExaminerAudio(page)
   await fill(page)
   await page.goto(paths.speaking(id))
-  await expect(page.getByText(SIT.check.room.title)).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: SIT.check.open }).click()
-  await page.getByRole('button', { name: SIT.check.record }).click()
-  await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(speakingTestEnglish.check.room.title)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: speakingTestEnglish.check.open }).click()
+  await page.getByRole('button', { name: speakingTestEnglish.check.record }).click()
+  await expect(page.getByText(speakingTestEnglish.check.good)).toBeVisible({ timeout: 60_000 })
   await inspectPage(page, 'a device without room')
-  await page.getByRole('button', { name: SIT.check.goOn }).click()
-  await expect(page.getByText(SIT.obstacle.missing(1))).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: speakingTestEnglish.check.goOn }).click()
+  await expect(page.getByText(speakingTestEnglish.obstacle.missing(1))).toBeVisible({ timeout: 60_000 })
   await inspectPage(page, 'a test that is not handed in')
-  await page.getByRole('button', { name: SIT.leaveRest.act }).click()
-  await page.getByRole('button', { name: SIT.leaveRest.yes }).click()
+  await page.getByRole('button', { name: speakingTestEnglish.leaveRest.act }).click()
+  await page.getByRole('button', { name: speakingTestEnglish.leaveRest.yes }).click()
   await expect(page.getByText(mine.states.queued, { exact: true })).toBeVisible({ timeout: 60_000 })
 })

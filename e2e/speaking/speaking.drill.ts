@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Page } from '@playwright/test'
 import { mySpeakingCopy as mine } from '@/lib/teaching/speaking/words/my-speaking'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
-import { KEEP_DAYS } from '@/lib/teaching/speaking/rules/session'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
+import { RETENTION_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { paths } from '@/lib/platform/paths'
 import { describeFigure } from '@/server/testing/drill'
 import { enterAsNew } from '../support/exam/candidate'
@@ -21,13 +21,13 @@ for (const set of SETS) {
     await allow(identifier, set)
     await page.clock.install()
     await page.goto(paths.mySpeaking)
-    await page.getByLabel(mine.start.agree(KEEP_DAYS)).check()
+    await page.getByLabel(mine.start.agree(RETENTION_DAYS)).check()
     await page.getByRole('button', { name: mine.start.go }).click()
     await page.waitForURL(/speaking\/[0-9a-f-]{36}$/)
-    await page.getByRole('button', { name: SIT.check.open }).click()
-    await page.getByRole('button', { name: SIT.check.record }).click()
-    await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 30_000 })
-    await page.getByRole('button', { name: SIT.check.start }).click()
+    await page.getByRole('button', { name: speakingTestEnglish.check.open }).click()
+    await page.getByRole('button', { name: speakingTestEnglish.check.record }).click()
+    await expect(page.getByText(speakingTestEnglish.check.good)).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: speakingTestEnglish.check.start }).click()
     await answerAll(page)
     const id = page.url().split('/').at(-1) ?? ''
     await expect
@@ -55,8 +55,8 @@ async function allow(identifier: string, set: string): Promise<void> {
 
 /** Answers each question as it comes, until all is handed in. */
 async function answerAll(page: Page): Promise<void> {
-  const recording = page.getByText(SIT.recording, { exact: true })
-  const preparing = page.getByText(SIT.preparing)
+  const recording = page.getByText(speakingTestEnglish.recording, { exact: true })
+  const preparing = page.getByText(speakingTestEnglish.preparing)
   const queued = page.getByText(mine.states.queued, { exact: true })
   for (;;) {
     await expect(recording.or(preparing).or(queued).first()).toBeVisible({ timeout: 120_000 })
@@ -67,7 +67,7 @@ async function answerAll(page: Page): Promise<void> {
       continue
     }
     await page.waitForTimeout(ANSWER_MS)
-    await page.getByRole('button', { name: SIT.finish }).click()
+    await page.getByRole('button', { name: speakingTestEnglish.finish }).click()
     await expect(recording).toBeHidden()
   }
 }

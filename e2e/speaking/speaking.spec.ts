@@ -2,9 +2,9 @@ import { type Page } from '@playwright/test'
 import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
 import { assessSpeakingCopy as assessCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy as mine } from '@/lib/teaching/speaking/words/my-speaking'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
-import { KEEP_DAYS } from '@/lib/teaching/speaking/rules/session'
+import { RETENTION_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
@@ -31,15 +31,15 @@ async function shorten(page: Page, id: string): Promise<void> {
 }
 
 async function answer(page: Page): Promise<void> {
-  await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(speakingTestEnglish.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
   await page.waitForTimeout(3_500)
-  await enterOn(page, page.getByRole('button', { name: SIT.finish }))
-  await expect(page.getByText(SIT.recording, { exact: true })).toBeHidden()
+  await enterOn(page, page.getByRole('button', { name: speakingTestEnglish.finish }))
+  await expect(page.getByText(speakingTestEnglish.recording, { exact: true })).toBeHidden()
 }
 
 /** From the start form to the first question. */
 async function begin(page: Page): Promise<string> {
-  await tabTo(page, page.getByLabel(mine.start.agree(KEEP_DAYS)))
+  await tabTo(page, page.getByLabel(mine.start.agree(RETENTION_DAYS)))
   await page.keyboard.press('Space')
   await enterOn(page, page.getByRole('button', { name: mine.start.go }))
   await page.waitForURL(/speaking\/[0-9a-f-]{36}$/)
@@ -47,18 +47,18 @@ async function begin(page: Page): Promise<string> {
   await shorten(page, id)
   await page.reload()
 
-  const open = page.getByRole('button', { name: SIT.check.open })
+  const open = page.getByRole('button', { name: speakingTestEnglish.check.open })
   await expect(open).toBeVisible()
   // The first Tab after a reload may continue from the element that the reload has removed.
-  await tabTo(page, page.getByRole('link', { name: SIT.leave }))
+  await tabTo(page, page.getByRole('link', { name: speakingTestEnglish.leave }))
   await page.keyboard.press('Tab')
   await expect(open).toBeFocused()
   await page.keyboard.press('Enter')
-  await enterOn(page, page.getByRole('button', { name: SIT.check.record }))
-  await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 60_000 })
+  await enterOn(page, page.getByRole('button', { name: speakingTestEnglish.check.record }))
+  await expect(page.getByText(speakingTestEnglish.check.good)).toBeVisible({ timeout: 60_000 })
   await inspectPage(page, 'the microphone check')
-  await expect(page.getByText(SIT.saved, { exact: true })).toBeHidden()
-  await enterOn(page, page.getByRole('button', { name: SIT.check.start }))
+  await expect(page.getByText(speakingTestEnglish.saved, { exact: true })).toBeHidden()
+  await enterOn(page, page.getByRole('button', { name: speakingTestEnglish.check.start }))
   return id
 }
 
@@ -123,16 +123,16 @@ async function speak(page: Page): Promise<string> {
   await inspectPage(page, 'my speaking mocks')
   const id = await begin(page)
   await answer(page)
-  await expect(page.getByText(SIT.preparing)).toBeVisible({ timeout: 60_000 })
-  await tabTo(page, page.getByLabel(SIT.notes))
+  await expect(page.getByText(speakingTestEnglish.preparing)).toBeVisible({ timeout: 60_000 })
+  await tabTo(page, page.getByLabel(speakingTestEnglish.notes))
   await page.keyboard.type('the station, five hours, tea')
   await inspectPage(page, 'the preparation')
   await page.clock.fastForward(60_000)
   await context.setOffline(true)
   await answer(page)
-  await expect(page.getByText(SIT.offline)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(speakingTestEnglish.offline)).toBeVisible({ timeout: 60_000 })
   await answer(page)
-  await expect(page.getByText(SIT.sending, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(speakingTestEnglish.sending, { exact: true })).toBeVisible({ timeout: 60_000 })
   await context.setOffline(false)
   await expect(page.getByText(mine.states.queued, { exact: true })).toBeVisible({ timeout: 30_000 })
   await inspectPage(page, 'a mock in the queue')

@@ -8,11 +8,11 @@ import {
   publishCopy,
   toolCopy,
 } from '@/lib/learning/post/words/post-editor'
-import { newPostCopy, newTextCopy, postWritersWords } from '@/lib/learning/post/words/post-list'
+import { newPostCopy, newTextCopy, postWritersOnlyWords } from '@/lib/learning/post/words/post-list'
 import { changesCopy } from '@/lib/documents/draft/words/editor'
 import { historyCopy } from '@/lib/learning/post/words/post-history'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
-import { momentCopy } from '@/lib/platform/words/date-time-input'
+import { dateTimeInputCopy } from '@/lib/platform/words/date-time-input'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
@@ -211,12 +211,12 @@ test('schedule, cancel, publish, move, edit, restore and withdraw: visitors see 
 async function scheduleAndCancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: publishCopy.schedule, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: publishCopy.schedule })
-  await dialog.getByLabel(momentCopy.day).fill('1398/10/11')
-  await dialog.getByLabel(momentCopy.time).fill('10:00')
+  await dialog.getByLabel(dateTimeInputCopy.day).fill('1398/10/11')
+  await dialog.getByLabel(dateTimeInputCopy.time).fill('10:00')
   await dialog.getByRole('button', { name: publishCopy.scheduleSubmit }).click()
   await expect(dialog.getByText(publishCopy.schedulePast)).toBeVisible()
   await expectAccessibleInBothThemes(page, 'the plan')
-  await dialog.getByLabel(momentCopy.day).fill('۱ فروردین ۱۴۷۸')
+  await dialog.getByLabel(dateTimeInputCopy.day).fill('۱ فروردین ۱۴۷۸')
   await expect(dialog.getByText(/۱ فروردین ۱۴۷۸/)).toBeVisible()
   await dialog.getByRole('button', { name: publishCopy.scheduleSubmit }).click()
   await expect(page.getByText(publishCopy.scheduled, { exact: true })).toBeVisible()
@@ -228,7 +228,7 @@ async function scheduleAndCancel(page: Page): Promise<void> {
 test('says to a student that the page is for writers', async ({ page, context }) => {
   await enterAsNew(context)
   await page.goto(paths.editPost('listening-tips'))
-  await expect(page.getByRole('heading', { level: 1, name: postWritersWords.refusedTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: postWritersOnlyWords.refusedTitle })).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'وبلاگ' })).toHaveCount(0)
 })
 

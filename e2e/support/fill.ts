@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type PaperFile } from '@/lib/authoring/exam/contract/bundle'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Bank, type Group } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions, type Question } from '@/lib/paper/content/rules/questions'
 import { type Sheet } from './exam/answer-sheet'
@@ -19,9 +19,11 @@ export async function fillSitting(page: Page, paper: PaperFile, sheet: Sheet): P
 }
 
 export async function openPart(page: Page, number: number): Promise<void> {
-  const tab = page.getByRole('button', { name: new RegExp(`^${PLAYER.part(number)}:`) })
+  const tab = page.getByRole('button', { name: new RegExp(`^${playerEnglish.part(number)}:`) })
   if ((await tab.count()) > 0) await tab.click()
-  await expect(page.getByRole('main').getByRole('heading', { name: PLAYER.part(number), exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: playerEnglish.part(number), exact: true }),
+  ).toBeVisible()
 }
 
 /** On a phone one pane is visible at a time; on a wide screen, and in listening, this does nothing. */
@@ -40,7 +42,7 @@ type Answer = { readonly group: Group; readonly question: Question; readonly val
 async function answer(page: Page, { group, question, value }: Answer): Promise<void> {
   if (isBanked(group))
     return drop(page, { bank: group.bank, isHeading: group.type === 'matching-headings', question, value })
-  await showPane(page, PLAYER.questionPane.reading)
+  await showPane(page, playerEnglish.questionPane.reading)
   const at = place(page, question.id)
   if (question.kind === 'text') {
     await at.fill(value)
@@ -73,12 +75,12 @@ async function drop(page: Page, { bank, isHeading, question, value }: Drop): Pro
   const way = (question.numbers[0] ?? 0) % 3
   if (way === 0 && isWide && isHeading) await drag(page, chip, slot)
   else if (way === 1) {
-    await showPane(page, PLAYER.questionPane.reading)
+    await showPane(page, playerEnglish.questionPane.reading)
     await chip.click()
-    if (isHeading) await showPane(page, PLAYER.textPane.reading)
+    if (isHeading) await showPane(page, playerEnglish.textPane.reading)
     await slot.click()
   } else {
-    await showPane(page, isHeading ? PLAYER.textPane.reading : PLAYER.questionPane.reading)
+    await showPane(page, isHeading ? playerEnglish.textPane.reading : playerEnglish.questionPane.reading)
     await slot.press('Enter')
     await page
       .getByRole('dialog')
@@ -91,7 +93,7 @@ async function drop(page: Page, { bank, isHeading, question, value }: Drop): Pro
 }
 
 export function chipOf(page: Page, bank: Bank, isHeading: boolean, index: number): Locator {
-  const name = bank.title ?? (isHeading ? PLAYER.headingList : PLAYER.optionList)
+  const name = bank.title ?? (isHeading ? playerEnglish.headingList : playerEnglish.optionList)
   return page.getByRole('main').getByRole('group', { name, exact: true }).getByRole('button').nth(index)
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { checkShippedPapers, type ShelvedPaper } from '@/lib/authoring/paper-check/rules/shipped/check-shipped-papers'
 import { mean, measurePaper, type PaperMeasures } from '@/lib/authoring/paper-check/rules/shipped/paper-measures'
-import { type Text } from '@/lib/authoring/paper-check/rules/shipped/similar-texts'
+import { type ComparedText } from '@/lib/authoring/paper-check/rules/shipped/similar-texts'
 import { type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
 import { checkPerishable, type ShippedText } from '@/lib/learning/post/rules/perishable-facts'
 import { formatDay } from '@/lib/platform/format/date'
@@ -75,7 +75,7 @@ function describeEchoes(echoes: PaperMeasures['overlaps']): string {
   return `${share(echoes)} (by part ${parts.map((part) => share(echoes.filter((echo) => echo.part === part))).join(', ')})`
 }
 
-function checkTheShelf(shelf: readonly ShelvedPaper[], exercises: readonly Text[]): void {
+function checkTheShelf(shelf: readonly ShelvedPaper[], exercises: readonly ComparedText[]): void {
   const findings = checkShippedPapers(shelf, exercises)
   for (const { where, what } of findings) console.log(`${where}  error  ${what}`)
   if (findings.length > 0) throw new CommandError(`The exams together have ${findings.length} errors.`)
@@ -135,7 +135,7 @@ async function readTexts(): Promise<readonly ShippedText[]> {
 }
 
 /** The texts in the exercises. */
-function listExercises(texts: readonly ShippedText[]): readonly Text[] {
+function listExercises(texts: readonly ShippedText[]): readonly ComparedText[] {
   return texts.flatMap(({ file, text }) =>
     [...text.matchAll(EXERCISE)]
       .map(([, json = '']) => Exercise.parse(JSON.parse(json)))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { IN_FOLDER } from '@/lib/platform/env/storage'
+import { FOLDER_STORAGE } from '@/lib/platform/env/storage'
 import { storageNotice } from '@/lib/platform/storage/words'
 import { claimSharedFolders } from '@/server/platform/installation/folders'
 import { withKey } from '@/server/platform/installation/key'
@@ -22,7 +22,7 @@ let s3: ObjectStorage
 let environment: NodeJS.ProcessEnv
 beforeAll(async () => {
   s3 = await startObjectStorage()
-  api = await startTestApp({ dataDir, storage: { ...IN_FOLDER, account: s3.account } })
+  api = await startTestApp({ dataDir, storage: { ...FOLDER_STORAGE, account: s3.account } })
   await withKey(api.ctx.db, api.ctx.settings)
   const [row] = await api.sql<{ database: string; as: string }>(
     `select current_database() as database, current_user as as`,

@@ -6,7 +6,7 @@ import {
   setCalibrationConsent,
 } from '@/lib/teaching/agreement/contract/calibration'
 import { addCalibration, listManagedCalibration } from '@/lib/teaching/agreement/contract/manage-calibration'
-import { NO_REASONS } from '@/lib/teaching/agreement/rules/calibration'
+import { EMPTY_REASONS } from '@/lib/teaching/agreement/rules/calibration'
 import { type CastName } from './cast'
 import { type Stage } from './demo-actors'
 import { type Scene } from './demo-moments'
@@ -60,5 +60,5 @@ async function begin({ enter }: Stage, who: Teacher): Promise<void> {
   const teacher = await enter(who)
   const { id } = await teacher.call(claimCalibration, {})
   const bands = { task: 6, coherence: null, lexis: null, grammar: null }
-  await teacher.call(saveCalibrationMark, { params: { id }, body: { bands, reasons: NO_REASONS } })
+  await teacher.call(saveCalibrationMark, { params: { id }, body: { bands, reasons: EMPTY_REASONS } })
 }

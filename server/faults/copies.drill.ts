@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseSettings } from '@/lib/platform/env/server'
-import { IN_FOLDER } from '@/lib/platform/env/storage'
+import { FOLDER_STORAGE } from '@/lib/platform/env/storage'
 import { readCopyState } from '@/server/platform/backup/continuous/copy-state'
 import { restoreTo } from '@/server/platform/backup/continuous/restore/restore-to'
 import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
@@ -74,7 +74,7 @@ test.each([
     const { copying } = parseSettings({ NODE_ENV: 'test', DATA_DIR: restoredFolder, ...env })
     const { seconds } = await restoreTo(
       { copying, at: null },
-      { dataDir: restoredFolder, authSecret: null, storage: IN_FOLDER },
+      { dataDir: restoredFolder, authSecret: null, storage: FOLDER_STORAGE },
     )
     const back = await startEmbedded(restoredFolder, silentLog())
     const [found] = await askOnce<{ word: string; bytes: number }>(

@@ -1,6 +1,6 @@
 import { logIn } from '@/lib/accounts/account/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { ApiError } from '@/lib/platform/client/api-error'
 import {
   claimSitting,
@@ -111,7 +111,7 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
         [id],
       )
       const rows = (table: string) =>
-        api.sql<Entry>(`select question, epoch, rev, value from ${table} where sitting_id = $1`, [id])
+        api.sql<AnswerEntry>(`select question, epoch, rev, value from ${table} where sitting_id = $1`, [id])
       const stored = await rows('responses')
       return {
         epoch: sitting?.epoch ?? 0,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHealth, type Health } from '@/lib/platform/health/contract'
-import { OBSERVE_MS } from '@/lib/sittings/clock-watch/rules'
+import { OBSERVATION_MS } from '@/lib/sittings/clock-watch/rules'
 import { describeCopying } from '../platform/backup/continuous/copy-state'
 import { findDoubt } from '../sittings/clock-watch/clock-watch-repo'
 import { bind } from '../platform/http/bind'
@@ -98,7 +98,7 @@ function describeClock(found: Doubt): Health['clock'] {
   return {
     doubt,
     aheadSeconds: Math.round(aheadMs / 1000),
-    settlesInSeconds: Math.max(1, Math.ceil((OBSERVE_MS - steadyMs) / 1000)),
+    settlesInSeconds: Math.max(1, Math.ceil((OBSERVATION_MS - steadyMs) / 1000)),
   }
 }
 

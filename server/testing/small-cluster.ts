@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type CopyingSettings } from '@/lib/platform/env/database-copies'
-import { IN_FOLDER } from '@/lib/platform/env/storage'
+import { FOLDER_STORAGE } from '@/lib/platform/env/storage'
 import { type Copies } from '@/server/platform/backup/continuous/copies'
 import { MAIN_TABLES, restoreTo } from '@/server/platform/backup/continuous/restore/restore-to'
 import { LOG_FAULT_POINTS, RECOVER_FAULT_POINTS } from '@/lib/platform/env/fault-point'
@@ -123,7 +123,7 @@ export function createRestores(
   let restored = 0
   const restoreSomewhere = async (at: Date | null, from?: string) => {
     const there = path.join(folder, `there-${(restored += 1)}`)
-    const settings = { dataDir: there, authSecret: null, storage: IN_FOLDER }
+    const settings = { dataDir: there, authSecret: null, storage: FOLDER_STORAGE }
     return { there, ...(await restoreTo({ copying: copyingOf(from), at }, settings)) }
   }
   /** Recovery ends after a commit, with all before it: the number of words says which. */

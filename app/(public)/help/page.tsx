@@ -1,18 +1,18 @@
 import { ContactWays } from '@/components/support/contact/contact-ways'
 import { LegalPage } from '@/components/site/legal/legal-page'
-import { help } from '@/lib/site/legal/words/help'
+import { helpCopy } from '@/lib/site/legal/words/help'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 
 export function generateMetadata() {
-  const { title, description } = help
+  const { title, description } = helpCopy
   return pageMetadata({ title, description, path: paths.help, picture: 'help' })
 }
 
 export default function HelpPage() {
   return (
-    <LegalPage text={help}>
+    <LegalPage text={helpCopy}>
       <ContactWays contact={webSettings.contact} />
     </LegalPage>
   )

@@ -14,7 +14,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import sample from '@/content/corrections/sample.json'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
 import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
@@ -31,7 +31,7 @@ export default async function PricesPage() {
   const { refund, sample: words, time } = copy
   return (
     <>
-      <Breadcrumbs current={site.nav.prices} />
+      <Breadcrumbs current={siteCopy.nav.prices} />
       <PageHeading title={copy.title} lead={copy.lead} />
       <PriceColumns products={products} offers={offers} />
       <PublicSection

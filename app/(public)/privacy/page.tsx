@@ -1,9 +1,9 @@
-import { privacy } from '@/lib/site/legal/words/privacy'
+import { privacyCopy } from '@/lib/site/legal/words/privacy'
 import { paths } from '@/lib/platform/paths'
 import { legalMetadata, LegalText } from '../legal-text'
 
-export const generateMetadata = () => legalMetadata(privacy, paths.privacy)
+export const generateMetadata = () => legalMetadata(privacyCopy, paths.privacy)
 
 export default function PrivacyPage() {
-  return <LegalText text={privacy} />
+  return <LegalText text={privacyCopy} />
 }

@@ -1,9 +1,9 @@
-import { refund } from '@/lib/shop/order/words/terms'
+import { refundTermsCopy } from '@/lib/shop/order/words/terms'
 import { paths } from '@/lib/platform/paths'
 import { legalMetadata, LegalText } from '../legal-text'
 
-export const generateMetadata = () => legalMetadata(refund, paths.refund)
+export const generateMetadata = () => legalMetadata(refundTermsCopy, paths.refund)
 
 export default function RefundPage() {
-  return <LegalText text={refund} />
+  return <LegalText text={refundTermsCopy} />
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { galleryCopy } from '@/lib/site/gallery/words'
 import { type PaperContent, type WritingTask } from '@/lib/paper/content/rules/content'
-import { type Scheme, SCHEMES } from '@/lib/paper/content/rules/player-view'
+import { type ColourScheme, COLOUR_SCHEMES } from '@/lib/paper/content/rules/player-view'
 import { ENTRIES } from './kit/entries'
 import { GroupStates } from './player/group-states'
 import { AsideStates, EssayStates } from './player/other-states'
@@ -14,7 +14,7 @@ type GallerySettings = {
   readonly theme: 'light' | 'dark'
   readonly dir: 'rtl' | 'ltr'
   /** The player's scheme; null: it follows the theme. */
-  readonly scheme: Scheme | null
+  readonly scheme: ColourScheme | null
   /** The name of the only entry to show. */
   readonly only: string | null
 }
@@ -81,7 +81,7 @@ function Switches({ look }: { look: GallerySettings }) {
   const choices: readonly [keyof GallerySettings, readonly string[]][] = [
     ['theme', ['light', 'dark']],
     ['dir', ['rtl', 'ltr']],
-    ['scheme', SCHEMES],
+    ['scheme', COLOUR_SCHEMES],
   ]
   return (
     <nav className="gallery-switches" dir="ltr" lang="en" aria-label="Looks">

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { galleryCopy } from '@/lib/site/gallery/words'
-import { SCHEMES } from '@/lib/paper/content/rules/player-view'
+import { COLOUR_SCHEMES } from '@/lib/paper/content/rules/player-view'
 import { Gallery } from './gallery'
 import { readGroups, readTask } from './player/read-groups'
 
@@ -18,7 +18,7 @@ export default async function GalleryPage({ searchParams }: Props) {
     <Gallery
       theme={theme === 'dark' ? 'dark' : 'light'}
       dir={dir === 'ltr' ? 'ltr' : 'rtl'}
-      scheme={SCHEMES.find((name) => name === scheme) ?? null}
+      scheme={COLOUR_SCHEMES.find((name) => name === scheme) ?? null}
       only={typeof only === 'string' ? only : null}
       groups={readGroups()}
       writing={readTask()}

@@ -11,7 +11,7 @@ import { accountCopy } from '@/lib/accounts/account/words/account'
 import { type AddressChange } from '@/lib/accounts/address/contract'
 import { addressChangeQuery, askAddressChange, confirmAddressChange } from '@/lib/accounts/address/queries'
 import { addressCopy as copy } from '@/lib/accounts/address/words/address'
-import { proved } from '@/lib/platform/session/client/with-proof'
+import { withProof } from '@/lib/platform/session/client/with-proof'
 import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/input/pasted-code'
 import { AddressSuggestion } from '../account/address-suggestion'
 import { entryFields } from '../account/entry-fields'
@@ -50,7 +50,7 @@ function AddressStep({ present, onClose, onChange }: FormProps & { present: stri
   const [isOldLost, setOldLost] = useState(false)
   const submit = ({ identifier }: RequestedChange) =>
     refusalOf<RequestedChange>(async () => {
-      onChange(await proved(() => askAddressChange({ body: { identifier, isOldLost } })))
+      onChange(await withProof(() => askAddressChange({ body: { identifier, isOldLost } })))
     })
   return (
     <div ref={focusFirst}>

@@ -11,7 +11,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type Deletion } from '@/lib/accounts/own-data/contract'
 import { askDeletion, deletionQuery } from '@/lib/accounts/own-data/queries'
 import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
-import { proved } from '@/lib/platform/session/client/with-proof'
+import { withProof } from '@/lib/platform/session/client/with-proof'
 import { sentenceOf } from '../account/form-refusals'
 import { CancelDeletionButton } from './cancel-deletion-button'
 
@@ -87,7 +87,7 @@ function Asking({ deletion, onClose }: { deletion: Deletion; onClose: () => void
   const [isAccepted, setIsAccepted] = useState(losses.length === 0)
   const [notice, setNotice] = useState<string | null>(null)
   const requestDeletion = useMutation({
-    mutationFn: () => proved(() => askDeletion({ body: { isMeant: true, losses: losses.map(({ kind }) => kind) } })),
+    mutationFn: () => withProof(() => askDeletion({ body: { isMeant: true, losses: losses.map(({ kind }) => kind) } })),
     onSuccess: (reply) => {
       client.setQueryData(deletionQuery().queryKey, reply)
       void client.invalidateQueries(meQuery())

@@ -10,7 +10,7 @@ import { type DataExport } from '@/lib/accounts/own-data/contract'
 import { requestDataExport, dataExportQuery } from '@/lib/accounts/own-data/queries'
 import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
 import { apiBase } from '@/lib/platform/client/api-base'
-import { proved } from '@/lib/platform/session/client/with-proof'
+import { withProof } from '@/lib/platform/session/client/with-proof'
 import { sentenceOf } from '../account/form-refusals'
 import { DeletionPart } from './deletion-part'
 
@@ -38,7 +38,7 @@ function DownloadPart() {
     refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? POLL_MS : false),
   })
   const request = useMutation({
-    mutationFn: () => proved(() => requestDataExport({})),
+    mutationFn: () => withProof(() => requestDataExport({})),
     onSuccess: (reply) => client.setQueryData(dataExportQuery().queryKey, reply),
   })
   return (

@@ -7,10 +7,10 @@ import { LineField } from '@/components/ui/form/line-field'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { addPasskey, beginPasskey, removePasskey } from '@/lib/accounts/second-factor/queries'
 import { type Passkey } from '@/lib/accounts/second-factor/contract'
-import { proved } from '@/lib/platform/session/client/with-proof'
+import { withProof } from '@/lib/platform/session/client/with-proof'
 import { factorsCopy as copy } from '@/lib/accounts/second-factor/words'
 import { FactorPart, type PartProps } from './factor-part'
 import { hasPasskeys, makePasskey } from '@/lib/platform/session/client/passkey-window'
@@ -39,7 +39,7 @@ type ActProps = Pick<PartProps, 'onChange'>
 
 function PasskeyRow({ passkey: { id, name, lastUsedAt }, onChange }: ActProps & { passkey: Passkey }) {
   const remove = useMutation({
-    mutationFn: () => proved(() => removePasskey({ params: { id } })),
+    mutationFn: () => withProof(() => removePasskey({ params: { id } })),
     onSuccess: () => {
       toast.add({ title: copy.passkeyRemoved, color: 'success' })
       onChange(null)
@@ -77,8 +77,8 @@ function NewPasskey({ onChange }: ActProps) {
   const [message, setMessage] = useState<string | null>(null)
   const add = useMutation({
     mutationFn: async () => {
-      const passkey = await makePasskey(await proved(() => beginPasskey({})))
-      return passkey && proved(() => addPasskey({ body: { name: name.trim(), passkey } }))
+      const passkey = await makePasskey(await withProof(() => beginPasskey({})))
+      return passkey && withProof(() => addPasskey({ body: { name: name.trim(), passkey } }))
     },
     onSuccess: (made) => {
       if (!made) return setMessage(copy.passkeyFailed)
@@ -87,7 +87,7 @@ function NewPasskey({ onChange }: ActProps) {
       onChange(made.recoveryCodes)
     },
     onError: (error) => {
-      if (codeOf(error) === 'not_ready') setMessage(copy.passkeyRefused)
+      if (problemCodeOf(error) === 'not_ready') setMessage(copy.passkeyRefused)
       else showRefusal(error)
     },
   })

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { type Proof, type ProofMethod, type ProofWanted } from '@/lib/platform/contract/proof'
 import { proofCopy as copy } from '@/lib/accounts/second-factor/words'
 import { sentenceOf } from '../account/form-refusals'
@@ -35,7 +35,7 @@ export function ProofForm({ wanted, onProof, onExpired }: ProofFormProps) {
       if (typeof proof === 'string') setMessage(proof)
       else await onProof(proof)
     } catch (error) {
-      if (codeOf(error) === 'ticket_expired') return onExpired()
+      if (problemCodeOf(error) === 'ticket_expired') return onExpired()
       setMessage(sentenceOf(error))
       field.current?.select()
     } finally {
@@ -117,6 +117,6 @@ async function passkeyProof({ passkey }: ProofWanted): Promise<Proof | string> {
 
 /** Shows a refusal as a toast, except when the person cancelled the proof. */
 export function showRefusal(error: Error): void {
-  if (codeOf(error) === 'confirm_first') return
+  if (problemCodeOf(error) === 'confirm_first') return
   toast.add({ title: sentenceOf(error), color: 'danger' })
 }

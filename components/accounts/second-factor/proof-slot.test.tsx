@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { proofCopy as copy } from '@/lib/accounts/second-factor/words'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { proved } from '@/lib/platform/session/client/with-proof'
+import { withProof } from '@/lib/platform/session/client/with-proof'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
 import { ProofSlot } from './proof-slot'
 
@@ -26,7 +26,7 @@ function makeAct() {
 test('the dialog is loaded when an act wants a proof, and the act runs once more', async () => {
   const { container } = render(<ProofSlot />)
   expect(container).toBeEmptyDOMElement()
-  const acting = proved(makeAct())
+  const acting = withProof(makeAct())
   await userEvent.type(await screen.findByLabelText(copy.methods.password), 'seven brass kettles{Enter}')
   await expect(acting).resolves.toBe('done')
   expect(screen.queryByText(copy.again)).not.toBeInTheDocument()
@@ -34,7 +34,7 @@ test('the dialog is loaded when an act wants a proof, and the act runs once more
 
 test('a dialog that is closed leaves the refusal of the API', async () => {
   render(<ProofSlot />)
-  const acting = proved(makeAct()).catch((error: unknown) => error)
+  const acting = withProof(makeAct()).catch((error: unknown) => error)
   await userEvent.click(await screen.findByRole('button', { name: uiCopy.dialogs.close }))
   expect(await acting).toBe(refusal)
 })

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
 import { renewRecoveryCodes } from '@/lib/accounts/second-factor/queries'
-import { proved } from '@/lib/platform/session/client/with-proof'
+import { withProof } from '@/lib/platform/session/client/with-proof'
 import { factorsCopy as copy } from '@/lib/accounts/second-factor/words'
 import { FactorPart, type PartProps } from './factor-part'
 import { showRefusal } from './proof-form'
@@ -14,7 +14,7 @@ import { showRefusal } from './proof-form'
 /** Shows the number of recovery codes left, and makes new ones. */
 export function RecoveryPart({ factors, onChange }: PartProps) {
   const renew = useMutation({
-    mutationFn: () => proved(() => renewRecoveryCodes({})),
+    mutationFn: () => withProof(() => renewRecoveryCodes({})),
     onSuccess: ({ recoveryCodes }) => onChange(recoveryCodes),
     onError: showRefusal,
   })

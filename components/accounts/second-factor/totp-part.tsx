@@ -8,7 +8,7 @@ import { QuestionButton } from '@/components/ui/button/question-button'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { beginTotp, confirmTotp, removeTotp } from '@/lib/accounts/second-factor/queries'
-import { proved } from '@/lib/platform/session/client/with-proof'
+import { withProof } from '@/lib/platform/session/client/with-proof'
 import { factorsCopy as copy, proofCopy } from '@/lib/accounts/second-factor/words'
 import { FactorPart, type PartProps } from './factor-part'
 import { showRefusal } from './proof-form'
@@ -16,9 +16,9 @@ import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/input/pasted-code
 
 /** The authenticator app: enabled by its first code, disabled after a confirmation. */
 export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
-  const begin = useMutation({ mutationFn: () => proved(() => beginTotp({})), onError: showRefusal })
+  const begin = useMutation({ mutationFn: () => withProof(() => beginTotp({})), onError: showRefusal })
   const remove = useMutation({
-    mutationFn: () => proved(() => removeTotp({})),
+    mutationFn: () => withProof(() => removeTotp({})),
     onSuccess: () => {
       toast.add({ title: copy.totpRemoved, color: 'success' })
       begin.reset()
@@ -64,7 +64,7 @@ function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
   const [code, setCode] = useState('')
   const [isUnread, setUnread] = useState(false)
   const confirm = useMutation({
-    mutationFn: (read: string) => proved(() => confirmTotp({ body: { code: read } })),
+    mutationFn: (read: string) => withProof(() => confirmTotp({ body: { code: read } })),
     onSuccess: ({ recoveryCodes }) => {
       toast.add({ title: copy.totpDone, color: 'success' })
       onChange(recoveryCodes)

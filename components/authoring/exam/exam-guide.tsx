@@ -1,6 +1,6 @@
 import { examCopy } from '@/lib/authoring/exam/words'
 import { GUIDES } from '@/lib/platform/guides'
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 
 const GUIDE_LINKS = ['listening-overview', 'reading-overview', 'writing-overview'] as const
 
@@ -27,7 +27,7 @@ export function ExamGuide() {
                 href={GUIDES[guide]}
                 className="inline-flex min-h-11 items-center text-sm text-primary-ink underline-offset-4 hover:underline"
               >
-                {site.footer.guide[guide]}
+                {siteCopy.footer.guide[guide]}
               </a>
             </li>
           ))}

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { createReadOnlyEditor } from '@/components/authoring/paper/testing/editor-kit'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { type Understood } from '@/lib/authoring/word-import/rules/proposal'
+import { type ImportProposal } from '@/lib/authoring/word-import/rules/proposal'
 import { answerProposal, NOTHING_ANSWERED, typeAnswer } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { chooseAll } from '@/lib/authoring/word-import/rules/accept-proposal'
-import { understandText } from '@/lib/authoring/word-import/rules/understand'
+import { proposeImport } from '@/lib/authoring/word-import/rules/understand'
 import { PaperEditorContext } from '../paper/editor-context'
 import { Proposal } from './proposal'
 import { ProposedText } from './proposed-text'
@@ -20,10 +20,10 @@ Answer key
 2 monks
 `
 const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
-const read = understandText(PLAIN, 'reading')
+const read = proposeImport(PLAIN, 'reading')
 const [ref = ''] = read.parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.keys(numbers)))
 
-function show(understood: Understood, counted: readonly number[] = [1, 2]) {
+function show(understood: ImportProposal, counted: readonly number[] = [1, 2]) {
   const none = () => undefined
   render(
     <PaperEditorContext value={createReadOnlyEditor(draft)}>

@@ -5,7 +5,12 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { wizardCopy, leftoverReasons } from '@/lib/authoring/word-import/words/import-dialog'
-import { countKeys, type DoubtKind, type Understood, type Leftover } from '@/lib/authoring/word-import/rules/proposal'
+import {
+  countKeys,
+  type DoubtKind,
+  type ImportProposal,
+  type Leftover,
+} from '@/lib/authoring/word-import/rules/proposal'
 import { type Choices } from '@/lib/authoring/word-import/rules/accept-proposal'
 import { listUnfound } from '@/lib/authoring/word-import/rules/loss-check/count-questions'
 import { Chevron } from '@/components/ui/chevron'
@@ -19,7 +24,7 @@ const MAX_SHOWN = 100
 const MAX_TEXT_LENGTH = 500
 
 type ProposalProps = {
-  understood: Understood
+  understood: ImportProposal
   /** The question numbers, counted independently of the parser. */
   counted: readonly number[]
   choices: Choices
@@ -82,7 +87,7 @@ export function Proposal({ understood, counted, choices, onChoices, onKept, onBa
 
 /** Lists every line that is not in the proposal, with the reason: nothing is dropped silently. */
 /** Two independent checks: the comparison of the words, and the parser's record of each line. */
-function isTaken({ leftovers, lines }: Understood): boolean {
+function isTaken({ leftovers, lines }: ImportProposal): boolean {
   return leftovers.length === 0 && lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))
 }
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { WritingDialog } from '@/components/documents/editor/writing-dialog'
 import { toast } from '@/components/ui/toast/toast'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
-import { countKeys, type DoubtKind, type Understood } from '@/lib/authoring/word-import/rules/proposal'
+import { countKeys, type DoubtKind, type ImportProposal } from '@/lib/authoring/word-import/rules/proposal'
 import {
   chooseAll,
   type Choices,
@@ -12,7 +12,7 @@ import {
   acceptProposal,
 } from '@/lib/authoring/word-import/rules/accept-proposal'
 import { proveKeys } from '@/lib/authoring/word-import/rules/prove-keys'
-import { understandText } from '@/lib/authoring/word-import/rules/understand'
+import { proposeImport } from '@/lib/authoring/word-import/rules/understand'
 import { carryAnswers, carryChoices, carryTypes } from '@/lib/authoring/word-import/rules/proof/carry-over'
 import {
   answerProposal,
@@ -32,9 +32,9 @@ import { WizardInput } from './wizard-input'
 type ParsedText = {
   readonly text: string
   /** The proposal, parsed with `kept` and `types`. */
-  readonly read: Understood
+  readonly read: ImportProposal
   /** The proposal without `types`: the groups with which a second parse is compared. */
-  readonly bare: Understood
+  readonly bare: ImportProposal
   readonly kept: ReadonlySet<DoubtKind>
   readonly types: TypeChoices
   readonly answered: AnsweredProposal
@@ -117,7 +117,7 @@ function readAgain(
   former: ParsedText | null,
   draft: PaperDraft,
 ): ParsedText {
-  const understand = (chosen: TypeChoices) => proveKeys(understandText(text, draft.skill, kept, chosen), draft)
+  const understand = (chosen: TypeChoices) => proveKeys(proposeImport(text, draft.skill, kept, chosen), draft)
   const bare = understand({})
   if (!former)
     return { text, read: bare, bare, kept, types: {}, answered: NOTHING_ANSWERED, choices: chooseAll(bare, draft) }

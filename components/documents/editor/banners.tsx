@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { type DraftRefusal, type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type DraftRefusal, type WritableDocument } from '@/lib/documents/draft/client/draft-store'
 import { type EditorWords, type FieldLabels, refusedSentence } from '@/lib/documents/draft/words/editor'
 import { type BannerProps } from './changes-dialog'
 import { ConflictBanner } from './conflict-banner'
 import { RecoveredBanner } from './recovered-banner'
 
-type BannersProps<D extends Writable> = BannerProps<D> & {
+type BannersProps<D extends WritableDocument> = BannerProps<D> & {
   /** What to show below the notice of an archived document. */
   archived?: ReactNode
   /** Further notices, shown first. */
@@ -14,7 +14,7 @@ type BannersProps<D extends Writable> = BannerProps<D> & {
 }
 
 /** Notices that a writer must see before editing. */
-export function Banners<D extends Writable>({ archived, children, ...props }: BannersProps<D>) {
+export function Banners<D extends WritableDocument>({ archived, children, ...props }: BannersProps<D>) {
   const { view } = props.draftEditor
   const { words } = props
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type WritableDocument } from '@/lib/documents/draft/client/draft-store'
 import { changesCopy, type EditorWords, type FieldLabels } from '@/lib/documents/draft/words/editor'
 import { type DraftEditor } from './use-draft-session'
 
@@ -16,7 +16,7 @@ export type ComparisonProps<C> = { readonly fieldLabels?: FieldLabels } & (
   | { readonly Changes?: undefined; readonly differences: (one: C, other: C) => readonly string[] }
 )
 
-export type BannerProps<D extends Writable> = {
+export type BannerProps<D extends WritableDocument> = {
   draftEditor: DraftEditor<D>
   words: EditorWords
   comparing: ComparisonProps<D['content']>

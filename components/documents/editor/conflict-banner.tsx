@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
-import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type WritableDocument } from '@/lib/documents/draft/client/draft-store'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { changesCopy } from '@/lib/documents/draft/words/editor'
 import { type BannerProps, ChangesDialog } from './changes-dialog'
 
 /** Somebody else has saved: a person decides, and until then neither text is overwritten. */
-export function ConflictBanner<D extends Writable>(props: BannerProps<D>) {
+export function ConflictBanner<D extends WritableDocument>(props: BannerProps<D>) {
   const { draftEditor, comparing } = props
   const { data: me } = useQuery(meQuery())
   const { theirs, content } = draftEditor.view
@@ -42,14 +42,14 @@ export function ConflictBanner<D extends Writable>(props: BannerProps<D>) {
   )
 }
 
-type ChoicesProps<D extends Writable> = BannerProps<D> & {
+type ChoicesProps<D extends WritableDocument> = BannerProps<D> & {
   theirs: D
   /** Saved by the same user, in another window or on another device. */
   isOwn: boolean
 }
 
 /** Asks for confirmation: the choice discards one text. */
-function Choices<D extends Writable>({ draftEditor, comparing, theirs, isOwn, ...props }: ChoicesProps<D>) {
+function Choices<D extends WritableDocument>({ draftEditor, comparing, theirs, isOwn, ...props }: ChoicesProps<D>) {
   const [asking, setAsking] = useState<'changes' | 'mine' | 'theirs' | null>(null)
   const { isTheirsFinal, withOneself, withOther } = props.words.conflict
   const words = isOwn ? withOneself : withOther

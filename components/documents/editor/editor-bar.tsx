@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type WritableDocument } from '@/lib/documents/draft/client/draft-store'
 import { type EditorWords } from '@/lib/documents/draft/words/editor'
 import { directionOf } from '@/lib/platform/format/direction'
 import { SaveLine } from './save-line'
 import { type DraftEditor } from './use-draft-session'
 
-type EditorBarProps<D extends Writable> = {
+type EditorBarProps<D extends WritableDocument> = {
   draftEditor: Pick<DraftEditor<D>, 'session' | 'view'>
   words: EditorWords
   back: { href: string; text: string }
@@ -18,7 +18,14 @@ type EditorBarProps<D extends Writable> = {
 }
 
 /** Title, save state and tools of the document. With tools it is too tall to be sticky on a phone. */
-export function EditorBar<D extends Writable>({ draftEditor, words, back, title, badge, children }: EditorBarProps<D>) {
+export function EditorBar<D extends WritableDocument>({
+  draftEditor,
+  words,
+  back,
+  title,
+  badge,
+  children,
+}: EditorBarProps<D>) {
   return (
     <header
       className={classNames(

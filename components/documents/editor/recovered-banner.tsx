@@ -2,16 +2,21 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type WritableDocument } from '@/lib/documents/draft/client/draft-store'
 import { type UnsentText } from '@/lib/documents/draft/client/unsent-texts'
 import { changesCopy } from '@/lib/documents/draft/words/editor'
 import { type BannerProps, ChangesDialog } from './changes-dialog'
 import { RecoveredText } from './recovered-text'
 
-type LeftBannerProps<D extends Writable> = BannerProps<D> & { left: UnsentText<D['content']> }
+type LeftBannerProps<D extends WritableDocument> = BannerProps<D> & { left: UnsentText<D['content']> }
 
 /** Offers unsaved text of an earlier visit that is stored on this device. */
-export function RecoveredBanner<D extends Writable>({ draftEditor, left, comparing, ...props }: LeftBannerProps<D>) {
+export function RecoveredBanner<D extends WritableDocument>({
+  draftEditor,
+  left,
+  comparing,
+  ...props
+}: LeftBannerProps<D>) {
   const [isComparing, setIsComparing] = useState(false)
   const words = props.words.left
   const { session, view, discardRecovered } = draftEditor

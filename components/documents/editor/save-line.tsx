@@ -1,15 +1,18 @@
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
-import { type DraftView, type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type DraftView, type WritableDocument } from '@/lib/documents/draft/client/draft-store'
 import { type EditorWords } from '@/lib/documents/draft/words/editor'
 import { type DraftEditor } from './use-draft-session'
 
 const DOTS = { saved: 'bg-primary', saving: 'bg-info', unsaved: 'bg-warning', moved: 'bg-danger', refused: 'bg-danger' }
 
-type SaveLineProps<D extends Writable> = { draftEditor: Pick<DraftEditor<D>, 'session' | 'view'>; words: EditorWords }
+type SaveLineProps<D extends WritableDocument> = {
+  draftEditor: Pick<DraftEditor<D>, 'session' | 'view'>
+  words: EditorWords
+}
 
 /** The save state; while the text is unsaved, a button that saves at once. */
-export function SaveLine<D extends Writable>({ draftEditor: { session, view }, words }: SaveLineProps<D>) {
+export function SaveLine<D extends WritableDocument>({ draftEditor: { session, view }, words }: SaveLineProps<D>) {
   return (
     <>
       <Status view={view} words={words.status} />
@@ -22,7 +25,7 @@ export function SaveLine<D extends Writable>({ draftEditor: { session, view }, w
   )
 }
 
-type StatusProps = { view: Pick<DraftView<Writable>, 'status' | 'isOnlyOnPage'>; words: EditorWords['status'] }
+type StatusProps = { view: Pick<DraftView<WritableDocument>, 'status' | 'isOnlyOnPage'>; words: EditorWords['status'] }
 
 /** Announced only in case of trouble: during typing "saving" and "saved" alternate all the time. */
 function Status({ view: { status, isOnlyOnPage }, words }: StatusProps) {

@@ -1,5 +1,5 @@
 import { type DraftSession } from '@/lib/documents/draft/client/draft-session'
-import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type WritableDocument } from '@/lib/documents/draft/client/draft-store'
 import {
   type History,
   NO_HISTORY,
@@ -26,7 +26,7 @@ type Rules<C> = {
   readonly merge: (base: C, mine: C, theirs: C) => C | null
 }
 
-export function createUndoStore<D extends Writable>(
+export function createUndoStore<D extends WritableDocument>(
   session: DraftSession<D>,
   { now, settle, merge }: Rules<D['content']>,
 ): UndoStore<D['content']> {

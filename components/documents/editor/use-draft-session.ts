@@ -2,12 +2,12 @@
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type DraftSession } from '@/lib/documents/draft/client/draft-session'
-import { type DraftView, type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type DraftView, type WritableDocument } from '@/lib/documents/draft/client/draft-store'
 import { type UnsentText } from '@/lib/documents/draft/client/unsent-texts'
 import { type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
 /** One editing session of a document. */
-export type DraftEditor<D extends Writable> = {
+export type DraftEditor<D extends WritableDocument> = {
   readonly session: DraftSession<D>
   readonly view: DraftView<D>
   /** Somebody else has saved, or the document is archived. */
@@ -25,10 +25,10 @@ export type DraftEditor<D extends Writable> = {
 type Replace = (put: () => void) => void
 
 const atOnce: Replace = (put) => put()
-const isNewer = (serverVersion: Writable, mine: Writable) => serverVersion.rev > mine.rev
+const isNewer = (serverVersion: WritableDocument, mine: WritableDocument) => serverVersion.rev > mine.rev
 
 /** The draft session of a page. `replace` may record the earlier content for undo. */
-export function useDraftSession<D extends Writable>(opened: OpenedDraft<D>, replace = atOnce): DraftEditor<D> {
+export function useDraftSession<D extends WritableDocument>(opened: OpenedDraft<D>, replace = atOnce): DraftEditor<D> {
   const { session } = opened
   const [left, setLeft] = useState<readonly UnsentText<D['content']>[]>([])
   const view = useSyncExternalStore(session.subscribe, session.view, session.view)

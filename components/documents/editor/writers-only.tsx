@@ -2,14 +2,14 @@
 
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { type WritersWords } from '@/lib/documents/draft/words/document-list'
+import { type WritersOnlyWords } from '@/lib/documents/draft/words/document-list'
 import { paths } from '@/lib/platform/paths'
 import { RoleOnly } from '@/components/accounts/account/role-only'
 
 type WritersOnlyProps = {
   /** The role needed besides manager: teacher, or author of the blog. */
   of: 'teachers' | 'authors'
-  words: WritersWords
+  words: WritersOnlyWords
   children: ReactNode
 }
 

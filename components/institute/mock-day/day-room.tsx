@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { boardQuery } from '@/lib/institute/mock-day/queries'
 import { DayBoard } from './board/day-board'
@@ -30,5 +30,5 @@ function BoardOrSeat({ id }: { id: string }) {
 }
 
 function isNotTheirs(error: unknown): boolean {
-  return ['not_found', 'forbidden'].includes(codeOf(error) ?? '')
+  return ['not_found', 'forbidden'].includes(problemCodeOf(error) ?? '')
 }

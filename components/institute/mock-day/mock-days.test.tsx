@@ -9,7 +9,7 @@ import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { type MySeat } from '@/lib/institute/mock-day/contract/my-seat'
 import { manageMockDayCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
-import { momentCopy } from '@/lib/platform/words/date-time-input'
+import { dateTimeInputCopy } from '@/lib/platform/words/date-time-input'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { MakeDay } from './make-day'
@@ -107,11 +107,11 @@ test('warns whoever plans a day before its exam opens', async () => {
   show(<MakeDay onEnd={() => {}} />)
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   await user.selectOptions(screen.getByLabelText(manageMockDayCopy.fields.exam), await screen.findByText('Mock one'))
-  await user.type(screen.getByLabelText(momentCopy.day), '1405/9/1')
-  await user.type(screen.getByLabelText(momentCopy.time), '18:00')
+  await user.type(screen.getByLabelText(dateTimeInputCopy.day), '1405/9/1')
+  await user.type(screen.getByLabelText(dateTimeInputCopy.time), '18:00')
   const early = manageMockDayCopy.fields.early(formatDayAndTime(opensAt))
   expect(screen.getByText(early)).toBeInTheDocument()
-  await user.clear(screen.getByLabelText(momentCopy.time))
-  await user.type(screen.getByLabelText(momentCopy.time), '18:30')
+  await user.clear(screen.getByLabelText(dateTimeInputCopy.time))
+  await user.type(screen.getByLabelText(dateTimeInputCopy.time), '18:30')
   expect(screen.queryByText(early)).toBeNull()
 })

@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { mySeatsQuery, takeSeat } from '@/lib/institute/mock-day/queries'
 import { mockDayCopy as copy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'
 
-const isUnknown = (error: unknown) => codeOf(error) === 'not_found'
+const isUnknown = (error: unknown) => problemCodeOf(error) === 'not_found'
 
 /** Takes a seat by the institute's code. */
 export function SeatForm() {

@@ -12,7 +12,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast, toastFault } from '@/components/ui/toast/toast'
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { startHeartbeat } from '@/lib/sittings/player/client/day-heartbeat'
 import { enterMockDay, giveUpSeat, mySeatQuery, mySeatsQuery } from '@/lib/institute/mock-day/queries'
 import { type DayHeartbeat } from '@/lib/sittings/player/contract'
@@ -185,7 +185,7 @@ function useEntering({ id, exam }: MySeat, beat: DayHeartbeat | null) {
     },
   })
   const isCalled = beat?.state === 'started' && beat.attempt === null
-  const isHeld = TRANSIENT.has(codeOf(refusal))
+  const isHeld = TRANSIENT.has(problemCodeOf(refusal))
   const go = useEffectEvent(() => {
     const isAgain = isHeld ? Date.now() - enter.submittedAt >= AGAIN_AFTER_MS : isFailure(refusal)
     if (isCalled && (enter.isIdle || (enter.isError && isAgain))) enter.mutate()

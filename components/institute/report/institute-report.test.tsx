@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { type InstituteReport as Report } from '@/lib/institute/report/contract'
 import * as queries from '@/lib/institute/report/queries'
 import { instituteReportCopy as copy } from '@/lib/institute/report/words'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { InstituteReport } from './institute-report'
 
 const push = jest.fn<void, [string]>()
@@ -53,7 +53,7 @@ test('weeks, teachers and products are tables, and weeks also a chart; a kind of
 test('a report that fails to load can be retried; an empty one says so', async () => {
   show(jest.fn().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(NOTHING))
   expect(await screen.findByText(copy.failed)).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('button', { name: regionCopy.retry }))
+  fireEvent.click(screen.getByRole('button', { name: pagedListCopy.retry }))
   expect(await screen.findByText(copy.emptyTitle)).toBeInTheDocument()
 })
 

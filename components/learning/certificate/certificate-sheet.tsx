@@ -2,7 +2,7 @@ import { type Output } from '@/lib/platform/contract/endpoint'
 import { type getCertificate } from '@/lib/learning/enrolment/contract'
 import { coursesCopy } from '@/lib/learning/course/words/courses'
 import { certificateCopy as copy } from '@/lib/learning/certificate/words'
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { formatDay } from '@/lib/platform/format/date'
 
 type CertificateSheetProps = { certificate: Output<typeof getCertificate>; address: string }
@@ -18,7 +18,7 @@ export function CertificateSheet({ certificate, address }: CertificateSheetProps
   ] as const
   return (
     <article className="mx-auto max-w-3xl rounded-lg border-4 border-double border-line-strong bg-surface px-6 py-10 text-center sm:px-12 print:break-inside-avoid">
-      <p className="font-bold text-primary-ink">{site.name}</p>
+      <p className="font-bold text-primary-ink">{siteCopy.name}</p>
       <h1 className="mt-4 text-2xl sm:text-3xl">{copy.title}</h1>
       <p className="mt-8 text-xl font-bold">
         <bdi>{name || copy.nameless}</bdi>

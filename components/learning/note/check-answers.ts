@@ -1,4 +1,4 @@
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { route } from '@/lib/platform/client/browser'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type checkLessonExercise } from '@/lib/learning/course/contract/course'
@@ -42,7 +42,7 @@ export async function checkAnswers({
     const reply = await sendTo(place, exercise, body)
     return { ...reply, score: exerciseCopy.score(reply.marks, reply.max) }
   } catch (error) {
-    const code = codeOf(error)
+    const code = problemCodeOf(error)
     if (code === 'not_found') return { sentence: exerciseCopy.missing }
     return { sentence: code === 'too_many_requests' ? exerciseCopy.busy : exerciseCopy.offline }
   }

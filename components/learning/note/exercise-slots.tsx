@@ -2,7 +2,7 @@ import { InlineText } from '@/components/paper/content/inline-text'
 import { Numbered } from '@/components/paper/content/numbered-question'
 import { type PaperSlots } from '@/components/paper/content/paper-slots'
 import { type Bank, type Option } from '@/lib/paper/content/rules/content'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 
 const FIELD = 'exercise-field h-[2em] min-w-0 rounded-sm border border-line-strong bg-surface px-[0.4em] text-ink'
 const MAX_CHARACTERS = 200
@@ -61,7 +61,7 @@ function TypedGap({ number }: { number: number }) {
       <input
         name={String(number)}
         data-question={number}
-        aria-label={PLAYER.question(number)}
+        aria-label={playerEnglish.question(number)}
         maxLength={MAX_CHARACTERS}
         type="text"
         spellCheck={false}
@@ -79,7 +79,7 @@ type LabelSelectProps = { number: number; options: readonly Option[]; labelledBy
 
 /** A letter of the list, as a native select. */
 function LabelSelect({ number, options, labelledBy }: LabelSelectProps) {
-  const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': PLAYER.question(number) }
+  const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': playerEnglish.question(number) }
   return (
     // oxlint-disable-next-line ours/no-restricted-syntax -- a slot within a line of an exam paper, which has its own style
     <select

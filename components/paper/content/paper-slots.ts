@@ -4,7 +4,7 @@ import {
   type CompletionGroup,
   type HeadingsGroup,
   type MapGroup,
-  type Mark,
+  type PictureLabel,
   type MatchingGroup,
   type Option,
   type Picture,
@@ -23,7 +23,7 @@ export type SomeOfSlot = {
 export type PictureSlot = {
   readonly picture: Picture
   readonly pictures: Readonly<Record<string, string>>
-  readonly marks: readonly Mark[] | undefined
+  readonly marks: readonly PictureLabel[] | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type Mark, type Picture } from '@/lib/paper/content/rules/content'
+import { type PictureLabel, type Picture } from '@/lib/paper/content/rules/content'
 import { gapNumbers } from '@/lib/paper/content/rules/inline'
 
 const ROWS = ['top', 'middle', 'bottom']
@@ -10,7 +10,7 @@ type PictureViewProps = {
   picture: Picture
   pictures: Readonly<Record<string, string>>
   /** Letters or numbers over the picture; they scale with it. */
-  marks?: readonly Mark[]
+  marks?: readonly PictureLabel[]
   caption?: ReactNode
   /**
    * `column`: uses the remaining height of its column, as large as that allows, so that it is visible as a whole. `room`: at most `--paper-room` high
@@ -58,7 +58,7 @@ function fittedWidth({ width, height }: Picture, fit: 'column' | 'room'): string
  * Overlays on a picture: letters styled like print, numbers like those of gaps. Screen readers get their positions in words. They are not part of the
  * pane's text: annotation offsets skip them.
  */
-function PictureMarks({ marks }: { marks: readonly Mark[] }) {
+function PictureMarks({ marks }: { marks: readonly PictureLabel[] }) {
   return (
     <ul data-no-marks aria-label="Marked on the picture" className="paper-marks absolute inset-0 select-none">
       {marks.map(({ x, y, text }, index) => {

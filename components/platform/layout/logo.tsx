@@ -1,4 +1,4 @@
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
 
 /** The mark: a rising scale inside a rounded square, with the name beside it. */
@@ -9,7 +9,7 @@ export function Logo() {
         <rect width="32" height="32" rx="9" className="fill-primary" />
         <path d="M8 22h3v-5H8zm6.5 0h3V12h-3zM21 22h3V8h-3z" className="fill-on-primary" />
       </svg>
-      {site.name}
+      {siteCopy.name}
     </a>
   )
 }

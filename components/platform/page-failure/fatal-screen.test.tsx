@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
 import { FatalScreen } from './fatal-screen'
 import { ServerErrorScreen } from './server-error-screen'
 
@@ -123,7 +123,7 @@ test.each([
 
 test('in an exam it says that the answers are stored', () => {
   render(<FatalScreen error={new Error('c')} retry={() => undefined} isExam />)
-  expect(screen.getByText(errorPages.fatalExamText)).toBeInTheDocument()
+  expect(screen.getByText(errorPageCopy.fatalExamText)).toBeInTheDocument()
 })
 
 test('a page that fails at every retry ends up silent', async () => {

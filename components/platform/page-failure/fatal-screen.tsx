@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { isReloadingFor } from '@/lib/platform/page-failure/client/chunk-guard'
 import { reportError } from '@/lib/platform/page-failure/client/report-error'
-import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { errorPageCopy } from '@/lib/platform/page-failure/words/error-pages'
 import { askAboutError } from '@/lib/platform/page-failure/client/ask-about-error'
 import { WAYS_OUT } from '@/lib/platform/error-screen-paths'
 
@@ -19,7 +19,7 @@ type FatalScreenProps = {
 }
 
 const RETRY = 'font-semibold text-primary-ink underline underline-offset-4'
-const [before, after] = errorPages.fatalText
+const [before, after] = errorPageCopy.fatalText
 
 /**
  * Replaces the whole app. The error is reported once, unless a script chunk is missing and a reload fixes it, or the server has reported it already
@@ -36,23 +36,23 @@ export function FatalScreen({ error, retry, isExam = false, isReported = isServe
     <main id="content" className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="max-w-lg text-center">
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {errorPages.fatalHeading}
+          {errorPageCopy.fatalHeading}
         </h1>
         <p className="mt-3 text-ink-soft">
           {before}
           {retry ? (
             <button type="button" onClick={retry} className={RETRY}>
-              {errorPages.retry}
+              {errorPageCopy.retry}
             </button>
           ) : (
             // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is this very page, with its query
             <a href="" className={RETRY}>
-              {errorPages.retry}
+              {errorPageCopy.retry}
             </a>
           )}
           {after}
         </p>
-        {isExam && <p className="mt-3 text-ink-soft">{errorPages.fatalExamText}</p>}
+        {isExam && <p className="mt-3 text-ink-soft">{errorPageCopy.fatalExamText}</p>}
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <a
             href={WAYS_OUT.support}
@@ -61,10 +61,10 @@ export function FatalScreen({ error, retry, isExam = false, isReported = isServe
               currentTarget.href = askAboutError(error)
             }}
           >
-            {errorPages.support}
+            {errorPageCopy.support}
           </a>
           <a href={WAYS_OUT.home} className={buttonClass({ variant: 'outline' })}>
-            {errorPages.home}
+            {errorPageCopy.home}
           </a>
         </div>
       </div>
@@ -86,10 +86,10 @@ function useErrorHead(): void {
     const before = { title: '', text: '' }
     const write = () => {
       const description = findDescription()
-      if (document.title !== errorPages.fatalTitle) before.title = document.title
-      if (description.content !== errorPages.fatalDescription) before.text = description.content
-      if (document.title !== errorPages.fatalTitle) document.title = errorPages.fatalTitle
-      if (description.content !== errorPages.fatalDescription) description.content = errorPages.fatalDescription
+      if (document.title !== errorPageCopy.fatalTitle) before.title = document.title
+      if (description.content !== errorPageCopy.fatalDescription) before.text = description.content
+      if (document.title !== errorPageCopy.fatalTitle) document.title = errorPageCopy.fatalTitle
+      if (description.content !== errorPageCopy.fatalDescription) description.content = errorPageCopy.fatalDescription
     }
     write()
     const observer = new MutationObserver(write)

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { momentCopy } from '@/lib/platform/words/date-time-input'
+import { dateTimeInputCopy } from '@/lib/platform/words/date-time-input'
 import { TestDateField } from './test-date-field'
 
 test('the calendar button keeps its name; whether it is open is its state', async () => {
   render(<TestDateField id="day" value="" onChange={() => undefined} isWrong={false} />)
-  const button = screen.getByRole('button', { name: momentCopy.calendar.name })
+  const button = screen.getByRole('button', { name: dateTimeInputCopy.calendar.name })
   expect(button).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')
-  expect(button).toHaveAccessibleName(momentCopy.calendar.name)
+  expect(button).toHaveAccessibleName(dateTimeInputCopy.calendar.name)
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { DayCalendar } from '@/components/ui/form/calendar/day-calendar'
-import { momentCopy } from '@/lib/platform/words/date-time-input'
+import { dateTimeInputCopy } from '@/lib/platform/words/date-time-input'
 import { goalCopy as copy } from '@/lib/progress/overview/words/goal'
 import { studyDayOf } from '@/lib/platform/calendar/study-day'
 import { type JalaliDay, jalaliOf } from '@/lib/platform/format/calendar/jalali'
@@ -37,7 +37,7 @@ export function TestDateField({ id, value, onChange, isWrong }: TestDateFieldPro
           className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base"
         />
         <Button variant="outline" aria-expanded={isOpen} className="min-h-12" onClick={() => setOpen(!isOpen)}>
-          {momentCopy.calendar.name}
+          {dateTimeInputCopy.calendar.name}
         </Button>
       </div>
       {isOpen && <DayCalendar value={readDay(value)} today={today} onChoose={choose} />}

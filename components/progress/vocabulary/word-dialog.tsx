@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { Form, type Refusal, SubmitButton } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { saveWord, meaningsQuery, wordsQuery } from '@/lib/progress/vocabulary/queries'
 import { isInflected } from '@/lib/progress/vocabulary/rules/term'
@@ -41,7 +41,7 @@ export function WordDialog({ word, found, onClose }: WordDialogProps) {
       return null
     } catch (error) {
       const message = toErrorSentence(error)
-      const isDuplicateWord = codeOf(error) === 'word_kept'
+      const isDuplicateWord = problemCodeOf(error) === 'word_kept'
       return isDuplicateWord ? { message, fields: { term: message } } : { message }
     }
   }

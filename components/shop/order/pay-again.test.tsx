@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
 import { troubleCopy } from '@/lib/platform/page-failure/words/failed-calls'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { PayAgain } from './pay-again'
@@ -53,6 +53,6 @@ test('says so if the payment methods cannot be loaded, and can retry', async () 
   mockGateways.mockRejectedValueOnce(new Error('offline'))
   show('open')
   expect(await screen.findByText(troubleCopy.unreached)).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: regionCopy.retry }))
+  await userEvent.click(screen.getByRole('button', { name: pagedListCopy.retry }))
   expect(await screen.findByRole('button', { name: payName })).toBeEnabled()
 })

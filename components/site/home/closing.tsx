@@ -1,13 +1,13 @@
 import { PublicButton } from '@/components/platform/layout/public/public-button'
-import { home } from '@/lib/site/home/words'
-import { site } from '@/lib/platform/words/site'
+import { homeCopy } from '@/lib/site/home/words'
+import { siteCopy } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
 
-const { closing } = home
+const { closing } = homeCopy
 const LINKS = [
-  { href: paths.notes, text: site.nav.notes },
-  { href: paths.references, text: site.nav.references },
-  { href: paths.blog, text: site.nav.blog },
+  { href: paths.notes, text: siteCopy.nav.notes },
+  { href: paths.references, text: siteCopy.nav.references },
+  { href: paths.blog, text: siteCopy.nav.blog },
   { href: paths.contact, text: closing.contact },
 ] as const
 
@@ -20,7 +20,7 @@ export function Closing() {
       </h2>
       <p className="mx-auto mt-2 max-w-xl text-ink-soft max-sm:hidden">{closing.text}</p>
       <PublicButton href={paths.signupFor(paths.exams)} size="large" className="mt-5 max-sm:w-full">
-        {home.start}
+        {homeCopy.start}
       </PublicButton>
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-5 text-sm max-sm:hidden">
         <span className="text-ink-soft">{closing.learn}</span>

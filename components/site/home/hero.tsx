@@ -2,7 +2,7 @@ import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { findFirstQuestion, TrialFirst } from '@/components/learning/trial/trial-first'
 import { type TrialTask } from '@/lib/learning/trial/contract'
 import { trialCopy } from '@/lib/learning/trial/words'
-import { home } from '@/lib/site/home/words'
+import { homeCopy } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
 import { SampleTable } from './verdicts'
 import { WhereRuler } from './where-ruler'
@@ -21,9 +21,9 @@ function Head() {
   return (
     <>
       <h1 id="home" className="text-[1.75rem] leading-[1.4] font-extrabold sm:text-5xl sm:leading-[1.35]">
-        {home.heading}
+        {homeCopy.heading}
       </h1>
-      <p className="mt-4 max-w-xl text-ink-soft max-sm:hidden lg:text-lg">{home.lead}</p>
+      <p className="mt-4 max-w-xl text-ink-soft max-sm:hidden lg:text-lg">{homeCopy.lead}</p>
     </>
   )
 }
@@ -33,9 +33,9 @@ function Foot() {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PublicButton href={paths.signupFor(paths.exams)} size="large" className="max-sm:w-full">
-          {home.start}
+          {homeCopy.start}
         </PublicButton>
-        <p className="min-w-0 flex-1 basis-56 text-sm text-ink-faint">{home.startNote}</p>
+        <p className="min-w-0 flex-1 basis-56 text-sm text-ink-faint">{homeCopy.startNote}</p>
       </div>
       <WhereRuler />
     </>

@@ -4,10 +4,10 @@ import { type Product } from '@/lib/shop/product/contract/products'
 import { leastPrices, type MonthPrice } from '@/lib/shop/product/rules/lowest-prices'
 import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { formatPrice } from '@/lib/platform/format/number'
-import { home } from '@/lib/site/home/words'
+import { homeCopy } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
 
-const { prices } = home
+const { prices } = homeCopy
 
 /** What is free, and the lowest price of the rest, in one line. `products` is null when they could not be loaded. */
 export function Prices({ products }: { products: readonly Product[] | null }) {

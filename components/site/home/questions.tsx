@@ -1,21 +1,21 @@
 import { JsonLd } from '@/components/platform/layout/public/json-ld'
 import { QuestionAnswer, QuestionFold } from '@/components/platform/layout/public/question-fold'
 import { PublicSection } from '@/components/platform/layout/public/public-section'
-import { home } from '@/lib/site/home/words'
+import { homeCopy } from '@/lib/site/home/words'
 
 const MAX_SHOWN = 5
 
 /** Questions and answers; they open without JavaScript and are also structured data. Five are shown, the others are folded below. */
 export function Questions() {
   return (
-    <PublicSection isClose id="questions" title={home.questionsHeading}>
+    <PublicSection isClose id="questions" title={homeCopy.questionsHeading}>
       <div className="divide-y divide-line rounded-md border border-line bg-surface">
-        {home.questions.slice(0, MAX_SHOWN).map((each) => (
+        {homeCopy.questions.slice(0, MAX_SHOWN).map((each) => (
           <Question key={each.question} {...each} />
         ))}
-        <QuestionFold question={home.moreQuestions(home.questions.length - MAX_SHOWN)}>
+        <QuestionFold question={homeCopy.moreQuestions(homeCopy.questions.length - MAX_SHOWN)}>
           <div className="divide-y divide-line border-t border-line">
-            {home.questions.slice(MAX_SHOWN).map((each) => (
+            {homeCopy.questions.slice(MAX_SHOWN).map((each) => (
               <Question key={each.question} {...each} />
             ))}
           </div>
@@ -37,7 +37,7 @@ function Question({ question, answer }: { question: string; answer: string }) {
 const FAQ = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: home.questions.map(({ question, answer }) => ({
+  mainEntity: homeCopy.questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -3,14 +3,14 @@ import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { SampleMarks } from '@/components/teaching/submission/sample-marks'
 import { PromisedTime } from '@/components/teaching/submission/turnaround-lines'
 import sample from '@/content/corrections/sample.json'
-import { home } from '@/lib/site/home/words'
+import { homeCopy } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
 import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { SubmissionText } from '@/lib/teaching/submission/contract/submissions'
 import { type Turnaround } from '@/lib/teaching/submission/contract/turnaround'
 import { excerptMarks } from './sample-excerpt'
 
-const { teachers } = home
+const { teachers } = homeCopy
 
 /** The beginning of the sample correction, to be touched, and the time that a correction takes at most. */
 export function Teachers({ turnaround }: { turnaround: Turnaround | null }) {

@@ -1,8 +1,8 @@
 import { PublicSection } from '@/components/platform/layout/public/public-section'
-import { home } from '@/lib/site/home/words'
+import { homeCopy } from '@/lib/site/home/words'
 import { ScreenPicture } from './screen-picture'
 
-const { steps } = home.tour
+const { steps } = homeCopy.tour
 
 /** One class per step, in order; written out, because Tailwind finds classes by reading the source. */
 const PEERS = ['peer/one', 'peer/two', 'peer/three'] as const
@@ -16,7 +16,7 @@ const CHOSEN_PICTURES =
 /** The steps of an exam in screenshots of the program itself: tabs without a script, and a row that scrolls sideways on a phone. */
 export function Tour() {
   return (
-    <PublicSection isClose id="tour" title={home.tour.heading} lead={home.tour.lead}>
+    <PublicSection isClose id="tour" title={homeCopy.tour.heading} lead={homeCopy.tour.lead}>
       <fieldset
         aria-labelledby="tour"
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center md:gap-x-10"
@@ -48,7 +48,7 @@ export function Tour() {
           role="group"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, by the keyboard, too
           tabIndex={0}
-          aria-label={home.tour.heading}
+          aria-label={homeCopy.tour.heading}
           className={`max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:min-w-0 ${CHOSEN_PICTURES}`}
         >
           {steps.map(({ picture, title, text, alt }) => (

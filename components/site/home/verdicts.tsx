@@ -1,11 +1,11 @@
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { Badge } from '@/components/ui/badge'
-import { home } from '@/lib/site/home/words'
+import { homeCopy } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
 import { verdictSentence } from '@/lib/paper/verdict/words'
 import { markSample, SAMPLE_BEFORE, SAMPLE_LIMIT } from './sample-question'
 
-const { verdicts } = home
+const { verdicts } = homeCopy
 
 /** Four answers to one question, marked while this page renders, and what else is promised of a mark. */
 export function Verdicts() {

@@ -1,4 +1,4 @@
-import { home } from '@/lib/site/home/words'
+import { homeCopy } from '@/lib/site/home/words'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const FROM = 3
@@ -13,7 +13,7 @@ export function WhereRuler() {
   const x = (band: number) => EDGE + WIDTH - (band - FROM) * STEP
   return (
     <div className="mt-4 grid gap-1 sm:mt-6">
-      <p className="font-semibold">{home.where.title}</p>
+      <p className="font-semibold">{homeCopy.where.title}</p>
       <svg aria-hidden viewBox={`0 0 ${WIDTH + 2 * EDGE} 44`} className="w-full max-w-100">
         <line x1={x(FROM)} x2={x(TO)} y1="14" y2="14" strokeWidth="1.5" className="stroke-line-strong" />
         {HALVES.map((band) => (
@@ -41,7 +41,7 @@ export function WhereRuler() {
           className="fill-ground stroke-primary"
         />
       </svg>
-      <p className="text-sm text-ink-soft max-sm:hidden">{home.where.text}</p>
+      <p className="text-sm text-ink-soft max-sm:hidden">{homeCopy.where.text}</p>
     </div>
   )
 }

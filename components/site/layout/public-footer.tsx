@@ -1,4 +1,4 @@
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { GUIDES } from '@/lib/platform/guides'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
@@ -14,7 +14,7 @@ type PublicContactProps = {
 const LINK =
   'inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink hover:underline sm:pointer-fine:min-h-9'
 
-const { footer } = site
+const { footer } = siteCopy
 /** More links than these are set in two columns. */
 const MAX_IN_A_COLUMN = 6
 type Column = { readonly title: string; readonly links: readonly { readonly href: string; readonly text: string }[] }
@@ -78,7 +78,7 @@ export function PublicFooter() {
             <PublicContact contact={contact} />
           </nav>
         </div>
-        <p className="border-t border-line pt-5 text-xs sm:mt-6 text-ink-faint">{site.footerNote}</p>
+        <p className="border-t border-line pt-5 text-xs sm:mt-6 text-ink-faint">{siteCopy.footerNote}</p>
       </div>
     </footer>
   )
@@ -129,7 +129,7 @@ function PublicSeal({ seal }: { seal: { readonly id: string; readonly code: stri
       {/* oxlint-disable-next-line nextjs/no-img-element -- Enamad requires the unchanged picture from its own server */}
       <img
         src={`https://trustseal.enamad.ir/logo.aspx?${query}`}
-        alt={site.footer.enamad}
+        alt={siteCopy.footer.enamad}
         width="96"
         height="96"
         loading="lazy"
@@ -143,11 +143,11 @@ function PublicSeal({ seal }: { seal: { readonly id: string; readonly code: stri
 function PublicContact({ contact: { email, phone, address } }: PublicContactProps) {
   return (
     <div className="max-sm:border-t max-sm:border-line max-sm:pt-3 max-sm:pb-4">
-      <h2 className="text-sm">{site.footer.contact}</h2>
+      <h2 className="text-sm">{siteCopy.footer.contact}</h2>
       <ul className="mt-2 max-sm:mt-0">
         <li>
           <a href={paths.contact} className={LINK}>
-            {site.footer.contactForm}
+            {siteCopy.footer.contactForm}
           </a>
         </li>
         {email && (

@@ -1,4 +1,4 @@
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
 import { Logo } from '@/components/platform/layout/logo'
 import { MobileNav } from './dashboard/mobile-nav'
@@ -7,18 +7,18 @@ import { PublicLinks } from '@/components/platform/layout/public/public-links'
 import { ThemeSwitch } from '@/components/platform/layout/theme-switch'
 
 const LINKS = [
-  { href: paths.exams, text: site.nav.exams },
-  { href: paths.speakingMock, text: site.nav.speaking },
-  { href: paths.courses, text: site.nav.courses },
-  { href: paths.notes, text: site.nav.notes },
-  { href: paths.blog, text: site.nav.blog },
-  { href: paths.prices, text: site.nav.prices },
+  { href: paths.exams, text: siteCopy.nav.exams },
+  { href: paths.speakingMock, text: siteCopy.nav.speaking },
+  { href: paths.courses, text: siteCopy.nav.courses },
+  { href: paths.notes, text: siteCopy.nav.notes },
+  { href: paths.blog, text: siteCopy.nav.blog },
+  { href: paths.prices, text: siteCopy.nav.prices },
 ] as const
 /** In the menu of a phone, which has room; elsewhere in the footer. */
 const OTHER_LINKS = [
-  { href: paths.references, text: site.nav.references },
-  { href: paths.about, text: site.nav.about },
-  { href: paths.contact, text: site.nav.contact },
+  { href: paths.references, text: siteCopy.nav.references },
+  { href: paths.about, text: siteCopy.nav.about },
+  { href: paths.contact, text: siteCopy.nav.contact },
 ] as const
 
 /**
@@ -30,7 +30,7 @@ export function PublicHeader() {
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur print:hidden">
       <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 py-2 sm:gap-2">
         <Logo />
-        <nav aria-label={site.mainNavigation} className="ms-6 hidden lg:block">
+        <nav aria-label={siteCopy.mainNavigation} className="ms-6 hidden lg:block">
           <PublicLinks
             links={LINKS}
             className="flex items-center gap-1"
@@ -38,22 +38,22 @@ export function PublicHeader() {
           />
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
-          <ThemeSwitch words={site.theme} />
+          <ThemeSwitch words={siteCopy.theme} />
           <span className="contents entered:hidden">
             <PublicButton href={paths.dashboard} variant="quiet" className="max-sm:hidden">
-              {site.nav.login}
+              {siteCopy.nav.login}
             </PublicButton>
             {/* Outlined, because the only filled button of a screen belongs to the page itself. */}
             <PublicButton href={paths.signup} variant="outline" className="max-sm:px-3">
-              {site.nav.start}
+              {siteCopy.nav.start}
             </PublicButton>
           </span>
           <span className="hidden entered:contents">
             <PublicButton href={paths.account} variant="quiet" className="max-sm:hidden">
-              {site.nav.account}
+              {siteCopy.nav.account}
             </PublicButton>
             <PublicButton href={paths.dashboard} variant="outline" className="max-sm:px-3">
-              {site.nav.dashboard}
+              {siteCopy.nav.dashboard}
             </PublicButton>
           </span>
           <MobileNav links={[...LINKS, ...OTHER_LINKS]} />

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { type WorkItem } from '@/lib/site/work-queue/contract'
-import { FIELD_OF } from '@/lib/site/work-queue/rules/kinds'
+import { FIELD_BY_KIND } from '@/lib/site/work-queue/rules/kinds'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
 import { factsOf, subjectOf, whenOf } from '@/lib/site/work-queue/words/work-row'
 import { hrefOf, isTakeable, type useTake } from './use-take'
@@ -34,7 +34,7 @@ export function NextItem({ item, at, isBlocked, taking }: NextItemProps) {
       className="mb-6 grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:gap-x-5"
     >
       <span className="self-start">
-        <WorkSign field={FIELD_OF[item.kind]} />
+        <WorkSign field={FIELD_BY_KIND[item.kind]} />
       </span>
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">{copy.nextTitle}</p>

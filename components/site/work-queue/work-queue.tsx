@@ -12,7 +12,7 @@ import { MAX_WITHOUT_FILTER } from '@/components/ui/choice/choice-class'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { type WorkItem } from '@/lib/site/work-queue/contract'
-import { FIELD_OF, WORK_FIELDS, type WorkField } from '@/lib/site/work-queue/rules/kinds'
+import { FIELD_BY_KIND, WORK_FIELDS, type WorkField } from '@/lib/site/work-queue/rules/kinds'
 import { findNext, groupOf, WORK_GROUPS, type WorkGroup } from '@/lib/site/work-queue/rules/order'
 import { workQueueQuery } from '@/lib/site/work-queue/queries'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
@@ -44,7 +44,7 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
   const taking = useTake()
   const arrived = useArrivals(items.map(keyOf))
   const list = useRef<HTMLDivElement>(null)
-  const shown = field === null ? items : items.filter(({ kind }) => FIELD_OF[kind] === field)
+  const shown = field === null ? items : items.filter(({ kind }) => FIELD_BY_KIND[kind] === field)
   const next = findNext(shown, Date.parse(at))
   const isLaterAlone = shown.length > 0 && shown.every((item) => groupOf(item, Date.parse(at)) === 'later')
   const lateCount = work.late - Number(next?.isLate ?? false)
@@ -111,7 +111,7 @@ function FieldFilter({ items, total, chosen, onChoose }: FieldFilterProps) {
   if (total <= MAX_WITHOUT_FILTER) return null
   const counts = WORK_FIELDS.map((value) => ({
     value,
-    count: items.filter(({ kind }) => FIELD_OF[kind] === value).length,
+    count: items.filter(({ kind }) => FIELD_BY_KIND[kind] === value).length,
   }))
   const choices = counts
     .filter(({ value, count }) => count > 0 || value === chosen)

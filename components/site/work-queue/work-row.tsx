@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { classNames } from '@/components/ui/class-names'
 import { type WorkItem } from '@/lib/site/work-queue/contract'
-import { FIELD_OF } from '@/lib/site/work-queue/rules/kinds'
+import { FIELD_BY_KIND } from '@/lib/site/work-queue/rules/kinds'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
 import { factsOf, subjectOf, whenOf } from '@/lib/site/work-queue/words/work-row'
 import { hrefOf, isTakeable } from './use-take'
@@ -27,7 +27,7 @@ export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps)
   const subject = subjectOf(item)
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 focus-within:bg-sunken hover:bg-sunken sm:grid-cols-[2.5rem_minmax(0,1fr)_10rem_7rem] sm:gap-x-4">
-      <WorkSign field={FIELD_OF[item.kind]} />
+      <WorkSign field={FIELD_BY_KIND[item.kind]} />
       <div className="min-w-0">
         <h3 className="text-sm font-semibold wrap-anywhere">
           {href === null ? (

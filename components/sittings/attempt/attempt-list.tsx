@@ -10,14 +10,14 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { attemptsQuery } from '@/lib/sittings/attempt/queries'
-import { type Attempt, type AttemptShow } from '@/lib/sittings/attempt/contract'
+import { type Attempt, type AttemptFilter } from '@/lib/sittings/attempt/contract'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { paths } from '@/lib/platform/paths'
 import { AttemptCard } from './attempt-card'
 
 const PAGE_SIZE = 10
-const SHOWS: readonly AttemptShow[] = ['all', 'open', 'finished', 'strict', 'practice']
+const SHOWS: readonly AttemptFilter[] = ['all', 'open', 'finished', 'strict', 'practice']
 
 /** The heading of the page. With an open attempt, continuing it matters more than a new exam. */
 export function AttemptHeading() {
@@ -35,9 +35,9 @@ export function AttemptHeading() {
 /** All attempts of the user, or those of one kind, newest first. */
 export function AttemptList() {
   const [page, setPage] = useState(1)
-  const [show, setShow] = useState<AttemptShow>('all')
+  const [show, setShow] = useState<AttemptFilter>('all')
   const query = useQuery({ ...attemptsQuery(page, PAGE_SIZE, show), placeholderData: keepPreviousData })
-  const choose = (next: AttemptShow) => {
+  const choose = (next: AttemptFilter) => {
     setShow(next)
     setPage(1)
   }
@@ -75,7 +75,7 @@ export function AttemptList() {
 
 const isOpen = ({ state }: Attempt) => state === 'open'
 
-function ShowChoice({ value, onChange }: { value: AttemptShow; onChange: (show: AttemptShow) => void }) {
+function ShowChoice({ value, onChange }: { value: AttemptFilter; onChange: (show: AttemptFilter) => void }) {
   return (
     <Choice
       label={attemptCopy.show}

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { giveUpAttempt, isAboutAttempts, startAttempt } from '@/lib/sittings/attempt/queries'
 import { examQuery, eligibilityQuery } from '@/lib/authoring/exam/queries/exams'
@@ -159,7 +159,7 @@ function StartNotices({ open, error: refusal }: { open: OpenAttempt | null; erro
 }
 
 function isStarted(error: Error | null): boolean {
-  return codeOf(error) === 'already_started'
+  return problemCodeOf(error) === 'already_started'
 }
 
 type SkillChoiceProps = {

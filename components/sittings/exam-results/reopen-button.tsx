@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select/select'
 import { Fault } from '@/components/ui/states/fault'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { reopenSection } from '@/lib/sittings/exam-results/queries'
 import { type CandidateAttempt, type ReopenedSection } from '@/lib/sittings/exam-results/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
@@ -84,6 +84,6 @@ function ReopenDialog({ section: { sitting, skill, keysSeenAt }, candidate, onCl
 
 /** The API's own sentences address the candidate. */
 function explain(error: Error | null): Error | string | null {
-  const code = codeOf(error)
+  const code = problemCodeOf(error)
   return Object.entries(copy.refused).find(([known]) => known === code)?.[1] ?? error
 }

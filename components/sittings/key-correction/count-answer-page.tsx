@@ -10,7 +10,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { type AnswerGiver } from '@/lib/sittings/key-correction/contract'
 import {
   acceptAnswer,
@@ -118,7 +118,8 @@ function AcceptButton({ asked: { paper, question, answer }, rev }: { asked: Answ
     },
     onError: async (error) => {
       const fieldError = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
-      const faultSentence = codeOf(error) === 'draft_moved' ? wrongAnswersCopy.draftMoved : toErrorSentence(error)
+      const faultSentence =
+        problemCodeOf(error) === 'draft_moved' ? wrongAnswersCopy.draftMoved : toErrorSentence(error)
       toast.add({ title: fieldError ?? faultSentence, color: 'danger', timeout: 12_000 })
       await refresh()
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toast, toastFault } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { applyCorrection, undoCorrection } from '@/lib/sittings/key-correction/queries'
 import { correctionCopy as copy } from '@/lib/sittings/key-correction/words/key-correction'
 
@@ -22,7 +22,7 @@ export function useCorrection(exam: string | null, paper: string, onDone: () => 
           ]),
     ])
   const onError = async (error: Error) => {
-    if (codeOf(error) === 'draft_moved') toast.add({ title: copy.draftMoved, color: 'danger' })
+    if (problemCodeOf(error) === 'draft_moved') toast.add({ title: copy.draftMoved, color: 'danger' })
     else toastFault(error)
     onDone()
     await refresh()

@@ -2,7 +2,7 @@ import { groupIdOf } from '@/components/paper/content/group-view'
 import { type Bank, type PaperContent } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions, type Question } from '@/lib/paper/content/rules/questions'
 import { placeOption } from '@/lib/sittings/player/rules/choices'
-import { type ViewAction } from '@/lib/paper/content/rules/player-view'
+import { type PlayerViewAction } from '@/lib/paper/content/rules/player-view'
 
 export type BankEntry = {
   readonly bank: Bank
@@ -46,7 +46,7 @@ export function placeInGap(
 }
 
 /** The action that shows and focuses a question. */
-export function goToQuestion(question: Question): ViewAction {
+export function goToQuestion(question: Question): PlayerViewAction {
   return {
     type: 'went-to',
     part: question.part,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { DayAnnouncement } from './day-announcement'
 
 const announcement = { id: '01a1ff85-5792-7579-88ea-c01e66d1c597', text: 'پنج دقیقه به همه افزوده شد.' }
@@ -9,7 +9,7 @@ test('an announcement of the invigilator stays until it is dismissed, and does n
   const { unmount } = render(<DayAnnouncement announcement={announcement} />)
   expect(screen.getByRole('alert')).toHaveTextContent(announcement.text)
   expect(screen.getByText(announcement.text)).toHaveAttribute('dir', 'rtl')
-  await userEvent.click(screen.getByRole('button', { name: PLAYER_LATER.announcementRead }))
+  await userEvent.click(screen.getByRole('button', { name: latePlayerEnglish.announcementRead }))
   expect(screen.queryByRole('alert')).toBeNull()
   unmount()
   render(<DayAnnouncement announcement={announcement} />)

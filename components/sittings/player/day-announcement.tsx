@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { directionOf } from '@/lib/platform/format/direction'
 import { type DayHeartbeat } from '@/lib/sittings/player/contract'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { PushButton } from './push-button'
 
 type DayAnnouncementProps = { announcement: NonNullable<DayHeartbeat['announcement']> }
@@ -24,7 +24,7 @@ export function DayAnnouncement({ announcement: { id, text } }: DayAnnouncementP
       className="sticky top-0 z-20 flex items-center justify-center gap-4 border-b-2 border-(--x-accent) bg-(--x-bg) px-4 py-2 text-(--x-fg)"
     >
       <div className="grid min-w-0 max-w-160 grow gap-1">
-        <p className="text-sm font-semibold">{PLAYER_LATER.announcement}</p>
+        <p className="text-sm font-semibold">{latePlayerEnglish.announcement}</p>
         <div className="max-h-[22dvh] overflow-y-auto wrap-anywhere">
           {text.split('\n').map((line, index) => (
             <p key={index} dir={directionOf(line)}>
@@ -34,7 +34,7 @@ export function DayAnnouncement({ announcement: { id, text } }: DayAnnouncementP
         </div>
       </div>
       <PushButton look="filled" className="shrink-0" onClick={close}>
-        {PLAYER_LATER.announcementRead}
+        {latePlayerEnglish.announcementRead}
       </PushButton>
     </div>
   )

@@ -2,7 +2,7 @@
 
 // oxlint-disable-next-line ours/no-restricted-syntax -- the player renders when a section runs, and is never hydrated
 import { lazy, type ReactNode, Suspense } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Part, type WritingTask } from '@/lib/paper/content/rules/content'
 import { useAids } from './aids/aids-store'
 import { Modal } from './modal'
@@ -128,8 +128,8 @@ export function LogIn({ fallback }: { fallback: ReactNode }) {
 
 function Covered() {
   return (
-    <Modal title={PLAYER.pausedTitle} place="full">
-      <p>{PLAYER.pausedBody}</p>
+    <Modal title={playerEnglish.pausedTitle} place="full">
+      <p>{playerEnglish.pausedBody}</p>
     </Modal>
   )
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useModal } from '@/components/ui/dialog/use-modal'
 import { placeBeside } from '@/lib/sittings/player/rules/place-beside'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { Icon } from './icons'
 
 type ModalProps = {
@@ -48,7 +48,7 @@ export function Modal({ title, onClose, children, place = 'center', beside }: Mo
             <button
               type="button"
               onClick={onClose}
-              aria-label={PLAYER.close}
+              aria-label={playerEnglish.close}
               className="-m-2 grid size-11 shrink-0 place-items-center rounded-sm hover:bg-(--x-box)"
             >
               <Icon name="close" />

@@ -2,7 +2,7 @@ import { type LoadedSitting } from '@/lib/sittings/sitting/client/assemble-sessi
 import { openSession } from '@/lib/sittings/sitting/client/browser-session'
 import { type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { type Session } from '@/lib/sittings/sitting/client/session'
+import { type SittingSession } from '@/lib/sittings/sitting/client/session'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { registerBanks, goToQuestion } from './bank-register'
 import { createMarker } from './marks/marker'
@@ -63,7 +63,7 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
 }
 
 /** Milliseconds since the start, by the server's clock. */
-function clockOf({ countdown, limitMs }: Session): number {
+function clockOf({ countdown, limitMs }: SittingSession): number {
   countdown.tick()
   return limitMs - countdown.left.get()
 }

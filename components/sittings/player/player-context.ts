@@ -1,18 +1,18 @@
 'use client'
 
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { type Session } from '@/lib/sittings/sitting/client/session'
+import { type SittingSession } from '@/lib/sittings/sitting/client/session'
 import { type Signal } from '@/lib/platform/browser/signal'
 import { type PaperContent } from '@/lib/paper/content/rules/content'
 import { type Question } from '@/lib/paper/content/rules/questions'
-import { type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
+import { type PlayerView, type PlayerViewAction } from '@/lib/paper/content/rules/player-view'
 import { type BankRegister } from './bank-register'
 import { type Marker } from './marks/marker'
 import { type AudioSource } from './recording/audio-source'
 
 /** Everything that the parts of a running section need. The object never changes while the section runs; its signals do. */
 export type PlayerValue = {
-  readonly session: Session
+  readonly session: SittingSession
   readonly content: PaperContent
   readonly pictures: Readonly<Record<string, string>>
   readonly candidate: { readonly name: string; readonly number: string }
@@ -25,8 +25,8 @@ export type PlayerValue = {
   readonly marker: Marker
   readonly audioSource: AudioSource | null
   readonly isMemoryOnly: Signal<boolean>
-  readonly view: Signal<View>
-  readonly dispatch: (action: ViewAction) => void
+  readonly view: Signal<PlayerView>
+  readonly dispatch: (action: PlayerViewAction) => void
 }
 
 const PlayerContext = createContext<PlayerValue | null>(null)
@@ -48,7 +48,7 @@ export function useSignal<T>(signal: Signal<T>): T {
 }
 
 /** A part of the view; the component renders again only when this part changes. `select` must not create new objects. */
-export function useView<T>(select: (view: View) => T): T {
+export function useView<T>(select: (view: PlayerView) => T): T {
   const { view } = usePlayer()
   const read = () => select(view.get())
   return useSyncExternalStore(view.subscribe, read, read)

@@ -5,7 +5,7 @@ import { ClosingCover } from './overlays/closing-cover'
 import { HideCover } from './overlays/hide-cover'
 import { PauseCover } from './overlays/pause-cover'
 import { ExamHeader } from './header/exam-header'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { Aids } from './lazy-parts'
 import { FinishDialog } from './dialogs/finish-dialog'
 import { useLaterCode } from './load-later'
@@ -78,8 +78,8 @@ function FirstDialogs({ isLaterLoaded }: { isLaterLoaded: boolean }) {
   if (dialog === 'finish') return <FinishDialog onClose={close} />
   if (dialog === null || isLaterLoaded) return null
   return (
-    <Modal title={PLAYER[dialog]} onClose={close}>
-      <p role="status">{PLAYER.loading}</p>
+    <Modal title={playerEnglish[dialog]} onClose={close}>
+      <p role="status">{playerEnglish.loading}</p>
     </Modal>
   )
 }
@@ -90,7 +90,7 @@ function NotesToCome() {
       role="status"
       className="shrink-0 border-s border-(--x-line) px-4 py-3 text-sm max-md:border-s-0 max-md:border-t short:border-s! short:border-t-0!"
     >
-      {PLAYER.loading}
+      {playerEnglish.loading}
     </p>
   )
 }

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { type Sitting } from '@/lib/sittings/sitting/client/ports'
 import { loadLater } from './load-later'
 import { loadPlayerOf } from './load-player'
@@ -111,11 +111,11 @@ test.each(SKILLS)(
       expect(ids.filter((id) => !document.querySelector(`[data-question="${id}"]`))).toEqual([])
     }
     fireEvent.change(findField(), { target: { value: 'rope' } })
-    press(PLAYER.help)
-    expect(document.querySelector('dialog')).toHaveTextContent(PLAYER.loading)
-    fireEvent.click(screen.getByLabelText(PLAYER.close))
-    press(PLAYER.finish)
-    await act(async () => press(PLAYER.finishConfirm))
+    press(playerEnglish.help)
+    expect(document.querySelector('dialog')).toHaveTextContent(playerEnglish.loading)
+    fireEvent.click(screen.getByLabelText(playerEnglish.close))
+    press(playerEnglish.finish)
+    await act(async () => press(playerEnglish.finishConfirm))
     expect(session.closing.get()).toMatchObject({ reason: 'finish' })
     cleanup()
     session.stop()
@@ -125,21 +125,21 @@ test.each(SKILLS)(
 test('code that arrives while somebody types leaves them the focus, and offers a restart only when they pause', async () => {
   const { session } = await startSection('listening', () => Promise.resolve())
   jest.useFakeTimers()
-  press(PLAYER.notes)
-  expect(screen.getByText(PLAYER.loading)).toBeVisible()
+  press(playerEnglish.notes)
+  expect(screen.getByText(playerEnglish.loading)).toBeVisible()
   const gap = findField()
   gap.focus()
   fireEvent.input(gap, { target: { value: 'rope' } })
   mockNetwork.isUp = true
   await act(async () => void (await loadLater()))
-  expect(screen.getByText(PLAYER_LATER.noNotes)).toBeVisible()
+  expect(screen.getByText(latePlayerEnglish.noNotes)).toBeVisible()
   expect(gap).toHaveFocus()
   act(() => jest.advanceTimersByTime(2_000))
   fireEvent.input(gap, { target: { value: 'ropes' } })
   act(() => jest.advanceTimersByTime(2_000))
   expect(document.querySelector('dialog')).toBeNull()
   act(() => jest.advanceTimersByTime(1_500))
-  expect(document.querySelector('dialog button')).toHaveTextContent(PLAYER_LATER.restartDecline)
+  expect(document.querySelector('dialog button')).toHaveTextContent(latePlayerEnglish.restartDecline)
   cleanup()
   session.stop()
 })

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
 import { deleteClosed } from '@/lib/sittings/sitting/client/catching-up'
 import { loadSection, restartSection, startSection } from '@/lib/sittings/sitting/client/browser-session'
@@ -14,7 +14,7 @@ import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contra
 import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { playerCopy } from '@/lib/sittings/player/words/player'
 import { type DayHeartbeat } from '@/lib/sittings/player/contract'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'
 import { deleteStoredRecording } from '@/lib/sittings/sealed-recording/client/device-load'
 import { type LaterCode } from './load-later'
@@ -133,7 +133,7 @@ function Section({ attempt, sitting, identifier, recording, onAnnouncement }: Se
     setStage('opening')
     setTries(tries + 1)
   }
-  const title = PLAYER.sectionName[sitting.skill]
+  const title = playerEnglish.sectionName[sitting.skill]
   if (stage === 'running' && running) {
     const onRestart = running.canRestart ? () => beginAgain(running) : undefined
     return <running.code.Player key={String(running.canRestart)} value={running.value} onRestart={onRestart} />
@@ -155,7 +155,7 @@ function Section({ attempt, sitting, identifier, recording, onAnnouncement }: Se
 function Opening({ title }: { title: string }) {
   return (
     <PlainScreen title={title}>
-      <p role="status">{PLAYER.loading}</p>
+      <p role="status">{playerEnglish.loading}</p>
     </PlainScreen>
   )
 }
@@ -166,11 +166,11 @@ function LoadFailed({ title, fault, onTryAgain }: LoadFailedProps) {
   return (
     <PlainScreen title={title}>
       <div role="alert" className="mb-5">
-        <p>{fault?.kind === 'page' ? PLAYER.loadBroken : PLAYER.loadFailed}</p>
+        <p>{fault?.kind === 'page' ? playerEnglish.loadBroken : playerEnglish.loadFailed}</p>
         {fault?.kind === 'refused' && <PersianLine text={fault.persian} className="mt-1" />}
       </div>
       <PushButton look="filled" onClick={onTryAgain}>
-        {PLAYER.tryAgain}
+        {playerEnglish.tryAgain}
       </PushButton>
     </PlainScreen>
   )
@@ -205,13 +205,13 @@ async function describeFault(error: unknown, hasBegun: boolean): Promise<ShownFa
   try {
     return await (await loadPlayer()).describeFault(error, hasBegun)
   } catch {
-    return { kind: 'script', english: PLAYER.startUnloaded, persian: playerCopy.startUnloaded }
+    return { kind: 'script', english: playerEnglish.startUnloaded, persian: playerCopy.startUnloaded }
   }
 }
 
 /** The section's state differs from this page's (it was closed, or another one runs): the server says where to go. */
 function hasMovedOn(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = problemCodeOf(error)
   return code === 'not_found' || code === 'out_of_order' || code === 'not_released'
 }
 

@@ -1,12 +1,12 @@
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 import {
   CLOCK_FACES,
-  nextView,
-  SCHEMES,
-  startingView,
+  nextPlayerView,
+  COLOUR_SCHEMES,
+  makeStartingView,
   TEXT_SIZES,
-  type View,
-  type ViewAction,
+  type PlayerView,
+  type PlayerViewAction,
 } from '@/lib/paper/content/rules/player-view'
 
 const KEY = 'sanjeh.player.look'
@@ -15,21 +15,21 @@ const KEY = 'sanjeh.player.look'
 export function createViewStore(
   part: number,
   question: string | null,
-): { readonly view: Signal<View>; readonly dispatch: (action: ViewAction) => void } {
-  const view = createSignal<View>({ ...startingView(part, question), ...readDisplaySettings() })
+): { readonly view: Signal<PlayerView>; readonly dispatch: (action: PlayerViewAction) => void } {
+  const view = createSignal<PlayerView>({ ...makeStartingView(part, question), ...readDisplaySettings() })
   return {
     view,
     dispatch: (action) => {
-      view.set(nextView(view.get(), action))
+      view.set(nextPlayerView(view.get(), action))
       if (['text-sized', 'scheme-chosen', 'clock-faced', 'split-moved', 'volume-set'].includes(action.type))
         storeDisplaySettings(view.get())
     },
   }
 }
 
-type DisplaySettings = Pick<View, 'textSize' | 'scheme' | 'clockFace' | 'split' | 'volume'>
+type DisplaySettings = Pick<PlayerView, 'textSize' | 'scheme' | 'clockFace' | 'split' | 'volume'>
 
-function storeDisplaySettings({ textSize, scheme, clockFace, split, volume }: View): void {
+function storeDisplaySettings({ textSize, scheme, clockFace, split, volume }: PlayerView): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ textSize, scheme, clockFace, split, volume }))
   } catch {
@@ -50,7 +50,7 @@ export function readDisplaySettings(): Partial<DisplaySettings> {
 function checkDisplaySettings(stored: object): Partial<DisplaySettings> {
   const { textSize, scheme, clockFace, split, volume }: Record<string, unknown> = { ...stored }
   const knownSize = TEXT_SIZES.find((size) => size === textSize)
-  const knownScheme = SCHEMES.find((name) => name === scheme)
+  const knownScheme = COLOUR_SCHEMES.find((name) => name === scheme)
   const knownFace = CLOCK_FACES.find((face) => face === clockFace)
   return {
     ...(knownSize && { textSize: knownSize }),

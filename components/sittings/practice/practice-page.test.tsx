@@ -70,7 +70,7 @@ function show(
   offer: Partial<PracticeOffer>,
   { wanted = null, planned = null }: { wanted?: WantedPractice | null; planned?: Advised | null } = {},
 ) {
-  jest.mocked(queries.practiceQuery).mockReturnValue(asked('offer', { skills: [], gone: [], open: [], ...offer }))
+  jest.mocked(queries.practiceOfferQuery).mockReturnValue(asked('offer', { skills: [], gone: [], open: [], ...offer }))
   jest.mocked(queries.pastPracticeQuery).mockReturnValue(asked('past', { items: [], total: 0 }))
   jest.mocked(queries.startPractice).mockResolvedValue({ attempt: 'a', skill: 'reading' })
   const client = new QueryClient()

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { practiceQuery } from '@/lib/sittings/practice/queries'
+import { practiceOfferQuery } from '@/lib/sittings/practice/queries'
 import { type PracticeChoice, type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { getStock } from '@/lib/sittings/practice/rules/type-matrix'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
@@ -31,7 +31,7 @@ type PracticePageProps = {
 
 /** One column: the recommended set, mistakes that are due, every type of question, parts by subject, and finished sets. */
 export function PracticePage({ wanted, planned }: PracticePageProps) {
-  const query = useQuery(practiceQuery())
+  const query = useQuery(practiceOfferQuery())
   return (
     <>
       <PageHeading title={copy.title} />

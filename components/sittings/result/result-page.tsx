@@ -24,7 +24,7 @@ import { CardHead } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
 import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { isSectionOver, sendLeftoversLater } from '@/lib/sittings/sitting/client/send-leftovers-later'
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { percentileCopy } from '@/lib/sittings/result/words/result-foot'
 import { ResultSourceContext } from './result-source'
 import { Bands, type Targets } from './bands'
@@ -226,7 +226,7 @@ function useResultHead(exam: string | undefined): void {
   const [hasArrived] = useState(consumeExamArrival)
   useEffect(() => {
     if (exam === undefined) return
-    document.title = `${resultCopy.titleOf(exam)} | ${site.name}`
+    document.title = `${resultCopy.titleOf(exam)} | ${siteCopy.name}`
     const heading = hasArrived ? document.querySelector('h1') : null
     if (!heading) return
     heading.tabIndex = -1

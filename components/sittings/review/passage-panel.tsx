@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect, useRef, type RefObject } from 'rea
 import { Paper } from '@/components/paper/content/paper'
 import { PassageView } from '@/components/paper/content/passage-view'
 import { type Evidence, type Part } from '@/lib/paper/content/contract/paper'
-import { type Mark } from '@/lib/sittings/player/rules/highlights'
+import { type Highlight } from '@/lib/sittings/player/rules/highlights'
 import { drawText, InlineText } from '@/components/paper/content/inline-text'
 import { splitAtQuote, type QuotedSegment } from '@/lib/paper/content/rules/inline'
 import { rangesAt } from '@/components/paper/content/pane-text'
@@ -18,7 +18,7 @@ type PassagePanelProps = {
   evidence: PassageEvidence | null
   pictures: Readonly<Record<string, string>>
   /** Annotations stored on this device. */
-  marks: readonly Mark[]
+  marks: readonly Highlight[]
   /** The link back to the question whose evidence is shown. */
   back: ReactNode
 }
@@ -82,7 +82,7 @@ function drawPiece(piece: QuotedSegment, index: number): ReactNode {
 }
 
 /** Paints the stored annotations of one pane: their offsets are those of the player. */
-function usePaintedMarks(frame: RefObject<HTMLElement | null>, pane: string, marks: readonly Mark[]): void {
+function usePaintedMarks(frame: RefObject<HTMLElement | null>, pane: string, marks: readonly Highlight[]): void {
   // Runs after every render: highlighted evidence splits the text nodes.
   useEffect(() => {
     const element = frame.current

@@ -10,7 +10,7 @@ import { type Review } from '@/lib/sittings/result/contract/result'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { type Mark } from '@/lib/sittings/player/rules/highlights'
+import { type Highlight } from '@/lib/sittings/player/rules/highlights'
 import { ResultSourceContext } from '../result/result-source'
 import { useStoredNotes } from './stored-notes'
 import { ListeningReview } from './listening-review'
@@ -64,7 +64,7 @@ function LateList({ late }: { late: Review['late'] }) {
 }
 
 /** Annotations and notes of a practice, as stored on this device. */
-function MarkList({ marks }: { marks: readonly Mark[] }) {
+function MarkList({ marks }: { marks: readonly Highlight[] }) {
   const [isOpen, setOpen] = useState(false)
   if (marks.length === 0) return null
   return (

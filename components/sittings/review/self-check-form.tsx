@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { BandPicker } from '@/components/paper/bands/band-picker'
 import { type WritingTask } from '@/lib/paper/content/contract/paper'
-import { descriptors, type DescriptorName } from '@/lib/paper/bands/words/descriptors'
+import { bandDescriptors, type DescriptorName } from '@/lib/paper/bands/words/descriptors'
 import { selfCheckCopy as copy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
 import { type ExamModule } from '@/lib/paper/content/rules/content'
 import {
@@ -36,7 +36,7 @@ export default function SelfCheckForm({ task, module, notes }: SelfCheckFormProp
             english={criteria[index]?.english ?? ''}
             value={check.bands[criterion]}
             onChange={(band) => storeCheck({ bands: { ...check.bands, [criterion]: band } })}
-            descriptors={descriptors[describedBy(criterion, task.number, module)]}
+            descriptors={bandDescriptors[describedBy(criterion, task.number, module)]}
           />
           <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
             {criteria[index]?.asks.map((ask) => (

@@ -5,7 +5,7 @@ import { UploadProgress } from '@/components/documents/editor/upload/upload-prog
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { type ResumableUpload, uploadOf, type UploadState } from '@/lib/documents/media/client/resumable-upload'
-import { type ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { type ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { type PendingFile } from '@/lib/support/case/client/case-drafts'
 import { dropUploadFile, readUploadFile } from '@/lib/support/case/client/upload-files'
 import { beginCaseUpload, beginLinkedUpload, cancelCaseUpload, cancelLinkedUpload } from '@/lib/support/case/queries'
@@ -80,7 +80,7 @@ function uploaderOf({ id: file, mediaType }: PendingFile, token: string | undefi
 }
 
 function explain(refusal: ApiError): string {
-  const code = codeOf(refusal)
+  const code = problemCodeOf(refusal)
   if (code === 'quota_full') return copy.fileQuota
   return code === 'unusable_file' ? copy.fileUnusable : ''
 }

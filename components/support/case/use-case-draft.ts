@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CaseDraft, countFiles, readCaseDraft, storeCaseDraft } from '@/lib/support/case/client/case-drafts'
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
@@ -90,7 +90,7 @@ export function useCaseDraft(
         (error: unknown) => {
           // Without a network the message waits; a refusal is shown to its writer.
           if (!(error instanceof ApiError)) return
-          const isTaken = codeOf(error) === 'changed_meanwhile'
+          const isTaken = problemCodeOf(error) === 'changed_meanwhile'
           setFault(isTaken ? copy.sentBefore : toErrorSentence(error))
           write(isTaken ? withNewId(current.draft) : { ...current.draft, isSent: false })
           if (isTaken) current.onTaken?.()

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { contactCopy, type ContactTopicName } from '@/lib/support/contact/words/contact'
 import { classNames } from '@/components/ui/class-names'
 import { describedBy, FieldFrame } from '@/components/ui/form/field-frame'
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { type TypedValues } from '@/components/ui/states/lazy-component'
 import { newId } from '@/lib/platform/client/new-id'
 import { loadHttpClientOnInput, route } from '@/lib/platform/client/browser'
@@ -229,7 +229,7 @@ async function sendContact(body: Input<typeof contract.sendContact>['body']): Pr
   try {
     return await postContact({ body })
   } catch (error) {
-    if (codeOf(error) === 'changed_meanwhile') return 'taken'
+    if (problemCodeOf(error) === 'changed_meanwhile') return 'taken'
     if (!(error instanceof ApiError)) return { message: errors.offline }
     const fieldErrors = error.problem?.fields ?? {}
     const { 'body.name': name, 'body.replyTo': replyTo, 'body.topic': topic, 'body.text': text } = fieldErrors

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type CalibrationMark } from '@/lib/teaching/agreement/contract/calibration'
 import { calibrationMarkQuery, finishCalibrationMark, saveCalibrationMark } from '@/lib/teaching/agreement/queries'
-import { NO_BANDS, NO_REASONS } from '@/lib/teaching/agreement/rules/calibration'
+import { NO_BANDS, EMPTY_REASONS } from '@/lib/teaching/agreement/rules/calibration'
 import { calibrationCopy } from '@/lib/teaching/agreement/words/calibration'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { CalibrationMarkPage } from './mark-page'
@@ -32,7 +32,7 @@ const mark: CalibrationMark = {
   task: { kind: 'task2', prompt: ['Write about cities.'], table: null, picture: null, minWords: 250 },
   text: 'Cities are noisy.',
   bands: NO_BANDS,
-  reasons: NO_REASONS,
+  reasons: EMPTY_REASONS,
   isBlind: true,
   other: null,
 }

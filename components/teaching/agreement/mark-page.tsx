@@ -22,7 +22,7 @@ import {
 } from '@/lib/teaching/agreement/queries'
 import { gapsOf } from '@/lib/teaching/agreement/rules/calibration'
 import { calibrationCopy } from '@/lib/teaching/agreement/words/calibration'
-import { descriptors } from '@/lib/paper/bands/words/descriptors'
+import { bandDescriptors } from '@/lib/paper/bands/words/descriptors'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
@@ -71,7 +71,7 @@ const criteriaOf = (kind: TaskKind) =>
   CRITERIA.map((key) => ({
     key,
     ...writingCriterion(key, kind),
-    descriptors: descriptors[key === 'task' ? kind : key],
+    descriptors: bandDescriptors[key === 'task' ? kind : key],
   }))
 
 function MarkForm({ mark }: { mark: CalibrationMark }) {

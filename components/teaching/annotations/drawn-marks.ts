@@ -1,11 +1,11 @@
-import { familyOf, type Mark } from '@/lib/teaching/submission/rules/correction'
+import { familyOf, type Annotation } from '@/lib/teaching/submission/rules/correction'
 import { inReadingOrder } from '@/lib/teaching/submission/rules/segments'
 import { type DrawnMark } from './marked-text'
 
-export type NumberedMark = { readonly mark: Mark; readonly number: number }
+export type NumberedMark = { readonly mark: Annotation; readonly number: number }
 
 /** The annotations of all texts with their numbers: by text, then by start. */
-export function numberMarks(marks: readonly Mark[]): readonly NumberedMark[] {
+export function numberMarks(marks: readonly Annotation[]): readonly NumberedMark[] {
   const texts = [0, 1]
   return texts
     .flatMap((text) =>

@@ -5,7 +5,7 @@ import * as accounts from '@/lib/accounts/account/queries/account'
 import * as queries from '@/lib/teaching/booking/queries'
 import { teacherHoursCopy, bookingHoursCopy } from '@/lib/teaching/booking/words/teacher-hours'
 import { bookingCopy } from '@/lib/teaching/booking/words/my-bookings'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { HostedBookings } from './teacher-hours/hosted-bookings'
 import { HoursPage } from './teacher-hours/hours-page'
 import { MyBookings } from './my-bookings'
@@ -31,7 +31,7 @@ test.each([
     jest.mocked(queries.hostedBookingsQuery).mockReturnValue(asked('hosted', ask))
     show(what)
     expect(await screen.findByText(failed)).toBeInTheDocument()
-    fireEvent.click(screen.getByRole('button', { name: regionCopy.retry }))
+    fireEvent.click(screen.getByRole('button', { name: pagedListCopy.retry }))
     await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
   },
 )

@@ -3,7 +3,7 @@
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
@@ -19,7 +19,7 @@ type RefusedProps = {
 }
 
 export function isTaken(error: unknown): boolean {
-  return codeOf(error) === 'slot_taken'
+  return problemCodeOf(error) === 'slot_taken'
 }
 
 /** Why a slot could not be booked; if it was taken, also the nearest free ones. */

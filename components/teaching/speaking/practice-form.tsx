@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
-import { KEEP_DAYS } from '@/lib/teaching/speaking/rules/session'
+import { RETENTION_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { StartActs } from './start-acts'
 
 const copy = mySpeakingCopy.practice
@@ -41,7 +41,7 @@ export function PracticeForm({ items, sets }: PracticeFormProps) {
           onChange={setSet}
         />
         <StartActs
-          words={{ agree: copy.agree(KEEP_DAYS), go: copy.go }}
+          words={{ agree: copy.agree(RETENTION_DAYS), go: copy.go }}
           variant="outline"
           chosen={{ attempt: null, practice: set, isCardOnly: length === 'card' }}
         />

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import * as accounts from '@/lib/accounts/account/queries/account'
 import * as queries from '@/lib/teaching/speaking/queries'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { SpeakingPage } from './speaking-page'
@@ -25,7 +25,7 @@ async function open(role: 'student' | 'teacher', credits: number, items: Speakin
     </QueryClientProvider>,
   )
   await screen.findByText(role === 'teacher' ? 'bookings of a teacher' : 'bookings')
-  await waitFor(() => expect(screen.queryByText(regionCopy.loading)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(pagedListCopy.loading)).toBeNull())
 }
 const startForm = () => screen.queryByRole('heading', { name: mySpeakingCopy.start.title })
 

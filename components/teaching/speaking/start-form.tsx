@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
-import { KEEP_DAYS } from '@/lib/teaching/speaking/rules/session'
+import { RETENTION_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { paths } from '@/lib/platform/paths'
 import { StartActs } from './start-acts'
 
@@ -52,7 +52,7 @@ export function StartForm({ items, credits, attempts }: StartFormProps) {
             />
           )}
           <StartActs
-            words={{ agree: copy.agree(KEEP_DAYS), go: copy.go }}
+            words={{ agree: copy.agree(RETENTION_DAYS), go: copy.go }}
             chosen={{ attempt: attempt === '' ? null : attempt }}
           />
         </div>

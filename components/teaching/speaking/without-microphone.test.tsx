@@ -5,7 +5,7 @@ import * as accounts from '@/lib/accounts/account/queries/account'
 import * as queries from '@/lib/teaching/speaking/queries'
 import { MicrophoneError, openMicrophone } from '@/lib/teaching/speaking/client/microphone'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { Interrupted } from './sit/interrupted-session'
 import { WaysOut } from './sit/exit-options'
 import { SpeakingPage } from './speaking-page'
@@ -34,20 +34,20 @@ beforeEach(() => {
 test.each(['broken', 'ended'] as const)('after «%s» the test continues without a microphone', async (reason) => {
   const decide = jest.fn()
   show(<Interrupted reason={reason} mayRetake decide={decide} />)
-  press(SIT.again)
-  expect(await screen.findByText(SIT.trouble.missing)).toBeInTheDocument()
+  press(speakingTestEnglish.again)
+  expect(await screen.findByText(speakingTestEnglish.trouble.missing)).toBeInTheDocument()
   expect(decide).not.toHaveBeenCalled()
-  press(SIT.on)
+  press(speakingTestEnglish.on)
   await waitFor(() => expect(decide).toHaveBeenCalledWith('on', null))
 })
 
 test('before the clock starts a test is withdrawn without a microphone, after a question', async () => {
   show(<WaysOut session={{ id: 'm', form: 'recorded', takes: [], isAsked: false }} settle={() => Promise.resolve()} />)
-  expect(screen.queryByRole('button', { name: SIT.leaveRest.act })).toBeNull()
-  press(SIT.withdraw.act)
-  expect(screen.getByText(SIT.withdraw.question)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: speakingTestEnglish.leaveRest.act })).toBeNull()
+  press(speakingTestEnglish.withdraw.act)
+  expect(screen.getByText(speakingTestEnglish.withdraw.question)).toBeInTheDocument()
   expect(queries.withdrawSpeaking).not.toHaveBeenCalled()
-  press(SIT.withdraw.yes)
+  press(speakingTestEnglish.withdraw.yes)
   await waitFor(() => expect(queries.withdrawSpeaking).toHaveBeenCalledWith({ params }))
 })
 
@@ -58,8 +58,8 @@ test('once the examiner has begun, the question names the cost of withdrawing', 
       settle={() => Promise.resolve()}
     />,
   )
-  press(SIT.withdrawAsked.act)
-  expect(screen.getByText(SIT.withdrawAsked.question)).toBeInTheDocument()
+  press(speakingTestEnglish.withdrawAsked.act)
+  expect(screen.getByText(speakingTestEnglish.withdrawAsked.question)).toBeInTheDocument()
 })
 
 test('hands in the answers recorded so far without a microphone, once this device has sent everything', async () => {
@@ -67,8 +67,8 @@ test('hands in the answers recorded so far without a microphone, once this devic
   jest.mocked(queries.submitSpeaking).mockImplementation(async () => done.push('handed in') as never)
   const settle = async () => void done.push('sent')
   show(<WaysOut session={{ id: 'm', form: 'recorded', takes: [take('playable')], isAsked: true }} settle={settle} />)
-  press(SIT.leaveRest.act)
-  press(SIT.leaveRest.yes)
+  press(speakingTestEnglish.leaveRest.act)
+  press(speakingTestEnglish.leaveRest.yes)
   await waitFor(() => expect(done).toEqual(['sent', 'handed in']))
   expect(queries.submitSpeaking).toHaveBeenCalledWith({ params, query: { rest: 'leave' } })
 })

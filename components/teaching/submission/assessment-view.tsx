@@ -11,7 +11,7 @@ import { choiceClass, MAX_WITHOUT_FILTER } from '@/components/ui/choice/choice-c
 import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyNames, familyShapes, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
-import { familyOf, TAGS_OF, type TagFamily } from '@/lib/teaching/submission/rules/correction'
+import { familyOf, TAGS_BY_FAMILY, type TagFamily } from '@/lib/teaching/submission/rules/correction'
 import { rewrite } from '@/lib/teaching/submission/rules/apply-replacements'
 import { MarkNotes } from './mark-notes'
 
@@ -22,7 +22,7 @@ type ReadingProps = {
 }
 const VIEWS = ['marks', 'before', 'after'] as const
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
-const FAMILIES = Object.keys(TAGS_OF) as TagFamily[]
+const FAMILIES = Object.keys(TAGS_BY_FAMILY) as TagFamily[]
 
 /** One corrected text: with annotations and their remarks, in the original, or with the corrections applied. */
 export function Reading({ text: { task, text, words }, at, marks }: ReadingProps) {

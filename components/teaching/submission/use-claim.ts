@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { claimCopy } from '@/lib/teaching/submission/words/claim'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
@@ -31,7 +31,7 @@ export function useClaim<What = void, Claimed = unknown>({
 
 /** The sentence for the two refusals that only a claim has. */
 function noticeOf(error: unknown): string | null {
-  const code = codeOf(error)
+  const code = problemCodeOf(error)
   if (code === 'not_ready') return claimCopy.tooMany
   return code === 'changed_meanwhile' ? claimCopy.taken : null
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { momentCopy as copy } from '@/lib/platform/words/date-time-input'
+import { dateTimeInputCopy as copy } from '@/lib/platform/words/date-time-input'
 import {
   addDays,
   addMonths,

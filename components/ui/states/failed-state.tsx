@@ -1,7 +1,7 @@
 'use client'
 
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { Button } from '../button/button'
 import { Sign } from '../sign/sign'
 
@@ -18,7 +18,7 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
       <p className="text-lg font-bold">{title}</p>
       <p className="mt-1 max-w-md text-ink-soft">{toErrorSentence(error)}</p>
       <Button variant="secondary" className="mt-6" onClick={() => void onRetry()}>
-        {regionCopy.retry}
+        {pagedListCopy.retry}
       </Button>
     </div>
   )

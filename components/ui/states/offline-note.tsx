@@ -1,6 +1,6 @@
 'use client'
 
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { Sign } from '../sign/sign'
 import { useNow } from '../use-now'
 
@@ -15,7 +15,7 @@ export function OfflineNote({ atMs }: { atMs: number }) {
       className="mb-4 flex items-center gap-3 rounded-md bg-sunken px-4 py-3 text-sm inset-ring inset-ring-line"
     >
       <Sign name="offline" />
-      {regionCopy.offline(iso(atMs), iso(nowMs))}
+      {pagedListCopy.offline(iso(atMs), iso(nowMs))}
     </p>
   )
 }

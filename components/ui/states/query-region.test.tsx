@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { QueryRegion } from './query-region'
 
 const AT = Date.parse('2026-11-30T05:40:00Z')
 const read = { data: ['a'], error: null, refetch: () => undefined, dataUpdatedAt: AT }
 const HOUR = 3_600_000
 const iso = (ms: number) => new Date(ms).toISOString()
-const note = regionCopy.offline(iso(AT), iso(AT + HOUR))
+const note = pagedListCopy.offline(iso(AT), iso(AT + HOUR))
 
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(AT + HOUR))
 
@@ -52,6 +52,6 @@ test('is busy while it loads, and offers another try when it failed', () => {
   const { rerender } = render(<QueryRegion query={{ ...read, data: undefined }}>{() => null}</QueryRegion>)
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true')
   rerender(<QueryRegion query={{ ...read, data: undefined, error: new Error('x') }}>{() => null}</QueryRegion>)
-  expect(screen.getByRole('alert')).toHaveTextContent(regionCopy.failed)
-  expect(screen.getByRole('button', { name: regionCopy.retry })).toBeEnabled()
+  expect(screen.getByRole('alert')).toHaveTextContent(pagedListCopy.failed)
+  expect(screen.getByRole('button', { name: pagedListCopy.retry })).toBeEnabled()
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode } from 'react'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { FailedState } from './failed-state'
 import { OfflineNote } from './offline-note'
 import { Skeleton } from './skeleton'
@@ -36,7 +36,7 @@ export function QueryRegion<T>({
 }: QueryRegionProps<T>) {
   const isOnline = useOnline()
   const { data, error, dataUpdatedAt, refetch } = query
-  const { loading, failed } = { ...regionCopy, ...words }
+  const { loading, failed } = { ...pagedListCopy, ...words }
   if (data !== undefined) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { paths } from '@/lib/platform/paths'
 import { type Skill } from '@/lib/paper/content/rules/content'
 
@@ -8,7 +8,9 @@ export const FIRST_WORD = { x: 12, y: 12 } as const
 
 /** The clock of the section runs: its screen is open and accepts typing. */
 export async function expectRunning(page: Page, skill: Skill): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: PLAYER.sectionName[skill], exact: true })).toBeAttached()
+  await expect(
+    page.getByRole('heading', { level: 1, name: playerEnglish.sectionName[skill], exact: true }),
+  ).toBeAttached()
   await expect(page.getByRole('timer')).toHaveText(/left/)
 }
 
@@ -18,20 +20,20 @@ export function badge(page: Page, words: string) {
 }
 
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(badge(page, PLAYER.saved)).toBeVisible({ timeout: 15_000 })
+  await expect(badge(page, playerEnglish.saved)).toBeVisible({ timeout: 15_000 })
 }
 
 /** Starts the section whose instructions are on the screen. */
 export async function startSection(page: Page, skill: Skill): Promise<void> {
-  await page.getByRole('button', { name: PLAYER.startTest }).click()
+  await page.getByRole('button', { name: playerEnglish.startTest }).click()
   await expectRunning(page, skill)
   await expect(page).toHaveURL(new RegExp(`/exam/${skill}\\?`))
 }
 
 /** Finishes the section by its button and the question that follows. */
 export async function finishSection(page: Page): Promise<void> {
-  await page.getByRole('button', { name: PLAYER.finish }).click()
-  await page.getByRole('dialog').getByRole('button', { name: PLAYER.finishConfirm }).click()
+  await page.getByRole('button', { name: playerEnglish.finish }).click()
+  await page.getByRole('dialog').getByRole('button', { name: playerEnglish.finishConfirm }).click()
 }
 
 export function attemptOf(page: Page): string {

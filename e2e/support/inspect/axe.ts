@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
-import { SCHEMES } from '@/lib/paper/content/rules/player-view'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
+import { COLOUR_SCHEMES } from '@/lib/paper/content/rules/player-view'
 import { listDrawnTexts } from './drawn-texts'
 
 declare global {
@@ -125,16 +125,16 @@ export async function expectAccessibleInBothThemes(page: Page, where: string): P
 
 /** A running section, in each of the player's contrast schemes, chosen as a candidate chooses them; rules that no colour affects run in one. */
 export async function expectAccessibleInAllSchemes(page: Page, where: string): Promise<void> {
-  for (const scheme of [...SCHEMES].toReversed()) {
+  for (const scheme of [...COLOUR_SCHEMES].toReversed()) {
     const look = async (state: string) => {
-      if (scheme === SCHEMES[0]) return expectAccessible(page, state)
+      if (scheme === COLOUR_SCHEMES[0]) return expectAccessible(page, state)
       await expectReadable(page, state)
     }
-    await page.getByRole('button', { name: PLAYER.settings }).click()
-    const dialog = page.getByRole('dialog', { name: PLAYER.settings })
-    await dialog.getByRole('radio', { name: PLAYER_LATER.schemes[scheme] }).check()
+    await page.getByRole('button', { name: playerEnglish.settings }).click()
+    const dialog = page.getByRole('dialog', { name: playerEnglish.settings })
+    await dialog.getByRole('radio', { name: latePlayerEnglish.schemes[scheme] }).check()
     await look(`${where}: settings, ${scheme}`)
-    await dialog.getByRole('button', { name: PLAYER.close }).click()
+    await dialog.getByRole('button', { name: playerEnglish.close }).click()
     await look(`${where}, ${scheme}`)
   }
 }

@@ -1,6 +1,6 @@
 import { type BrowserContext } from '@playwright/test'
 import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/endpoint'
-import { asking, bindRoutes, type Send } from '@/lib/platform/client/request'
+import { makeAsk, bindRoutes, type Send } from '@/lib/platform/client/request'
 
 /** The API's path on the journeys' server; a proxied journey has its own base URL, but the same API behind it. */
 const BASE = '/api'
@@ -15,7 +15,7 @@ export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<Output<E>> {
-  return bindRoutes(() => NOWHERE + BASE, asking(sender(context)))<E>(endpoint.method, endpoint.path)(input)
+  return bindRoutes(() => NOWHERE + BASE, makeAsk(sender(context)))<E>(endpoint.method, endpoint.path)(input)
 }
 
 function sender(context: BrowserContext): Send {

@@ -1,7 +1,7 @@
 import { type PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type Group, type Part } from '@/lib/paper/content/rules/content'
 import { listBodyTexts } from '@/lib/paper/content/rules/questions'
-import { STEPS } from '@/lib/sittings/player/words/steps'
+import { stepsEnglish } from '@/lib/sittings/player/words/steps'
 import { type Exchange } from './proxy'
 
 /** Text that must not be found, with a name for the report. Only letters and digits are compared. */
@@ -44,7 +44,7 @@ function decode(text: string): string {
 export function secretsOf(paper: PaperFile): readonly Needle[] {
   const { key, ...content } = paper
   // Text that candidates read anyway is not secret: a passage contains the evidence of its own answers, and every recording opens like the sound check.
-  const open = lettersOf(JSON.stringify(content).replaceAll('**', '')) + lettersOf(STEPS.soundWords)
+  const open = lettersOf(JSON.stringify(content).replaceAll('**', '')) + lettersOf(stepsEnglish.soundWords)
   const secrets = [
     ...key.questions.map(({ question, explanation }) => ({ name: `explanation of ${question}`, text: explanation })),
     ...key.questions.flatMap(({ question, evidence }) =>

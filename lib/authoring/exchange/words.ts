@@ -1,6 +1,6 @@
 import { type ExchangeFormat, type ReportLine } from '@/lib/authoring/exchange/contract'
 import { type SchemaIssue } from '@/lib/authoring/paper-check/rules/schema-issues'
-import { type Loss, type LossCode } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ConversionLoss, type LossCode } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatShare } from '@/lib/platform/format/number'
 import { findingPlace } from '../paper-check/words/finding-place'
@@ -49,14 +49,14 @@ const LOSSES: Readonly<Record<LossCode, string>> = {
 }
 
 /** Losses as sentences, each once, with every place concerned: a shortened list would hide losses. */
-export function reportOf(losses: readonly Loss[]): ReportLine[] {
+export function reportOf(losses: readonly ConversionLoss[]): ReportLine[] {
   return [...new Set(losses.map(({ code }) => code))].map((code) => {
     const places = losses.filter((loss) => loss.code === code).map(placeOf)
     return { sentence: LOSSES[code], places: [...new Set(places.filter((place) => place !== ''))] }
   })
 }
 
-function placeOf({ where, text = '' }: Loss): string {
+function placeOf({ where, text = '' }: ConversionLoss): string {
   const words = text.replace(/\s+/g, ' ').trim()
   return [where === words ? '' : (where ?? ''), words].filter(Boolean).join(': ')
 }

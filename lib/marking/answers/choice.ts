@@ -1,8 +1,8 @@
 import { type ChoiceKey, type ChoicesKey } from './key'
 import { foldLabel, isPossibleBeside } from './labels'
-import { type Reason } from './reason'
+import { type VerdictReason } from './reason'
 
-export type Judgement = { readonly marks: number; readonly reason: Reason }
+export type Judgement = { readonly marks: number; readonly reason: VerdictReason }
 
 /** One option of a list: only the label counts. The rules for typed answers do not apply. */
 export function judgeChoice(key: ChoiceKey, raw: string): Judgement {
@@ -37,7 +37,7 @@ type ChoiceResult = {
   readonly allowed: number
 }
 
-function explainChoices({ key, given, counted, right, allowed }: ChoiceResult): Reason {
+function explainChoices({ key, given, counted, right, allowed }: ChoiceResult): VerdictReason {
   if (given.length > allowed) {
     return { kind: 'too-many-options', allowed, counted: counted.map(showLabel), right }
   }

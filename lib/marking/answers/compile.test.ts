@@ -1,12 +1,12 @@
 import { proposeKey } from '@/lib/authoring/paper/rules/draft-keys'
-import { accepts, type Accepted, compileKey, MAX_ANSWER_LENGTH, readResponse } from './compile'
+import { accepts, type AcceptedAnswer, compileKey, MAX_ANSWER_LENGTH, readResponse } from './compile'
 import { type Alternative, type QuestionMarking } from './key'
 
 function takes(alternative: Alternative, response: string, printed?: QuestionMarking['printed']): boolean {
   const [accepted] = compileKey({ kind: 'text', accepts: [alternative] }, printed)
   return accepted !== undefined && accepts(accepted, readResponse(response))
 }
-const isAccepted = (accepted: Accepted, response: string) => accepts(accepted, readResponse(response))
+const isAccepted = (accepted: AcceptedAnswer, response: string) => accepts(accepted, readResponse(response))
 const written = (text: string, more: Partial<Alternative> = {}): Alternative => ({
   tokens: [text],
   class: 'text',

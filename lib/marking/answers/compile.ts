@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
-import { expand, MAX_EXPANSIONS } from './expand'
+import { expandAlternative, MAX_EXPANSIONS } from './expand'
 import { findOtherDay, isMonthPrinted } from './forms/date'
 import { listDates } from './forms/date-in-figures'
 import { HUNDREDTHS, inCurrency, inHundredths, isInHundredths, readCurrency } from './forms/money'
@@ -8,7 +8,7 @@ import { findCurrencyAfter, findPrintedCurrency } from './forms/printed-amount'
 import { isPercentPrinted } from './forms/percent'
 import { listMagnitudes, listUnitForms } from './forms/unit-forms'
 import { type HalfOfDay, inHalf, readPartOfDay } from './forms/time'
-import { type Alternative, type AnswerClass, type Printed, type TextKey } from './key'
+import { type Alternative, type AnswerClass, type PrintedContext, type TextKey } from './key'
 import { hasNames, listNames } from './words/names'
 import { americanise, spellMeters } from './words/spelling-variants'
 import { splitWords, withoutApostrophes } from './words/split-words'
@@ -23,7 +23,7 @@ const HOUR = String.raw`(?:[01]?\d|2[0-3])(?:[.:][0-5]\d)?`
 const HOURS = new RegExp(`^(${HOUR})( ?- ?| to )(${HOUR})$`)
 
 /** One accepted answer, prepared for comparison. */
-export type Accepted = {
+export type AcceptedAnswer = {
   /** The answer as its author wrote it. */
   readonly text: string
   readonly class: AnswerClass
@@ -43,7 +43,7 @@ export type Accepted = {
 }
 
 /** A response, normalised once and converted to the form of a class on first use. */
-export type Response = {
+export type NormalisedResponse = {
   readonly raw: string
   readonly folded: string
   readonly words: readonly string[]
@@ -56,8 +56,10 @@ export type Response = {
  * Every accepted answer of a key, in the order of the key. Text printed beside the gap counts: an amount after a printed £ is in pounds, a number
  * before a printed % may repeat it, a time before "in the morning" may have am.
  */
-export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[] {
-  const texts = key.accepts.flatMap((alternative) => expand(alternative).map((text) => ({ text, alternative })))
+export function compileKey(key: TextKey, printed?: PrintedContext): readonly AcceptedAnswer[] {
+  const texts = key.accepts.flatMap((alternative) =>
+    expandAlternative(alternative).map((text) => ({ text, alternative })),
+  )
   const spelled = listNames(
     texts.map(({ text }) => text),
     printed,
@@ -84,14 +86,14 @@ export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[]
   })
 }
 
-export function readResponse(raw: string): Response {
+export function readResponse(raw: string): NormalisedResponse {
   const folded = fold(raw)
   const words = folded.length > MAX_ANSWER_LENGTH ? [] : splitWords(folded)
   return { raw, folded, words, formOf: cacheForms(words), plainFormOf: cacheForms(withoutApostrophes(words)) }
 }
 
 /** Whether this accepted answer matches the response. */
-export function accepts(accepted: Accepted, response: Response): boolean {
+export function accepts(accepted: AcceptedAnswer, response: NormalisedResponse): boolean {
   if (response.words.length === 0 || repeatsWordAfter(accepted, response)) return false
   if (!hasNames(accepted.names, response.words)) return false
   const responseForm = response.formOf(accepted.class)
@@ -103,16 +105,16 @@ export function accepts(accepted: Accepted, response: Response): boolean {
   return accepted.words.join('') === response.words.join('') || accepted.forms.some((form) => form.join('') === joined)
 }
 
-function repeatsWordAfter({ wordAfter, words }: Accepted, response: Response): boolean {
+function repeatsWordAfter({ wordAfter, words }: AcceptedAnswer, response: NormalisedResponse): boolean {
   return typeof wordAfter === 'string' && response.words.at(-1) === wordAfter && words.at(-1) !== wordAfter
 }
 
-function isAcceptedPlain({ plainForms, class: answerClass }: Accepted, response: Response): boolean {
+function isAcceptedPlain({ plainForms, class: answerClass }: AcceptedAnswer, response: NormalisedResponse): boolean {
   return plainForms.length > 0 && plainForms.some((form) => isSameAnswer(form, response.plainFormOf(answerClass)))
 }
 
 /** Canonical forms of some words, computed on first use. */
-function cacheForms(words: readonly string[]): Response['formOf'] {
+function cacheForms(words: readonly string[]): NormalisedResponse['formOf'] {
   const forms = new Map<AnswerClass, readonly string[]>()
   return (answerClass) => {
     const cachedForm = forms.get(answerClass) ?? canonicalise(words, answerClass)
@@ -122,7 +124,7 @@ function cacheForms(words: readonly string[]): Response['formOf'] {
 }
 
 /** Adds the other spellings of its units. */
-function withUnits(accepted: Accepted, printed: Printed | undefined): Accepted {
+function withUnits(accepted: AcceptedAnswer, printed: PrintedContext | undefined): AcceptedAnswer {
   if (accepted.class !== 'number' && accepted.class !== 'text') return accepted
   const inLetters = accepted.class === 'text' ? [] : listMagnitudes(accepted.words)
   const more = [
@@ -133,7 +135,7 @@ function withUnits(accepted: Accepted, printed: Printed | undefined): Accepted {
 }
 
 /** A time without am or pm takes the one that the task prints; half past twelve "in the morning" may be after noon, and takes neither. */
-function withHalf(accepted: Accepted, half: HalfOfDay): Accepted {
+function withHalf(accepted: AcceptedAnswer, half: HalfOfDay): AcceptedAnswer {
   const more = accepted.forms.flatMap((form) => {
     const other = form.map((piece) => (half === 'am' && piece.startsWith('12:') ? null : inHalf(piece, half)) ?? piece)
     return other.some((piece, index) => piece !== form[index]) ? [other] : []
@@ -142,19 +144,19 @@ function withHalf(accepted: Accepted, half: HalfOfDay): Accepted {
 }
 
 /** The printed sign may be repeated, as a printed £ may. */
-function withPercent(accepted: Accepted): Accepted {
+function withPercent(accepted: AcceptedAnswer): AcceptedAnswer {
   const more = accepted.forms.flatMap((form) => PERCENT_WORDS.map((word) => [...form, word]))
   return { ...accepted, forms: [...accepted.forms, ...more] }
 }
 
 /** A printed sign may be omitted. */
-function withoutPercent(accepted: Accepted): Accepted {
+function withoutPercent(accepted: AcceptedAnswer): AcceptedAnswer {
   const more = accepted.forms.map((form) => form.map((piece) => piece.replace(/(?<=\d)%$/, '')))
   return { ...accepted, forms: [...accepted.forms, ...more] }
 }
 
 /** A day whose month is printed: with its suffix or without. */
-function withOtherDay(accepted: Accepted): Accepted {
+function withOtherDay(accepted: AcceptedAnswer): AcceptedAnswer {
   const more = accepted.forms.flatMap(([form = '', ...rest]) => {
     const other = rest.length > 0 ? null : findOtherDay(form)
     return other === null ? [] : [[other]]
@@ -163,7 +165,7 @@ function withOtherDay(accepted: Accepted): Accepted {
 }
 
 /** $40/forty: if one spelling names the currency, the others have it too. For (US)$40 and 50 cents the narrower name counts. */
-function findOnlyCurrency(compiled: readonly Accepted[]): string | null {
+function findOnlyCurrency(compiled: readonly AcceptedAnswer[]): string | null {
   const named = new Set(compiled.flatMap(({ forms }) => forms.flat().flatMap((piece) => readCurrency(piece) ?? [])))
   named.delete(HUNDREDTHS)
   if (named.size > 1) named.delete('cent')
@@ -173,7 +175,7 @@ function findOnlyCurrency(compiled: readonly Accepted[]): string | null {
 }
 
 /** In "50 (cents)" the 50 alone means cents as well, and never $50. */
-function shareHundredths(compiled: readonly Accepted[]): readonly Accepted[] {
+function shareHundredths(compiled: readonly AcceptedAnswer[]): readonly AcceptedAnswer[] {
   const statedHundredths = new Set(compiled.flatMap(({ words, forms }) => (isInHundredths(words) ? forms.flat() : [])))
   if (statedHundredths.size === 0) return compiled
   return compiled.map((accepted) =>
@@ -183,12 +185,12 @@ function shareHundredths(compiled: readonly Accepted[]): readonly Accepted[] {
   )
 }
 
-function withCurrency(accepted: Accepted, currency: string): Accepted {
+function withCurrency(accepted: AcceptedAnswer, currency: string): AcceptedAnswer {
   if (accepted.class !== 'money') return accepted
   return { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => inCurrency(piece, currency))) }
 }
 
-function compileText(text: string, alternative: Alternative): Omit<Accepted, 'names'> {
+function compileText(text: string, alternative: Alternative): Omit<AcceptedAnswer, 'names'> {
   const folded = fold(text)
   const written = new Set([folded, americanise(folded), spellMeters(folded)])
   const spellings = alternative.loose?.includes('hyphen') === true ? [...written].flatMap(loosenHyphens) : [...written]

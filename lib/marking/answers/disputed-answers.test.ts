@@ -1,7 +1,7 @@
 import { type AnswerClass, type QuestionMarking, type WordLimit } from './key'
 import { guessClass } from './lint/guess-class'
 import { markQuestion } from './mark'
-import { type Reason } from './reason'
+import { type VerdictReason } from './reason'
 
 /** Answers that a candidate and a marker disputed: equal ones are accepted, and a refusal gives its reason. */
 type Gap = readonly [key: string, answerClass: AnswerClass, more?: Partial<QuestionMarking>]
@@ -127,7 +127,7 @@ test.each<readonly [Gap, readonly string[]]>([
   expect(responses.filter((response) => mark(gap, response).marks !== 1)).toEqual([])
 })
 
-test.each<readonly [Gap, string, Reason]>([
+test.each<readonly [Gap, string, VerdictReason]>([
   [['19 May', 'date'], '19/5', { kind: 'month-in-figures', accepted: '19 May' }],
   [['19 May', 'date', { limit: WORD_AND_NUMBER }], '5/19', { kind: 'month-in-figures', accepted: '19 May' }],
   [['19 May', 'date'], '\u06f1\u06f9/\u06f5/2026', { kind: 'month-in-figures', accepted: '19 May' }],

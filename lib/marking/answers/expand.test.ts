@@ -1,10 +1,10 @@
-import { countExpansions, expand, expandKey, MAX_EXPANSIONS } from './expand'
-import { type Token } from './key'
+import { countExpansions, expandAlternative, expandKey, MAX_EXPANSIONS } from './expand'
+import { type AnswerToken } from './key'
 
-const optional = (...texts: string[]): Token => ({ optional: texts })
-const choice = (...texts: string[]): Token => ({ choice: texts })
+const optional = (...texts: string[]): AnswerToken => ({ optional: texts })
+const choice = (...texts: string[]): AnswerToken => ({ choice: texts })
 
-test.each<[string, readonly Token[], number, readonly string[]]>([
+test.each<[string, readonly AnswerToken[], number, readonly string[]]>([
   ['a word', ['salt'], 1, ['salt']],
   ['an optional word: with it first', [optional('the '), 'salt'], 2, ['the salt', 'salt']],
   ['one of two, or none', [optional('in ', 'by '), 'cash'], 3, ['in cash', 'by cash', 'cash']],
@@ -16,13 +16,13 @@ test.each<[string, readonly Token[], number, readonly string[]]>([
   ['no token', [], 1, []],
   ['an empty choice', ['salt', choice()], 0, []],
 ])('%s', (_, tokens, count, spellings) => {
-  expect([countExpansions(tokens), expand({ tokens, class: 'text' })]).toEqual([count, spellings])
+  expect([countExpansions(tokens), expandAlternative({ tokens, class: 'text' })]).toEqual([count, spellings])
 })
 
 test('counts a key with millions of spellings without expanding it, and caps the expansion', () => {
   const tokens = Array.from({ length: 30 }, (_, index) => choice(`a${index}`, `b${index}`))
   expect(countExpansions(tokens)).toBe(2 ** 30)
-  expect(expand({ tokens, class: 'text' })).toHaveLength(MAX_EXPANSIONS)
+  expect(expandAlternative({ tokens, class: 'text' })).toHaveLength(MAX_EXPANSIONS)
 })
 
 test('lists a spelling of two alternatives once, in the order of the key', () => {

@@ -1,13 +1,13 @@
 import { type AnswerClass, type QuestionMarking } from './key'
 import { markQuestion } from './mark'
-import { type Reason } from './reason'
+import { type VerdictReason } from './reason'
 import { parseShorthand } from './shorthand/shorthand'
 
 function reasonOf(
   shorthand: string,
   response: string,
   more: Partial<QuestionMarking> & { class?: AnswerClass } = {},
-): Reason {
+): VerdictReason {
   const { alternatives } = parseShorthand(shorthand, { class: more.class ?? 'text' })
   return markQuestion(
     { question: '1', numbers: [1], answer: { kind: 'text', accepts: alternatives }, ...more },
@@ -73,7 +73,7 @@ test('the word limit takes precedence over the repetition', () => {
   expect(reasonOf('afternoon', 'in the afternoon', { printed, limit }).kind).toBe('over-limit')
 })
 
-test.each<[string, AnswerClass, string, Reason]>([
+test.each<[string, AnswerClass, string, VerdictReason]>([
   ['film', 'text', 'film', { kind: 'matched', accepted: 'film', normalised: [] }],
   ['film', 'text', ' film ', { kind: 'matched', accepted: 'film', normalised: [] }],
   ['film', 'text', 'FILM', { kind: 'matched', accepted: 'film', normalised: ['case'] }],

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/platform/text/fold'
-import { accepts, readResponse, type Accepted, type Response } from './compile'
+import { accepts, readResponse, type AcceptedAnswer, type NormalisedResponse } from './compile'
 import { listGapContexts } from './context/labels-around'
 import {
   explainCode,
@@ -25,13 +25,17 @@ import {
   explainTwo,
   explainUnit,
 } from './explain/explain-words'
-import { type Printed } from './key'
-import { type Reason, type TooLong } from './reason'
+import { type PrintedContext } from './key'
+import { type VerdictReason, type TooLong } from './reason'
 import { splitWords } from './words/split-words'
 
 const MAX_PRINTED_WORDS = 12
 
-type Explainer = (response: Response, accepted: Accepted, printed?: Printed) => Reason | null
+type Explainer = (
+  response: NormalisedResponse,
+  accepted: AcceptedAnswer,
+  printed?: PrintedContext,
+) => VerdictReason | null
 
 /** From the most to the least informative: the first one that fits any accepted answer wins. */
 const EXPLAINERS: readonly Explainer[] = [
@@ -62,10 +66,10 @@ const EXPLAINERS: readonly Explainer[] = [
  * accepted answers in the order of the key.
  */
 export function explainRefusal(
-  response: Response,
-  accepted: readonly Accepted[],
-  printed: Printed | undefined,
-): Reason {
+  response: NormalisedResponse,
+  accepted: readonly AcceptedAnswer[],
+  printed: PrintedContext | undefined,
+): VerdictReason {
   if (response.words.length === 0) return { kind: 'no-match' } // Too long to be any answer.
   const repeated = printed === undefined ? null : explainRepeated(response, accepted, printed)
   if (repeated !== null) return repeated
@@ -80,9 +84,9 @@ export function explainRefusal(
 
 /** Why a response that contains the right answer is too long; undefined if unknown. */
 export function explainLength(
-  response: Response,
-  accepted: readonly Accepted[],
-  printed: Printed | undefined,
+  response: NormalisedResponse,
+  accepted: readonly AcceptedAnswer[],
+  printed: PrintedContext | undefined,
 ): TooLong | undefined {
   const reason = explainRefusal(response, accepted, printed)
   switch (reason.kind) {
@@ -98,7 +102,11 @@ export function explainLength(
 }
 
 /** "in the afternoon" where "in the" is printed before the gap (docs/facts/marking.md §4). */
-function explainRepeated(response: Response, accepted: readonly Accepted[], printed: Printed): Reason | null {
+function explainRepeated(
+  response: NormalisedResponse,
+  accepted: readonly AcceptedAnswer[],
+  printed: PrintedContext,
+): VerdictReason | null {
   const lines = listGapContexts(printed).map(({ before }) => splitWords(fold(before)).slice(-MAX_PRINTED_WORDS))
   const after = splitWords(fold(printed.after)).slice(0, MAX_PRINTED_WORDS)
   const startCounts = lines.flatMap((line) =>

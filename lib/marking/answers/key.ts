@@ -1,10 +1,10 @@
-import { type Reason, type WordLimit } from './reason'
+import { type VerdictReason, type WordLimit } from './reason'
 
 /**
  * A part of an accepted answer. A literal is required text; `optional` is any one of its strings, or nothing; `choice` is exactly one of its strings.
  * Texts are concatenated (spaces are explicit), then white space is collapsed.
  */
-export type Token = string | { readonly optional: readonly string[] } | { readonly choice: readonly string[] }
+export type AnswerToken = string | { readonly optional: readonly string[] } | { readonly choice: readonly string[] }
 
 /** Which writing conventions apply: £850 = 850 (money), 1.45 = 1:45 (time), 10 October = October 10th (date), J 23 = J23 (code)… */
 export type AnswerClass = 'text' | 'number' | 'money' | 'percent' | 'time' | 'date' | 'phone' | 'code'
@@ -13,7 +13,7 @@ export type AnswerClass = 'text' | 'number' | 'money' | 'percent' | 'time' | 'da
 export type Looseness = 'hyphen' | 'space'
 
 export type Alternative = {
-  readonly tokens: readonly Token[]
+  readonly tokens: readonly AnswerToken[]
   readonly class: AnswerClass
   readonly loose?: readonly Looseness[]
 }
@@ -31,7 +31,7 @@ export type AnswerKey = TextKey | ChoiceKey | ChoicesKey
 export type { WordLimit }
 
 /** The text around a gap. */
-export type Printed = {
+export type PrintedContext = {
   /** The text of the same line or cell, up to the next gap. */
   readonly before: string
   readonly after: string
@@ -50,7 +50,7 @@ export type QuestionMarking = {
   readonly answer: AnswerKey
   readonly limit?: WordLimit
   /** An answer that repeats these words is refused with that reason; their context decides how an answer may be written. */
-  readonly printed?: Printed
+  readonly printed?: PrintedContext
 }
 
 export type PaperMarking = {
@@ -63,5 +63,5 @@ export type Verdict = {
   readonly question: string
   readonly marks: number
   readonly max: number
-  readonly reason: Reason
+  readonly reason: VerdictReason
 }

@@ -10,7 +10,7 @@
  *
  * Rules and their sources: docs/facts/marking.md §1–22.
  */
-import { accepts, compileKey, readResponse, type Accepted, type Response } from './compile'
+import { accepts, compileKey, readResponse, type AcceptedAnswer, type NormalisedResponse } from './compile'
 import { judgeChoice, judgeChoices, type Judgement } from './choice'
 import { explainLength, explainRefusal } from './explain'
 import { type PaperMarking, type QuestionMarking, type TextKey, type Verdict } from './key'
@@ -48,17 +48,21 @@ function judge(marking: QuestionMarking, raw: string): Judgement {
 }
 
 const NOTHING_PRINTED = {}
-const compiled = new WeakMap<TextKey, WeakMap<object, readonly Accepted[]>>()
+const compiled = new WeakMap<TextKey, WeakMap<object, readonly AcceptedAnswer[]>>()
 
 /** A key is immutable and marks everybody: it is compiled once, and cached while it is referenced. */
-function compileOnce(key: TextKey, printed: QuestionMarking['printed']): readonly Accepted[] {
-  const ofKey = compiled.get(key) ?? new WeakMap<object, readonly Accepted[]>()
+function compileOnce(key: TextKey, printed: QuestionMarking['printed']): readonly AcceptedAnswer[] {
+  const ofKey = compiled.get(key) ?? new WeakMap<object, readonly AcceptedAnswer[]>()
   const compiledKey = ofKey.get(printed ?? NOTHING_PRINTED) ?? compileKey(key, printed)
   compiled.set(key, ofKey.set(printed ?? NOTHING_PRINTED, compiledKey))
   return compiledKey
 }
 
-function judgeText(marking: QuestionMarking, response: Response, accepted: readonly Accepted[]): Judgement {
+function judgeText(
+  marking: QuestionMarking,
+  response: NormalisedResponse,
+  accepted: readonly AcceptedAnswer[],
+): Judgement {
   if (!/[\p{L}\p{N}]/u.test(response.folded)) return { marks: 0, reason: { kind: 'blank' } }
   const counted = isCode(response, accepted) ? response.words.join('') : response.folded
   const excess = marking.limit === undefined ? null : findExcess(counted, marking.limit)
@@ -76,7 +80,7 @@ function judgeText(marking: QuestionMarking, response: Response, accepted: reado
 }
 
 /** Spaces are ignored in a code, also for the limit. */
-function isCode(response: Response, accepted: readonly Accepted[]): boolean {
+function isCode(response: NormalisedResponse, accepted: readonly AcceptedAnswer[]): boolean {
   return accepted.some((candidate) => candidate.class === 'code' && accepts(candidate, response))
 }
 

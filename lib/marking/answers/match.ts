@@ -1,20 +1,20 @@
 import { collapseSpaces, fold, foldKeepingCase } from '@/lib/platform/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
-import { accepts, type Accepted, type Response } from './compile'
+import { accepts, type AcceptedAnswer, type NormalisedResponse } from './compile'
 import { type Normalisation } from './reason'
 import { isUnitWord } from './words/units'
 import { unifySpelling } from './words/spelling-variants'
 import { withoutApostrophes } from './words/split-words'
 
 /** The first accepted answer, in the order of the key, that matches the response. */
-export function findMatch(response: Response, accepted: readonly Accepted[]): Accepted | null {
+export function findMatch(response: NormalisedResponse, accepted: readonly AcceptedAnswer[]): AcceptedAnswer | null {
   // Prefers an exact match, for display.
   const exact = accepted.find((candidate) => fold(candidate.text) === response.folded && accepts(candidate, response))
   return exact ?? accepted.find((candidate) => accepts(candidate, response)) ?? null
 }
 
 /** What was tolerated for the match: shown to the candidate, so that the mark explains itself. */
-export function listNormalisations(response: Response, accepted: Accepted): readonly Normalisation[] {
+export function listNormalisations(response: NormalisedResponse, accepted: AcceptedAnswer): readonly Normalisation[] {
   const used: Normalisation[] = []
   const rawResponse = collapseSpaces(response.raw)
   if (foldKeepingCase(rawResponse) !== rawResponse || foldKeepingCase(rawResponse).toLowerCase() !== response.folded)
@@ -26,7 +26,7 @@ export function listNormalisations(response: Response, accepted: Accepted): read
   return [...used, ...listWordNormalisations(response, accepted)]
 }
 
-function listWordNormalisations(response: Response, accepted: Accepted): readonly Normalisation[] {
+function listWordNormalisations(response: NormalisedResponse, accepted: AcceptedAnswer): readonly Normalisation[] {
   if (isSameAnswer(response.words, accepted.words)) return ['punctuation']
   const unified = (words: readonly string[]) => words.map(unifySpelling)
   if (isSameAnswer(unified(response.words), unified(accepted.words))) return ['spelling-variant']
@@ -44,7 +44,7 @@ function listWordNormalisations(response: Response, accepted: Accepted): readonl
 }
 
 /** 25km as 25 kilometres, 12 sq m as 12m2, & as and: the same numbers, with another form of a unit or "and". */
-function isOtherForm(response: Response, accepted: Accepted): boolean {
+function isOtherForm(response: NormalisedResponse, accepted: AcceptedAnswer): boolean {
   const [given, wanted] = [response.folded, fold(accepted.text)]
   const lettersOf = (text: string) => text.match(/[a-z&+]+/g) ?? []
   const isOf = (text: string) => lettersOf(text).some((word) => word === '&' || word === '+' || isUnitWord(word))

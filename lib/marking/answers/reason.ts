@@ -20,7 +20,7 @@ export type Normalisation =
  * The explanation of a response's marks: enough data for a sentence in any language. `accepted` is always an accepted answer in full, as the key's
  * author wrote it.
  */
-export type Reason =
+export type VerdictReason =
   | { readonly kind: 'matched'; readonly accepted: string; readonly normalised: readonly Normalisation[] }
   | { readonly kind: 'blank' }
   | {
@@ -85,7 +85,7 @@ export type Reason =
 
 /** Reasons that can accompany an exceeded limit. */
 export type TooLong = Extract<
-  Reason,
+  VerdictReason,
   { kind: 'repeated-printed-word' | 'spacing' | 'article' | 'extra-word' | 'two-answers' }
 >
 

@@ -1,6 +1,6 @@
 import { type AnswerClass, type QuestionMarking } from './key'
 import { markQuestion } from './mark'
-import { type Reason } from './reason'
+import { type VerdictReason } from './reason'
 import { parseShorthand } from './shorthand/shorthand'
 
 /** Near misses and their reasons. Every row is a refusal: the reason never changes the mark. */
@@ -8,7 +8,7 @@ function refuse(
   shorthand: string,
   response: string,
   more: { readonly class?: AnswerClass; readonly printed?: QuestionMarking['printed'] } = {},
-): Reason {
+): VerdictReason {
   const { alternatives } = parseShorthand(shorthand, { class: more.class ?? 'text' })
   const answer = { kind: 'text', accepts: alternatives } as const
   const { marks, reason } = markQuestion({ question: '1', numbers: [1], answer, printed: more.printed }, response)
@@ -16,7 +16,7 @@ function refuse(
   return reason
 }
 
-test.each<[string, string, Reason]>([
+test.each<[string, string, VerdictReason]>([
   ['apple', 'an apple', { kind: 'article', accepted: 'apple', change: 'extra' }],
   ['an apple', 'apple', { kind: 'article', accepted: 'an apple', change: 'missing' }],
   ['the end', 'an end', { kind: 'article', accepted: 'the end', change: 'wrong' }],
@@ -43,7 +43,7 @@ test.each<[string, string, Reason]>([
   expect(refuse(shorthand, response)).toEqual(reason)
 })
 
-test.each<[string, string, Reason]>([
+test.each<[string, string, VerdictReason]>([
   ["O'Brien", 'O Brien', { kind: 'apostrophe', accepted: "O'Brien" }],
   ['visitors', "visitor's", { kind: 'apostrophe', accepted: 'visitors' }],
   ["it's", 'its', { kind: 'apostrophe', accepted: "it's" }],
@@ -56,7 +56,7 @@ test.each<[string, string, Reason]>([
   expect(refuse(key, response)).toEqual(reason)
 })
 
-test.each<[string, AnswerClass, string, Reason]>([
+test.each<[string, AnswerClass, string, VerdictReason]>([
   ['Monday', 'text', 'Mon', { kind: 'short-form', accepted: 'Monday', given: 'mon', full: 'monday' }],
   ['25 minutes', 'number', '25 m', { kind: 'unit', accepted: '25 minutes' }],
   ['45 minutes', 'number', '45 mins walk', { kind: 'extra-word', accepted: '45 minutes', extra: 'walk' }],
@@ -77,7 +77,7 @@ test.each<[string, AnswerClass, string, Reason]>([
   expect(refuse(key, response, { class: answerClass })).toEqual(reason)
 })
 
-test.each<[string, string, Reason]>([
+test.each<[string, string, VerdictReason]>([
   ['19 May', '19/5', { kind: 'month-in-figures', accepted: '19 May' }],
   ['19 May/20 May', '20/5', { kind: 'month-in-figures', accepted: '20 May' }],
   ['Friday 19 May', '5.19', { kind: 'month-in-figures', accepted: 'Friday 19 May' }],
@@ -88,12 +88,12 @@ test.each<[string, string, Reason]>([
   expect(refuse(key, response, { class: 'date' })).toEqual(reason)
 })
 
-const half = (accepted: string, change: 'extra' | 'missing' | 'wrong'): Reason => ({
+const half = (accepted: string, change: 'extra' | 'missing' | 'wrong'): VerdictReason => ({
   kind: 'half-of-day',
   accepted,
   change,
 })
-test.each<[string, string, Reason]>([
+test.each<[string, string, VerdictReason]>([
   ['9 am', '9 pm', half('9 am', 'wrong')],
   ['9 am', '9', half('9 am', 'missing')],
   ['9.15', '9.15 am', half('9.15', 'extra')],
@@ -111,8 +111,8 @@ test.each<[string, string, Reason]>([
   expect(refuse(key, response, { class: 'time' })).toEqual(reason)
 })
 
-const currency = (accepted: string, given: string): Reason => ({ kind: 'currency', accepted, given })
-test.each<[string, string, Reason]>([
+const currency = (accepted: string, given: string): VerdictReason => ({ kind: 'currency', accepted, given })
+test.each<[string, string, VerdictReason]>([
   ['£850', '$850', currency('£850', '$')],
   ['£850', '850 euros', currency('£850', 'euros')],
   ['£850', '₹850', currency('£850', '₹')],
@@ -131,8 +131,12 @@ test.each<[string, string, Reason]>([
   expect(refuse(key, response, { class: 'money' })).toEqual(reason)
 })
 
-const repeated = (accepted: string, printed: string): Reason => ({ kind: 'repeated-printed-word', accepted, printed })
-test.each<[string, string, string, string, Reason]>([
+const repeated = (accepted: string, printed: string): VerdictReason => ({
+  kind: 'repeated-printed-word',
+  accepted,
+  printed,
+})
+test.each<[string, string, string, string, VerdictReason]>([
   ['afternoon', '', 'b1 b2', 'afternoon b1', repeated('afternoon', 'b1')],
   ['afternoon', '', 'b1 b2 b3', 'afternoon b1 b2', repeated('afternoon', 'b1 b2')],
   ['green tea', 'drinks in hot', 'now and then', 'in hot green tea now', repeated('green tea', 'in hot now')],

@@ -1,5 +1,5 @@
 import { markQuestion } from '@/lib/marking/answers/mark'
-import { type Normalisation, type Reason } from '@/lib/marking/answers/reason'
+import { type Normalisation, type VerdictReason } from '@/lib/marking/answers/reason'
 import { verdictSentence } from './words'
 
 const accepted = 'ceiling fan'
@@ -52,7 +52,7 @@ const EXAMPLES = {
   partly: { kind: 'partly', right: ['B'], wrong: ['A'], missing: ['E'] },
   'too-many-options': { kind: 'too-many-options', allowed: 2, counted: ['A', 'B'], right: ['B'] },
   'no-match': { kind: 'no-match' },
-} satisfies { [Kind in Reason['kind']]: Extract<Reason, { kind: Kind }> }
+} satisfies { [Kind in VerdictReason['kind']]: Extract<VerdictReason, { kind: Kind }> }
 
 test('every reason has its own sentence, with all its English isolated', () => {
   const sentences = Object.values(EXAMPLES).map(verdictSentence)

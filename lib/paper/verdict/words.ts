@@ -1,12 +1,12 @@
 import { limitFormula } from '@/lib/marking/answers/limit-formula'
-import { type Normalisation, type Reason } from '@/lib/marking/answers/reason'
+import { type Normalisation, type VerdictReason } from '@/lib/marking/answers/reason'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const START_ISOLATE = '\u2068'
 const END_ISOLATE = '\u2069'
 
 /** The explanation of a mark, in one or two sentences. English is in directional isolates, so that it displays correctly anywhere. */
-export function verdictSentence(reason: Reason): string {
+export function verdictSentence(reason: VerdictReason): string {
   if (isNearForm(reason)) return nearForm(reason)
   switch (reason.kind) {
     case 'matched':
@@ -30,7 +30,7 @@ export function verdictSentence(reason: Reason): string {
 }
 
 type NearMiss = Exclude<
-  Reason,
+  VerdictReason,
   | NearForm
   | {
       kind:
@@ -72,7 +72,7 @@ function nearMiss(reason: NearMiss): string {
 }
 
 type NearForm = Extract<
-  Reason,
+  VerdictReason,
   {
     kind:
       | 'apostrophe'
@@ -96,7 +96,7 @@ const NEAR_FORMS: ReadonlySet<string> = new Set<NearForm['kind']>([
   ...(['word-form', 'separator', 'ordinal', 'extra-sign', 'range', 'code'] as const),
 ])
 
-function isNearForm(reason: Reason): reason is NearForm {
+function isNearForm(reason: VerdictReason): reason is NearForm {
   return NEAR_FORMS.has(reason.kind)
 }
 
@@ -169,7 +169,7 @@ function matched(accepted: string, normalised: readonly Normalisation[]): string
   return `درست است، برابر با ${english(accepted)}؛ ${normalised.map((item) => overlooked[item]).join(' و ')}.`
 }
 
-function overLimit({ words, numbers, limit, near }: Extract<Reason, { kind: 'over-limit' }>): string {
+function overLimit({ words, numbers, limit, near }: Extract<VerdictReason, { kind: 'over-limit' }>): string {
   const counted = [
     ...(words > 0 ? [`${persianDigits(words)} کلمه`] : []),
     ...(numbers > 0 ? [`${persianDigits(numbers)} عدد`] : []),
@@ -180,7 +180,7 @@ function overLimit({ words, numbers, limit, near }: Extract<Reason, { kind: 'ove
   return near ? `${sentence} ${nearMiss(near)}` : sentence
 }
 
-function severalOptions(reason: Extract<Reason, { kind: 'partly' | 'too-many-options' }>): string {
+function severalOptions(reason: Extract<VerdictReason, { kind: 'partly' | 'too-many-options' }>): string {
   if (reason.kind === 'too-many-options') {
     const counted = `بیشتر از ${persianDigits(reason.allowed)} گزینه آمده بود؛ فقط ${labels(reason.counted)} به حساب آمد`
     return reason.right.length === 0 ? `${counted} که درست نبود.` : `${counted}. درست: ${labels(reason.right)}.`

@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 /** The reason of our API's refusal; undefined for any other error. */
-export function codeOf(error: unknown): ProblemCode | undefined {
+export function problemCodeOf(error: unknown): ProblemCode | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined
 }
 

@@ -5,7 +5,7 @@ import { cache } from 'react'
 import { webSettings } from '@/lib/platform/env/web'
 import { REFRESH_TOKEN, WITHOUT_DATA } from '@/lib/platform/contract/page-headers'
 import { paramsOfKey } from './query-key'
-import { asking, toRequest } from './request'
+import { makeAsk, toRequest } from './request'
 import { sendToApi } from './transport'
 
 /** Data that takes longer is left out of the page: the browser requests it, and shows a placeholder meanwhile. */
@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 1_500
 /** Reads one query for the page. Undefined when the API refuses: the browser will repeat the request, and show the reason. */
 export type LoadQuery = <T>(query: UseQueryOptions<T>) => Promise<T | undefined>
 
-const callInProcess = asking(sendToApi)
+const callInProcess = makeAsk(sendToApi)
 
 /** A query that both layout and page use is sent once per page request. */
 const askOnce = cache(async (path: string, params: string): Promise<unknown> => {

@@ -34,7 +34,7 @@ export function toRequest(base: string, call: ApiCall, options: CallOptions = {}
 }
 
 /** A call that reads its reply completely. */
-export function asking(send: Send): Ask {
+export function makeAsk(send: Send): Ask {
   return async (request, options) => readReply(await send(request, options))
 }
 

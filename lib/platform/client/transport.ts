@@ -1,7 +1,7 @@
 import 'server-only'
 import { webSettings } from '@/lib/platform/env/web'
 import { noteUnavailable } from './mark-page-reply'
-import { asking, bindRoutes, type Send } from './request'
+import { makeAsk, bindRoutes, type Send } from './request'
 
 type Handle = (request: Request) => Response | Promise<Response>
 const KEY = Symbol.for('sanjeh.api')
@@ -26,4 +26,4 @@ function isHandle(value: unknown): value is Handle {
 }
 
 /** Calls for pages that are the same for everybody: without cookies and bearer token. */
-export const publicApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', asking(sendToApi))
+export const publicApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', makeAsk(sendToApi))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { webSettings } from '@/lib/platform/env/web'
-import { asking, bindRoutes, type Send } from './request'
+import { makeAsk, bindRoutes, type Send } from './request'
 import { sendToApi } from './transport'
 
 /** Calls of a page on behalf of its reader: sends the access token of the cookie as bearer token. Makes the page dynamic. */
@@ -11,4 +11,4 @@ const send: Send = async (request, options) => {
   return sendToApi(request, options)
 }
 
-export const viewerApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', asking(send))
+export const viewerApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', makeAsk(send))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isAddress } from './setting-forms'
-import { both } from './variables'
+import { makeIfBoth } from './variables'
 
 const TOO_LONG = 'is too long'
 
@@ -39,6 +39,6 @@ export function toContact(values: Values): ContactSettings {
     phone: values.CONTACT_PHONE ?? null,
     address: values.CONTACT_ADDRESS ?? null,
     hours: values.CONTACT_HOURS ?? null,
-    enamad: both(values.ENAMAD_ID, values.ENAMAD_CODE, (id, code) => ({ id, code })),
+    enamad: makeIfBoth(values.ENAMAD_ID, values.ENAMAD_CODE, (id, code) => ({ id, code })),
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isMailbox } from './setting-forms'
-import { both, webAddress, wholeNumber } from './variables'
+import { makeIfBoth, webAddress, wholeNumber } from './variables'
 
 /** Settings of the services that deliver messages. */
 export const serviceVariables = {
@@ -47,13 +47,16 @@ type Values = z.output<z.ZodObject<typeof serviceVariables>>
 
 export function toServices(values: Values): ServiceSettings {
   return {
-    mail: both(values.SMTP_URL, values.MAIL_FROM, (url, from) => ({ url, from })),
-    sms: both(values.KAVENEGAR_API_KEY, values.KAVENEGAR_TEMPLATE, (apiKey, template) => ({
+    mail: makeIfBoth(values.SMTP_URL, values.MAIL_FROM, (url, from) => ({ url, from })),
+    sms: makeIfBoth(values.KAVENEGAR_API_KEY, values.KAVENEGAR_TEMPLATE, (apiKey, template) => ({
       apiKey,
       template,
       ...(values.KAVENEGAR_NOTICE_TEMPLATE && { noticeTemplate: values.KAVENEGAR_NOTICE_TEMPLATE }),
       ...(values.KAVENEGAR_LINK_TEMPLATE && { linkTemplate: values.KAVENEGAR_LINK_TEMPLATE }),
     })),
-    telegram: both(values.TELEGRAM_BOT_TOKEN, values.TELEGRAM_CHAT_ID, (botToken, chatId) => ({ botToken, chatId })),
+    telegram: makeIfBoth(values.TELEGRAM_BOT_TOKEN, values.TELEGRAM_CHAT_ID, (botToken, chatId) => ({
+      botToken,
+      chatId,
+    })),
   }
 }

@@ -9,7 +9,7 @@ import { type PaymentSettings, paymentVariables, toPayments } from './payments'
 import { serviceVariables, type ServiceSettings, toServices } from './message-services'
 import { isKeyMissing, type StorageSettings, storageVariables, toStorage, findDirectObstacle } from './storage'
 import { type SupportSettings, supportVariables, toSupport } from './support'
-import { type TeachingSettings, teachingVariables, toTeaching } from './teaching'
+import { type TeachingSettings, teachingVariables, toTeachingSettings } from './teaching'
 import { webAddress, wholeNumber } from './variables'
 import { toWatching, watchingVariables, type WatchingSettings } from './monitoring'
 
@@ -169,7 +169,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       host: values.HOST,
       hasProxies: values.TRUSTED_PROXIES.length > 0,
     }),
-    teaching: toTeaching(values),
+    teaching: toTeachingSettings(values),
     support: toSupport(values),
     watching: toWatching(values),
     logLevel: values.LOG_LEVEL,

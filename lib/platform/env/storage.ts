@@ -43,7 +43,7 @@ export type StorageSettings = {
   readonly isMediaDirect: boolean
 }
 
-export const IN_FOLDER: StorageSettings = { url: null, account: null, isMediaDirect: false }
+export const FOLDER_STORAGE: StorageSettings = { url: null, account: null, isMediaDirect: false }
 
 const URL_SHAPE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*)\/?$/
 

@@ -78,7 +78,7 @@ export type TeachingSettings = {
 
 type Values = z.output<z.ZodObject<typeof teachingVariables>>
 
-export function toTeaching({
+export function toTeachingSettings({
   PIECE_HOURS,
   BAND_ROUNDING,
   LESSON_FILE_MAX_MB,

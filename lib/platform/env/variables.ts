@@ -17,7 +17,7 @@ export const webAddress = (protocols: readonly string[]) =>
     .refine((text) => isUrl(text, protocols), `must be an address that starts with ${protocols.join('// or ')}//`)
 
 /** Returns both values, or null. */
-export function both<T>(
+export function makeIfBoth<T>(
   first: string | undefined,
   second: string | undefined,
   make: (first: string, second: string) => T,

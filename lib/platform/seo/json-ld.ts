@@ -1,4 +1,4 @@
-import { editorsName, site } from '@/lib/platform/words/site'
+import { editorsName, siteCopy } from '@/lib/platform/words/site'
 
 /** Structured data for search engines (schema.org). URLs are absolute: `origin` has no trailing slash. */
 export type JsonLd = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<
@@ -16,7 +16,7 @@ export function organization(origin: string, { email, phone }: OrganizationFacts
   return {
     '@context': CONTEXT,
     ...organizationNode(origin),
-    description: site.description,
+    description: siteCopy.description,
     ...(Object.keys(contact).length > 0 && {
       contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', availableLanguage: 'fa', ...contact },
     }),
@@ -29,7 +29,7 @@ export function webSite(origin: string, searchPath: string): JsonLd {
     '@context': CONTEXT,
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
-    name: site.name,
+    name: siteCopy.name,
     alternateName: 'Sanjeh',
     url: `${origin}/`,
     inLanguage: 'fa-IR',
@@ -214,7 +214,7 @@ function organizationNode(origin: string) {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: site.name,
+    name: siteCopy.name,
     alternateName: 'Sanjeh',
     url: `${origin}/`,
     logo: { '@type': 'ImageObject', url: `${origin}${LOGO}`, width: 512, height: 512 },

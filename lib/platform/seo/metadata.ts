@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { type Pictured } from '@/lib/platform/share-picture/contract'
 import { type PagePicture } from '@/lib/platform/share-picture/words'
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { webSettings } from '@/lib/platform/env/web'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { MAX_DESCRIPTION, shorten } from '@/lib/platform/text/shorten'
@@ -22,7 +22,7 @@ type PageFacts = {
 export function pageMetadata({ title, description: whole, path, picture, article }: PageFacts): Metadata {
   const description = shorten(whole, MAX_DESCRIPTION)
   const images = [{ url: pictureAddress(picture), width: 1200, height: 630, alt: title }]
-  const common = { title, description, url: path, siteName: site.name, locale: 'fa_IR', images }
+  const common = { title, description, url: path, siteName: siteCopy.name, locale: 'fa_IR', images }
   return {
     title,
     description,

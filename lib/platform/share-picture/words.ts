@@ -1,8 +1,8 @@
-import { site } from '../words/site'
+import { siteCopy } from '../words/site'
 
 /** The texts of preview pictures of our pages; posts use their own titles. */
 export const pagePictures = {
-  home: site.title,
+  home: siteCopy.title,
   exams: 'آزمون‌های آزمایشی آیلتس',
   blog: 'وبلاگ سنجه: راهنماهای آیلتس',
   courses: 'دوره‌های آیلتس، درس‌به‌درس',

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { moveEdge, spanOf, type Step, stepFrom, stepWord, tokensOf, type WordSelection } from './word-steps'
+import { moveEdge, spanOf, type WordStep, stepFrom, stepWord, tokensOf, type WordSelection } from './word-steps'
 
 const TEXT = "It's well-known. Two  birds,\nand می‌روم 😀 end"
 const words = (text: string) => tokensOf(text).map(({ start, end }) => text.slice(start, end))
-function walk(text: string, steps: readonly (Step | `+${Step}`)[]): string | null {
+function walk(text: string, steps: readonly (WordStep | `+${WordStep}`)[]): string | null {
   let selection: WordSelection | null = null
   for (const step of steps) {
     const extend = step.startsWith('+')
-    selection = stepWord(text, selection, { step: step.replace('+', '') as Step, extend })
+    selection = stepWord(text, selection, { step: step.replace('+', '') as WordStep, extend })
   }
   if (!selection) return null
   const { start, end } = spanOf(selection)
@@ -20,7 +20,7 @@ it('takes a word with its apostrophes and hyphens as one token, and each punctua
   expect(words('  \n ')).toEqual([])
 })
 
-it.each<[string, readonly (Step | `+${Step}`)[], string | null]>([
+it.each<[string, readonly (WordStep | `+${WordStep}`)[], string | null]>([
   ['the first word', ['next'], "It's"],
   ['the next one', ['next', 'next'], 'well-known'],
   ['backwards, not beyond the first word', ['next', 'next', 'previous', 'previous', 'previous'], "It's"],

@@ -17,13 +17,13 @@ export function spanOf({ anchor, focus }: WordSelection): Place {
   return { start: Math.min(anchor.start, focus.start), end: Math.max(anchor.end, focus.end) }
 }
 
-export type Step = 'next' | 'previous' | 'nextSentence' | 'previousSentence' | 'first' | 'last'
+export type WordStep = 'next' | 'previous' | 'nextSentence' | 'previousSentence' | 'first' | 'last'
 
 /** The selection after a step. Without a selection a step selects the first word; `extend` keeps the first word. Null without any word. */
 export function stepWord(
   text: string,
   selection: WordSelection | null,
-  { step, extend }: { readonly step: Step; readonly extend: boolean },
+  { step, extend }: { readonly step: WordStep; readonly extend: boolean },
 ): WordSelection | null {
   const tokens = tokensOf(text)
   const goal = tokens[indexAfter(text, tokens, selection?.focus ?? null, step)]
@@ -32,7 +32,7 @@ export function stepWord(
 }
 
 /** The first step beside a selection by mouse, or, where `start` is `end`, from a text cursor: the word at it counts. Null without a word there. */
-export function stepFrom(text: string, { start, end }: Place, step: Step): WordSelection | null {
+export function stepFrom(text: string, { start, end }: Place, step: WordStep): WordSelection | null {
   const tokens = tokensOf(text)
   const isCursor = start === end
   const word =
@@ -42,7 +42,7 @@ export function stepFrom(text: string, { start, end }: Place, step: Step): WordS
   return word ? { anchor: word, focus: word } : null
 }
 
-function indexAfter(text: string, tokens: readonly Place[], focus: Place | null, step: Step): number {
+function indexAfter(text: string, tokens: readonly Place[], focus: Place | null, step: WordStep): number {
   const last = tokens.length - 1
   if (step === 'last') return last
   if (focus === null || step === 'first') return 0

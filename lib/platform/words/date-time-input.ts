@@ -6,7 +6,7 @@ const monthOf = ({ year, month }: Pick<JalaliDay, 'year' | 'month'>) =>
   `${MONTHS[month - 1] ?? ''} ${persianDigits(year)}`
 
 /** Typing a date and a time in Tehran. */
-export const momentCopy = {
+export const dateTimeInputCopy = {
   day: 'روز (شمسی)',
   time: 'ساعت',
   dayLike: '۱۴۰۵/۰۹/۰۱',

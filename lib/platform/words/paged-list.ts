@@ -9,7 +9,7 @@ export const pagerCopy = {
 } as const
 
 /** Texts of a region that is loading or has failed to load. */
-export const regionCopy = {
+export const pagedListCopy = {
   loading: 'در حال بارگذاری…',
   failed: 'اطلاعات بارگذاری نشد',
   retry: 'دوباره امتحان کن',

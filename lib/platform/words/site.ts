@@ -1,4 +1,4 @@
-export const site = {
+export const siteCopy = {
   name: 'سنجه',
   title: 'سنجه | آزمون آزمایشی آیلتس، درست مثل روز آزمون',
   description:

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { LEVELS, PLACED_SKILLS } from './rules/staging'
+import { LEVELS, PLACEMENT_SKILLS } from './rules/staging'
 
-const PlacedSkill = z.enum(PLACED_SKILLS)
+const PlacedSkill = z.enum(PLACEMENT_SKILLS)
 /** Band × 2. */
 const HalfBands = z.int().min(0).max(18)
 /** The starting point of a plan without a strict result; a self-reported band is a range of one band. */

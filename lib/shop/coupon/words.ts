@@ -3,17 +3,17 @@ import { type CouponGap } from '@/lib/shop/coupon/rules/coupon-draft'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatPercent, formatPrice } from '@/lib/platform/format/number'
-import { editorWords } from '@/lib/documents/draft/words/editor'
-import { listWords } from '@/lib/documents/draft/words/document-list'
+import { makeEditorWords } from '@/lib/documents/draft/words/editor'
+import { makeDocumentListWords } from '@/lib/documents/draft/words/document-list'
 
-export const couponListWords = listWords({
+export const couponListWords = makeDocumentListWords({
   thing: 'کد تخفیف',
   things: 'کدهای تخفیف',
   some: 'کد تخفیفی',
   search: 'جست‌وجوی کد یا یادداشت',
 })
 const TEXT = { bare: 'تغییر', of: 'تغییرهای', some: 'تغییرهایی' } as const
-export const couponEditorWords = editorWords({
+export const couponEditorWords = makeEditorWords({
   thing: 'کد',
   fresh: 'نسخه‌ی جدید کد',
   text: TEXT,

@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-export const home = {
+export const homeCopy = {
   description:
     'آزمون آزمایشی آیلتس با محیطی مثل آزمون کامپیوتری واقعی: شنیداری، خواندن و نوشتن پشت سر هم، نمره‌ی صادقانه و دلیل هر نمره. آزمون‌های همراه سایت رایگان‌اند.',
   eyebrow: 'آزمون آزمایشی آیلتس، برای فارسی‌زبان‌ها',

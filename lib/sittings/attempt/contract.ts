@@ -82,7 +82,7 @@ export const startAttempt = endpoint({
 })
 /** A filter of the caller's attempts: by state, or by mode. */
 export const ATTEMPT_SHOWS = ['all', 'open', 'finished', 'strict', 'practice'] as const
-export type AttemptShow = (typeof ATTEMPT_SHOWS)[number]
+export type AttemptFilter = (typeof ATTEMPT_SHOWS)[number]
 const MineQuery = z.object({
   ...PageQuery,
   show: z.enum(ATTEMPT_SHOWS).default('all'),

@@ -19,5 +19,5 @@ export const isAboutAttempts = ({ queryKey: [path] }: { readonly queryKey: reado
 export const startAttempt = route<typeof contract.startAttempt>('POST', '/attempts/')
 
 /** Attempts change while they are sat: never served from the cache without a refetch. */
-export const attemptsQuery = (page: number, size = 10, show: contract.AttemptShow = 'all') =>
+export const attemptsQuery = (page: number, size = 10, show: contract.AttemptFilter = 'all') =>
   readQuery<typeof contract.listAttempts>('/attempts/', { query: { page, size, show } }, CHANGES_ELSEWHERE)

@@ -1,4 +1,4 @@
-import { type ClockSample, type ClockWatch, OBSERVE_MS, watchClock } from './rules'
+import { type ClockSample, type ClockWatch, OBSERVATION_MS, watchClock } from './rules'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -89,7 +89,7 @@ test('a clock that stays where it jumped is trusted after the observation, and r
   world.pass(MINUTE)
   world.step(45 * MINUTE)
   world.pass(5 * SECOND)
-  expect(world.pass(OBSERVE_MS - 10 * SECOND, { every: 5 * SECOND }).doubt).toBe('step')
+  expect(world.pass(OBSERVATION_MS - 10 * SECOND, { every: 5 * SECOND }).doubt).toBe('step')
   const moves: (number | null)[] = []
   for (let count = 0; count < 4; count += 1) {
     world.stop(5 * SECOND, 'machine-on')
@@ -103,7 +103,7 @@ test('another jump restarts the observation', () => {
   const world = createWorld()
   world.pass(MINUTE)
   world.step(45 * MINUTE)
-  world.pass(OBSERVE_MS - MINUTE)
+  world.pass(OBSERVATION_MS - MINUTE)
   world.step(10 * MINUTE)
   expect(world.pass(2 * MINUTE)).toMatchObject({ doubt: 'step', aheadMs: 55 * MINUTE })
 })
@@ -123,7 +123,7 @@ test('after a night without power the clock is observed for a bounded time, then
   const before = world.pass(MINUTE)
   world.stop(10 * HOUR, 'machine-off')
   expect(world.sample('a since it was started')).toMatchObject({ doubt: 'stop', stoppedAtMs: before.seenAtMs })
-  const after = world.pass(OBSERVE_MS + 5 * SECOND, { machine: 'a since it was started' })
+  const after = world.pass(OBSERVATION_MS + 5 * SECOND, { machine: 'a since it was started' })
   expect(after).toMatchObject({ doubt: null, aheadMs: 0, moveByMs: null })
 })
 
@@ -148,7 +148,7 @@ test('a clock that is before the last event is behind: sections move with it, or
   world.step(-1_000 * HOUR)
   expect(world.sample('b').aheadMs).toBeLessThan(0)
   let moved = 0
-  for (let ms = 0; ms <= OBSERVE_MS; ms += 5 * SECOND) {
+  for (let ms = 0; ms <= OBSERVATION_MS; ms += 5 * SECOND) {
     world.stop(5 * SECOND, 'machine-on')
     moved += world.sample('b').moveByMs ?? 0
   }

@@ -41,13 +41,13 @@ export const TOLERANCE_MS = 5_000
 /** How long a confirmed time stays valid; `sitting_now()` in the database uses it, too. */
 const FRESH_MS = 15_000
 /** A clock that has run evenly for this long is accepted as right, whatever it shows. */
-export const OBSERVE_MS = 600_000
+export const OBSERVATION_MS = 600_000
 /** Clocks are corrected by slewing, by a tenth at most. That is no jump. */
 const SLEW = 0.1
 
 /**
  * Compares the clock with the uptime of a machine, and with the last time in the database (decision 076). A jump and a stop of unknown length are
- * doubts; they end when the clock is right again, or has run evenly for {@link OBSERVE_MS}.
+ * doubts; they end when the clock is right again, or has run evenly for {@link OBSERVATION_MS}.
  */
 export function watchClock(before: ClockWatch | null, sample: ClockSample): Outcome {
   const { clockMs, machine, uptimeMs } = sample
@@ -65,7 +65,7 @@ export function watchClock(before: ClockWatch | null, sample: ClockSample): Outc
   }
   const doubt = doubtOf(before, passedMs === null ? jumpMs : null)
   const steadyMs = Math.abs(jumpMs) > TOLERANCE_MS ? 0 : before.steadyMs + Math.max(0, passedMs ?? 0)
-  if (steadyMs < OBSERVE_MS) return { watch: { ...now, ...doubt, aheadMs, steadyMs }, moveByMs: null, stopMs: null }
+  if (steadyMs < OBSERVATION_MS) return { watch: { ...now, ...doubt, aheadMs, steadyMs }, moveByMs: null, stopMs: null }
   return { watch: { ...now, ...NO_DOUBT }, ...acceptDeviation(doubt.doubt, aheadMs) }
 }
 

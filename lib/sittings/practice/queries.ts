@@ -3,7 +3,7 @@ import { route } from '../../platform/client/browser'
 import { CHANGES_ELSEWHERE, readQuery } from '../../platform/client/query'
 
 /** Always refetched, because every practice changes it. */
-export const practiceQuery = () => readQuery<typeof contract.getPracticeOffer>('/practice/', {}, CHANGES_ELSEWHERE)
+export const practiceOfferQuery = () => readQuery<typeof contract.getPracticeOffer>('/practice/', {}, CHANGES_ELSEWHERE)
 export const pastPracticeQuery = (page: number, size = 10) =>
   readQuery<typeof contract.listPractice>('/practice/past/', { query: { page, size } }, CHANGES_ELSEWHERE)
 export const startPractice = route<typeof contract.startPractice>('POST', '/practice/')

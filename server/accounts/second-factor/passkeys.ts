@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { type PasskeyAnswer, type PasskeyRegistration, type ProofWanted } from '@/lib/platform/contract/proof'
-import { site as siteCopy } from '@/lib/platform/words/site'
+import { siteCopy as siteCopy } from '@/lib/platform/words/site'
 import { type RunningSettings } from '@/lib/platform/env/server'
 import { passkeyName } from './policy'
 import { type PasskeyRow } from './repo'

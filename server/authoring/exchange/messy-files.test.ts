@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate'
 import { PaperDraft as DraftContract } from '@/lib/authoring/paper/contract/paper-draft'
 import { expandKey } from '@/lib/marking/answers/expand'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ConversionLoss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { MESSY, type Messy } from './fixtures/messy-files'
@@ -25,7 +25,7 @@ function keysOf(draft: PaperDraft): readonly (string | null)[] {
   })
 }
 
-const isTold = (wish: string, losses: readonly Loss[]) => {
+const isTold = (wish: string, losses: readonly ConversionLoss[]) => {
   const [code = '', ...words] = wish.split(': ')
   return losses.some((loss) => loss.code === code && `${loss.where}: ${loss.text}`.includes(words.join(': ')))
 }

@@ -1,7 +1,7 @@
 import {
   type ForeignOption,
   type ForeignQuestion,
-  type Loss,
+  type ConversionLoss,
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
@@ -17,7 +17,7 @@ const TYPED = /^(?:SHORTANSWER|SA|MW)(?:_?C)?$|^(?:NUMERICAL|NM)$/
 const CHOSEN = /^(?:MULTICHOICE|MC)(?:_?[VHS]{1,2})?$/
 
 /** Parses a Cloze text. A field of an unsupported kind is reported, and left as a blank. */
-export function readCloze(base: Base, text: string, losses: Loss[]): readonly ForeignQuestion[] {
+export function readCloze(base: Base, text: string, losses: ConversionLoss[]): readonly ForeignQuestion[] {
   const fields = [...text.matchAll(FIELD)]
   const answers = new Map<number, GapAnswer>()
   losses.push(...describeMarks(fields, base.name))
@@ -42,7 +42,7 @@ export function readCloze(base: Base, text: string, losses: Loss[]): readonly Fo
 }
 
 /** `{3:…}` is worth three marks; here every gap is worth one. */
-function describeMarks(fields: readonly RegExpExecArray[], where: string): readonly Loss[] {
+function describeMarks(fields: readonly RegExpExecArray[], where: string): readonly ConversionLoss[] {
   const marks = fields.map(([whole]) => Number(/^\{(\d*):/.exec(whole)?.[1] || 1))
   return new Set(marks).size < 2 ? [] : [{ code: 'marks', where, text: marks.join(', ') }]
 }
@@ -50,7 +50,7 @@ function describeMarks(fields: readonly RegExpExecArray[], where: string): reado
 type Piece = { readonly text: string; readonly share: number }
 
 /** Answers are separated by `~`; `=` gives full marks, `%50%` half of them; feedback follows `#`. */
-function readPieces(inside: string, where: string, losses: Loss[]): readonly Piece[] {
+function readPieces(inside: string, where: string, losses: ConversionLoss[]): readonly Piece[] {
   return inside.split(/(?<!\\)~/).map((piece) => {
     const [, sign = '', answer = ''] = /^\s*(=|%-?[\d.]+%|)([^]*)$/.exec(piece) ?? []
     const [text = '', ...feedback] = answer.split(/(?<!\\)#/)
@@ -61,14 +61,14 @@ function readPieces(inside: string, where: string, losses: Loss[]): readonly Pie
   })
 }
 
-function readOptions(inside: string, where: string, losses: Loss[]): readonly ForeignOption[] {
+function readOptions(inside: string, where: string, losses: ConversionLoss[]): readonly ForeignOption[] {
   const pieces = readPieces(inside, where, losses)
   const highestShare = Math.max(0, ...pieces.map(({ share }) => share))
   if (pieces.some(({ share }) => share > 0 && share < highestShare)) losses.push({ code: 'weights', where })
   return pieces.map(({ text, share }) => ({ text, isRight: share >= 100 }))
 }
 
-function readAccepted(inside: string, where: string, losses: Loss[]): readonly string[] {
+function readAccepted(inside: string, where: string, losses: ConversionLoss[]): readonly string[] {
   return readPieces(inside, where, losses).flatMap(({ text, share }) => {
     const [number = '', tolerance] = text.split(/:(?=[\d.]+$)/)
     if (tolerance !== undefined) losses.push({ code: 'expanded', where, text: tolerance })

@@ -1,10 +1,10 @@
 import { fromWeights, type WeightedOption } from '@/lib/authoring/exchange/rules/weighted-options'
 import {
-  type Foreign,
+  type ForeignPaper,
   type ForeignQuestion,
-  type Loss,
+  type ConversionLoss,
   type SourceText,
-  toInfo,
+  toInfoQuestion,
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
 import { escapeInline, plainText } from '@/lib/paper/content/rules/inline'
@@ -16,10 +16,10 @@ import { children, find, findAll, type Node, textOf } from './xml'
 const MAX_QUESTIONS = 400
 
 /** The questions of a Moodle XML file. */
-export function readMoodle(quiz: Node): Foreign {
+export function readMoodle(quiz: Node): ForeignPaper {
   const rows = children(quiz, 'question')
   const category = rows.find(({ attributes }) => attributes.type === 'category')
-  const losses: Loss[] = []
+  const losses: ConversionLoss[] = []
   const questions: ForeignQuestion[] = []
   const sources: SourceText[] = []
   rows.forEach((row, index) => {
@@ -36,14 +36,14 @@ export function readMoodle(quiz: Node): Foreign {
 }
 
 /** Our questions are worth one mark each: reports grades that differ from one another. */
-function describeMarks(rows: readonly Node[]): readonly Loss[] {
+function describeMarks(rows: readonly Node[]): readonly ConversionLoss[] {
   const graded = rows.flatMap((row, index) => {
     const marks = Number(textOf(children(row, 'defaultgrade')[0]).trim() || 1)
     const isAsked = row.attributes.type !== 'category' && row.attributes.type !== 'description'
     return isAsked ? [{ where: nameOf(row, index + 1), marks }] : []
   })
   const isEven = new Set(graded.map(({ marks }) => marks)).size < 2
-  return isEven ? [] : graded.map(({ where, marks }): Loss => ({ code: 'marks', where, text: String(marks) }))
+  return isEven ? [] : graded.map(({ where, marks }): ConversionLoss => ({ code: 'marks', where, text: String(marks) }))
 }
 
 function withOrigin(question: ForeignQuestion, origin: number): ForeignQuestion {
@@ -100,7 +100,7 @@ export function rawHtml(source: string): string {
 }
 
 /** The text of `<name><text>…` without its HTML; what is dropped is added to `losses`. */
-function read(node: Node, name: string, where: string, losses: Loss[]): string {
+function read(node: Node, name: string, where: string, losses: ConversionLoss[]): string {
   const [holder] = children(node, name)
   return holder ? readHolder(holder, where, losses) : ''
 }
@@ -109,7 +109,7 @@ function isMarkdown({ attributes }: Node): boolean {
   return attributes.format === 'markdown'
 }
 
-function readHolder(holder: Node, where: string, losses: Loss[]): string {
+function readHolder(holder: Node, where: string, losses: ConversionLoss[]): string {
   for (const file of children(holder, 'file'))
     losses.push({ code: 'file', where: `${where}: ${file.attributes.name ?? ''}` })
   const source = textOf(children(holder, 'text')[0])
@@ -123,7 +123,7 @@ function readHolder(holder: Node, where: string, losses: Loss[]): string {
   return text
 }
 
-function readQuestion(row: Node, name: string, losses: Loss[]): readonly ForeignQuestion[] {
+function readQuestion(row: Node, name: string, losses: ConversionLoss[]): readonly ForeignQuestion[] {
   const type = row.attributes.type ?? ''
   if (type === 'category') return []
   // Moodle 1.9 puts pictures beside the text.
@@ -147,13 +147,18 @@ function feedbackOf(row: Node): readonly string[] {
 }
 
 type Base = { readonly name: string; readonly explanation: string }
-type QuestionInput = { readonly row: Node; readonly base: Base; readonly text: string; readonly losses: Loss[] }
+type QuestionInput = {
+  readonly row: Node
+  readonly base: Base
+  readonly text: string
+  readonly losses: ConversionLoss[]
+}
 type Reader = (input: QuestionInput) => readonly ForeignQuestion[]
 
 const readGaps: Reader = ({ row, base, text }) => readWordGaps(row, base, text)
 const readTypedOne: Reader = (input) => [readTyped(input)]
 const READERS: Readonly<Record<string, Reader>> = {
-  description: ({ base, text }) => [toInfo(base, text)],
+  description: ({ base, text }) => [toInfoQuestion(base, text)],
   essay: ({ base, text }) => [{ ...base, kind: 'essay', text }],
   multichoice: (input) => [readChoice(input)],
   shortanswer: readTypedOne,

@@ -2,7 +2,7 @@ import { toChosen } from '@/lib/authoring/exchange/rules/weighted-options'
 import {
   type ForeignOption,
   type ForeignQuestion,
-  type Loss,
+  type ConversionLoss,
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { readKey } from './qti-key'
@@ -16,7 +16,7 @@ export type Place = {
   readonly declaration: Node | undefined
   readonly name: string
   readonly explanation: string
-  readonly losses: Loss[]
+  readonly losses: ConversionLoss[]
 }
 
 /** An inline interaction: typed, or chosen from a drop-down list. */

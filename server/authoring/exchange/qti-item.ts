@@ -1,9 +1,9 @@
 import {
-  type Foreign,
+  type ForeignPaper,
   type ForeignQuestion,
-  type Loss,
+  type ConversionLoss,
   type SourceText,
-  toInfo,
+  toInfoQuestion,
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { appendText, cutGaps, type GapAnswer, gapMark, hasGaps } from '@/lib/authoring/exchange/rules/gaps'
 import { type Place, readBlock, readInline } from './qti-interactions'
@@ -21,12 +21,12 @@ export function isItem(root: Node): boolean {
   return ITEM.includes(root.name)
 }
 
-export type ReadItem = Pick<Foreign, 'questions' | 'losses' | 'sources'>
+export type ReadItem = Pick<ForeignPaper, 'questions' | 'losses' | 'sources'>
 
 /** One item's questions, the losses, and its source words. */
 export function readItem(root: Node): ReadItem {
   const name = root.attributes.title || root.attributes.identifier || ''
-  const losses: Loss[] = []
+  const losses: ConversionLoss[] = []
   const [itemBody] = children(root, ...both('item-body'))
   const explanation = readFeedback(root, name, losses)
   const questions = itemBody ? readBody({ root, itemBody, name, explanation, losses }) : []
@@ -47,7 +47,7 @@ function listSources(root: Node, itemBody: Node | undefined, name: string): read
 }
 
 /** Our own explanation; other feedback is not supported, and reported. */
-function readFeedback(root: Node, where: string, losses: Loss[]): string {
+function readFeedback(root: Node, where: string, losses: ConversionLoss[]): string {
   let explanation = ''
   for (const node of listFeedback(root)) {
     if (attribute(node, 'identifier') === EXPLANATION && explanation === '')
@@ -62,7 +62,7 @@ type Item = {
   readonly itemBody: Node
   readonly name: string
   readonly explanation: string
-  readonly losses: Loss[]
+  readonly losses: ConversionLoss[]
 }
 
 function readBody({ root, itemBody, name, explanation, losses }: Item): readonly ForeignQuestion[] {
@@ -88,10 +88,10 @@ function readBody({ root, itemBody, name, explanation, losses }: Item): readonly
   const text = proseOf(itemBody, (node) => gapMark(readInteractions.indexOf(node)))
   const questions = readPieces(text, places)
   if (questions.length > 0 || text === '' || readInteractions.length > 0) return questions
-  return [toInfo({ name, explanation }, text)]
+  return [toInfoQuestion({ name, explanation }, text)]
 }
 
-function reportMedia(body: Node, where: string, losses: Loss[]): void {
+function reportMedia(body: Node, where: string, losses: ConversionLoss[]): void {
   const pictures = findAll(body, 'img', 'object', 'picture', 'svg')
   const words = pictures.flatMap(({ attributes: { alt = '', title = '' } }) => [alt.trim(), title.trim()])
   if (pictures.length > 0)

@@ -1,4 +1,4 @@
-import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ConversionLoss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { attribute, both } from './qti-text'
 import { children, find, findAll, type Node, textOf } from './xml'
 
@@ -10,7 +10,7 @@ export type QtiKey = {
 type Entry = { readonly key: string; readonly value: number; readonly isCaseSensitive: boolean }
 
 /** The right values: those declared, or those mapped to full marks. A value with part of the marks is reported as a loss. */
-export function readKey(declaration: Node | undefined, where: string, losses: Loss[]): QtiKey {
+export function readKey(declaration: Node | undefined, where: string, losses: ConversionLoss[]): QtiKey {
   if (!declaration) return { values: [], isMany: false }
   const isMany = attribute(declaration, 'cardinality') !== 'single'
   const correctValues = givenValues(declaration)

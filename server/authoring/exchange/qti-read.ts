@@ -1,9 +1,9 @@
 import {
-  type Foreign,
+  type ForeignPaper,
   type ForeignQuestion,
-  type Loss,
+  type ConversionLoss,
   type SourceText,
-  toInfo,
+  toInfoQuestion,
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { isItem, readItem } from './qti-item'
 import { attribute, both, listRubrics, proseOf, rawWords, withoutPlaceholders } from './qti-text'
@@ -20,20 +20,20 @@ type Reading = {
   readonly files: ReadonlyMap<string, Node>
   readonly used: Set<string>
   readonly questions: ForeignQuestion[]
-  readonly losses: Loss[]
+  readonly losses: ConversionLoss[]
   readonly sources: SourceText[]
   items: number
 }
 
 /** Reads a single item; files that it refers to are missing. */
-export function readQtiItem(root: Node): Foreign {
+export function readQtiItem(root: Node): ForeignPaper {
   const reading = start(new Map([['', root]]))
   addItem(reading, '')
   return finish(reading, '')
 }
 
 /** The items of a package in the order of its test, each shared text before the first item that uses it. */
-export function readQtiPackage(files: ReadonlyMap<string, Node>, others: readonly string[] = []): Foreign {
+export function readQtiPackage(files: ReadonlyMap<string, Node>, others: readonly string[] = []): ForeignPaper {
   const reading = start(files)
   const test = [...files].find(([, root]) => TEST.includes(root.name))
   if (test) readTest(reading, test[0], test[1])
@@ -57,11 +57,11 @@ function start(files: ReadonlyMap<string, Node>): Reading {
   return { files, used: new Set(), questions: [], losses: [], sources: [], items: 0 }
 }
 
-function finish({ questions, losses, sources }: Reading, title: string): Foreign {
+function finish({ questions, losses, sources }: Reading, title: string): ForeignPaper {
   return { title, questions, losses, sources }
 }
 
-function unused(file: string, root: Node): Loss {
+function unused(file: string, root: Node): ConversionLoss {
   const isKnown = KNOWN.has(root.name)
   return {
     code: isKnown ? 'file' : 'unknown-type',
@@ -103,11 +103,11 @@ function readTest(reading: Reading, file: string, node: Node): void {
   const notes = listRubrics(node)
   if (TEST.includes(node.name)) reading.sources.push({ where: file, text: title })
   else reading.sources.push({ where: title, text: title, isName: true })
-  const head = toInfo({ name: title, explanation: '' }, '')
+  const head = toInfoQuestion({ name: title, explanation: '' }, '')
   if (SECTION.includes(node.name) && head.kind === 'info' && head.role === 'part') reading.questions.push(head)
   for (const text of notes) {
     reading.sources.push({ where: title, text })
-    reading.questions.push(toInfo({ name: '', explanation: '' }, text))
+    reading.questions.push(toInfoQuestion({ name: '', explanation: '' }, text))
   }
   for (const child of node.children) readReference(reading, file, child)
 }
@@ -165,7 +165,7 @@ function readStimulus(reading: Reading, file: string, ref: Node): boolean {
   const name = root.attributes.title ?? ''
   const bodies = children(root, ...both('stimulus-body'))
   const text = bodies.map((body) => proseOf({ ...body, name: 'div' })).join('\n\n')
-  const info = toInfo({ name, explanation: '' }, text)
+  const info = toInfoQuestion({ name, explanation: '' }, text)
   reading.questions.push(info.kind === 'info' ? { ...info, title: name, role: 'passage' } : info)
   reading.sources.push({ where: name, text: bodies.map(rawWords).join('\n') })
   reading.sources.push({ where: name, text: name, isName: true })

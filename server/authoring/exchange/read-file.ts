@@ -1,6 +1,6 @@
 import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
-import { type Loss, uniqueLosses } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ConversionLoss, uniqueLosses } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { fromForeign } from '@/lib/authoring/exchange/rules/foreign/from-foreign'
 import { listImportLosses } from '@/lib/authoring/exchange/rules/loss-check/list-import-losses'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
@@ -22,7 +22,7 @@ export type Read =
       readonly kind: 'draft'
       readonly format: Foreign['format']
       readonly draft: PaperDraft
-      readonly losses: readonly Loss[]
+      readonly losses: readonly ConversionLoss[]
       /** The number of questions in the file, and of those in the draft. */
       readonly counts: { readonly found: number; readonly taken: number }
       readonly readAs: ReadAs
@@ -38,7 +38,7 @@ export function readExchange(bytes: Buffer, target: ReadRequest['target'], encod
   const imported = fromForeign(found.foreign, { ...target, slug: '' })
   const { draft, takenCount } = imported
   const counts = { found: Math.max(found.count, takenCount), taken: takenCount }
-  const doubts = [...new Set(listDraftTexts(draft).flatMap(findDoubts))].map((text): Loss => ({
+  const doubts = [...new Set(listDraftTexts(draft).flatMap(findDoubts))].map((text): ConversionLoss => ({
     code: 'doubt',
     where: null,
     text,

@@ -1,4 +1,4 @@
-import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ConversionLoss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { createThreadQueue, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type ViewerContext } from '@/server/platform/http/context'
@@ -34,10 +34,10 @@ export async function compareInThread(
   { settings, viewer }: ViewerContext,
   draft: PaperDraft,
   format: ForeignFormat,
-): Promise<readonly Loss[]> {
+): Promise<readonly ConversionLoss[]> {
   const question: Question = { kind: 'compare', draft, format }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
-  const answer = (await answerOf({ settings, userId: viewer.userId }, question)) as readonly Loss[] | Failure
+  const answer = (await answerOf({ settings, userId: viewer.userId }, question)) as readonly ConversionLoss[] | Failure
   return answer === 'slow' || answer === 'exhausted' ? [{ code: 'unchecked', where: null }] : answer
 }
 

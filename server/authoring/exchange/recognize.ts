@@ -1,6 +1,6 @@
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type ExchangeFormat } from '@/lib/authoring/exchange/contract'
-import { type Foreign } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ForeignPaper } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { type ShownText } from '@/lib/authoring/exchange/rules/loss-check/find-unseen'
 import { decodeText, type TextEncoding } from '@/lib/platform/text/imported/encoding'
 import {
@@ -32,7 +32,7 @@ export type Recognized =
   | {
       readonly kind: 'foreign'
       readonly format: ForeignFormat
-      readonly foreign: Foreign
+      readonly foreign: ForeignPaper
       /** The number of questions in the file, counted without the parser. */
       readonly count: number
       readonly readAs: ReadAs

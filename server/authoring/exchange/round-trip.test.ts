@@ -9,7 +9,7 @@ import { expandKey } from '@/lib/marking/answers/expand'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
-import { type Foreign, wordsOfQuestion } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ForeignPaper, wordsOfQuestion } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { draftToForeign } from '@/lib/authoring/exchange/rules/draft-to-foreign'
 import { writeGift } from '@/lib/authoring/exchange/rules/formats/gift-write'
 import { writeMoodle } from '@/lib/authoring/exchange/rules/formats/moodle-write'
@@ -28,13 +28,13 @@ import { readXml } from './xml'
 
 jest.retryTimes(0) // never again with another seed
 
-const qti = (foreign: Foreign, version: '2.2' | '3.0') =>
+const qti = (foreign: ForeignPaper, version: '2.2' | '3.0') =>
   Buffer.from(zipSync(Object.fromEntries([...writeQti(foreign, version)].map(([name, text]) => [name, strToU8(text)]))))
 const WRITERS = {
-  qti2: (foreign: Foreign) => qti(foreign, '2.2'),
-  qti3: (foreign: Foreign) => qti(foreign, '3.0'),
-  moodle: (foreign: Foreign) => Buffer.from(writeMoodle(foreign)),
-  gift: (foreign: Foreign) => Buffer.from(writeGift(foreign)),
+  qti2: (foreign: ForeignPaper) => qti(foreign, '2.2'),
+  qti3: (foreign: ForeignPaper) => qti(foreign, '3.0'),
+  moodle: (foreign: ForeignPaper) => Buffer.from(writeMoodle(foreign)),
+  gift: (foreign: ForeignPaper) => Buffer.from(writeGift(foreign)),
 } as const
 type Format = keyof typeof WRITERS
 const FORMATS: readonly Format[] = ['qti2', 'qti3', 'moodle', 'gift']
@@ -80,7 +80,7 @@ function meaningOf(draft: PaperDraft): readonly string[] {
 }
 
 /** What the file does not show of the paper, after `change` has edited the file. */
-function lostOf(draft: PaperDraft, format: Format, change: (foreign: Foreign) => Foreign = (same) => same) {
+function lostOf(draft: PaperDraft, format: Format, change: (foreign: ForeignPaper) => ForeignPaper = (same) => same) {
   const foreign = draftToForeign(draft)
   const found = recognize(WRITERS[format](change(foreign)))
   if (found.kind !== 'foreign') throw new Error(`refused: ${JSON.stringify(found)}`)

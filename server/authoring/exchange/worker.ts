@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type Loss, wordsOfQuestion } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ConversionLoss, wordsOfQuestion } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { draftToForeign } from '@/lib/authoring/exchange/rules/draft-to-foreign'
 import { listExportLosses } from '@/lib/authoring/exchange/rules/loss-check/list-export-losses'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
@@ -26,7 +26,7 @@ function read({ file, target, encoding }: ReadRequest): void {
 }
 
 /** Writes the file, reads it back and renders it like its own program: this also reports losses that the writer does not know of. */
-function compareWritten(draft: PaperDraft, format: ForeignFormat): readonly Loss[] {
+function compareWritten(draft: PaperDraft, format: ForeignFormat): readonly ConversionLoss[] {
   const foreign = draftToForeign(draft)
   const found = recognize(Buffer.from(writeForeign('paper', foreign, format).bytes))
   if (found.kind !== 'foreign') return [{ code: 'unchecked', where: null }]

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { type ExchangeFormat } from '@/lib/authoring/exchange/contract'
-import { type Foreign } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ForeignPaper } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { writeGift } from '@/lib/authoring/exchange/rules/formats/gift-write'
 import { writeMoodle } from '@/lib/authoring/exchange/rules/formats/moodle-write'
 import { writeQti } from '@/lib/authoring/exchange/rules/formats/qti-write'
@@ -11,7 +11,7 @@ export type WrittenFile = { readonly name: string; readonly type: string; readon
 const ZIP_TIME = new Date('2020-01-01T00:00:00Z')
 
 /** A paper as a file of another program's format. */
-export function writeForeign(slug: string, foreign: Foreign, format: ForeignFormat): WrittenFile {
+export function writeForeign(slug: string, foreign: ForeignPaper, format: ForeignFormat): WrittenFile {
   switch (format) {
     case 'gift':
       return { name: `${slug}.gift.txt`, type: 'text/plain; charset=utf-8', bytes: Buffer.from(writeGift(foreign)) }

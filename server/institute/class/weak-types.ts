@@ -1,7 +1,7 @@
 import { type ClassMember } from '@/lib/institute/class/contract/class'
 import { isReleased } from '@/lib/authoring/exam/rules/release'
 import { MARKED_SKILLS } from '@/lib/sittings/result/rules/tally'
-import { findWeakTypes, shareOf } from '@/lib/sittings/result/rules/weak-types'
+import { findWeakTypes, shareRight } from '@/lib/sittings/result/rules/weak-types'
 import { type Database } from '@/server/platform/db/client'
 import { loadPlaces } from '@/server/sittings/result/public'
 import { countTypes, type Place, type SatRow, type TypeRow } from './assigned-attempt-repo'
@@ -41,5 +41,5 @@ function weakTypesOf(rows: readonly TypeRow[]): WeakTypes {
       .map(({ type, right, answers }) => ({ skill, type, right, answers }))
       .slice(0, MAX_SHOWN)
   })
-  return weak.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, MAX_SHOWN)
+  return weak.toSorted((a, b) => shareRight(a) - shareRight(b)).slice(0, MAX_SHOWN)
 }

@@ -4,7 +4,7 @@ import { availabilityOf } from '@/lib/platform/health/rules/availability'
 import { writeProof } from '@/server/platform/backup/continuous/copy-state'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { createClockGuard } from '@/server/sittings/clock-watch/clock-watch'
-import { OBSERVE_MS } from '@/lib/sittings/clock-watch/rules'
+import { OBSERVATION_MS } from '@/lib/sittings/clock-watch/rules'
 import { createRecorder, recordServedMinutes, sweepServedMinutes } from './served-minutes'
 
 let api: TestApp
@@ -132,7 +132,7 @@ test.each([
   await look()
   await setClock(45 * 60)
   expect(await look()).toBe(false)
-  await api.sql('update clock_watch set steady_ms = $1', [OBSERVE_MS])
+  await api.sql('update clock_watch set steady_ms = $1', [OBSERVATION_MS])
   expect(await look()).toBe(true)
   expect(await countMinutes()).toBe(left)
 })

@@ -1,4 +1,4 @@
-import { IN_FOLDER, type StorageSettings } from '@/lib/platform/env/storage'
+import { FOLDER_STORAGE, type StorageSettings } from '@/lib/platform/env/storage'
 import { storageNotice } from '@/lib/platform/storage/words'
 import { type ObjectStorage, startObjectStorage } from '@/server/testing/fakes/object-storage'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -30,7 +30,7 @@ const filesIn = async () => (await findInstallation(api.ctx.db))?.filesIn
 const KEY = `plain/${'3f'.repeat(32)}`
 
 test('the first start records where files are, and every later one must find them there', async () => {
-  const inFolder = { ...IN_FOLDER, account: s3.account }
+  const inFolder = { ...FOLDER_STORAGE, account: s3.account }
   const bucket = inBucket()
   await start(bucket)
   expect(await filesIn()).toBe(bucket.url)

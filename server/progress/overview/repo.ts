@@ -3,7 +3,7 @@ import { type AdvisedSkill } from '@/lib/progress/advice/rules/advice-facts'
 import { SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
 import { NEW_A_DAY } from '@/lib/progress/vocabulary/rules/session'
 import { type ReportedBands } from '@/lib/progress/placement/rules/starting-point'
-import { type PlacedSkill, type TakenPart } from '@/lib/progress/placement/rules/staging'
+import { type PlacementSkill, type TakenPart } from '@/lib/progress/placement/rules/staging'
 import { type Database } from '@/server/platform/db/client'
 import { SET_JSON, type SetRow } from '@/server/institute/class/public'
 import { LAPSED_BLANK } from '@/server/progress/placement/public'
@@ -39,7 +39,7 @@ export type PersonRow = {
   /** The number at the last evaluation of the queue (modules/practice). */
   readonly dueMistakes: number
   /** Parts of the placement that are marked, in their order. */
-  readonly placed: readonly (TakenPart & { readonly skill: PlacedSkill })[]
+  readonly placed: readonly (TakenPart & { readonly skill: PlacementSkill })[]
   readonly placementItems: number
   /** The bands of a real test, as the person wrote them down. */
   readonly reported: ReportedBands | null

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import {
-  type Form,
+  type PlacementForm,
   FORMS,
-  type Level,
+  type PlacementLevel,
   LEVELS,
-  PLACED_SKILLS,
-  type PlacedSkill,
+  PLACEMENT_SKILLS,
+  type PlacementSkill,
 } from '@/lib/progress/placement/rules/staging'
 import { importHidden } from '@/server/authoring/exam/public'
 import { type Context } from '@/server/platform/http/context'
@@ -16,9 +16,9 @@ export const SHIPPED_PLACEMENT = path.join('content', 'placement')
 
 type PlacementFolder = {
   readonly folder: string
-  readonly skill: PlacedSkill
-  readonly level: Level
-  readonly form: Form
+  readonly skill: PlacementSkill
+  readonly level: PlacementLevel
+  readonly form: PlacementForm
 }
 
 /** Imports the shipped parts of the placement. Invalid ones are logged. When the signal is aborted it stops after the current one. */
@@ -39,7 +39,7 @@ export async function listPlaces(root: string): Promise<readonly PlacementFolder
   const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
   return entries.flatMap((entry) => {
     const [skillName, levelName, formName, ...rest] = entry.name.split('-')
-    const skill = PLACED_SKILLS.find((one) => one === skillName)
+    const skill = PLACEMENT_SKILLS.find((one) => one === skillName)
     const level = LEVELS.find((one) => one === levelName)
     const form = FORMS.find((one) => String(one) === formName)
     if (!entry.isDirectory() || !skill || !level || !form || rest.length > 0) return []

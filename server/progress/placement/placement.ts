@@ -2,14 +2,14 @@ import type * as z from 'zod'
 import { type Placement, type ReportedResult } from '@/lib/progress/placement/contract'
 import { estimateRange } from '@/lib/progress/placement/rules/band-range'
 import {
-  type Form,
+  type PlacementForm,
   FORMS,
-  type Level,
+  type PlacementLevel,
   LEVELS,
   nextPart,
   PARTS,
-  PLACED_SKILLS,
-  type PlacedSkill,
+  PLACEMENT_SKILLS,
+  type PlacementSkill,
   type TakenPart,
 } from '@/lib/progress/placement/rules/staging'
 import { type ViewerContext } from '@/server/platform/http/context'
@@ -21,10 +21,10 @@ type Reply = z.input<typeof Placement>
 
 /** The part that comes next. */
 type NextPart = {
-  readonly skill: PlacedSkill
+  readonly skill: PlacementSkill
   readonly number: number
-  readonly level: Level
-  readonly form: Form
+  readonly level: PlacementLevel
+  readonly form: PlacementForm
   /** Its attempt, open or void. */
   readonly startedPart: PartRow | null
 }
@@ -41,7 +41,7 @@ export async function getPlacement({ db, viewer }: ViewerContext): Promise<Reply
 export async function startPart(
   ctx: ViewerContext,
   requestId: string,
-): Promise<{ readonly attempt: string; readonly skill: PlacedSkill }> {
+): Promise<{ readonly attempt: string; readonly skill: PlacementSkill }> {
   const { db, viewer } = ctx
   const rows = await findPlacement(db, viewer.userId)
   const next = findNext(rows)
@@ -88,12 +88,12 @@ function toReply(rows: PlacementRows): Reply {
       isOpen,
       closesAtMs: next.startedPart?.closesAtMs ?? null,
     },
-    ranges: PLACED_SKILLS.flatMap((skill) => toRange(skill, listTaken(rows.parts, skill))),
+    ranges: PLACEMENT_SKILLS.flatMap((skill) => toRange(skill, listTaken(rows.parts, skill))),
     reported: rows.reported,
   }
 }
 
-function toRange(skill: PlacedSkill, taken: readonly TakenPart[]): Reply['ranges'] {
+function toRange(skill: PlacementSkill, taken: readonly TakenPart[]): Reply['ranges'] {
   const range = estimateRange(taken)
   if (!range) return []
   const count = (valueOf: (part: TakenPart) => number) => taken.reduce((sum, part) => sum + valueOf(part), 0)
@@ -106,15 +106,15 @@ function minutesOf({ items }: PlacementRows, { skill, level, form }: NextPart): 
 }
 
 /** The skills of which all levels and forms are there. */
-function listOffered({ items }: PlacementRows): readonly PlacedSkill[] {
-  return PLACED_SKILLS.filter(
+function listOffered({ items }: PlacementRows): readonly PlacementSkill[] {
+  return PLACEMENT_SKILLS.filter(
     (skill) => items.filter((item) => item.skill === skill).length === LEVELS.length * FORMS.length,
   )
 }
 
 function findNext(rows: PlacementRows): NextPart | null {
   const offered = listOffered(rows)
-  for (const skill of PLACED_SKILLS) {
+  for (const skill of PLACEMENT_SKILLS) {
     const parts = rows.parts.filter((part) => part.skill === skill)
     const startedPart = parts.find(({ raw, isVoid }) => raw === null || isVoid) ?? null
     if (startedPart)
@@ -132,7 +132,7 @@ function findNext(rows: PlacementRows): NextPart | null {
   return null
 }
 
-function listTaken(parts: readonly PartRow[], skill: PlacedSkill): readonly TakenPart[] {
+function listTaken(parts: readonly PartRow[], skill: PlacementSkill): readonly TakenPart[] {
   return parts
     .filter((part) => part.skill === skill && !part.isVoid)
     .toSorted((a, b) => a.number - b.number)

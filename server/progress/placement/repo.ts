@@ -1,20 +1,20 @@
 import { type ReportedResult } from '@/lib/progress/placement/contract'
-import { type Form, type Level, type PlacedSkill } from '@/lib/progress/placement/rules/staging'
+import { type PlacementForm, type PlacementLevel, type PlacementSkill } from '@/lib/progress/placement/rules/staging'
 import { closingDelayMs } from '@/lib/sittings/sitting/rules/deadline'
 import { findRow, type Database } from '@/server/platform/db/client'
 
 export type ItemRow = {
-  readonly skill: PlacedSkill
-  readonly level: Level
-  readonly form: Form
+  readonly skill: PlacementSkill
+  readonly level: PlacementLevel
+  readonly form: PlacementForm
   readonly paperVersionId: string
   readonly durationSeconds: number
 }
 export type PartRow = {
-  readonly skill: PlacedSkill
+  readonly skill: PlacementSkill
   readonly number: number
-  readonly level: Level
-  readonly form: Form
+  readonly level: PlacementLevel
+  readonly form: PlacementForm
   readonly attempt: string
   readonly sitting: string
   /** Null until it is marked. */

@@ -1,11 +1,11 @@
 import { type OrderState } from '@/lib/shop/order/rules/order'
 import { OPEN_PAYMENT_STATES } from '@/lib/shop/payment/rules'
-import { type Sums } from '@/lib/shop/order/rules/price'
+import { type OrderSums } from '@/lib/shop/order/rules/price'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
 import { type Good } from '@/server/shop/entitlement/public'
 
-export type NewOrder = Sums & {
+export type NewOrder = OrderSums & {
   readonly id: string
   readonly userId: string
   readonly requestId: string
@@ -114,7 +114,7 @@ export async function hasTakenFree(tx: Database, userId: string, products: reado
   })
 }
 
-export type LockedOrder = Sums & {
+export type LockedOrder = OrderSums & {
   readonly id: string
   readonly no: number
   readonly userId: string

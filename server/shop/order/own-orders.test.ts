@@ -236,6 +236,6 @@ test('accepts only this site’s terms, word for word; refuses others without a 
     [id],
   )
   expect(kept).toEqual([
-    { hash: terms, document: JSON.parse(JSON.stringify({ terms: legal.terms, refund: legal.refund })) },
+    { hash: terms, document: JSON.parse(JSON.stringify({ terms: legal.termsCopy, refund: legal.refundTermsCopy })) },
   ])
 })

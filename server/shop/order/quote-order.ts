@@ -1,6 +1,6 @@
 import { type Quote } from '@/lib/shop/order/contract/orders'
 import { REDRAFT_PRODUCT } from '@/lib/shop/correction-offer/rules'
-import { type PricedLine, priceLines, type Sums } from '@/lib/shop/order/rules/price'
+import { type PricedLine, priceLines, type OrderSums } from '@/lib/shop/order/rules/price'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -17,7 +17,7 @@ export type Basket = {
 }
 export type Priced = {
   readonly lines: readonly (PricedLine & { readonly product: ProductRow; readonly vatRateBp: number })[]
-  readonly sums: Sums
+  readonly sums: OrderSums
   /** The coupon that applies. */
   readonly coupon: CouponRow | null
   readonly quoted: Quote['coupon']
@@ -97,7 +97,10 @@ export type OrderPayments = {
 }
 
 /** Refuses a sum that no payment method accepts. @throws AppError sum_too_small */
-export function checkPayable({ totalRial }: Sums, { leastPayableRial }: Pick<OrderPayments, 'leastPayableRial'>): void {
+export function checkPayable(
+  { totalRial }: OrderSums,
+  { leastPayableRial }: Pick<OrderPayments, 'leastPayableRial'>,
+): void {
   if (totalRial > 0 && totalRial < leastPayableRial()) throw new AppError('sum_too_small')
 }
 

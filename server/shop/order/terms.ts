@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { refund, terms } from '@/lib/shop/order/words/terms'
+import { refundTermsCopy, termsCopy } from '@/lib/shop/order/words/terms'
 import { type Database } from '@/server/platform/db/client'
 
 /** The terms that a buyer accepts in the checkout: both linked pages, word for word. */
-const document = JSON.stringify({ terms, refund })
+const document = JSON.stringify({ terms: termsCopy, refund: refundTermsCopy })
 /** Identifies this build's text: a client that sends another hash showed another text. */
 export const termsHash = createHash('sha256').update(document).digest('hex')
 

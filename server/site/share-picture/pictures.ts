@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { isPagePicture, pageFoot, pagePictures } from '@/lib/platform/share-picture/words'
 import { type Pictured } from '@/lib/platform/share-picture/contract'
 import { categoryNames } from '@/lib/learning/post/words/post'
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { type Context } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { getCourse } from '@/server/learning/course/public'
@@ -64,6 +64,6 @@ function draw(title: string, foot: string): Promise<Buffer> {
 
 /** A title with characters that no font has gets the site's own text. */
 function drawTitle(title: string, foot: string): Promise<Buffer> {
-  const { name } = site
+  const { name } = siteCopy
   return drawPicture({ title, name, foot }).catch(() => drawPicture({ title: pagePictures.blog, name, foot }))
 }

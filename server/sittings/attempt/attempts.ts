@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Attempt, type AttemptShow, type StartAttemptBody } from '@/lib/sittings/attempt/contract'
+import { type Attempt, type AttemptFilter, type StartAttemptBody } from '@/lib/sittings/attempt/contract'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Context, type Viewer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -127,7 +127,7 @@ export async function findExamEntry(
 export async function listAttempts(
   ctx: Context,
   viewer: Viewer,
-  { page, size, show }: { page: number; size: number; show: AttemptShow },
+  { page, size, show }: { page: number; size: number; show: AttemptFilter },
 ): Promise<{ items: Reply[]; total: number }> {
   const [rows, total] = await Promise.all([
     repo.listAttempts(ctx.db, { userId: viewer.userId, show, limit: size, offset: (page - 1) * size }),

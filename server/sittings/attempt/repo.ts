@@ -1,4 +1,4 @@
-import { type AttemptShow } from '@/lib/sittings/attempt/contract'
+import { type AttemptFilter } from '@/lib/sittings/attempt/contract'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { sessionIsOpen } from './open-session-repo'
 
@@ -128,7 +128,7 @@ const SHOWN = `a.user_id = $1 and not e.is_composed and case $2
 
 export async function listAttempts(
   db: Database,
-  { userId, show, limit, offset }: { userId: string; show: AttemptShow; limit: number; offset: number },
+  { userId, show, limit, offset }: { userId: string; show: AttemptFilter; limit: number; offset: number },
 ): Promise<AttemptRow[]> {
   return db.query<AttemptRow>({
     text: `${ATTEMPT} where ${SHOWN} order by a.started_at desc, a.id desc limit $3 offset $4`,
@@ -136,7 +136,7 @@ export async function listAttempts(
   })
 }
 
-export async function countAttempts(db: Database, userId: string, show: AttemptShow): Promise<number> {
+export async function countAttempts(db: Database, userId: string, show: AttemptFilter): Promise<number> {
   return countOf(db, {
     text: `select count(*)::int from attempts a join authoring_exam e on e.id = a.exam_id where ${SHOWN}`,
     values: [userId, show],

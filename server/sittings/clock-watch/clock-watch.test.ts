@@ -1,7 +1,7 @@
 import { reopenSection } from '@/lib/sittings/exam-results/contract'
 import { getHealth } from '@/lib/platform/health/contract'
 import { getSitting, restartSitting, saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
-import { OBSERVE_MS } from '@/lib/sittings/clock-watch/rules'
+import { OBSERVATION_MS } from '@/lib/sittings/clock-watch/rules'
 import { findBreaches } from '@/server/faults/oracle'
 import { sweepAttempts } from '@/server/sittings/attempt/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -44,7 +44,7 @@ async function save({ id, as }: Begun, rev: number) {
   return { kept: reply.acks[0]?.kept, leftSeconds: (reply.deadlineAtMs - reply.serverNowMs) / 1000 }
 }
 
-const letTimePass = () => api.sql('update clock_watch set steady_ms = $1', [OBSERVE_MS])
+const letTimePass = () => api.sql('update clock_watch set steady_ms = $1', [OBSERVATION_MS])
 
 test('a clock 45 minutes ahead closes nothing, saves still count as answers, it is reported, and trusted again once it is right', async () => {
   const begun = await beginListening(api)

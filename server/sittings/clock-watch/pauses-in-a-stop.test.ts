@@ -2,7 +2,7 @@ import { setExtraTime } from '@/lib/accounts/person/contract/extra-time'
 import { reopenSection } from '@/lib/sittings/exam-results/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { getSitting, setPause, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
-import { OBSERVE_MS } from '@/lib/sittings/clock-watch/rules'
+import { OBSERVATION_MS } from '@/lib/sittings/clock-watch/rules'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { resumeAll, pauseAll, sweepAttempts } from '@/server/sittings/attempt/public'
@@ -52,7 +52,7 @@ async function powerCut({ id }: Begun, minutes: number): Promise<void> {
 }
 
 async function endDoubt(): Promise<void> {
-  await api.sql('update clock_watch set steady_ms = $1', [OBSERVE_MS])
+  await api.sql('update clock_watch set steady_ms = $1', [OBSERVATION_MS])
   expect(await look()).toBe(true)
 }
 

@@ -1,5 +1,5 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { type Reason } from '@/lib/marking/answers/reason'
+import { type VerdictReason } from '@/lib/marking/answers/reason'
 import { MOCK_RUNS, type Skill } from './repo'
 
 export type Practised = {
@@ -44,7 +44,7 @@ export type CheckRow = {
   readonly value: string
   readonly marks: number
   readonly max: number
-  readonly reason: Reason
+  readonly reason: VerdictReason
 }
 
 export async function listCheckRows(db: Database, sitting: string): Promise<CheckRow[]> {

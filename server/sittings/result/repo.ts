@@ -1,6 +1,6 @@
 import { type Database, findRow, hasRow } from '@/server/platform/db/client'
 import { type Verdict } from '@/lib/marking/answers/key'
-import { type Reason } from '@/lib/marking/answers/reason'
+import { type VerdictReason } from '@/lib/marking/answers/reason'
 import { type Score } from '@/lib/marking/bands/score'
 import { type LogMoment } from '@/lib/sittings/result/rules/time-spent'
 import { type StoredBandTable } from './prepare-marking'
@@ -28,7 +28,7 @@ export type VerdictRow = {
   readonly question: string
   readonly marks: number
   readonly max: number
-  readonly reason: Reason
+  readonly reason: VerdictReason
 }
 export type LateRow = { readonly question: string; readonly value: string; readonly receivedAt: Date }
 export type NewResult = {

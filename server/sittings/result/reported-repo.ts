@@ -1,7 +1,7 @@
-import { type Reason } from '@/lib/marking/answers/reason'
+import { type VerdictReason } from '@/lib/marking/answers/reason'
 import { findRow, type Database } from '@/server/platform/db/client'
 
-type Mark = { readonly marks: number; readonly max: number; readonly reason: Reason }
+type Mark = { readonly marks: number; readonly max: number; readonly reason: VerdictReason }
 export type ReportedAnswer = {
   readonly exam: string
   readonly paperId: string

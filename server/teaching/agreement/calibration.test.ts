@@ -17,7 +17,7 @@ import {
   getCalibrationPay,
   listManagedCalibration,
 } from '@/lib/teaching/agreement/contract/manage-calibration'
-import { NO_BANDS, NO_REASONS } from '@/lib/teaching/agreement/rules/calibration'
+import { NO_BANDS, EMPTY_REASONS } from '@/lib/teaching/agreement/rules/calibration'
 import { getSubmissionHistory } from '@/lib/teaching/submission/contract/manage-submissions'
 import { forget } from '@/server/forgetting/forgetting'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
@@ -151,7 +151,7 @@ test('a mark is kept while it is unfinished, needs whole bands and reasons, and 
   const { source } = await lent()
   await add(source)
   const { id } = await claim(first)
-  const draft = { bands: { ...NO_BANDS, task: 5 }, reasons: NO_REASONS }
+  const draft = { bands: { ...NO_BANDS, task: 5 }, reasons: EMPTY_REASONS }
   await api.call(saveCalibrationMark, { ...byId(id), body: draft }, as(first))
   expect(await readMark(first, id)).toMatchObject({ state: 'in_hand', bands: { task: 5, lexis: null } })
   const finishing = { ...byId(id), body: draft }

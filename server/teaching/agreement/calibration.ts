@@ -1,5 +1,5 @@
 import { type CalibrationMark, type CalibrationRow } from '@/lib/teaching/agreement/contract/calibration'
-import { gapsOf, MAX_IN_HAND, NO_BANDS, NO_REASONS, type Reasons } from '@/lib/teaching/agreement/rules/calibration'
+import { gapsOf, MAX_IN_HAND, NO_BANDS, EMPTY_REASONS, type Reasons } from '@/lib/teaching/agreement/rules/calibration'
 import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type EditorContext } from '@/server/platform/http/context'
@@ -42,7 +42,7 @@ export async function claimCalibration({ db, newId, viewer }: EditorContext): Pr
     if ((await repo.countClaimedLocked(tx, userId)) >= MAX_IN_HAND) throw new AppError('not_ready')
     for (;;) {
       const next = (await repo.lockNextText(tx, userId)) ?? notFound()
-      const mark = { id: newId(), textId: next.id, userId, bands: NO_BANDS, reasons: NO_REASONS }
+      const mark = { id: newId(), textId: next.id, userId, bands: NO_BANDS, reasons: EMPTY_REASONS }
       if (!(await repo.insertMark(tx, mark))) continue
       const { submissionId } = next
       if (submissionId !== null)

@@ -1,4 +1,4 @@
-import { type Side } from '@/lib/teaching/booking/rules/rules'
+import { type BookingSide } from '@/lib/teaching/booking/rules/rules'
 import { bookingMail, type BookingWords } from '@/lib/teaching/booking/words/booking-mail'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400
 type LetterKind = keyof typeof bookingMail.told
 
 /** Notifies one side of a change, in its transaction. The letter links to the booking, and contains no phone number. */
-export async function notifySide(ctx: Context, id: string, side: Side, what: LetterKind): Promise<void> {
+export async function notifySide(ctx: Context, id: string, side: BookingSide, what: LetterKind): Promise<void> {
   const parties = await findParties(ctx.db, id)
   if (parties) await sendLetter(ctx, parties, side, { about: id, what, lifeSeconds: 2 * DAY_SECONDS })
 }
@@ -44,7 +44,7 @@ export async function notifyOfDisputedBooking(ctx: Context, id: string): Promise
   if (parties) await notifyManagers(ctx, { ...bookingMail.contested(wordsOf(ctx, parties, 'teacher')), about: id })
 }
 
-function wordsOf({ settings }: Context, { teacher, startsAt, note, room }: Parties, side: Side): BookingWords {
+function wordsOf({ settings }: Context, { teacher, startsAt, note, room }: Parties, side: BookingSide): BookingWords {
   return {
     side,
     teacher: teacher.name,
@@ -64,7 +64,7 @@ type Letter = {
 async function sendLetter(
   ctx: Context,
   parties: Parties,
-  side: Side,
+  side: BookingSide,
   { about, what, lifeSeconds }: Letter,
 ): Promise<void> {
   const { id: userId, name } = parties[side]

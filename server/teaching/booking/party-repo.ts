@@ -1,9 +1,9 @@
-import { type Side } from '@/lib/teaching/booking/rules/rules'
+import { type BookingSide } from '@/lib/teaching/booking/rules/rules'
 import { findRow, type Database } from '@/server/platform/db/client'
 
 type Party = { readonly id: string; readonly name: string }
 /** Both sides of a booking, with the data for messages. */
-export type Parties = Readonly<Record<Side, Party>> & {
+export type Parties = Readonly<Record<BookingSide, Party>> & {
   readonly startsAt: Date
   /** Name and address of the room; empty if it is not a room. */
   readonly room: string

@@ -3,7 +3,7 @@ import {
   BOOKING_EVENTS,
   type BookingState,
   type MeetingPlace,
-  type Side,
+  type BookingSide,
 } from '@/lib/teaching/booking/rules/rules'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
@@ -20,8 +20,8 @@ export type BookingRow = {
   readonly attemptId: string | null
   readonly moves: number
   readonly sequence: number
-  readonly cancelledBy: Side | null
-  readonly missedBy: Side | null
+  readonly cancelledBy: BookingSide | null
+  readonly missedBy: BookingSide | null
   readonly missedAt: Date | null
   readonly changedAt: Date
   readonly note: string

@@ -1,4 +1,4 @@
-import { CONTEST_HOURS, LAPSE_HOURS, PHONE_DAYS, type Side } from '@/lib/teaching/booking/rules/rules'
+import { CONTEST_HOURS, LAPSE_HOURS, PHONE_DAYS, type BookingSide } from '@/lib/teaching/booking/rules/rules'
 import { SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
 import { type Database } from '@/server/platform/db/client'
 
@@ -6,7 +6,7 @@ const MAX_PER_PASS = 50
 const LOCK = `order by starts_at, id limit ${MAX_PER_PASS} for update skip locked`
 
 /** Claims no-show reports that were not contested in time. */
-export function claimSettled(tx: Database): Promise<{ id: string; missedBy: Side }[]> {
+export function claimSettled(tx: Database): Promise<{ id: string; missedBy: BookingSide }[]> {
   return tx.query({
     text: `select id, missed_by as "missedBy" from bookings
       where state = 'missed' and missed_at <= clock_timestamp() - interval '${CONTEST_HOURS} hours' ${LOCK}`,

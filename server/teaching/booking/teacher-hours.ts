@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type HostedBooking, type HostSettings } from '@/lib/teaching/booking/contract/teacher-hours'
-import { mayReportMissed, mayStart, type Side } from '@/lib/teaching/booking/rules/rules'
+import { mayReportMissed, mayStart, type BookingSide } from '@/lib/teaching/booking/rules/rules'
 import { type Database } from '@/server/platform/db/client'
 import { type EditorContext, type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -105,7 +105,7 @@ export async function cancelHosted(ctx: EditorContext, id: string, reason: strin
 export async function decideBooking(
   ctx: ManagerContext,
   id: string,
-  { missedBy, note }: { readonly missedBy: Side; readonly note: string },
+  { missedBy, note }: { readonly missedBy: BookingSide; readonly note: string },
 ): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
@@ -120,7 +120,7 @@ export async function decideBooking(
 }
 
 /** A no-show pays: the candidate loses the credit, the teacher returns it. */
-export async function settleCredit(tx: Database, id: string, missedBy: Side): Promise<void> {
+export async function settleCredit(tx: Database, id: string, missedBy: BookingSide): Promise<void> {
   await (missedBy === 'candidate' ? spendCredits(tx, id) : returnCredits(tx, id, 'the teacher did not come'))
 }
 

@@ -1,6 +1,6 @@
 import { type ReviewContent } from '@/lib/teaching/speaking/rules/review'
 import {
-  KEEP_DAYS,
+  RETENTION_DAYS,
   EMPTY_SESSION_DAYS,
   type ReturnReason,
   type SessionForm,
@@ -8,7 +8,7 @@ import {
   type SessionEvent,
   type SessionState,
 } from '@/lib/teaching/speaking/rules/session'
-import { type Clips, type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
+import { type ExaminerClips, type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
 import { type SpeechMeasures } from '@/lib/teaching/speaking/rules/measures/speech-measures'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
@@ -20,7 +20,7 @@ export type SessionRow = {
   readonly form: SessionForm
   readonly setId: string
   readonly questions: SpeakingSet
-  readonly clips: Clips
+  readonly clips: ExaminerClips
   readonly attempt: { readonly id: string; readonly title: string } | null
   readonly state: SessionState
   readonly startedAt: Date
@@ -224,7 +224,7 @@ export async function findSpeakingOf(db: Database, attemptId: string): Promise<S
 const EVENT_COLUMNS: Readonly<Record<SessionEvent, string>> = {
   handIn: 'handed_in_at = now()',
   withdraw: `keep_until = now() + case when s.form = 'practice' then 0 else ${EMPTY_SESSION_DAYS} end * interval '1 day'`,
-  finish: `keep_until = now() + interval '${KEEP_DAYS} days'`,
+  finish: `keep_until = now() + interval '${RETENTION_DAYS} days'`,
   send: `form = 'recorded', handed_in_at = now(), keep_until = null`,
   lapse: `keep_until = now() + interval '${EMPTY_SESSION_DAYS} days'`,
   claim: 'reader_id = $5, claimed_at = now()',
@@ -232,7 +232,7 @@ const EVENT_COLUMNS: Readonly<Record<SessionEvent, string>> = {
   return: `return_reason = $6, return_note = $7, keep_until = now() + interval '${EMPTY_SESSION_DAYS} days'`,
   release: 'released_at = now(), half_bands = $7::int',
   recall: 'released_at = null, half_bands = null',
-  publish: `published_at = now(), keep_until = now() + interval '${KEEP_DAYS} days'`,
+  publish: `published_at = now(), keep_until = now() + interval '${RETENTION_DAYS} days'`,
 }
 /** SQL: who may cause an event: $8 is the required user, null if anybody. */
 const ACTOR_CONDITION: Readonly<Record<SessionEvent, string>> = {

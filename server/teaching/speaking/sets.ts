@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { parseModels } from '@/lib/teaching/speaking/rules/models'
-import { type Clips, type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
+import { type ExaminerClips, type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
 import { AppError } from '@/server/platform/http/errors'
 
 type Models = SpeakingSession['models']
 /** `clips` is empty for a set whose questions no voice has recorded yet: a teacher can ask them, a recorded mock cannot. */
-export type ShippedSet = { readonly set: SpeakingSet; readonly clips: Clips; readonly models: Models }
+export type ShippedSet = { readonly set: SpeakingSet; readonly clips: ExaminerClips; readonly models: Models }
 
 const FOLDER = path.resolve('content/speaking')
 let reading: Promise<ReadonlyMap<string, ShippedSet>> | null = null
@@ -48,9 +48,9 @@ async function readAll(): Promise<ReadonlyMap<string, ShippedSet>> {
   )
 }
 
-async function readClips({ id }: SpeakingSet): Promise<Clips> {
+async function readClips({ id }: SpeakingSet): Promise<ExaminerClips> {
   const file = path.join(FOLDER, id, 'clips.json')
-  return existsSync(file) ? await readJson<Clips>(file) : {}
+  return existsSync(file) ? await readJson<ExaminerClips>(file) : {}
 }
 
 /** The model answers of a set; most sets ship none. */

@@ -6,7 +6,7 @@ import { ExamsHome } from '@/components/authoring/exam-draft/list/exams-home'
 import { AccountLink } from '@/components/site/layout/account-link'
 import { QueryProvider } from '@/components/platform/layout/query-provider'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 
 /** The page's code, while it is loading: on a busy device it may arrive after that of the layout. */
 let code: Promise<void> | null = null
@@ -39,7 +39,7 @@ test('a component whose code loads late begins with the server’s markup, whate
   code = null
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(page)
-  expect(place).toHaveTextContent(regionCopy.loading)
+  expect(place).toHaveTextContent(pagedListCopy.loading)
   const faults: unknown[] = []
   let come = () => {}
   code = new Promise((resolve) => {

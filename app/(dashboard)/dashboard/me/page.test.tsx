@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { formatDay } from '@/lib/platform/format/date'
 import { passCopy } from '@/lib/shop/product/words/shop'
 import { myHeadCopy } from '@/lib/site/dashboard/words/my-head'
@@ -41,7 +41,7 @@ test('staff whom the server did not know get their own places a moment later, an
 
 test('where the account cannot be read, this is said instead of a guess', async () => {
   await show(undefined, () => Promise.reject(new Error('no')))
-  expect(await screen.findByText(regionCopy.failed)).toBeVisible()
+  expect(await screen.findByText(pagedListCopy.failed)).toBeVisible()
   expect(hrefs()).not.toContain(paths.words)
 })
 

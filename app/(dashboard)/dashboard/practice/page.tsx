@@ -2,7 +2,7 @@ import { type Metadata } from 'next'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { dayPlanQuery } from '@/lib/progress/plan/queries'
 import { type LoadQuery } from '@/lib/platform/client/first-data'
-import { practiceQuery } from '@/lib/sittings/practice/queries'
+import { practiceOfferQuery } from '@/lib/sittings/practice/queries'
 import { readWanted } from '@/lib/sittings/practice/rules/practice-link'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
 import { PageData } from '../page-data'
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: practiceCopy.title }
 
 async function loadPractice(query: LoadQuery) {
   const me = await query(meQuery())
-  return Promise.all([query(practiceQuery()), me?.role === 'student' ? query(dayPlanQuery()) : null])
+  return Promise.all([query(practiceOfferQuery()), me?.role === 'student' ? query(dayPlanQuery()) : null])
 }
 
 export default async function MyPracticePage({ searchParams }: PageProps<'/dashboard/practice'>) {

@@ -9,7 +9,7 @@ import { SelectedOptionBar } from '@/components/sittings/player/slots/selected-o
 import { PLAYER_SLOTS } from '@/components/sittings/player/slots/player-slots'
 import { type Group } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions, type Question } from '@/lib/paper/content/rules/questions'
-import { type Scheme } from '@/lib/paper/content/rules/player-view'
+import { type ColourScheme } from '@/lib/paper/content/rules/player-view'
 import { State } from '../state'
 import { type ShownGroup } from './read-groups'
 import { Stage } from './stage'
@@ -27,7 +27,7 @@ const STATES: Readonly<Record<string, { prepare: Prepare; isReadOnly?: boolean; 
 }
 
 /** A group of questions in the player, once in each state. */
-export function GroupStates({ shown, scheme }: { shown: ShownGroup; scheme: Scheme }) {
+export function GroupStates({ shown, scheme }: { shown: ShownGroup; scheme: ColourScheme }) {
   const hasBox = registerBanks(shown.content).has(groupIdOf(shown.group))
   return Object.entries(STATES)
     .filter(([, { needsBox = false }]) => hasBox || !needsBox)
@@ -40,7 +40,7 @@ export function GroupStates({ shown, scheme }: { shown: ShownGroup; scheme: Sche
 
 type GroupStateProps = {
   shown: ShownGroup
-  scheme: Scheme
+  scheme: ColourScheme
   name: string
   prepare: Prepare
   isReadOnly?: boolean

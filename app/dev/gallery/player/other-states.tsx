@@ -11,7 +11,7 @@ import { PictureButton } from '@/components/sittings/player/slots/picture-button
 import { QuestionNumber, RowNumber } from '@/components/sittings/player/slots/question-number'
 import { openStrikeStore } from '@/components/sittings/player/aids/strikes'
 import { type PaperContent, type WritingTask } from '@/lib/paper/content/rules/content'
-import { type Scheme } from '@/lib/paper/content/rules/player-view'
+import { type ColourScheme } from '@/lib/paper/content/rules/player-view'
 import { State } from '../state'
 import { type ShownGroup } from './read-groups'
 import { Stage } from './stage'
@@ -21,7 +21,15 @@ const nothing = () => undefined
 
 type Player = Pick<PlayerValue, 'session' | 'dispatch'>
 
-export function EssayStates({ content, task, scheme }: { content: PaperContent; task: WritingTask; scheme: Scheme }) {
+export function EssayStates({
+  content,
+  task,
+  scheme,
+}: {
+  content: PaperContent
+  task: WritingTask
+  scheme: ColourScheme
+}) {
   const banks = useMemo(() => registerBanks(content), [content])
   const write = useMemo(
     () =>
@@ -52,7 +60,7 @@ export function EssayStates({ content, task, scheme }: { content: PaperContent; 
 }
 
 /** Dialogs and panels of a slot. */
-export function AsideStates({ shown, scheme }: { shown: ShownGroup; scheme: Scheme }) {
+export function AsideStates({ shown, scheme }: { shown: ShownGroup; scheme: ColourScheme }) {
   const { content, pictures, group } = shown
   const banks = useMemo(() => registerBanks(content), [content])
   const stage = { content, banks, pictures, scheme }

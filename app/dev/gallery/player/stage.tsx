@@ -7,10 +7,15 @@ import { createMarker } from '@/components/sittings/player/marks/marker'
 import { PlayerProvider, type PlayerValue } from '@/components/sittings/player/player-context'
 import { DragArea } from '@/components/sittings/player/slots/drag-area'
 import { loadDragCode } from '@/components/sittings/player/slots/load-drag-code'
-import { type Session } from '@/lib/sittings/sitting/client/session'
+import { type SittingSession } from '@/lib/sittings/sitting/client/session'
 import { type PaperContent } from '@/lib/paper/content/rules/content'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { nextView, type Scheme, startingView, type View } from '@/lib/paper/content/rules/player-view'
+import {
+  nextPlayerView,
+  type ColourScheme,
+  makeStartingView,
+  type PlayerView,
+} from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import '../../../(exam)/exam/exam.css'
 
@@ -18,7 +23,7 @@ type StageProps = {
   content: PaperContent
   banks: BankRegister
   pictures: Readonly<Record<string, string>>
-  scheme: Scheme
+  scheme: ColourScheme
   /** Called once the candidate may write: fills in, marks, selects. */
   prepare: (player: Pick<PlayerValue, 'session' | 'dispatch'>) => void
   isReadOnly?: boolean
@@ -52,12 +57,12 @@ export function Stage({ content, banks, pictures, scheme, prepare, isReadOnly = 
 }
 
 function createPlayer(content: PaperContent, banks: BankRegister, pictures: StageProps['pictures']): PlayerValue {
-  const session: Session = createLiveSession(content)
-  const view = createSignal<View>(startingView(content.parts[0]?.number ?? 1, null))
+  const session: SittingSession = createLiveSession(content)
+  const view = createSignal<PlayerView>(makeStartingView(content.parts[0]?.number ?? 1, null))
   return {
     session,
     view,
-    dispatch: (action) => view.set(nextView(view.get(), action)),
+    dispatch: (action) => view.set(nextPlayerView(view.get(), action)),
     content,
     pictures,
     banks,

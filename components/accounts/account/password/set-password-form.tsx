@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Form, SubmitButton } from '@/components/ui/form/form'
 import { loadHttpClientOnInput } from '@/lib/platform/client/browser'
 import { PasswordField } from '@/components/ui/form/password-field'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { setPassword } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
@@ -61,7 +61,7 @@ async function save(values: Values) {
   try {
     return await openSession(setPassword({ body: values }))
   } catch (error) {
-    if (codeOf(error) === 'link_expired') return null
+    if (problemCodeOf(error) === 'link_expired') return null
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { InlineText } from '@/components/paper/content/inline-text'
 import { Tick } from '@/components/ui/form/tick'
 import { partsCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { changePart } from '@/lib/authoring/paper/rules/change-draft'
-import { fillRange, standardInstruction } from '@/lib/authoring/paper/rules/groups/instruction'
+import { fillQuestionRange, standardInstruction } from '@/lib/authoring/paper/rules/groups/instruction'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { useDraft, useNumbering, usePaperEditor } from '../editor-context'
 
@@ -18,7 +18,7 @@ export function InstructionField({ partId, index }: { partId: string; index: num
   const standard = standardInstruction(skill, part.task)
   const write = (instruction: string | null) =>
     edit((draft) => changePart(draft, partId, (one) => ({ ...one, instruction })), `${partId} instruction`)
-  const shown = fillRange(part.instruction ?? standard, numbering.rangeOf(part))
+  const shown = fillQuestionRange(part.instruction ?? standard, numbering.rangeOf(part))
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

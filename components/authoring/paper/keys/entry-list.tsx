@@ -1,7 +1,7 @@
 import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { Tick } from '@/components/ui/form/tick'
 import { answerClassNames, keysCopy, loosenessNames } from '@/lib/authoring/paper/words/key-editor'
-import { expand } from '@/lib/marking/answers/expand'
+import { expandAlternative } from '@/lib/marking/answers/expand'
 import { type Alternative, type AnswerClass, type Looseness, type TextKey } from '@/lib/marking/answers/key'
 import { Fold } from '../groups/fold'
 
@@ -45,7 +45,7 @@ type EntryProps = {
 }
 
 function Entry({ entry, isGuess, onClass, onLoose }: EntryProps) {
-  const text = expand(entry)[0] ?? ''
+  const text = expandAlternative(entry)[0] ?? ''
   const loose = entry.loose ?? []
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -6,7 +6,7 @@ import { type DraftGroup, type PaperDraft } from '@/lib/authoring/paper/rules/dr
 import { PaperEditorContext } from '../editor-context'
 import { GroupCard } from '../groups/group-card'
 import { createEditor } from '../testing/editor-kit'
-import { typeKey } from '@/lib/authoring/paper/rules/draft-keys'
+import { setTypedKey } from '@/lib/authoring/paper/rules/draft-keys'
 import { KeyList } from './key-list'
 import { KeyRow } from './key-row'
 
@@ -79,7 +79,7 @@ it('keeps the focus at the key whose button disappears when pressed', async () =
 
 it('moves the focus to the heading of the list when a button that confirms several keys disappears', async () => {
   const paper = createEditor(draft)
-  for (const ref of ['q1', 'q2']) paper.edit((now) => typeKey(now, ref, 'oak'))
+  for (const ref of ['q1', 'q2']) paper.edit((now) => setTypedKey(now, ref, 'oak'))
   render(
     <PaperEditorContext value={paper}>
       <KeyList group={words} />
@@ -203,7 +203,7 @@ it('distinguishes the interpretations of a slash by what each accepts and refuse
 
 it('one button confirms all keys with evidence, another those that lack only a text', async () => {
   const paper = createEditor(draft)
-  const type = (ref: string, typed: string) => paper.edit((now) => typeKey(now, ref, typed))
+  const type = (ref: string, typed: string) => paper.edit((now) => setTypedKey(now, ref, typed))
   type('q1', 'oak')
   type('q2', 'a/1 month')
   render(

@@ -14,16 +14,16 @@ import {
   changeEntry,
   confirmKey,
   type KeyProposal,
-  NO_WISHES,
+  NO_READING_CHOICES,
   proposeKey,
   replaceKey,
   type QuestionFacts,
   toMarking,
   toShorthand,
-  typeKey,
+  setTypedKey,
   type ReadingChoices,
 } from '@/lib/authoring/paper/rules/draft-keys'
-import { isDoubtless } from '@/lib/authoring/key-list/rules/key-state'
+import { isUnambiguousKey } from '@/lib/authoring/key-list/rules/key-state'
 import { useDraft, usePaperEditor } from '../editor-context'
 
 export type TextKeyView = {
@@ -74,13 +74,13 @@ export type KeyActs = {
 export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView {
   const { edit } = usePaperEditor()
   const key = useDraft((draft) => draft.keys[ref])
-  const [wishes, setWishes] = useState<ReadingChoices>(NO_WISHES)
+  const [wishes, setWishes] = useState<ReadingChoices>(NO_READING_CHOICES)
   return useTextKeyView(
     { key, wishes, facts },
     {
       type: (text) => {
-        setWishes(NO_WISHES)
-        edit((draft) => typeKey(draft, ref, text), `key-${ref}`)
+        setWishes(NO_READING_CHOICES)
+        edit((draft) => setTypedKey(draft, ref, text), `key-${ref}`)
       },
       wish: setWishes,
       confirm: (answer) => edit((draft) => confirmKey(draft, ref, answer)),
@@ -100,7 +100,7 @@ export function useTextKeyView({ key, wishes, facts }: KeyWithWishes, acts: KeyA
   const answer = stored ?? proposal?.answer ?? null
   const accepted = useMemo(() => (answer ? expandKey(answer) : []), [answer])
   const issues = useMemo(() => (answer ? lintKey(toMarking('1', facts, answer)) : []), [answer, facts])
-  const isDoubted = useMemo(() => !stored && typed !== '' && !isDoubtless(typed, facts), [stored, typed, facts])
+  const isDoubted = useMemo(() => !stored && typed !== '' && !isUnambiguousKey(typed, facts), [stored, typed, facts])
   return {
     typed,
     answer,
@@ -112,7 +112,7 @@ export function useTextKeyView({ key, wishes, facts }: KeyWithWishes, acts: KeyA
     warnings,
     hasVariants: accepted.some(hasVariant),
     type: acts.type,
-    read: ({ scope }) => acts.wish({ ...NO_WISHES, scope }),
+    read: ({ scope }) => acts.wish({ ...NO_READING_CHOICES, scope }),
     confirm: () => {
       if (proposal) acts.confirm(withoutEmpty(proposal.answer))
       return proposal !== null

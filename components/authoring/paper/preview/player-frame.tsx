@@ -5,14 +5,14 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { previewCopy } from '@/lib/authoring/paper/words/paper-preview'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import {
-  isAtMessage,
-  lightMessage,
+  isPointerMessage,
+  highlightMessage,
   PREVIEW_READY,
-  type PreviewAt,
-  type PreviewLight,
+  type PreviewPointer,
+  type PreviewHighlight,
   previewMessage,
 } from '@/lib/paper/content/rules/live-preview'
-import { type Scheme } from '@/lib/paper/content/rules/player-view'
+import { type ColourScheme } from '@/lib/paper/content/rules/player-view'
 import { paths } from '@/lib/platform/paths'
 import { type PaperContent } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
@@ -29,13 +29,13 @@ type PlayerFrameProps = {
   draft: PaperDraft
   /** `room`: fills its box. */
   size: keyof typeof SIZES | 'room'
-  scheme: Scheme
+  scheme: ColourScheme
   /** From 1; null leaves the choice to the player. */
   part: number | null
   /** Fits the height too, so that the whole screen is visible. */
   isWhole?: boolean
   /** Connects the frame's content with another view. */
-  links?: { readonly light: PreviewLight; readonly onAt: (at: PreviewAt) => void } | undefined
+  links?: { readonly light: PreviewHighlight; readonly onAt: (at: PreviewPointer) => void } | undefined
 }
 
 /** The real player in a frame of a real screen's size, scaled down to fit. */
@@ -117,13 +117,13 @@ type Linked = { readonly isReady: boolean; readonly content: PaperContent; reado
 function useFrameLinks(frame: RefObject<HTMLIFrameElement | null>, { isReady, content, links }: Linked): void {
   const { light, onAt } = links ?? {}
   useEffect(() => {
-    if (isReady && light) frame.current?.contentWindow?.postMessage(lightMessage(light), location.origin)
+    if (isReady && light) frame.current?.contentWindow?.postMessage(highlightMessage(light), location.origin)
     // `content`: a new paper makes the player draw again, and the highlight has to be sent again.
   }, [frame, isReady, content, light])
   useEffect(() => {
     if (!onAt) return
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin === location.origin && source === frame.current?.contentWindow && isAtMessage(data)) onAt(data)
+      if (origin === location.origin && source === frame.current?.contentWindow && isPointerMessage(data)) onAt(data)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)

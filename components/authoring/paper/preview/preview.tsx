@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { paperEditorCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { previewCopy } from '@/lib/authoring/paper/words/paper-preview'
-import { type Scheme, SCHEMES } from '@/lib/paper/content/rules/player-view'
+import { type ColourScheme, COLOUR_SCHEMES } from '@/lib/paper/content/rules/player-view'
 import { type Tab } from '../editor/editor-tabs'
 import { useDraft } from '../editor-context'
 import PlayerFrame, { type SIZES } from './player-frame'
@@ -23,7 +23,7 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
   const isWide = useIsWide()
   const [isFull, setFull] = useState(false)
   const [size, setSize] = useState<keyof typeof SIZES>('phone')
-  const [scheme, setScheme] = useState<Scheme>('black-on-white')
+  const [scheme, setScheme] = useState<ColourScheme>('black-on-white')
   const draft = useDraft((whole) => whole)
   const index = typeof tab === 'string' ? -1 : draft.parts.findIndex(({ id }) => id === tab.part)
   const isOver = isFull || !isWide
@@ -63,7 +63,7 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
         <ChoiceRow
           label={previewCopy.scheme}
           value={scheme}
-          options={SCHEMES.map((value) => ({ value, label: previewCopy.schemes[value] }))}
+          options={COLOUR_SCHEMES.map((value) => ({ value, label: previewCopy.schemes[value] }))}
           onChange={setScheme}
         />
         <div className="ms-auto flex gap-1">

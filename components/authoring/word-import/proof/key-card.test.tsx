@@ -11,7 +11,7 @@ import {
 } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { listProposedStrip, proveKeys } from '@/lib/authoring/word-import/rules/prove-keys'
 import { chooseAll, acceptProposal } from '@/lib/authoring/word-import/rules/accept-proposal'
-import { understandText } from '@/lib/authoring/word-import/rules/understand'
+import { proposeImport } from '@/lib/authoring/word-import/rules/understand'
 import { KeyCard } from './key-card'
 
 const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
@@ -43,7 +43,7 @@ Answer key
 4 B
 5 A
 `
-const read = proveKeys(understandText(TEXT, 'reading'), draft)
+const read = proveKeys(proposeImport(TEXT, 'reading'), draft)
 
 /** The card of one question; `taken` is its key in the paper if the proposal were accepted now. */
 function show(number: number) {

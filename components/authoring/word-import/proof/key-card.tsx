@@ -13,8 +13,13 @@ import { ProofLine } from '@/components/authoring/paper/keys/proof-line'
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
 import { type TextKey } from '@/lib/marking/answers/key'
 import { type DraftKey, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { describeGroup, keyOfLabels, NO_WISHES, type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
-import { type StripKey } from '@/lib/authoring/paper/rules/proof/key-strip'
+import {
+  mapQuestionFacts,
+  keyOfLabels,
+  NO_READING_CHOICES,
+  type QuestionFacts,
+} from '@/lib/authoring/paper/rules/draft-keys'
+import { type KeyStripItem } from '@/lib/authoring/paper/rules/proof/key-strip'
 import { listKeyRows } from '@/lib/authoring/word-import/rules/key/key-rows'
 import { type ProposedGroup } from '@/lib/authoring/word-import/rules/proposal'
 import {
@@ -30,7 +35,7 @@ import { shorten } from '@/lib/platform/text/shorten'
 const MAX_SHOWN = 8
 
 type KeyCardProps = {
-  shown: StripKey
+  shown: KeyStripItem
   group: ProposedGroup
   answered: AnsweredProposal
   onAnswered: (answered: AnsweredProposal) => void
@@ -44,7 +49,7 @@ export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCard
   const id = useId()
   useEffect(() => heading.current?.focus(), [ref])
   const row = listKeyRows(group).find((one) => one.ref === ref)
-  const facts = describeGroup(group.group).get(ref)
+  const facts = mapQuestionFacts(group.group).get(ref)
   const key = group.keys[ref]
   const isDropped = answered.unexplained.includes(ref)
   const explain = (isKept: boolean) => {
@@ -128,7 +133,7 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyIn
   const typed = keyed?.typed ?? null
   const confirm = (answer: TextKey) => onAnswered(confirmAnswer(answered, refId, { typed, answer }))
   const view = useTextKeyView(
-    { key: keyed, wishes: answered.wishes[refId] ?? NO_WISHES, facts },
+    { key: keyed, wishes: answered.wishes[refId] ?? NO_READING_CHOICES, facts },
     {
       type: (text) => onAnswered(typeAnswer(answered, refId, text)),
       wish: (wishes) => onAnswered(chooseReading(answered, refId, wishes)),

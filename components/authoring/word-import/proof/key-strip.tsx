@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { proofCopy, stripTones } from '@/lib/authoring/word-import/words/import-proof'
 import { type KeyTone } from '@/lib/marking/answers/proof/proof'
 import { type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { type StripKey } from '@/lib/authoring/paper/rules/proof/key-strip'
+import { type KeyStripItem } from '@/lib/authoring/paper/rules/proof/key-strip'
 import { targetOf } from '@/lib/authoring/word-import/rules/proposal'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { ProofLinks, useHighlight } from './proof-links'
@@ -18,7 +18,7 @@ const TONE_CLASSES: Readonly<Record<KeyTone, string>> = {
   red: 'border-danger bg-danger-soft text-danger border-double border-3',
 }
 
-type KeyStripProps = { strip: readonly StripKey[]; open: QuestionRef | null; onOpen: (ref: QuestionRef) => void }
+type KeyStripProps = { strip: readonly KeyStripItem[]; open: QuestionRef | null; onOpen: (ref: QuestionRef) => void }
 
 /** The keys of all questions: red, amber or green, each with its own symbol. */
 export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
@@ -55,11 +55,11 @@ export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
 }
 
 /** A choose-two is one key for two questions: the legend counts questions, as the summary above does. */
-function countQuestions(strip: readonly StripKey[], tone: KeyTone): number {
+function countQuestions(strip: readonly KeyStripItem[], tone: KeyTone): number {
   return strip.filter((key) => key.tone === tone).reduce((count, { numbers }) => count + numbers.length, 0)
 }
 
-type StripButtonProps = { shown: StripKey; tabIndex: number; isOpen: boolean; onOpen: () => void }
+type StripButtonProps = { shown: KeyStripItem; tabIndex: number; isOpen: boolean; onOpen: () => void }
 
 function StripButton({ shown: { ref, numbers, tone, state }, tabIndex, isOpen, onOpen }: StripButtonProps) {
   const links = use(ProofLinks)

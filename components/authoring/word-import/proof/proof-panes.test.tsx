@@ -8,13 +8,13 @@ import { leftoverReasons } from '@/lib/authoring/word-import/words/import-dialog
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { proofCopy, stripTones } from '@/lib/authoring/word-import/words/import-proof'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { atMessage, isLightMessage, PREVIEW_READY } from '@/lib/paper/content/rules/live-preview'
+import { pointerMessage, isHighlightMessage, PREVIEW_READY } from '@/lib/paper/content/rules/live-preview'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { EVENING } from '@/lib/authoring/word-import/rules/fixtures/thirteen-questions'
 import { answerProposal, NOTHING_ANSWERED } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
-import { targetOf, type Understood } from '@/lib/authoring/word-import/rules/proposal'
+import { targetOf, type ImportProposal } from '@/lib/authoring/word-import/rules/proposal'
 import { listSegments } from '@/lib/authoring/word-import/rules/proof/document-segments'
-import { understandText } from '@/lib/authoring/word-import/rules/understand'
+import { proposeImport } from '@/lib/authoring/word-import/rules/understand'
 import { DocumentPane } from './document-pane'
 import { ProofPanes } from './proof-panes'
 
@@ -43,12 +43,12 @@ const READING = { skill: 'reading', transcript: [] } as const
 type Shown = {
   onType?: (group: string, type: GroupType) => void
   askTitle?: ReactNode
-  change?: (read: Understood) => Understood
+  change?: (read: ImportProposal) => ImportProposal
 }
 
 function show(text: string, { onType = () => undefined, askTitle = null, change = (read) => read }: Shown = {}) {
   const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
-  const read = change(understandText(text, 'reading'))
+  const read = change(proposeImport(text, 'reading'))
   function Panes() {
     const [answered, setAnswered] = useState(NOTHING_ANSWERED)
     return (
@@ -198,13 +198,13 @@ test('focus in the document highlights the paper, and hover in the paper highlig
     })
   hear(PREVIEW_READY)
   act(() => pieceOf('2. Bridges').focus())
-  const light = sent.findLast(isLightMessage)
+  const light = sent.findLast(isHighlightMessage)
   expect(light).toMatchObject({ isOpened: true, places: [{ kind: 'question', part: 1, question: '2' }] })
-  hear(atMessage({ place: { kind: 'question', part: 1, question: '12' }, isChosen: false }))
+  hear(pointerMessage({ place: { kind: 'question', part: 1, question: '12' }, isChosen: false }))
   expect(pieceOf('12 The oldest').className).toContain('outline-primary')
   expect(pieceOf('2. Bridges').className).not.toContain('outline-primary')
   act(() => within(strip()).getAllByRole('button')[1]?.focus())
-  hear(atMessage({ place: null, isChosen: false }))
+  hear(pointerMessage({ place: null, isChosen: false }))
   expect(pieceOf('2. Bridges').className).toContain('outline-primary')
 })
 
@@ -231,7 +231,7 @@ test('asks for the type of a group without any hint where the group begins, with
 
 test('two questions about one line are both asked', () => {
   const name = { use: 'title', target: targetOf.title } as const
-  const change = (read: Understood): Understood => ({
+  const change = (read: ImportProposal): ImportProposal => ({
     ...read,
     lines: read.lines.map((line) =>
       line.text.startsWith('1 Where')

@@ -17,9 +17,9 @@ import { classNames } from '@/components/ui/class-names'
 import { lineUses, proofCopy } from '@/lib/authoring/word-import/words/import-proof'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { type PreviewAt } from '@/lib/paper/content/rules/live-preview'
+import { type PreviewPointer } from '@/lib/paper/content/rules/live-preview'
 import { type DocumentSegment, listSegments } from '@/lib/authoring/word-import/rules/proof/document-segments'
-import { type ProposedGroup, targetOf, type Understood } from '@/lib/authoring/word-import/rules/proposal'
+import { type ProposedGroup, targetOf, type ImportProposal } from '@/lib/authoring/word-import/rules/proposal'
 import { type AnsweredProposal, draftOfProposal } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { mapProposalPlaces } from '@/lib/authoring/word-import/rules/proof/proposal-places'
 import { listProposedStrip } from '@/lib/authoring/word-import/rules/prove-keys'
@@ -31,7 +31,7 @@ import { KeyStrip } from './key-strip'
 import { type Highlight, ProofLinks, NO_HIGHLIGHT } from './proof-links'
 
 type ProofPanesProps = {
-  understood: Understood
+  understood: ImportProposal
   /** The paper to import into: its recording may have a transcript already. */
   target: Pick<PaperDraft, 'skill' | 'transcript'>
   answered: AnsweredProposal
@@ -158,7 +158,7 @@ function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<type
     [highlight, places],
   )
   const onAt = useCallback(
-    ({ place, isChosen }: PreviewAt) => {
+    ({ place, isChosen }: PreviewPointer) => {
       const target = place && places.targetAt(place)
       if (target) links.set({ targets: [target], from: 'paper', isOpened: isChosen })
       // The pointer has left the frame; a highlight set by the document meanwhile stays.
@@ -183,7 +183,7 @@ type QuestionProps = Pick<ProofPanesProps, 'answered' | 'onAnswered' | 'onType' 
 /** The questions to the writer, by segment: each is asked once, at its first segment. */
 function listAsks(
   pieces: readonly DocumentSegment[],
-  { parts, untyped }: Understood,
+  { parts, untyped }: ImportProposal,
   { answered, onAnswered, onType, askTitle }: QuestionProps,
 ): ReadonlyMap<DocumentSegment, ReactNode> {
   const questionsBySegment = new Map<DocumentSegment, readonly ReactNode[]>()

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { type ReactNode } from 'react'
 import { toast } from '@/components/ui/toast/toast'
-import { listWords } from '@/lib/documents/draft/words/document-list'
+import { makeDocumentListWords } from '@/lib/documents/draft/words/document-list'
 import { useListActs } from './use-list-acts'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
 
-const words = listWords({ thing: 'آزمون', things: 'آزمون‌ها', some: 'آزمونی' })
+const words = makeDocumentListWords({ thing: 'آزمون', things: 'آزمون‌ها', some: 'آزمونی' })
 
 /** Archives one exam and returns the message; `withdrawn` exams were published before. */
 async function archive(withdrawn: number) {

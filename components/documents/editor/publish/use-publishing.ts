@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast/toast'
-import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type WritableDocument } from '@/lib/documents/draft/client/draft-store'
 import { newId } from '@/lib/platform/client/new-id'
 import { type DraftEditor } from '../use-draft-session'
 import { useActs, afterSave } from './use-acts'
@@ -13,7 +13,7 @@ type Change<D> = {
   readonly done: string
   readonly after?: () => void
 }
-type RestoreChange<D extends Writable> = Change<D> & {
+type RestoreChange<D extends WritableDocument> = Change<D> & {
   /** Saves the replaced content again. */
   readonly undo?: { readonly label: string; readonly call: (content: D['content'], rev: number) => Promise<D> }
 }
@@ -25,7 +25,7 @@ type Duplicating = {
 }
 
 /** Actions on a whole document: each first saves unsaved changes, and shows its result. */
-export function usePublishing<D extends Writable>(
+export function usePublishing<D extends WritableDocument>(
   { session, replace }: Pick<DraftEditor<D>, 'session' | 'replace'>,
   unsent: string,
   onFail?: (error: Error) => boolean,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import * as queries from '@/lib/institute/class/queries'
 import { type Assignment } from '@/lib/institute/class/contract/assignment'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { momentCopy } from '@/lib/platform/words/date-time-input'
+import { dateTimeInputCopy } from '@/lib/platform/words/date-time-input'
 import AssignDialog from './assign-dialog'
 
 jest.mock('@/lib/institute/class/queries', () => ({
@@ -29,12 +29,12 @@ test('a due date without a time is not sent as no due date: the dialog stays and
     </QueryClientProvider>,
   )
   const due = within(screen.getByRole('group', { name: copy.dueAt }))
-  await userEvent.type(due.getByLabelText(momentCopy.day), '1405/9/10')
+  await userEvent.type(due.getByLabelText(dateTimeInputCopy.day), '1405/9/10')
   await userEvent.click(screen.getByRole('button', { name: copy.save }))
   expect(assign).not.toHaveBeenCalled()
-  expect(due.getByText(momentCopy.half)).toBeInTheDocument()
-  await userEvent.type(due.getByLabelText(momentCopy.time), '18:30')
-  expect(due.queryByText(momentCopy.half)).toBeNull()
+  expect(due.getByText(dateTimeInputCopy.half)).toBeInTheDocument()
+  await userEvent.type(due.getByLabelText(dateTimeInputCopy.time), '18:30')
+  expect(due.queryByText(dateTimeInputCopy.half)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: copy.save }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(assign.mock.calls[0]?.[0].body.dueAt).toBe('2026-12-01T15:00:00.000Z')

@@ -16,7 +16,7 @@ import { examsQuery } from '@/lib/authoring/exam/queries/exams'
 import { isMockExam } from '@/lib/authoring/exam/rules/audience'
 import { type Assignment } from '@/lib/institute/class/contract/assignment'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
-import { momentCopy } from '@/lib/platform/words/date-time-input'
+import { dateTimeInputCopy } from '@/lib/platform/words/date-time-input'
 import { uiCopy } from '@/lib/platform/words/ui-kit'
 
 type AssignDialogProps = {
@@ -54,7 +54,7 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
   }
   const dateOf = (name: keyof typeof half) => ({
     onHalf: (isHalf: boolean) => setHalf((before) => ({ ...before, [name]: isHalf })),
-    error: showsFaults && half[name] ? momentCopy.half : undefined,
+    error: showsFaults && half[name] ? dateTimeInputCopy.half : undefined,
   })
   return (
     <Dialog title={assignment ? copy.moveTitle : copy.assignTitle} onClose={onClose}>

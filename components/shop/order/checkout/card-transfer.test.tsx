@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { cardCopy as copy } from '@/lib/shop/transfer/words/transfer'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { CardTransfer } from './card-transfer'
 
 const mockCard = jest.fn()
@@ -23,12 +23,12 @@ test("a missing order, or another person's, shows no card, and is not retried", 
   refuse(404, 'not_found')
   open()
   expect(await screen.findByText(copy.missingTitle)).toBeVisible()
-  expect(screen.queryByRole('button', { name: regionCopy.retry })).toBeNull()
+  expect(screen.queryByRole('button', { name: pagedListCopy.retry })).toBeNull()
 })
 
 test('a card that fails to load can be retried', async () => {
   refuse(503, 'unavailable')
   open()
-  expect(await screen.findByRole('button', { name: regionCopy.retry })).toBeVisible()
+  expect(await screen.findByRole('button', { name: pagedListCopy.retry })).toBeVisible()
   expect(screen.queryByText(copy.missingTitle)).toBeNull()
 })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
 import { troubleCopy } from '@/lib/platform/page-failure/words/failed-calls'
-import { regionCopy } from '@/lib/platform/words/paged-list'
+import { pagedListCopy } from '@/lib/platform/words/paged-list'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { Checkout } from './checkout'
@@ -205,7 +205,7 @@ test('says so if the payment methods cannot be loaded, and can retry', async () 
   mockGateways.mockRejectedValueOnce(new Error('offline'))
   const user = show()
   expect(await screen.findByText(troubleCopy.unreached)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: regionCopy.retry }))
+  await user.click(screen.getByRole('button', { name: pagedListCopy.retry }))
   expect(await payButton(price)).toBeEnabled()
 })
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { gatewaysQuery, startPayment } from '@/lib/shop/payment/queries'
@@ -52,7 +52,7 @@ export function Checkout({ product, redraftOf }: CheckoutProps) {
       setCoupon(code)
     },
   })
-  const refused = codeOf(query.error)
+  const refused = problemCodeOf(query.error)
   if (refused === 'not_on_sale') return <Missing />
   if (refused === 'owned_already' || refused === 'sum_too_small')
     return <Missing title={copy.refusedTitles[refused]} text={toErrorSentence(query.error)} />
@@ -126,7 +126,7 @@ function Pay({ quote, isQuoting, wanted, onChanged }: PayProps) {
     onSuccess: ({ to, isOurs }) => (isOurs ? router.push(to) : window.location.assign(to)),
     onError: (error) => {
       // The terms may have changed too: the new quote contains the present ones.
-      if (['price_changed', 'coupon_unusable', 'invalid_input'].includes(codeOf(error) ?? '')) onChanged()
+      if (['price_changed', 'coupon_unusable', 'invalid_input'].includes(problemCodeOf(error) ?? '')) onChanged()
     },
   })
   useResetOnBackForward(pay.reset)

@@ -2,12 +2,12 @@
 
 import { useActs } from '@/components/documents/editor/publish/use-acts'
 import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
-import { codeOf } from '@/lib/platform/client/api-error'
-import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
+import { type WritableDocument } from '@/lib/documents/draft/client/draft-store'
 import { onOffCopy as copy } from '@/lib/shop/product/words/manage-products'
 
 /** A product or a coupon: the applied content, and edits that are not applied. */
-export type SwitchableDraft = Writable & { readonly state: 'on' | 'off'; readonly hasChanges: boolean }
+export type SwitchableDraft = WritableDocument & { readonly state: 'on' | 'off'; readonly hasChanges: boolean }
 export type OnOffCalls<D extends SwitchableDraft> = {
   readonly publish: (rev: number) => Promise<D>
   readonly withdraw: (rev: number) => Promise<D>
@@ -26,7 +26,7 @@ export function useOnOff<D extends SwitchableDraft>(
   const { isBusy, act } = useActs(copy.unsent, (error) => {
     onEnd()
     // Somebody else has saved first: their version is shown.
-    if (codeOf(error) === 'draft_moved') void refresh().catch(() => undefined)
+    if (problemCodeOf(error) === 'draft_moved') void refresh().catch(() => undefined)
     return false
   })
   const put = (name: 'on' | 'off', call: (rev: number) => Promise<D>) =>

@@ -1,4 +1,4 @@
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { Bell } from '@/components/accounts/notification/bell'
 import { AccountLink } from '../account-link'
 import { type Section } from './dashboard-sections'
@@ -16,7 +16,7 @@ export function DashboardHeader({ sections }: { sections: readonly Section[] | n
           <DashboardNav first={sections} />
         </div>
         <div className="ms-auto flex items-center">
-          <ThemeSwitch words={site.theme} />
+          <ThemeSwitch words={siteCopy.theme} />
           <Bell />
           <AccountLink />
         </div>

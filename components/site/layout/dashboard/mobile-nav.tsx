@@ -1,4 +1,4 @@
-import { site } from '@/lib/platform/words/site'
+import { siteCopy } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { PublicLinks } from '@/components/platform/layout/public/public-links'
@@ -15,7 +15,7 @@ export function MobileNav({ links }: { links: readonly { href: string; text: str
       <button
         type="button"
         popoverTarget={MENU}
-        aria-label={site.menu}
+        aria-label={siteCopy.menu}
         className="-me-2 grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
@@ -27,7 +27,7 @@ export function MobileNav({ links }: { links: readonly { href: string; text: str
         popover="auto"
         className="inset-x-0 top-[3.8125rem] bottom-auto m-0 hidden max-h-[calc(100dvh-3.8125rem)] w-full max-w-none overflow-y-auto border-b border-line bg-surface p-4 text-ink shadow-float backdrop:bg-shade open:block"
       >
-        <nav aria-label={site.mainNavigation}>
+        <nav aria-label={siteCopy.mainNavigation}>
           <PublicLinks
             links={links}
             className="grid"
@@ -36,17 +36,17 @@ export function MobileNav({ links }: { links: readonly { href: string; text: str
         </nav>
         <div className="mt-3 grid grid-cols-2 gap-3 border-t border-line pt-4">
           <PublicButton href={paths.signup} className="entered:hidden">
-            {site.nav.signup}
+            {siteCopy.nav.signup}
           </PublicButton>
           <span className="hidden entered:contents">
-            <PublicButton href={paths.account}>{site.nav.account}</PublicButton>
+            <PublicButton href={paths.account}>{siteCopy.nav.account}</PublicButton>
           </span>
           <PublicButton href={paths.dashboard} variant="outline" className="entered:hidden">
-            {site.nav.login}
+            {siteCopy.nav.login}
           </PublicButton>
           <span className="hidden entered:contents">
             <PublicButton href={paths.dashboard} variant="outline">
-              {site.nav.dashboard}
+              {siteCopy.nav.dashboard}
             </PublicButton>
           </span>
         </div>

@@ -9,7 +9,7 @@ import { chooseSkill, type TabProps } from '../choose-tab'
 import { WrongCard } from './wrong-card'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { acceptAnswer } from '@/lib/sittings/key-correction/queries'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 
@@ -78,7 +78,7 @@ function useAcceptAnswer(exam: string) {
     onSuccess: () => toast.add({ title: copy.added, color: 'success' }),
     onError: async (error, { paper }) => {
       const fieldError = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
-      const faultSentence = codeOf(error) === 'draft_moved' ? copy.draftMoved : toErrorSentence(error)
+      const faultSentence = problemCodeOf(error) === 'draft_moved' ? copy.draftMoved : toErrorSentence(error)
       toast.add({ title: fieldError ?? faultSentence, color: 'danger', timeout: 12_000 })
       await refresh(paper)
     },

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { aidsCopy, AIDS } from '@/lib/sittings/player/words/aids'
+import { aidsCopy, aidsEnglish } from '@/lib/sittings/player/words/aids'
 import { GUIDES } from '@/lib/sittings/player/rules/aids'
 import { PersianLine } from '../persian-line'
 import { changeAids, useAids } from './aids-store'
@@ -15,10 +15,10 @@ export default function AidSwitches() {
   const [isUsed] = useState(guide !== 'none' || hasStrikes || hasLargeTargets)
   return (
     <details open={isUsed} className="border-t border-(--x-line) pt-2">
-      <summary className="min-h-11 cursor-pointer content-center font-bold">{AIDS.title}</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-bold">{aidsEnglish.title}</summary>
       <PersianLine text={aidsCopy.lead} className="mb-3" />
       <fieldset className="mb-3">
-        <legend className="mb-1 font-bold">{AIDS.guide}</legend>
+        <legend className="mb-1 font-bold">{aidsEnglish.guide}</legend>
         {GUIDES.map((one) => (
           <label key={one} className={ROW}>
             <input
@@ -28,7 +28,7 @@ export default function AidSwitches() {
               onChange={() => changeAids({ guide: one })}
               className="size-4"
             />
-            {AIDS.guides[one]}
+            {aidsEnglish.guides[one]}
           </label>
         ))}
         <PersianLine text={aidsCopy.guide} />
@@ -40,7 +40,7 @@ export default function AidSwitches() {
           onChange={() => changeAids({ hasStrikes: !hasStrikes })}
           className="size-4"
         />
-        {AIDS.strikes}
+        {aidsEnglish.strikes}
       </label>
       <PersianLine text={aidsCopy.strikes} />
       <label className={ROW}>
@@ -50,7 +50,7 @@ export default function AidSwitches() {
           onChange={() => changeAids({ hasLargeTargets: !hasLargeTargets })}
           className="size-4"
         />
-        {AIDS.largeTargets}
+        {aidsEnglish.largeTargets}
       </label>
     </details>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { AIDS } from '@/lib/sittings/player/words/aids'
+import { aidsEnglish } from '@/lib/sittings/player/words/aids'
 import { listStruck } from '@/lib/sittings/player/rules/aids'
 import { usePlayer, useSignal } from '../player-context'
 import { openStrikeStore } from './strikes'
@@ -29,7 +29,7 @@ export default function StrikeButton({ question, label }: { question: string; la
       ref={button}
       type="button"
       data-strike
-      aria-label={AIDS.strike(label)}
+      aria-label={aidsEnglish.strike(label)}
       aria-pressed={isStruck}
       onClick={() => toggle(question, label)}
       className="grid min-h-11 w-11 shrink-0 place-items-center rounded-sm text-(--x-muted) hover:bg-(--x-box) aria-pressed:bg-(--x-box) aria-pressed:text-(--x-fg)"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { aidsCopy, AIDS } from '@/lib/sittings/player/words/aids'
+import { aidsCopy, aidsEnglish } from '@/lib/sittings/player/words/aids'
 import { type WritingTask } from '@/lib/paper/content/rules/content'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import {
@@ -27,7 +27,7 @@ export default function WritingAids({ task }: { task: WritingTask }) {
   const { plan, goalWords, paragraphMs } = useSignal(essays)[name] ?? NO_ESSAY_AID
   useParagraphTimes(name, text)
   return (
-    <section aria-label={AIDS.writing} className="mt-2 border-t border-(--x-faint) pt-1 text-sm">
+    <section aria-label={aidsEnglish.writing} className="mt-2 border-t border-(--x-faint) pt-1 text-sm">
       <Goal
         key={goalWords}
         words={countWords(text)}
@@ -35,10 +35,10 @@ export default function WritingAids({ task }: { task: WritingTask }) {
         onGoal={(goal) => change(name, { goalWords: goal })}
       />
       <details>
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">{AIDS.plan}</summary>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{aidsEnglish.plan}</summary>
         <PersianLine text={aidsCopy.plan} className="mb-2" />
         <textarea
-          aria-label={AIDS.planOf(task.number)}
+          aria-label={aidsEnglish.planOf(task.number)}
           value={plan}
           onChange={(event) => change(name, { plan: event.target.value })}
           readOnly={!canType}
@@ -60,7 +60,7 @@ function Goal({ words, goal, onGoal }: GoalProps) {
   const [typed, setTyped] = useState(String(goal))
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <label htmlFor={id}>{AIDS.goal}</label>
+      <label htmlFor={id}>{aidsEnglish.goal}</label>
       <input
         id={id}
         type="number"
@@ -78,7 +78,7 @@ function Goal({ words, goal, onGoal }: GoalProps) {
       />
       <div
         role="progressbar"
-        aria-label={AIDS.goal}
+        aria-label={aidsEnglish.goal}
         aria-valuemin={0}
         aria-valuemax={goal}
         aria-valuenow={Math.min(words, goal)}
@@ -87,7 +87,7 @@ function Goal({ words, goal, onGoal }: GoalProps) {
         <div className="h-full bg-(--x-accent)" style={{ inlineSize: `${Math.min(100, (words / goal) * 100)}%` }} />
       </div>
       <span className="tabular-nums">
-        {words >= goal ? AIDS.goalReached(words - goal) : AIDS.goalLeft(goal - words)}
+        {words >= goal ? aidsEnglish.goalReached(words - goal) : aidsEnglish.goalLeft(goal - words)}
       </span>
     </div>
   )
@@ -98,11 +98,11 @@ function Times({ paragraphMs, words }: { paragraphMs: readonly number[]; words: 
   if (paragraphMs.length === 0) return null
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{AIDS.times}</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{aidsEnglish.times}</summary>
       <ol className="grid gap-1 pb-2">
         {paragraphMs.map((ms, index) => (
           <li key={index} className="tabular-nums">
-            {AIDS.paragraph(index + 1, printTimeLeft(ms), words[index] ?? 0)}
+            {aidsEnglish.paragraph(index + 1, printTimeLeft(ms), words[index] ?? 0)}
           </li>
         ))}
       </ol>

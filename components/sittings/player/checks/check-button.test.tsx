@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { GroupView } from '@/components/paper/content/group-view'
 import { checkQuestions, listChecks } from '@/lib/sittings/practice/queries'
 import { type CompletionGroup } from '@/lib/paper/content/rules/content'
-import { startingView } from '@/lib/paper/content/rules/player-view'
+import { makeStartingView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { CHECK } from '@/lib/sittings/player/words/check'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { checkEnglish } from '@/lib/sittings/player/words/check'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { createLiveSession } from '../live/live-session'
 import { PlayerProvider } from '../player-context'
 import { specimenOf } from '../self-test/specimen'
@@ -40,7 +40,7 @@ async function show(mode: 'practice' | 'strict', earlier: readonly ReturnType<ty
   const live = createLiveSession(specimenOf('listening'))
   await act(() => live.start())
   const session = { ...live, id: 's', mode, answers: { ...live.answers, listUnsent: () => [] } }
-  const view = createSignal(startingView(1, null))
+  const view = createSignal(makeStartingView(1, null))
   render(
     <PlayerProvider value={{ session, view, banks: new Map() } as never}>
       <GroupView group={GROUP} part={1} slots={PLAYER_SLOTS} pictures={{}} />
@@ -49,7 +49,7 @@ async function show(mode: 'practice' | 'strict', earlier: readonly ReturnType<ty
 }
 const type = async (number: number) =>
   userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^Question ${number}`) }), 'water')
-const card = (question: string) => screen.queryByRole('group', { name: PLAYER.question(question) })
+const card = (question: string) => screen.queryByRole('group', { name: playerEnglish.question(question) })
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -65,32 +65,32 @@ test('a mock test has no checks', async () => {
 
 test('a blank question is not checked: its key would be shown', async () => {
   await show('practice')
-  await userEvent.click(await screen.findByRole('button', { name: CHECK.answerFirst('1') }))
+  await userEvent.click(await screen.findByRole('button', { name: checkEnglish.answerFirst('1') }))
   expect(checkQuestions).not.toHaveBeenCalled()
 })
 
 test('the verdict opens below the sentence, with its reason and the focus; the sign closes it', async () => {
   jest.mocked(checkQuestions).mockResolvedValue({ items: [verdict('1', 0)] })
   await show('practice')
-  await screen.findByRole('button', { name: CHECK.answerFirst('1') })
+  await screen.findByRole('button', { name: checkEnglish.answerFirst('1') })
   await type(1)
-  await userEvent.click(screen.getByRole('button', { name: CHECK.question('1') }))
-  const opened = await screen.findByRole('group', { name: PLAYER.question('1') })
+  await userEvent.click(screen.getByRole('button', { name: checkEnglish.question('1') }))
+  const opened = await screen.findByRole('group', { name: playerEnglish.question('1') })
   expect(opened).toHaveFocus()
   expect(opened.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' })
   for (const text of ['دلیل', 'توضیح', 'lifted a valve']) expect(within(opened).getByText(text)).toBeInTheDocument()
   expect(opened.parentElement?.previousElementSibling).toHaveTextContent('went home')
-  await userEvent.click(screen.getByRole('button', { name: CHECK.verdictOf('1', CHECK.marks(0, 1)) }))
+  await userEvent.click(screen.getByRole('button', { name: checkEnglish.verdictOf('1', checkEnglish.marks(0, 1)) }))
   expect(card('1')).not.toBeInTheDocument()
 })
 
 test('the verdict of a gap in a table opens below the table', async () => {
   jest.mocked(checkQuestions).mockResolvedValue({ items: [verdict('2', 1)] })
   await show('practice')
-  await screen.findByRole('button', { name: CHECK.answerFirst('2') })
+  await screen.findByRole('button', { name: checkEnglish.answerFirst('2') })
   await type(2)
-  await userEvent.click(screen.getByRole('button', { name: CHECK.question('2') }))
-  const opened = await screen.findByRole('group', { name: PLAYER.question('2') })
+  await userEvent.click(screen.getByRole('button', { name: checkEnglish.question('2') }))
+  const opened = await screen.findByRole('group', { name: playerEnglish.question('2') })
   expect(opened.closest('table')).toBeNull()
   expect(opened.parentElement?.previousElementSibling?.querySelector('table')).not.toBeNull()
 })
@@ -98,16 +98,16 @@ test('the verdict of a gap in a table opens below the table', async () => {
 test('what was checked together with a question, because they may be answered in any order, is shown with it', async () => {
   jest.mocked(checkQuestions).mockResolvedValue({ items: [verdict('1', 1), { ...verdict('2', 0), value: '' }] })
   await show('practice')
-  await screen.findByRole('button', { name: CHECK.answerFirst('1') })
+  await screen.findByRole('button', { name: checkEnglish.answerFirst('1') })
   await type(1)
-  await userEvent.click(screen.getByRole('button', { name: CHECK.question('1') }))
-  expect(await screen.findByRole('group', { name: PLAYER.question('1') })).toHaveFocus()
-  expect(card('2')).toHaveTextContent(CHECK.blank)
+  await userEvent.click(screen.getByRole('button', { name: checkEnglish.question('1') }))
+  expect(await screen.findByRole('group', { name: playerEnglish.question('1') })).toHaveFocus()
+  expect(card('2')).toHaveTextContent(checkEnglish.blank)
 })
 
 test('earlier checks come back as closed signs', async () => {
   await show('practice', [verdict('1', 1)])
-  expect(await screen.findByRole('button', { name: CHECK.verdictOf('1', CHECK.right) })).toHaveAttribute(
+  expect(await screen.findByRole('button', { name: checkEnglish.verdictOf('1', checkEnglish.right) })).toHaveAttribute(
     'aria-expanded',
     'false',
   )
@@ -117,9 +117,9 @@ test('earlier checks come back as closed signs', async () => {
 test('a check that fails says so below its question, and can be repeated', async () => {
   jest.mocked(checkQuestions).mockRejectedValueOnce(new Error('offline'))
   await show('practice')
-  await screen.findByRole('button', { name: CHECK.answerFirst('1') })
+  await screen.findByRole('button', { name: checkEnglish.answerFirst('1') })
   await type(1)
-  await userEvent.click(screen.getByRole('button', { name: CHECK.question('1') }))
+  await userEvent.click(screen.getByRole('button', { name: checkEnglish.question('1') }))
   expect(await screen.findByRole('alert')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: CHECK.question('1') })).toHaveAttribute('aria-disabled', 'false')
+  expect(screen.getByRole('button', { name: checkEnglish.question('1') })).toHaveAttribute('aria-disabled', 'false')
 })

@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ignorePress } from '@/components/ui/button/ignore-press'
-import { CHECK } from '@/lib/sittings/player/words/check'
+import { checkEnglish } from '@/lib/sittings/player/words/check'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { useAnswer, usePlayer, useSignal } from '../player-context'
 import { openCheckStore } from './check-store'
@@ -27,7 +27,7 @@ export default function CheckButton({ question }: { question: string }) {
         // Tab goes from gap to gap until there is something to check.
         tabIndex={isBlank ? -1 : undefined}
         aria-label={nameOf(question, item, isBlank)}
-        title={isBlank ? CHECK.answerFirst(question) : undefined}
+        title={isBlank ? checkEnglish.answerFirst(question) : undefined}
         aria-expanded={item ? isShown : undefined}
         aria-disabled={isIdle}
         aria-busy={isPending}
@@ -66,8 +66,8 @@ function Below({ button, children }: { button: RefObject<HTMLButtonElement | nul
 }
 
 function nameOf(question: string, item: ReviewedQuestion | undefined, isBlank: boolean): string {
-  if (item) return CHECK.verdictOf(question, verdictOf(item))
-  return isBlank ? CHECK.answerFirst(question) : CHECK.question(question)
+  if (item) return checkEnglish.verdictOf(question, verdictOf(item))
+  return isBlank ? checkEnglish.answerFirst(question) : checkEnglish.question(question)
 }
 
 function coloursOf(item: ReviewedQuestion | undefined, isBlank: boolean): string {

@@ -1,7 +1,7 @@
 import { checkQuestions, listChecks } from '@/lib/sittings/practice/queries'
-import { type Session } from '@/lib/sittings/sitting/client/session'
+import { type SittingSession } from '@/lib/sittings/sitting/client/session'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
-import { CHECK } from '@/lib/sittings/player/words/check'
+import { checkEnglish } from '@/lib/sittings/player/words/check'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 
@@ -22,15 +22,15 @@ export type Checks = {
 
 const MAX_SAVE_WAIT_MS = 8_000
 const CHECK_MS = 100
-const stores = new WeakMap<Session, Checks>()
+const stores = new WeakMap<SittingSession, Checks>()
 
-export function openCheckStore(session: Session): Checks {
+export function openCheckStore(session: SittingSession): Checks {
   const found = stores.get(session) ?? createCheckStore(session)
   stores.set(session, found)
   return found
 }
 
-function createCheckStore(session: Session): Checks {
+function createCheckStore(session: SittingSession): Checks {
   const verdicts = createSignal<ReadonlyMap<string, ReviewedQuestion>>(new Map())
   const shown = createSignal<ReadonlySet<string>>(new Set())
   const pending = createSignal<string | null>(null)
@@ -46,7 +46,7 @@ function createCheckStore(session: Session): Checks {
     fault.set(null)
     try {
       if (!(await allSaved(session))) {
-        fault.set({ button, text: CHECK.unsaved })
+        fault.set({ button, text: checkEnglish.unsaved })
         return []
       }
       const { items } = await checkQuestions({ params: { id: session.id }, body: { questions: [...questions] } })
@@ -91,7 +91,7 @@ function createCheckStore(session: Session): Checks {
 }
 
 /** The server checks what it has stored: typed answers are saved first. */
-async function allSaved(session: Session): Promise<boolean> {
+async function allSaved(session: SittingSession): Promise<boolean> {
   session.onBlur()
   for (let waitedMs = 0; waitedMs < MAX_SAVE_WAIT_MS; waitedMs += CHECK_MS) {
     if (session.answers.listUnsent().length === 0) return true

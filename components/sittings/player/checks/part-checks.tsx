@@ -1,6 +1,6 @@
 'use client'
 
-import { CHECK, checkCopy } from '@/lib/sittings/player/words/check'
+import { checkEnglish, checkCopy } from '@/lib/sittings/player/words/check'
 import { type Part } from '@/lib/paper/content/rules/content'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { PersianLine } from '../persian-line'
@@ -21,15 +21,15 @@ export default function PartChecks({ part }: { part: Part }) {
   const isWhole = checked.length === questionIds.length
   const sum = (read: (item: (typeof checked)[number]) => number) => checked.reduce((all, item) => all + read(item), 0)
   return (
-    <section data-no-marks aria-label={CHECK.region} className="mt-[2.5em] border-t border-(--x-line) pt-[1em]">
+    <section data-no-marks aria-label={checkEnglish.region} className="mt-[2.5em] border-t border-(--x-line) pt-[1em]">
       {!isWhole && (
         <PushButton pending={pending !== null} onClick={() => void checks.checkMany(button, questionIds)}>
-          {CHECK.part(part.number)}
+          {checkEnglish.part(part.number)}
         </PushButton>
       )}
       <p role="status" className="font-bold empty:hidden">
         {isWhole &&
-          CHECK.sum(
+          checkEnglish.sum(
             sum(({ marks }) => marks),
             sum(({ max }) => max),
           )}

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { AskLink } from '@/components/platform/layout/ask-link'
-import { CHECK } from '@/lib/sittings/player/words/check'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { checkEnglish } from '@/lib/sittings/player/words/check'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
@@ -36,7 +36,7 @@ export function Verdict({ question, item, fault, checks }: VerdictProps) {
     <div
       ref={card}
       role="group"
-      aria-label={PLAYER.question(question)}
+      aria-label={playerEnglish.question(question)}
       tabIndex={-1}
       className={`my-[0.6em] scroll-my-3 border-s-4 bg-(--x-box) px-[0.9em] py-[0.6em] text-start leading-[1.6] ${item?.marks === item?.max && item ? 'border-(--x-accent)' : 'border-(--x-red)'}`}
     >
@@ -48,10 +48,11 @@ export function Verdict({ question, item, fault, checks }: VerdictProps) {
       {item && (
         <>
           <p className="font-bold">
-            {PLAYER.question(question)}: {verdictOf(item)}
+            {playerEnglish.question(question)}: {verdictOf(item)}
           </p>
           <p>
-            {item.value === '' ? CHECK.blank : CHECK.answer(item.value)} {CHECK.key(item.accepted.join(' / '))}
+            {item.value === '' ? checkEnglish.blank : checkEnglish.answer(item.value)}{' '}
+            {checkEnglish.key(item.accepted.join(' / '))}
           </p>
           <PersianLine text={item.reason} />
           {item.explanation !== '' && <PersianLine text={item.explanation} />}
@@ -67,5 +68,5 @@ export function Verdict({ question, item, fault, checks }: VerdictProps) {
 }
 
 export function verdictOf({ marks, max }: Pick<ReviewedQuestion, 'marks' | 'max'>): string {
-  return marks === max ? CHECK.right : CHECK.marks(marks, max)
+  return marks === max ? checkEnglish.right : checkEnglish.marks(marks, max)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { minutesLeft } from '@/lib/sittings/player/rules/clock'
 import { listShortEssays, listUnanswered, printNumbers } from '@/lib/sittings/player/rules/unanswered'
 import { countWords } from '@/lib/platform/text/word-count'
@@ -17,20 +17,20 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
   const minutesRemaining = Number.isFinite(leftMs) ? minutesLeft(leftMs) : 0
   const lines = [
     ...listGaps(player),
-    ...(flags.length > 0 ? [PLAYER.finishFlagged(printNumbers(flags))] : []),
-    ...(isHeard(player) ? [PLAYER.finishPlaying] : []),
-    ...(minutesRemaining > 0 ? [PLAYER.finishTime(minutesRemaining)] : []),
+    ...(flags.length > 0 ? [playerEnglish.finishFlagged(printNumbers(flags))] : []),
+    ...(isHeard(player) ? [playerEnglish.finishPlaying] : []),
+    ...(minutesRemaining > 0 ? [playerEnglish.finishTime(minutesRemaining)] : []),
   ]
   return (
-    <Modal title={PLAYER.finishTitle(PLAYER.sectionName[content.skill])} onClose={onClose}>
+    <Modal title={playerEnglish.finishTitle(playerEnglish.sectionName[content.skill])} onClose={onClose}>
       <ul className="mb-3 grid gap-1 font-semibold">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="mb-5 text-sm text-(--x-muted)">{PLAYER.finishWarning}</p>
+      <p className="mb-5 text-sm text-(--x-muted)">{playerEnglish.finishWarning}</p>
       <div className="flex flex-wrap justify-end gap-2">
-        <PushButton onClick={onClose}>{PLAYER.backToTest}</PushButton>
+        <PushButton onClick={onClose}>{playerEnglish.backToTest}</PushButton>
         <PushButton
           look="filled"
           onClick={() => {
@@ -38,7 +38,7 @@ export function FinishDialog({ onClose }: { onClose: () => void }) {
             session.finish()
           }}
         >
-          {PLAYER.finishConfirm}
+          {playerEnglish.finishConfirm}
         </PushButton>
       </div>
     </Modal>
@@ -51,9 +51,9 @@ function listGaps({ session, questions, content }: PlayerValue): readonly string
   const tasks = content.parts.flatMap(({ task }) => task ?? [])
   const short = listShortEssays(tasks, (task) => countWords(valueOf(String(task))))
   const unanswered = tasks.length > 0 ? [] : listUnanswered(questions, valueOf)
-  if (short.length > 0) return short.map(PLAYER.finishShort)
-  if (unanswered.length === 0) return [tasks.length > 0 ? PLAYER.finishLongEnough : PLAYER.finishAll]
-  return [PLAYER.finishUnanswered(unanswered.length, printNumbers(unanswered))]
+  if (short.length > 0) return short.map(playerEnglish.finishShort)
+  if (unanswered.length === 0) return [tasks.length > 0 ? playerEnglish.finishLongEnough : playerEnglish.finishAll]
+  return [playerEnglish.finishUnanswered(unanswered.length, printNumbers(unanswered))]
 }
 
 /** The recording of a mock is still running, or that of a practice is playing. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { helpOf } from '@/lib/sittings/player/words/player-later-english'
 import { usePlayer, useView } from '../player-context'
 import { SettingsDialog } from './settings-dialog'
@@ -27,7 +27,7 @@ export function PlayerDialogs() {
 function HelpDialog({ onClose }: { onClose: () => void }) {
   const { session } = usePlayer()
   return (
-    <Modal title={PLAYER.help} onClose={onClose}>
+    <Modal title={playerEnglish.help} onClose={onClose}>
       {helpOf(session.mode).map(({ title, lines }) => (
         <section key={title} className="mb-4">
           <h3 className="font-bold">{title}</h3>

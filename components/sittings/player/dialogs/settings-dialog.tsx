@@ -1,8 +1,15 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
-import { CLOCK_FACES, PANE_WIDTHS, SCHEMES, SPLITS, TEXT_SIZES, widthOf } from '@/lib/paper/content/rules/player-view'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
+import {
+  CLOCK_FACES,
+  PANE_WIDTHS,
+  COLOUR_SCHEMES,
+  SPLITS,
+  TEXT_SIZES,
+  widthOf,
+} from '@/lib/paper/content/rules/player-view'
 import { Switches } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useView } from '../player-context'
@@ -15,20 +22,20 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const clockFace = useView((view) => view.clockFace)
   const split = useView((view) => view.split)
   return (
-    <Modal title={PLAYER.settings} onClose={onClose}>
+    <Modal title={playerEnglish.settings} onClose={onClose}>
       <RadioList
         name="text-size"
-        legend={PLAYER_LATER.textSize}
+        legend={latePlayerEnglish.textSize}
         values={TEXT_SIZES}
-        labels={PLAYER_LATER.textSizes}
+        labels={latePlayerEnglish.textSizes}
         value={textSize}
         onChange={(next) => dispatch({ type: 'text-sized', textSize: next })}
       />
       <RadioList
         name="scheme"
-        legend={PLAYER_LATER.colours}
-        values={SCHEMES}
-        labels={PLAYER_LATER.schemes}
+        legend={latePlayerEnglish.colours}
+        values={COLOUR_SCHEMES}
+        labels={latePlayerEnglish.schemes}
         value={scheme}
         onChange={(next) => dispatch({ type: 'scheme-chosen', scheme: next })}
       />
@@ -37,9 +44,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <div className="max-md:hidden">
           <RadioList
             name="panes"
-            legend={PLAYER_LATER.panes}
+            legend={latePlayerEnglish.panes}
             values={PANE_WIDTHS}
-            labels={PLAYER_LATER.paneWidths}
+            labels={latePlayerEnglish.paneWidths}
             value={widthOf(split)}
             onChange={(next) => dispatch({ type: 'split-moved', split: SPLITS[next] })}
           />
@@ -48,9 +55,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       {session.mode === 'practice' && (
         <RadioList
           name="clock"
-          legend={PLAYER_LATER.clock}
+          legend={latePlayerEnglish.clock}
           values={CLOCK_FACES}
-          labels={PLAYER_LATER.clockFaces}
+          labels={latePlayerEnglish.clockFaces}
           value={clockFace}
           onChange={(next) => dispatch({ type: 'clock-faced', clockFace: next })}
         />

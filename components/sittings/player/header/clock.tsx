@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { clockAlarm, minutesLeft, printTimeLeft, usedMs } from '@/lib/sittings/player/rules/clock'
 import { usePlayer, useSignal, useView } from '../player-context'
 
@@ -38,7 +38,7 @@ export function Clock() {
         {text}
       </p>
       <p role="status" className="sr-only">
-        {passed === null ? '' : PLAYER.timeAnnounced(passed)}
+        {passed === null ? '' : playerEnglish.timeAnnounced(passed)}
       </p>
     </div>
   )
@@ -46,12 +46,12 @@ export function Clock() {
 
 function printRemaining(leftMs: number, hasSeconds: boolean): string {
   if (!Number.isFinite(leftMs)) return ''
-  if (leftMs === 0) return PLAYER.timeIsUp
-  return hasSeconds ? PLAYER.timeLeft(printTimeLeft(leftMs)) : PLAYER.minutesLeft(minutesLeft(leftMs))
+  if (leftMs === 0) return playerEnglish.timeIsUp
+  return hasSeconds ? playerEnglish.timeLeft(printTimeLeft(leftMs)) : playerEnglish.minutesLeft(minutesLeft(leftMs))
 }
 
 function printUsed(used: number): string {
-  return Number.isFinite(used) ? PLAYER.timeUsed(printTimeLeft(Math.floor(used / 1_000) * 1_000)) : ''
+  return Number.isFinite(used) ? playerEnglish.timeUsed(printTimeLeft(Math.floor(used / 1_000) * 1_000)) : ''
 }
 
 function alarmOf(leftMs: number, limitMs: number): 'calm' | 'red' | 'flashing' {

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { usePlayer, useView, useSignal } from '../player-context'
 import { Rest } from '../lazy-parts'
 import { HeaderButton } from './header-button'
@@ -18,7 +18,7 @@ export function ExamHeader() {
   const hasNotes = useView((view) => view.hasNotes)
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-b border-(--x-line) bg-(--x-bar) px-3 py-1 max-md:grid-cols-[auto_1fr] max-md:gap-x-0 max-md:px-2 max-md:pb-0.5 short:flex! short:gap-x-2! short:py-0!">
-      <h1 className="sr-only">{PLAYER.sectionName[content.skill]}</h1>
+      <h1 className="sr-only">{playerEnglish.sectionName[content.skill]}</h1>
       <div className="flex min-w-0 items-center gap-x-3 max-md:order-3 max-md:col-span-2 max-md:justify-between max-md:border-t max-md:border-(--x-faint) max-md:pt-0.5 short:order-none! short:flex-1 short:border-0! short:pt-0!">
         <p className="flex min-w-0 shrink-4 gap-x-2 text-sm max-md:text-xs short:not-focus-within:sr-only">
           <bdi
@@ -38,20 +38,20 @@ export function ExamHeader() {
       <div className="flex items-center justify-end md:gap-x-1">
         <HeaderButton
           icon="notes"
-          label={PLAYER.notes}
+          label={playerEnglish.notes}
           isOpen={hasNotes}
           onClick={() => dispatch({ type: hasNotes ? 'notes-closed' : 'notes-opened' })}
         />
         <HeaderButton
           icon="help"
-          label={PLAYER.help}
+          label={playerEnglish.help}
           onClick={() => dispatch({ type: 'dialog-opened', dialog: 'help' })}
         />
         {session.mode === 'practice' && <PauseButton />}
-        <HeaderButton icon="hide" label={PLAYER.hide} onClick={() => dispatch({ type: 'hidden' })} />
+        <HeaderButton icon="hide" label={playerEnglish.hide} onClick={() => dispatch({ type: 'hidden' })} />
         <HeaderButton
           icon="settings"
-          label={PLAYER.settings}
+          label={playerEnglish.settings}
           onClick={() => dispatch({ type: 'dialog-opened', dialog: 'settings' })}
         />
       </div>
@@ -66,12 +66,12 @@ function PauseButton() {
   const pause = () => session.setPaused(true).catch(() => setFailed(true))
   return (
     <>
-      <HeaderButton icon="pause" label={PLAYER.pauseTest} onClick={() => void pause()} />
+      <HeaderButton icon="pause" label={playerEnglish.pauseTest} onClick={() => void pause()} />
       {hasFailed && (
-        <Modal title={PLAYER.pauseFailedTitle} onClose={() => setFailed(false)}>
-          <p className="mb-6">{PLAYER.pauseFailed}</p>
+        <Modal title={playerEnglish.pauseFailedTitle} onClose={() => setFailed(false)}>
+          <p className="mb-6">{playerEnglish.pauseFailed}</p>
           <PushButton look="filled" onClick={() => setFailed(false)}>
-            {PLAYER.backToTest}
+            {playerEnglish.backToTest}
           </PushButton>
         </Modal>
       )}
@@ -86,10 +86,12 @@ function SaveBadge() {
   const isMemory = useSignal(isMemoryOnly)
   const writer = useSignal(session.writer)
   const isReader = writer === 'other-tab' || writer === 'other-device'
-  const unsaved = isMemory ? PLAYER.unsavedMemory : PLAYER.unsaved
+  const unsaved = isMemory ? playerEnglish.unsavedMemory : playerEnglish.unsaved
   // In a read-only tab «Saved» would describe another device.
   const words =
-    isReader && save === 'saved' ? PLAYER.readOnly : { saved: PLAYER.saved, saving: PLAYER.saving, unsaved }[save]
+    isReader && save === 'saved'
+      ? playerEnglish.readOnly
+      : { saved: playerEnglish.saved, saving: playerEnglish.saving, unsaved }[save]
   return (
     <span
       role="status"

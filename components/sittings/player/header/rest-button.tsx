@@ -1,8 +1,8 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { REST } from '@/lib/sittings/player/words/rest-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { restBreakEnglish } from '@/lib/sittings/player/words/rest-english'
 import { Modal } from '../modal'
 import { useCanType, usePlayer } from '../player-context'
 import { PushButton } from '../push-button'
@@ -31,23 +31,23 @@ export default function RestButton() {
   const close = () => setStage('closed')
   return (
     <>
-      <HeaderButton icon="pause" label={REST.take} onClick={() => setStage('asked')} />
+      <HeaderButton icon="pause" label={restBreakEnglish.take} onClick={() => setStage('asked')} />
       {stage === 'failed' && (
-        <Modal title={REST.failedTitle} onClose={close}>
-          <p className="mb-6">{REST.failed}</p>
+        <Modal title={restBreakEnglish.failedTitle} onClose={close}>
+          <p className="mb-6">{restBreakEnglish.failed}</p>
           <PushButton look="filled" onClick={close}>
-            {PLAYER.backToTest}
+            {playerEnglish.backToTest}
           </PushButton>
         </Modal>
       )}
       {(stage === 'asked' || stage === 'asking') && (
-        <Modal title={REST.askTitle} onClose={close}>
-          <p className="mb-3">{REST.ask(Math.floor(leftSeconds / 60))}</p>
-          <p className="mb-5 text-sm text-(--x-muted)">{REST.askEnd}</p>
+        <Modal title={restBreakEnglish.askTitle} onClose={close}>
+          <p className="mb-3">{restBreakEnglish.ask(Math.floor(leftSeconds / 60))}</p>
+          <p className="mb-5 text-sm text-(--x-muted)">{restBreakEnglish.askEnd}</p>
           <div className="flex flex-wrap justify-end gap-2">
-            <PushButton onClick={close}>{PLAYER.backToTest}</PushButton>
+            <PushButton onClick={close}>{playerEnglish.backToTest}</PushButton>
             <PushButton look="filled" pending={stage === 'asking'} onClick={() => void startBreak()}>
-              {REST.take}
+              {restBreakEnglish.take}
             </PushButton>
           </div>
         </Modal>

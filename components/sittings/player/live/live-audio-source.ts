@@ -1,5 +1,5 @@
 import { createAudioPlayer, type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-player'
-import { type Session } from '@/lib/sittings/sitting/client/session'
+import { type SittingSession } from '@/lib/sittings/sitting/client/session'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 import { type SoundFault, type AudioSource } from '../recording/audio-source'
 
@@ -9,7 +9,7 @@ export type LiveAudioSource = Omit<AudioSource, 'deck'> & {
 }
 
 /** The recording of a draft paper: an ordinary file, silent until somebody presses play. */
-export function createLiveAudioSource(session: Session): LiveAudioSource {
+export function createLiveAudioSource(session: SittingSession): LiveAudioSource {
   const audioPlayer = createSignal<AudioPlayer | null>(null)
   return {
     audioPlayer,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { helpOf, PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { helpOf, latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { previewMessage } from '@/lib/paper/content/rules/live-preview'
 import { loadTextCode } from '../panes/text-panes'
@@ -75,19 +75,19 @@ test('highlights the number of the current question in radio rows and plan rows,
 
 test('the list of notes is a panel beside the test, not a modal; Escape closes it and restores the focus', async () => {
   await open(ALL_KINDS)
-  const opener = screen.getByRole('button', { name: PLAYER.notes })
+  const opener = screen.getByRole('button', { name: playerEnglish.notes })
   opener.focus()
   fireEvent.click(opener)
-  const panel = screen.getByRole('complementary', { name: PLAYER.notes })
+  const panel = screen.getByRole('complementary', { name: playerEnglish.notes })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(panel)
   expect(opener.getAttribute('aria-expanded')).toBe('true')
   // The test is still usable.
   const gap = answerTo('1')
   if (gap instanceof HTMLInputElement) fireEvent.change(gap, { target: { value: 'rope' } })
-  expect(screen.getByRole('complementary', { name: PLAYER.notes })).toBe(panel)
+  expect(screen.getByRole('complementary', { name: playerEnglish.notes })).toBe(panel)
   fireEvent.keyDown(panel, { key: 'Escape' })
-  expect(screen.queryByRole('complementary', { name: PLAYER.notes })).toBeNull()
+  expect(screen.queryByRole('complementary', { name: playerEnglish.notes })).toBeNull()
   expect(document.activeElement).toBe(opener)
 })
 
@@ -116,22 +116,22 @@ test('finishing names the unanswered numbers, those marked for review and the mi
   if (!(first instanceof HTMLInputElement)) throw new Error('question 1 is no gap')
   fireEvent.change(first, { target: { value: 'rope' } })
   fireEvent.focus(first)
-  fireEvent.click(screen.getByRole('checkbox', { name: PLAYER.reviewLabel('1') }))
-  fireEvent.click(screen.getByRole('button', { name: PLAYER.finish }))
+  fireEvent.click(screen.getByRole('checkbox', { name: playerEnglish.reviewLabel('1') }))
+  fireEvent.click(screen.getByRole('button', { name: playerEnglish.finish }))
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Not answered (10): 2–11')
-  expect(dialog.textContent).toContain(PLAYER.finishFlagged('1'))
-  expect(dialog.textContent).toContain(PLAYER.finishTime(10))
+  expect(dialog.textContent).toContain(playerEnglish.finishFlagged('1'))
+  expect(dialog.textContent).toContain(playerEnglish.finishTime(10))
 })
 
 test('finishing writing names essays below the word limit, and never says that everything is answered', async () => {
   await open(SHIPPED('writing'))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'one two three' } })
-  fireEvent.click(screen.getByRole('button', { name: PLAYER.finish }))
+  fireEvent.click(screen.getByRole('button', { name: playerEnglish.finish }))
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Task 1: 3 of at least 150 words.')
   expect(dialog.textContent).toContain('Task 2: nothing written yet.')
-  expect(dialog.textContent).not.toContain(PLAYER.finishAll)
+  expect(dialog.textContent).not.toContain(playerEnglish.finishAll)
 })
 
 test('a quick swipe of one finger opens the next or the previous part; other strokes open nothing', async () => {
@@ -155,13 +155,13 @@ test('a quick swipe of one finger opens the next or the previous part; other str
   swipe(answerTo('1')?.querySelector('input') ?? answerTo('1'), -20)
   getSelection()?.selectAllChildren(text() ?? document.body)
   swipe(text(), -120)
-  expect(openPart()).toBe(PLAYER.part(1))
+  expect(openPart()).toBe(playerEnglish.part(1))
   getSelection()?.removeAllRanges()
   swipe(text(), -120)
-  expect(openPart()).toBe(PLAYER.part(2))
+  expect(openPart()).toBe(playerEnglish.part(2))
   await settle()
   swipe(document.querySelector('[data-pane="questions-2"]'), 120)
-  expect(openPart()).toBe(PLAYER.part(1))
+  expect(openPart()).toBe(playerEnglish.part(1))
 })
 
 test('the clock of a mock test shows its seconds on hover and focus', async () => {
@@ -177,11 +177,11 @@ test('the clock of a mock test shows its seconds on hover and focus', async () =
 
 test('the width of the panes is chosen without dragging the divider, and no choice is marked where it stands between them', async () => {
   await open(SHIPPED('reading'))
-  const divider = screen.getByRole('separator', { name: PLAYER.divider })
-  fireEvent.click(screen.getByRole('button', { name: PLAYER.settings }))
-  const widths = within(screen.getByRole('group', { name: PLAYER_LATER.panes }))
-  expect(widths.getByRole('radio', { name: PLAYER_LATER.paneWidths.equal })).toBeChecked()
-  fireEvent.click(widths.getByRole('radio', { name: PLAYER_LATER.paneWidths.text }))
+  const divider = screen.getByRole('separator', { name: playerEnglish.divider })
+  fireEvent.click(screen.getByRole('button', { name: playerEnglish.settings }))
+  const widths = within(screen.getByRole('group', { name: latePlayerEnglish.panes }))
+  expect(widths.getByRole('radio', { name: latePlayerEnglish.paneWidths.equal })).toBeChecked()
+  fireEvent.click(widths.getByRole('radio', { name: latePlayerEnglish.paneWidths.text }))
   expect(divider).toHaveAttribute('aria-valuenow', '60')
   fireEvent.keyDown(divider, { key: 'ArrowLeft' })
   for (const radio of widths.getAllByRole('radio')) expect(radio).not.toBeChecked()
@@ -190,7 +190,7 @@ test('the width of the panes is chosen without dragging the divider, and no choi
 test('the option used by the example of a headings list cannot be chosen, and a used heading says where', async () => {
   const { content, part, group, used, questions } = headingsWithExample()
   await openContent(content, part)
-  const chips = within(screen.getByRole('group', { name: group.bank.title ?? PLAYER.headingList }))
+  const chips = within(screen.getByRole('group', { name: group.bank.title ?? playerEnglish.headingList }))
   const chipOf = (label: string) =>
     chips.getAllByRole('button').find((button) => button.querySelector('strong')?.textContent === label)
   expect(chipOf(used)?.matches(':disabled')).toBe(true)
@@ -198,8 +198,8 @@ test('the option used by the example of a headings list cannot be chosen, and a 
   fireEvent.click(answerTo(questions[0] ?? '') ?? document.body)
   fireEvent.click(optionOf(free))
   fireEvent.click(answerTo(questions[1] ?? '') ?? document.body)
-  expect(optionOf(free).textContent).toContain(PLAYER.movesFrom([questions[0] ?? '']))
-  expect(optionOf(used).textContent).toContain(PLAYER.usedInExample)
+  expect(optionOf(free).textContent).toContain(playerEnglish.movesFrom([questions[0] ?? '']))
+  expect(optionOf(used).textContent).toContain(playerEnglish.usedInExample)
 })
 
 test('the help describes the clock of its mode', () => {

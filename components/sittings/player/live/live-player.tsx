@@ -3,8 +3,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { type PreviewLight, type PreviewMessage, UNLIT } from '@/lib/paper/content/rules/live-preview'
-import { nextView, startingView, type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
+import { type PreviewHighlight, type PreviewMessage, NO_HIGHLIGHT } from '@/lib/paper/content/rules/live-preview'
+import {
+  nextPlayerView,
+  makeStartingView,
+  type PlayerView,
+  type PlayerViewAction,
+} from '@/lib/paper/content/rules/player-view'
 import { registerBanks } from '../bank-register'
 import { createMarker } from '../marks/marker'
 import { PlayerProvider, type PlayerValue } from '../player-context'
@@ -16,10 +21,10 @@ import { useLiveLinks } from './use-live-links'
 /** The real player for a paper that is being edited. Answers and position survive changes of the paper. */
 export default function LivePlayer({
   message,
-  light = UNLIT,
+  light = NO_HIGHLIGHT,
 }: {
   message: PreviewMessage<Blob>
-  light?: PreviewLight
+  light?: PreviewHighlight
 }) {
   const { content, pictures, recording, scheme, part } = message
   const [live] = useState(() => openLive(message))
@@ -78,13 +83,13 @@ export default function LivePlayer({
 
 function openLive({ content, part, scheme }: PreviewMessage<Blob>) {
   const session = createLiveSession(content)
-  const view = createSignal<View>({ ...startingView(part ?? 1, null), scheme })
+  const view = createSignal<PlayerView>({ ...makeStartingView(part ?? 1, null), scheme })
   return {
     session,
     view,
     audioSource: createLiveAudioSource(session),
     // The writer's own player settings are not changed.
-    dispatch: (action: ViewAction) => view.set(nextView(view.get(), action)),
+    dispatch: (action: PlayerViewAction) => view.set(nextPlayerView(view.get(), action)),
     marker: createMarker(session.store, []),
     isMemoryOnly: createSignal(false),
   }

@@ -2,14 +2,14 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState, Component, type ReactNode } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { previewCopy } from '@/lib/sittings/player/words/player'
 import {
-  isLightMessage,
+  isHighlightMessage,
   isPreviewMessage,
   PREVIEW_READY,
   type PreviewMessage,
-  UNLIT,
+  NO_HIGHLIGHT,
 } from '@/lib/paper/content/rules/live-preview'
 import { loadTextCode } from '../panes/text-panes'
 import { loadDragCode } from '../slots/load-drag-code'
@@ -35,7 +35,7 @@ class PreviewBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children
     return (
-      <PlainScreen title={PLAYER.preview}>
+      <PlainScreen title={playerEnglish.preview}>
         <PersianLine text={previewCopy.unfinished} />
       </PlainScreen>
     )
@@ -52,12 +52,12 @@ const LivePlayer = dynamic(loadLivePlayer, { ssr: false, loading: Waiting })
 export function LivePreview() {
   const [message, setMessage] = useState<PreviewMessage<Blob> | null>(null)
   // The message may arrive before the player has loaded.
-  const [light, setLight] = useState(UNLIT)
+  const [light, setLight] = useState(NO_HIGHLIGHT)
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || source !== parent) return
       if (isPreviewMessage<Blob>(data)) setMessage(data)
-      else if (isLightMessage(data)) setLight(data)
+      else if (isHighlightMessage(data)) setLight(data)
     }
     addEventListener('message', onMessage)
     parent.postMessage(PREVIEW_READY, location.origin)
@@ -73,8 +73,8 @@ export function LivePreview() {
 
 function Waiting() {
   return (
-    <PlainScreen title={PLAYER.preview}>
-      <p role="status">{PLAYER.loading}</p>
+    <PlainScreen title={playerEnglish.preview}>
+      <p role="status">{playerEnglish.loading}</p>
       <PersianLine text={previewCopy.fromEditor} className="mt-3" />
     </PlainScreen>
   )

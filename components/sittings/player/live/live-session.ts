@@ -1,15 +1,15 @@
 import { browserTimers } from '@/lib/sittings/sitting/client/browser-session'
 import { NO_NOTES, type Sitting, type SittingCalls } from '@/lib/sittings/sitting/client/ports'
-import { createSession, type Session } from '@/lib/sittings/sitting/client/session'
+import { createSession, type SittingSession } from '@/lib/sittings/sitting/client/session'
 import { createMemoryStore } from '@/lib/sittings/sitting/client/store/store-memory'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type PaperContent } from '@/lib/paper/content/rules/content'
 
 const ID = 'preview'
-export const PREVIEW_CANDIDATE = { name: PLAYER.preview, number: '000000' }
+export const PREVIEW_CANDIDATE = { name: playerEnglish.preview, number: '000000' }
 
 /** A simulated sitting: answers stay in memory, the server is never called, and it is never handed in. */
-export function createLiveSession({ skill, durationSeconds }: PaperContent): Session {
+export function createLiveSession({ skill, durationSeconds }: PaperContent): SittingSession {
   const sentAtMs = browserTimers.nowMs()
   const serverNowMs = Date.now()
   let deadlineAtMs = serverNowMs + durationSeconds * 1000

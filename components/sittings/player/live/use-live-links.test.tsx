@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react'
-import { isAtMessage, type PreviewLight } from '@/lib/paper/content/rules/live-preview'
-import { startingView } from '@/lib/paper/content/rules/player-view'
+import { isPointerMessage, type PreviewHighlight } from '@/lib/paper/content/rules/live-preview'
+import { makeStartingView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { useLiveLinks } from './use-live-links'
 
@@ -9,7 +9,7 @@ afterEach(() => {
   if (real) Object.defineProperty(window, 'parent', real)
 })
 
-const DARK: PreviewLight = { places: [], isOpened: false }
+const DARK: PreviewHighlight = { places: [], isOpened: false }
 
 test('the preview reports a hovered place once, and again only after the editor has highlighted another', () => {
   const told: unknown[] = []
@@ -18,17 +18,17 @@ test('the preview reports a hovered place once, and again only after the editor 
   const element = document.createElement('main')
   element.innerHTML = '<p id="prompt-3">Where?</p>'
   const root = { current: element }
-  const live = { view: createSignal(startingView(1, null)), dispatch: () => undefined }
+  const live = { view: createSignal(makeStartingView(1, null)), dispatch: () => undefined }
   const { rerender } = renderHook(({ light }) => useLiveLinks(root, light, live), { initialProps: { light: DARK } })
   const point = () => fireEvent.pointerOver(element.firstElementChild ?? element)
   point()
   point()
-  expect(told.filter(isAtMessage)).toHaveLength(1)
+  expect(told.filter(isPointerMessage)).toHaveLength(1)
   // The editor's reply to the report.
   rerender({ light: { ...DARK } })
   point()
-  expect(told.filter(isAtMessage)).toHaveLength(1)
+  expect(told.filter(isPointerMessage)).toHaveLength(1)
   rerender({ light: { places: [{ kind: 'group', part: 1, group: 5 }], isOpened: false } })
   point()
-  expect(told.filter(isAtMessage)).toHaveLength(2)
+  expect(told.filter(isPointerMessage)).toHaveLength(2)
 })

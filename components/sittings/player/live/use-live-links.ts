@@ -1,13 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { atMessage, type PreviewAt, type PreviewLight, type PreviewPlace } from '@/lib/paper/content/rules/live-preview'
-import { type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
+import {
+  pointerMessage,
+  type PreviewPointer,
+  type PreviewHighlight,
+  type PreviewPlace,
+} from '@/lib/paper/content/rules/live-preview'
+import { type PlayerView, type PlayerViewAction } from '@/lib/paper/content/rules/player-view'
 import { scrollInside } from '@/lib/platform/browser/scroll-inside'
 import { type Signal } from '@/lib/platform/browser/signal'
 
-type Live = { readonly view: Signal<View>; readonly dispatch: (action: ViewAction) => void }
+type Live = { readonly view: Signal<PlayerView>; readonly dispatch: (action: PlayerViewAction) => void }
 
 /** Highlights what the editor points at, and reports to the editor what the pointer is on here. Paper and answers stay unchanged. */
-export function useLiveLinks(root: RefObject<HTMLElement | null>, light: PreviewLight, { view, dispatch }: Live): void {
+export function useLiveLinks(
+  root: RefObject<HTMLElement | null>,
+  light: PreviewHighlight,
+  { view, dispatch }: Live,
+): void {
   // Does not repeat the last message, unless the editor has highlighted something else since.
   const last = useRef('')
   useEffect(() => {
@@ -28,11 +37,14 @@ export function useLiveLinks(root: RefObject<HTMLElement | null>, light: Preview
     const element = root.current
     if (!element || parent === window) return
     const report = (target: EventTarget | null, isChosen: boolean) => {
-      const at: PreviewAt = { place: target instanceof Element ? placeAt(target, view.get().part) : null, isChosen }
+      const at: PreviewPointer = {
+        place: target instanceof Element ? placeAt(target, view.get().part) : null,
+        isChosen,
+      }
       const sent = JSON.stringify(at)
       if (sent === last.current) return
       last.current = sent
-      parent.postMessage(atMessage(at), location.origin)
+      parent.postMessage(pointerMessage(at), location.origin)
     }
     const onOver = ({ target }: Event) => report(target, false)
     const onChoose = ({ target }: Event) => report(target, true)
@@ -55,7 +67,7 @@ function openPlace(place: PreviewPlace, { view, dispatch }: Live): void {
   dispatch({ type: 'pane-shown', pane: place.kind === 'paragraph' ? 'text' : 'questions' })
 }
 
-function highlightPlaces(root: HTMLElement | null, { places }: PreviewLight): void {
+function highlightPlaces(root: HTMLElement | null, { places }: PreviewHighlight): void {
   if (!root) return
   const found = places.flatMap((place) => [...root.querySelectorAll(selectorOf(place))])
   for (const former of root.querySelectorAll('[data-lit]'))

@@ -1,5 +1,5 @@
 import { listTexts } from '@/components/paper/content/pane-text'
-import { spanOf, type Step, stepFrom, stepWord, type WordSelection } from '@/lib/platform/text/word-steps'
+import { spanOf, type WordStep, stepFrom, stepWord, type WordSelection } from '@/lib/platform/text/word-steps'
 
 /** The text of a pane that the keys have selected from. */
 export type Chosen = { readonly pane: HTMLElement; readonly selection: WordSelection; readonly range: Range }
@@ -8,7 +8,7 @@ export type Chosen = { readonly pane: HTMLElement; readonly selection: WordSelec
 export function choose(
   pane: HTMLElement,
   known: WordSelection | null,
-  move: { readonly step: Step; readonly extend: boolean },
+  move: { readonly step: WordStep; readonly extend: boolean },
 ): Chosen | null {
   const texts = listTexts(pane)
   const first = known ? 0 : Math.max(0, texts.findIndex(isVisible))
@@ -25,7 +25,7 @@ export function choose(
 }
 
 /** From a selection or text cursor in the pane; null if there is no word on that side. */
-export function chooseBeside(pane: HTMLElement, range: Range, step: Step): Chosen | null {
+export function chooseBeside(pane: HTMLElement, range: Range, step: WordStep): Chosen | null {
   const texts = listTexts(pane)
   const place = placeOf(texts, range)
   const selection = place && stepFrom(texts.map(({ data }) => data).join('\n'), place, step)

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { NoteField } from '../notes/note-field'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
@@ -50,10 +50,10 @@ export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
           <NoteField mark={mark} isNew={isWriting} />
         </div>
       )}
-      <div role="toolbar" aria-label={PLAYER_LATER.highlightTools} className="flex flex-wrap">
+      <div role="toolbar" aria-label={latePlayerEnglish.highlightTools} className="flex flex-wrap">
         {hasNote ? (
           <PushButton look="plain" onClick={onClose}>
-            {PLAYER_LATER.done}
+            {latePlayerEnglish.done}
           </PushButton>
         ) : (
           <PushButton
@@ -63,11 +63,11 @@ export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
               setWriting(true)
             }}
           >
-            {PLAYER_LATER.note}
+            {latePlayerEnglish.note}
           </PushButton>
         )}
         <PushButton look="plain" onClick={() => clear(() => marker.remove(id))}>
-          {PLAYER_LATER.clear}
+          {latePlayerEnglish.clear}
         </PushButton>
         {marks.length > 1 && (
           <PushButton
@@ -75,7 +75,7 @@ export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
             className={isSure ? 'text-(--x-red)' : ''}
             onClick={() => (isSure ? clear(marker.clear) : setSure(true))}
           >
-            {isSure ? PLAYER_LATER.clearAllSure(marks.length) : PLAYER_LATER.clearAll}
+            {isSure ? latePlayerEnglish.clearAllSure(marks.length) : latePlayerEnglish.clearAll}
           </PushButton>
         )}
       </div>

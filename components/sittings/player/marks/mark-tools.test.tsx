@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { startingView } from '@/lib/paper/content/rules/player-view'
+import { makeStartingView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { PlayerProvider } from '../player-context'
 import { MarkTools } from './mark-tools'
 import { loadWordChoice } from './use-word-keys'
@@ -23,10 +23,10 @@ const pressRight = (text: HTMLElement) => {
     jest.advanceTimersByTime(20)
   })
 }
-const tools = () => screen.queryByRole('toolbar', { name: PLAYER_LATER.highlightTools })
+const tools = () => screen.queryByRole('toolbar', { name: latePlayerEnglish.highlightTools })
 
 test('the tools and their selection go with the part that they belong to', () => {
-  const view = createSignal(startingView(1, null))
+  const view = createSignal(makeStartingView(1, null))
   render(
     <PlayerProvider value={{ view, marker: { marks: createSignal([]) } } as never}>
       <p data-pane="text-1">The valve was lifted.</p>
@@ -50,7 +50,7 @@ test('Enter on a selection goes to the tools, and the focus returns to the text 
   const add = jest.fn()
   render(
     <PlayerProvider
-      value={{ view: createSignal(startingView(1, null)), marker: { marks: createSignal([]), add } } as never}
+      value={{ view: createSignal(makeStartingView(1, null)), marker: { marks: createSignal([]), add } } as never}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a pane of the player */}
       <section aria-label="Passage" tabIndex={0} data-scrolls>
@@ -63,7 +63,7 @@ test('Enter on a selection goes to the tools, and the focus returns to the text 
   act(() => text.focus())
   pressRight(text)
   fireEvent.keyDown(text, { key: 'Enter' })
-  const button = screen.getByRole('button', { name: PLAYER_LATER.highlight })
+  const button = screen.getByRole('button', { name: latePlayerEnglish.highlight })
   expect(button).toHaveFocus()
   fireEvent.click(button)
   expect(add).toHaveBeenCalledWith(expect.objectContaining({ pane: 'text-1', quote: 'Valves' }), false)
@@ -74,7 +74,7 @@ test('Enter right after an arrow opens the card of a highlighted word for good',
   const mark = { id: 'one', pane: 'text-1', start: 0, end: 6, quote: 'Valves', note: null }
   render(
     <PlayerProvider
-      value={{ view: createSignal(startingView(1, null)), marker: { marks: createSignal([mark]) } } as never}
+      value={{ view: createSignal(makeStartingView(1, null)), marker: { marks: createSignal([mark]) } } as never}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a pane of the player */}
       <section aria-label="Passage" tabIndex={0} data-scrolls>
@@ -90,7 +90,7 @@ test('Enter right after an arrow opens the card of a highlighted word for good',
     document.dispatchEvent(new Event('selectionchange'))
   })
   fireEvent.keyDown(text, { key: 'Enter' })
-  const clear = screen.getByRole('button', { name: PLAYER_LATER.clear })
+  const clear = screen.getByRole('button', { name: latePlayerEnglish.clear })
   act(() => {
     // Browsers keep the selection while a button takes the focus; jsdom does not.
     getSelection()?.selectAllChildren(screen.getByText('Valves'))

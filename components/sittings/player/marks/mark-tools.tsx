@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { usePlayer } from '../player-context'
 import { PushButton } from '../push-button'
 import { MarkCard } from './mark-card'
@@ -31,16 +31,16 @@ export function MarkTools() {
     <div
       role="toolbar"
       data-mark-tools
-      aria-label={PLAYER_LATER.highlightTools}
+      aria-label={latePlayerEnglish.highlightTools}
       style={{ insetInlineStart: x, insetBlockStart: y }}
       onPointerDown={(event) => event.preventDefault()}
       className="fixed z-20 flex -translate-x-1/2 rounded-sm border border-(--x-line) bg-(--x-bg) shadow-lg"
     >
       <PushButton look="plain" onClick={() => add(false)}>
-        {PLAYER_LATER.highlight}
+        {latePlayerEnglish.highlight}
       </PushButton>
       <PushButton look="plain" onClick={() => add(true)}>
-        {PLAYER_LATER.note}
+        {latePlayerEnglish.note}
       </PushButton>
     </div>
   )

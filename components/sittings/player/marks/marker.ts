@@ -1,10 +1,10 @@
 import { type SittingStore } from '@/lib/sittings/sitting/client/ports'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
-import { addMark, type Mark, removeMark, writeNote } from '@/lib/sittings/player/rules/highlights'
+import { addHighlight, type Highlight, removeMark, writeNote } from '@/lib/sittings/player/rules/highlights'
 
 export type Marker = {
-  readonly marks: Signal<readonly Mark[]>
-  readonly add: (place: Omit<Mark, 'id' | 'note'>, hasNote: boolean) => Mark | null
+  readonly marks: Signal<readonly Highlight[]>
+  readonly add: (place: Omit<Highlight, 'id' | 'note'>, hasNote: boolean) => Highlight | null
   readonly write: (id: string, note: string) => void
   readonly remove: (id: string) => void
   readonly clear: () => void
@@ -14,10 +14,10 @@ export type Marker = {
  * Annotations and notes of one sitting, stored only on the device; the end of a strict sitting deletes them with everything else, those of practice
  * stay for the review.
  */
-export function createMarker(store: SittingStore, first: readonly Mark[]): Marker {
+export function createMarker(store: SittingStore, first: readonly Highlight[]): Marker {
   const marks = createSignal(first)
   let count = 0
-  function keep(next: readonly Mark[]): void {
+  function keep(next: readonly Highlight[]): void {
     marks.set(next)
     void store.patchNotes({ marks: next })
   }
@@ -26,7 +26,7 @@ export function createMarker(store: SittingStore, first: readonly Mark[]): Marke
     add: (place, hasNote) => {
       count += 1
       const id = `${Math.round(performance.timeOrigin)}-${count}`
-      keep(addMark(marks.get(), { ...place, id, note: hasNote ? '' : null }))
+      keep(addHighlight(marks.get(), { ...place, id, note: hasNote ? '' : null }))
       return marks.get().find((mark) => mark.id === id) ?? null
     },
     write: (id, note) => keep(writeNote(marks.get(), id, note)),

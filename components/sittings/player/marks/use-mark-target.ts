@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { findMark, type Mark } from '@/lib/sittings/player/rules/highlights'
+import { findHighlight, type Highlight } from '@/lib/sittings/player/rules/highlights'
 import { usePlayer } from '../player-context'
 import { focusedPane, useWordKeys } from './use-word-keys'
 import { offsetAtPoint, offsetsOf, PANE, paneAround } from '@/components/paper/content/pane-text'
@@ -13,7 +13,7 @@ type TargetPosition = {
   readonly edges: { readonly top: number; readonly bottom: number }
   /** Opened by a right click, the menu key or Enter: the toolbar gets the focus. */ readonly isAsked: boolean
 }
-type SelectionTarget = TargetPosition & { readonly kind: 'selection'; readonly place: Omit<Mark, 'id' | 'note'> }
+type SelectionTarget = TargetPosition & { readonly kind: 'selection'; readonly place: Omit<Highlight, 'id' | 'note'> }
 export type MarkTarget =
   | SelectionTarget
   | (TargetPosition & {
@@ -82,9 +82,9 @@ function isOnTools(target: EventTarget | null): boolean {
 }
 
 /** A selection within an annotation is chosen by its keys as a click chooses it. */
-function toMark(selected: SelectionTarget, marks: readonly Mark[]): MarkTarget {
+function toMark(selected: SelectionTarget, marks: readonly Highlight[]): MarkTarget {
   const { place, x, y, edges, isAsked } = selected
-  const mark = findMark(marks, place.pane, place.start)
+  const mark = findHighlight(marks, place.pane, place.start)
   return mark && place.end <= mark.end ? { kind: 'mark', id: mark.id, isNew: false, x, y, edges, isAsked } : selected
 }
 
@@ -101,12 +101,12 @@ function readSelection(): SelectionTarget | null {
 }
 
 /** The annotation at the position of the event, or null. */
-export function readMark(event: MouseEvent, marks: readonly Mark[]): MarkTarget | null {
+export function readMark(event: MouseEvent, marks: readonly Highlight[]): MarkTarget | null {
   const pane = event.target instanceof Node ? paneAround(event.target) : null
   const name = pane?.getAttribute(PANE)
   const offset = pane && offsetAtPoint(pane, event.clientX, event.clientY)
   if (offset === null || !name) return null
-  const mark = findMark(marks, name, offset)
+  const mark = findHighlight(marks, name, offset)
   if (!mark) return null
   return {
     kind: 'mark',

@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react'
 import { PANE, paneAround } from '@/components/paper/content/pane-text'
-import { type Step } from '@/lib/platform/text/word-steps'
+import { type WordStep } from '@/lib/platform/text/word-steps'
 import { untilLoaded } from '../until-loaded'
 import type * as chooseWords from './choose-words'
 
-const SIDEWAYS: Readonly<Record<string, Step>> = { ArrowRight: 'next', ArrowLeft: 'previous' }
+const SIDEWAYS: Readonly<Record<string, WordStep>> = { ArrowRight: 'next', ArrowLeft: 'previous' }
 /** Unless these keys have selected something they scroll. */
-const UPRIGHT: Readonly<Record<string, Step>> = { ArrowDown: 'nextSentence', ArrowUp: 'previousSentence' }
+const UPRIGHT: Readonly<Record<string, WordStep>> = { ArrowDown: 'nextSentence', ArrowUp: 'previousSentence' }
 /** Within this time a browser has moved its text cursor: Firefox does it in a task after the key's. */
 const BROWSER_MS = 16
 
@@ -69,7 +69,7 @@ export function useWordKeys(): void {
   }, [])
 }
 
-function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, hasChosen: boolean): Step | undefined {
+function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, hasChosen: boolean): WordStep | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
   return SIDEWAYS[key] ?? (hasChosen ? UPRIGHT[key] : undefined)
 }

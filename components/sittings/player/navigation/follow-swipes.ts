@@ -1,6 +1,6 @@
 import { type Dispatch } from 'react'
 import { type Part } from '@/lib/paper/content/rules/content'
-import { type ViewAction } from '@/lib/paper/content/rules/player-view'
+import { type PlayerViewAction } from '@/lib/paper/content/rules/player-view'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { readSwipe } from '@/lib/sittings/player/rules/swipe'
 
@@ -13,7 +13,7 @@ type Swipes = {
   readonly parts: readonly Part[]
   /** The number of the open part. */
   readonly open: number
-  readonly dispatch: Dispatch<ViewAction>
+  readonly dispatch: Dispatch<PlayerViewAction>
   readonly signal: AbortSignal
 }
 

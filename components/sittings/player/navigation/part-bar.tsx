@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { toggleFlag } from '@/lib/sittings/player/rules/palette'
 import { Icon } from '../icons'
 import { usePlayer, useCanType, useSignal, useView } from '../player-context'
@@ -12,7 +12,7 @@ export function PartBar() {
   const { content, dispatch } = usePlayer()
   return (
     <nav
-      aria-label={PLAYER.navigation}
+      aria-label={playerEnglish.navigation}
       className="flex items-center gap-x-3 border-t border-(--x-line) bg-(--x-bar) px-3 max-md:flex-wrap max-md:justify-between max-md:px-2 max-[22rem]:gap-x-1 max-[22rem]:px-1 short:flex-nowrap! short:gap-x-1"
     >
       <ReviewToggle />
@@ -25,13 +25,13 @@ export function PartBar() {
       </ul>
       <button
         type="button"
-        aria-label={PLAYER.finish}
+        aria-label={playerEnglish.finish}
         onClick={() => dispatch({ type: 'dialog-opened', dialog: 'finish' })}
         className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-(--x-box) max-[22rem]:px-1 tiny:min-h-9"
       >
         <Icon name="finish" />
-        <span className="max-md:hidden">{PLAYER.finish}</span>
-        <span className="max-[30rem]:short:sr-only md:hidden">{PLAYER.finishBrief}</span>
+        <span className="max-md:hidden">{playerEnglish.finish}</span>
+        <span className="max-[30rem]:short:sr-only md:hidden">{playerEnglish.finishBrief}</span>
       </button>
       <StepButtons />
     </nav>
@@ -51,13 +51,13 @@ function ReviewToggle() {
       <input
         type="checkbox"
         className="size-4"
-        aria-label={PLAYER.reviewLabel(id ?? '')}
+        aria-label={playerEnglish.reviewLabel(id ?? '')}
         disabled={!question || !canType}
         checked={numbers.some((number) => flags.includes(number))}
         onChange={() => session.changeFlags(toggleFlag(flags, numbers))}
       />
       <span aria-hidden="true" className="max-[30rem]:short:sr-only">
-        {PLAYER.review}
+        {playerEnglish.review}
       </span>
     </label>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Part } from '@/lib/paper/content/rules/content'
 import { listPartQuestions, type Question } from '@/lib/paper/content/rules/questions'
 import { tallyAnswered, isNumberAnswered } from '@/lib/sittings/player/rules/palette'
@@ -21,18 +21,18 @@ export function PartTab({ part }: { part: Part }) {
       <button
         type="button"
         onClick={open}
-        aria-label={PLAYER.partProgressLabel(part.number, answered, total)}
+        aria-label={playerEnglish.partProgressLabel(part.number, answered, total)}
         className="flex min-h-11 tiny:min-h-9 shrink-0 items-center gap-x-2 whitespace-nowrap rounded-sm border border-transparent px-2 text-sm hover:border-(--x-line) md:flex-1 md:justify-center"
       >
-        <span className="font-semibold">{PLAYER.part(part.number)}</span>
-        <span className="text-(--x-muted) tabular-nums">{PLAYER.partProgress(answered, total)}</span>
+        <span className="font-semibold">{playerEnglish.part(part.number)}</span>
+        <span className="text-(--x-muted) tabular-nums">{playerEnglish.partProgress(answered, total)}</span>
       </button>
     )
   }
   return (
     <div className="flex shrink-0 items-center gap-x-0.5 md:flex-[3] md:justify-center">
       <h2 data-current className="px-2 text-sm font-bold whitespace-nowrap">
-        {PLAYER.part(part.number)}
+        {playerEnglish.part(part.number)}
       </h2>
       {questions.flatMap((question) =>
         question.numbers.map((number) => <PaletteButton key={number} question={question} number={number} />),
@@ -51,14 +51,17 @@ function PaletteButton({ question, number }: { question: Question; number: numbe
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isCurrent])
-  const facts = [isAnswered ? PLAYER.answered : PLAYER.notAnswered, ...(isFlagged ? [PLAYER.flagged] : [])]
+  const facts = [
+    isAnswered ? playerEnglish.answered : playerEnglish.notAnswered,
+    ...(isFlagged ? [playerEnglish.flagged] : []),
+  ]
   const fill = isCurrent ? 'bg-(--x-accent) text-(--x-on-accent) border-(--x-accent)' : 'hover:bg-(--x-box)'
   const border = isAnswered && !isFlagged && !isCurrent ? 'border-transparent' : ''
   return (
     <button
       ref={button}
       type="button"
-      aria-label={PLAYER.questionLabel(number, facts)}
+      aria-label={playerEnglish.questionLabel(number, facts)}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => dispatch(goToQuestion(question))}
       className="grid h-11 tiny:h-9 min-w-8 shrink-0 place-items-center pointer-coarse:min-w-11"

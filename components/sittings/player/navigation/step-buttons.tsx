@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { neighbourQuestion } from '@/lib/sittings/player/rules/palette'
 import { Icon } from '../icons'
 import { usePlayer, useView } from '../player-context'
@@ -21,7 +21,7 @@ export function StepButtons() {
       <button
         type="button"
         className={`${buttonClass} rounded-s-sm`}
-        aria-label={PLAYER.previousQuestion}
+        aria-label={playerEnglish.previousQuestion}
         disabled={questions[0]?.id === id}
         onClick={() => go(-1)}
       >
@@ -30,7 +30,7 @@ export function StepButtons() {
       <button
         type="button"
         className={`${buttonClass} rounded-e-sm`}
-        aria-label={PLAYER.nextQuestion}
+        aria-label={playerEnglish.nextQuestion}
         disabled={questions.at(-1)?.id === id}
         onClick={() => go(1)}
       >

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
-import { type Mark } from '@/lib/sittings/player/rules/highlights'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
+import { type Highlight } from '@/lib/sittings/player/rules/highlights'
 import { usePlayer } from '../player-context'
 
 type NoteFieldProps = {
-  mark: Mark
+  mark: Highlight
   /** Just requested: the field gets the focus. */
   isNew?: boolean
 }
@@ -27,7 +27,7 @@ export function NoteField({ mark, isNew = false }: NoteFieldProps) {
       <q className="block text-sm text-(--x-muted) italic">{quote}</q>
       <textarea
         ref={field}
-        aria-label={PLAYER_LATER.noteFor(quote)}
+        aria-label={latePlayerEnglish.noteFor(quote)}
         value={mark.note ?? ''}
         onChange={(event) => marker.write(mark.id, event.target.value)}
         maxLength={1_000}

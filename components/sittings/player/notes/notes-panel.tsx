@@ -1,8 +1,8 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { Icon } from '../icons'
 import { canHighlight } from '../marks/mark-painter'
 import { usePlayer, useSignal } from '../player-context'
@@ -34,29 +34,29 @@ export function NotesPanel() {
     <aside
       ref={panel}
       tabIndex={-1}
-      aria-label={PLAYER.notes}
+      aria-label={playerEnglish.notes}
       onKeyDown={onKeyDown}
       className="flex w-80 shrink-0 flex-col overflow-y-auto border-s border-(--x-line) px-4 py-3 -outline-offset-3 max-lg:w-64 max-md:max-h-[45%] max-md:w-full max-md:border-s-0 max-md:border-t short:max-h-none! short:w-56! short:border-s! short:border-t-0! short:px-3 short:py-2"
     >
       <div className="mb-2 flex items-center justify-between gap-4">
-        <h2 className="text-lg font-bold">{PLAYER.notes}</h2>
+        <h2 className="text-lg font-bold">{playerEnglish.notes}</h2>
         <button
           type="button"
           onClick={close}
-          aria-label={PLAYER.close}
+          aria-label={playerEnglish.close}
           className="-m-2 grid size-11 shrink-0 place-items-center rounded-sm hover:bg-(--x-box)"
         >
           <Icon name="close" />
         </button>
       </div>
-      {!canHighlight() && <p className="mb-3 text-sm text-(--x-muted)">{PLAYER_LATER.highlightMissing}</p>}
-      {notes.length === 0 && <p className="text-sm text-(--x-muted)">{PLAYER_LATER.noNotes}</p>}
+      {!canHighlight() && <p className="mb-3 text-sm text-(--x-muted)">{latePlayerEnglish.highlightMissing}</p>}
+      {notes.length === 0 && <p className="text-sm text-(--x-muted)">{latePlayerEnglish.noNotes}</p>}
       <ul className="grid gap-4">
         {notes.map((mark) => (
           <li key={mark.id}>
             <NoteField mark={mark} />
             <PushButton look="plain" onClick={() => marker.remove(mark.id)}>
-              {PLAYER_LATER.clear}
+              {latePlayerEnglish.clear}
             </PushButton>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { EXAM_PATHS } from '@/lib/platform/exam-paths'
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { PlayerProvider } from '../player-context'
 import { ClosedCover } from './closed-cover'
 
@@ -16,9 +16,9 @@ beforeAll(() => {
   }
 })
 
-const text = (value: string): Entry => ({ question: '7', epoch: 1, rev: 4, value })
+const text = (value: string): AnswerEntry => ({ question: '7', epoch: 1, rev: 4, value })
 
-function close(superseded: readonly Entry[], isPlacement = false): void {
+function close(superseded: readonly AnswerEntry[], isPlacement = false): void {
   mockReplace.mockClear()
   const session = {
     closing: createSignal({ phase: 'closed', ending: 'submitted', next: 'reading' }),
@@ -40,10 +40,10 @@ test.each([
 ] as const)('shows a text that was set aside before it goes on: in %s', (_, isPlacement, words) => {
   close([text('typed here')], isPlacement)
   expect(screen.getByText('typed here')).toBeVisible()
-  expect(screen.getByText(PLAYER_LATER[words], { exact: false })).toBeVisible()
+  expect(screen.getByText(latePlayerEnglish[words], { exact: false })).toBeVisible()
   expect(screen.getByText(playerLaterCopy[words])).toBeVisible()
   expect(mockReplace).not.toHaveBeenCalled()
-  screen.getByRole('button', { name: PLAYER_LATER.continueOn }).click()
+  screen.getByRole('button', { name: latePlayerEnglish.continueOn }).click()
   expect(mockReplace).toHaveBeenCalledWith(EXAM_PATHS.sitting('a', 'reading'))
 })
 

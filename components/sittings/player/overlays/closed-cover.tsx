@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { directionOf } from '@/lib/platform/format/direction'
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { rememberExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
@@ -40,33 +40,33 @@ export function ClosedCover() {
     if (isQuiet) goOnNow()
   }, [isQuiet, target])
   return (
-    <Modal title={PLAYER.sectionClosed} place="full">
+    <Modal title={playerEnglish.sectionClosed} place="full">
       {lateCount > 0 && (
         <div role="status" className="mb-6 max-w-md">
-          <p>{PLAYER_LATER.lateAnswers(lateCount)}</p>
+          <p>{latePlayerEnglish.lateAnswers(lateCount)}</p>
           <PersianLine text={playerLaterCopy.late} className="mt-2" />
         </div>
       )}
       {undelivered > 0 && (
         <div role="status" className="mb-6 max-w-md">
-          <p>{PLAYER_LATER.undelivered(undelivered)}</p>
+          <p>{latePlayerEnglish.undelivered(undelivered)}</p>
           <PersianLine text={playerLaterCopy.undelivered} className="mt-2" />
         </div>
       )}
       {refused.length > 0 && (
         <p role="status" className="mb-6 max-w-md">
-          {PLAYER_LATER.refusedAtEnd(refused)}
+          {latePlayerEnglish.refusedAtEnd(refused)}
         </p>
       )}
       <SetAside entries={setAside} isPlacement={isPlacement} />
       <PushButton look="filled" onClick={resume}>
-        {PLAYER_LATER.continueOn}
+        {latePlayerEnglish.continueOn}
       </PushButton>
     </Modal>
   )
 }
 
-type SetAsideProps = { readonly entries: readonly Entry[]; readonly isPlacement: boolean }
+type SetAsideProps = { readonly entries: readonly AnswerEntry[]; readonly isPlacement: boolean }
 
 /** Texts that only this device has. A part of the placement leads to the placement's page, which links to its review. */
 function SetAside({ entries, isPlacement }: SetAsideProps) {
@@ -74,21 +74,21 @@ function SetAside({ entries, isPlacement }: SetAsideProps) {
   const explanationKey = isPlacement ? 'setAsideOnReview' : 'setAsideOnResult'
   return (
     <div className="mb-6 w-full max-w-md">
-      <h3 className="font-bold">{PLAYER_LATER.setAsideTitle}</h3>
+      <h3 className="font-bold">{latePlayerEnglish.setAsideTitle}</h3>
       <p className="mt-1">
-        {PLAYER_LATER.setAside} {PLAYER_LATER[explanationKey]}
+        {latePlayerEnglish.setAside} {latePlayerEnglish[explanationKey]}
       </p>
       <PersianLine text={playerLaterCopy[explanationKey]} className="mt-2" />
       <div
         role="region"
-        aria-label={PLAYER_LATER.setAsideTitle}
+        aria-label={latePlayerEnglish.setAsideTitle}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         className="mt-3 grid max-h-48 gap-2 overflow-y-auto text-start text-sm"
       >
         {entries.map(({ question, epoch, rev, value }) => (
           <div key={`${question} ${epoch} ${rev} ${value}`}>
-            <strong>{PLAYER.question(question)}</strong>
+            <strong>{playerEnglish.question(question)}</strong>
             <p dir={directionOf(value)} className="wrap-anywhere whitespace-pre-wrap select-text">
               {value}
             </p>

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { PlayerProvider } from '../player-context'
 import { ClosingCover } from './closing-cover'
@@ -13,8 +13,8 @@ beforeAll(() => {
 })
 
 test.each([
-  ['there is no connection', false, PLAYER.submitWaits],
-  ['the server is too busy to save', true, PLAYER.submitRefused],
+  ['there is no connection', false, playerEnglish.submitWaits],
+  ['the server is too busy to save', true, playerEnglish.submitRefused],
 ])('while %s, text that only this page holds is not said to be stored on the device', (_, isBusy, words) => {
   const isMemoryOnly = createSignal(false)
   const session = {

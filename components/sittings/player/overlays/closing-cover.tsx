@@ -1,7 +1,7 @@
 'use client'
 
 import { playerCopy } from '@/lib/sittings/player/words/player'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { useLaterCode } from '../load-later'
@@ -21,11 +21,11 @@ export function ClosingCover() {
   // Nothing can be sent before the log-in, so its dialog must not be covered.
   if (isSignedOut) return null
   return (
-    <Modal title={closing.reason === 'time' ? PLAYER.timeIsUp : PLAYER.finish} place="full">
+    <Modal title={closing.reason === 'time' ? playerEnglish.timeIsUp : playerEnglish.finish} place="full">
       <Progress isFlushing={closing.phase === 'flushing'} />
       {closing.phase === 'flushing' && closing.reason === 'finish' && (
         <PushButton className="mt-6" onClick={session.cancelFinish}>
-          {PLAYER.backToTest}
+          {playerEnglish.backToTest}
         </PushButton>
       )}
     </Modal>
@@ -43,13 +43,13 @@ function Progress({ isFlushing }: { isFlushing: boolean }) {
   return (
     <>
       <div role="status">
-        <p>{isFlushing ? PLAYER.sendingAnswers : PLAYER.submitting}</p>
+        <p>{isFlushing ? playerEnglish.sendingAnswers : playerEnglish.submitting}</p>
         {isWaiting && (
           <div className="mt-4 max-w-md">
             <p className="font-semibold text-(--x-red)">
-              {(isBusy ? PLAYER.submitRefused : PLAYER.submitWaits)[storagePlace]}
+              {(isBusy ? playerEnglish.submitRefused : playerEnglish.submitWaits)[storagePlace]}
             </p>
-            {unsent > 0 && <p className="mt-2">{PLAYER.answersWaiting(unsent)}</p>}
+            {unsent > 0 && <p className="mt-2">{playerEnglish.answersWaiting(unsent)}</p>}
             <PersianLine text={isBusy ? playerCopy.serverBusy : playerCopy.offline} className="mt-2" />
           </div>
         )}
@@ -65,17 +65,19 @@ function UntilWhen() {
   const remaining = useSignal(session.countdown.left)
   const over = useSignal(session.countdown.over)
   const graceSeconds = Math.ceil((GRACE_MS - over) / 1_000)
-  if (remaining > 0) return <p className="mt-2 tabular-nums">{PLAYER.waitingInTime(printTimeLeft(remaining))}</p>
+  if (remaining > 0) return <p className="mt-2 tabular-nums">{playerEnglish.waitingInTime(printTimeLeft(remaining))}</p>
   return (
-    <p className="mt-2 tabular-nums">{graceSeconds > 0 ? PLAYER.waitingInGrace(graceSeconds) : PLAYER.graceOver}</p>
+    <p className="mt-2 tabular-nums">
+      {graceSeconds > 0 ? playerEnglish.waitingInGrace(graceSeconds) : playerEnglish.graceOver}
+    </p>
   )
 }
 
 /** The server has closed the section, so the network is there, and the code that says what became of the answers is on its way. */
 function Closed() {
   return (
-    <Modal title={PLAYER.sectionClosed} place="full">
-      <p role="status">{PLAYER.loading}</p>
+    <Modal title={playerEnglish.sectionClosed} place="full">
+      <p role="status">{playerEnglish.loading}</p>
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { useCanType, usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
@@ -16,32 +16,32 @@ export function DeviceNotices() {
     <>
       {isMemory && (
         <p role="status" className="border-b border-(--x-line) bg-(--x-red-soft) px-3 py-1.5 text-sm">
-          {PLAYER_LATER.memoryOnly}
+          {latePlayerEnglish.memoryOnly}
         </p>
       )}
       {refused.length > 0 && (
         <p role="alert" className="border-b border-(--x-line) bg-(--x-red-soft) px-3 py-1.5 text-sm">
-          {PLAYER_LATER.refused(refused)}
+          {latePlayerEnglish.refused(refused)}
         </p>
       )}
       {superseded.length > 0 && (
         <section
-          aria-label={PLAYER_LATER.supersededTitle}
+          aria-label={latePlayerEnglish.supersededTitle}
           className="max-h-48 overflow-y-auto border-b border-(--x-line) bg-(--x-box) px-3 py-2 text-sm"
         >
-          <h2 className="font-bold">{PLAYER_LATER.supersededTitle}</h2>
+          <h2 className="font-bold">{latePlayerEnglish.supersededTitle}</h2>
           {superseded.map((entry) => (
             <div
               key={`${entry.question}-${entry.epoch}-${entry.rev}-${entry.value}`}
               className="mt-1 flex flex-wrap items-center gap-2"
             >
-              <strong>{PLAYER.question(entry.question)}</strong>
+              <strong>{playerEnglish.question(entry.question)}</strong>
               <span className="min-w-0 flex-1 whitespace-pre-wrap">{entry.value}</span>
               <PushButton disabled={!canType} onClick={() => session.restoreSuperseded(entry)}>
-                {PLAYER_LATER.supersededUse}
+                {latePlayerEnglish.supersededUse}
               </PushButton>
               <PushButton look="plain" onClick={() => session.dropSuperseded(entry)}>
-                {PLAYER_LATER.supersededDrop}
+                {latePlayerEnglish.supersededDrop}
               </PushButton>
             </div>
           ))}

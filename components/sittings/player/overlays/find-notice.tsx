@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 
 const SHOWN_MS = 4_000
 
@@ -28,7 +28,7 @@ export function FindNotice() {
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-28 z-30 grid justify-items-center">
       {isShown && (
         <p className="rounded-sm border border-(--x-line) bg-(--x-bg) px-4 py-2 text-sm font-semibold shadow-lg">
-          {PLAYER_LATER.findOff}
+          {latePlayerEnglish.findOff}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { Modal } from '../modal'
 import { usePlayer, useView } from '../player-context'
 import { PushButton } from '../push-button'
@@ -11,10 +11,10 @@ export function HideCover() {
   const isHidden = useView((view) => view.isHidden)
   if (!isHidden) return null
   return (
-    <Modal title={PLAYER.hiddenTitle} place="full">
-      <p className="mb-6">{PLAYER.hiddenBody}</p>
+    <Modal title={playerEnglish.hiddenTitle} place="full">
+      <p className="mb-6">{playerEnglish.hiddenBody}</p>
       <PushButton look="filled" onClick={() => dispatch({ type: 'resumed' })}>
-        {PLAYER.resume}
+        {playerEnglish.resume}
       </PushButton>
     </Modal>
   )

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { PlayerProvider } from '../player-context'
 import { LogInCover } from './log-in-cover'
 
@@ -27,11 +27,11 @@ test('if the form does not load for a while, a reload is offered, with what it c
     </PlayerProvider>,
   )
   await act(() => jest.advanceTimersByTimeAsync(5_000))
-  expect(screen.getByRole('status')).toHaveTextContent(PLAYER.loading)
-  expect(screen.queryByRole('button', { name: PLAYER_LATER.reloadPage })).not.toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent(playerEnglish.loading)
+  expect(screen.queryByRole('button', { name: latePlayerEnglish.reloadPage })).not.toBeInTheDocument()
   await act(() => jest.advanceTimersByTimeAsync(10_000))
-  expect(screen.getByRole('button', { name: PLAYER_LATER.reloadPage })).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(PLAYER_LATER.logInLate(false))
+  expect(screen.getByRole('button', { name: latePlayerEnglish.reloadPage })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(latePlayerEnglish.logInLate(false))
   act(() => isMemoryOnly.set(true))
-  expect(screen.getByRole('status')).toHaveTextContent(PLAYER_LATER.logInLate(true))
+  expect(screen.getByRole('status')).toHaveTextContent(latePlayerEnglish.logInLate(true))
 })

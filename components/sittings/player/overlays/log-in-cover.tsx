@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { LogIn } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
@@ -29,14 +29,14 @@ function FormToCome() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Modal title={PLAYER_LATER.logInTitle}>
-      <p className="text-sm">{PLAYER_LATER.logInBody}</p>
+    <Modal title={latePlayerEnglish.logInTitle}>
+      <p className="text-sm">{latePlayerEnglish.logInBody}</p>
       <p role="status" className="mt-4 text-sm">
-        {isLate ? PLAYER_LATER.logInLate(isMemory) : PLAYER.loading}
+        {isLate ? latePlayerEnglish.logInLate(isMemory) : playerEnglish.loading}
       </p>
       {isLate && (
         <PushButton className="mt-4" onClick={() => location.reload()}>
-          {PLAYER_LATER.reloadPage}
+          {latePlayerEnglish.reloadPage}
         </PushButton>
       )}
     </Modal>

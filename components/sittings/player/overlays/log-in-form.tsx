@@ -2,11 +2,11 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { askPasskey, hasPasskeys } from '@/lib/platform/session/client/passkey-window'
 import { loadSection } from '@/lib/sittings/sitting/client/browser-session'
-import { type Session } from '@/lib/sittings/sitting/client/session'
+import { type SittingSession } from '@/lib/sittings/sitting/client/session'
 import { parseProof, sendSecondProof, logInAgain, watchForLogIn } from '@/lib/sittings/sitting/client/log-in-again'
 import { keepPage } from '@/lib/sittings/sitting/client/store/cached-page'
 import { type ProofWanted } from '@/lib/platform/contract/proof'
@@ -27,14 +27,14 @@ export default function LogInForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send(wanted === null ? PLAYER_LATER.logInFailed : PLAYER_LATER.codeFailed, async () => {
+    void send(wanted === null ? latePlayerEnglish.logInFailed : latePlayerEnglish.codeFailed, async () => {
       if (wanted === null) return logInAgain(identifier, password)
       await sendSecondProof(wanted.ticket, parseProof(code))
       return null
     })
   }
   const tryPasskey = (question: NonNullable<ProofWanted['passkey']>, ticket: string) =>
-    send(PLAYER_LATER.passkeyFailed, async () => {
+    send(latePlayerEnglish.passkeyFailed, async () => {
       const answer = await askPasskey(question)
       if (!answer) throw new Error('No passkey has answered')
       await sendSecondProof(ticket, { method: 'passkey', answer })
@@ -44,16 +44,16 @@ export default function LogInForm() {
   const passkey = wanted !== null && hasPasskeys() ? wanted.passkey : null
   const asksCode = wanted !== null && wanted.methods.some((method) => method === 'totp' || method === 'recovery')
   return (
-    <Modal title={PLAYER_LATER.logInTitle}>
-      <p className="text-sm">{PLAYER_LATER.logInBody}</p>
+    <Modal title={latePlayerEnglish.logInTitle}>
+      <p className="text-sm">{latePlayerEnglish.logInBody}</p>
       <PersianLine text={playerLaterCopy.logIn} className="mb-4" />
       <form onSubmit={submit} className="grid gap-3">
         <label className="text-sm font-semibold">
-          {PLAYER_LATER.identifier}
+          {latePlayerEnglish.identifier}
           <input className={INPUT_CLASS} value={identifier} readOnly autoComplete="username" dir="ltr" />
         </label>
         <label className="text-sm font-semibold">
-          {PLAYER_LATER.password}
+          {latePlayerEnglish.password}
           <input
             className={INPUT_CLASS}
             ref={field}
@@ -66,12 +66,12 @@ export default function LogInForm() {
         </label>
         {wanted !== null && passkey && (
           <PushButton pending={isPending} onClick={() => void tryPasskey(passkey, wanted.ticket)}>
-            {PLAYER_LATER.usePasskey}
+            {latePlayerEnglish.usePasskey}
           </PushButton>
         )}
         {asksCode && (
           <label className="text-sm font-semibold">
-            {PLAYER_LATER.secondCode}
+            {latePlayerEnglish.secondCode}
             <input
               className={INPUT_CLASS}
               value={code}
@@ -91,7 +91,7 @@ export default function LogInForm() {
           pending={isPending}
           disabled={password === '' || (wanted !== null && code === '')}
         >
-          {isPending ? PLAYER_LATER.loggingIn : PLAYER_LATER.logIn}
+          {isPending ? latePlayerEnglish.loggingIn : latePlayerEnglish.logIn}
         </PushButton>
       </form>
     </Modal>
@@ -101,8 +101,8 @@ export default function LogInForm() {
 const INPUT_CLASS = 'mt-1 min-h-11 w-full border border-(--x-line) bg-(--x-bg) px-3 font-normal'
 
 const TROUBLES: Partial<Record<ProblemCode, string>> = {
-  ticket_expired: PLAYER_LATER.stepOver,
-  too_many_requests: PLAYER_LATER.logInTooMany,
+  ticket_expired: latePlayerEnglish.stepOver,
+  too_many_requests: latePlayerEnglish.logInTooMany,
 }
 
 /** The steps of the log-in, here or in another tab: the sitting then continues. */
@@ -122,7 +122,7 @@ function useLogIn() {
       setWanted(next)
       if (next === null) resumeSession(session)
     } catch (error) {
-      const code = codeOf(error)
+      const code = problemCodeOf(error)
       if (code === 'ticket_expired') setWanted(null)
       setTrouble(code === undefined ? failed : (TROUBLES[code] ?? failed))
     } finally {
@@ -132,7 +132,7 @@ function useLogIn() {
   return { wanted, isPending, trouble, send }
 }
 
-function resumeSession(session: Session): void {
+function resumeSession(session: SittingSession): void {
   session.onSignedIn()
   // The end of the session deleted them from this device.
   keepPage()

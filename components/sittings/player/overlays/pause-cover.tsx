@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { Resting } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
@@ -21,15 +21,15 @@ export function PauseCover() {
   // Only the invigilator of the mock day can resume it.
   if (session.mode === 'strict') {
     return (
-      <Modal title={PLAYER.heldTitle} place="full">
-        <p role="status">{PLAYER.heldBody}</p>
+      <Modal title={playerEnglish.heldTitle} place="full">
+        <p role="status">{playerEnglish.heldBody}</p>
       </Modal>
     )
   }
   return (
-    <Modal title={PLAYER.pausedTitle} place="full">
-      <p className="mb-6">{PLAYER.pausedBody}</p>
-      <ResumeButton>{PLAYER.goOn}</ResumeButton>
+    <Modal title={playerEnglish.pausedTitle} place="full">
+      <p className="mb-6">{playerEnglish.pausedBody}</p>
+      <ResumeButton>{playerEnglish.goOn}</ResumeButton>
     </Modal>
   )
 }

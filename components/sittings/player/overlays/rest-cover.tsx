@@ -1,7 +1,7 @@
 'use client'
 
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
-import { REST } from '@/lib/sittings/player/words/rest-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
+import { restBreakEnglish } from '@/lib/sittings/player/words/rest-english'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
@@ -14,22 +14,22 @@ export default function RestCover() {
   const restMs = useSignal(session.countdown.rest)
   const writer = useSignal(session.writer)
   return (
-    <Modal title={REST.title} place="full">
+    <Modal title={restBreakEnglish.title} place="full">
       <p role="timer" aria-live="off" className="mb-4 text-3xl font-bold tabular-nums">
-        {REST.left(printTimeLeft(restMs))}
+        {restBreakEnglish.left(printTimeLeft(restMs))}
       </p>
-      <p className="mb-6">{REST.body}</p>
+      <p className="mb-6">{restBreakEnglish.body}</p>
       {writer === 'writer' ? (
-        <ResumeButton>{REST.comeBack}</ResumeButton>
+        <ResumeButton>{restBreakEnglish.comeBack}</ResumeButton>
       ) : (
         <>
-          <p className="mb-4">{REST.elsewhere}</p>
+          <p className="mb-4">{restBreakEnglish.elsewhere}</p>
           <PushButton
             look="filled"
             pending={writer === 'checking' || writer === 'claiming'}
             onClick={() => (writer === 'other-tab' ? session.takeOver() : void session.claim())}
           >
-            {PLAYER_LATER.continueHere}
+            {latePlayerEnglish.continueHere}
           </PushButton>
         </>
       )}

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { type StartFault, startFaultOf } from '@/lib/sittings/sitting/client/starting/start-fault'
 import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
@@ -25,8 +25,8 @@ export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
     onRestart().catch((error: unknown) => setState(startFaultOf(error, false)))
   }
   return (
-    <Modal title={PLAYER_LATER.restartTitle}>
-      <p>{PLAYER_LATER.restartBody}</p>
+    <Modal title={latePlayerEnglish.restartTitle}>
+      <p>{latePlayerEnglish.restartBody}</p>
       <PersianLine text={playerLaterCopy.restart} className="mt-2" />
       <div role="alert" className="mt-2 font-semibold text-(--x-red)">
         {typeof state === 'object' && <WhyNot fault={state} />}
@@ -34,10 +34,10 @@ export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         {/* The dialog focuses the first button: a key that was meant for an answer must not restart the section. */}
         <PushButton pending={state === 'beginning'} onClick={onDecline}>
-          {PLAYER_LATER.restartDecline}
+          {latePlayerEnglish.restartDecline}
         </PushButton>
         <PushButton look="filled" pending={save !== 'saved' || state === 'beginning'} onClick={begin}>
-          {state === 'beginning' ? PLAYER.starting : PLAYER_LATER.restartBegin}
+          {state === 'beginning' ? playerEnglish.starting : latePlayerEnglish.restartBegin}
         </PushButton>
       </div>
     </Modal>
@@ -48,7 +48,9 @@ function WhyNot({ fault }: { fault: StartFault }) {
   if (fault.kind === 'refused') return <PersianLine text={fault.told} />
   return (
     <p>
-      {fault.kind === 'unreached' || fault.kind === 'foreign' ? PLAYER_LATER.restartFailed : PLAYER_LATER.restartBroken}
+      {fault.kind === 'unreached' || fault.kind === 'foreign'
+        ? latePlayerEnglish.restartFailed
+        : latePlayerEnglish.restartBroken}
     </p>
   )
 }

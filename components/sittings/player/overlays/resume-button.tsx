@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { usePlayer } from '../player-context'
 import { PushButton } from '../push-button'
 
@@ -25,7 +25,7 @@ export function ResumeButton({ children }: { children: ReactNode }) {
       </PushButton>
       {state === 'failed' && (
         <p role="alert" className="mt-4">
-          {PLAYER.goOnFailed}
+          {playerEnglish.goOnFailed}
         </p>
       )}
     </>

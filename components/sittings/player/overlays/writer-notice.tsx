@@ -1,7 +1,7 @@
 'use client'
 
 import { playerLaterCopy } from '@/lib/sittings/player/words/player-later'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
@@ -15,27 +15,27 @@ export function WriterNotice() {
     return (
       // It disappears within moments, so it covers the test instead of moving it.
       <div className="relative z-10 h-0">
-        <Notice title={writer === 'checking' ? PLAYER_LATER.checking : PLAYER_LATER.claiming} />
+        <Notice title={writer === 'checking' ? latePlayerEnglish.checking : latePlayerEnglish.claiming} />
       </div>
     )
   }
   if (writer === 'other-tab') {
     return (
-      <Notice title={PLAYER_LATER.otherTabTitle} body={PLAYER_LATER.otherTabBody}>
+      <Notice title={latePlayerEnglish.otherTabTitle} body={latePlayerEnglish.otherTabBody}>
         <PushButton look="filled" onClick={session.takeOver}>
-          {PLAYER_LATER.takeOver}
+          {latePlayerEnglish.takeOver}
         </PushButton>
       </Notice>
     )
   }
   return (
     <Notice
-      title={PLAYER_LATER.otherDeviceTitle}
-      body={PLAYER_LATER.otherDeviceBody}
+      title={latePlayerEnglish.otherDeviceTitle}
+      body={latePlayerEnglish.otherDeviceBody}
       persian={playerLaterCopy.otherDevice}
     >
       <PushButton look="filled" onClick={() => void session.claim()}>
-        {PLAYER_LATER.continueHere}
+        {latePlayerEnglish.continueHere}
       </PushButton>
     </Notice>
   )

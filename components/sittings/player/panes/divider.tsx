@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { usePlayer, useView } from '../player-context'
 
 const STEP = 2
@@ -27,7 +27,7 @@ export function Divider({ frame }: { frame: RefObject<HTMLDivElement | null> }) 
     <div
       role="separator"
       tabIndex={0}
-      aria-label={PLAYER.divider}
+      aria-label={playerEnglish.divider}
       aria-orientation="vertical"
       aria-valuenow={Math.round(split)}
       aria-valuemin={30}

@@ -1,9 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
-import { nextView, startingView, type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
+import {
+  nextPlayerView,
+  makeStartingView,
+  type PlayerView,
+  type PlayerViewAction,
+} from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { registerBanks } from '../bank-register'
 import { createLiveSession } from '../live/live-session'
 import { PlayerProvider } from '../player-context'
@@ -18,12 +23,12 @@ const {
 } = PaperFile.parse(JSON.parse(readFileSync('content/exams/academic-mock-1/reading.json', 'utf8')))
 
 let session = createLiveSession(content)
-let dispatch = (_action: ViewAction) => {}
+let dispatch = (_action: PlayerViewAction) => {}
 
 async function open(id: string, shown = content): Promise<void> {
   session = createLiveSession(shown)
-  const view = createSignal<View>(startingView(1, null))
-  dispatch = (action) => act(() => view.set(nextView(view.get(), action)))
+  const view = createSignal<PlayerView>(makeStartingView(1, null))
+  dispatch = (action) => act(() => view.set(nextPlayerView(view.get(), action)))
   const value = {
     session: { ...session, id },
     view,
@@ -49,7 +54,7 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
-const text = { name: PLAYER.textPane.reading }
+const text = { name: playerEnglish.textPane.reading }
 const paneOf = (part: number) => document.querySelector(`[data-pane="text-${part}"]`)
 const prepared = () => [1, 2, 3].filter((part) => paneOf(part) !== null)
 
@@ -72,7 +77,7 @@ test('opening a prepared part shows what is there, with the focus on its heading
   dispatch({ type: 'part-opened', part: 2, question: null })
   expect(paneOf(2)).toBe(second)
   expect(screen.getAllByRole('region', text).map((pane) => pane.contains(second))).toEqual([true])
-  expect(document.activeElement?.textContent).toBe(PLAYER.part(2))
+  expect(document.activeElement?.textContent).toBe(playerEnglish.part(2))
 })
 
 test('no id is twice on the page', async () => {
@@ -93,7 +98,7 @@ test('an author’s preview has only the open part on the page', async () => {
 
 test('only an instruction that may scroll is a stop of the keyboard', async () => {
   await open('four')
-  const placeOf = () => screen.getByRole('heading', { name: PLAYER.part(1) }).parentElement
+  const placeOf = () => screen.getByRole('heading', { name: playerEnglish.part(1) }).parentElement
   expect(placeOf()).not.toHaveAttribute('tabindex')
   session.stop()
   cleanup()

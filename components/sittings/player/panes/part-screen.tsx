@@ -3,7 +3,7 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { groupIdOf, GroupView } from '@/components/paper/content/group-view'
 import { InlineText } from '@/components/paper/content/inline-text'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Part, type WritingTask } from '@/lib/paper/content/rules/content'
 import { usePlayer, useView } from '../player-context'
 import { Checks } from '../lazy-parts'
@@ -91,7 +91,7 @@ function PartHeading({ part }: { part: Part }) {
       className="mx-3 mt-2 rounded-sm bg-(--x-box) px-3 py-1.5 text-sm max-md:mx-2 max-md:mt-1 max-md:px-2 max-md:py-1 max-md:text-xs short:mt-0! short:max-h-[3.7em] short:overflow-y-auto short:py-0! short:text-xs tiny:not-focus:sr-only"
     >
       <h2 ref={heading} tabIndex={-1} className="inline font-bold">
-        {PLAYER.part(part.number)}
+        {playerEnglish.part(part.number)}
       </h2>{' '}
       <span className="ms-1">
         <InlineText text={part.instruction} />
@@ -103,7 +103,7 @@ function PartHeading({ part }: { part: Part }) {
 function QuestionPane({ part }: { part: Part }) {
   const { pictures, content } = usePlayer()
   return (
-    <Pane name={`questions-${part.number}`} label={PLAYER.questionPane[content.skill]}>
+    <Pane name={`questions-${part.number}`} label={playerEnglish.questionPane[content.skill]}>
       {part.task
         ? drawEssayBox(part.task)
         : part.groups.map((group) => (

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Pane } from '@/lib/paper/content/rules/player-view'
 import { usePlayer, useView } from '../player-context'
 import { Divider } from './divider'
@@ -16,11 +16,11 @@ export function SplitPanes({ text, questions }: { text: ReactNode; questions: Re
     <>
       <div
         role="group"
-        aria-label={PLAYER.part(0).replace(' 0', '')}
+        aria-label={playerEnglish.part(0).replace(' 0', '')}
         className="flex gap-1 px-2 pt-1.5 md:hidden tiny:pt-0"
       >
-        <PaneButton pane="text" label={PLAYER.textPane[content.skill]} />
-        <PaneButton pane="questions" label={PLAYER.questionPane[content.skill]} />
+        <PaneButton pane="text" label={playerEnglish.textPane[content.skill]} />
+        <PaneButton pane="questions" label={playerEnglish.questionPane[content.skill]} />
       </div>
       <div ref={frame} className="flex min-h-0 flex-1">
         <div

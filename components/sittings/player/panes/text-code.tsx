@@ -4,7 +4,7 @@ import { groupIdOf } from '@/components/paper/content/group-view'
 import { PassageView } from '@/components/paper/content/passage-view'
 import { TaskView } from '@/components/paper/content/task-view'
 import { type Part } from '@/lib/paper/content/rules/content'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { usePlayer } from '../player-context'
 import { getDragCode } from '../slots/load-drag-code'
 import { Pane } from './pane'
@@ -17,7 +17,7 @@ export function TextPane({ part }: { part: Part }) {
   const { pictures, content } = usePlayer()
   const headings = part.groups.filter((group) => group.type === 'matching-headings')
   return (
-    <Pane name={`text-${part.number}`} label={PLAYER.textPane[content.skill]}>
+    <Pane name={`text-${part.number}`} label={playerEnglish.textPane[content.skill]}>
       {part.passage && (
         <PassageView
           passage={part.passage}

@@ -1,5 +1,5 @@
 import { type Attempt } from '@/lib/sittings/attempt/contract'
-import { STEPS, stepsCopy } from '@/lib/sittings/player/words/steps'
+import { stepsEnglish, stepsCopy } from '@/lib/sittings/player/words/steps'
 import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'
@@ -11,13 +11,13 @@ const PERSIAN = /\p{Script=Arabic}/u
 /** The details screen: candidate and exam. */
 export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; aside: string; onNext: () => void }) {
   const rows = [
-    [STEPS.detailName, attempt.candidate.name],
-    [STEPS.detailNumber, attempt.candidate.number],
-    [STEPS.detailExam, attempt.exam.title],
-    [STEPS.detailMode, STEPS.modes[attempt.mode]],
+    [stepsEnglish.detailName, attempt.candidate.name],
+    [stepsEnglish.detailNumber, attempt.candidate.number],
+    [stepsEnglish.detailExam, attempt.exam.title],
+    [stepsEnglish.detailMode, stepsEnglish.modes[attempt.mode]],
   ] as const
   return (
-    <PlainScreen title={STEPS.detailsTitle} aside={aside}>
+    <PlainScreen title={stepsEnglish.detailsTitle} aside={aside}>
       <dl className="grid gap-y-3">
         {rows.map(([term, detail]) => (
           <div key={term} className="grid gap-x-4 border-b border-(--x-faint) pb-2 sm:grid-cols-[12rem_1fr]">
@@ -31,7 +31,7 @@ export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; asid
       <PersianLine text={stepsCopy.details} className="mt-4" />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PushButton look="filled" className="w-full md:w-auto" onClick={onNext}>
-          {STEPS.detailsConfirm}
+          {stepsEnglish.detailsConfirm}
         </PushButton>
         <a
           href={EXAM_PATHS.dashboard}

@@ -5,7 +5,7 @@ import { useLinePlace } from '@/lib/platform/client/waiting-line'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { playerCopy } from '@/lib/sittings/player/words/player'
 import { instructionsOf } from '@/lib/sittings/player/words/instructions-english'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'
 import { LoadProgress } from '../recording/load-progress'
@@ -23,7 +23,7 @@ type InstructionsProps = {
 
 /** The instruction screen of a section, with the text of the real test. */
 export function Instructions({ attempt, sitting, start, isStarting, fault, recording }: InstructionsProps) {
-  const section = PLAYER.sectionName[sitting.skill]
+  const section = playerEnglish.sectionName[sitting.skill]
   const place = useLinePlace()
   const { instructions, information } = instructionsOf(sitting.skill, {
     ...sitting,
@@ -33,17 +33,17 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
   const isReady = recording === null || recording.isReady
   return (
     <PlainScreen
-      title={PLAYER.instructionsTitle(attempt.exam.module, section)}
-      aside={PLAYER.timeOfSection(sitting.durationSeconds)}
+      title={playerEnglish.instructionsTitle(attempt.exam.module, section)}
+      aside={playerEnglish.timeOfSection(sitting.durationSeconds)}
     >
-      <Lines title={PLAYER.toCandidates} lines={instructions} />
-      <Lines title={PLAYER.information} lines={information} />
+      <Lines title={playerEnglish.toCandidates} lines={instructions} />
+      <Lines title={playerEnglish.information} lines={information} />
       {recording && <RecordingState recording={recording} />}
-      <p className="mt-5 font-semibold">{PLAYER.startWarning[attempt.mode]}</p>
+      <p className="mt-5 font-semibold">{playerEnglish.startWarning[attempt.mode]}</p>
       <PersianLine text={playerCopy.instructions[sitting.skill]} className="mt-1" />
       {attempt.mode === 'practice' && !attempt.isPlacement && <PersianLine text={playerCopy.practice} />}
       <p role="status" className="mt-2 font-semibold">
-        {isStarting && place !== null ? PLAYER.inLine(place) : ''}
+        {isStarting && place !== null ? playerEnglish.inLine(place) : ''}
       </p>
       <div role="alert" className="mt-2">
         {fault && !isStarting && <WhyNotStarted fault={fault} />}
@@ -55,7 +55,7 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
         pending={isStarting}
         onClick={start}
       >
-        {isStarting ? PLAYER.starting : PLAYER.startTest}
+        {isStarting ? playerEnglish.starting : playerEnglish.startTest}
       </PushButton>
     </PlainScreen>
   )
@@ -74,7 +74,7 @@ function RecordingState({ recording }: { recording: RecordingLoadState }) {
   if (!recording.isUnplayable) return <LoadProgress {...recording} />
   return (
     <p role="alert" className="my-4 border border-(--x-line) bg-(--x-red-soft) p-3 font-semibold">
-      {PLAYER.recordingBroken}
+      {playerEnglish.recordingBroken}
     </p>
   )
 }

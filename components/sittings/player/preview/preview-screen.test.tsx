@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { STEPS, stepsCopy } from '@/lib/sittings/player/words/steps'
+import { stepsEnglish, stepsCopy } from '@/lib/sittings/player/words/steps'
 import { PreviewScreen } from './preview-screen'
 
 jest.mock('../recording/use-recording-load', () => ({ useRecordingLoad: () => null }))
@@ -18,7 +18,7 @@ test.each([
   }
   render(<PreviewScreen attempt={attempt as never} first={{ skill: 'listening' } as never} identifier="" />)
   jest.spyOn(document, 'hasFocus').mockReturnValue(true)
-  await userEvent.click(screen.getByRole('button', { name: STEPS.detailsConfirm }))
+  await userEvent.click(screen.getByRole('button', { name: stepsEnglish.detailsConfirm }))
   expect(await screen.findByText(words)).toBeVisible()
   // The pressed button is gone: the focus is not lost with it.
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()

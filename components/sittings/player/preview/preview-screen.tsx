@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { useRecordingLoad } from '../recording/use-recording-load'
 import { SectionScreen } from '../section-screen'
 import { DetailsStep } from './details-step'
@@ -18,7 +18,7 @@ export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps
   const isListening = first.skill === 'listening'
   const steps = isListening ? (['details', 'sound', 'section'] as const) : (['details', 'section'] as const)
   const [at, setAt] = useState(0)
-  const stepLabel = PLAYER.stepOf(at + 1, steps.length)
+  const stepLabel = playerEnglish.stepOf(at + 1, steps.length)
   // A placement's recording is played as in a mock.
   const soundMode = attempt.isPlacement ? 'strict' : attempt.mode
   const recording = useRecordingLoad(attempt.id, first)

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { route } from '@/lib/platform/client/browser'
 import { type getMe } from '@/lib/accounts/account/contract'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { PushButton } from '../push-button'
 import { PlainScreen } from './plain-screen'
 
@@ -22,8 +22,8 @@ export function SessionGate() {
     )
   }, [router, tries])
   return (
-    <PlainScreen title={PLAYER.loading}>
-      <p role="status">{hasFailed ? PLAYER.loadFailed : ''}</p>
+    <PlainScreen title={playerEnglish.loading}>
+      <p role="status">{hasFailed ? playerEnglish.loadFailed : ''}</p>
       {hasFailed && (
         <PushButton
           className="mt-4"
@@ -32,7 +32,7 @@ export function SessionGate() {
             setTries(tries + 1)
           }}
         >
-          {PLAYER.tryAgain}
+          {playerEnglish.tryAgain}
         </PushButton>
       )}
     </PlainScreen>

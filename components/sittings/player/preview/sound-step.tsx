@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { playSample, type Sample } from '@/lib/sittings/sitting/client/sound/sound-check'
 import { isSoundOpen } from '@/lib/sittings/sitting/client/sound/sound-output'
 import { type AttemptMode } from '@/lib/authoring/exam/contract/exam'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { STEPS, stepsCopy } from '@/lib/sittings/player/words/steps'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { stepsEnglish, stepsCopy } from '@/lib/sittings/player/words/steps'
 import { Icon } from '../icons'
 import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'
@@ -14,7 +14,7 @@ import { useCanSetVolume, VolumeSlider } from '../recording/volume-slider'
 import { createViewStore } from '../view-store'
 import { PlainScreen } from './plain-screen'
 
-const FAULTS = { missing: STEPS.soundNone, refused: STEPS.soundRefused } as const
+const FAULTS = { missing: stepsEnglish.soundNone, refused: stepsEnglish.soundRefused } as const
 
 /** Plays a sample and sets the volume, before the clock starts: in a mock the recording is played once. */
 export function SoundStep({
@@ -62,33 +62,33 @@ export function SoundStep({
   }
   const isFaulty = state === 'missing' || state === 'refused'
   return (
-    <PlainScreen title={STEPS.soundTitle} aside={aside}>
-      <p>{STEPS.soundBody}</p>
-      <p className="mt-2">{STEPS.soundWords}</p>
+    <PlainScreen title={stepsEnglish.soundTitle} aside={aside}>
+      <p>{stepsEnglish.soundBody}</p>
+      <p className="mt-2">{stepsEnglish.soundWords}</p>
       <div className="my-5 flex flex-wrap items-center gap-4 border border-(--x-line) p-4">
         <PushButton look="filled" onClick={toggle}>
           <Icon name={state === 'playing' ? 'pause' : 'play'} />
-          {state === 'playing' ? STEPS.soundStop : STEPS.soundPlay}
+          {state === 'playing' ? stepsEnglish.soundStop : stepsEnglish.soundPlay}
         </PushButton>
         {canSet ? (
           <label className="flex flex-1 items-center gap-3 text-sm font-semibold">
-            {PLAYER.volume}
+            {playerEnglish.volume}
             <VolumeSlider volume={volume} onVolume={turn} className="h-11 min-w-28 flex-1" />
           </label>
         ) : (
-          <p className="flex-1 text-sm font-semibold">{STEPS.volumeKeys}</p>
+          <p className="flex-1 text-sm font-semibold">{stepsEnglish.volumeKeys}</p>
         )}
       </div>
       <OutputNotice />
       <p role={isFaulty ? 'alert' : undefined} className="text-sm font-semibold text-(--x-red)">
-        {isFaulty ? FAULTS[state] : STEPS.soundHint[mode]}
+        {isFaulty ? FAULTS[state] : stepsEnglish.soundHint[mode]}
       </p>
       <PersianLine text={stepsCopy.sound[mode]} className="mt-2" />
       <PersianLine text={stepsCopy.sound.voices} className="mt-2" />
       <div className="mt-5 flex flex-wrap gap-3">
-        <PushButton onClick={onBack}>{PLAYER.backStep}</PushButton>
+        <PushButton onClick={onBack}>{playerEnglish.backStep}</PushButton>
         <PushButton look="filled" onClick={onNext}>
-          {PLAYER.continueStep}
+          {playerEnglish.continueStep}
         </PushButton>
       </div>
     </PlainScreen>

@@ -1,5 +1,5 @@
 import { playerCopy } from '@/lib/sittings/player/words/player'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { PersianLine } from '../persian-line'
 import { type RecordingLoadState } from './use-recording-load'
 
@@ -7,17 +7,17 @@ type LoadProgressProps = Pick<RecordingLoadState, 'percent' | 'amount' | 'isRead
 
 /** The download progress of the recording before the clock starts: on a slow line with its size and the time left. */
 export function LoadProgress({ percent, amount, isReady, isLight, isSlow }: LoadProgressProps) {
-  const words = isReady ? PLAYER.recordingReady : PLAYER.recordingLoading(percent)
+  const words = isReady ? playerEnglish.recordingReady : playerEnglish.recordingLoading(percent)
   return (
     <div className="my-4 border border-(--x-line) p-3">
       <p role="status" className="text-sm font-semibold">
         {words}
-        {isSlow && !isReady && <span className="block text-(--x-red)">{PLAYER.recordingRetry}</span>}
+        {isSlow && !isReady && <span className="block text-(--x-red)">{playerEnglish.recordingRetry}</span>}
       </p>
-      {!isReady && amount.totalBytes > 0 && <p className="text-sm">{PLAYER.recordingAmount(amount)}</p>}
+      {!isReady && amount.totalBytes > 0 && <p className="text-sm">{playerEnglish.recordingAmount(amount)}</p>}
       <div
         role="progressbar"
-        aria-label={PLAYER.recordingLoading(percent)}
+        aria-label={playerEnglish.recordingLoading(percent)}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { findOutput, isSoundOpen } from '@/lib/sittings/sitting/client/sound/sound-output'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { STEPS } from '@/lib/sittings/player/words/steps'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
+import { stepsEnglish } from '@/lib/sittings/player/words/steps'
 import { SoundStep } from '../preview/sound-step'
 import { OutputNotice } from './output-notice'
 
@@ -63,33 +63,33 @@ test.each([
 test('the sound check reports a device without any output before playback, and notices a new one', async () => {
   devices.kinds = []
   render(<Step />)
-  expect(await screen.findByText(PLAYER.outputNone)).toBeVisible()
+  expect(await screen.findByText(playerEnglish.outputNone)).toBeVisible()
   await change(['audiooutput'])
-  expect(screen.queryByText(PLAYER.outputNone)).toBeNull()
-  expect(screen.getByText(PLAYER.outputChanged)).toBeVisible()
+  expect(screen.queryByText(playerEnglish.outputNone)).toBeNull()
+  expect(screen.getByText(playerEnglish.outputChanged)).toBeVisible()
 })
 
 test('the sound check reports that the browser refuses to play, and withdraws that once sound plays', async () => {
   device = 'refused'
   render(<Step />)
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: STEPS.soundPlay }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(STEPS.soundRefused)
+  await user.click(screen.getByRole('button', { name: stepsEnglish.soundPlay }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(stepsEnglish.soundRefused)
   device = 'opens'
-  await user.click(screen.getByRole('button', { name: STEPS.soundPlay }))
-  expect(await screen.findByRole('button', { name: STEPS.soundStop })).toBeVisible()
-  expect(screen.queryByText(STEPS.soundRefused)).toBeNull()
+  await user.click(screen.getByRole('button', { name: stepsEnglish.soundPlay }))
+  expect(await screen.findByRole('button', { name: stepsEnglish.soundStop })).toBeVisible()
+  expect(screen.queryByText(stepsEnglish.soundRefused)).toBeNull()
 })
 
 test('reports a headset unplugged during a section until it is dismissed or plugged in again', async () => {
   render(<OutputNotice isInSection />)
-  expect(screen.queryByText(PLAYER.outputNone)).toBeNull()
+  expect(screen.queryByText(playerEnglish.outputNone)).toBeNull()
   await change(['audiooutput']) // another output is left: the browser fires no further event
-  expect(screen.getByRole('alert')).toHaveTextContent(PLAYER.outputChanged)
+  expect(screen.getByRole('alert')).toHaveTextContent(playerEnglish.outputChanged)
   await change([])
-  expect(screen.getByRole('alert')).toHaveTextContent(PLAYER.outputNone)
+  expect(screen.getByRole('alert')).toHaveTextContent(playerEnglish.outputNone)
   await change(['audiooutput'])
-  await userEvent.click(screen.getByRole('button', { name: PLAYER.close }))
+  await userEvent.click(screen.getByRole('button', { name: playerEnglish.close }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { findOutput, watchOutput } from '@/lib/sittings/sitting/client/sound/sound-output'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { PushButton } from '../push-button'
 
 /**
@@ -26,10 +26,10 @@ export function OutputNotice({ isInSection = false }: { isInSection?: boolean })
       role="alert"
       className={`flex flex-wrap items-center gap-x-4 gap-y-1 bg-(--x-red-soft) px-3 py-1.5 text-sm ${isInSection ? 'border-b border-(--x-line)' : 'my-3'}`}
     >
-      <p className="min-w-0 flex-1">{news === 'none' ? PLAYER.outputNone : PLAYER.outputChanged}</p>
+      <p className="min-w-0 flex-1">{news === 'none' ? playerEnglish.outputNone : playerEnglish.outputChanged}</p>
       {isInSection && news === 'changed' && (
         <PushButton look="plain" onClick={() => setNews(null)}>
-          {PLAYER.close}
+          {playerEnglish.close}
         </PushButton>
       )}
     </div>

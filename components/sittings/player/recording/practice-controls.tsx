@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-player'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { Icon } from '../icons'
 import { useSignal } from '../player-context'
@@ -26,19 +26,19 @@ export function PracticeControls({ audioPlayer, durationMs, className }: Practic
       <PushButton className={className} onClick={() => (isPlaying ? audioPlayer.pause() : audioPlayer.play())}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
         <span className="max-sm:sr-only short:max-lg:sr-only">
-          {isPlaying ? PLAYER_LATER.pause : PLAYER_LATER.play}
+          {isPlaying ? latePlayerEnglish.pause : latePlayerEnglish.play}
         </span>
       </PushButton>
       <PushButton
         className={`whitespace-nowrap ${className}`}
-        aria-label={PLAYER_LATER.back(BACK_MS / 1000)}
+        aria-label={latePlayerEnglish.back(BACK_MS / 1000)}
         onClick={() => audioPlayer.seek(Math.max(0, positionMs - BACK_MS))}
       >
         −10 s
       </PushButton>
       <input
         type="range"
-        aria-label={PLAYER_LATER.recordingPosition}
+        aria-label={latePlayerEnglish.recordingPosition}
         aria-valuetext={printTimeLeft(positionMs)}
         min={0}
         max={durationMs}
@@ -50,7 +50,7 @@ export function PracticeControls({ audioPlayer, durationMs, className }: Practic
       <span className="tabular-nums">{printTimeLeft(positionMs)}</span>
       {/* oxlint-disable-next-line ours/no-restricted-syntax -- the exam player has its own colours and sizes */}
       <select
-        aria-label={PLAYER_LATER.speed}
+        aria-label={latePlayerEnglish.speed}
         value={speed}
         onChange={(event) => setSpeed(Number(event.target.value))}
         className="h-11 shrink-0 border border-(--x-line) short:h-9 bg-(--x-bg) px-2 text-(--x-fg) max-sm:px-1"

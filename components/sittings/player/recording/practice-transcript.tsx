@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { getTranscript } from '@/lib/sittings/practice/queries'
 import { type AudioPlayer } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { type TranscriptLine } from '@/lib/paper/content/contract/paper'
-import { PLAYER_LATER } from '@/lib/sittings/player/words/player-later-english'
+import { latePlayerEnglish } from '@/lib/sittings/player/words/player-later-english'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { listPlayingLines, findSentenceToRepeat } from '@/lib/sittings/player/rules/playhead'
 import { Icon } from '../icons'
@@ -46,7 +46,7 @@ export function PracticeTranscript({ audioPlayer, className }: { audioPlayer: Au
     <>
       <PushButton className={className} pending={loaded === 'loading'} onClick={() => void repeat()}>
         <Icon name="repeat" />
-        <span className="max-xl:sr-only">{PLAYER_LATER.repeatSentence}</span>
+        <span className="max-xl:sr-only">{latePlayerEnglish.repeatSentence}</span>
       </PushButton>
       <PushButton
         className={className}
@@ -57,7 +57,7 @@ export function PracticeTranscript({ audioPlayer, className }: { audioPlayer: Au
         }}
       >
         <Icon name="transcript" />
-        <span className="max-xl:sr-only">{PLAYER_LATER.transcript}</span>
+        <span className="max-xl:sr-only">{latePlayerEnglish.transcript}</span>
       </PushButton>
       {fault !== null && (
         <p role="alert" dir="auto" className="order-last basis-full py-1 text-(--x-red)">
@@ -82,12 +82,12 @@ function Lines({ audioPlayer, loaded }: { audioPlayer: AudioPlayer; loaded: Load
     const list = scroller.current
     if (row.current) list?.scrollTo({ top: row.current.offsetTop - list.clientHeight / 3 })
   }, [current])
-  if (loaded === null || loaded === 'loading') return <StatusLine text={PLAYER_LATER.transcriptLoading} />
-  if (lines.length === 0) return <StatusLine text={PLAYER_LATER.transcriptNone} />
+  if (loaded === null || loaded === 'loading') return <StatusLine text={latePlayerEnglish.transcriptLoading} />
+  if (lines.length === 0) return <StatusLine text={latePlayerEnglish.transcriptNone} />
   return (
     <ol
       ref={scroller}
-      aria-label={PLAYER_LATER.transcript}
+      aria-label={latePlayerEnglish.transcript}
       className="relative order-last mb-2 max-h-[28dvh] basis-full short:mb-1 short:max-h-[24dvh] overflow-y-auto border border-(--x-line)"
     >
       {lines.map((line, index) => (

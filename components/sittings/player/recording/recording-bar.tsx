@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { type RecordingLoad, type LoadState } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { type AudioPlayer, type AudioPlayerState } from '@/lib/sittings/sitting/client/sound/audio-player'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { playingPart } from '@/lib/sittings/player/rules/playhead'
 import { canStream } from '@/lib/sittings/sealed-recording/client/stream-source'
 import { Icon } from '../icons'
@@ -28,13 +28,13 @@ export function RecordingBar({ audioSource }: { audioSource: AudioSource }) {
   if (fault) {
     return (
       <p role="alert" className="border-b border-(--x-line) bg-(--x-red-soft) px-3 py-2 text-sm">
-        {fault === 'browser' ? PLAYER.recordingBroken : PLAYER.recordingDamaged}
+        {fault === 'browser' ? playerEnglish.recordingBroken : playerEnglish.recordingDamaged}
       </p>
     )
   }
   return (
     <section
-      aria-label={PLAYER.recording}
+      aria-label={playerEnglish.recording}
       // On a low screen only the transcript of a practice has a row of its own.
       className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-(--x-faint) px-3 text-sm short:min-h-9 ${isPractice ? '' : 'short:flex-nowrap'}`}
     >
@@ -70,7 +70,7 @@ function AudioPlayerStatus({ audioPlayer, load }: { audioPlayer: AudioPlayer; lo
         <p className="flex items-center gap-2 md:whitespace-nowrap short:whitespace-nowrap" data-deck={state}>
           <Icon name="volume" />
           <span className={session.mode === 'practice' ? 'short:max-lg:sr-only' : ''}>
-            {isHere ? describeState(state, part) : PLAYER.recordingElsewhere}
+            {isHere ? describeState(state, part) : playerEnglish.recordingElsewhere}
           </span>
         </p>
       )}
@@ -101,10 +101,10 @@ function PracticeTools({ audioPlayer }: { audioPlayer: AudioPlayer }) {
 
 /** The state of the recording in words. */
 function describeState(state: AudioPlayerState, part: number | null): string {
-  if (state === 'ended') return PLAYER.recordingEnded
-  if (state === 'blocked') return PLAYER.recordingBlocked
-  if (state === 'paused') return PLAYER.recordingPaused(part)
-  return part === null ? PLAYER.recordingPlaying : PLAYER.recordingPart(part)
+  if (state === 'ended') return playerEnglish.recordingEnded
+  if (state === 'blocked') return playerEnglish.recordingBlocked
+  if (state === 'paused') return playerEnglish.recordingPaused(part)
+  return part === null ? playerEnglish.recordingPlaying : playerEnglish.recordingPart(part)
 }
 
 function usePlayingPart(audioPlayer: AudioPlayer): number | null {
@@ -115,10 +115,10 @@ function usePlayingPart(audioPlayer: AudioPlayer): number | null {
 /** Autoplay is blocked before a click (after a reload): one big button. */
 function BlockedCover({ audioPlayer }: { audioPlayer: AudioPlayer }) {
   return (
-    <Modal title={PLAYER.continueRecording}>
+    <Modal title={playerEnglish.continueRecording}>
       <PushButton look="filled" className="min-h-16 w-full text-lg" onClick={() => audioPlayer.play()}>
         <Icon name="play" className="size-7" />
-        {PLAYER.continueRecording}
+        {playerEnglish.continueRecording}
       </PushButton>
     </Modal>
   )
@@ -130,8 +130,8 @@ function SoundWait({ load }: { load: RecordingLoad | null }) {
   const seconds = secondsToSound(state)
   return (
     <p role="status" data-sound="waiting">
-      {PLAYER.recordingWait}{' '}
-      {state.isSlow ? PLAYER.recordingRetry : seconds !== null && <span>{PLAYER.soundIn(seconds)}</span>}
+      {playerEnglish.recordingWait}{' '}
+      {state.isSlow ? playerEnglish.recordingRetry : seconds !== null && <span>{playerEnglish.soundIn(seconds)}</span>}
     </p>
   )
 }
@@ -150,7 +150,7 @@ function Volume({ audioPlayer }: { audioPlayer: AudioPlayer | null }) {
   if (!canSet) return null
   return (
     <label className="flex items-center gap-2 text-sm">
-      <span className="max-md:sr-only short:sr-only">{PLAYER.volume}</span>
+      <span className="max-md:sr-only short:sr-only">{playerEnglish.volume}</span>
       <VolumeSlider
         volume={volume}
         onVolume={(next) => dispatch({ type: 'volume-set', volume: next })}

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type PaperContent, type Skill } from '@/lib/paper/content/rules/content'
 import { listPartQuestions, listQuestions } from '@/lib/paper/content/rules/questions'
-import { nextView, startingView, type View } from '@/lib/paper/content/rules/player-view'
+import { nextPlayerView, makeStartingView, type PlayerView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { registerBanks } from '../bank-register'
 import { ExamHeader } from '../header/exam-header'
@@ -60,14 +60,14 @@ function Specimen({ value }: { value: PlayerValue }) {
 function openSpecimen(content: PaperContent): PlayerValue {
   const session = createLiveSession(content)
   const questions = listQuestions(content)
-  const view = createSignal<View>(startingView(1, questions[0]?.id ?? null))
+  const view = createSignal<PlayerView>(makeStartingView(1, questions[0]?.id ?? null))
   return {
     session,
     questions,
     view,
     content,
     pictures: {},
-    dispatch: (action) => view.set(nextView(view.get(), action)),
+    dispatch: (action) => view.set(nextPlayerView(view.get(), action)),
     marker: createMarker(session.store, []),
     isMemoryOnly: createSignal(false),
     candidate: PREVIEW_CANDIDATE,

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { InlineText } from '@/components/paper/content/inline-text'
 import { type SomeOfSlot } from '@/components/paper/content/paper-slots'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { readLabels, toggleLabel } from '@/lib/sittings/player/rules/choices'
 import { Check, Strike } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
@@ -45,7 +45,9 @@ export function SomeOfList({ id, numbers, options, labelledBy }: SomeOfSlot) {
           )
         })}
         <p data-no-marks role="status" className="mt-[0.3em] px-[0.5em] text-[0.85em] text-(--x-muted)">
-          {isRefused && isFull ? PLAYER.chosenAll(numbers.length) : PLAYER.chosenOf(chosen.length, numbers.length)}
+          {isRefused && isFull
+            ? playerEnglish.chosenAll(numbers.length)
+            : playerEnglish.chosenOf(chosen.length, numbers.length)}
         </p>
       </div>
       <Check question={id} />

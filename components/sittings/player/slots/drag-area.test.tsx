@@ -1,7 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { GroupView } from '@/components/paper/content/group-view'
 import { type CompletionGroup, type PaperContent } from '@/lib/paper/content/rules/content'
-import { nextView, startingView, type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
+import {
+  nextPlayerView,
+  makeStartingView,
+  type PlayerView,
+  type PlayerViewAction,
+} from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { registerBanks } from '../bank-register'
 import { createLiveSession } from '../live/live-session'
@@ -37,8 +42,8 @@ let session = createLiveSession(CONTENT)
 beforeAll(loadDragCode)
 beforeEach(async () => {
   session = createLiveSession(CONTENT)
-  const view = createSignal<View>(startingView(1, null))
-  const dispatch = (action: ViewAction) => view.set(nextView(view.get(), action))
+  const view = createSignal<PlayerView>(makeStartingView(1, null))
+  const dispatch = (action: PlayerViewAction) => view.set(nextPlayerView(view.get(), action))
   render(
     <PlayerProvider value={{ session, view, banks: registerBanks(CONTENT), dispatch } as never}>
       <DragArea>

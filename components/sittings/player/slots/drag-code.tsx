@@ -1,7 +1,7 @@
 'use client'
 
-import { GAP_WORDS, describeGap } from '@/lib/sittings/player/words/gap-english'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { gapEnglish, describeGap } from '@/lib/sittings/player/words/gap-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Bank, type Block } from '@/lib/paper/content/rules/content'
 import { gapContextOf } from '@/lib/paper/content/rules/gap-context'
 import { Check } from '../lazy-parts'
@@ -24,7 +24,7 @@ export function BankGap({ number, bankId, body }: { number: number; bankId: stri
       <DropSlot
         number={number}
         bankId={bankId}
-        label={describeGap(number, gapContextOf(body, number, GAP_WORDS))}
+        label={describeGap(number, gapContextOf(body, number, gapEnglish))}
         className="min-h-[1.9em] min-w-[8em] px-[0.5em] leading-tight pointer-coarse:min-h-11"
       />
       <Check question={String(number)} />
@@ -36,7 +36,7 @@ export function BankGap({ number, bankId, body }: { number: number; bankId: stri
 export function BankOptions({ bank, bankId, isHeadings }: BankOptionsProps) {
   const box = { bankId, question: null }
   const isOver = useIsOver(box)
-  const name = bank.title ?? (isHeadings ? PLAYER.headingList : PLAYER.optionList)
+  const name = bank.title ?? (isHeadings ? playerEnglish.headingList : playerEnglish.optionList)
   return (
     <div
       {...dropProps(box)}

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { InlineText } from '@/components/paper/content/inline-text'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Option } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type BankEntry, placeInGap } from '../bank-register'
@@ -35,7 +35,8 @@ export function DropSlot({ number, bankId, label: name, className }: DropSlotPro
     dispatch({ type: 'option-released' })
   }
   const option = bank?.bank.options.find(({ label }) => label === value)
-  const content = value === '' ? PLAYER.emptySlot : PLAYER.filledSlot(value, plainText(option?.text ?? ''))
+  const content =
+    value === '' ? playerEnglish.emptySlot : playerEnglish.filledSlot(value, plainText(option?.text ?? ''))
   const state = isOver || draggedLabel !== null ? 'bg-(--x-accent-soft) border-(--x-accent)' : 'bg-(--x-bg)'
   return (
     <>
@@ -95,8 +96,8 @@ function noteOf(
   label: string,
   { question, valueOf }: OptionUse,
 ): string | null {
-  if (label === ofExample) return PLAYER.usedInExample
+  if (label === ofExample) return playerEnglish.usedInExample
   const places = questions.filter((other) => other !== question && valueOf(other) === label)
   if (places.length === 0) return null
-  return canReuse ? PLAYER.usedIn(places) : PLAYER.movesFrom(places)
+  return canReuse ? playerEnglish.usedIn(places) : playerEnglish.movesFrom(places)
 }

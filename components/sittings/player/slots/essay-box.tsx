@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type WritingTask } from '@/lib/paper/content/rules/content'
 import { countWords } from '@/lib/platform/text/word-count'
 import { EssayAids } from '../lazy-parts'
@@ -17,7 +17,7 @@ export function EssayBox({ task }: { task: WritingTask }) {
     <div className="flex h-full min-h-72 flex-col">
       <textarea
         data-question={task.number}
-        aria-label={PLAYER.essay(task.number)}
+        aria-label={playerEnglish.essay(task.number)}
         aria-describedby={`words-${task.number}`}
         value={value}
         onChange={(event) => setValue(event.target.value)}
@@ -32,8 +32,8 @@ export function EssayBox({ task }: { task: WritingTask }) {
         className="min-h-40 flex-1 resize-none border border-(--x-line) bg-(--x-bg) p-[0.8em] leading-[1.7] text-(--x-fg) read-only:bg-(--x-box)"
       />
       <p id={`words-${task.number}`} className="flex flex-wrap justify-between gap-x-4 pt-2 text-sm">
-        <span className="text-(--x-muted)">{PLAYER.minimumWords(task.minimumWords)}</span>
-        <strong className="font-bold tabular-nums">{PLAYER.words(countWords(value))}</strong>
+        <span className="text-(--x-muted)">{playerEnglish.minimumWords(task.minimumWords)}</span>
+        <strong className="font-bold tabular-nums">{playerEnglish.words(countWords(value))}</strong>
       </p>
       <EssayAids task={task} />
     </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { Check } from '../lazy-parts'
 import { DropSlot } from './drop-slot'
 import { QuestionNumber } from './question-number'
@@ -15,7 +15,7 @@ export function HeadingSlot({ number, paragraph, bankId }: HeadingSlotProps) {
       <DropSlot
         number={number}
         bankId={bankId}
-        label={PLAYER.headingSlot(number, paragraph)}
+        label={playerEnglish.headingSlot(number, paragraph)}
         className="min-h-[2.4em] flex-1 px-[0.7em] text-start leading-snug pointer-coarse:min-h-11"
       />
       <Check question={String(number)} />

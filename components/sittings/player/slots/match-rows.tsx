@@ -3,7 +3,7 @@
 import { Numbered } from '@/components/paper/content/numbered-question'
 import { type MapGroup, type MatchingGroup, type Option } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { Check } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 import { RowNumber } from './question-number'
@@ -56,7 +56,7 @@ function LetterRow({ number, options, labelledBy }: LetterRowProps) {
           <input
             type="radio"
             name={`question-${number}`}
-            aria-label={PLAYER.filledSlot(label, plainText(text))}
+            aria-label={playerEnglish.filledSlot(label, plainText(text))}
             checked={value === label}
             onChange={() => setValue(label)}
             disabled={!canType}

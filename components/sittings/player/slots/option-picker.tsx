@@ -1,7 +1,7 @@
 'use client'
 
 import { InlineText } from '@/components/paper/content/inline-text'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { type Bank } from '@/lib/paper/content/rules/content'
 import { Modal } from '../modal'
 
@@ -23,7 +23,7 @@ type OptionPickerProps = {
 /** The options of a box in a dialog: the alternative to dragging, for keyboards and small screens. */
 export function OptionPicker({ number, bank, value, noteOf, isGone, onPick, about, onClose }: OptionPickerProps) {
   return (
-    <Modal title={PLAYER.chooseFor(number)} onClose={onClose} beside={about}>
+    <Modal title={playerEnglish.chooseFor(number)} onClose={onClose} beside={about}>
       <div className="grid gap-2 text-start">
         {bank.options.map(({ label, text }) => (
           <button
@@ -47,7 +47,7 @@ export function OptionPicker({ number, bank, value, noteOf, isGone, onPick, abou
             onClick={() => onPick('')}
             className="mt-2 min-h-11 border border-(--x-line) px-3 font-semibold hover:bg-(--x-box)"
           >
-            {PLAYER.putBack}
+            {playerEnglish.putBack}
           </button>
         )}
       </div>

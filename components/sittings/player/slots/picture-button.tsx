@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Paper } from '@/components/paper/content/paper'
 import { type PictureSlot } from '@/components/paper/content/paper-slots'
 import { PictureView } from '@/components/paper/content/picture-view'
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { Icon } from '../icons'
 import { Modal } from '../modal'
 import { PushButton } from '../push-button'
@@ -14,11 +14,11 @@ export function PictureButton({ picture, pictures, marks }: PictureSlot) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div data-no-marks>
-      <PushButton className="min-w-11 px-2!" aria-label={PLAYER.showPicture} onClick={() => setOpen(true)}>
+      <PushButton className="min-w-11 px-2!" aria-label={playerEnglish.showPicture} onClick={() => setOpen(true)}>
         <Icon name="enlarge" />
       </PushButton>
       {isOpen && (
-        <Modal title={PLAYER.picture} onClose={() => setOpen(false)} place="wide">
+        <Modal title={playerEnglish.picture} onClose={() => setOpen(false)} place="wide">
           <Paper className="exam-text">
             <PictureView picture={picture} pictures={pictures} marks={marks} />
           </Paper>

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playerEnglish } from '@/lib/sittings/player/words/player-english'
 import { Icon } from '../icons'
 import { usePlayer, useView } from '../player-context'
 
@@ -12,10 +12,10 @@ export function SelectedOptionBar() {
     <div role="status" className="contents">
       {label !== null && (
         <div className="flex items-center justify-between gap-3 border-t border-(--x-accent) bg-(--x-accent-soft) px-3 text-sm font-semibold">
-          {PLAYER.holding(label)}
+          {playerEnglish.holding(label)}
           <button
             type="button"
-            aria-label={PLAYER.cancel}
+            aria-label={playerEnglish.cancel}
             onClick={() => dispatch({ type: 'option-released' })}
             className="grid size-11 place-items-center"
           >

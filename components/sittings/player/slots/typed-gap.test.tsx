@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { GroupView } from '@/components/paper/content/group-view'
 import { type CompletionGroup } from '@/lib/paper/content/rules/content'
-import { startingView } from '@/lib/paper/content/rules/player-view'
+import { makeStartingView } from '@/lib/paper/content/rules/player-view'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { createLiveSession } from '../live/live-session'
 import { PlayerProvider } from '../player-context'
@@ -29,7 +29,7 @@ const GROUP: CompletionGroup = {
 
 beforeEach(() => {
   const session = createLiveSession(specimenOf('listening'))
-  const view = createSignal(startingView(1, null))
+  const view = createSignal(makeStartingView(1, null))
   render(
     <PlayerProvider value={{ session, view, banks: new Map() } as never}>
       <GroupView group={GROUP} part={1} slots={PLAYER_SLOTS} pictures={{}} />

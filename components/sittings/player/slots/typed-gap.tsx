@@ -1,6 +1,6 @@
 'use client'
 
-import { GAP_WORDS, describeGap, describeLimit } from '@/lib/sittings/player/words/gap-english'
+import { gapEnglish, describeGap, describeLimit } from '@/lib/sittings/player/words/gap-english'
 import { type CompletionGroup } from '@/lib/paper/content/rules/content'
 import { gapContextOf } from '@/lib/paper/content/rules/gap-context'
 import { Check } from '../lazy-parts'
@@ -25,7 +25,7 @@ export function TypedGap({ number, group }: TypedGapProps) {
       <QuestionNumber number={number} />
       <input
         data-question={number}
-        aria-label={describeGap(number, gapContextOf(group.body, number, GAP_WORDS))}
+        aria-label={describeGap(number, gapContextOf(group.body, number, gapEnglish))}
         aria-describedby={limit ? limitId : undefined}
         value={value}
         onChange={(event) => setValue(event.target.value)}

@@ -8,7 +8,7 @@ import { Sign } from '@/components/ui/sign/sign'
 import { directionOf } from '@/lib/platform/format/direction'
 import { TOY_TEXT, tryToBreakCopy as copy } from '@/lib/sittings/player/words/try-to-break'
 import { type StandIn } from '@/lib/sittings/sitting/client/stand-in/stand-in-server'
-import { type Session } from '@/lib/sittings/sitting/client/session'
+import { type SittingSession } from '@/lib/sittings/sitting/client/session'
 import { useSignal } from '../player-context'
 import { type Toy, useToy } from './use-toy'
 
@@ -63,7 +63,15 @@ function TabView({ toy: { tab }, typed, onType }: TabProps) {
 
 const SAVE_LOOKS = { saved: 'text-primary-ink', saving: 'text-ink-soft', unsaved: 'font-semibold text-danger' } as const
 
-function OpenTab({ session, hasTyped, onType }: { session: Session; hasTyped: boolean; onType: TabProps['onType'] }) {
+function OpenTab({
+  session,
+  hasTyped,
+  onType,
+}: {
+  session: SittingSession
+  hasTyped: boolean
+  onType: TabProps['onType']
+}) {
   const save = useSignal(session.save)
   const isWriter = useSignal(session.writer) === 'writer'
   return (
@@ -88,7 +96,7 @@ function OpenTab({ session, hasTyped, onType }: { session: Session; hasTyped: bo
   )
 }
 
-type GapProps = { session: Session; number: number; isReadOnly: boolean; onType: TabProps['onType'] }
+type GapProps = { session: SittingSession; number: number; isReadOnly: boolean; onType: TabProps['onType'] }
 
 /** Without the exam's saving on blur: a press on a switch blurs the gap, and a tab that is killed has no chance to save. */
 function Gap({ session, number, isReadOnly, onType }: GapProps) {

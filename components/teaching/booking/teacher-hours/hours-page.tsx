@@ -11,7 +11,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { bookingHoursQuery, saveBookingHours } from '@/lib/teaching/booking/queries'
 import { type HostSettings } from '@/lib/teaching/booking/contract/teacher-hours'
@@ -115,5 +115,5 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
 }
 
 function noticeOf(error: Error): string {
-  return codeOf(error) === 'draft_moved' ? copy.moved : toErrorSentence(error)
+  return problemCodeOf(error) === 'draft_moved' ? copy.moved : toErrorSentence(error)
 }

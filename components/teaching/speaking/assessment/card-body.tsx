@@ -5,7 +5,7 @@ import { CriteriaForm } from '@/components/paper/bands/criteria-form'
 import { type SpeakingReview } from '@/lib/teaching/speaking/contract/review'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { criterionNames } from '@/lib/paper/bands/words/bands'
-import { descriptors } from '@/lib/paper/bands/words/descriptors'
+import { bandDescriptors } from '@/lib/paper/bands/words/descriptors'
 import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 import { SPEAKING_CRITERIA, speakingHalfBands } from '@/lib/teaching/speaking/rules/review'
@@ -15,10 +15,10 @@ import { HeardAnswers } from './recorded-answers'
 
 const copy = assessSpeakingCopy.card
 const DESCRIBED = {
-  fluency: descriptors.fluency,
-  lexis: descriptors.speaking_lexis,
-  grammar: descriptors.speaking_grammar,
-  pronunciation: descriptors.pronunciation,
+  fluency: bandDescriptors.fluency,
+  lexis: bandDescriptors.speaking_lexis,
+  grammar: bandDescriptors.speaking_grammar,
+  pronunciation: bandDescriptors.pronunciation,
 }
 const CRITERIA = SPEAKING_CRITERIA.map((key) => ({ key, ...criterionNames[key], descriptors: DESCRIBED[key] }))
 

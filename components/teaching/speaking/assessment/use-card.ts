@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import { loadSpeakingCard, saveSpeakingReview } from '@/lib/teaching/speaking/queries'
 import { causeOf, type RefusalCause } from '@/lib/teaching/speaking/rules/refusal'
@@ -142,7 +142,7 @@ const SAYS_WHY = [400, 403, 413, 415, 422]
 
 /** Both empty if the same request may succeed next time. */
 function judge(error: unknown): { final?: Save; told: Refusal | null } {
-  const final = FINAL[codeOf(error) ?? '']
+  const final = FINAL[problemCodeOf(error) ?? '']
   if (final) return { final, told: null }
   if (!(error instanceof ApiError) || !error.problem || !SAYS_WHY.includes(error.status)) return { told: null }
   const sentences = Object.values(error.problem.fields ?? {})

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { missingMegabytes } from '@/lib/teaching/speaking/rules/take'
 
-const { room: copy } = SIT.check
+const { room: copy } = speakingTestEnglish.check
 
 /** Warns before the clock runs that the device is short of storage; nothing if there is enough, or it is unknown. */
 export function DeviceRoom() {

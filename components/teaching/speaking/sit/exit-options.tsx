@@ -3,7 +3,7 @@
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { submitSpeaking, withdrawSpeaking } from '@/lib/teaching/speaking/queries'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { useEndSession } from '../use-end-session'
 
 type WaysOutProps = {
@@ -24,7 +24,7 @@ export function WaysOut({ session: { id, form, takes, isAsked }, settle }: WaysO
   }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 border-t border-line pt-5">
-      <p className="text-sm text-ink-soft">{SIT.noMicrophone}</p>
+      <p className="text-sm text-ink-soft">{speakingTestEnglish.noMicrophone}</p>
       {isHeard && (
         <ConfirmButton words={words.leaveRest} pending={ending.isPending} onYes={() => ending.mutate(submit)} />
       )}
@@ -33,12 +33,15 @@ export function WaysOut({ session: { id, form, takes, isAsked }, settle }: WaysO
         pending={ending.isPending}
         onYes={() => ending.mutate(() => withdrawSpeaking({ params }))}
       />
-      {ending.error && <p role="alert">{SIT.notSent}</p>}
+      {ending.error && <p role="alert">{speakingTestEnglish.notSent}</p>}
     </section>
   )
 }
 
 function wordsOf(form: SpeakingSession['form'], isAsked: boolean) {
-  if (form === 'practice') return SIT.practice
-  return { leaveRest: SIT.leaveRest, withdraw: isAsked ? SIT.withdrawAsked : SIT.withdraw }
+  if (form === 'practice') return speakingTestEnglish.practice
+  return {
+    leaveRest: speakingTestEnglish.leaveRest,
+    withdraw: isAsked ? speakingTestEnglish.withdrawAsked : speakingTestEnglish.withdraw,
+  }
 }

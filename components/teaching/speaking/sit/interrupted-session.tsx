@@ -5,10 +5,10 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
 import { type Microphone, MicrophoneError, openMicrophone } from '@/lib/teaching/speaking/client/microphone'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 
 type InterruptedProps = {
-  reason: keyof typeof SIT.reasons
+  reason: keyof typeof speakingTestEnglish.reasons
   mayRetake: boolean
   decide: (choice: 'again' | 'on', mic: Microphone | null) => void
 }
@@ -20,21 +20,21 @@ export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
     try {
       decide('again', await openMicrophone())
     } catch (error) {
-      setNotice(SIT.trouble[error instanceof MicrophoneError ? error.trouble : 'unsupported'])
+      setNotice(speakingTestEnglish.trouble[error instanceof MicrophoneError ? error.trouble : 'unsupported'])
     }
   }
   // Continuing does not wait for a microphone: unplayable answers are reported at the end.
   const resume = async () => decide('on', reason === 'broken' ? null : await openMicrophone().catch(() => null))
   return (
     <div className="grid gap-4">
-      <Alert tone="warning" title={SIT.interrupted} live>
-        {SIT.reasons[reason]}
+      <Alert tone="warning" title={speakingTestEnglish.interrupted} live>
+        {speakingTestEnglish.reasons[reason]}
       </Alert>
       <Fault of={notice} />
       <div className="flex flex-wrap gap-3">
-        {mayRetake && <Button onClick={() => void restart()}>{SIT.again}</Button>}
+        {mayRetake && <Button onClick={() => void restart()}>{speakingTestEnglish.again}</Button>}
         <Button variant="outline" onClick={() => void resume()}>
-          {SIT.on}
+          {speakingTestEnglish.on}
         </Button>
       </div>
     </div>

@@ -10,14 +10,14 @@ import {
   openMicrophone,
 } from '@/lib/teaching/speaking/client/microphone'
 import { browserMedia, chooseType, startRecording } from '@/lib/teaching/speaking/client/recorder'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { DeviceRoom } from './device-room'
 import { Meter } from './sound-level'
 
 const CHECK_MS = 5_000
 /** −40 dBFS. */
 const HEARD = 0.01
-const copy = SIT.check
+const copy = speakingTestEnglish.check
 
 type MicrophoneCheckProps = {
   /** Some answers are recorded already. */
@@ -72,10 +72,10 @@ export function MicrophoneCheck({ isResumed, isPractice, isUnsafe, start, onStar
 function Trouble({ trouble }: { trouble: MicrophoneTrouble }) {
   return (
     <Alert tone="danger" live>
-      {SIT.trouble[trouble]}
+      {speakingTestEnglish.trouble[trouble]}
       {trouble === 'unsupported' && (
         <Button variant="outline" className="mt-3" onClick={() => void navigator.clipboard?.writeText(location.href)}>
-          {SIT.copyLink}
+          {speakingTestEnglish.copyLink}
         </Button>
       )}
     </Alert>
@@ -136,8 +136,8 @@ function Check({ mic, isResumed, start, onStart }: CheckProps) {
         </>
       )}
       <p role="status" className="text-sm">
-        {start === 'loading' && SIT.loading}
-        {start === 'failed' && SIT.notLoaded}
+        {start === 'loading' && speakingTestEnglish.loading}
+        {start === 'failed' && speakingTestEnglish.notLoaded}
       </p>
     </div>
   )

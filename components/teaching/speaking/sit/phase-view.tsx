@@ -5,7 +5,7 @@ import { Button, Spinner } from '@/components/ui/button/button'
 import { type Microphone } from '@/lib/teaching/speaking/client/microphone'
 import { type Phase } from '@/lib/teaching/speaking/client/speaking-sitting'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { SHORTEST_ANSWER_MS, TALK } from '@/lib/teaching/speaking/rules/timetable'
 import { Interrupted } from './interrupted-session'
 import { Meter } from './sound-level'
@@ -24,8 +24,8 @@ export function PhaseView({ phase, session, sitting }: PhaseViewProps) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {step && (
         <div>
-          <p className="text-sm text-ink-soft">{SIT.part(step.part)}</p>
-          <h2 className="text-xl">{SIT.partName[step.part]}</h2>
+          <p className="text-sm text-ink-soft">{speakingTestEnglish.part(step.part)}</p>
+          <h2 className="text-xl">{speakingTestEnglish.partName[step.part]}</h2>
         </div>
       )}
       {hasCard && <CueCard card={session.questions.part2.card} />}
@@ -39,31 +39,31 @@ export function PhaseView({ phase, session, sitting }: PhaseViewProps) {
 function Now({ phase, sitting }: Pick<PhaseViewProps, 'phase' | 'sitting'>) {
   switch (phase.name) {
     case 'examiner':
-      return <Status text={SIT.examiner} />
+      return <Status text={speakingTestEnglish.examiner} />
     case 'preparing':
       return (
         <div>
-          <Status text={SIT.preparing} />
+          <Status text={speakingTestEnglish.preparing} />
           <Countdown leftMs={() => phase.endsAtMs - performance.now()} />
         </div>
       )
     case 'answering':
       return <Answering phase={phase} level={sitting.level} />
     case 'keeping':
-      return <Status text={SIT.keeping} />
+      return <Status text={speakingTestEnglish.keeping} />
     case 'interrupted':
       return <Interrupted reason={phase.reason} mayRetake={phase.mayRetake} decide={sitting.decide} />
     case 'sending':
       return (
         <div>
           <h2 className="flex items-center gap-3 text-xl">
-            <Spinner /> {SIT.sending}
+            <Spinner /> {speakingTestEnglish.sending}
           </h2>
-          <p className="mt-2">{SIT.sendingText}</p>
+          <p className="mt-2">{speakingTestEnglish.sendingText}</p>
         </div>
       )
     case 'done':
-      return <h2 className="text-xl">{SIT.done}</h2>
+      return <h2 className="text-xl">{speakingTestEnglish.done}</h2>
   }
 }
 
@@ -85,12 +85,12 @@ function Answering({ phase, level }: { phase: Extract<Phase, { name: 'answering'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
       <p role="status" className="flex items-center gap-2 text-lg font-bold text-danger">
-        <span aria-hidden className="size-3 rounded-full bg-danger" /> {SIT.recording}
+        <span aria-hidden className="size-3 rounded-full bg-danger" /> {speakingTestEnglish.recording}
       </p>
-      <Meter level={level} label={SIT.check.level} />
+      <Meter level={level} label={speakingTestEnglish.check.level} />
       <Countdown leftMs={() => limitMs - recording.elapsedMs()} />
       <Button size="large" disabled={!isLong} onClick={() => recording.stop('done')}>
-        {SIT.finish}
+        {speakingTestEnglish.finish}
       </Button>
     </div>
   )
@@ -100,7 +100,7 @@ function CueCard({ card }: { card: SpeakingSession['questions']['part2']['card']
   return (
     <div className="rounded-lg border-2 border-line-strong p-5">
       <p className="font-bold">{card.topic}</p>
-      <p className="mt-3">{SIT.youShouldSay}</p>
+      <p className="mt-3">{speakingTestEnglish.youShouldSay}</p>
       <ul className="list-disc ps-6">
         {card.points.map((point) => (
           <li key={point}>{point}</li>
@@ -114,13 +114,13 @@ function CueCard({ card }: { card: SpeakingSession['questions']['part2']['card']
 function Notes() {
   return (
     <label className="grid gap-1.5">
-      <span className="font-semibold">{SIT.notes}</span>
+      <span className="font-semibold">{speakingTestEnglish.notes}</span>
       <textarea
         rows={5}
         spellCheck={false}
         className="w-full rounded-md border border-line-strong bg-surface px-4 py-2 text-base"
       />
-      <span className="text-xs text-ink-faint">{SIT.notesHint}</span>
+      <span className="text-xs text-ink-faint">{speakingTestEnglish.notesHint}</span>
     </label>
   )
 }
@@ -131,5 +131,7 @@ function Countdown({ leftMs }: { leftMs: () => number }) {
     const beat = setInterval(() => setLeft(leftMs()), 250)
     return () => clearInterval(beat)
   })
-  return <p className="text-2xl font-bold tabular-nums">{SIT.left(Math.max(0, Math.ceil(left / 1000)))}</p>
+  return (
+    <p className="text-2xl font-bold tabular-nums">{speakingTestEnglish.left(Math.max(0, Math.ceil(left / 1000)))}</p>
+  )
 }

@@ -2,7 +2,7 @@
 
 import { useState, type RefObject, useEffect, useRef } from 'react'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { paths } from '@/lib/platform/paths'
 import { MicrophoneCheck } from './microphone-check'
 import { NotSubmitted } from './not-submitted'
@@ -22,12 +22,12 @@ export function SitScreen({ session }: { session: SpeakingSession }) {
       className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)] bg-surface text-ink"
     >
       <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2">
-        <h1 className="text-base font-bold">{SIT.title}</h1>
+        <h1 className="text-base font-bold">{speakingTestEnglish.title}</h1>
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-          {sitting.answered > 0 && <p>{SIT.progress(sitting.answered)}</p>}
+          {sitting.answered > 0 && <p>{speakingTestEnglish.progress(sitting.answered)}</p>}
           <p role="status">{sitting.saveLine}</p>
           <a href={paths.mySpeaking} className="grid min-h-11 place-items-center underline">
-            {SIT.leave}
+            {speakingTestEnglish.leave}
           </a>
         </div>
       </header>
@@ -35,8 +35,8 @@ export function SitScreen({ session }: { session: SpeakingSession }) {
         <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
           {sitting.isElsewhere ? (
             <section>
-              <h2 className="text-lg">{SIT.elsewhere}</h2>
-              <p className="mt-2">{SIT.elsewhereText}</p>
+              <h2 className="text-lg">{speakingTestEnglish.elsewhere}</h2>
+              <p className="mt-2">{speakingTestEnglish.elsewhereText}</p>
             </section>
           ) : (
             <Inside sitting={sitting} session={session} />

@@ -14,7 +14,7 @@ import { type Microphone } from '@/lib/teaching/speaking/client/microphone'
 import { browserMedia, startRecording } from '@/lib/teaching/speaking/client/recorder'
 import { createSitting, type Phase, type Sitting } from '@/lib/teaching/speaking/client/speaking-sitting'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
-import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { speakingTestEnglish } from '@/lib/teaching/speaking/words/sit-english'
 import { mergeEarlierTakes } from '@/lib/teaching/speaking/rules/take'
 import { useDelivery } from './use-delivery'
 
@@ -124,6 +124,6 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 function describeLine({ waiting, isFailing }: { waiting: number; isFailing: boolean }, isUnsafe: boolean): string {
-  if (isFailing) return isUnsafe ? SIT.offlineMemory : SIT.offline
-  return waiting === 0 ? SIT.saved : SIT.saving(waiting)
+  if (isFailing) return isUnsafe ? speakingTestEnglish.offlineMemory : speakingTestEnglish.offline
+  return waiting === 0 ? speakingTestEnglish.saved : speakingTestEnglish.saving(waiting)
 }

@@ -5,7 +5,7 @@ import { CriteriaForm } from '@/components/paper/bands/criteria-form'
 import { CountedField } from '@/components/documents/editor/fields/draft-field'
 import { Section } from '@/components/documents/editor/section'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
-import { descriptors, type DescriptorName } from '@/lib/paper/bands/words/descriptors'
+import { bandDescriptors, type DescriptorName } from '@/lib/paper/bands/words/descriptors'
 import { taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { taskBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
@@ -19,7 +19,7 @@ type TextCorrection = CorrectionContent['texts'][number]
 const criteriaOf = (kind: TaskKind) =>
   CRITERIA.map((key) => {
     const described: DescriptorName = key === 'task' ? kind : key
-    return { key, ...writingCriterion(key, kind), descriptors: descriptors[described] }
+    return { key, ...writingCriterion(key, kind), descriptors: bandDescriptors[described] }
   })
 
 /** The bands of one text with their reasons, the resulting band, and a model answer. */

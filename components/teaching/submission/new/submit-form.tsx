@@ -7,7 +7,7 @@ import { GapButton } from '@/components/ui/button/gap-button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
 import { submissionsQuery, submitSubmission } from '@/lib/teaching/submission/queries/submissions'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
@@ -47,7 +47,7 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
     writing?.renew()
     send.reset()
   }
-  const code = codeOf(send.error)
+  const code = problemCodeOf(send.error)
   const isUnpaid = shortGap !== null || code === 'no_credits'
   return (
     <div className="grid gap-3">

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { momentCopy } from '@/lib/platform/words/date-time-input'
+import { dateTimeInputCopy } from '@/lib/platform/words/date-time-input'
 import { DayCalendar } from './day-calendar'
 
-const copy = momentCopy.calendar
+const copy = dateTimeInputCopy.calendar
 const day = (month: number, dayOfMonth: number) => ({ year: 1405, month, day: dayOfMonth })
 const button = (month: number, dayOfMonth: number) =>
   screen.getByRole('button', { name: copy.day(day(month, dayOfMonth)) })

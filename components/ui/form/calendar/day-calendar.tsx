@@ -2,14 +2,14 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { momentCopy } from '@/lib/platform/words/date-time-input'
+import { dateTimeInputCopy } from '@/lib/platform/words/date-time-input'
 import { dayNumberOf, type JalaliDay } from '@/lib/platform/format/calendar/jalali'
 import { addMonths } from '@/lib/platform/format/calendar/moment'
 import { dayOfKey, weeksOfMonth } from '@/lib/platform/format/calendar/month'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { Button } from '../../button/button'
 
-const copy = momentCopy.calendar
+const copy = dateTimeInputCopy.calendar
 
 type DayCalendarProps = {
   /** The chosen day; the calendar opens at its month. */

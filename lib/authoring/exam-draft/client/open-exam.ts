@@ -1,6 +1,6 @@
 import { type ExamDraft, type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { loadExam, saveExam } from '../queries'
-import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
+import { openDraftInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
 /** An exam as the draft engine holds it. */
 export type WrittenExam = Omit<ExamWithDraft, 'draft'> & { readonly content: ExamDraft }
@@ -8,7 +8,7 @@ export type WrittenExam = Omit<ExamWithDraft, 'draft'> & { readonly content: Exa
 /** Opens the editing session of an exam's draft in the browser. */
 export function openExam(exam: ExamWithDraft): OpenedDraft<WrittenExam> {
   const { id } = exam
-  return openInBrowser(toWritten(exam), {
+  return openDraftInBrowser(toWritten(exam), {
     save: async (rev, draft, keepsFormer) =>
       toWritten(await saveExam({ params: { id }, body: { rev, keepsFormer, draft } })),
     load: async () => toWritten(await loadExam({ params: { id } })),

@@ -4,7 +4,7 @@ import {
   type Block,
   type Evidence,
   type Group,
-  type Mark,
+  type PictureLabel,
   type PaperContent,
   type PaperKey,
   type Part,
@@ -182,7 +182,7 @@ function bankText({ title = '', options }: Bank): string {
   return lines([title, ...options.map(({ label, text }) => `${label} ${text}`)])
 }
 
-function marksText(marks: readonly Mark[]): string {
+function marksText(marks: readonly PictureLabel[]): string {
   return lines(marks.map(({ x, y, text }) => `${text} (${x}, ${y})`))
 }
 

@@ -1,7 +1,7 @@
 import { type ExamVersion } from '@/lib/authoring/exam-draft/contract/exam-versions'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { editorWords, WRITING } from '@/lib/documents/draft/words/editor'
+import { makeEditorWords, WRITING } from '@/lib/documents/draft/words/editor'
 
 export const examEditorCopy = {
   metaTitle: 'ویرایش آزمون',
@@ -15,7 +15,7 @@ export const examEditorCopy = {
   unarchive: 'درآوردن از بایگانی',
 } as const
 
-export const examEditorWords = /* @__PURE__ */ editorWords({
+export const examEditorWords = /* @__PURE__ */ makeEditorWords({
   thing: 'آزمون',
   fresh: 'نسخه‌ی جدید آزمون',
   text: WRITING,

@@ -4,7 +4,7 @@ import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
 import { readAudience } from '@/lib/authoring/exam/rules/audience'
 import { audienceNames } from './exam-audience'
-import { listWords, type WritersWords } from '@/lib/documents/draft/words/document-list'
+import { makeDocumentListWords, type WritersOnlyWords } from '@/lib/documents/draft/words/document-list'
 
 export const examStateNames: Readonly<Record<ExamState, string>> = {
   draft: 'پیش‌نویس',
@@ -57,7 +57,7 @@ export const examListCopy = {
     `${persianDigits(count)} آزمون از انتخابت منتشر شده است و اول از فهرست داوطلب‌ها برداشته می‌شود. کسی که خریده یا هدیه گرفته هنوز می‌تواند شروعش کند و نوبت‌های نیمه‌تمام ادامه پیدا می‌کنند.`,
 } as const
 
-export const examListWords = /* @__PURE__ */ listWords({
+export const examListWords = /* @__PURE__ */ makeDocumentListWords({
   thing: 'آزمون',
   things: 'آزمون‌ها',
   some: 'آزمونی',
@@ -75,7 +75,7 @@ export const newExamCopy = {
   titleLong: 'عنوان از ۲۰۰ کاراکتر بیشتر نباشد.',
 } as const
 
-export const examWritersWords: WritersWords = {
+export const examWritersOnlyWords: WritersOnlyWords = {
   loading: 'در حال بارگذاری آزمون‌ها…',
   failed: 'آزمون‌ها بارگذاری نشد',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',

@@ -1,5 +1,5 @@
 import { type Block } from '@/lib/paper/content/rules/content'
-import { labelOfGap, OWN } from './gaps'
+import { labelOfGap, OWN_GAP } from './gaps'
 
 /** A question in a gap, with the text around it; other gaps of its line are drawn `(name)_____`. */
 export type GapRow = { readonly name: string; readonly before: string; readonly after: string }
@@ -81,7 +81,7 @@ function escapeBraces(text: string): string {
 function fill(text: string, refs: ReadonlyMap<string, string>): string {
   return text.replace(/\ue001([^\ue002]*)\ue002/g, (_, label: string) => {
     const ref = refs.get(label)
-    return ref ? `{{${ref}}}` : `(${label})${OWN}`
+    return ref ? `{{${ref}}}` : `(${label})${OWN_GAP}`
   })
 }
 

@@ -6,7 +6,7 @@ import { type ForeignOption, type ForeignQuestion } from './foreign/foreign-ques
 /** Placeholder for gap `n` while a text is parsed. It cannot occur in the text: readers remove the character from their input. */
 export const GAP_SIGN = '\ue000'
 const MARK = /\ue000(\d+)\ue000/g
-export const OWN = '_____'
+export const OWN_GAP = '_____'
 
 export function gapMark(index: number): string {
   return `${GAP_SIGN}${index}${GAP_SIGN}`
@@ -25,7 +25,7 @@ export function labelOfGap(name: string): string {
 }
 
 function drawGap(name: string): string {
-  return `(${labelOfGap(name)})${OWN}`
+  return `(${labelOfGap(name)})${OWN_GAP}`
 }
 
 /** The text before and after a question's own gap; null if it has none. */
@@ -37,7 +37,7 @@ export function splitAtGap(text: string): readonly [string, string] | null {
 /** The reverse: a text with its own gap drawn. */
 export function joinAtGap(before: string, after: string): string {
   const start = before === '' || before.endsWith('\n') ? before : `${before} `
-  return `${start}${OWN}${/^\s|^$/.test(after) ? after : ` ${after}`}`
+  return `${start}${OWN_GAP}${/^\s|^$/.test(after) ? after : ` ${after}`}`
 }
 
 /** The answer of one gap: typed, or chosen from options. */

@@ -1,5 +1,11 @@
 import { fromWeights, toChosen } from './weighted-options'
-import { type ForeignQuestion, type Loss, toInfo, uniqueLosses, wordsOfQuestion } from './foreign/foreign-question'
+import {
+  type ForeignQuestion,
+  type ConversionLoss,
+  toInfoQuestion,
+  uniqueLosses,
+  wordsOfQuestion,
+} from './foreign/foreign-question'
 import { isSameList, oneOf, listRightLabels, toOptions } from './foreign/foreign-options'
 import { splitRuns } from './foreign/question-runs'
 import { findUnconverted, findLostNames } from './find-unread-text'
@@ -51,7 +57,7 @@ test.each<[string, number[], boolean, string, string, string[]]>([
   ['no weights give no key', [0, 0, 0], false, 'choice', '', []],
   ['one right option of a multiple-answer question is reported', [100, 0, 0], true, 'choice', 'A', ['one-of-many ']],
 ])('weights: %s', (_, shares, isMany, kind, right, told) => {
-  const losses: Loss[] = []
+  const losses: ConversionLoss[] = []
   const weighed = shares.map((share, index) => ({ text: String.fromCharCode(65 + index), share }))
   const made = fromWeights(BASE, 'text', { options: weighed, isMany, losses })
   expect(made.kind).toBe(kind)
@@ -163,13 +169,16 @@ test.each<[string, string, object]>([
   ['no part with a higher number', 'Part 12', { title: '' }],
   ['without a title if its name is only a question number', 'Q1', { title: '', text: 'words' }],
 ])('a note is %s', (_, name, info) => {
-  expect(toInfo({ name, explanation: '' }, 'words')).toMatchObject({ kind: 'info', ...info })
+  expect(toInfoQuestion({ name, explanation: '' }, 'words')).toMatchObject({ kind: 'info', ...info })
 })
 
 test('drops a title that the text repeats; a long text keeps its title', () => {
-  expect(toInfo({ name: 'Bees', explanation: '' }, '**Bees**\n\nwords')).toMatchObject({ title: 'Bees', text: 'words' })
+  expect(toInfoQuestion({ name: 'Bees', explanation: '' }, '**Bees**\n\nwords')).toMatchObject({
+    title: 'Bees',
+    text: 'words',
+  })
   const long = 'word '.repeat(80)
-  expect(toInfo({ name: 'Bees', explanation: '' }, long)).toMatchObject({ title: 'Bees', text: long })
+  expect(toInfoQuestion({ name: 'Bees', explanation: '' }, long)).toMatchObject({ title: 'Bees', text: long })
 })
 
 test('reports losses of one kind at one place once, with every word of a question', () => {

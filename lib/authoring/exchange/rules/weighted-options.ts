@@ -1,4 +1,4 @@
-import { type ForeignOption, type ForeignQuestion, type Loss } from './foreign/foreign-question'
+import { type ForeignOption, type ForeignQuestion, type ConversionLoss } from './foreign/foreign-question'
 
 type Base = { readonly name: string; readonly explanation: string }
 
@@ -28,7 +28,7 @@ export type WeightedOption = { readonly text: string; readonly share: number }
 export function fromWeights(
   base: Base,
   text: string,
-  { options, isMany, losses }: { options: readonly WeightedOption[]; isMany: boolean; losses: Loss[] },
+  { options, isMany, losses }: { options: readonly WeightedOption[]; isMany: boolean; losses: ConversionLoss[] },
 ): ForeignQuestion {
   const isFull = options.some(({ share }) => share >= 99.9)
   const sum = options.reduce((total, { share }) => total + Math.max(0, share), 0)

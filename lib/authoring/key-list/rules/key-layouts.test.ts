@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { proposeKeys, readPastedKeys, type KeyedPlace } from '@/lib/authoring/paper/rules/bulk-keys'
 import { type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
-import { understandText } from '@/lib/authoring/word-import/rules/understand'
+import { proposeImport } from '@/lib/authoring/word-import/rules/understand'
 import { ANSWERS, FEW_NUMBERINGS, LABELLED, LAYOUTS, NUMBERINGS, TYPED } from './fixtures/lists'
 
 const makePlaces = (count: number, facts: QuestionFacts, first = 1): readonly KeyedPlace[] =>
@@ -21,7 +21,7 @@ function importKey(text: string, count: number): readonly string[] {
   const notes = Array.from({ length: count }, (_, index) => `note ${index + 1} ______`).join('\n')
   const head = 'Complete the notes below.\nWrite NO MORE THAN THREE WORDS AND/OR A NUMBER for each answer.'
   const document = `Questions 1-${count}\n${head}\n${notes}\n\nAnswer key\n${text}`
-  return understandText(document, 'listening').parts.flatMap(({ groups }) =>
+  return proposeImport(document, 'listening').parts.flatMap(({ groups }) =>
     groups.flatMap(({ numbers, keys }) =>
       Object.entries(numbers).map(([ref, own]) => {
         const key = keys[ref]

@@ -1,7 +1,7 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { lintKey } from '@/lib/marking/answers/lint/lint'
 import { type Option } from '@/lib/paper/content/rules/content'
-import { NO_WISHES, proposeKey, type QuestionFacts, toMarking } from '@/lib/authoring/paper/rules/draft-keys'
+import { NO_READING_CHOICES, proposeKey, type QuestionFacts, toMarking } from '@/lib/authoring/paper/rules/draft-keys'
 import { readLabels } from './label-readings'
 import { type EntryDoubt } from './key-entry'
 import { isSameNumber } from '@/lib/marking/answers/shorthand/key-remarks'
@@ -57,7 +57,7 @@ export function decideKey(said: ListedKey, question: KeyedQuestion): DecidedKey 
 const UNREAD: DecidedKey = { state: 'unread', answer: null, accepted: [], why: '', doubt: 'unread' }
 
 function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
-  const proposal = text === '' ? null : proposeKey(text, NO_WISHES, facts)
+  const proposal = text === '' ? null : proposeKey(text, NO_READING_CHOICES, facts)
   if (!proposal) return UNREAD
   const { answer, expansions, hasOneReading } = proposal
   const issues = lintKey(toMarking('1', facts, answer))
@@ -97,6 +97,6 @@ function containsNote(text: string): boolean {
 }
 
 /** One interpretation, no issue, and no words that are not part of the answer. */
-export function isDoubtless(typed: string, facts: QuestionFacts): boolean {
+export function isUnambiguousKey(typed: string, facts: QuestionFacts): boolean {
   return decideKey({ text: typed, doubt: null }, { facts }).state === 'sure'
 }

@@ -1,9 +1,9 @@
 import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
 import { splitAnswerColumn } from './answer-column'
-import { type AskedNumbers, isLabelled } from './list-style'
+import { type ExpectedQuestions, areLabelQuestions } from './list-style'
 import { withoutDecoration } from './line-decoration'
-import { listHeads, toKeyPlain } from './number-prefix'
-import { splitRun } from './one-line-key'
+import { listNumberPrefixes, toKeyPlain } from './number-prefix'
+import { splitLabelRun } from './one-line-key'
 
 /** The layout of a list, before any line is parsed. */
 export type ArrangedList = {
@@ -18,7 +18,7 @@ export type ArrangedList = {
 }
 
 /** Removes bullets and bold; joins numbers in one row or column with the answers in the next. */
-export function arrangeLines(source: readonly Line[], asked: AskedNumbers): ArrangedList {
+export function arrangeLines(source: readonly Line[], asked: ExpectedQuestions): ArrangedList {
   const { lines, questions } = splitAnswerColumn(source.map(withoutDecoration))
   const stacked = joinStacked(joinRuns(lines))
   const arranged = {
@@ -64,7 +64,7 @@ export function listRanges(lines: readonly Line[]): ReadonlySet<Line> {
     const [first = 0, last = 0] = (RANGE.exec(line.plain) ?? []).slice(1).map(Number)
     const next = lines[at + 1]
     if (first < 1 || last < first || !next || RANGE.test(next.plain)) return false
-    const [head] = listHeads(toKeyPlain(next.raw))
+    const [head] = listNumberPrefixes(toKeyPlain(next.raw))
     return head?.start === 0 && head.numbers[0] === first
   }
   return new Set(lines.filter(isRange))
@@ -77,7 +77,7 @@ function joinRuns(lines: readonly Line[]): readonly Line[] {
     const last = joined.at(-1)
     const [, first, end] = RANGE.exec(last?.plain ?? '') ?? []
     const size = first === undefined ? 0 : Number(end) - Number(first) + 1
-    if (size > 1 && splitRun(line.raw)?.length === size)
+    if (size > 1 && splitLabelRun(line.raw)?.length === size)
       joined[joined.length - 1] = makeLine(`${first}-${end} ${line.raw}`, line)
     else joined.push(line)
   }
@@ -138,7 +138,7 @@ type PairedCell = {
  * A row of numbers above a row of their answers, as a sheet is copied; null when the line is not a row of numbers. Empty when there are no answers
  * below: the row answers no question.
  */
-function readPairedRows(line: Line, next: Line | undefined, asked: AskedNumbers): readonly PairedCell[] | null {
+function readPairedRows(line: Line, next: Line | undefined, asked: ExpectedQuestions): readonly PairedCell[] | null {
   const all = splitCells(toKeyPlain(line.raw))
   // Words at the start of a row are its label.
   const from = /^\d{1,2}$/.test(all[0] ?? '') ? 0 : 1
@@ -148,7 +148,7 @@ function readPairedRows(line: Line, next: Line | undefined, asked: AskedNumbers)
   const answers = below.cells.slice(below.cells.length - numbers.length)
   if (answers.length === 0 || isCount(answers) || containEntries(answers, numbers)) return []
   const named = numbers.map((cell) => Number.parseInt(cell))
-  const isTight = !/\t|\||\s{2}/.test(line.raw) && !isLabelled(named, asked)
+  const isTight = !/\t|\||\s{2}/.test(line.raw) && !areLabelQuestions(named, asked)
   const names = [...all.slice(0, from), ...below.cells.slice(0, below.cells.length - numbers.length)]
   return [
     ...names.filter((text) => text !== '').map((text): PairedCell => ({ number: null, text, isDoubted: false })),
@@ -207,7 +207,7 @@ function isCount(cells: readonly string[]): boolean {
 function containEntries(cells: readonly string[], numbers: readonly string[]): boolean {
   const numberSet = new Set(numbers)
   const named = cells.filter((cell) => {
-    const [head] = listHeads(cell)
+    const [head] = listNumberPrefixes(cell)
     return (
       head?.start === 0 &&
       head.hasSign &&

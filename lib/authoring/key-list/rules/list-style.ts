@@ -1,9 +1,9 @@
-import { type Head, listHeads, readChain, toKeyPlain } from './number-prefix'
+import { type NumberPrefix, listNumberPrefixes, readNumberChain, toKeyPlain } from './number-prefix'
 
 /** The expected questions of a key list: by number, whether a letter or verdict or a text answers it. */
-export type AskedNumbers = ReadonlyMap<number, 'label' | 'text'>
+export type ExpectedQuestions = ReadonlyMap<number, 'label' | 'text'>
 
-export function isLabelled(numbers: readonly number[], asked: AskedNumbers): boolean {
+export function areLabelQuestions(numbers: readonly number[], asked: ExpectedQuestions): boolean {
   return numbers.every((number) => asked.get(number) === 'label')
 }
 
@@ -31,7 +31,7 @@ export type ListStyle = {
 }
 
 type FirstHead = {
-  readonly head: Head
+  readonly head: NumberPrefix
   /** A word follows the sign. */
   readonly isWord: boolean
   /** The last of the line's consecutive numbers: `4 A 5 B` ends with 5. */
@@ -39,9 +39,9 @@ type FirstHead = {
 }
 
 /** Derives the numbering style from the lines. Linear in their length. */
-export function readListStyle(raws: readonly string[], asked: AskedNumbers): ListStyle {
+export function readListStyle(raws: readonly string[], asked: ExpectedQuestions): ListStyle {
   const lines = raws.map(toKeyPlain)
-  const all = lines.map((plain) => ({ plain, heads: listHeads(plain) }))
+  const all = lines.map((plain) => ({ plain, heads: listNumberPrefixes(plain) }))
   const firsts = all.flatMap(({ plain, heads }) => readFirst(plain, heads))
   const shapes = countShapes(firsts.map(({ head }) => head.shape))
   const marks = all.flatMap(({ plain, heads }) => heads.map((head) => describe(plain, head)))
@@ -63,18 +63,18 @@ export function readListStyle(raws: readonly string[], asked: AskedNumbers): Lis
   }
 }
 
-function readFirst(plain: string, heads: readonly Head[]): readonly FirstHead[] {
+function readFirst(plain: string, heads: readonly NumberPrefix[]): readonly FirstHead[] {
   const [head] = heads
   if (head?.start !== 0) return []
-  const last = Math.max(lastFollowing(heads), readChain(plain, head)?.head.numbers.at(-1) ?? 0)
+  const last = Math.max(lastFollowing(heads), readNumberChain(plain, head)?.head.numbers.at(-1) ?? 0)
   return [{ ...describe(plain, head), last }]
 }
 
-function describe(plain: string, head: Head) {
+function describe(plain: string, head: NumberPrefix) {
   return { head, isWord: /[\p{L}\p{Sc}("']/u.test(plain.slice(head.end, head.end + 1)) }
 }
 
-function lastFollowing(heads: readonly Head[]): number {
+function lastFollowing(heads: readonly NumberPrefix[]): number {
   return heads.reduce((last, { numbers: [number = 0] }) => (number === last + 1 || last === 0 ? number : last), 0)
 }
 
@@ -88,12 +88,12 @@ function countShapes(shapes: readonly string[]): ReadonlyMap<string, number> {
  * Numbers inside the line with answers of their own: after a tab, a bar or a wide space, or in a sequence of at least three, as in `1-bus, 2-15
  * March, 3-red`.
  */
-function listColumns(plain: string, heads: readonly Head[]): readonly number[] {
+function listColumns(plain: string, heads: readonly NumberPrefix[]): readonly number[] {
   const separateHeads = heads.filter(
     ({ start, end }) =>
       start > 0 && end < plain.length && /(?:[\t|]\s*|\s{2})$/.test(plain.slice(Math.max(0, start - 8), start)),
   )
-  const count: Head[] = []
+  const count: NumberPrefix[] = []
   for (const head of heads) {
     const last = count.at(-1)
     if (!last || head.numbers[0] === (last.numbers[0] ?? 0) + 1) count.push(head)
@@ -104,7 +104,7 @@ function listColumns(plain: string, heads: readonly Head[]): readonly number[] {
   return [...separateHeads, ...(answered.length > 2 ? answered : [])].flatMap(({ numbers }) => numbers)
 }
 
-function readCounting(firsts: readonly FirstHead[], count: number, asked: AskedNumbers): ListStyle['counting'] {
+function readCounting(firsts: readonly FirstHead[], count: number, asked: ExpectedQuestions): ListStyle['counting'] {
   if (count === 1) return isKnown(firsts, asked) ? 'rising' : 'none'
   const isClear = firsts.length > 0 && firsts.every(isClearHead)
   const isCount = isCounted(firsts, asked)
@@ -116,7 +116,7 @@ function readCounting(firsts: readonly FirstHead[], count: number, asked: AskedN
   return isPermuted(firsts, count) ? 'permuted' : 'none'
 }
 
-function isKnown(firsts: readonly FirstHead[], asked: AskedNumbers): boolean {
+function isKnown(firsts: readonly FirstHead[], asked: ExpectedQuestions): boolean {
   return asked.size === 0 || firsts.some((first) => asked.has(numberOf(first)))
 }
 
@@ -126,7 +126,7 @@ function isClearHead({ head }: FirstHead): boolean {
 }
 
 /** Whether the numbers are mostly consecutive. A single number qualifies if it is the first expected one. */
-function isCounted(firsts: readonly FirstHead[], asked: AskedNumbers): boolean {
+function isCounted(firsts: readonly FirstHead[], asked: ExpectedQuestions): boolean {
   const [first] = firsts
   if (!first || !isRising(firsts)) return false
   if (firsts.length > 1) return countFollowing(firsts) * 2 >= firsts.length - 1

@@ -1,7 +1,7 @@
 import { toPlain } from '@/lib/authoring/word-import/rules/document'
 
 /** The number before an answer, as a line of a key prints it, and the separator. */
-export type Head = {
+export type NumberPrefix = {
   readonly start: number
   readonly numbers: readonly number[]
   /** Where the answer begins. */
@@ -65,8 +65,8 @@ export function toKeyPlain(raw: string): string {
 }
 
 /** Every position at which an entry could begin, from the left, including those inside another entry's numbers or answer. */
-export function listHeads(plain: string): readonly Head[] {
-  const heads: Head[] = []
+export function listNumberPrefixes(plain: string): readonly NumberPrefix[] {
+  const heads: NumberPrefix[] = []
   for (const { 0: digits, index } of plain.slice(0, 3000).matchAll(/(?<![\d])\d{1,2}(?!\d)/g)) {
     if (heads.length >= MAX_TOKENS) break
     const start = findStart(plain, index)
@@ -97,7 +97,7 @@ type FoundHead = {
   readonly length: number
 }
 
-function readHead(plain: string, { start, at, numbers, length }: FoundHead): Head {
+function readHead(plain: string, { start, at, numbers, length }: FoundHead): NumberPrefix {
   const following = plain.slice(at + length, at + length + 200)
   const sign = readSign(following)
   const end = at + length + sign.length
@@ -151,7 +151,10 @@ function oneOf(spaces: string): string {
 }
 
 /** The head with all the numbers that it lists, `21-22` or `18, 19 and 20`; null if there is only one. */
-export function readChain(plain: string, head: Head): { readonly head: Head; readonly isPlain: boolean } | null {
+export function readNumberChain(
+  plain: string,
+  head: NumberPrefix,
+): { readonly head: NumberPrefix; readonly isPlain: boolean } | null {
   const at = plain.slice(head.start).search(/\d/) + head.start
   const chain = CHAIN.exec(plain.slice(at, at + 60))?.[0]
   const numbers = chain === undefined ? null : listChain(chain)

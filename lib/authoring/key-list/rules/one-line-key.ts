@@ -17,7 +17,7 @@ export function moveRangesAhead(text: string): string {
 
 function countAnswers(text: string): number {
   const plain = text.trim().replace(/\b(?:in )?(?:either|any) order\b/gi, '')
-  return splitRun(plain)?.length ?? plain.split(/\s*[,;/&]\s*|\s+and\s+/i).filter((piece) => piece !== '').length
+  return splitLabelRun(plain)?.length ?? plain.split(/\s*[,;/&]\s*|\s+and\s+/i).filter((piece) => piece !== '').length
 }
 
 /**
@@ -35,13 +35,13 @@ export function spreadOneLine(
   const all = [...asked.keys()]
   const numbers = first === undefined ? all : all.filter((number) => number >= Number(first) && number <= Number(last))
   const isLabelled = numbers.every((number) => asked.get(number) === 'label')
-  const pieces = isLabelled ? splitRun(entry.text) : entry.text.split(/\s*[,;]\s*/)
+  const pieces = isLabelled ? splitLabelRun(entry.text) : entry.text.split(/\s*[,;]\s*/)
   if (numbers.length < 2 || pieces?.length !== numbers.length || pieces.includes('')) return entries
   return numbers.map((number, index) => ({ ...entry, numbers: [number], text: pieces[index] ?? '' }))
 }
 
 /** The labels of a run: consecutive letters, possibly with NG, or separated by signs. */
-export function splitRun(text: string): readonly string[] | null {
+export function splitLabelRun(text: string): readonly string[] | null {
   if (/^[A-Z]{2,}$/.test(text) && !WORDS.has(text)) return text.match(/NG|[A-Z]/g)
   return listPrintedLabels(text.replace(/\band\b/gi, ' '))
 }

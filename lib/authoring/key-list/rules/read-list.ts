@@ -3,12 +3,12 @@ import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
 import { type NumberRange, readHeading } from '@/lib/authoring/word-import/rules/lines/headings'
 import { toLeftover } from '@/lib/authoring/word-import/rules/lines/cut-document'
 import { type Leftover } from '@/lib/authoring/word-import/rules/proposal'
-import { cutKeyLine, type KeyLineEntry } from './split-key-line'
+import { splitKeyLine, type KeyLineEntry } from './split-key-line'
 import { splitExplanation } from './explanation'
-import { type ListStyle, readListStyle, type AskedNumbers, isLabelled } from './list-style'
-import { listHeads, toKeyPlain } from './number-prefix'
+import { type ListStyle, readListStyle, type ExpectedQuestions, areLabelQuestions } from './list-style'
+import { listNumberPrefixes, toKeyPlain } from './number-prefix'
 import { arrangeLines, listRanges } from './list-layout'
-import { splitRun } from './one-line-key'
+import { splitLabelRun } from './one-line-key'
 import { containsEntry } from './unsplit-entry'
 import { listPrintedLabels } from './label-words'
 import { joinBelow } from './wrapped-line'
@@ -36,7 +36,7 @@ const SKILL = /^(?:(?:academic|general|ielts) )?(?:reading|listening)(?: test)?(
  * The entries of an answer key in any layout: one or many per line, in columns or a table, with explanations between them. The only parser of key
  * lists, for pasted text and for documents; what it does not understand is among the leftovers, with its words.
  */
-export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKey {
+export function readKeyList(lines: readonly Line[], asked: ExpectedQuestions): ReadKey {
   const { lines: arranged, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MAX_LINES), asked)
   const ranges = listRanges(arranged)
   const entryLines = arranged.filter((line) => !ranges.has(line))
@@ -68,7 +68,7 @@ type Reading = {
   readonly entries: KeyEntry[]
   readonly leftovers: Leftover[]
   readonly structure: Line[]
-  readonly asked: AskedNumbers
+  readonly asked: ExpectedQuestions
   readonly style: ListStyle
   readonly doubtful: ReadonlySet<Line>
   readonly opening: Openings
@@ -80,7 +80,7 @@ type Openings = ReadonlyMap<number, number>
 function countOpenings(lines: readonly Line[]): Openings {
   const counts = new Map<number, number>()
   for (const { raw } of lines) {
-    const [head] = listHeads(toKeyPlain(raw.slice(0, 40)))
+    const [head] = listNumberPrefixes(toKeyPlain(raw.slice(0, 40)))
     const [number = 0] = head?.start === 0 ? head.numbers : []
     counts.set(number, (counts.get(number) ?? 0) + 1)
   }
@@ -91,10 +91,12 @@ function countOpenings(lines: readonly Line[]): Openings {
 function doubtPermuted(
   entries: readonly KeyEntry[],
   { counting }: ListStyle,
-  asked: AskedNumbers,
+  asked: ExpectedQuestions,
 ): readonly KeyEntry[] {
   if (counting !== 'permuted' && counting !== 'none') return entries
-  return entries.map((entry) => (isLabelled(entry.numbers, asked) ? entry : { ...entry, doubt: entry.doubt ?? 'cut' }))
+  return entries.map((entry) =>
+    areLabelQuestions(entry.numbers, asked) ? entry : { ...entry, doubt: entry.doubt ?? 'cut' },
+  )
 }
 
 function readLine(reading: Reading, line: Line): void {
@@ -103,7 +105,7 @@ function readLine(reading: Reading, line: Line): void {
   if (head) structure.push(head)
   if (!rest) return
   const isDoubted = doubtful.has(line)
-  const pieces = cutKeyLine(rest.raw, asked, style)
+  const pieces = splitKeyLine(rest.raw, asked, style)
   if (pieces && !isAnswerOf(entries.at(-1), pieces)) {
     for (const piece of pieces) {
       const made = makeEntry(isDoubted ? { ...piece, doubt: 'cut' } : piece, line)
@@ -208,11 +210,11 @@ function isWhy({ text }: { readonly text: string }): boolean {
 }
 
 /** A range followed by its answers in order: one for each number. */
-function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly Omit<KeyEntry, 'section'>[] {
+function spread(entry: Omit<KeyEntry, 'section'>, asked: ExpectedQuestions): readonly Omit<KeyEntry, 'section'>[] {
   const { numbers, text } = entry
   if (numbers.length < 2) return [entry]
   if (entry.isUnordered) return [entry]
-  const labels = isLabelled(numbers, asked) ? splitLabels(text, numbers.length) : null
+  const labels = areLabelQuestions(numbers, asked) ? splitLabels(text, numbers.length) : null
   const parted = text.split(/\s*[,;|]\s*/).filter((piece) => piece !== '')
   const pieces = labels ?? parted
   if (pieces.length !== numbers.length) return [{ ...entry, doubt: entry.doubt ?? 'several' }]
@@ -227,7 +229,7 @@ function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly
 
 /** `A and C`, `T F NG`, and `AC` or `BADCE` if it has as many letters as there are numbers. */
 function splitLabels(text: string, count: number): readonly string[] | null {
-  const letters = /^[A-Z]+$/.test(text) ? (splitRun(text) ?? []) : []
+  const letters = /^[A-Z]+$/.test(text) ? (splitLabelRun(text) ?? []) : []
   const isInOrder = [...text].toSorted().join('') === text
   // Two unordered letters may be one label.
   if (letters.length === count && (isInOrder || count > 2)) return letters
@@ -235,9 +237,9 @@ function splitLabels(text: string, count: number): readonly string[] | null {
 }
 
 /** Whether an entry in any order has fewer answers than numbers. `B/D` are two letters, but `pay/wage` may be one answer. */
-function isShort({ numbers, text, isUnordered }: KeyEntry, asked: AskedNumbers): boolean {
+function isShort({ numbers, text, isUnordered }: KeyEntry, asked: ExpectedQuestions): boolean {
   if (!isUnordered || numbers.length < 2) return false
-  const labels = isLabelled(numbers, asked) ? listPrintedLabels(text) : null
+  const labels = areLabelQuestions(numbers, asked) ? listPrintedLabels(text) : null
   const pieces = labels ?? text.split(/\s*[,;\s]\s*(?:(?:and|&)\s+)?/).filter((piece) => piece !== '')
   return pieces.length < numbers.length
 }
@@ -254,7 +256,7 @@ function isColumn(entries: readonly KeyEntry[], { section }: KeyEntry): boolean 
 }
 
 /** Marks as doubtful: numbers with two different answers, answers that contain the number of a missing entry, and too few answers in any order. */
-function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readonly KeyEntry[] {
+function doubtDoubles(entries: readonly KeyEntry[], asked: ExpectedQuestions): readonly KeyEntry[] {
   const explained = new Map<string, Set<string>>()
   for (const { section, numbers, text } of entries)
     for (const number of numbers) {
@@ -274,7 +276,7 @@ function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readon
 }
 
 /** A line without a number continues the previous entry. */
-function continuesEntry(entries: KeyEntry[], line: Line, asked: AskedNumbers): boolean {
+function continuesEntry(entries: KeyEntry[], line: Line, asked: ExpectedQuestions): boolean {
   const last = entries.at(-1)
   const more = last && readMore(last, line, asked)
   if (!more) return false
@@ -283,7 +285,7 @@ function continuesEntry(entries: KeyEntry[], line: Line, asked: AskedNumbers): b
 }
 
 /** What the line adds to the entry: its missing answer, more of it, or a reason; null if nothing. */
-function readMore(last: KeyEntry, line: Line, asked: AskedNumbers): Partial<KeyEntry> | null {
+function readMore(last: KeyEntry, line: Line, asked: ExpectedQuestions): Partial<KeyEntry> | null {
   const explained = splitExplanation(line.text)
   const isUnordered = UNORDERED.test(line.plain) && line.plain.length < 30
   const answer = explained.text.replace(UNORDERED, '').trim()
@@ -295,6 +297,6 @@ function readMore(last: KeyEntry, line: Line, asked: AskedNumbers): Partial<KeyE
   if (line.text.length > 80) return null
   // `21&22 IN EITHER ORDER`, followed by one line per answer.
   if (isShort(last, asked)) return { text: `${last.text}, ${answer}`, explanation }
-  const joined = joinBelow(last.text, { line: line.plain, answer, isTyped: !isLabelled(last.numbers, asked) })
+  const joined = joinBelow(last.text, { line: line.plain, answer, isTyped: !areLabelQuestions(last.numbers, asked) })
   return joined === null ? null : { text: joined, explanation, doubt: 'cut' }
 }

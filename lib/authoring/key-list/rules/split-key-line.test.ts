@@ -1,10 +1,10 @@
-import { cutKeyLine } from './split-key-line'
-import { readListStyle, type AskedNumbers } from './list-style'
+import { splitKeyLine } from './split-key-line'
+import { readListStyle, type ExpectedQuestions } from './list-style'
 
-const asked: AskedNumbers = new Map(
+const asked: ExpectedQuestions = new Map(
   Array.from({ length: 30 }, (_, index) => [index + 1, index < 20 ? 'text' : 'label'] as const),
 )
-const cut = (line: string, list = [line]) => cutKeyLine(line, asked, readListStyle(list, asked))
+const cut = (line: string, list = [line]) => splitKeyLine(line, asked, readListStyle(list, asked))
 
 test.each([
   ['1 TRUE', [1], 'TRUE'],

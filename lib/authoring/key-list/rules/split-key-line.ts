@@ -1,5 +1,5 @@
-import { type Head, listHeads, readChain, toKeyPlain } from './number-prefix'
-import { type ListStyle, type AskedNumbers, isLabelled } from './list-style'
+import { type NumberPrefix, listNumberPrefixes, readNumberChain, toKeyPlain } from './number-prefix'
+import { type ListStyle, type ExpectedQuestions, areLabelQuestions } from './list-style'
 import { listPrintedLabels } from './label-words'
 
 /** The reason why a person has to check a parsed entry. */
@@ -21,7 +21,7 @@ export type KeyLineEntry = {
   readonly doubt: CutDoubt | null
 }
 
-type EntryHead = Head & { readonly before: 'start' | 'wide' | 'sign' | 'narrow'; readonly isDoubted: boolean }
+type EntryHead = NumberPrefix & { readonly before: 'start' | 'wide' | 'sign' | 'narrow'; readonly isDoubted: boolean }
 
 /** Rows of dots between a number and its answer, or between columns. */
 const LEADERS = /[.\u2026\u00b7_]{3,}|\u2026/g
@@ -34,9 +34,9 @@ const ORDER = /^[\s([:]*(?:in )?(?:either|any) order\b/i
  * A line of a key, split before every number that begins an entry: columns separated by tabs, bars, dots or wide spaces, and consecutive numbers.
  * Null when the line does not begin with a number.
  */
-export function cutKeyLine(raw: string, asked: AskedNumbers, style: ListStyle): readonly KeyLineEntry[] | null {
+export function splitKeyLine(raw: string, asked: ExpectedQuestions, style: ListStyle): readonly KeyLineEntry[] | null {
   const plain = toKeyPlain(raw)
-  const heads = listHeads(plain)
+  const heads = listNumberPrefixes(plain)
   const context: CutContext = { plain, asked, style, counts: countNumbers(heads) }
   const [opening] = heads
   if (opening?.start !== 0) return null
@@ -67,16 +67,16 @@ export function cutKeyLine(raw: string, asked: AskedNumbers, style: ListStyle): 
 
 type CutContext = {
   readonly plain: string
-  readonly asked: AskedNumbers
+  readonly asked: ExpectedQuestions
   readonly style: ListStyle
   /** How often each number occurs in the line. */
   readonly counts: ReadonlyMap<number, number>
 }
 
-function makeEntryHead(head: Head, context: CutContext): EntryHead {
+function makeEntryHead(head: NumberPrefix, context: CutContext): EntryHead {
   const { plain } = context
   const before = readBefore(plain, head.start)
-  const chain = readChain(plain, head)
+  const chain = readNumberChain(plain, head)
   if (!chain) return { ...head, before, isDoubted: false }
   const following = plain.slice(chain.head.end)
   const [from = 0, ...more] = chain.head.numbers
@@ -92,7 +92,7 @@ function makeEntryHead(head: Head, context: CutContext): EntryHead {
 
 /** Whether these are the numbers of several questions, or the second one is part of the first one's answer. */
 function reachesOver(
-  { head, isPlain }: { readonly head: Head; readonly isPlain: boolean },
+  { head, isPlain }: { readonly head: NumberPrefix; readonly isPlain: boolean },
   following: string,
   { asked, plain }: CutContext,
 ): boolean {
@@ -100,7 +100,7 @@ function reachesOver(
   const askedCount = numbers.filter((number) => asked.has(number)).length
   if (askedCount > 0 && askedCount < numbers.length) return false
   const isEnd = head.end >= plain.length
-  if (isPlain || isEnd || ORDER.test(following) || isLabelled(numbers, asked)) return true
+  if (isPlain || isEnd || ORDER.test(following) || areLabelQuestions(numbers, asked)) return true
   if (listPrintedLabels(following.slice(0, 200))?.length === numbers.length) return true
   return following.slice(0, 300).split(/[,;|\t]/).length === numbers.length
 }
@@ -184,8 +184,8 @@ function beginsInside(
 }
 
 /** After a whole letter or verdict nothing can follow. */
-function isDone(between: string, last: EntryHead, asked: AskedNumbers): boolean {
-  return isLabelled(last.numbers, asked) && listPrintedLabels(between)?.length === last.numbers.length
+function isDone(between: string, last: EntryHead, asked: ExpectedQuestions): boolean {
+  return areLabelQuestions(last.numbers, asked) && listPrintedLabels(between)?.length === last.numbers.length
 }
 
 function follows(entry: EntryHead, last: EntryHead): boolean {
@@ -211,7 +211,7 @@ function isSureCut(
   })
 }
 
-function countNumbers(heads: readonly Head[]): ReadonlyMap<number, number> {
+function countNumbers(heads: readonly NumberPrefix[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const number of heads.flatMap(({ numbers }) => numbers)) counts.set(number, (counts.get(number) ?? 0) + 1)
   return counts

@@ -1,5 +1,5 @@
 import { type ExamModule, type PaperContent } from '@/lib/paper/content/rules/content'
-import { error, type Finding, findRepeats, when } from './finding'
+import { errorAt, type Finding, findRepeats, findingIf } from './finding'
 
 const ORDER = ['listening', 'reading', 'writing'] as const
 
@@ -12,19 +12,19 @@ export function checkExam(
   const ordered = ORDER.filter((skill) => skills.includes(skill))
   return [
     ...findRepeats(papers, (paper) => paper.skill).map(({ item, index }) =>
-      error(`papers.${index}`, { code: 'skill-twice', skill: item.skill }),
+      errorAt(`papers.${index}`, { code: 'skill-twice', skill: item.skill }),
     ),
     ...findRepeats(papers, (paper) => paper.slug).map(({ item, index }) =>
-      error(`papers.${index}`, { code: 'slug-twice', slug: item.slug }),
+      errorAt(`papers.${index}`, { code: 'slug-twice', slug: item.slug }),
     ),
-    ...when(
+    ...findingIf(
       new Set(skills).size === skills.length && skills.join() !== ordered.join(),
-      error('papers', { code: 'paper-order', order: ordered }),
+      errorAt('papers', { code: 'paper-order', order: ordered }),
     ),
     ...papers.flatMap((paper, index) =>
-      when(
+      findingIf(
         paper.module !== exam.module,
-        error(`papers.${index}`, { code: 'module-differs', paper: paper.module, exam: exam.module }),
+        errorAt(`papers.${index}`, { code: 'module-differs', paper: paper.module, exam: exam.module }),
       ),
     ),
   ]

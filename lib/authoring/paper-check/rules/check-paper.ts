@@ -1,5 +1,5 @@
 import { checkEvidence } from './checks/evidence'
-import { type Finding, type CheckedPaper, warning, when, error } from './finding'
+import { type Finding, type CheckedPaper, warningAt, findingIf, errorAt } from './finding'
 import { checkTypedAnswersOccur } from './checks/typed-answers-occur'
 import { checkJoinedWords } from './checks/joined-words'
 import { checkKeys } from './checks/keys'
@@ -57,10 +57,10 @@ const ALWAYS = [
 export function checkPaper(checked: CheckedPaper, { mustBeWhole = false } = {}): readonly Finding[] {
   const measures = checkRealTest(checked)
   const isStrict = mustBeWhole || isWholeTest(checked)
-  const short = warning('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(checked) })
+  const short = warningAt('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(checked) })
   const found = [
     ...ALWAYS.flatMap((check) => check(checked)),
-    ...(isStrict ? measures : when(measures.length > 0, short)),
+    ...(isStrict ? measures : findingIf(measures.length > 0, short)),
   ]
   return mustBeWhole ? found : found.map(toWarning)
 }
@@ -80,8 +80,8 @@ function checkProofs({ content, key }: CheckedPaper): readonly Finding[] {
     const unproved = keyed.filter(({ evidence }) => evidence === undefined).map(({ question }) => question)
     const path = `parts.${index}`
     return [
-      ...when(unexplained.length > 0, error(path, { code: 'explanations-missing', questions: unexplained })),
-      ...when(unproved.length > 0, error(path, { code: 'evidences-missing', questions: unproved })),
+      ...findingIf(unexplained.length > 0, errorAt(path, { code: 'explanations-missing', questions: unexplained })),
+      ...findingIf(unproved.length > 0, errorAt(path, { code: 'evidences-missing', questions: unproved })),
     ]
   })
 }

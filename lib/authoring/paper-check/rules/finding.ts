@@ -22,16 +22,16 @@ export type CheckedPaper = {
   readonly media: ReadonlyMap<string, MediaFacts>
 }
 
-export function error(path: string, fact: FindingFact): Finding {
+export function errorAt(path: string, fact: FindingFact): Finding {
   return { ...fact, severity: 'error', path, message: sayInEnglish(fact) }
 }
 
-export function warning(path: string, fact: FindingFact): Finding {
+export function warningAt(path: string, fact: FindingFact): Finding {
   return { ...fact, severity: 'warning', path, message: sayInEnglish(fact) }
 }
 
 /** The finding if the rule is broken: `when(words > 5, error(…))`. */
-export function when(isBroken: boolean, finding: Finding): readonly Finding[] {
+export function findingIf(isBroken: boolean, finding: Finding): readonly Finding[] {
   return isBroken ? [finding] : []
 }
 

@@ -3,7 +3,7 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { mergeDrafts } from '@/lib/authoring/paper/rules/merge-drafts'
 import { loadPaper, savePaper, toWire } from '../queries'
 import { type DraftSession } from '@/lib/documents/draft/client/draft-session'
-import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
+import { openDraftInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
 /** A paper as the draft engine holds it. */
 export type WrittenPaper = Omit<Paper, 'draft'> & { readonly content: PaperDraft }
@@ -12,7 +12,7 @@ export type PaperSession = DraftSession<WrittenPaper>
 /** Opens the editing session of a paper's draft in the browser. */
 export function openPaper(paper: Paper): OpenedDraft<WrittenPaper> {
   const { id } = paper
-  const opened: OpenedDraft<WrittenPaper> = openInBrowser(toWritten(paper), {
+  const opened: OpenedDraft<WrittenPaper> = openDraftInBrowser(toWritten(paper), {
     save: async (rev, content, keepsFormer) => {
       const saved = await savePaper({ params: { id }, body: { rev, keepsFormer, draft: toWire(content) } })
       return { ...opened.session.view().draft, ...saved, content }

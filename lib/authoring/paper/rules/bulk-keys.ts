@@ -1,6 +1,6 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type Option } from '@/lib/paper/content/rules/content'
-import { type AskedNumbers } from '@/lib/authoring/key-list/rules/list-style'
+import { type ExpectedQuestions } from '@/lib/authoring/key-list/rules/list-style'
 import { withoutDecoration } from '@/lib/authoring/key-list/rules/line-decoration'
 import { decideKey, type KeyDoubt } from '@/lib/authoring/key-list/rules/key-state'
 import { moveRangesAhead, spreadOneLine } from '@/lib/authoring/key-list/rules/one-line-key'
@@ -13,7 +13,7 @@ import { foldDigits } from '@/lib/platform/text/fold'
 import { changeKey } from './change-draft'
 import { type DraftGroup, type PaperDraft, type QuestionRef } from './draft'
 import { readOptions } from './groups/options'
-import { chooseLabels, type QuestionFacts, setUnordered, typeKey } from './draft-keys'
+import { chooseLabels, type QuestionFacts, setUnordered, setTypedKey } from './draft-keys'
 
 /** A question of the group, for pasted keys. */
 export type KeyedPlace = {
@@ -68,7 +68,7 @@ export function listKeyedQuestions(
 export function readPastedKeys(text: string, places: readonly KeyedPlace[]): readonly KeyLine[] {
   const source = moveRangesAhead(text)
   const lines = readDocument(listSourceLines(source))
-  const askedNumbers: AskedNumbers = new Map(
+  const askedNumbers: ExpectedQuestions = new Map(
     places.flatMap(({ numbers, facts }) =>
       numbers.map((number) => [number, facts.kind === 'text' ? 'text' : 'label'] as const),
     ),
@@ -176,7 +176,7 @@ export function proposeKeys(list: readonly KeyLine[], places: readonly KeyedPlac
 export function applyPastedKeys(draft: PaperDraft, rows: readonly BulkRow[]): PaperDraft {
   return rows.reduce((next, { place, answer, state, text, unordered }) => {
     if (!place || !answer || state === 'unread') return next
-    const typed = typeKey(next, place.ref, text)
+    const typed = setTypedKey(next, place.ref, text)
     if (answer.kind !== 'text') {
       const labels = answer.kind === 'choice' ? answer.accepts : answer.labels
       return state === 'sure' ? chooseLabels(next, place.ref, { labels, facts: place.facts }) : typed

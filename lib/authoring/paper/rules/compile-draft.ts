@@ -14,7 +14,7 @@ import {
   type DraftPart,
   type PaperDraft,
 } from './draft'
-import { fillRange, standardInstruction } from './groups/instruction'
+import { fillQuestionRange, standardInstruction } from './groups/instruction'
 import { mapGaps, numberDraft, type Numbering } from './number-questions'
 import { mapBlock } from './open-draft'
 
@@ -75,7 +75,7 @@ function compilePart(draft: PaperDraft, part: DraftPart, number: number, numberi
   const instruction = part.instruction ?? standardInstruction(draft.skill, task)
   return {
     number,
-    instruction: fillRange(instruction, numbering.rangeOf(part)),
+    instruction: fillQuestionRange(instruction, numbering.rangeOf(part)),
     ...(cue && { cue }),
     ...(passage && { passage }),
     ...(task && { task }),
@@ -85,7 +85,7 @@ function compilePart(draft: PaperDraft, part: DraftPart, number: number, numberi
 
 /** One group in the format of a paper. */
 export function compileGroup(group: DraftGroup, numbering: Numbering): Group {
-  const rubric = group.rubric.map((line) => fillRange(line, numbering.rangeOf(group)))
+  const rubric = group.rubric.map((line) => fillQuestionRange(line, numbering.rangeOf(group)))
   const numberOf = (ref: string) => numbering.numbersOf(ref)[0] ?? 0
   if ('body' in group) return compileCompletion(group, rubric, (text) => mapGaps(text, (ref) => `{{${numberOf(ref)}}}`))
   if (group.type === 'multiple-choice-many') {

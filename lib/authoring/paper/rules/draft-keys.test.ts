@@ -6,14 +6,14 @@ import {
   chosenLabels,
   clearUnordered,
   confirmKey,
-  describeGroup,
+  mapQuestionFacts,
   keyState,
-  NO_WISHES,
+  NO_READING_CHOICES,
   proposeKey,
   type QuestionFacts,
   setUnordered,
   toShorthand,
-  typeKey,
+  setTypedKey,
 } from './draft-keys'
 
 const gaps: DraftGroup = {
@@ -51,7 +51,7 @@ const draft: PaperDraft = {
   transcript: [],
 }
 const factsOf = (group: DraftGroup, ref: string): QuestionFacts => {
-  const facts = describeGroup(group).get(ref)
+  const facts = mapQuestionFacts(group).get(ref)
   if (!facts) throw new Error('no facts')
   return facts
 }
@@ -64,13 +64,13 @@ test('a question has its limit, its labels and the words beside its gap', () => 
 test('a typed key waits for a person, and waits again after each change', () => {
   const facts = factsOf(gaps, 'q2')
   expect(keyState(draft.keys.q2, facts)).toBe('empty')
-  const typed = typeKey(draft, 'q2', 'dry(-)stone')
+  const typed = setTypedKey(draft, 'q2', 'dry(-)stone')
   expect(keyState(typed.keys.q2, facts)).toBe('waiting')
   const answer = proposeKey('dry(-)stone')?.answer
   if (!answer) throw new Error('no answer')
   const confirmed = confirmKey(typed, 'q2', answer)
   expect(keyState(confirmed.keys.q2, facts)).toBe('confirmed')
-  expect(keyState(typeKey(confirmed, 'q2', 'dry stone').keys.q2, facts)).toBe('waiting')
+  expect(keyState(setTypedKey(confirmed, 'q2', 'dry stone').keys.q2, facts)).toBe('waiting')
 })
 
 test('a key of the wrong kind counts as none', () => {
@@ -82,7 +82,7 @@ test('applies another reading of a slash on request', () => {
   const first = proposeKey('11 / eleven (am)')
   const other = first?.readings[1]
   expect(first?.readings.length).toBeGreaterThan(1)
-  expect(proposeKey('11 / eleven (am)', { ...NO_WISHES, scope: other?.scope ?? null })?.expansions).toEqual(
+  expect(proposeKey('11 / eleven (am)', { ...NO_READING_CHOICES, scope: other?.scope ?? null })?.expansions).toEqual(
     other?.expansions,
   )
 })

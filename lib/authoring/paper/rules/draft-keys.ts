@@ -7,7 +7,7 @@ import {
   type Looseness,
   type QuestionMarking,
   type TextKey,
-  type Token,
+  type AnswerToken,
 } from '@/lib/marking/answers/key'
 import { parseShorthand, type ShorthandWarning } from '@/lib/marking/answers/shorthand/shorthand'
 import { type Scope } from '@/lib/marking/answers/shorthand/shorthand-readings'
@@ -23,7 +23,7 @@ import { listGroupRefs, numberDraft } from './number-questions'
 export type QuestionFacts = Pick<Question, 'kind' | 'labels' | 'limit' | 'printed'> & { readonly count: number }
 
 /** The facts of every question of a group, by id. */
-export function describeGroup(group: DraftGroup): ReadonlyMap<QuestionRef, QuestionFacts> {
+export function mapQuestionFacts(group: DraftGroup): ReadonlyMap<QuestionRef, QuestionFacts> {
   const singleGroupPart = { id: 'part', instruction: null, cue: null, passage: null, task: null, groups: [group] }
   const numbering = numberDraft({ parts: [singleGroupPart] })
   const questions = new Map(
@@ -49,7 +49,7 @@ export function keyState(key: DraftKey | undefined, facts: QuestionFacts): KeySt
 }
 
 /** Sets the typed key and removes its confirmation. */
-export function typeKey(draft: PaperDraft, ref: QuestionRef, typed: string): PaperDraft {
+export function setTypedKey(draft: PaperDraft, ref: QuestionRef, typed: string): PaperDraft {
   return changeKey(draft, ref, (key) => ({ ...key, typed: typed === '' ? null : typed, answer: null }))
 }
 
@@ -113,7 +113,7 @@ export type ReadingChoices = {
   readonly classes: Readonly<Record<number, AnswerClass>>
   readonly loose: Readonly<Record<number, readonly Looseness[]>>
 }
-export const NO_WISHES: ReadingChoices = { scope: null, classes: {}, loose: {} }
+export const NO_READING_CHOICES: ReadingChoices = { scope: null, classes: {}, loose: {} }
 
 export type KeyReading = {
   readonly scope: Scope | null
@@ -133,7 +133,7 @@ export type KeyProposal = {
 /** What the typed shorthand would accept; null if it is empty. */
 export function proposeKey(
   typed: string,
-  wishes: ReadingChoices = NO_WISHES,
+  wishes: ReadingChoices = NO_READING_CHOICES,
   facts: Pick<QuestionFacts, 'limit' | 'printed'> = {},
 ): KeyProposal | null {
   const { alternatives, expansions, warnings, hasOneReading } = parseShorthand(typed, {
@@ -183,7 +183,7 @@ export function toShorthand(key: TextKey): string {
   return read && setOf(read.expansions) === wanted ? short : expandKey(key).join(' | ')
 }
 
-function printToken(token: Token): string {
+function printToken(token: AnswerToken): string {
   if (typeof token === 'string') return token
   return 'optional' in token ? `(${token.optional.join('/')})` : token.choice.join('/')
 }

@@ -6,7 +6,7 @@ import {
   type Evidence,
   type ExamModule,
   type JudgementType,
-  type Mark,
+  type PictureLabel,
   type MatchingType,
   type ModelRemarks,
   type Option,
@@ -40,7 +40,7 @@ export type DraftCompletion = Base & {
   readonly type: CompletionType
   readonly title: string
   readonly picture: Picture | null
-  readonly marks: readonly Mark[]
+  readonly marks: readonly PictureLabel[]
   /** A finished group has exactly one of `limit` and `bank`. */
   readonly limit: WordLimit | null
   readonly bank: Bank | null
@@ -65,7 +65,7 @@ export type DraftHeadings = Base & {
 export type DraftMap = Base & {
   readonly type: 'map-labelling'
   readonly picture: Picture | null
-  readonly marks: readonly Mark[]
+  readonly marks: readonly PictureLabel[]
   readonly bank: Bank
   readonly questions: readonly DraftPrompt[]
 }

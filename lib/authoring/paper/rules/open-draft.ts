@@ -12,7 +12,7 @@ import {
 } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions, listPartQuestions, questionId } from '@/lib/paper/content/rules/questions'
 import { type DraftGroup, type DraftKey, type DraftPart, type PaperDraft } from './draft'
-import { liftRange, standardInstruction } from './groups/instruction'
+import { replaceRangeByPlaceholders, standardInstruction } from './groups/instruction'
 
 type Questions = readonly { readonly numbers: readonly number[] }[]
 
@@ -52,7 +52,10 @@ function openPart(part: Part, { skill }: PaperContent, { models = [] }: PaperKey
   const gradedModels = ofTask.flatMap(({ text, graded }, index) =>
     graded ? [{ id: `part${part.number}model${index + 1}`, text, ...graded }] : [],
   )
-  const instruction = liftRange(part.instruction, rangeOf(part.groups.length > 0 ? listPartQuestions(part) : []))
+  const instruction = replaceRangeByPlaceholders(
+    part.instruction,
+    rangeOf(part.groups.length > 0 ? listPartQuestions(part) : []),
+  )
   return {
     id: `part${part.number}`,
     instruction: instruction === standardInstruction(skill, task) ? null : instruction,
@@ -72,7 +75,7 @@ function rangeOf(questions: Questions): { first: number; last: number } | null {
 
 function openGroup(group: Group, id: string): DraftGroup {
   const range = rangeOf(listGroupQuestions(group, 1))
-  const base = { id, rubric: group.rubric.map((line) => liftRange(line, range)) }
+  const base = { id, rubric: group.rubric.map((line) => replaceRangeByPlaceholders(line, range)) }
   if ('body' in group) return openCompletion(group, base)
   if (group.type === 'multiple-choice-many') {
     const questions = group.questions.map(({ numbers, ...rest }) => ({

@@ -1,4 +1,4 @@
-import { type Mark, type Picture } from '@/lib/paper/content/rules/content'
+import { type PictureLabel, type Picture } from '@/lib/paper/content/rules/content'
 import { type DraftGroup, type PaperDraft } from './draft'
 import { editGroup } from './groups/groups'
 import { listGroupRefs } from './number-questions'
@@ -13,8 +13,8 @@ export function listPlaceable(group: DraftGroup): readonly string[] {
 }
 
 /** Places or moves a mark; a position outside the picture moves to its edge. */
-export function placeMark(draft: PaperDraft, groupId: string, mark: Mark): PaperDraft {
-  const inside: Mark = { text: mark.text, x: within(mark.x), y: within(mark.y) }
+export function placeMark(draft: PaperDraft, groupId: string, mark: PictureLabel): PaperDraft {
+  const inside: PictureLabel = { text: mark.text, x: within(mark.x), y: within(mark.y) }
   return changeMarks(draft, groupId, (marks) =>
     marks.some(({ text }) => text === mark.text)
       ? marks.map((one) => (one.text === mark.text ? inside : one))
@@ -42,7 +42,7 @@ export function changePicture(
 function changeMarks(
   draft: PaperDraft,
   groupId: string,
-  change: (marks: readonly Mark[]) => readonly Mark[],
+  change: (marks: readonly PictureLabel[]) => readonly PictureLabel[],
 ): PaperDraft {
   return editGroup(draft, groupId, (group) => {
     if ('body' in group) return { ...group, marks: change(group.marks) }

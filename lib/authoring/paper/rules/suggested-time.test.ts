@@ -1,6 +1,6 @@
 import { type DraftGroup, type PaperDraft } from './draft'
 import { makeEmptyPaper, makePart } from './new-paper'
-import { followTime, suggestMinutes } from './suggested-time'
+import { updateSuggestedTime, suggestMinutes } from './suggested-time'
 
 const empty = (skill: PaperDraft['skill']) => makeEmptyPaper({ skill, module: 'academic', slug: 'x', title: 'x' })
 /** A reading paper with this number of questions. */
@@ -40,5 +40,5 @@ test.each([
   ['set by a person stays', reading(0), { ...reading(13), durationSeconds: 1500 }, 25],
   ['stays while there is no question', reading(0), reading(0), 60],
 ])('the time %s', (_, before, after, minutes) => {
-  expect(followTime(before, after).durationSeconds).toBe(minutes * 60)
+  expect(updateSuggestedTime(before, after).durationSeconds).toBe(minutes * 60)
 })

@@ -20,7 +20,7 @@ export function suggestMinutes({ skill, parts }: Timed): number | null {
 }
 
 /** Adapts the time of the draft to its questions, unless a person has set another time. */
-export function followTime(before: PaperDraft, after: PaperDraft): PaperDraft {
+export function updateSuggestedTime(before: PaperDraft, after: PaperDraft): PaperDraft {
   const minutes = suggestMinutes(after)
   const unasked = [makeEmptyPaper(before).durationSeconds, (suggestMinutes(before) ?? 0) * 60]
   if (minutes === null || !unasked.includes(after.durationSeconds)) return after

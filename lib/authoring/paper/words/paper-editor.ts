@@ -1,7 +1,7 @@
 import { type PaperSnapshot } from '@/lib/authoring/paper/contract/papers'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { editorWords, type FieldLabels, WRITING } from '@/lib/documents/draft/words/editor'
+import { makeEditorWords, type FieldLabels, WRITING } from '@/lib/documents/draft/words/editor'
 import { formatPercent } from '@/lib/platform/format/number'
 
 const unnamed: Readonly<Record<Skill, string>> = {
@@ -44,7 +44,7 @@ export const paperEditorCopy = {
   refreshed: 'تغییر جدید این برگه بارگذاری شد',
 } as const
 
-export const paperEditorWords = /* @__PURE__ */ editorWords({
+export const paperEditorWords = /* @__PURE__ */ makeEditorWords({
   thing: 'برگه',
   fresh: 'نسخه‌ی جدید برگه',
   text: WRITING,

@@ -1,7 +1,7 @@
 import { type PaperLogEntry, type PaperSort, type PaperState } from '@/lib/authoring/paper/contract/papers'
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { listWords, type WritersWords } from '@/lib/documents/draft/words/document-list'
+import { makeDocumentListWords, type WritersOnlyWords } from '@/lib/documents/draft/words/document-list'
 import { isolate } from '@/lib/authoring/paper-check/words/finding-words'
 
 export const paperStates: Readonly<Record<PaperState, string>> = {
@@ -55,9 +55,9 @@ export const paperListCopy = {
   inExams: (titles: readonly string[]) => `در ${titles.map((title) => `«${title}»`).join('، ')}`,
 } as const
 
-export const paperListWords = /* @__PURE__ */ listWords({ thing: 'برگه', things: 'برگه‌ها', some: 'برگه‌ای' })
+export const paperListWords = /* @__PURE__ */ makeDocumentListWords({ thing: 'برگه', things: 'برگه‌ها', some: 'برگه‌ای' })
 
-export const paperWritersWords: WritersWords = {
+export const paperWritersWords: WritersOnlyWords = {
   loading: 'در حال بارگذاری برگه‌ها…',
   failed: 'برگه‌ها بارگذاری نشد',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',

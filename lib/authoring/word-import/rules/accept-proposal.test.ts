@@ -2,7 +2,7 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { addPart } from '@/lib/authoring/paper/rules/parts'
 import { chooseAll, countRefused, NEW_PART, acceptProposal } from './accept-proposal'
-import { understandText } from './understand'
+import { proposeImport } from './understand'
 
 const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'paper', title: '' })
 const SEA =
@@ -10,7 +10,7 @@ const SEA =
 const part = (number: number) =>
   `READING PASSAGE ${number}\nThe Harbour ${number}\n${SEA}\nQuestions 1-2\nAnswer the questions below.\nWrite ONE WORD ONLY.\n1 What were they paid in?\n2 What was it full of?\nAnswer: mud\n`
 const understand = (...numbers: readonly number[]) =>
-  understandText(`Mock test 7\n${numbers.map(part).join('')}`, 'reading')
+  proposeImport(`Mock test 7\n${numbers.map(part).join('')}`, 'reading')
 const take = (draft: PaperDraft, ...numbers: readonly number[]) => {
   const understood = understand(...numbers)
   return acceptProposal(draft, understood, chooseAll(understood, draft))
@@ -59,7 +59,7 @@ test.each<[string, PaperDraft, readonly number[], ReturnType<typeof places>]>([
 test('a paper with content keeps its own title', () => {
   expect(take(empty, 1).title).toBe('Mock test 7')
   expect(chooseAll(understand(1), take(empty, 1)).withTitle).toBe(false)
-  expect(chooseAll(understandText(part(1), 'reading'), empty).withTitle).toBe(false)
+  expect(chooseAll(proposeImport(part(1), 'reading'), empty).withTitle).toBe(false)
   const named = { ...empty, title: 'Mine' }
   expect(acceptProposal(named, { ...understand(1), title: '' }, { withTitle: true, parts: [] }).title).toBe('Mine')
 })
@@ -90,7 +90,7 @@ test('a text does not replace another, not even one that has only a title', () =
 })
 
 test('a writing task does not replace another', () => {
-  const understood = understandText('Task 1\nThe chart shows boats.\nTask 2\nDiscuss both views.', 'writing')
+  const understood = proposeImport('Task 1\nThe chart shows boats.\nTask 2\nDiscuss both views.', 'writing')
   const paper = makeEmptyPaper({ skill: 'writing', module: 'academic', slug: 'paper', title: '' })
   expect(chooseAll(understood, paper).parts).toMatchObject([
     { to: 'part1', withText: true },

@@ -8,8 +8,8 @@ import {
 } from '@/lib/authoring/paper/rules/draft'
 import { dropSpareKeys, freshGroupId, freshRefs, renameQuestions } from '@/lib/authoring/paper/rules/groups/groups'
 import { addPart, MAX_PARTS } from '@/lib/authoring/paper/rules/parts'
-import { followTime } from '@/lib/authoring/paper/rules/suggested-time'
-import { type ProposedGroup, type ProposedPart, type Understood } from './proposal'
+import { updateSuggestedTime } from '@/lib/authoring/paper/rules/suggested-time'
+import { type ProposedGroup, type ProposedPart, type ImportProposal } from './proposal'
 import { isDoubtfulTitle } from './lines/titles'
 
 /** The target of a proposed part: an existing part of the draft by id, a new one, or none. */
@@ -30,7 +30,7 @@ export const NEW_PART = 'new'
 const MAX = { groups: 12, keys: 120 } as const
 
 /** The default choice: everything, into empty and new parts; a text never replaces another. */
-export function chooseAll({ title, parts }: Understood, draft: PaperDraft): Choices {
+export function chooseAll({ title, parts }: ImportProposal, draft: PaperDraft): Choices {
   const free = draft.parts.filter(isEmptyPart).map(({ id }) => id)
   let room = MAX_PARTS[draft.skill] - draft.parts.length
   const filled: (DraftPart | undefined)[] = []
@@ -82,14 +82,14 @@ export function hasNoText({ passage, task }: DraftPart): boolean {
  */
 export function acceptProposal(
   draft: PaperDraft,
-  understood: Understood,
+  understood: ImportProposal,
   { withTitle, parts: choices }: Choices,
 ): PaperDraft {
   const acceptedDraft = understood.parts.reduce((next, proposed, index) => {
     const choice = choices[index]
     return choice && choice.to !== null ? acceptPart(next, proposed, choice) : next
   }, dropSpareKeys(draft))
-  const timed = followTime(draft, acceptedDraft)
+  const timed = updateSuggestedTime(draft, acceptedDraft)
   return withTitle && understood.title !== '' ? { ...timed, title: understood.title.slice(0, 200) } : timed
 }
 

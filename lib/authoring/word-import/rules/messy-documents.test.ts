@@ -6,10 +6,10 @@ import { KEY_STYLES, makeDocument, NOTE } from './fixtures/make-document'
 import { EVENING } from './fixtures/thirteen-questions'
 import { MESSY } from './fixtures/messy-documents'
 import { countKeys } from './proposal'
-import { understandText } from './understand'
+import { proposeImport } from './understand'
 
 test.each(MESSY)('$name', ({ text, skill, says, leftovers, doubts = [], questions }) => {
-  const understood = understandText(text, skill)
+  const understood = proposeImport(text, skill)
   expect(say(understood)).toEqual(says)
   expect(formatLeftovers(understood)).toEqual(leftovers)
   expect(understood.doubts.map(({ kind, pieces }) => `${kind}: ${pieces.map((one) => one.text).join(' | ')}`)).toEqual(
@@ -18,7 +18,7 @@ test.each(MESSY)('$name', ({ text, skill, says, leftovers, doubts = [], question
   if (questions) expect(listAsked(understood.parts.flatMap(({ groups }) => groups))).toEqual(questions)
 })
 
-function listAsked(groups: ReturnType<typeof understandText>['parts'][number]['groups']): readonly string[] {
+function listAsked(groups: ReturnType<typeof proposeImport>['parts'][number]['groups']): readonly string[] {
   return groups.flatMap(({ group }) =>
     'questions' in group
       ? group.questions.map((one) =>
@@ -33,11 +33,11 @@ function listAsked(groups: ReturnType<typeof understandText>['parts'][number]['g
 
 test('page debris stays on request', () => {
   const pdf = MESSY[0]?.text ?? ''
-  const kept = understandText(pdf, 'reading', new Set(['page', 'hyphen', 'persian']))
+  const kept = proposeImport(pdf, 'reading', new Set(['page', 'hyphen', 'persian']))
   const said = JSON.stringify(kept.parts)
   for (const words of ['www.irlanguage-sample.ir', 're-treat', 'Page 1 of 6']) expect(said).toContain(words)
   expect(kept.doubts.every(({ isKept }) => isKept)).toBe(true)
-  expect(understandText(pdf, 'reading', new Set(['hyphen'])).doubts.map(({ isKept }) => isKept)).toEqual([
+  expect(proposeImport(pdf, 'reading', new Set(['hyphen'])).doubts.map(({ isKept }) => isKept)).toEqual([
     false,
     true,
     false,
@@ -63,7 +63,7 @@ test(`no word is lost and no confirmed key is wrong, whatever document is made (
   fc.assert(
     fc.property(recipe, (made) => {
       const { text, answers, words } = makeDocument(made)
-      const { title, parts, leftovers, doubts } = understandText(text, 'reading')
+      const { title, parts, leftovers, doubts } = proposeImport(text, 'reading')
       const kept = JSON.stringify([title, parts, leftovers, doubts])
       expect(words.filter((word) => !kept.includes(word))).toEqual([])
       expect(made.hasNote).toBe(kept.includes(NOTE))
@@ -80,7 +80,7 @@ test(`no word is lost and no confirmed key is wrong, whatever document is made (
 })
 
 test('thirteen questions of a messy document: counts what a person has to do', () => {
-  const understood = understandText(EVENING, 'reading')
+  const understood = proposeImport(EVENING, 'reading')
   const { questions, confirmed, waiting, missing } = countKeys(understood.parts.flatMap(({ groups }) => groups))
   const pieces = understood.doubts.reduce((sum, one) => sum + one.pieces.length, 0)
   expect([questions, confirmed, waiting, missing]).toEqual([13, 12, 1, 0])

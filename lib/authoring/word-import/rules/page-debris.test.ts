@@ -1,7 +1,7 @@
-import { joinBroken, removeDebris } from './page-debris'
+import { joinBrokenLines, removePageDebris } from './page-debris'
 
 const LONG = 'The harbour was dug by hand between 1702 and 1709, by men who were paid in bread.'
-const taken = (lines: readonly string[]) => removeDebris(lines, false).doubts.flatMap(({ pieces }) => pieces)
+const taken = (lines: readonly string[]) => removePageDebris(lines, false).doubts.flatMap(({ pieces }) => pieces)
 
 test.each([
   'Page 2 of 6',
@@ -17,7 +17,7 @@ test.each([
   'teacher@institute.ir',
 ])('«%s» is page debris', (line) => {
   expect(taken([LONG, line]).map(({ at, text }) => [at, text])).toEqual([[2, line]])
-  expect(removeDebris([line], true)).toMatchObject({ lines: [line], doubts: [{ isKept: true }] })
+  expect(removePageDebris([line], true)).toMatchObject({ lines: [line], doubts: [{ isKept: true }] })
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   'p. Smith',
   'www.institute.ir '.repeat(20),
 ])('«%s» stays', (line) => {
-  expect(removeDebris([line], false)).toEqual({ lines: [line], doubts: [] })
+  expect(removePageDebris([line], false)).toEqual({ lines: [line], doubts: [] })
 })
 
 test.each<[string, number, boolean]>([
@@ -88,7 +88,7 @@ test.each<[string, readonly string[], boolean]>([
 })
 
 test('an address that is also a separate line elsewhere is removed from a line, and so is a page number', () => {
-  const { lines, doubts } = removeDebris(
+  const { lines, doubts } = removePageDebris(
     ['www.a.ir', 'after the course. www.a.ir', 'it was Page 2 of 6 late, see www.b.ir'],
     false,
   )
@@ -114,13 +114,13 @@ test.each<[string, readonly string[], readonly (string | null)[]]>([
   ['a hyphen before a capital stays', ['the Anglo-', 'Saxon kings'], ['the Anglo-', 'Saxon kings']],
   ['a dash stays', ['the boats -', 'all of them'], ['the boats -', 'all of them']],
 ])('joins a word that was hyphenated at the end of a line: %s', (_, lines, whole) => {
-  expect(joinBroken(lines, false).lines).toEqual(whole)
+  expect(joinBrokenLines(lines, false).lines).toEqual(whole)
 })
 
 test('a hyphenated word that is kept has its hyphen; a person is asked in both cases', () => {
-  expect(joinBroken(['a jour-', 'ney'], true).lines).toEqual(['a jour-ney', null])
+  expect(joinBrokenLines(['a jour-', 'ney'], true).lines).toEqual(['a jour-ney', null])
   for (const isKept of [true, false])
-    expect(joinBroken(['a jour-', 'ney'], isKept).doubts).toMatchObject([
+    expect(joinBrokenLines(['a jour-', 'ney'], isKept).doubts).toMatchObject([
       { isKept, pieces: [{ at: 1, text: 'jour-ney \u2192 journey' }] },
     ])
 })

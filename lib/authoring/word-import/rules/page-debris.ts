@@ -27,7 +27,7 @@ const MAX_REPEATED = 80
 const MAX_JOINED = 6_000
 
 /** Removes page numbers, running headers and addresses, as separate lines or inside others. */
-export function removeDebris(source: readonly string[], isKept: boolean): CleanedDocument {
+export function removePageDebris(source: readonly string[], isKept: boolean): CleanedDocument {
   const plain = source.map((line) => toPlain(line).replace(/\s+/g, ' ').trim())
   const counts = new Map<string, number>()
   for (const text of plain) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -146,7 +146,7 @@ type Joining = {
 }
 
 /** Joins words that were hyphenated at the end of a line; the hyphen stays if the document has it in the same word elsewhere. */
-export function joinBroken(lines: readonly (string | null)[], isKept: boolean): CleanedDocument {
+export function joinBrokenLines(lines: readonly (string | null)[], isKept: boolean): CleanedDocument {
   const joining: Joining = { known: listWords(lines), isKept, pieces: [] }
   const sorted = [...lines]
   for (const index of sorted.keys()) joinNext(sorted, index, joining)

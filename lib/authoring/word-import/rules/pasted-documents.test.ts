@@ -1,7 +1,7 @@
 import { type Block, type Skill } from '@/lib/paper/content/rules/content'
 import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
 import { say, formatLeftovers } from './fixtures/format-result'
-import { understandText } from './understand'
+import { proposeImport } from './understand'
 
 type Pasted = {
   readonly text: string
@@ -250,7 +250,7 @@ test.each<[string, Pasted]>([
     },
   ],
 ])('%s', (_, { text, says, skill = 'reading', left = [], doubts = [], reads }) => {
-  const understood = understandText(text, skill)
+  const understood = proposeImport(text, skill)
   expect(say(understood)).toEqual(says)
   expect(formatLeftovers(understood)).toEqual(left)
   expect(understood.doubts.flatMap(({ pieces }) => pieces.map((piece) => piece.text))).toEqual(doubts)
@@ -277,12 +277,12 @@ function readBlock(block: Block): readonly string[] {
 test('an example may have an answer of two words', () => {
   const text =
     'Questions 1-1\nComplete the form below.\nWrite ONE WORD ONLY.\nExample\tAnswer\nType of car:\tfamily car\nName: 1 ______'
-  const [group] = understandText(text, 'listening').parts[0]?.groups ?? []
+  const [group] = proposeImport(text, 'listening').parts[0]?.groups ?? []
   expect(group?.group).toMatchObject({ example: { text: 'Type of car', answer: 'family car' } })
 })
 
 test('a reason below an answer goes with the key', () => {
   const text = `Questions 1-2\nAnswer the questions below.\nWrite ONE WORD ONLY.\n1 Who paid?\nAnswer: monks\nReason: see line four\n2 Who built it?\nAnswer: boys`
-  const [group] = understandText(text, 'reading').parts[0]?.groups ?? []
+  const [group] = proposeImport(text, 'reading').parts[0]?.groups ?? []
   expect(Object.values(group?.keys ?? {}).map(({ explanation }) => explanation)).toEqual(['see line four', ''])
 })

@@ -87,7 +87,7 @@ export const targetOf = {
   question: (ref: QuestionRef) => `question:${ref}`,
 } as const
 
-export type Understood = {
+export type ImportProposal = {
   /** The title of the whole paper; empty if the document has none. */
   readonly title: string
   readonly parts: readonly ProposedPart[]

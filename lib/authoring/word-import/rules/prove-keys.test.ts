@@ -1,9 +1,9 @@
 import { ALL_ANSWERS, LISTS, NUMBERINGS } from '@/lib/authoring/paper/rules/proof/fixtures/numberings'
 import { EVENING } from './fixtures/thirteen-questions'
 import { say, formatKeys } from './fixtures/format-result'
-import { type ProposedGroup, type Understood } from './proposal'
+import { type ProposedGroup, type ImportProposal } from './proposal'
 import { listProposedStrip, proveKeys } from './prove-keys'
-import { understandText } from './understand'
+import { proposeImport } from './understand'
 
 const READING = { skill: 'reading', transcript: [] } as const
 
@@ -13,7 +13,7 @@ function makeDocument(list: string): string {
 }
 
 /** The confirmed keys, by number. */
-function listConfirmed({ parts }: Understood): ReadonlyMap<number, string> {
+function listConfirmed({ parts }: ImportProposal): ReadonlyMap<number, string> {
   const groups: readonly ProposedGroup[] = parts.flatMap((part) => part.groups)
   const said = groups.flatMap((group) =>
     formatKeys(group)
@@ -30,7 +30,7 @@ const ALL = Object.entries(LISTS).flatMap(([name, answers]) =>
 test.each(ALL.filter(({ name }) => name === 'signs'))(
   'a document whose key is numbered "$style" has no key that is sure and wrong: $name',
   ({ answers, write }) => {
-    const read = understandText(makeDocument(answers.map((one, index) => write(index + 1, one)).join('\n')), 'reading')
+    const read = proposeImport(makeDocument(answers.map((one, index) => write(index + 1, one)).join('\n')), 'reading')
     const isRight = ([number, says]: readonly [number, string]) => says === answers[number - 1]
     const [before, after] = [read, proveKeys(read, READING)].map((one) => [...listConfirmed(one)])
     expect(after?.filter((row) => !isRight(row))).toEqual([])
@@ -41,7 +41,7 @@ test.each(ALL.filter(({ name }) => name === 'signs'))(
 )
 
 test('keys that the document itself proves stay confirmed, all of them', () => {
-  const read = understandText(EVENING, 'reading')
+  const read = proposeImport(EVENING, 'reading')
   expect(say(proveKeys(read, READING))).toEqual(say(read))
   const tones = listProposedStrip(read, READING).map(({ tone, state }) => `${tone} ${state}`)
   expect(new Set(tones)).toEqual(new Set(['green confirmed', 'amber waiting']))
@@ -63,7 +63,7 @@ Answer key
 
 test('a listening key waits without a transcript, and is sure with one, in the document or in the paper', () => {
   const confirmed = (text: string, transcript: Parameters<typeof proveKeys>[1]['transcript'] = []) =>
-    listConfirmed(proveKeys(understandText(text, 'listening'), { skill: 'listening', transcript })).size
+    listConfirmed(proveKeys(proposeImport(text, 'listening'), { skill: 'listening', transcript })).size
   expect(confirmed(HEARD)).toBe(0)
   const said = "My name is Gallimore. It's Orchard Street, and the number is nine double oh, double four three."
   expect(confirmed(`${HEARD}\nTranscript\nMAN: ${said}\n`)).toBe(3)

@@ -2,11 +2,11 @@ import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type ProofSource } from '@/lib/marking/answers/proof/proof'
 import { makeSource } from '@/lib/marking/answers/proof/proof-source'
 import { type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { describeGroup, type ReadingChoices } from '@/lib/authoring/paper/rules/draft-keys'
+import { mapQuestionFacts, type ReadingChoices } from '@/lib/authoring/paper/rules/draft-keys'
 import { listSources, passageSources } from '@/lib/authoring/paper/rules/proof/draft-sources'
 import { confirmIfProved } from '@/lib/authoring/paper/rules/proof/prove-rows'
-import { proveDraftKey, type StripKey } from '@/lib/authoring/paper/rules/proof/key-strip'
-import { type ProposedGroup, type ProposedPart, type Understood } from './proposal'
+import { proveDraftKey, type KeyStripItem } from '@/lib/authoring/paper/rules/proof/key-strip'
+import { type ProposedGroup, type ProposedPart, type ImportProposal } from './proposal'
 
 type Target = Pick<PaperDraft, 'skill' | 'transcript'>
 
@@ -14,7 +14,7 @@ type Target = Pick<PaperDraft, 'skill' | 'transcript'>
  * Confirms only those keys for which every proof holds: in the passage of the document, in its transcript, or in the texts of the paper. The others
  * stay typed, and wait for a person.
  */
-export function proveKeys(understood: Understood, target: Target): Understood {
+export function proveKeys(understood: ImportProposal, target: Target): ImportProposal {
   const parts = understood.parts.map((part, index): ProposedPart => {
     const sources = sourcesOf(understood, part, { ...target, index })
     return { ...part, groups: part.groups.map((group) => proveGroup(group, sources)) }
@@ -24,14 +24,14 @@ export function proveKeys(understood: Understood, target: Target): Understood {
 
 /** The key strip of the result, in the order of the document. */
 export function listProposedStrip(
-  understood: Understood,
+  understood: ImportProposal,
   target: Target,
   wishes: Readonly<Record<QuestionRef, ReadingChoices>> = {},
-): readonly StripKey[] {
+): readonly KeyStripItem[] {
   return understood.parts.flatMap((part, index) => {
     const sources = sourcesOf(understood, part, { ...target, index })
     return part.groups.flatMap(({ group, numbers, keys, lines }) => {
-      const facts = describeGroup(group)
+      const facts = mapQuestionFacts(group)
       return Object.entries(numbers).flatMap(([ref, own]) => {
         const fact = facts.get(ref)
         if (!fact) return []
@@ -43,7 +43,7 @@ export function listProposedStrip(
 }
 
 function sourcesOf(
-  { leftovers }: Understood,
+  { leftovers }: ImportProposal,
   { number, passage }: ProposedPart,
   { skill, transcript, index }: Target & { readonly index: number },
 ): readonly ProofSource[] {
@@ -55,7 +55,7 @@ function sourcesOf(
 
 function proveGroup(proposed: ProposedGroup, sources: readonly ProofSource[]): ProposedGroup {
   const { group, numbers, keys, lines } = proposed
-  const facts = describeGroup(group)
+  const facts = mapQuestionFacts(group)
   const prove = (ref: QuestionRef, key: DraftKey): DraftKey => {
     const [fact, own] = [facts.get(ref), numbers[ref] ?? []]
     if (!fact || !key.answer) return key

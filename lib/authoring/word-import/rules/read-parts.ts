@@ -1,9 +1,9 @@
 import { type DraftGroup, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { describeGroup, type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
+import { mapQuestionFacts, type QuestionFacts } from '@/lib/authoring/paper/rules/draft-keys'
 import { MAX_PARTS } from '@/lib/authoring/paper/rules/parts'
 import { type GroupType, listTypes } from '@/lib/paper/content/rules/question-types'
 import { buildGroup } from './build/build-group'
-import { type BuildInput, type Built } from './build/built-group'
+import { type GroupInput, type BuiltGroup } from './build/built-group'
 import { type Line } from './document'
 import { type GroupLines, sortGroupLines } from './lines/group-lines'
 import { type NumberRange } from './lines/headings'
@@ -16,7 +16,7 @@ const MAX_GROUPS = 8
 const MAX_QUESTIONS = 60
 
 export type FoundGroup = {
-  readonly built: Built
+  readonly built: BuiltGroup
   readonly from: GroupLines
   /** All of its lines, including the rubric. */
   readonly lines: readonly Line[]
@@ -168,7 +168,7 @@ function readGroups(
   return { groups, untyped, last }
 }
 
-type Reading = Pick<BuildInput, 'id' | 'around'> & { readonly type: GroupType | undefined; readonly part: number }
+type Reading = Pick<GroupInput, 'id' | 'around'> & { readonly type: GroupType | undefined; readonly part: number }
 
 /** The group, or the question that a person must answer first; neither if the lines yield nothing. */
 function readGroup(
@@ -180,7 +180,7 @@ function readGroup(
   const from = chooseType(read, type)
   const built = buildGroup({ id, from, around }, part)
   if (built) {
-    const facts = describeGroup(built.group satisfies DraftGroup)
+    const facts = mapQuestionFacts(built.group satisfies DraftGroup)
     const types = read.isGuessed ? listFittingTypes({ id, from, around }, part, built) : []
     return { found: { built, from, lines, facts, types }, untyped: null }
   }
@@ -202,9 +202,9 @@ function chooseType(from: GroupLines, type: GroupType | undefined): GroupLines {
 }
 
 /** The possible types of a group without a rubric: every type that gives as many questions as the one that was used, or as the best one. */
-function listFittingTypes(input: BuildInput, part: number, built: Built | null): readonly GroupType[] {
+function listFittingTypes(input: GroupInput, part: number, built: BuiltGroup | null): readonly GroupType[] {
   const skill = input.around.skill === 'listening' ? 'listening' : 'reading'
-  const sizeOf = ({ numbers }: Built) => Object.values(numbers).flat().length
+  const sizeOf = ({ numbers }: BuiltGroup) => Object.values(numbers).flat().length
   const fitting = listTypes(skill).flatMap((type) => {
     const other = type === built?.group.type ? null : buildGroup({ ...input, from: { ...input.from, type } }, part)
     return other !== null && other.notes.every(({ code }) => code !== 'no-bank') ? [{ type, size: sizeOf(other) }] : []

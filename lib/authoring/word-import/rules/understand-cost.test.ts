@@ -1,6 +1,6 @@
 import { cpuUsage } from 'node:process'
 import { READING_WHOLE } from './fixtures/reading'
-import { understandText } from './understand'
+import { proposeImport } from './understand'
 
 /** Each function makes a text of about `length` characters. */
 test.each<[string, (length: number) => string]>([
@@ -37,7 +37,7 @@ function fill(unit: string, length: number): string {
 /** Processor time in milliseconds, not wall-clock time: other load on the machine hardly counts. */
 function cost(text: string): number {
   const before = cpuUsage()
-  const { leftovers } = understandText(text, 'reading')
+  const { leftovers } = proposeImport(text, 'reading')
   const { user } = cpuUsage(before)
   expect(leftovers.length).toBeGreaterThan(0)
   return user / 1000

@@ -5,13 +5,13 @@ import { LISTENING_CHOICES, LISTENING_FORM, LISTENING_LOST, LISTENING_ORDER } fr
 import { say, formatLeftovers, formatKeys } from './fixtures/format-result'
 import { READING_BANK, READING_HEADINGS, READING_MESSY, READING_NARROW, READING_WHOLE } from './fixtures/reading'
 import { WRITING } from './fixtures/thirteen-questions'
-import { type Understood } from './proposal'
+import { type ImportProposal } from './proposal'
 import { chooseAll, countRefused, acceptProposal } from './accept-proposal'
-import { understandText } from './understand'
+import { proposeImport } from './understand'
 import { KEY_CASES, KEYED } from './fixtures/keys'
 
 function left(text: string, skill: Skill): readonly string[] {
-  return formatLeftovers(understandText(text, skill))
+  return formatLeftovers(proposeImport(text, skill))
 }
 
 test.each<[string, string, Skill, readonly string[]]>([
@@ -88,7 +88,7 @@ test.each<[string, string, Skill, readonly string[]]>([
     ['note-completion 1=- 2=- 3=-', 'short-answer 4=- 5=-'],
   ],
 ])('%s', (_, text, skill, groups) => {
-  expect(say(understandText(text, skill))).toEqual(groups)
+  expect(say(proposeImport(text, skill))).toEqual(groups)
 })
 
 test.each<[string, Skill, readonly string[]]>([
@@ -106,8 +106,8 @@ test.each<[string, Skill, readonly string[]]>([
   expect(left(text, skill)).toEqual(lines)
 })
 
-function understand(text: string, skill: Skill = 'reading'): Understood {
-  return understandText(text, skill)
+function understand(text: string, skill: Skill = 'reading'): ImportProposal {
+  return proposeImport(text, skill)
 }
 
 test.each<[Skill, string, string]>([
@@ -126,7 +126,7 @@ test.each<[Skill, string, string]>([
     neither:
       'Look at the following statements and the list of people below. Match each statement with the correct person, A, B or C.\n\n1 Mills were dangerous.\n2 Rivers were cleaner.\n\nA Ann Lee\nB Bob Ray\nC Cy Poe',
   }
-  expect(say(understandText(`Questions 1-2\n\n${texts[below]}`, skill))).toEqual([said])
+  expect(say(proposeImport(`Questions 1-2\n\n${texts[below]}`, skill))).toEqual([said])
 })
 
 test("finds the passage's title, letters and paragraphs, wherever it is", () => {
@@ -228,14 +228,14 @@ const DOCUMENTS: readonly (readonly [string, Skill])[] = [
 
 function takeAll(text: string, skill: Skill) {
   const draft = makeEmptyPaper({ skill, module: 'academic', slug: 'paper', title: '' })
-  const understood = understandText(text, skill)
+  const understood = proposeImport(text, skill)
   return acceptProposal(draft, understood, chooseAll(understood, draft))
 }
 
 test.each(DOCUMENTS)('the result can be inserted and saved, twice over (%#)', (text, skill) => {
   const once = takeAll(text, skill)
   expect(WirePaperDraft.safeParse(once).error).toBeUndefined()
-  const understood = understandText(text, skill)
+  const understood = proposeImport(text, skill)
   const twice = acceptProposal(once, understood, chooseAll(understood, once))
   expect(WirePaperDraft.safeParse(twice).error).toBeUndefined()
   const refs = twice.parts.flatMap(({ groups }) => groups.map(({ id }) => id))
@@ -244,7 +244,7 @@ test.each(DOCUMENTS)('the result can be inserted and saved, twice over (%#)', (t
 
 test('existing content is not overwritten, and excluded parts are not inserted', () => {
   const draft = takeAll(READING_WHOLE, 'reading')
-  const understood = understandText(READING_MESSY, 'reading')
+  const understood = proposeImport(READING_MESSY, 'reading')
   const { withTitle, parts } = chooseAll(understood, draft)
   const [choice] = parts
   expect(withTitle).toBe(false)
@@ -268,7 +268,7 @@ test('existing content is not overwritten, and excluded parts are not inserted',
 
 test('counts groups that exceed the limits of the paper', () => {
   let draft = takeAll(READING_WHOLE, 'reading')
-  const understood = understandText(READING_WHOLE, 'reading')
+  const understood = proposeImport(READING_WHOLE, 'reading')
   const choices = { withTitle: false, parts: [{ to: 'part1', withText: false, groups: [true, true, true] }] }
   const refused = [0, 1, 2, 3].map(() => {
     const before = draft
@@ -279,7 +279,7 @@ test('counts groups that exceed the limits of the paper', () => {
 })
 
 test.each(KEY_CASES)('$name', ({ key, says, leftovers: expected }) => {
-  const { parts, leftovers } = understandText(`${KEYED}${key}`, 'reading')
+  const { parts, leftovers } = proposeImport(`${KEYED}${key}`, 'reading')
   expect(parts.flatMap(({ groups }) => groups.map(formatKeys)).join(' ')).toBe(says)
   expect(leftovers.map(({ reason, text }) => `${reason}:${text}`)).toEqual(expected)
 })

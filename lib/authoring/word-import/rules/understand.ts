@@ -1,11 +1,11 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { listLost } from './lost-text'
-import { joinBroken, removeDebris } from './page-debris'
+import { joinBrokenLines, removePageDebris } from './page-debris'
 import { listSourceLines, MAX_CHARACTERS, readDocument } from './document'
 import { keyParts, listAsked } from './key/key-parts'
 import { assignInOrder } from '@/lib/authoring/key-list/rules/ordered-list'
 import { readKeyList } from '@/lib/authoring/key-list/rules/read-list'
-import { type Doubt, type DoubtKind, type Leftover, type Understood } from './proposal'
+import { type Doubt, type DoubtKind, type Leftover, type ImportProposal } from './proposal'
 import { readParts, type TypeChoices } from './read-parts'
 import { cutDocument, type Segments } from './lines/cut-document'
 import { readTasks, STANDARD_TASK } from './writing-tasks'
@@ -17,15 +17,15 @@ import { listAlteredWords } from './loss-check/list-altered-words'
  * compared word by word. Nothing is invented: an ambiguous answer waits for a person. Page debris is set aside unless it is among `kept`; a person's
  * choice in `types` decides the type of a group. The time is linear in the length of the text.
  */
-export function understandText(
+export function proposeImport(
   text: string,
   skill: Skill,
   kept: ReadonlySet<DoubtKind> = new Set(),
   types: TypeChoices = {},
-): Understood {
+): ImportProposal {
   const source = listSourceLines(text)
-  const read = removeDebris(listSourceLines(text.slice(0, MAX_CHARACTERS)), kept.has('page'))
-  const { lines, doubts: joined } = joinBroken(read.lines, kept.has('hyphen'))
+  const read = removePageDebris(listSourceLines(text.slice(0, MAX_CHARACTERS)), kept.has('page'))
+  const { lines, doubts: joined } = joinBrokenLines(read.lines, kept.has('hyphen'))
   const segments = cutDocument(readDocument(lines), skill, kept.has('persian'))
   const notes: Doubt = { kind: 'persian', isKept: kept.has('persian'), pieces: segments.notes }
   const doubts = [...read.doubts, ...joined, ...(notes.pieces.length > 0 ? [notes] : [])]
@@ -53,7 +53,7 @@ type UnderstandInput = {
   readonly segments: Segments
   readonly cut: readonly Leftover[]
 }
-type WithoutDoubts = Omit<Understood, 'doubts'>
+type WithoutDoubts = Omit<ImportProposal, 'doubts'>
 
 function listAside(doubts: readonly Doubt[]): readonly Leftover[] {
   return doubts

@@ -1,5 +1,5 @@
-import { understandText } from './understand'
-import { type Understood } from './proposal'
+import { proposeImport } from './understand'
+import { type ImportProposal } from './proposal'
 
 /** Statements without a rubric: they may be judged or matched, and nothing shows which. */
 const STATEMENTS = `Questions 1-3
@@ -20,10 +20,10 @@ Answer key
 4 barn
 5 monks
 `
-const typesOf = ({ parts }: Understood) => parts.flatMap(({ groups }) => groups.map(({ group }) => group.type))
+const typesOf = ({ parts }: ImportProposal) => parts.flatMap(({ groups }) => groups.map(({ group }) => group.type))
 
 test('a group of unknown type is a question to the person, with its possible types, and its lines are left over', () => {
-  const read = understandText(STATEMENTS + ASKED + KEY, 'reading')
+  const read = proposeImport(STATEMENTS + ASKED + KEY, 'reading')
   expect(typesOf(read)).toEqual(['short-answer'])
   expect(read.untyped).toMatchObject([
     { at: 1, types: expect.arrayContaining(['true-false-not-given', 'yes-no-not-given']) },
@@ -35,12 +35,12 @@ test.each(['reading', 'listening'] as const)(
   '%s: it can take every offered type, and no other group changes its id',
   (skill) => {
     const text = STATEMENTS + ASKED + KEY
-    const before = understandText(text, skill)
+    const before = proposeImport(text, skill)
     const [untyped] = before.untyped
     const [known] = before.parts.flatMap(({ groups }) => groups)
     if (!untyped || !known) throw new Error('nothing to ask')
     for (const type of untyped.types) {
-      const after = understandText(text, skill, new Set(), { [untyped.id]: type })
+      const after = proposeImport(text, skill, new Set(), { [untyped.id]: type })
       expect(after.untyped).toEqual([])
       const groups = after.parts.flatMap((part) => part.groups)
       expect(groups.map(({ group }) => [group.id, group.type])).toEqual([
@@ -57,16 +57,16 @@ test.each(['reading', 'listening'] as const)(
 
 test('groups of later sections keep their ids when the only group of a section gets its type', () => {
   const text = `SECTION 1\n${STATEMENTS}\nSECTION 2\n${ASKED}${KEY}`
-  const before = understandText(text, 'listening')
+  const before = proposeImport(text, 'listening')
   const [untyped] = before.untyped
   const [type] = untyped?.types ?? []
   if (!untyped || !type) throw new Error('nothing to ask')
-  const chosen = understandText(text, 'listening', new Set(), { [untyped.id]: type })
-  const idsOf = ({ parts }: Understood) => parts.flatMap(({ groups }) => groups.map(({ group }) => group.id))
+  const chosen = proposeImport(text, 'listening', new Set(), { [untyped.id]: type })
+  const idsOf = ({ parts }: ImportProposal) => parts.flatMap(({ groups }) => groups.map(({ group }) => group.id))
   expect(idsOf(before)).toHaveLength(1)
   expect(idsOf(chosen).slice(1)).toEqual(idsOf(before))
 })
 
 test('a group with a rubric or a known form is no question to the person', () => {
-  expect(understandText(ASKED + KEY, 'reading').untyped).toEqual([])
+  expect(proposeImport(ASKED + KEY, 'reading').untyped).toEqual([])
 })

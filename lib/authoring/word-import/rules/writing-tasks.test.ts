@@ -1,7 +1,7 @@
 import { formatLeftovers } from './fixtures/format-result'
-import { understandText } from './understand'
+import { proposeImport } from './understand'
 
-const understand = (text: string) => understandText(text, 'writing')
+const understand = (text: string) => proposeImport(text, 'writing')
 const tasks = (text: string) =>
   understand(text).parts.map(({ number, task }) => [
     number,

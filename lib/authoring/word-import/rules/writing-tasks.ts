@@ -1,5 +1,5 @@
 import { type Line } from './document'
-import { type Leftover, type ProposedPart, type Understood } from './proposal'
+import { type Leftover, type ProposedPart, type ImportProposal } from './proposal'
 import { toLeftover, type Section } from './lines/cut-document'
 
 const MAX_LINES = 8
@@ -12,7 +12,7 @@ type Task = NonNullable<ProposedPart['task']>
 export function readTasks(
   sections: readonly Section[],
   leftovers: readonly Leftover[],
-): Pick<Understood, 'title' | 'parts' | 'leftovers'> {
+): Pick<ImportProposal, 'title' | 'parts' | 'leftovers'> {
   const all = sections.map(({ number, blocks }) => ({ number, lines: blocks.flatMap((block) => block.lines) }))
   const tasks = all.filter(({ number, lines }) => lines.length > 0 && (number !== null || all.length === 1)).slice(0, 2)
   const read = tasks.map(({ number, lines }, index) => ({ number, ...readTask(lines, number ?? index + 1) }))

@@ -1,5 +1,5 @@
 import { isUnsent } from '@/lib/documents/draft/rules/autosave'
-import { type DraftStore, type DraftPorts, type Writable } from './draft-store'
+import { type DraftStore, type DraftPorts, type WritableDocument } from './draft-store'
 
 /** Delay until a change is stored on the device. */
 const KEEP_MS = 250
@@ -12,7 +12,7 @@ export type DraftBackup = {
 }
 
 /** Backs up unsent changes on the device. If the device refuses, the view says so; saving to the server never depends on it. */
-export function createDraftBackup<D extends Writable>(store: DraftStore<D>, ports: DraftPorts<D>): DraftBackup {
+export function createDraftBackup<D extends WritableDocument>(store: DraftStore<D>, ports: DraftPorts<D>): DraftBackup {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function keepNow(): Promise<void> {

@@ -1,12 +1,12 @@
 import { isUnsent, sendAt } from '@/lib/documents/draft/rules/autosave'
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
-import { type DraftStore, type DraftPorts, type DraftRefusal, type Writable } from './draft-store'
+import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
+import { type DraftStore, type DraftPorts, type DraftRefusal, type WritableDocument } from './draft-store'
 import { type DraftBackup } from './draft-backup'
 
 /** Typing may continue while a flush runs; after this many requests it stops waiting for the end. */
 const FLUSH_ROUNDS = 3
 
-type SendPorts<D extends Writable> = Omit<DraftPorts<D>, 'save'> & {
+type SendPorts<D extends WritableDocument> = Omit<DraftPorts<D>, 'save'> & {
   readonly save: (rev: number, content: D['content']) => Promise<D>
 }
 export type DraftSender = {
@@ -17,7 +17,7 @@ export type DraftSender = {
 }
 
 /** Sends the text when the state machine decides so: one request at a time, with its back-off, and never over somebody else's save. */
-export function createDraftSender<D extends Writable>(
+export function createDraftSender<D extends WritableDocument>(
   store: DraftStore<D>,
   ports: SendPorts<D>,
   keeper: DraftBackup,
@@ -107,7 +107,7 @@ export function createDraftSender<D extends Writable>(
 }
 
 function isMoved(error: unknown): boolean {
-  return codeOf(error) === 'draft_moved'
+  return problemCodeOf(error) === 'draft_moved'
 }
 
 /** A refusal that a retry cannot change. A lost session and a rate limit are temporary; so is a network error. */

@@ -1,8 +1,8 @@
-import { createDraftStore, type DraftPorts, type DraftView, type Writable } from './draft-store'
+import { createDraftStore, type DraftPorts, type DraftView, type WritableDocument } from './draft-store'
 import { createDraftBackup } from './draft-backup'
 import { createDraftSender } from './draft-sender'
 
-export type DraftSession<D extends Writable> = {
+export type DraftSession<D extends WritableDocument> = {
   readonly view: () => DraftView<D>
   readonly subscribe: (listener: () => void) => () => void
   readonly edit: (patch: Partial<D['content']>) => void
@@ -23,7 +23,7 @@ export type DraftSession<D extends Writable> = {
 }
 
 /** One draft in one tab: holds the text, stores it on the device, saves it by the rules of lib/documents/draft/rules/autosave. */
-export function openDraftSession<D extends Writable>(opened: D, ports: DraftPorts<D>): DraftSession<D> {
+export function openDraftSession<D extends WritableDocument>(opened: D, ports: DraftPorts<D>): DraftSession<D> {
   const store = createDraftStore(opened)
   const keeper = createDraftBackup(store, ports)
   const former = keepFormerOnce(ports)
@@ -84,7 +84,7 @@ export function openDraftSession<D extends Writable>(opened: D, ports: DraftPort
 }
 
 /** The text was replaced with one that was not based on the last save: the next successful save asks the server to keep the former one. */
-function keepFormerOnce<D extends Writable>(ports: DraftPorts<D>) {
+function keepFormerOnce<D extends WritableDocument>(ports: DraftPorts<D>) {
   let isWished = false
   return {
     keep: () => {

@@ -11,7 +11,7 @@ import { createSignal } from '@/lib/platform/browser/signal'
 import { type UnsentTextStore } from './unsent-texts'
 
 /** A document that is written here: a post, a paper. A save names the `rev` on which it is based. */
-export type Writable = {
+export type WritableDocument = {
   readonly id: string
   readonly rev: number
   readonly content: object
@@ -20,7 +20,7 @@ export type Writable = {
   readonly state: string
 }
 
-export type DraftPorts<D extends Writable> = {
+export type DraftPorts<D extends WritableDocument> = {
   readonly writer: string
   /** `keepsFormer`: this text was not based on the server's, which must become a version of its own. */
   readonly save: (rev: number, content: D['content'], keepsFormer: boolean) => Promise<D>
@@ -40,7 +40,7 @@ export type DraftRefusal = {
   readonly fields: Readonly<Record<string, string>>
 }
 
-export type DraftView<D extends Writable> = {
+export type DraftView<D extends WritableDocument> = {
   /** The draft as the server last sent it; its text may be older than `content`. */
   readonly draft: D
   readonly content: D['content']
@@ -58,7 +58,7 @@ export type DraftView<D extends Writable> = {
 }
 
 /** The state of one opened draft and its display; `onStep` runs after each event. */
-export type DraftStore<D extends Writable> = {
+export type DraftStore<D extends WritableDocument> = {
   readonly state: () => Autosave
   readonly view: () => DraftView<D>
   readonly subscribe: (listener: () => void) => () => void
@@ -67,7 +67,7 @@ export type DraftStore<D extends Writable> = {
   readonly onStep: (listener: () => void) => void
 }
 
-export function createDraftStore<D extends Writable>(opened: D): DraftStore<D> {
+export function createDraftStore<D extends WritableDocument>(opened: D): DraftStore<D> {
   let state = openAutosave(opened.rev)
   const view = createSignal<DraftView<D>>({
     draft: opened,

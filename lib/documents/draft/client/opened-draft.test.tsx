@@ -3,7 +3,7 @@ import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { storeAccessToken } from '@/lib/platform/session/client/tokens'
 import { fakeDevice } from '@/lib/platform/testing/fake-idb'
-import { openInBrowser } from './opened-draft'
+import { openDraftInBrowser } from './opened-draft'
 
 jest.mock('idb', () => jest.requireActual<object>('@/lib/platform/testing/fake-idb'))
 
@@ -14,7 +14,7 @@ const refused = new ApiError(422, { code: 'invalid_input', status: 422 })
 
 /** One visit to a paper's editor in which the server refuses every save. */
 function visit() {
-  return openInBrowser(paper, {
+  return openDraftInBrowser(paper, {
     save: () => Promise.reject(refused),
     load: () => Promise.resolve(paper),
     loadSchema: () => Promise.resolve(PaperDraft),

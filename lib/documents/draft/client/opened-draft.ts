@@ -1,10 +1,10 @@
 import { type core } from 'zod'
-import { type DraftPorts, type Writable } from './draft-store'
+import { type DraftPorts, type WritableDocument } from './draft-store'
 import { type DraftSession, openDraftSession } from './draft-session'
 import { newId } from '@/lib/platform/client/new-id'
 import { claimWriter, isSameContent, type UnsentText, type UnsentTextStore, openUnsentTexts } from './unsent-texts'
 
-export type OpenedDraft<D extends Writable> = {
+export type OpenedDraft<D extends WritableDocument> = {
   readonly session: DraftSession<D>
   /** Starts what a page needs while it shows the draft; returns a function that stops it. */
   readonly attach: () => () => void
@@ -19,13 +19,16 @@ export type OpenedDraft<D extends Writable> = {
 const OF_MEASURE: ReadonlySet<string> = new Set(['too_big', 'too_small', 'not_multiple_of', 'invalid_format', 'custom'])
 
 type Schema = { readonly safeParse: (content: unknown) => { readonly error?: core.$ZodError | undefined } }
-export type DraftCalls<D extends Writable> = Pick<DraftPorts<D>, 'save' | 'load' | 'merge'> & {
+export type DraftCalls<D extends WritableDocument> = Pick<DraftPorts<D>, 'save' | 'load' | 'merge'> & {
   /** The schema that a text must match to be opened. Loaded only if the device has an unsaved text. */
   readonly loadSchema?: () => Promise<Schema>
 }
 
 /** The session of a draft in the browser, with the device's store and the page's lifecycle events. */
-export function openInBrowser<D extends Writable>(draft: D, { loadSchema, ...calls }: DraftCalls<D>): OpenedDraft<D> {
+export function openDraftInBrowser<D extends WritableDocument>(
+  draft: D,
+  { loadSchema, ...calls }: DraftCalls<D>,
+): OpenedDraft<D> {
   const writer = newId()
   const unsentTexts = openUnsentTexts<D['content']>()
   const session = openDraftSession(draft, {
@@ -44,7 +47,7 @@ export function openInBrowser<D extends Writable>(draft: D, { loadSchema, ...cal
   }
 }
 
-async function listLeft<D extends Writable>(
+async function listLeft<D extends WritableDocument>(
   unsentTexts: UnsentTextStore<D['content']>,
   session: DraftSession<D>,
 ): Promise<readonly UnsentText<D['content']>[]> {
@@ -64,7 +67,7 @@ async function filterReadable<C>(left: readonly UnsentText<C>[], loadSchema: (()
   return left.filter(({ content }) => issuesOf(content).every(({ code }) => OF_MEASURE.has(code)))
 }
 
-function attach<D extends Writable>(session: DraftSession<D>, writer: string): () => void {
+function attach<D extends WritableDocument>(session: DraftSession<D>, writer: string): () => void {
   const flush = () => void session.flush()
   const onHidden = () => document.visibilityState === 'hidden' && flush()
   const onLeave = (event: BeforeUnloadEvent) => {

@@ -2,7 +2,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
 /** Texts for people who may not write this kind of document. The page passes them on. */
-export type WritersWords = {
+export type WritersOnlyWords = {
   readonly loading: string
   readonly failed: string
   readonly refusedTitle: string
@@ -22,7 +22,13 @@ type ListNames = {
 }
 
 /** The texts of a list of documents: search, results and selection. */
-export function listWords({ thing, things, some, search = 'جست‌وجوی نام یا نشانی', owner = 'نویسنده' }: ListNames) {
+export function makeDocumentListWords({
+  thing,
+  things,
+  some,
+  search = 'جست‌وجوی نام یا نشانی',
+  owner = 'نویسنده',
+}: ListNames) {
   return {
     search,
     submitSearch: 'بگرد',
@@ -64,4 +70,4 @@ export function listWords({ thing, things, some, search = 'جست‌وجوی ن�
     next: 'بعدی',
   }
 }
-export type ListWords = ReturnType<typeof listWords>
+export type ListWords = ReturnType<typeof makeDocumentListWords>

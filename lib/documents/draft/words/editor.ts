@@ -24,7 +24,7 @@ const sentences = (...all: readonly string[]) => all.filter((one) => one !== '')
 const seeFirst = 'اگر لازم است، اول تفاوت‌ها را ببین.'
 
 /** The texts of the editor's frame: whether the document is saved, and who else has changed it. */
-export function editorWords(names: Names) {
+export function makeEditorWords(names: Names) {
   const { thing, fresh, text, isTheirsFinal = false } = names
   const { bare, of, some } = text
   return {
@@ -63,7 +63,7 @@ export function editorWords(names: Names) {
     },
   }
 }
-export type EditorWords = ReturnType<typeof editorWords>
+export type EditorWords = ReturnType<typeof makeEditorWords>
 
 type ConflictWords = {
   readonly title: string

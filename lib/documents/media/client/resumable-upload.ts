@@ -1,6 +1,6 @@
 import { toErrorSentence } from '@/lib/platform/page-failure/words/failed-calls'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { ApiError, problemCodeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { type TusUpload } from './tus'
 
@@ -56,7 +56,7 @@ export function fingerprintOf({ name, size, lastModified }: File): string {
 
 /** For a last chunk that exceeds the quota. */
 function quotaSentence(refusal: ApiError): string {
-  return codeOf(refusal) === 'quota_full' ? refusal.told : ''
+  return problemCodeOf(refusal) === 'quota_full' ? refusal.told : ''
 }
 
 function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): ResumableUpload {

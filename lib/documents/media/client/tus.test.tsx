@@ -1,5 +1,5 @@
 import { type DetailedError, Upload, type UploadOptions } from 'tus-js-client'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { createTusUpload } from './tus'
 
 jest.mock('tus-js-client')
@@ -20,7 +20,7 @@ function refuse({ status, code }: Refused) {
   return {
     isRetried,
     isTrouble: onTrouble.mock.calls.length > 0,
-    told: onFailed.mock.calls.map(([each]) => codeOf(each)),
+    told: onFailed.mock.calls.map(([each]) => problemCodeOf(each)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { DefaultHttpStack, type DetailedError, type HttpStack, Upload } from 'tus-js-client'
-import { type ApiError, apiErrorOf, codeOf } from '@/lib/platform/client/api-error'
+import { type ApiError, apiErrorOf, problemCodeOf } from '@/lib/platform/client/api-error'
 import { apiBase } from '@/lib/platform/client/api-base'
 import { renewOrLeave } from '@/lib/platform/client/browser'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
@@ -69,7 +69,7 @@ export function createTusUpload({
       const status = statusOf(error)
       if (status === 401) return renewal !== 'failed'
       // A full quota has the status of a wrong offset, and no retry makes room.
-      const isFull = codeOf(refusalOf(error)) === 'quota_full'
+      const isFull = problemCodeOf(refusalOf(error)) === 'quota_full'
       const isPassing = !isFull && (TRANSIENT.has(status) || status >= 500)
       if (isPassing) onTrouble()
       return isPassing

@@ -1,11 +1,11 @@
 import { type EditedCourse, type EditedLesson } from '@/lib/learning/course/contract/course-editor'
 import { loadCourseDraft, loadLessonDraft, saveCourseDraft, saveLessonDraft } from '../queries/course-editor'
-import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
+import { openDraftInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
 /** Opens the editing session of a course's outline in the browser. */
 export function openCourse(course: EditedCourse): OpenedDraft<EditedCourse> {
   const params = { id: course.id }
-  return openInBrowser(course, {
+  return openDraftInBrowser(course, {
     save: (rev, content, keepsFormer) => saveCourseDraft({ params, body: { rev, keepsFormer, content } }),
     load: () => loadCourseDraft({ params }),
     loadSchema: () => import('@/lib/learning/course/contract/course-editor').then((schemas) => schemas.CourseDraft),
@@ -18,7 +18,7 @@ export type WrittenLesson = EditedLesson & { readonly id: string }
 /** Opens the editing session of a lesson's text. */
 export function openLesson(lesson: EditedLesson): OpenedDraft<WrittenLesson> {
   const params = { id: lesson.course.id, lesson: lesson.lesson }
-  return openInBrowser(toWritten(lesson), {
+  return openDraftInBrowser(toWritten(lesson), {
     save: async (rev, content, keepsFormer) =>
       toWritten(await saveLessonDraft({ params, body: { rev, keepsFormer, content } })),
     load: async () => toWritten(await loadLessonDraft({ params })),

@@ -1,7 +1,7 @@
 import { type CourseOrder } from '@/lib/learning/course/rules/course'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { editorWords, WRITING } from '@/lib/documents/draft/words/editor'
+import { makeEditorWords, WRITING } from '@/lib/documents/draft/words/editor'
 
 /** Names of the parts of a course, in the editor and in comparisons of versions. */
 export const courseFields = {
@@ -21,14 +21,14 @@ export const courseFields = {
   modules: 'بخش‌ها و درس‌ها',
 } as const
 
-export const courseEditorWords = /* @__PURE__ */ editorWords({
+export const courseEditorWords = /* @__PURE__ */ makeEditorWords({
   thing: 'دوره',
   fresh: 'نسخه‌ی جدید دوره',
   text: WRITING,
   history: 'نسخه‌های دوره',
   afterTheirs: 'با «برگرداندن آخرین تغییر» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
 })
-export const lessonEditorWords = /* @__PURE__ */ editorWords({
+export const lessonEditorWords = /* @__PURE__ */ makeEditorWords({
   thing: 'درس',
   fresh: 'نسخه‌ی جدید درس',
   text: WRITING,

@@ -2,7 +2,7 @@ import { type CourseState } from '@/lib/learning/course/contract/course-editor'
 import { type CourseAct } from '@/lib/learning/course/contract/course-versions'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
-import { listWords, type WritersWords } from '@/lib/documents/draft/words/document-list'
+import { makeDocumentListWords, type WritersOnlyWords } from '@/lib/documents/draft/words/document-list'
 
 export const courseStateNames: Readonly<Record<CourseState, string>> = {
   draft: 'پیش‌نویس',
@@ -45,7 +45,7 @@ export const courseListCopy = {
     `${persianDigits(count)} دوره از انتخابت منتشر شده است و اول از فهرست برداشته می‌شود. کسانی که شروعش کرده‌اند ادامه می‌دهند.`,
 } as const
 
-export const courseListWords = /* @__PURE__ */ listWords({
+export const courseListWords = /* @__PURE__ */ makeDocumentListWords({
   thing: 'دوره',
   things: 'دوره‌ها',
   some: 'دوره‌ای',
@@ -62,7 +62,7 @@ export const newCourseCopy = {
   titleLong: 'عنوان از ۱۶۰ کاراکتر بیشتر نباشد.',
 } as const
 
-export const courseWritersWords: WritersWords = {
+export const courseWritersOnlyWords: WritersOnlyWords = {
   loading: 'در حال بارگذاری دوره‌ها…',
   failed: 'دوره‌ها بارگذاری نشد',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',

@@ -1,5 +1,5 @@
 /** Storing a text for offline reading. */
-export const keepCopy = {
+export const keepOfflineCopy = {
   keep: 'نگه داشتن روی این دستگاه',
   keeping: 'در حال نگه داشتن…',
   kept: 'روی این دستگاه هست و بی‌اینترنت هم باز می‌شود.',

@@ -1,7 +1,7 @@
 import { type CalloutTone } from '@/lib/learning/post/rules/post-doc'
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { editorWords } from '@/lib/documents/draft/words/editor'
+import { makeEditorWords } from '@/lib/documents/draft/words/editor'
 
 export const postEditorCopy = {
   loading: 'در حال باز کردن نوشته…',
@@ -33,7 +33,7 @@ export const editorCopyOf: Readonly<Record<PostKind, { readonly back: string; re
   reference: { back: 'همه‌ی مرجع‌ها', titlePlaceholder: 'عنوان مرجع' },
 }
 
-export const postEditorWords = /* @__PURE__ */ editorWords({
+export const postEditorWords = /* @__PURE__ */ makeEditorWords({
   thing: 'نوشته',
   fresh: 'نسخه‌ی جدید متن',
   text: { bare: 'متن', of: 'متن', some: 'متنی' },

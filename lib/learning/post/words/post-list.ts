@@ -1,6 +1,6 @@
 import { type PostState } from '@/lib/learning/post/contract/post-draft'
 import { type PostKind } from '@/lib/platform/text-kinds'
-import { listWords, type WritersWords } from '@/lib/documents/draft/words/document-list'
+import { makeDocumentListWords, type WritersOnlyWords } from '@/lib/documents/draft/words/document-list'
 
 export const stateNames: Readonly<Record<PostState, string>> = {
   draft: 'پیش‌نویس',
@@ -42,19 +42,19 @@ export const listCopyOf: Readonly<Record<PostKind, ListCopy>> = {
 }
 
 export const listWordsOf = {
-  post: /* @__PURE__ */ listWords({
+  post: /* @__PURE__ */ makeDocumentListWords({
     thing: 'نوشته',
     things: 'نوشته‌ها',
     some: 'نوشته‌ای',
     search: 'جست‌وجو در نوشته‌ها',
   }),
-  note: /* @__PURE__ */ listWords({
+  note: /* @__PURE__ */ makeDocumentListWords({
     thing: 'درس‌نامه',
     things: 'درس‌نامه‌ها',
     some: 'درس‌نامه‌ای',
     search: 'جست‌وجو در درس‌نامه‌ها',
   }),
-  reference: /* @__PURE__ */ listWords({
+  reference: /* @__PURE__ */ makeDocumentListWords({
     thing: 'مرجع',
     things: 'مرجع‌ها',
     some: 'مرجعی',
@@ -62,7 +62,7 @@ export const listWordsOf = {
   }),
 } as const
 
-export const postWritersWords: WritersWords = {
+export const postWritersOnlyWords: WritersOnlyWords = {
   loading: 'در حال بارگذاری نوشته‌ها…',
   failed: 'نوشته‌ها بارگذاری نشد',
   refusedTitle: 'این‌جا برای نویسنده‌های وبلاگ است',

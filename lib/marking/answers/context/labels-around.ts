@@ -1,4 +1,4 @@
-import { type Printed } from '../key'
+import { type PrintedContext } from '../key'
 
 /** A label that counts, measures or dates something: the gap does not ask for the price or time beside it. */
 const FIGURES = /\d/
@@ -10,13 +10,13 @@ const SEVERAL =
  * The gap in the context of each of its labels — the label of its field, the header of its column, the first cell of its row — as printed text: `Rent
  * per month:`. Empty if the text directly before the gap has its own context: «Price: valid for ___ days».
  */
-export function listLabelled(printed: Printed): readonly { readonly before: string; readonly after: string }[] {
+export function listLabelled(printed: PrintedContext): readonly { readonly before: string; readonly after: string }[] {
   if (!isWeak(printed.before)) return []
   return listLabels(printed).map((label) => ({ before: `${label}:`, after: printed.after }))
 }
 
 /** The labels themselves, without colons: `Ticket price adult`. */
-export function listLabels({ label, head, row }: Printed): readonly string[] {
+export function listLabels({ label, head, row }: PrintedContext): readonly string[] {
   return [label, head, row].flatMap((text) => {
     const plainText = (text ?? '').replaceAll(':', ' ').replace(/\s+/g, ' ').trim()
     return plainText === '' ? [] : [plainText]
@@ -24,7 +24,9 @@ export function listLabels({ label, head, row }: Printed): readonly string[] {
 }
 
 /** The plain context of the gap, then that of each of its labels. */
-export function listGapContexts(printed: Printed): readonly { readonly before: string; readonly after: string }[] {
+export function listGapContexts(
+  printed: PrintedContext,
+): readonly { readonly before: string; readonly after: string }[] {
   return [printed, ...listLabelled(printed)]
 }
 

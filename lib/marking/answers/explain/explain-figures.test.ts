@@ -1,6 +1,6 @@
-import { compileKey, readResponse, type Accepted, type Response } from '../compile'
-import { type AnswerClass, type Printed } from '../key'
-import { type Reason } from '../reason'
+import { compileKey, readResponse, type AcceptedAnswer, type NormalisedResponse } from '../compile'
+import { type AnswerClass, type PrintedContext } from '../key'
+import { type VerdictReason } from '../reason'
 import {
   explainCode,
   explainCurrency,
@@ -12,7 +12,11 @@ import {
   explainSign,
 } from './explain-figures'
 
-type Explainer = (response: Response, accepted: Accepted, printed?: Printed) => Reason | null
+type Explainer = (
+  response: NormalisedResponse,
+  accepted: AcceptedAnswer,
+  printed?: PrintedContext,
+) => VerdictReason | null
 type Row = readonly [key: string, answerClass: AnswerClass, response: string, told: string | null, after?: string]
 
 const cases = (rows: readonly Row[]) => rows.map((row) => [row] as const)

@@ -1,23 +1,27 @@
 import { canonicalise, isSameAnswer } from '../canonical'
-import { accepts, readResponse, type Accepted, type Response } from '../compile'
+import { accepts, readResponse, type AcceptedAnswer, type NormalisedResponse } from '../compile'
 import { isInFigures } from '../forms/date'
 import { isCurrencyWord, isOtherCurrency, PENCE } from '../forms/money'
 import { isHalfPrinted, isOtherHalf } from '../forms/time'
-import { type Printed } from '../key'
-import { type Reason } from '../reason'
+import { type PrintedContext } from '../key'
+import { type VerdictReason } from '../reason'
 import { toOrdinal } from '../words/number'
 
 // Slips in numbers, codes, amounts, times and dates. Each explanation is true of this response and this accepted answer.
 
 /** Explains 19/5 for 19 May (decision K15): the month must be named. Does not apply if the key itself has the date in digits. */
-export function explainDate(response: Response, accepted: Accepted): Reason | null {
+export function explainDate(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   if (/\d\s*[/.-]\s*\d/.test(accepted.text)) return null
   const isFigures = accepted.forms.some((form) => form.some((piece) => isInFigures(response.folded, piece)))
   return isFigures ? { kind: 'month-in-figures', accepted: accepted.text } : null
 }
 
 /** The right time, but am or pm is superfluous, missing, or wrong. */
-export function explainHalfOfDay(response: Response, accepted: Accepted, printed?: Printed): Reason | null {
+export function explainHalfOfDay(
+  response: NormalisedResponse,
+  accepted: AcceptedAnswer,
+  printed?: PrintedContext,
+): VerdictReason | null {
   const responseTime = response.formOf('time')
   const isSameFace = accepted.forms.some(
     (form) =>
@@ -34,7 +38,7 @@ export function explainHalfOfDay(response: Response, accepted: Accepted, printed
 }
 
 /** The right amount in another currency; names the sign or word of the currency. */
-export function explainCurrency(response: Response, accepted: Accepted): Reason | null {
+export function explainCurrency(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   if (accepted.class !== 'money') return null
   const responseMoney = response.formOf('money')
   // 47.50p: pounds with the sign of pence.
@@ -58,7 +62,7 @@ export function explainCurrency(response: Response, accepted: Accepted): Reason 
 const SIGNS_BETWEEN = /[.,:]/g
 
 /** 745 and 47:50 for 7.45 and £47.50, 21.000 for 21,000: the same digits with other separators. */
-export function explainSeparator(response: Response, accepted: Accepted): Reason | null {
+export function explainSeparator(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const unsigned = withoutSigns(response.folded)
   const wanted = withoutSigns(accepted.words.join(' '))
   if (unsigned !== wanted || !/\d/.test(unsigned)) return null
@@ -72,7 +76,7 @@ function withoutSigns(text: string): string {
 }
 
 /** 21th for 21st. */
-export function explainOrdinal(response: Response, accepted: Accepted): Reason | null {
+export function explainOrdinal(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const [, figure = ''] = /^(\d+) ?(?:st|nd|rd|th)$/.exec(response.folded) ?? []
   const isSame = figure !== '' && accepted.words.join('') === toOrdinal(figure)
   return isSame ? { kind: 'ordinal', accepted: accepted.text } : null
@@ -81,7 +85,7 @@ export function explainOrdinal(response: Response, accepted: Accepted): Reason |
 const SIGN_AROUND = /^([\p{Sc}#%+~]*)(\d[\d.,:/]*)([\p{Sc}%\u00b0a-z+]*)$/u
 
 /** Explains £85, 85% or 21,000s for the number alone: only the sign is superfluous. */
-export function explainSign(response: Response, accepted: Accepted): Reason | null {
+export function explainSign(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const [, before = '', figure = '', after = ''] = SIGN_AROUND.exec(response.words.join('')) ?? []
   if (figure === '' || before + after === '' || !/^[\d.,:/]+$/.test(accepted.words.join(''))) return null
   const isRight = accepts(accepted, readResponse(figure))
@@ -89,7 +93,7 @@ export function explainSign(response: Response, accepted: Accepted): Reason | nu
 }
 
 /** 80-85 for 85: a range is a different answer, not one with an extra part. */
-export function explainRange(response: Response, accepted: Accepted): Reason | null {
+export function explainRange(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const ends = response.folded.split(/ ?- ?| to /)
   if (ends.length !== 2 || !ends.every((end) => /^\p{Sc}?\d/u.test(end))) return null
   const isEnd = ends.some((end) => accepts(accepted, readResponse(end)))
@@ -100,7 +104,7 @@ export function explainRange(response: Response, accepted: Accepted): Reason | n
 const PRINTED_CODE = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d -]+$/u
 
 /** 9PD for 9PT: one character of a code or a telephone number is wrong, missing or superfluous. */
-export function explainCode(response: Response, accepted: Accepted): Reason | null {
+export function explainCode(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const isCode = accepted.class === 'code' || accepted.class === 'phone' || PRINTED_CODE.test(accepted.text)
   if (!isCode) return null
   const [given = ''] = response.formOf('code')

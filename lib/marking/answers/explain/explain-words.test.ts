@@ -1,6 +1,6 @@
-import { compileKey, readResponse, type Accepted, type Response } from '../compile'
-import { type AnswerClass, type Printed } from '../key'
-import { type Reason } from '../reason'
+import { compileKey, readResponse, type AcceptedAnswer, type NormalisedResponse } from '../compile'
+import { type AnswerClass, type PrintedContext } from '../key'
+import { type VerdictReason } from '../reason'
 import {
   explainApostrophe,
   explainArticle,
@@ -16,7 +16,11 @@ import {
   explainUnit,
 } from './explain-words'
 
-type Explainer = (response: Response, accepted: Accepted, printed?: Printed) => Reason | null
+type Explainer = (
+  response: NormalisedResponse,
+  accepted: AcceptedAnswer,
+  printed?: PrintedContext,
+) => VerdictReason | null
 
 /** The kind of the reason and what it adds to the accepted answer; null without a reason. */
 function tell(explain: Explainer, key: string, response: string, own: AnswerClass = 'text', before?: string) {

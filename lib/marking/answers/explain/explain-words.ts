@@ -1,8 +1,8 @@
 import { fold } from '@/lib/platform/text/fold'
 import { canonicalise } from '../canonical'
-import { accepts, readResponse, type Accepted, type Response } from '../compile'
-import { type Printed } from '../key'
-import { type Reason } from '../reason'
+import { accepts, readResponse, type AcceptedAnswer, type NormalisedResponse } from '../compile'
+import { type PrintedContext } from '../key'
+import { type VerdictReason } from '../reason'
 import { isMisspelling } from '../words/distance'
 import { findNumberDifference, isIrregularPlural } from '../words/plural'
 import { isShortFormOf, isUnit } from '../words/short-forms'
@@ -19,14 +19,14 @@ const VERB_BEFORE =
   /\b(?:to|can|could|will|would|shall|should|must|may|might|not|let|lets|let's|help|helps|make|makes|did|does|do|they|we|you|i)\s*$/
 
 /** Explains shop/shops: one of several answers is right, and only one may be given. */
-export function explainTwo(response: Response, accepted: Accepted): Reason | null {
+export function explainTwo(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const parts = response.folded.split(/\s*[/;|]\s*| or /)
   const isOne = parts.length > 1 && parts.some((part) => accepts(accepted, readResponse(part)))
   return isOne && !/[/;|]| or /i.test(accepted.text) ? { kind: 'two-answers', accepted: accepted.text } : null
 }
 
 /** "visitor's" for "visitors", "its" for "it's": all letters are right. */
-export function explainApostrophe(response: Response, accepted: Accepted): Reason | null {
+export function explainApostrophe(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const strip = (words: readonly string[]) => words.join(' ').replaceAll("'", '')
   const isSame = strip(response.words) === strip(accepted.words)
   // "O Brien": a space instead of the apostrophe.
@@ -35,7 +35,7 @@ export function explainApostrophe(response: Response, accepted: Accepted): Reaso
 }
 
 /** "dentist's" for "dentist", "customers' records" for "customer records": a superfluous apostrophe and s. */
-export function explainPossessive(response: Response, accepted: Accepted): Reason | null {
+export function explainPossessive(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   if (!response.folded.includes("'")) return null
   const responseWords = response.folded.split(' ').map((word) => word.replace(/'s$|s'$/, ''))
   const isSame = unified(responseWords) === unified(accepted.words) && responseWords.join(' ') !== response.folded
@@ -43,7 +43,7 @@ export function explainPossessive(response: Response, accepted: Accepted): Reaso
 }
 
 /** "45 mins" for "45 minutes", "&" for "and": the key spells it out, or the other way round. */
-export function explainShortForm(response: Response, accepted: Accepted): Reason | null {
+export function explainShortForm(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const responseNumber = readResponse(response.folded.replaceAll('&', ' & ')).formOf('number')
   const wanted = canonicalise(accepted.words, 'number')
   if (responseNumber.length !== wanted.length) return null
@@ -56,7 +56,7 @@ export function explainShortForm(response: Response, accepted: Accepted): Reason
 }
 
 /** The number is right, but the unit is wrong or missing. */
-export function explainUnit(response: Response, accepted: Accepted): Reason | null {
+export function explainUnit(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const responseNumber = response.formOf('number')
   const wanted = canonicalise(accepted.words, 'number')
   const isFigure = (word: string) => /^\d/.test(word)
@@ -70,13 +70,13 @@ export function explainUnit(response: Response, accepted: Accepted): Reason | nu
 }
 
 /** "week end" for "weekend", "day-off" for "day off". */
-export function explainSpacing(response: Response, accepted: Accepted): Reason | null {
+export function explainSpacing(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const squeeze = (words: readonly string[]) => words.join('').replaceAll('-', '')
   const isSame = squeeze(response.words) === squeeze(accepted.words) && /\p{L}/u.test(response.folded)
   return isSame ? { kind: 'spacing', accepted: accepted.text } : null
 }
 
-export function explainArticle(response: Response, accepted: Accepted): Reason | null {
+export function explainArticle(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const given = response.words.filter((word) => !ARTICLES.has(word))
   const wanted = accepted.words.filter((word) => !ARTICLES.has(word))
   if (given.length === 0 || given.join(' ') !== wanted.join(' ')) return null
@@ -86,7 +86,11 @@ export function explainArticle(response: Response, accepted: Accepted): Reason |
 }
 
 /** Singular and plural; after "to" and the like the s is that of a verb. */
-export function explainPlural(response: Response, accepted: Accepted, printed?: Printed): Reason | null {
+export function explainPlural(
+  response: NormalisedResponse,
+  accepted: AcceptedAnswer,
+  printed?: PrintedContext,
+): VerdictReason | null {
   const [given, wanted] = [response.words.map(unifySpelling), accepted.words.map(unifySpelling)]
   const needed = findNumberDifference(given, wanted)
   if (needed === null) return null
@@ -97,7 +101,7 @@ export function explainPlural(response: Response, accepted: Accepted, printed?: 
   return isVerb ? { kind: 'word-form', accepted: accepted.text } : { kind: 'plural', accepted: accepted.text, needed }
 }
 
-export function explainSpelling(response: Response, accepted: Accepted): Reason | null {
+export function explainSpelling(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   if (accepted.class === 'code' || accepted.class === 'phone') return null
   const wanted = accepted.words.join(' ')
   const responseText = response.words.join(' ')
@@ -114,13 +118,13 @@ export function explainSpelling(response: Response, accepted: Accepted): Reason 
 }
 
 /** The right words in another order are wrong (docs/facts/marking.md §6). */
-export function explainOrder(response: Response, accepted: Accepted): Reason | null {
+export function explainOrder(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const sort = (words: readonly string[]) => [...words].sort().join(' ')
   return sort(response.words) === sort(accepted.words) ? { kind: 'word-order', accepted: accepted.text } : null
 }
 
 /** The accepted answer with extra words, which are named. */
-export function explainExtra(response: Response, accepted: Accepted): Reason | null {
+export function explainExtra(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   const { words } = response
   const maxLength = Math.min(words.length - 1, accepted.words.length + LONGER_FORM)
   for (let length = maxLength; length >= 1; length -= 1) {
@@ -136,7 +140,7 @@ export function explainExtra(response: Response, accepted: Accepted): Reason | n
 /** An answer in words may be this much longer than in digits. */
 const LONGER_FORM = 4
 
-export function explainMissing(response: Response, accepted: Accepted): Reason | null {
+export function explainMissing(response: NormalisedResponse, accepted: AcceptedAnswer): VerdictReason | null {
   if (response.words.every((word) => ARTICLES.has(word))) return null
   const responseStems = response.words.map(withoutSuffix)
   let next = 0

@@ -1,10 +1,10 @@
 import found from '../fixtures/found/marking.json'
-import { type AnswerKey, type Printed, type WordLimit } from '../key'
+import { type AnswerKey, type PrintedContext, type WordLimit } from '../key'
 import { markQuestion } from '../mark'
-import { type Reason } from '../reason'
+import { type VerdictReason } from '../reason'
 import { parseShorthand } from '../shorthand/shorthand'
 
-type Facts = { readonly printed?: Printed; readonly limit?: WordLimit }
+type Facts = { readonly printed?: PrintedContext; readonly limit?: WordLimit }
 type Found = Facts & { readonly key: string; readonly response: string; readonly claim: string }
 const FOUND: readonly Found[] = JSON.parse(JSON.stringify(found.reasons))
 
@@ -18,7 +18,7 @@ function judge(key: string, response: string, facts: Facts = {}) {
 }
 
 /** The expected reason of each pair that an independent tester found (issue 28). */
-const SEEN: Readonly<Record<string, Reason['kind'] | `half-of-day ${string}`>> = {
+const SEEN: Readonly<Record<string, VerdictReason['kind'] | `half-of-day ${string}`>> = {
   '11.30am': 'half-of-day wrong',
   '8.50pm': 'half-of-day wrong',
   swells: 'word-form',
@@ -52,7 +52,7 @@ test.each(FOUND)('key "$key", response "$response": $claim', ({ key, response, p
   expect(told).toBe(SEEN[response])
 })
 
-const MORE: readonly (readonly [key: string, response: string, kind: Reason['kind'], facts?: Facts])[] = [
+const MORE: readonly (readonly [key: string, response: string, kind: VerdictReason['kind'], facts?: Facts])[] = [
   ['vapour', 'vapors', 'plural'],
   ['children', 'childrens', 'spelling'],
   ['bicycles', 'bycicles', 'spelling'],
@@ -85,7 +85,9 @@ const only = (text: string, kept: RegExp) => (plain(text).match(kept) ?? []).joi
 const words = (text: string) => plain(text).split(' ')
 const isRight = (key: string, text: string) => judge(key, text).marks === 1
 
-const CLAIMS: Readonly<Partial<Record<Reason['kind'], (key: string, response: string, reason: Reason) => boolean>>> = {
+const CLAIMS: Readonly<
+  Partial<Record<VerdictReason['kind'], (key: string, response: string, reason: VerdictReason) => boolean>>
+> = {
   spelling: (key, response) =>
     only(key, /\d/g) === only(response, /\d/g) && only(key, /\p{L}/gu) !== only(response, /\p{L}/gu),
   spacing: (key, response) => only(key, /[^\s.-]/g) === only(response, /[^\s.-]/g),

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { listGapContexts } from '../context/labels-around'
-import { type Printed } from '../key'
+import { type PrintedContext } from '../key'
 import { trimDecimals, type FoundForm, type FoundNumber } from '../words/number'
 import { findFraction, findQuantity } from './fraction'
 
@@ -56,7 +56,7 @@ const NOUN_AFTER = /^\s*[a-z]/i
 const MAX_PRINTED = 200
 
 /** Whether the answer is a percentage because of the text after the gap or its label. */
-export function isPercentPrinted(printed: Printed): boolean {
+export function isPercentPrinted(printed: PrintedContext): boolean {
   if (SIGN_AFTER.test(printed.after)) return true
   if (NOUN_AFTER.test(printed.after) && !/^\s*(?:in|of|by|on)\b/.test(printed.after)) return false
   return listGapContexts(printed).some(({ before }) => SIGN_IN_LABEL.test(fold(before.slice(-MAX_PRINTED))))

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { listLabelled, listGapContexts } from '../context/labels-around'
-import { type Printed } from '../key'
+import { type PrintedContext } from '../key'
 import { findCurrency } from './money'
 
 type Place = { readonly before: string; readonly after: string }
@@ -40,7 +40,7 @@ const AFTER_AMOUNT =
  * The currency of a sign or word beside the gap, or in its label; null if none. Pounds may be a weight: they are money only if the text is about a
  * price.
  */
-export function findPrintedCurrency(printed: Printed): string | null {
+export function findPrintedCurrency(printed: PrintedContext): string | null {
   return findBeside(printed) ?? findInLabels(printed)
 }
 
@@ -50,7 +50,7 @@ function findBeside(place: Place): string | null {
   return isWeight(named, place) ? null : findCurrency(named)
 }
 
-function findInLabels(printed: Printed): string | null {
+function findInLabels(printed: PrintedContext): string | null {
   for (const place of listLabelled(printed)) {
     const named = SIGN_IN_LABEL.exec(place.before)?.[1] ?? WORD_IN_LABEL.exec(place.before)?.[1]?.toLowerCase() ?? ''
     if (named !== '' && isAmountAfter(place) && !isWeight(named, place)) return findCurrency(named)
@@ -59,7 +59,7 @@ function findInLabels(printed: Printed): string | null {
 }
 
 /** The currency word after the gap: the sign may be written, but the word would be repeated (docs/facts/marking.md §4, §12). */
-export function findCurrencyAfter(printed: Printed): string | null {
+export function findCurrencyAfter(printed: PrintedContext): string | null {
   const word = WORD_AFTER.exec(printed.after)?.[1] ?? ''
   return word === '' || isWeight(word, printed) ? null : word
 }
@@ -69,7 +69,7 @@ function isWeight(word: string, { before }: Place): boolean {
 }
 
 /** Whether the task asks for a price without naming a currency. */
-export function isPriceAsked(printed: Printed): boolean {
+export function isPriceAsked(printed: PrintedContext): boolean {
   return listGapContexts(printed).some((place) => {
     const clause = lastClause(place.before)
     if (COUNTED.test(clause) || !isAmountAfter(place)) return false
@@ -78,7 +78,7 @@ export function isPriceAsked(printed: Printed): boolean {
 }
 
 /** Pounds in the context of weight: `Weight: ___`, `A baby elephant gains up to ___`. */
-export function isWeightAsked(printed: Printed): boolean {
+export function isWeightAsked(printed: PrintedContext): boolean {
   const isWeighed = ({ before, after }: Place) => {
     const clause = lastClause(before)
     return (WEIGHT.test(clause) || WEIGHT.test(fold(after.slice(0, MAX_PRINTED)))) && !PRICE.test(clause)

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { listGapContexts } from '../context/labels-around'
-import { type Printed } from '../key'
+import { type PrintedContext } from '../key'
 import { splitWords } from '../words/split-words'
 import { findTime, readPartOfDay } from './time'
 
@@ -19,7 +19,7 @@ const RELATIVE = /^\d{1,2} (?:to|past) \d{1,2}$/
  * Whether the answer is a time of day, because the task prints the part of the day beside its gap (the half-of-day decision), or asks for a time in
  * words.
  */
-export function isTimeAsked(answer: string, printed: Printed): boolean {
+export function isTimeAsked(answer: string, printed: PrintedContext): boolean {
   const words = splitWords(answer)
   const time = findTime(words, 0)
   if (time === null || time.length !== words.length) return false
@@ -34,6 +34,6 @@ export function isTimeAsked(answer: string, printed: Printed): boolean {
   return !isCounted && !time.form.includes(':00 ')
 }
 
-function isPoint(answer: string, printed: Printed): boolean {
+function isPoint(answer: string, printed: PrintedContext): boolean {
   return RELATIVE.test(answer) && listGapContexts(printed).some(({ before }) => POINT_ASKED.test(before))
 }

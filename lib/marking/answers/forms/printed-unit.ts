@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { listLabels, listGapContexts } from '../context/labels-around'
-import { type Printed } from '../key'
+import { type PrintedContext } from '../key'
 import { listUnitNames } from '../words/units'
 
 const MAX_PRINTED = 200
@@ -43,7 +43,7 @@ export function listMeanings(short: string): readonly string[] {
 }
 
 /** The unit that the letter means according to the question; null if the question leaves it open. */
-export function findMeaning(short: string, printed: Printed | undefined): string | null {
+export function findMeaning(short: string, printed: PrintedContext | undefined): string | null {
   if (printed === undefined) return null
   const text = listGapContexts(printed)
     .map(({ before, after }) => fold(`${before.slice(-MAX_PRINTED)} ${after.slice(0, MAX_PRINTED)}`))
@@ -56,7 +56,7 @@ export function findMeaning(short: string, printed: Printed | undefined): string
  * Whether the unit is printed with the gap: `Length in cm: ___`, `Weight (kg)`, `Area (m²)`, `___ minutes`. Then the number alone is the answer. The
  * unit is given in its canonical words: cm, sq m.
  */
-export function isUnitPrinted(unit: readonly string[], printed: Printed): boolean {
+export function isUnitPrinted(unit: readonly string[], printed: PrintedContext): boolean {
   const names = listWrittenUnits(unit).map((name) => name.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`))
   if (names.length === 0) return false
   const name = `(?:${names.join('|')})`

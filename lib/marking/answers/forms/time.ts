@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { listLabels, listGapContexts } from '../context/labels-around'
-import { type Printed } from '../key'
+import { type PrintedContext } from '../key'
 import { findNumber, type FoundForm } from '../words/number'
 
 const MAX_PRINTED = 200
@@ -119,7 +119,7 @@ export function isSameTime(one: string, other: string): boolean {
  * The part of the day that is printed directly beside the gap, or as its label: "in the morning", "Every afternoon at". Null if am or pm itself is
  * printed, and if a label measures something: «Evening · Weight» does not ask for a time.
  */
-export function readPartOfDay(printed: Printed): HalfOfDay | null {
+export function readPartOfDay(printed: PrintedContext): HalfOfDay | null {
   const after = fold(printed.after.slice(0, MAX_PRINTED)).replace(/^[,.;] ?/, '')
   if (isHalfPrinted(after)) return null
   const following = PART_OF_DAY_AFTER.exec(after)?.[1]

@@ -1,4 +1,4 @@
-import { type Printed } from '../key'
+import { type PrintedContext } from '../key'
 import { shiftDecimal } from '../words/number'
 import { SHORT_FOR_SEVERAL } from '../words/unit-words.data'
 import { findShortUnit, isUnitWord, listSingularUnits } from '../words/units'
@@ -10,7 +10,7 @@ type Form = readonly string[]
  * More spellings of an answer with a unit that depend on the key or the question: the letter for a full word ("25 m" for "25 metres"), the word for a
  * letter if the question says what is measured, the number alone if the unit is printed.
  */
-export function listUnitForms(form: Form, printed: Printed | undefined): readonly Form[] {
+export function listUnitForms(form: Form, printed: PrintedContext | undefined): readonly Form[] {
   const at = form.findLastIndex((word, index) => isMeasured(word, form[index - 1]))
   const bareForms = printed === undefined ? [] : listBare(form, printed)
   const fullForms = [...listCounted(form, printed), ...listShortened(form, printed), ...listOne(form, printed)]
@@ -34,7 +34,7 @@ const SINGLE = new Set(
 const COUNTS_BEFORE = /\b(?:once|twice|times|per|each|every|\d+|hourly|daily|nightly|weekly|monthly|yearly)\s*$/i
 
 /** "1 hour" for "an hour", and the reverse; not for "half an hour", "once a week" and "a day trip". */
-function listOne(form: Form, printed: Printed | undefined): readonly Form[] {
+function listOne(form: Form, printed: PrintedContext | undefined): readonly Form[] {
   const [one = '', unit = '', ...rest] = form
   if (rest.length > 0 || !SINGLE.has(unit) || COUNTS_BEFORE.test(printed?.before.slice(-200) ?? '')) return []
   if (one === 'a' || one === 'an') return [['1', unit]]
@@ -51,7 +51,7 @@ const LARGE = [
 ] as const
 
 /** 3,500,000 for "3.5m", if the question asks how many. */
-function listCounted(form: Form, printed: Printed | undefined): readonly Form[] {
+function listCounted(form: Form, printed: PrintedContext | undefined): readonly Form[] {
   return LARGE.flatMap(([short, meaning, size]) => {
     const at = form.indexOf(short, 1)
     const count = Number(form[at - 1]) * size
@@ -63,7 +63,7 @@ function listCounted(form: Form, printed: Printed | undefined): readonly Form[] 
 /** Digits that may be a year. */
 const YEAR = /^(?:1\d{3}|20\d{2})$/
 /** 3.5m for "3.5 million" and 12k for "12,000", if the question asks how many. */
-function listShortened(form: Form, printed: Printed | undefined): readonly Form[] {
+function listShortened(form: Form, printed: PrintedContext | undefined): readonly Form[] {
   return LARGE.flatMap(([short, meaning, size]) => {
     const at = form.findIndex((word) => !YEAR.test(word) && Number(word) >= size && Number(word) % (size / 10) === 0)
     const isMeant = at >= 0 && findMeaning(short, printed) === meaning
@@ -84,7 +84,7 @@ function listLetters(form: Form, last: number): readonly Form[] {
 const PLACES: Readonly<Record<string, number>> = { million: 6, thousand: 3 }
 
 /** 25 metres for "25 m", if the question asks for a length. */
-function listInFull(form: Form, at: number, printed: Printed | undefined): readonly Form[] {
+function listInFull(form: Form, at: number, printed: PrintedContext | undefined): readonly Form[] {
   const [figure = '', letter = '', ...rest] = form.slice(at - 1)
   const meaning = findMeaning(letter, printed)
   if (meaning === null) return []
@@ -111,7 +111,7 @@ export function listMagnitudes(words: Form): readonly Form[] {
 }
 
 /** `Length in cm: ___`: 35 for "35 cm"; `Area (m²): ___`: 12 for "12 sq m". */
-function listBare(form: Form, printed: Printed): readonly Form[] {
+function listBare(form: Form, printed: PrintedContext): readonly Form[] {
   const [figure = '', ...unit] = form
   return /^-?\d/.test(figure) && isUnitPrinted(unit, printed) ? [[figure]] : []
 }

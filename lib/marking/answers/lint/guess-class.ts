@@ -3,7 +3,7 @@ import { listGapContexts } from '../context/labels-around'
 import { isDateInFigures } from '../forms/date-in-figures'
 import { findPrintedCurrency, isPriceAsked, isWeightAsked } from '../forms/printed-amount'
 import { isTimeAsked } from '../forms/printed-time'
-import { type AnswerClass, type Printed, type QuestionMarking } from '../key'
+import { type AnswerClass, type PrintedContext, type QuestionMarking } from '../key'
 import { isUnit } from '../words/short-forms'
 import { isNumberWord } from '../words/number'
 import { CARDINAL_PATTERN, ORDINAL_PATTERN } from '../words/number-words.data'
@@ -98,19 +98,19 @@ export function guessClassAt(
 }
 
 /** Room 2G, and 2G after "in room ___": not grams. */
-function isPlaceCode(text: string, printed: Printed | undefined): boolean {
+function isPlaceCode(text: string, printed: PrintedContext | undefined): boolean {
   if (NAMED_PLACE.test(text)) return true
   if (printed === undefined || !FIGURE_AND_LETTER.test(text)) return false
   return listGapContexts(printed).some(({ before }) => PLACE_BEFORE.test(before.slice(-MAX_PRINTED)))
 }
 
-function guessNumberAt(folded: string, ways: readonly string[], printed: Printed): AnswerClass {
+function guessNumberAt(folded: string, ways: readonly string[], printed: PrintedContext): AnswerClass {
   const isMoney = findPrintedCurrency(printed) !== null || isPriceAsked(printed)
   if (isMoney && isAmount(folded)) return 'money'
   return ways.every((way) => isTimeAsked(way, printed)) ? 'time' : 'number'
 }
 
-function isWeight(folded: string, printed: Printed | undefined): boolean {
+function isWeight(folded: string, printed: PrintedContext | undefined): boolean {
   if (ONLY_POUNDS.test(folded) && BESIDE_POUNDS.test(folded)) return true
   return ONLY_POUNDS.test(folded) && printed !== undefined && isWeightAsked(printed)
 }

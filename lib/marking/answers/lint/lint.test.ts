@@ -1,9 +1,9 @@
 import { PUBLISHED_KEYS } from '../fixtures/published-keys'
-import { type Alternative, type AnswerClass, type AnswerKey, type QuestionMarking, type Token } from '../key'
+import { type Alternative, type AnswerClass, type AnswerKey, type QuestionMarking, type AnswerToken } from '../key'
 import { lintKey, lintPaper } from './lint'
 import { parseShorthand } from '../shorthand/shorthand'
 
-function text(...answers: readonly (string | readonly Token[])[]): AnswerKey {
+function text(...answers: readonly (string | readonly AnswerToken[])[]): AnswerKey {
   return {
     kind: 'text',
     accepts: answers.map((tokens) => ({ class: 'text', tokens: typeof tokens === 'string' ? [tokens] : tokens })),
@@ -117,8 +117,8 @@ test('labels of the list, in any case, have no issue', () => {
 })
 
 test('rejects a key with too many spellings before expanding any', () => {
-  const option: Token = { optional: ['a ', 'b ', 'c '] }
-  const tokens: readonly Token[] = [...Array.from({ length: 20 }, () => option), 'film']
+  const option: AnswerToken = { optional: ['a ', 'b ', 'c '] }
+  const tokens: readonly AnswerToken[] = [...Array.from({ length: 20 }, () => option), 'film']
   const answer: AnswerKey = { kind: 'text', accepts: [{ class: 'text', tokens } satisfies Alternative] }
   expect(lintKey({ question: '1', numbers: [1], answer })).toMatchObject([
     { code: 'too-many-expansions', count: 4 ** 20, severity: 'error' },

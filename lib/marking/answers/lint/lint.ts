@@ -1,5 +1,5 @@
 import { fold } from '@/lib/platform/text/fold'
-import { compileKey, MAX_ANSWER_LENGTH, readResponse, type Accepted } from '../compile'
+import { compileKey, MAX_ANSWER_LENGTH, readResponse, type AcceptedAnswer } from '../compile'
 import { findDamage, findDamagedLabel } from './damage'
 import { countExpansions, MAX_EXPANSIONS } from '../expand'
 import {
@@ -99,7 +99,11 @@ function lintText(key: TextKey, marking: QuestionMarking, { proof }: LintContext
   ]
 }
 
-function lintAnswer(answer: Accepted, marking: QuestionMarking, accepted: readonly Accepted[]): readonly LintFinding[] {
+function lintAnswer(
+  answer: AcceptedAnswer,
+  marking: QuestionMarking,
+  accepted: readonly AcceptedAnswer[],
+): readonly LintFinding[] {
   const { text } = answer
   const findings: LintFinding[] = []
   if (/[()[\]]/.test(text)) findings.push({ code: 'unclosed-bracket', text })
@@ -118,13 +122,13 @@ function lintAnswer(answer: Accepted, marking: QuestionMarking, accepted: readon
 }
 
 /** A class that lacks the spellings of this answer: with 1:45 in class text, a typed 1.45 would be refused. */
-function lintClass({ text, class: own }: Accepted, marking: QuestionMarking): readonly LintFinding[] {
+function lintClass({ text, class: own }: AcceptedAnswer, marking: QuestionMarking): readonly LintFinding[] {
   const fittingClass = guessClassAt(text, marking)
   const isSpecial = fittingClass !== 'text' && fittingClass !== 'number'
   return isSpecial && fittingClass !== own ? [{ code: 'class-mismatch', text, class: own, fits: fittingClass }] : []
 }
 
-function lintLimit({ text, class: own, words }: Accepted, limit: WordLimit | undefined): readonly LintFinding[] {
+function lintLimit({ text, class: own, words }: AcceptedAnswer, limit: WordLimit | undefined): readonly LintFinding[] {
   const excess = limit === undefined ? null : findExcess(own === 'code' ? words.join('') : fold(text), limit)
   return limit === undefined || excess === null ? [] : [{ code: 'over-limit', text, ...excess, limit }]
 }
@@ -138,7 +142,7 @@ function lintPrinted(text: string, printed: QuestionMarking['printed']): readonl
 }
 
 /** An alternative whose answers are all accepted by an earlier one. */
-function listDuplicates(key: TextKey, accepted: readonly Accepted[]): readonly LintFinding[] {
+function listDuplicates(key: TextKey, accepted: readonly AcceptedAnswer[]): readonly LintFinding[] {
   return key.accepts.flatMap((alternative, index) => {
     const earlier = compileKey({ kind: 'text', accepts: key.accepts.slice(0, index) })
     const compiledAlone = compileKey({ kind: 'text', accepts: [alternative] })
@@ -149,7 +153,7 @@ function listDuplicates(key: TextKey, accepted: readonly Accepted[]): readonly L
 }
 
 /** Two spellings of one key that contradict each other in numbers: one of them is wrong. "23/03" and "23 March" are the same day. */
-function lintDigits(accepted: readonly Accepted[]): readonly LintFinding[] {
+function lintDigits(accepted: readonly AcceptedAnswer[]): readonly LintFinding[] {
   const byDigits = new Map<string, string>()
   const days = accepted.flatMap(({ class: own, forms }) => (own === 'date' ? (forms[0] ?? []) : []))
   for (const { text, forms } of accepted) {
@@ -169,7 +173,7 @@ const NO_PLURALS = new Set(['atlas', 'canvas', 'christmas', 'gas', 'lens', 'news
 
 /** Only the plural is accepted: a warning, unless evidence and gap show that it is intended (docs/facts/marking.md §3). */
 function lintPlural(
-  accepted: readonly Accepted[],
+  accepted: readonly AcceptedAnswer[],
   around: Pick<QuestionMarking, 'printed'> & Pick<LintContext, 'proof'>,
 ): readonly LintFinding[] {
   const singulars = (plural: string) =>

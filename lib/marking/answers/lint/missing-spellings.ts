@@ -1,5 +1,5 @@
 import { fold } from '@/lib/platform/text/fold'
-import { type Accepted, readResponse } from '../compile'
+import { type AcceptedAnswer, readResponse } from '../compile'
 import { isHalfPrinted } from '../forms/time'
 import { type QuestionMarking } from '../key'
 import { findExcess } from '../limit'
@@ -41,7 +41,7 @@ const IN_ONE_AND_TWO: readonly (readonly [two: string, one: string])[] = [
  * or the passage can show whether they are right.
  */
 export function listMissingSpellings(
-  accepted: readonly Accepted[],
+  accepted: readonly AcceptedAnswer[],
   { limit, printed }: Pick<QuestionMarking, 'limit' | 'printed'>,
 ): readonly LintFinding[] {
   const found = new Map<string, string>()
@@ -56,8 +56,8 @@ export function listMissingSpellings(
 }
 
 function listSpellings(
-  answer: Accepted,
-  accepted: readonly Accepted[],
+  answer: AcceptedAnswer,
+  accepted: readonly AcceptedAnswer[],
   printed: QuestionMarking['printed'],
 ): readonly string[] {
   return [...listHalves(answer, accepted, printed), ...listOtherForms(answer), ...listPieces(answer)]
@@ -65,8 +65,8 @@ function listSpellings(
 
 /** The am and pm forms of a time that does not say which half of the day it is. None if the key or the task says so. */
 function listHalves(
-  { class: own, forms, text }: Accepted,
-  accepted: readonly Accepted[],
+  { class: own, forms, text }: AcceptedAnswer,
+  accepted: readonly AcceptedAnswer[],
   printed: QuestionMarking['printed'],
 ): readonly string[] {
   const isClock = / (?:clock|early)$/.test(forms[0]?.at(-1) ?? '')
@@ -76,7 +76,7 @@ function listHalves(
 }
 
 /** The other form of a unit after a number: `25 metres` for `25 m`. Only proposed: a letter such as `m` has several meanings. */
-function listOtherForms({ words, text }: Accepted): readonly string[] {
+function listOtherForms({ words, text }: AcceptedAnswer): readonly string[] {
   return words.flatMap((word, index) => {
     const before = words[index - 1] ?? ''
     const isMeasured = isUnit(word) && (/\d$/.test(before) || isNumberWord(before))
@@ -87,7 +87,7 @@ function listOtherForms({ words, text }: Accepted): readonly string[] {
   })
 }
 
-function listPieces({ words }: Accepted): readonly string[] {
+function listPieces({ words }: AcceptedAnswer): readonly string[] {
   const text = words.join(' ')
   return IN_ONE_AND_TWO.flatMap(([two, one]) => {
     if (text === two) return [one]

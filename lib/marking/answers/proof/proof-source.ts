@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { canonicalise, isSameAnswer } from '../canonical'
-import { type Accepted, compileKey } from '../compile'
+import { type AcceptedAnswer, compileKey } from '../compile'
 import { type AnswerClass } from '../key'
 import { splitWords } from '../words/split-words'
 import { type ProofSource, type SourceKind } from './proof'
@@ -86,7 +86,7 @@ function readSentence(text: string): Sentence {
   }
 }
 
-function occursIn({ text }: Accepted, { folded }: Sentence): boolean {
+function occursIn({ text }: AcceptedAnswer, { folded }: Sentence): boolean {
   const word = fold(text)
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
     if (isWhole(folded, at, at + word.length)) return true
@@ -107,7 +107,7 @@ function isWhole(text: string, start: number, end: number): boolean {
   return !(/\d/.test(text[end - 1] ?? '') && FIGURE_AFTER.test(after))
 }
 
-function occursInForms(accepted: Accepted, sentence: Sentence): boolean {
+function occursInForms(accepted: AcceptedAnswer, sentence: Sentence): boolean {
   const { class: own, words } = accepted
   const squeezed = squeeze(words)
   if (squeezed.length > 2 && sentence.spoken().includes(squeezed)) return true
@@ -118,7 +118,7 @@ function occursInForms(accepted: Accepted, sentence: Sentence): boolean {
 }
 
 /** A spoken number followed by other words, which the form of the whole sentence hides: "forty-seven pounds fifty for the first year". */
-function occursSpokenIn({ words, class: own, forms }: Accepted, { figures }: Sentence): boolean {
+function occursSpokenIn({ words, class: own, forms }: AcceptedAnswer, { figures }: Sentence): boolean {
   return figures.hold({ words, class: own, forms })
 }
 

@@ -1,5 +1,5 @@
 import { canonicalise, isSameAnswer } from '../canonical'
-import { type Accepted } from '../compile'
+import { type AcceptedAnswer } from '../compile'
 import { type AnswerClass } from '../key'
 import { findNumber, isNumberWord } from '../words/number'
 import { splitNumberCompound } from '../words/split-words'
@@ -11,7 +11,7 @@ const SPOKEN_AS: readonly AnswerClass[] = ['money', 'time', 'number']
 
 /** The figures of a sentence, with or without a unit after them. */
 export type SpokenFigures = {
-  readonly hold: (answer: Pick<Accepted, 'words' | 'class' | 'forms'>) => boolean
+  readonly hold: (answer: Pick<AcceptedAnswer, 'words' | 'class' | 'forms'>) => boolean
 }
 
 export function spokenFigures(spoken: readonly string[]): SpokenFigures {

@@ -1,9 +1,9 @@
-import { expand } from '../expand'
+import { expandAlternative } from '../expand'
 import { listAndOr, readAnyOrder } from './any-order'
 import { type Reading } from './shorthand-readings'
 
 const answersOf = ({ alternatives }: Reading) =>
-  alternatives.map((tokens) => expand({ tokens, class: 'text' }).join('; ')).join(' | ')
+  alternatives.map((tokens) => expandAlternative({ tokens, class: 'text' }).join('; ')).join(' | ')
 
 const BOTH = 'heat, light | heat and light | light, heat | light and heat'
 test.each([

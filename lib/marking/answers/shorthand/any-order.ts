@@ -1,4 +1,4 @@
-import { type Token } from '../key'
+import { type AnswerToken } from '../key'
 import { type Reading } from './shorthand-readings'
 
 const ORDER_REMARK = /\border\b|^\(both\)$|\b(?:both|all)\b.*\b(?:required|needed)\b/i
@@ -31,7 +31,7 @@ function withoutEndings(part: string): string {
   return part.replace(ENDING, '')
 }
 
-function toTokens(text: string): readonly Token[] {
+function toTokens(text: string): readonly AnswerToken[] {
   return text
     .split(ENDING)
     .map((piece, at) => (at % 2 === 1 ? { optional: piece.split('/') } : piece))

@@ -1,4 +1,4 @@
-import { expand } from '../expand'
+import { expandAlternative } from '../expand'
 import { readWords } from './joined-words'
 import { scanShorthand } from './scan-shorthand'
 
@@ -7,7 +7,7 @@ function read(text: string): string {
   const isSpaced = text.startsWith('~')
   const word = readWords(scanShorthand(text.replace('~', '')).items, isSpaced)
   if (word === null) return ''
-  const answers = word.reading.alternatives.map((tokens) => expand({ tokens, class: 'text' }).join('; '))
+  const answers = word.reading.alternatives.map((tokens) => expandAlternative({ tokens, class: 'text' }).join('; '))
   return [answers.join(' | '), word.isLikely ? 'likely' : '', word.isSure ? 'sure' : ''].filter(Boolean).join(', ')
 }
 

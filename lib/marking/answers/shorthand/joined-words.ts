@@ -1,10 +1,10 @@
 import { fold } from '@/lib/platform/text/fold'
 import { canonicalise } from '../canonical'
-import { expand } from '../expand'
-import { type Alternative, type Token } from '../key'
+import { expandAlternative } from '../expand'
+import { type Alternative, type AnswerToken } from '../key'
 import { isWordReach } from './slash-scope'
 import { isSameNumber } from './key-remarks'
-import { FUNCTION_WORDS, type Item } from './scan-shorthand'
+import { FUNCTION_WORDS, type ShorthandToken } from './scan-shorthand'
 import { hasBracket, type Segment, splitSegments, textOf, toTokens } from './segments'
 import { isShortFormOf } from '../words/short-forms'
 import { unifySpelling } from '../words/spelling-variants'
@@ -13,7 +13,7 @@ import { unifySpelling } from '../words/spelling-variants'
  * Whether the words beside every slash are interchangeable: spellings, number and word, function words, or words with a common ending. The
  * interpretation is likely then.
  */
-export function readWords(items: readonly Item[], isSpaced: boolean) {
+export function readWords(items: readonly ShorthandToken[], isSpaced: boolean) {
   const strong = splitStrong(items)
   if (!strong.some((piece) => piece.some((item) => item.kind === 'separator') && hasSeveralWords(piece))) return null
   // If // separates whole answers, a single slash joins words.
@@ -24,13 +24,13 @@ export function readWords(items: readonly Item[], isSpaced: boolean) {
 }
 
 /** Contains a space, also one beside a bracket, as in adult(s)/child(ren) ticket. */
-function hasSeveralWords(piece: readonly Item[]): boolean {
+function hasSeveralWords(piece: readonly ShorthandToken[]): boolean {
   const text = piece.map((item) => (item.kind === 'text' ? item.text : '/')).join('')
   return /\s/.test(text.trim())
 }
 
-function splitStrong(items: readonly Item[]): readonly (readonly Item[])[] {
-  const pieces: Item[][] = [[]]
+function splitStrong(items: readonly ShorthandToken[]): readonly (readonly ShorthandToken[])[] {
+  const pieces: ShorthandToken[][] = [[]]
   for (const item of items) {
     if (item.kind === 'separator' && item.sign !== 'tight-slash') pieces.push([])
     else pieces.at(-1)?.push(item)
@@ -38,10 +38,10 @@ function splitStrong(items: readonly Item[]): readonly (readonly Item[])[] {
   return pieces.filter((piece) => piece.length > 0)
 }
 
-type Joined = { readonly tokens: readonly Token[]; readonly isLikely: boolean; readonly isSure: boolean }
+type Joined = { readonly tokens: readonly AnswerToken[]; readonly isLikely: boolean; readonly isSure: boolean }
 
 /** One alternative in which every run of words joined by tight slashes is a choice. */
-function joinWords(piece: readonly Item[], isSpaced: boolean, hasDoubleSlash: boolean): Joined {
+function joinWords(piece: readonly ShorthandToken[], isSpaced: boolean, hasDoubleSlash: boolean): Joined {
   const segments = splitSegments(piece)
   const cuts = segments.map((segment, index) => cutWords(segment, index > 0, index < segments.length - 1))
   const relations = cuts.slice(1).map(({ first }, index) => compareWords(lastOf(cuts, index), first[0] ?? ''))
@@ -63,8 +63,8 @@ function lastOf(cuts: readonly JoinedCut[], index: number): string {
   return (cut?.middle === null ? cut.first.at(-1) : cut?.last.at(-1)) ?? ''
 }
 
-function joinCuts(cuts: readonly JoinedCut[]): readonly Token[] {
-  let tokens: readonly Token[] = []
+function joinCuts(cuts: readonly JoinedCut[]): readonly AnswerToken[] {
+  let tokens: readonly AnswerToken[] = []
   let choice: readonly string[] = []
   for (const [index, { first, middle, last }] of cuts.entries()) {
     choice = [...choice, ...first]
@@ -97,10 +97,10 @@ function isBracketed(segments: readonly Segment[], isSpaced: boolean): boolean {
 /** The words that touch a slash at each end of a segment, in all their forms, and the words between; `middle` is null for a segment of one word. */
 type JoinedCut = {
   readonly first: readonly string[]
-  readonly middle: readonly Token[] | null
+  readonly middle: readonly AnswerToken[] | null
   readonly last: readonly string[]
 }
-type Word = readonly Token[]
+type Word = readonly AnswerToken[]
 
 function cutWords(segment: Segment, isAfterSlash: boolean, isBeforeSlash: boolean): JoinedCut {
   const words = splitAtSpaces(toTokens(segment))
@@ -130,15 +130,15 @@ function cutOneWord(words: readonly Word[], place: number, isAfterSlash: boolean
 
 function listForms(words: readonly Word[]): readonly string[] {
   const tokens = words.flatMap((word, index) => (index > 0 ? [' ', ...word] : word))
-  return expand({ tokens, class: 'text' } satisfies Alternative)
+  return expandAlternative({ tokens, class: 'text' } satisfies Alternative)
 }
 
-function isOptional(token: Token): boolean {
+function isOptional(token: AnswerToken): boolean {
   return typeof token !== 'string' && 'optional' in token
 }
 
-function splitAtSpaces(tokens: readonly Token[]): readonly (readonly Token[])[] {
-  const words: Token[][] = [[]]
+function splitAtSpaces(tokens: readonly AnswerToken[]): readonly (readonly AnswerToken[])[] {
+  const words: AnswerToken[][] = [[]]
   for (const token of tokens) {
     if (typeof token !== 'string') {
       words.at(-1)?.push(token)

@@ -1,4 +1,4 @@
-import { expand } from '../expand'
+import { expandAlternative } from '../expand'
 import { type AnswerClass } from '../key'
 import { listOpenReadings } from './open-readings'
 
@@ -7,7 +7,7 @@ function read(texts: string, own: AnswerClass, before?: string): readonly string
   const printed = before === undefined ? undefined : { before, after: '' }
   return listOpenReadings(alternatives, printed).map(
     ({ scope, alternatives: all }) =>
-      `${scope}: ${all.map((one) => `${expand(one).join()} (${one.class})`).join(', ')}`,
+      `${scope}: ${all.map((one) => `${expandAlternative(one).join()} (${one.class})`).join(', ')}`,
   )
 }
 

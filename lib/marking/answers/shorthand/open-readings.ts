@@ -1,7 +1,7 @@
 import { fold } from '@/lib/platform/text/fold'
 import { findMeaning } from '../forms/printed-unit'
-import { expand } from '../expand'
-import { type Alternative, type AnswerClass, type Printed } from '../key'
+import { expandAlternative } from '../expand'
+import { type Alternative, type AnswerClass, type PrintedContext } from '../key'
 import { type Scope } from './shorthand-readings'
 
 /** An answer that some experienced markers accept beside the printed one and others do not: no published rule decides. */
@@ -27,10 +27,10 @@ const MAX_TEXTS = 64
  */
 export function listOpenReadings(
   alternatives: readonly Alternative[],
-  printed: Printed | undefined,
+  printed: PrintedContext | undefined,
 ): readonly OpenReading[] {
   if (printed === undefined) return []
-  const texts = alternatives.flatMap(expand).slice(0, MAX_TEXTS)
+  const texts = alternatives.flatMap(expandAlternative).slice(0, MAX_TEXTS)
   const folded = new Set(texts.map(fold))
   const forms = texts.flatMap((text) => listOpenForms(text, printed)).filter(({ more }) => !folded.has(fold(more)))
   const scopes = [...new Set(forms.map(({ scope }) => scope))]
@@ -43,7 +43,7 @@ export function listOpenReadings(
   }))
 }
 
-function listOpenForms(text: string, printed: Printed): readonly OpenForm[] {
+function listOpenForms(text: string, printed: PrintedContext): readonly OpenForm[] {
   const [, from = '', to = ''] = HOURS.exec(text) ?? []
   if (from !== '') return [{ scope: 'open:halves', more: `${from} - ${to}`, as: 'number' }]
   const [, name = '', street = ''] = STREET.exec(text) ?? []
@@ -52,7 +52,7 @@ function listOpenForms(text: string, printed: Printed): readonly OpenForm[] {
 }
 
 /** If a temperature is asked for, its scale may be omitted. */
-function listDegrees(text: string, printed: Printed): readonly OpenForm[] {
+function listDegrees(text: string, printed: PrintedContext): readonly OpenForm[] {
   const degrees = CELSIUS.exec(text)?.[1]
   if (degrees === undefined || findMeaning('c', printed) !== 'degrees celsius') return []
   return [{ scope: 'open:degrees', more: `${degrees} degrees`, as: 'number' }]

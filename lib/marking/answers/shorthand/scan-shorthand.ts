@@ -10,7 +10,7 @@ export type Sign =
   | 'comma'
   | 'maybe-slash'
 /** A token of printed-key shorthand: literal text, a bracket of optional text, or a separator of alternatives. */
-export type Item =
+export type ShorthandToken =
   | { readonly kind: 'text'; readonly text: string }
   /** `isNeeded`: one of the options is required, as in organi(s/z)ation. */
   | { readonly kind: 'optional'; readonly options: readonly string[]; readonly isNeeded?: boolean }
@@ -64,12 +64,12 @@ const YEAR_AFTER = /^,\s*\d{4}\b/
  * The slash of "and/or", "km/h" and numbers like 24/7 is literal, and so is the comma of a date.
  */
 export function scanShorthand(text: string): {
-  readonly items: readonly Item[]
+  readonly items: readonly ShorthandToken[]
   readonly flaws: readonly BracketFlaw[]
 } {
   const { plain, flaws } = dropBadBrackets(text.replace(S_OR_Z, '(s/z)').replace(NO_OR_NON, '($1 /$2-/$2 )'))
   const isRange = RANGE_AROUND.test(plain)
-  const items: Item[] = []
+  const items: ShorthandToken[] = []
   let position = 0
   while (position < plain.length) {
     const { read, length } = readItems(plain.slice(position), plain.slice(Math.max(0, position - 12), position))
@@ -79,26 +79,29 @@ export function scanShorthand(text: string): {
   return { items, flaws }
 }
 
-function isDash(item: Item): item is Extract<Item, { kind: 'separator' }> {
+function isDash(item: ShorthandToken): item is Extract<ShorthandToken, { kind: 'separator' }> {
   return item.kind === 'separator' && item.sign === 'dash'
 }
 
 /** The items with every separator for which `isText` is true as literal text. */
-export function separatorsToText(items: readonly Item[], isText: (sign: Sign) => boolean): readonly Item[] {
-  const joined: Item[] = []
+export function separatorsToText(
+  items: readonly ShorthandToken[],
+  isText: (sign: Sign) => boolean,
+): readonly ShorthandToken[] {
+  const joined: ShorthandToken[] = []
   for (const item of items)
     append(joined, item.kind === 'separator' && isText(item.sign) ? { kind: 'text', text: item.text } : item)
   return joined
 }
 
-function append(items: Item[], item: Item): void {
+function append(items: ShorthandToken[], item: ShorthandToken): void {
   const last = items.at(-1)
   if (item.kind === 'text' && last?.kind === 'text')
     items[items.length - 1] = { kind: 'text', text: last.text + item.text }
   else items.push(item)
 }
 
-type ReadItems = { readonly read: readonly Item[]; readonly length: number }
+type ReadItems = { readonly read: readonly ShorthandToken[]; readonly length: number }
 
 function readItems(rest: string, before: string): ReadItems {
   const isInsideWord = /[\w/]$|\d[.,]$/.test(before)
@@ -135,7 +138,7 @@ function findMaybeSlash(rest: string, before: string): RegExpExecArray | null {
 function toMaybeSlash([whole, ...groups]: RegExpExecArray): ReadItems {
   // A non-participating group is undefined, although its type says string.
   const [one = '', slash = '', other = ''] = groups.filter((group: string | undefined) => group !== undefined)
-  const sign: Item = { kind: 'separator', sign: 'maybe-slash', text: slash }
+  const sign: ShorthandToken = { kind: 'separator', sign: 'maybe-slash', text: slash }
   return { read: [{ kind: 'text', text: one }, sign, { kind: 'text', text: other }], length: whole.length }
 }
 
@@ -150,8 +153,8 @@ function readBracket(rest: string, before: string): ReadItems {
   // theat(re/er) and librar(y/ies) are not words without an ending; program(me/s) is one.
   const isEnding = ENDINGS.has(options.toSorted().join(' ')) && hasBefore !== hasAfter
   const isNeeded = options.length > 1 && ((hasBefore && hasAfter) || isEnding || PREFIX.test(rest.slice(0, end)))
-  const item: Item = { kind: 'optional', options: distributeWords(options) }
-  const read: Item = isNeeded ? { ...item, isNeeded } : item
+  const item: ShorthandToken = { kind: 'optional', options: distributeWords(options) }
+  const read: ShorthandToken = isNeeded ? { ...item, isNeeded } : item
   return { read: [read], length: end + 1 }
 }
 

@@ -1,11 +1,11 @@
-import { type Token } from '../key'
-import { type Item } from './scan-shorthand'
+import { type AnswerToken } from '../key'
+import { type ShorthandToken } from './scan-shorthand'
 
 /** The tokens between two separators. */
-export type Segment = readonly Exclude<Item, { kind: 'separator' }>[]
+export type Segment = readonly Exclude<ShorthandToken, { kind: 'separator' }>[]
 
-export function splitSegments(items: readonly Item[]): readonly Segment[] {
-  const segments: Exclude<Item, { kind: 'separator' }>[][] = [[]]
+export function splitSegments(items: readonly ShorthandToken[]): readonly Segment[] {
+  const segments: Exclude<ShorthandToken, { kind: 'separator' }>[][] = [[]]
   for (const item of items) {
     if (item.kind === 'separator') segments.push([])
     else segments.at(-1)?.push(item)
@@ -13,11 +13,11 @@ export function splitSegments(items: readonly Item[]): readonly Segment[] {
   return segments.filter((segment) => textOf(segment) !== '')
 }
 
-export function toTokens(segment: Segment): readonly Token[] {
+export function toTokens(segment: Segment): readonly AnswerToken[] {
   return segment.map(toToken)
 }
 
-export function toToken(item: Segment[number]): Token {
+export function toToken(item: Segment[number]): AnswerToken {
   if (item.kind === 'text') return item.text
   return item.isNeeded === true ? { choice: item.options } : { optional: item.options }
 }

@@ -1,21 +1,21 @@
 import { MAX_EXPANSIONS } from '../expand'
-import { type Item } from './scan-shorthand'
+import { type ShorthandToken } from './scan-shorthand'
 import { isTooLong, exceedsItemLimit, exceedsReadingLimit, MAX_SHORTHAND } from './shorthand-limits'
 
-const bracket = (options: number, isNeeded?: boolean): Item => ({
+const bracket = (options: number, isNeeded?: boolean): ShorthandToken => ({
   kind: 'optional',
   options: Array.from({ length: options }, (_, at) => `option${at}`),
   ...(isNeeded !== undefined && { isNeeded }),
 })
-const TEXT: Item = { kind: 'text', text: 'text' }
-const SLASH: Item = { kind: 'separator', sign: 'tight-slash', text: '/' }
+const TEXT: ShorthandToken = { kind: 'text', text: 'text' }
+const SLASH: ShorthandToken = { kind: 'separator', sign: 'tight-slash', text: '/' }
 
 test('a text of the greatest length is still parsed', () => {
   expect(isTooLong('x'.repeat(MAX_SHORTHAND))).toBe(false)
   expect(isTooLong('x'.repeat(MAX_SHORTHAND + 1))).toBe(true)
 })
 
-test.each<readonly [string, readonly Item[], number]>([
+test.each<readonly [string, readonly ShorthandToken[], number]>([
   ['no bracket', [TEXT, SLASH, TEXT], 1],
   ['an optional word', [bracket(1), TEXT], 2],
   ['an optional word that is not needed', [bracket(1, false), TEXT], 2],

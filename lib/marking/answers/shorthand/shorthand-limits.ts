@@ -1,6 +1,6 @@
 import { countExpansions, MAX_EXPANSIONS } from '../expand'
-import { type Token } from '../key'
-import { type Item } from './scan-shorthand'
+import { type AnswerToken } from '../key'
+import { type ShorthandToken } from './scan-shorthand'
 
 /** Every printed key is much shorter. */
 export const MAX_SHORTHAND = 1000
@@ -13,7 +13,7 @@ export function isTooLong(text: string): boolean {
 }
 
 /** Whether the brackets make more answers than a key may have, or than an editor could read. */
-export function exceedsItemLimit(items: readonly Item[], length: number): boolean {
+export function exceedsItemLimit(items: readonly ShorthandToken[], length: number): boolean {
   return exceedsLimit(
     items.reduce((count, item) => count * countVariants(item), 1),
     length,
@@ -21,7 +21,7 @@ export function exceedsItemLimit(items: readonly Item[], length: number): boolea
 }
 
 /** The same for one interpretation, in which slashes between words multiply like brackets. */
-export function exceedsReadingLimit(alternatives: readonly (readonly Token[])[], length: number): boolean {
+export function exceedsReadingLimit(alternatives: readonly (readonly AnswerToken[])[], length: number): boolean {
   return exceedsLimit(
     alternatives.reduce((count, tokens) => count + countExpansions(tokens), 0),
     length,
@@ -32,7 +32,7 @@ function exceedsLimit(answers: number, length: number): boolean {
   return answers > MAX_EXPANSIONS || answers * length > MAX_SIGNS
 }
 
-function countVariants(item: Item): number {
+function countVariants(item: ShorthandToken): number {
   if (item.kind !== 'optional') return 1
   return item.options.length + (item.isNeeded === true ? 0 : 1)
 }

@@ -1,12 +1,12 @@
 import { fold } from '@/lib/platform/text/fold'
 import { canonicalise, isSameAnswer } from '../canonical'
-import { expand } from '../expand'
-import { type AnswerClass, type Token } from '../key'
+import { expandAlternative } from '../expand'
+import { type AnswerClass, type AnswerToken } from '../key'
 import { isUnit } from '../words/short-forms'
 import { readBareUnits } from './bare-units'
 import { readWords } from './joined-words'
 import { isSameNumber } from './key-remarks'
-import { separatorsToText, type Item, type Sign } from './scan-shorthand'
+import { separatorsToText, type ShorthandToken, type Sign } from './scan-shorthand'
 import { readSharedTail } from './shared-tail'
 import { hasBracket, type Segment, splitSegments, textOf, toToken, toTokens } from './segments'
 import { splitWords } from '../words/split-words'
@@ -29,12 +29,12 @@ export type Scope =
   | `unit:${string}`
   | `open:${string}`
 
-export type Reading = { readonly scope: Scope; readonly alternatives: readonly (readonly Token[])[] }
+export type Reading = { readonly scope: Scope; readonly alternatives: readonly (readonly AnswerToken[])[] }
 
 const ARTICLES = new Set(['a', 'an', 'the'])
 
 /** Every interpretation that the syntax allows, the likeliest first; a single one if it is unambiguous. */
-export function listReadings(items: readonly Item[], answerClass: AnswerClass): readonly Reading[] {
+export function listReadings(items: readonly ShorthandToken[], answerClass: AnswerClass): readonly Reading[] {
   const has = (...signs: readonly Sign[]) =>
     items.some((item) => item.kind === 'separator' && signs.includes(item.sign))
   const plain = separatorsToText(items, (sign) => sign === 'comma' || sign === 'maybe-slash')
@@ -51,7 +51,7 @@ export function listReadings(items: readonly Item[], answerClass: AnswerClass): 
 }
 
 /** gate B/C, Gate 12/14, 5/6 people: letters or numbers of one kind, which share the text beside them. */
-function readPlaces(items: readonly Item[]): readonly Reading[] {
+function readPlaces(items: readonly ShorthandToken[]): readonly Reading[] {
   const text = items.map((item) => (item.kind === 'text' ? item.text : '/')).join('')
   if (
     !/(?:^|\s)(?:(?![1-7]\/[23458](?:\s|$)|(\d+)\/\1(?:\s|$))\d{1,3}(?:\/\d{1,3})+|[A-Z](?:\/[A-Z])+)(?=\s|$)/.test(
@@ -65,16 +65,16 @@ function readPlaces(items: readonly Item[]): readonly Reading[] {
   return [readWords(parted, false)].flatMap((word) => word?.reading ?? [])
 }
 
-function isRepeated(items: readonly Item[], answerClass: AnswerClass): boolean {
+function isRepeated(items: readonly ShorthandToken[], answerClass: AnswerClass): boolean {
   const wholeReading = readWhole('whole', items)
   return wholeReading.alternatives.length > 1 && isOneAnswer(wholeReading, answerClass)
 }
 
-function readWhole(scope: Scope, items: readonly Item[]): Reading {
+function readWhole(scope: Scope, items: readonly ShorthandToken[]): Reading {
   return { scope, alternatives: splitSegments(items).map(toTokens) }
 }
 
-function listSlashReadings(items: readonly Item[], answerClass: AnswerClass): readonly Reading[] {
+function listSlashReadings(items: readonly ShorthandToken[], answerClass: AnswerClass): readonly Reading[] {
   const segments = splitSegments(items)
   const whole = readWhole('whole', items)
   if (isOneAnswer(whole, answerClass) || areSameShape(segments)) return [whole]
@@ -87,11 +87,11 @@ function listSlashReadings(items: readonly Item[], answerClass: AnswerClass): re
 }
 
 /** Empty if a pipe marks each alternative as whole. */
-function listSlashed(items: readonly Item[], segments: readonly Segment[]): readonly Segment[] {
+function listSlashed(items: readonly ShorthandToken[], segments: readonly Segment[]): readonly Segment[] {
   return items.some(isPipe) ? [] : segments
 }
 
-function readEnd(items: readonly Item[], segments: readonly Segment[]) {
+function readEnd(items: readonly ShorthandToken[], segments: readonly Segment[]) {
   return readSharedEnd(items, segments) ?? readSharedTail(listSlashed(items, segments))
 }
 
@@ -108,7 +108,7 @@ function orderReadings(whole: Reading, offered: readonly (OfferedReading | null)
 /** All alternatives are forms of one answer: 15 March/March 15, $20/20 dollars, 9.30/half past nine. */
 function isOneAnswer({ alternatives }: Reading, answerClass: AnswerClass): boolean {
   const forms = alternatives.flatMap((tokens) =>
-    expand({ tokens, class: answerClass }).map((text) => canonicalise(splitWords(fold(text)), answerClass)),
+    expandAlternative({ tokens, class: answerClass }).map((text) => canonicalise(splitWords(fold(text)), answerClass)),
   )
   const [first = []] = forms
   return first.some((form) => /\d/.test(form)) && forms.every((form) => isSameAnswer(first, form))
@@ -126,14 +126,14 @@ function areSameShape(segments: readonly Segment[]): boolean {
 }
 
 /** Treats slashes with spaces like those without: swimming pool / baths. */
-function closeSlashes(items: readonly Item[]): readonly Item[] {
+function closeSlashes(items: readonly ShorthandToken[]): readonly ShorthandToken[] {
   return items.map((item) =>
     item.kind === 'separator' && item.sign === 'spaced-slash' ? { ...item, sign: 'tight-slash' } : item,
   )
 }
 
 /** 3/three metres, 11/eleven (am): a number in digits and in words before a shared end. Sure, if that is a unit of measure. */
-function readSharedUnit(items: readonly Item[], segments: readonly Segment[]) {
+function readSharedUnit(items: readonly ShorthandToken[], segments: readonly Segment[]) {
   const last = segments.at(-1) ?? []
   const [first, ...rest] = last
   const starts = segments.slice(0, -1).map(textOf)
@@ -141,13 +141,13 @@ function readSharedUnit(items: readonly Item[], segments: readonly Segment[]) {
   if (segments.slice(0, -1).some(hasBracket)) return null
   const [number = '', ...shared] = first.text.trimStart().split(/(?=\s)/)
   if (!starts.every((start) => isSameNumber(start, number))) return null
-  const end: readonly Token[] = [shared.join(''), ...rest.map(toToken)]
+  const end: readonly AnswerToken[] = [shared.join(''), ...rest.map(toToken)]
   const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: [...starts, number] }, ...end]] }
   return { reading, isLikely: true, isSure: isUnit(fold(shared.join('')).split(' ')[0] ?? '') }
 }
 
 /** tea/coffee (cup): a bracket at the end may belong to every alternative. */
-function readSharedEnd(items: readonly Item[], segments: readonly Segment[]) {
+function readSharedEnd(items: readonly ShorthandToken[], segments: readonly Segment[]) {
   const last = segments.at(-1) ?? []
   const end = last.at(-1)
   if (segments.length < 2 || end?.kind !== 'optional') return null
@@ -163,7 +163,7 @@ function readSharedEnd(items: readonly Item[], segments: readonly Segment[]) {
 }
 
 /** (the/a) pianist/piano player, (old) coins/notes: a bracket at the start may belong to every alternative. */
-function readSharedStart(items: readonly Item[], segments: readonly Segment[]) {
+function readSharedStart(items: readonly ShorthandToken[], segments: readonly Segment[]) {
   const [first = [], ...others] = segments
   const [start, next] = first
   if (others.length === 0 || start?.kind !== 'optional' || next?.kind !== 'text' || !/^\s/.test(next.text)) return null
@@ -174,10 +174,10 @@ function readSharedStart(items: readonly Item[], segments: readonly Segment[]) {
   return { reading, isLikely: textOf(first).split(/\s+/).length === 1 }
 }
 
-function isTightSlash(item: Item): boolean {
+function isTightSlash(item: ShorthandToken): boolean {
   return item.kind === 'separator' && item.sign === 'tight-slash'
 }
 
-function isPipe(item: Item): boolean {
+function isPipe(item: ShorthandToken): boolean {
   return item.kind === 'separator' && (item.sign === 'pipe' || item.sign === 'double-slash')
 }

@@ -1,8 +1,8 @@
 import { collapseSpaces, fold } from '@/lib/platform/text/fold'
 import { findDamage } from '../lint/damage'
-import { expand } from '../expand'
+import { expandAlternative } from '../expand'
 import { guessClassAt } from '../lint/guess-class'
-import { type Alternative, type AnswerClass, type Looseness, type QuestionMarking, type Token } from '../key'
+import { type Alternative, type AnswerClass, type Looseness, type QuestionMarking, type AnswerToken } from '../key'
 import { MAX_ANSWER_LENGTH } from '../compile'
 import { listAndOr, readAnyOrder } from './any-order'
 import { listReadings, type Reading, type Scope } from './shorthand-readings'
@@ -93,7 +93,7 @@ function withUnits(
   const first = readings[0]?.alternatives ?? []
   const withExpansions = (one: Pick<Interpretation, 'scope' | 'alternatives'>) => ({
     ...one,
-    expansions: [...new Set(one.alternatives.flatMap(expand))],
+    expansions: [...new Set(one.alternatives.flatMap(expandAlternative))],
   })
   const meanings = listUnitReadings(first, printed).map(withExpansions)
   return [...meanings, ...readings, ...listOpenReadings(first, printed).map(withExpansions)]
@@ -109,7 +109,9 @@ function listDoubts(
   return [
     ...(differing.length > 0 ? [{ kind: 'ambiguous-scope', chosen: chosen.scope, others: differing } as const] : []),
     ...chosen.alternatives.flatMap((alternative) =>
-      alternative.loose === undefined ? [] : [{ kind: 'loosened-hyphen', text: expand(alternative)[0] ?? '' } as const],
+      alternative.loose === undefined
+        ? []
+        : [{ kind: 'loosened-hyphen', text: expandAlternative(alternative)[0] ?? '' } as const],
     ),
     ...(damage === null ? [] : [{ kind: 'scanning-damage', text: damage } as const]),
   ]
@@ -118,17 +120,17 @@ function listDoubts(
 function toInterpretation({ scope, alternatives }: Reading, answerClass: AnswerClass): Interpretation {
   const converted = alternatives.map((tokens) => toAlternative(tokens, answerClass))
   const distinct = converted.filter((one, index) => converted.findIndex((other) => isSame(one, other)) === index)
-  return { scope, alternatives: distinct, expansions: [...new Set(distinct.flatMap(expand))] }
+  return { scope, alternatives: distinct, expansions: [...new Set(distinct.flatMap(expandAlternative))] }
 }
 
 /** blue-tours.com, without its www. */
 const BARE_ADDRESS = /^[\w-]+(?:\.[a-z]{2,})+(?:\/\S*)?$/
 
 /** An optional hyphen is a loose hyphen, and one beside a letter is proposed as loose: must(-)have, self-catering, 24-hour. */
-function toAlternative(tokens: readonly Token[], answerClass: AnswerClass): Alternative {
+function toAlternative(tokens: readonly AnswerToken[], answerClass: AnswerClass): Alternative {
   const plain = tokens.map((token) => (isOptionalHyphen(token) ? '-' : token))
   const merged = trimEnds(mergeTexts(plain))
-  const texts = expand({ tokens: merged, class: answerClass })
+  const texts = expandAlternative({ tokens: merged, class: answerClass })
   const loose: readonly Looseness[] = ['hyphen']
   // In an address the hyphen is literal.
   const isSpelled = texts.some((text) => isAddress(text) || BARE_ADDRESS.test(text))
@@ -136,12 +138,12 @@ function toAlternative(tokens: readonly Token[], answerClass: AnswerClass): Alte
   return isLoose ? { tokens: merged, class: answerClass, loose } : { tokens: merged, class: answerClass }
 }
 
-function isOptionalHyphen(token: Token): boolean {
+function isOptionalHyphen(token: AnswerToken): boolean {
   return typeof token !== 'string' && 'optional' in token && token.optional.length === 1 && token.optional[0] === '-'
 }
 
-function mergeTexts(tokens: readonly Token[]): readonly Token[] {
-  const merged: Token[] = []
+function mergeTexts(tokens: readonly AnswerToken[]): readonly AnswerToken[] {
+  const merged: AnswerToken[] = []
   for (const token of tokens) {
     const last = merged.at(-1)
     if (typeof token === 'string' && typeof last === 'string') merged[merged.length - 1] = last + token
@@ -151,7 +153,7 @@ function mergeTexts(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** Trims white space at the ends of an alternative. */
-function trimEnds(tokens: readonly Token[]): readonly Token[] {
+function trimEnds(tokens: readonly AnswerToken[]): readonly AnswerToken[] {
   return tokens
     .map((token, index) => {
       if (typeof token !== 'string') return token
@@ -162,7 +164,7 @@ function trimEnds(tokens: readonly Token[]): readonly Token[] {
 }
 
 function isSame(one: Alternative, other: Alternative): boolean {
-  return setOf(expand(one)) === setOf(expand(other))
+  return setOf(expandAlternative(one)) === setOf(expandAlternative(other))
 }
 
 /** The other interpretations that accept other answers, each set of answers once. */

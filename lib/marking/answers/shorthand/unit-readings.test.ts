@@ -1,18 +1,18 @@
-import { expand } from '../expand'
-import { type AnswerClass, type Printed } from '../key'
+import { expandAlternative } from '../expand'
+import { type AnswerClass, type PrintedContext } from '../key'
 import { listUnitReadings } from './unit-readings'
 
 /** Each meaning of the alternatives (separated by |), as "scope: answer (class), …". */
-function read(texts: string, own: AnswerClass, printed?: Printed): readonly string[] {
+function read(texts: string, own: AnswerClass, printed?: PrintedContext): readonly string[] {
   const alternatives = texts.split('|').map((text) => ({ tokens: [text], class: own }))
   return listUnitReadings(alternatives, printed).map(
     (reading) =>
-      `${reading.scope}: ${reading.alternatives.map((one) => `${expand(one).join()} (${one.class})`).join(', ')}`,
+      `${reading.scope}: ${reading.alternatives.map((one) => `${expandAlternative(one).join()} (${one.class})`).join(', ')}`,
   )
 }
 
 /** What each meaning adds. */
-const added = (texts: string, own: AnswerClass, printed?: Printed) =>
+const added = (texts: string, own: AnswerClass, printed?: PrintedContext) =>
   read(texts, own, printed).map((reading) => reading.replace(/^.*, /, ''))
 const numbers = (...texts: readonly string[]) => texts.map((text) => `${text} (number)`)
 

@@ -1,8 +1,8 @@
 import { fold } from '@/lib/platform/text/fold'
 import { isPriceAsked, findPrintedCurrency, isWeightAsked } from '../forms/printed-amount'
 import { findMeaning, listMeanings } from '../forms/printed-unit'
-import { expand } from '../expand'
-import { type Alternative, type AnswerClass, type Printed } from '../key'
+import { expandAlternative } from '../expand'
+import { type Alternative, type AnswerClass, type PrintedContext } from '../key'
 import { listUnitNames } from '../words/units'
 import { type Scope } from './shorthand-readings'
 
@@ -25,11 +25,11 @@ type UnitReading = { readonly scope: Scope; readonly alternatives: readonly Alte
  */
 export function listUnitReadings(
   alternatives: readonly Alternative[],
-  printed: Printed | undefined,
+  printed: PrintedContext | undefined,
 ): readonly UnitReading[] {
-  const texts = alternatives.flatMap(expand).slice(0, MAX_TEXTS)
+  const texts = alternatives.flatMap(expandAlternative).slice(0, MAX_TEXTS)
   for (const { class: own, tokens } of alternatives) {
-    for (const text of expand({ tokens, class: own }).slice(0, MAX_FORMS)) {
+    for (const text of expandAlternative({ tokens, class: own }).slice(0, MAX_FORMS)) {
       const found = readMeanings(own, { text, texts, printed })
       if (found)
         return found.map(({ scope, more, as }) => ({ scope, alternatives: addAlternative(alternatives, more, as) }))
@@ -38,7 +38,11 @@ export function listUnitReadings(
   return []
 }
 
-type UnitInput = { readonly text: string; readonly texts: readonly string[]; readonly printed: Printed | undefined }
+type UnitInput = {
+  readonly text: string
+  readonly texts: readonly string[]
+  readonly printed: PrintedContext | undefined
+}
 
 function readMeanings(own: AnswerClass, { text, texts, printed }: UnitInput): readonly Meaning[] | null {
   if (own === 'money') return readPounds(text, texts, printed)
@@ -67,7 +71,11 @@ function addAlternative(alternatives: readonly Alternative[], more: string, as: 
   return [...alternatives.map((one) => ({ ...one, class: as })), { tokens: [more], class: as }]
 }
 
-function readLetter(text: string, texts: readonly string[], printed: Printed | undefined): readonly Meaning[] | null {
+function readLetter(
+  text: string,
+  texts: readonly string[],
+  printed: PrintedContext | undefined,
+): readonly Meaning[] | null {
   const [whole = '', figure = '', short = ''] = LETTER.exec(fold(text)) ?? []
   // 12C is usually a room.
   const isCode = /\d[CTK]$/.test(text)
@@ -93,7 +101,11 @@ function isNamed(texts: readonly string[], short: string): boolean {
   )
 }
 
-function readPounds(text: string, texts: readonly string[], printed: Printed | undefined): readonly Meaning[] | null {
+function readPounds(
+  text: string,
+  texts: readonly string[],
+  printed: PrintedContext | undefined,
+): readonly Meaning[] | null {
   const figure = POUNDS.exec(fold(text))?.[1]
   if (figure === undefined || texts.some((other) => /[£]|gbp|pence|\blbs?\b/.test(fold(other)))) return null
   if (printed && (isWeightAsked(printed) || isPriceAsked(printed) || findPrintedCurrency(printed))) return null

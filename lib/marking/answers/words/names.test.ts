@@ -1,8 +1,8 @@
-import { type Printed } from '../key'
+import { type PrintedContext } from '../key'
 import { hasNames, listNames } from './names'
 
-const names = (text: string, printed?: Printed) => [...listNames([text], printed)].join(' ')
-const at = (before: string, after = ''): Printed => ({ before, after })
+const names = (text: string, printed?: PrintedContext) => [...listNames([text], printed)].join(' ')
+const at = (before: string, after = ''): PrintedContext => ({ before, after })
 
 const ALL = 'Mr Mrs Ms Miss Dr Doctor Prof Professor Sir Lady'.split(' ')
 const STREETS =
@@ -92,7 +92,7 @@ test.each(PEOPLE.split(' '))('a field «Name of %s» asks for a name', (who) => 
   expect(names('Grey', { ...at(''), label: `The name of ${who} and horse` })).toBe('')
 })
 
-test.each<readonly [Partial<Printed>, string]>([
+test.each<readonly [Partial<PrintedContext>, string]>([
   [{ label: 'Manager’s name' }, 'grey'],
   [{ label: "Manager's name" }, 'grey'],
   [{ label: "Manager's name tag" }, ''],

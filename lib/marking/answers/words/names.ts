@@ -1,6 +1,6 @@
 import { fold } from '@/lib/platform/text/fold'
 import { listLabels } from '../context/labels-around'
-import { type Printed } from '../key'
+import { type PrintedContext } from '../key'
 import { isNumberWord } from './number'
 
 /** Labels that ask for the name of a person, a street, an address; "Name of stop" may contain dictionary words. */
@@ -24,14 +24,14 @@ const MAX_PRINTED = 200
  * Words of a key that are spelled out letter by letter, and so have one spelling (K16: Cawley is not Cowley): the whole name if the form asks for
  * one, the word after a title or before Street. "Theatre Royal" consists of words that may have both spellings.
  */
-export function listNames(texts: readonly string[], printed: Printed | undefined): ReadonlySet<string> {
+export function listNames(texts: readonly string[], printed: PrintedContext | undefined): ReadonlySet<string> {
   const isAsked = printed !== undefined && isNameAsked(printed)
   const spelled = isAsked ? texts : texts.flatMap((text) => [...matchAll(TITLED, text), ...matchAll(STREET, text)])
   const words = spelled.flatMap((text) => fold(text).split(' '))
   return new Set(words.filter((word) => /^[a-z]/.test(word) && !isNumberWord(word)))
 }
 
-function isNameAsked(printed: Printed): boolean {
+function isNameAsked(printed: PrintedContext): boolean {
   const before = printed.before.slice(-MAX_PRINTED)
   if (NAME_ASKED.test(fold(before)) || TITLE_BEFORE.test(before) || STREET_AFTER.test(printed.after)) return true
   if (!OF_NAME.test(before)) return false

@@ -1,8 +1,8 @@
-import { type Printed, type WordLimit } from '../key'
+import { type PrintedContext, type WordLimit } from '../key'
 import { markQuestion } from '../mark'
 import { parseShorthand } from '../shorthand/shorthand'
 
-type Facts = { readonly printed?: Printed; readonly limit?: WordLimit }
+type Facts = { readonly printed?: PrintedContext; readonly limit?: WordLimit }
 
 function judge(key: string, facts: Facts = {}): (response: string) => boolean {
   const { alternatives } = parseShorthand(key, facts)

@@ -107,7 +107,7 @@ const speakingGrammar: Bands = {
 }
 
 /** The bands of each criterion in our own words, for teachers and candidates; the official text is on the exam's own pages. */
-export const descriptors: Readonly<Record<DescriptorName, Bands>> = {
+export const bandDescriptors: Readonly<Record<DescriptorName, Bands>> = {
   task1_academic: task1Academic,
   task1_general: task1General,
   task2,

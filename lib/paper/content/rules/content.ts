@@ -7,7 +7,7 @@ export type Skill = 'listening' | 'reading' | 'writing'
 export type ExamModule = 'academic' | 'general'
 
 export type Picture = { readonly file: string; readonly alt: string; readonly width: number; readonly height: number }
-export type Mark = { readonly x: number; readonly y: number; readonly text: string }
+export type PictureLabel = { readonly x: number; readonly y: number; readonly text: string }
 export type Option = { readonly label: string; readonly text: string }
 export type Bank = { readonly title?: string; readonly options: readonly Option[] }
 
@@ -37,7 +37,7 @@ export type CompletionGroup = Base & {
   readonly type: CompletionType
   readonly title?: string
   readonly picture?: Picture
-  readonly marks?: readonly Mark[]
+  readonly marks?: readonly PictureLabel[]
   readonly limit?: WordLimit
   readonly bank?: Bank
   readonly reuse?: boolean
@@ -60,7 +60,7 @@ export type HeadingsGroup = Base & {
 export type MapGroup = Base & {
   readonly type: 'map-labelling'
   readonly picture: Picture
-  readonly marks?: readonly Mark[]
+  readonly marks?: readonly PictureLabel[]
   readonly bank: Bank
   readonly questions: readonly PromptedQuestion[]
 }

@@ -1,5 +1,5 @@
 import { type PaperContent } from '@/lib/paper/content/rules/content'
-import { type Scheme } from './player-view'
+import { type ColourScheme } from './player-view'
 
 /** Posted by the preview frame when it listens. */
 export const PREVIEW_READY = 'sanjeh.preview.ready'
@@ -12,7 +12,7 @@ export type PreviewMessage<Recording> = {
   /** File name → a URL that this browser can show. */
   readonly pictures: Readonly<Record<string, string>>
   readonly recording: Recording | null
-  readonly scheme: Scheme
+  readonly scheme: ColourScheme
   /** The part to open; null: the player decides. */
   readonly part: number | null
 }
@@ -34,27 +34,27 @@ export type PreviewPlace =
 
 const LIGHT = 'sanjeh.preview.light'
 /** The highlighted places in the frame. `isOpened`: it also navigates there, from any part or pane. */
-export type PreviewLight = { readonly places: readonly PreviewPlace[]; readonly isOpened: boolean }
-export const UNLIT: PreviewLight = { places: [], isOpened: false }
-type LightMessage = PreviewLight & { readonly type: typeof LIGHT }
+export type PreviewHighlight = { readonly places: readonly PreviewPlace[]; readonly isOpened: boolean }
+export const NO_HIGHLIGHT: PreviewHighlight = { places: [], isOpened: false }
+type HighlightMessage = PreviewHighlight & { readonly type: typeof LIGHT }
 
-export function lightMessage(light: PreviewLight): LightMessage {
+export function highlightMessage(light: PreviewHighlight): HighlightMessage {
   return { type: LIGHT, ...light }
 }
 
-export function isLightMessage(data: unknown): data is LightMessage {
+export function isHighlightMessage(data: unknown): data is HighlightMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === LIGHT
 }
 
 const AT = 'sanjeh.preview.at'
 /** The place of the pointer or the focus in the frame. `isChosen`: it was pressed, or has the focus. */
-export type PreviewAt = { readonly place: PreviewPlace | null; readonly isChosen: boolean }
-type AtMessage = PreviewAt & { readonly type: typeof AT }
+export type PreviewPointer = { readonly place: PreviewPlace | null; readonly isChosen: boolean }
+type PointerMessage = PreviewPointer & { readonly type: typeof AT }
 
-export function atMessage(at: PreviewAt): AtMessage {
+export function pointerMessage(at: PreviewPointer): PointerMessage {
   return { type: AT, ...at }
 }
 
-export function isAtMessage(data: unknown): data is AtMessage {
+export function isPointerMessage(data: unknown): data is PointerMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === AT
 }

@@ -1,36 +1,36 @@
-import { clampSplit, nextView, startingView } from './player-view'
+import { clampSplit, nextPlayerView, makeStartingView } from './player-view'
 
 test('the divider stays between 30 and 70 percent', () => {
   expect([10, 50, 90].map(clampSplit)).toEqual([30, 50, 70])
 })
 
 test('on a phone a question is shown in its own pane, and a heading in the text', () => {
-  const view = startingView(1, '1')
-  expect(nextView(view, { type: 'went-to', part: 2, question: '20', isHeading: false })).toMatchObject({
+  const view = makeStartingView(1, '1')
+  expect(nextPlayerView(view, { type: 'went-to', part: 2, question: '20', isHeading: false })).toMatchObject({
     part: 2,
     pane: 'questions',
     focusRequest: 1,
   })
-  expect(nextView(view, { type: 'went-to', part: 2, question: '14', isHeading: true }).pane).toBe('text')
+  expect(nextPlayerView(view, { type: 'went-to', part: 2, question: '14', isHeading: true }).pane).toBe('text')
 })
 
 test('a held option is released when another part is opened', () => {
-  const held = nextView(startingView(1, '1'), { type: 'option-held', group: 'group-1', label: 'B' })
-  expect(nextView(held, { type: 'part-opened', part: 2, question: '11' }).held).toBeNull()
-  expect(nextView(held, { type: 'went-to', part: 1, question: '3', isHeading: false }).held).not.toBeNull()
+  const held = nextPlayerView(makeStartingView(1, '1'), { type: 'option-held', group: 'group-1', label: 'B' })
+  expect(nextPlayerView(held, { type: 'part-opened', part: 2, question: '11' }).held).toBeNull()
+  expect(nextPlayerView(held, { type: 'went-to', part: 1, question: '3', isHeading: false }).held).not.toBeNull()
 })
 
 test('holding a heading shows the text, which has its gaps; any other option leaves the pane unchanged', () => {
-  const view = nextView(startingView(1, '1'), { type: 'pane-shown', pane: 'questions' })
+  const view = nextPlayerView(makeStartingView(1, '1'), { type: 'pane-shown', pane: 'questions' })
   const hold = { type: 'option-held', group: 'group-1', label: 'ii' } as const
-  expect(nextView(view, { ...hold, isHeading: true }).pane).toBe('text')
-  expect(nextView(view, { ...hold, isHeading: false }).pane).toBe('questions')
+  expect(nextPlayerView(view, { ...hold, isHeading: true }).pane).toBe('text')
+  expect(nextPlayerView(view, { ...hold, isHeading: false }).pane).toBe('questions')
 })
 
 test('the list of notes stays open across parts, questions and dialogs', () => {
-  let view = nextView(startingView(1, '1'), { type: 'notes-opened' })
-  view = nextView(view, { type: 'went-to', part: 2, question: '14', isHeading: false })
-  view = nextView(nextView(view, { type: 'dialog-opened', dialog: 'help' }), { type: 'dialog-closed' })
+  let view = nextPlayerView(makeStartingView(1, '1'), { type: 'notes-opened' })
+  view = nextPlayerView(view, { type: 'went-to', part: 2, question: '14', isHeading: false })
+  view = nextPlayerView(nextPlayerView(view, { type: 'dialog-opened', dialog: 'help' }), { type: 'dialog-closed' })
   expect(view.hasNotes).toBe(true)
-  expect(nextView(view, { type: 'notes-closed' }).hasNotes).toBe(false)
+  expect(nextPlayerView(view, { type: 'notes-closed' }).hasNotes).toBe(false)
 })

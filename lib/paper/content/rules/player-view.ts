@@ -1,7 +1,7 @@
 export const TEXT_SIZES = ['regular', 'large', 'extra-large'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
-export const SCHEMES = ['black-on-white', 'white-on-black', 'yellow-on-black'] as const
-export type Scheme = (typeof SCHEMES)[number]
+export const COLOUR_SCHEMES = ['black-on-white', 'white-on-black', 'yellow-on-black'] as const
+export type ColourScheme = (typeof COLOUR_SCHEMES)[number]
 export const CLOCK_FACES = ['left', 'used'] as const
 /** In practice the clock counts down, or up as a stopwatch. */
 export type ClockFace = (typeof CLOCK_FACES)[number]
@@ -14,7 +14,7 @@ export type PlayerDialog = 'help' | 'settings' | 'finish'
 export type Pane = 'text' | 'questions'
 
 /** Position and display state of the player; answers are kept elsewhere, so that typing re-renders one input only. */
-export type View = {
+export type PlayerView = {
   readonly part: number
   /** The question that has or last had the focus. */
   readonly question: string | null
@@ -24,7 +24,7 @@ export type View = {
   readonly hasNotes: boolean
   readonly isHidden: boolean
   readonly textSize: TextSize
-  readonly scheme: Scheme
+  readonly scheme: ColourScheme
   readonly clockFace: ClockFace
   /** Width of the left pane in percent. */
   readonly split: number
@@ -36,7 +36,7 @@ export type View = {
   readonly focusRequest: number
 }
 
-export type ViewAction =
+export type PlayerViewAction =
   | { readonly type: 'went-to'; readonly part: number; readonly question: string; readonly isHeading: boolean }
   | { readonly type: 'part-opened'; readonly part: number; readonly question: string | null }
   | { readonly type: 'focused'; readonly question: string }
@@ -48,14 +48,14 @@ export type ViewAction =
   | { readonly type: 'hidden' }
   | { readonly type: 'resumed' }
   | { readonly type: 'text-sized'; readonly textSize: TextSize }
-  | { readonly type: 'scheme-chosen'; readonly scheme: Scheme }
+  | { readonly type: 'scheme-chosen'; readonly scheme: ColourScheme }
   | { readonly type: 'clock-faced'; readonly clockFace: ClockFace }
   | { readonly type: 'split-moved'; readonly split: number }
   | { readonly type: 'volume-set'; readonly volume: number }
   | { readonly type: 'option-held'; readonly group: string; readonly label: string; readonly isHeading?: boolean }
   | { readonly type: 'option-released' }
 
-export function startingView(part: number, question: string | null): View {
+export function makeStartingView(part: number, question: string | null): PlayerView {
   return {
     part,
     question,
@@ -73,7 +73,7 @@ export function startingView(part: number, question: string | null): View {
   }
 }
 
-export function nextView(view: View, action: ViewAction): View {
+export function nextPlayerView(view: PlayerView, action: PlayerViewAction): PlayerView {
   switch (action.type) {
     case 'went-to':
       return goTo(view, action)
@@ -101,7 +101,7 @@ export function nextView(view: View, action: ViewAction): View {
 }
 
 type DisplayAction = Extract<
-  ViewAction,
+  PlayerViewAction,
   {
     readonly type:
       | 'text-sized'
@@ -114,7 +114,7 @@ type DisplayAction = Extract<
   }
 >
 
-function nextLook(view: View, action: DisplayAction): View {
+function nextLook(view: PlayerView, action: DisplayAction): PlayerView {
   switch (action.type) {
     case 'text-sized':
       return { ...view, textSize: action.textSize }
@@ -139,7 +139,10 @@ function nextLook(view: View, action: DisplayAction): View {
 }
 
 /** A heading's slot is in the text, every other input in the questions: a phone shows the right pane. */
-function goTo(view: View, to: { readonly part: number; readonly question: string; readonly isHeading: boolean }): View {
+function goTo(
+  view: PlayerView,
+  to: { readonly part: number; readonly question: string; readonly isHeading: boolean },
+): PlayerView {
   return {
     ...view,
     part: to.part,

@@ -2,7 +2,7 @@ import {
   type Block,
   type CompletionGroup,
   type Group,
-  type Mark,
+  type PictureLabel,
   type Option,
   type PaperContent,
   type Picture,
@@ -17,7 +17,7 @@ export type PrintedQuestion = { readonly text: string; readonly options: readonl
 const BLANK = '______'
 
 /** The picture of a group with its marks. */
-export type PrintedFigure = { readonly picture: Picture; readonly marks: readonly Mark[] }
+export type PrintedFigure = { readonly picture: Picture; readonly marks: readonly PictureLabel[] }
 
 /** The map or diagram of a question, by question id; the questions of a group share one. */
 export function listFigures(content: Pick<PaperContent, 'parts'>): ReadonlyMap<string, PrintedFigure> {

@@ -1,4 +1,4 @@
-import { type Printed, type WordLimit } from '@/lib/marking/answers/key'
+import { type PrintedContext, type WordLimit } from '@/lib/marking/answers/key'
 import { type Block, type CompletionGroup, type Group, type PaperContent, type Part } from './content'
 import { listGapContexts } from './context/question-context'
 
@@ -19,7 +19,7 @@ export type Question = {
   /** The word limit of its rubric, for `text`. */
   readonly limit?: WordLimit
   /** The text around its gap, without marks, for `text`. */
-  readonly printed?: Printed
+  readonly printed?: PrintedContext
 }
 
 /** The labels of the two judgement types; they are different sets on purpose (docs/facts/real-test.md §4). */

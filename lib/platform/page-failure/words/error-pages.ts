@@ -1,5 +1,5 @@
 /** The screen in place of the app after a fatal error. It is in the first load of every page: nothing else belongs here. */
-export const errorPages = {
+export const errorPageCopy = {
   fatalTitle: 'خطا',
   fatalDescription: 'خطا در بارگذاری صفحه',
   fatalHeading: 'مشکلی پیش آمده',

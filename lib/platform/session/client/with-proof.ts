@@ -1,4 +1,4 @@
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 
 /** Asks the person for a fresh proof on top of the page; false if it was cancelled. */
 type Asker = () => Promise<boolean>
@@ -16,11 +16,11 @@ export function handleProofWanted(ask: Asker): () => void {
  * Runs a sensitive action. If the API first requires a fresh proof of identity (`confirm_first`), the page asks for it and the action runs again; a
  * cancelled proof rejects with the API's refusal.
  */
-export async function proved<T>(act: () => Promise<T>): Promise<T> {
+export async function withProof<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    const isAsked = codeOf(error) === 'confirm_first'
+    const isAsked = problemCodeOf(error) === 'confirm_first'
     if (!isAsked || !asker || !(await asker())) throw error
     return act()
   }

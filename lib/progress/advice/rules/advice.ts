@@ -1,5 +1,5 @@
 import { type SkillTally } from '@/lib/sittings/result/rules/tally'
-import { findWeakTypes, MIN_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
+import { findWeakTypes, MIN_ANSWERS, shareRight } from '@/lib/sittings/result/rules/weak-types'
 import { type AdvisedSkill, type AdviceFacts, type AdviceReason, SKILLS, type Suggestion } from './advice-facts'
 
 /** The number of suggestions, and how many of them may take longer than an ordinary evening allows. */
@@ -73,7 +73,7 @@ function suggestResume({ id, leftSeconds }: NonNullable<AdviceFacts['openAttempt
 /** The skill farthest below its target first; without a target, and at equal gaps, the one with fewer right answers. */
 function bySkill(facts: AdviceFacts, a: SkillTally, b: SkillTally): number {
   const gap = ({ skill }: SkillTally) => gapOf(facts, skill) ?? 0
-  return gap(b) - gap(a) || shareOf(a) - shareOf(b) || (a.skill < b.skill ? -1 : 1)
+  return gap(b) - gap(a) || shareRight(a) - shareRight(b) || (a.skill < b.skill ? -1 : 1)
 }
 
 /** The number of half bands below the target; null if target or band is unknown. */
@@ -86,7 +86,7 @@ const percent = (share: number) => Math.round(100 * share)
 
 /** Types that are ten points below the skill. */
 function weakTypes(tally: SkillTally): readonly Suggestion[] {
-  const skillPercent = percent(shareOf(tally))
+  const skillPercent = percent(shareRight(tally))
   return findWeakTypes(tally).map(({ type, right, answers }) =>
     make(
       { kind: 'type', skill: tally.skill, type, right, answers, skillPercent },
@@ -120,8 +120,8 @@ function timing({ skill, answers, blank, parts: all }: SkillTally): readonly Sug
   if (blank >= 0.1 * answers) return [make({ kind: 'blanks', skill, blank, answers }, skill, 20, `timing:${skill}`)]
   const [first, last] = [all[0], all.at(-1)]
   if (!first || !last || first === last || Math.min(first.answers, last.answers) < MIN_ANSWERS) return []
-  if (shareOf(last) > shareOf(first) - 0.15) return []
-  const reason = { firstPercent: percent(shareOf(first)), lastPercent: percent(shareOf(last)) }
+  if (shareRight(last) > shareRight(first) - 0.15) return []
+  const reason = { firstPercent: percent(shareRight(first)), lastPercent: percent(shareRight(last)) }
   return [make({ kind: 'last-part', skill, ...reason }, skill, 20, `timing:${skill}`)]
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { chanceOf, DIFFICULTY, estimateRange, COVERAGE } from './band-range'
-import { type Level, nextPart, type TakenPart } from './staging'
+import { type PlacementLevel, nextPart, type TakenPart } from './staging'
 
-const take = (...parts: readonly (readonly [Level, number])[]): readonly TakenPart[] =>
+const take = (...parts: readonly (readonly [PlacementLevel, number])[]): readonly TakenPart[] =>
   parts.map(([level, raw]) => ({ level, raw, total: 5 }))
 
 test.each<[readonly TakenPart[], number, number]>([

@@ -1,10 +1,10 @@
-import { type Level, PARTS, type TakenPart } from './staging'
+import { type PlacementLevel, PARTS, type TakenPart } from './staging'
 
 /**
  * The difficulty of an item as a band × 2, at which a candidate who does not guess answers half of such items right. Estimated by the authors of the
  * items from the level of their texts; nothing is calibrated yet.
  */
-export const DIFFICULTY: Readonly<Record<Level, number>> = { easy: 9, middle: 12, hard: 15.5 }
+export const DIFFICULTY: Readonly<Record<PlacementLevel, number>> = { easy: 9, middle: 12, hard: 15.5 }
 /** How much one half band changes the odds, estimated from the slopes of the published band tables, and the chance of guessing right. */
 const SLOPE = 0.4
 export const GUESS = 0.15

@@ -1,8 +1,8 @@
-import { type Level, nextPart, type TakenPart } from './staging'
+import { type PlacementLevel, nextPart, type TakenPart } from './staging'
 
-const taken = (level: Level, raw: number): TakenPart => ({ level, raw, total: 5 })
+const taken = (level: PlacementLevel, raw: number): TakenPart => ({ level, raw, total: 5 })
 
-test.each<[readonly TakenPart[], Level, 1 | 2]>([
+test.each<[readonly TakenPart[], PlacementLevel, 1 | 2]>([
   [[], 'middle', 1],
   [[taken('middle', 0)], 'easy', 1],
   [[taken('middle', 2)], 'easy', 1],

@@ -1,9 +1,9 @@
-export const PLACED_SKILLS = ['listening', 'reading'] as const
-export type PlacedSkill = (typeof PLACED_SKILLS)[number]
+export const PLACEMENT_SKILLS = ['listening', 'reading'] as const
+export type PlacementSkill = (typeof PLACEMENT_SKILLS)[number]
 export const LEVELS = ['easy', 'middle', 'hard'] as const
-export type Level = (typeof LEVELS)[number]
+export type PlacementLevel = (typeof LEVELS)[number]
 export const FORMS = [1, 2] as const
-export type Form = (typeof FORMS)[number]
+export type PlacementForm = (typeof FORMS)[number]
 /** The parts of a skill, and the minutes of both skills together. */
 export const PARTS = 3
 export const PLACEMENT_MINUTES = 25
@@ -13,9 +13,9 @@ export function partsOf(items: number): number {
   return (items * PARTS) / (LEVELS.length * FORMS.length)
 }
 
-export type Part = { readonly level: Level; readonly form: Form }
+export type Part = { readonly level: PlacementLevel; readonly form: PlacementForm }
 /** A part that was handed in; blank answers are wrong. */
-export type TakenPart = { readonly level: Level; readonly raw: number; readonly total: number }
+export type TakenPart = { readonly level: PlacementLevel; readonly raw: number; readonly total: number }
 
 /**
  * The next part of a skill: a middle one first, then an easy or a hard one by its marks, and a third between or beyond the two. Null after three. Each
@@ -30,7 +30,7 @@ export function nextPart(taken: readonly TakenPart[]): Part | null {
   return { level, form }
 }
 
-function levelAfter({ level, raw, total }: TakenPart): Level {
+function levelAfter({ level, raw, total }: TakenPart): PlacementLevel {
   const isMostlyRight = 2 * raw > total
   if (level === 'middle') return isMostlyRight ? 'hard' : 'easy'
   if (level === 'hard') return isMostlyRight ? 'hard' : 'middle'

@@ -1,7 +1,7 @@
 import { type BandRange, estimateRange } from './band-range'
-import { PLACED_SKILLS, type PlacedSkill, type TakenPart } from './staging'
+import { PLACEMENT_SKILLS, type PlacementSkill, type TakenPart } from './staging'
 
-type AnySkill = PlacedSkill | 'writing' | 'speaking'
+type AnySkill = PlacementSkill | 'writing' | 'speaking'
 /** The starting point of a plan without a strict result: a range from the placement, or a self-reported band of a real test. Bands × 2. */
 export type Start = BandRange & { readonly basis: 'placement' | 'reported' }
 export type Starts = Readonly<Record<AnySkill, Start | null>>
@@ -9,13 +9,13 @@ export type ReportedBands = Readonly<Record<AnySkill, number | null>>
 
 /** A real test is stronger evidence than fifteen questions. */
 export function findStarts(
-  partsOf: (skill: PlacedSkill) => readonly TakenPart[],
+  partsOf: (skill: PlacementSkill) => readonly TakenPart[],
   reported: ReportedBands | null,
 ): Starts {
   const startOf = (skill: AnySkill): Start | null => {
     const band = reported?.[skill] ?? null
     if (band !== null) return { basis: 'reported', low: band, high: band }
-    const placed = PLACED_SKILLS.find((one) => one === skill)
+    const placed = PLACEMENT_SKILLS.find((one) => one === skill)
     const range = placed ? estimateRange(partsOf(placed)) : null
     return range && { basis: 'placement', ...range }
   }

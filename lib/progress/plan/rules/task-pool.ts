@@ -1,7 +1,7 @@
 import { type GroupType, isCompletion } from '@/lib/paper/content/rules/question-types'
 import { minutesOfSet } from '@/lib/sittings/practice/rules/set-minutes'
 import { type MarkedSkill, MARKED_SKILLS, type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
-import { MIN_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
+import { MIN_ANSWERS, shareRight } from '@/lib/sittings/result/rules/weak-types'
 import {
   type MainCause,
   type PartStock,
@@ -168,7 +168,7 @@ function judgeType(
       return { reason: { kind: 'type-below-target', skill, type, right, answers, needed, target, cause }, need }
     }
   } else {
-    const skillShare = shareOf(tally)
+    const skillShare = shareRight(tally)
     const skillPercent = Math.round(100 * skillShare)
     if (Math.round((100 * right) / answers) <= skillPercent - 10)
       return { reason: { kind: 'type-below-skill', skill, type, right, answers, skillPercent, cause }, need: 1.5 }

@@ -66,7 +66,7 @@ export type PricedLine = {
   readonly discountRial: number
   readonly vatRial: number
 }
-export type Sums = {
+export type OrderSums = {
   readonly subtotalRial: number
   readonly discountRial: number
   readonly totalRial: number
@@ -80,7 +80,7 @@ export type Sums = {
 export function priceLines(
   lines: readonly { readonly priceRial: number; readonly rateBp: number; readonly covered: boolean }[],
   reduction: Reduction | null,
-): { lines: PricedLine[]; sums: Sums } {
+): { lines: PricedLine[]; sums: OrderSums } {
   const coveredPrices = lines.map(({ priceRial, covered }) => (covered ? priceRial : 0))
   const coveredRial = coveredPrices.reduce((sum, price) => sum + price, 0)
   const discounts = spread(reduction ? reductionOf(reduction, coveredRial) : 0, coveredPrices)
@@ -91,7 +91,7 @@ export function priceLines(
   return { lines: priced, sums: sumUp(priced) }
 }
 
-function sumUp(lines: readonly PricedLine[]): Sums {
+function sumUp(lines: readonly PricedLine[]): OrderSums {
   const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   const subtotalRial = sum(({ priceRial }) => priceRial)
   const discountRial = sum((line) => line.discountRial)

@@ -2,10 +2,10 @@ import { type Given } from '@/lib/shop/order/contract/manage-orders'
 import { type GatewayWord } from '@/lib/shop/payment/contract'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { listWords } from '@/lib/documents/draft/words/document-list'
+import { makeDocumentListWords } from '@/lib/documents/draft/words/document-list'
 import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 
-export const orderListWords = listWords({
+export const orderListWords = makeDocumentListWords({
   thing: 'سفارش',
   things: 'سفارش‌ها',
   some: 'سفارشی',

@@ -2,7 +2,7 @@ import { type LegalDocument } from '@/lib/platform/words/legal-document'
 
 const CHANGED_AT = '2026-11-30T09:00:00Z'
 
-export const terms: LegalDocument = {
+export const termsCopy: LegalDocument = {
   title: 'شرایط استفاده',
   description: 'قواعد استفاده از سنجه: حساب کاربری، آزمون و نمره، حق محتوا، رفتار منصفانه و مسئولیت‌ها.',
   lead: 'کوتاه و بی‌پیچ‌وخم: چه می‌دهیم، از تو چه می‌خواهیم و کجا مسئولیم. ساختن حساب یعنی این‌ها را پذیرفته‌ای.',
@@ -90,7 +90,7 @@ export const terms: LegalDocument = {
   ],
 }
 
-export const refund: LegalDocument = {
+export const refundTermsCopy: LegalDocument = {
   title: 'بازگشت وجه',
   description: 'قاعده‌های پرداخت و بازگشت وجه در سنجه: چه وقت، چقدر و چطور پولت برمی‌گردد.',
   lead: 'هر چه می‌خری، با این قاعده‌ها می‌خری؛ کوتاه و بی‌پیچ‌وخم.',

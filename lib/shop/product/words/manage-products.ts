@@ -2,20 +2,20 @@ import { type ShopAct, type ProductSort, type ShopState } from '@/lib/shop/produ
 import { type ProductGap } from '@/lib/shop/product/rules/product-draft'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
-import { editorWords } from '@/lib/documents/draft/words/editor'
-import { listWords } from '@/lib/documents/draft/words/document-list'
+import { makeEditorWords } from '@/lib/documents/draft/words/editor'
+import { makeDocumentListWords } from '@/lib/documents/draft/words/document-list'
 
 /** Placeholders for a person. */
 export const documentNames = { program: 'سامانه' } as const
 
-export const productListWords = listWords({
+export const productListWords = makeDocumentListWords({
   thing: 'محصول',
   things: 'محصول‌ها',
   some: 'محصولی',
   search: 'جست‌وجوی نام',
 })
 const TEXT = { bare: 'تغییر', of: 'تغییرهای', some: 'تغییرهایی' } as const
-export const productEditorWords = editorWords({
+export const productEditorWords = makeEditorWords({
   thing: 'محصول',
   fresh: 'نسخه‌ی جدید محصول',
   text: TEXT,

@@ -1,7 +1,7 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 import { type LegalDocument } from '@/lib/platform/words/legal-document'
 import { contactCopy } from '@/lib/support/contact/words/contact'
-import { oldest, oldestForEditors } from './oldest-browsers'
+import { oldestBrowsers, oldestBrowsersForEditors } from './oldest-browsers'
 
 /** How many criteria of WCAG 2.2 A and AA have each result. The table is in docs/accessibility.md; a test compares both. */
 export const criteria: Readonly<Record<'met' | 'partly' | 'notMet' | 'notApplicable', number>> = {
@@ -28,7 +28,7 @@ export const gaps: readonly (readonly [number: string, state: string, missing: s
   ],
 ]
 
-export const accessibility: LegalDocument = {
+export const accessibilityStatement: LegalDocument = {
   title: 'دسترس‌پذیری',
   description:
     'سنجه با صفحه‌کلید، صفحه‌خوان و بزرگ‌نمایی: چه چیزی درست است، چه چیزی هنوز نه، با چه مرورگرهایی امتحان شده و چطور شکایت کنی.',
@@ -85,7 +85,7 @@ export const accessibility: LegalDocument = {
       blocks: [
         'روی رایانه با سه موتور: Chromium، موتور Chrome و Edge و بیشتر گوشی‌های اندرویدی؛ WebKitGTK، خویشاوند سافاری؛ و Firefox.',
         'روی هیچ گوشی واقعی و با هیچ صفحه‌خوانی (NVDA، VoiceOver یا TalkBack) هنوز امتحان نکرده‌ایم. نام‌ها و حالت‌ها را در درخت دسترس‌پذیری Chromium خوانده‌ایم.',
-        `قدیمی‌ترین مرورگرها: \u2068Chrome ${persianDigits(oldest.chrome)}\u2069، \u2068Edge ${persianDigits(oldest.edge)}\u2069، \u2068Firefox ${persianDigits(oldest.firefox)}\u2069 و \u2068Safari ${persianDigits(oldest.safari)}\u2069، روی آیفون \u2068iOS ${persianDigits(oldest.ios_saf)}\u2069. مرورگر قدیمی‌تر نوشته‌ها را نشان می‌دهد و می‌گوید که باید به‌روز شود. ویرایشگرهای مدرس و مدیر \u2068Safari\u2069 و \u2068iOS ${persianDigits(oldestForEditors)}\u2069 به بعد می‌خواهند.`,
+        `قدیمی‌ترین مرورگرها: \u2068Chrome ${persianDigits(oldestBrowsers.chrome)}\u2069، \u2068Edge ${persianDigits(oldestBrowsers.edge)}\u2069، \u2068Firefox ${persianDigits(oldestBrowsers.firefox)}\u2069 و \u2068Safari ${persianDigits(oldestBrowsers.safari)}\u2069، روی آیفون \u2068iOS ${persianDigits(oldestBrowsers.ios_saf)}\u2069. مرورگر قدیمی‌تر نوشته‌ها را نشان می‌دهد و می‌گوید که باید به‌روز شود. ویرایشگرهای مدرس و مدیر \u2068Safari\u2069 و \u2068iOS ${persianDigits(oldestBrowsersForEditors)}\u2069 به بعد می‌خواهند.`,
       ],
     },
     {

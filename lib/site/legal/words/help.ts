@@ -3,21 +3,24 @@ import { paths } from '@/lib/platform/paths'
 import { type LegalDocument } from '@/lib/platform/words/legal-document'
 import { homeScreenCopy } from '@/lib/site/dashboard/words/home-screen'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
-import { oldest, oldestForEditors, oldestSamsung } from './oldest-browsers'
+import { oldestBrowsers, oldestBrowsersForEditors, oldestSamsungInternet } from './oldest-browsers'
 
 const latin = (name: string) => `\u2068${name}\u2069`
 
 /** The oldest version of each browser with which everything of a candidate works. */
 export const browserRows: readonly (readonly [string, string])[] = [
-  [`کروم (${latin('Chrome')})، و مرورگری که داخل برنامه‌های اندروید باز می‌شود (${latin('WebView')})`, oldest.chrome],
-  [latin('Edge'), oldest.edge],
-  [`${latin('Samsung Internet')}`, oldestSamsung],
-  [latin('Firefox'), oldest.firefox],
-  [`سافاری (${latin('Safari')}) روی مک`, oldest.safari],
-  [`آیفون و آیپد، با هر مرورگری (${latin('iOS')})`, oldest.ios_saf],
+  [
+    `کروم (${latin('Chrome')})، و مرورگری که داخل برنامه‌های اندروید باز می‌شود (${latin('WebView')})`,
+    oldestBrowsers.chrome,
+  ],
+  [latin('Edge'), oldestBrowsers.edge],
+  [`${latin('Samsung Internet')}`, oldestSamsungInternet],
+  [latin('Firefox'), oldestBrowsers.firefox],
+  [`سافاری (${latin('Safari')}) روی مک`, oldestBrowsers.safari],
+  [`آیفون و آیپد، با هر مرورگری (${latin('iOS')})`, oldestBrowsers.ios_saf],
 ]
 
-export const help: LegalDocument = {
+export const helpCopy: LegalDocument = {
   title: 'راهنما',
   description:
     'چطور آزمون را شروع کنی، اگر اینترنت قطع شد چه می‌شود، پولت چطور برمی‌گردد، نوشته‌ات را چه کسی می‌بیند و با کدام مرورگر بیایی.',
@@ -86,7 +89,7 @@ export const help: LegalDocument = {
           rows: browserRows.map(([name, version]) => [name, persianDigits(version).replace('.', '٫')]),
         },
         'در مرورگر قدیمی‌تر نوشته‌ها را می‌توانی بخوانی، ولی ورود، آزمون و خرید کار نمی‌کند و بالای صفحه همین را می‌گوییم. ساعت آزمون در مرورگری که نتواند تا آخرش برود شروع نمی‌شود.',
-        `ویرایشگرهای مدرس و مدیر روی مک و آیفون ${latin('Safari')} و ${latin('iOS')} ${persianDigits(oldestForEditors).replace('.', '٫')} یا جدیدتر می‌خواهند.`,
+        `ویرایشگرهای مدرس و مدیر روی مک و آیفون ${latin('Safari')} و ${latin('iOS')} ${persianDigits(oldestBrowsersForEditors).replace('.', '٫')} یا جدیدتر می‌خواهند.`,
       ],
     },
     {

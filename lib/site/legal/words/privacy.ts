@@ -1,6 +1,6 @@
 import { type LegalDocument } from '@/lib/platform/words/legal-document'
 
-export const privacy: LegalDocument = {
+export const privacyCopy: LegalDocument = {
   title: 'حریم خصوصی',
   description: 'چه داده‌ای از تو نگه می‌داریم، چرا، تا کی، کوکی‌ها چه می‌کنند و چطور حسابت را پاک کنی.',
   lead: 'فقط چیزی را نگه می‌داریم که برای کار آزمون لازم است. تبلیغ و ردیاب نداریم و داده‌ی تو را نمی‌فروشیم.',

@@ -27,7 +27,7 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 export const WORK_FIELDS = ['writing', 'speaking', 'support', 'money', 'days', 'site'] as const
 export type WorkField = (typeof WORK_FIELDS)[number]
 
-export const FIELD_OF: Readonly<Record<WorkKind, WorkField>> = {
+export const FIELD_BY_KIND: Readonly<Record<WorkKind, WorkField>> = {
   correction: 'writing',
   queued_correction: 'writing',
   calibration: 'writing',

@@ -1,4 +1,4 @@
-import { FIELD_OF, WORK_FIELDS, WORK_KINDS, type WorkKind } from './kinds'
+import { FIELD_BY_KIND, WORK_FIELDS, WORK_KINDS, type WorkKind } from './kinds'
 import { findNext, groupOf, sortWork, workDay } from './order'
 
 /** 10:00 in Tehran on 30 November 2026. */
@@ -69,5 +69,5 @@ test.each([
 })
 
 test('every kind belongs to a field of the filter', () => {
-  expect(new Set(WORK_KINDS.map((kind) => FIELD_OF[kind]))).toEqual(new Set(WORK_FIELDS))
+  expect(new Set(WORK_KINDS.map((kind) => FIELD_BY_KIND[kind]))).toEqual(new Set(WORK_FIELDS))
 })

@@ -6,7 +6,7 @@ import {
   EMPTY_LEDGER,
   firstRevOfTurn,
   lastTurn,
-  type Entry,
+  type AnswerEntry,
   type Ledger,
   listUnsent,
   mergeLate,
@@ -15,9 +15,15 @@ import {
   pickBatch,
 } from './answer-ledger'
 
-const entry = (question: string, epoch: number, rev: number, value: string): Entry => ({ question, epoch, rev, value })
+const entry = (question: string, epoch: number, rev: number, value: string): AnswerEntry => ({
+  question,
+  epoch,
+  rev,
+  value,
+})
 const TYPED = new Set(['1', '2', '3'])
-const ledgerOf = (stored: readonly Entry[], outbox: readonly Entry[] = []) => mergeLedger(stored, outbox).ledger
+const ledgerOf = (stored: readonly AnswerEntry[], outbox: readonly AnswerEntry[] = []) =>
+  mergeLedger(stored, outbox).ledger
 
 test('a change gets the revision after the greatest known one', () => {
   const ledger = editAnswer(ledgerOf([entry('7', 1, 4, 'old')]), { question: '7', value: 'new', epoch: 2 })
@@ -130,7 +136,7 @@ test.each([
 
 test('an earlier version of what this page has sent itself is settled, and a text of another page is not', () => {
   const [stored, earlier] = [entry('1', 1, 5, 'later'), entry('1', 1, 4, 'earlier')]
-  const isOwn = (one: Entry) => one === earlier
+  const isOwn = (one: AnswerEntry) => one === earlier
   expect(partOwnEarlier([earlier], [stored], isOwn)).toEqual({ own: [earlier], others: [] })
   expect(partOwnEarlier([earlier], [entry('1', 2, 1, 'of another device')], isOwn).others).toEqual([earlier])
   expect(partOwnEarlier([earlier], [stored], () => false).others).toEqual([earlier])
@@ -172,7 +178,7 @@ test('a small body takes short answers before a long one, and counts bytes, not 
   expect(pickBatch(short, 1, 10_000)).toHaveLength(1)
 })
 
-type Stored = Map<string, Entry>
+type Stored = Map<string, AnswerEntry>
 type Step =
   | { kind: 'edit'; question: string; value: string }
   | { kind: 'send' }
@@ -195,10 +201,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
 )
 
-type Reply = { readonly sent: readonly Entry[]; readonly acks: readonly { question: string; rev: number }[] }
+type Reply = { readonly sent: readonly AnswerEntry[]; readonly acks: readonly { question: string; rev: number }[] }
 
 /** The server's rule: it stores entries that are newer by (epoch, rev), and returns what it has stored. */
-function store(stored: Stored, sent: readonly Entry[]): Reply {
+function store(stored: Stored, sent: readonly AnswerEntry[]): Reply {
   const acks = sent.map((one) => {
     const known = stored.get(one.question)
     if (!known || one.epoch > known.epoch || (one.epoch === known.epoch && one.rev > known.rev))
@@ -221,7 +227,7 @@ test('in any order of edits, sends, lost and late requests, lost and late acks a
     fc.property(fc.array(step, { maxLength: 60 }), (steps: Step[]) => {
       const stored: Stored = new Map()
       const typed = new Map<string, string>()
-      const onTheWay: (readonly Entry[])[] = []
+      const onTheWay: (readonly AnswerEntry[])[] = []
       const replies: Reply[] = []
       let ledger: Ledger = EMPTY_LEDGER
       for (const one of steps) {

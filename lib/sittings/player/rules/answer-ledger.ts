@@ -1,5 +1,5 @@
 /** One answer on this device. (epoch, rev) orders its revisions; clocks never do. */
-export type Entry = {
+export type AnswerEntry = {
   readonly question: string
   readonly epoch: number
   readonly rev: number
@@ -9,7 +9,7 @@ export type Entry = {
 export type StoredRev = { readonly question: string; readonly rev: number; readonly kept?: 'answer' | 'evidence' }
 
 /** The answers of one sitting on one device; `unsent` names those whose newest revision the server has not acknowledged. */
-export type Ledger = { readonly entries: ReadonlyMap<string, Entry>; readonly unsent: ReadonlySet<string> }
+export type Ledger = { readonly entries: ReadonlyMap<string, AnswerEntry>; readonly unsent: ReadonlySet<string> }
 
 /** The server's rev column is a 32-bit integer. */
 export const MAX_REV = 2_147_483_647
@@ -23,13 +23,13 @@ export const EMPTY_LEDGER: Ledger = { entries: new Map(), unsent: new Set() }
  * itself stays.
  */
 export function mergeLedger(
-  stored: readonly Entry[],
-  outbox: readonly Entry[],
+  stored: readonly AnswerEntry[],
+  outbox: readonly AnswerEntry[],
   typed: ReadonlySet<string> = new Set(),
-): { readonly ledger: Ledger; readonly superseded: readonly Entry[]; readonly settled: readonly Entry[] } {
+): { readonly ledger: Ledger; readonly superseded: readonly AnswerEntry[]; readonly settled: readonly AnswerEntry[] } {
   const entries = new Map(stored.map((entry) => [entry.question, entry]))
   const unsent = new Set<string>()
-  const [superseded, settled]: [Entry[], Entry[]] = [[], []]
+  const [superseded, settled]: [AnswerEntry[], AnswerEntry[]] = [[], []]
   for (const local of outbox) {
     const storedEntry = entries.get(local.question)
     if (!storedEntry || isNewer(local, storedEntry)) {
@@ -45,12 +45,12 @@ export function mergeLedger(
 }
 
 /** Two pages that did not know of each other gave two texts the same revision, or the later text the lower one; only this device has this text. */
-function isOtherText(local: Entry, known: Entry, typed: ReadonlySet<string>): boolean {
+function isOtherText(local: AnswerEntry, known: AnswerEntry, typed: ReadonlySet<string>): boolean {
   const isTyped = typed.has(local.question)
   return local.epoch === known.epoch && (local.rev === known.rev || isTyped) && local.value !== known.value
 }
 
-export function isNewer(a: Pick<Entry, 'epoch' | 'rev'>, b: Pick<Entry, 'epoch' | 'rev'>): boolean {
+export function isNewer(a: Pick<AnswerEntry, 'epoch' | 'rev'>, b: Pick<AnswerEntry, 'epoch' | 'rev'>): boolean {
   return a.epoch === b.epoch ? a.rev > b.rev : a.epoch > b.epoch
 }
 
@@ -74,7 +74,7 @@ export function lastTurn({ entries }: Ledger): number {
  * Applies a change on this device: its rev is the successor of the greatest known one, and above those of the pages that wrote before. The same value
  * does not count as a change.
  */
-export function editAnswer(ledger: Ledger, change: Omit<Entry, 'rev'>, firstRev = 0): Ledger {
+export function editAnswer(ledger: Ledger, change: Omit<AnswerEntry, 'rev'>, firstRev = 0): Ledger {
   const { question, value, epoch } = change
   const existing = ledger.entries.get(question)
   if ((existing?.value ?? '') === value) return ledger
@@ -93,13 +93,13 @@ export function editAnswer(ledger: Ledger, change: Omit<Entry, 'rev'>, firstRev 
  */
 export function applyAcks(
   ledger: Ledger,
-  sent: readonly Entry[],
+  sent: readonly AnswerEntry[],
   acks: readonly StoredRev[],
   typed: ReadonlySet<string>,
-): { readonly ledger: Ledger; readonly overtaken: readonly Entry[] } {
+): { readonly ledger: Ledger; readonly overtaken: readonly AnswerEntry[] } {
   const entries = new Map(ledger.entries)
   const unsent = new Set(ledger.unsent)
-  const overtaken: Entry[] = []
+  const overtaken: AnswerEntry[] = []
   for (const ack of acks) {
     const entry = entries.get(ack.question)
     const sentEntry = sent.find(({ question }) => question === ack.question)
@@ -113,7 +113,7 @@ export function applyAcks(
   return { ledger: { entries, unsent }, overtaken }
 }
 
-export function isSameEntry(a: Entry, b: Entry): boolean {
+export function isSameEntry(a: AnswerEntry, b: AnswerEntry): boolean {
   return a.epoch === b.epoch && a.rev === b.rev && a.value === b.value
 }
 
@@ -124,10 +124,10 @@ export function isSameEntry(a: Entry, b: Entry): boolean {
  */
 export function mergeLate(
   ledger: Ledger,
-  late: readonly Entry[],
+  late: readonly AnswerEntry[],
   edited: ReadonlySet<string>,
-  isOwn: (entry: Entry) => boolean = () => false,
-): { readonly ledger: Ledger; readonly superseded: readonly Entry[] } {
+  isOwn: (entry: AnswerEntry) => boolean = () => false,
+): { readonly ledger: Ledger; readonly superseded: readonly AnswerEntry[] } {
   const overtaken = late.filter((entry) => edited.has(entry.question) && !isOfNewerWriter(ledger, entry))
   const rest = late.filter((entry) => !overtaken.includes(entry))
   const raised = raiseRevisions(ledger, overtaken)
@@ -136,7 +136,7 @@ export function mergeLate(
   // Of two texts with the same revision, the one on the screen stays.
   const local = [...unsent, ...rest]
   const merged = mergeLedger(acknowledged, pickNewest(local))
-  const isOther = ({ question, value }: Entry) => ledger.entries.get(question)?.value !== value
+  const isOther = ({ question, value }: AnswerEntry) => ledger.entries.get(question)?.value !== value
   const superseded = overtaken.filter((entry) => isOther(entry) && !isOwn(entry))
   const outdated = listOutdated(local, (entry) => unsent.includes(entry) || isOwn(entry))
   const { others } = partOwnEarlier(merged.superseded, acknowledged, isOwn)
@@ -145,23 +145,23 @@ export function mergeLate(
 
 /** Parts what this page itself has replaced under the same epoch, which nobody needs, from texts of others. */
 export function partOwnEarlier(
-  superseded: readonly Entry[],
-  stored: readonly Entry[],
-  isOwn: (entry: Entry) => boolean,
-): { readonly own: readonly Entry[]; readonly others: readonly Entry[] } {
-  const isEarlier = (entry: Entry) =>
+  superseded: readonly AnswerEntry[],
+  stored: readonly AnswerEntry[],
+  isOwn: (entry: AnswerEntry) => boolean,
+): { readonly own: readonly AnswerEntry[]; readonly others: readonly AnswerEntry[] } {
+  const isEarlier = (entry: AnswerEntry) =>
     isOwn(entry) && stored.some(({ question, epoch }) => question === entry.question && epoch === entry.epoch)
   return { own: superseded.filter(isEarlier), others: superseded.filter((entry) => !isEarlier(entry)) }
 }
 
-function isOfNewerWriter({ entries }: Ledger, { question, epoch }: Entry): boolean {
+function isOfNewerWriter({ entries }: Ledger, { question, epoch }: AnswerEntry): boolean {
   return epoch > (entries.get(question)?.epoch ?? 0)
 }
 
 /**
  * Raises the revisions of the texts on the screen above those of the entries found: otherwise a reload would take the older text for the newer one.
  */
-function raiseRevisions(ledger: Ledger, found: readonly Entry[]): Ledger {
+function raiseRevisions(ledger: Ledger, found: readonly AnswerEntry[]): Ledger {
   const entries = new Map(ledger.entries)
   const unsent = new Set(ledger.unsent)
   for (const { question, epoch, rev } of found) {
@@ -174,8 +174,8 @@ function raiseRevisions(ledger: Ledger, found: readonly Entry[]): Ledger {
 }
 
 /** The newest text of each question: the outboxes on disk and in memory may both have one. */
-export function pickNewest(entries: readonly Entry[]): readonly Entry[] {
-  const newest = new Map<string, Entry>()
+export function pickNewest(entries: readonly AnswerEntry[]): readonly AnswerEntry[] {
+  const newest = new Map<string, AnswerEntry>()
   for (const entry of entries) {
     const known = newest.get(entry.question)
     if (!known || isNewer(entry, known)) newest.set(entry.question, entry)
@@ -184,7 +184,10 @@ export function pickNewest(entries: readonly Entry[]): readonly Entry[] {
 }
 
 /** Texts that lose to a newer one of their question. If both belong to this page, the loser is merely an earlier version. */
-export function listOutdated(entries: readonly Entry[], isOwn: (entry: Entry) => boolean): readonly Entry[] {
+export function listOutdated(
+  entries: readonly AnswerEntry[],
+  isOwn: (entry: AnswerEntry) => boolean,
+): readonly AnswerEntry[] {
   const newest = new Map(pickNewest(entries).map((entry) => [entry.question, entry]))
   return entries.filter((entry) => {
     const winner = newest.get(entry.question)
@@ -195,16 +198,16 @@ export function listOutdated(entries: readonly Entry[], isOwn: (entry: Entry) =>
 
 /** Adds superseded texts to those kept for the person, each once; none that was typed over where it was shown. */
 export function addSuperseded(
-  known: readonly Entry[],
-  superseded: readonly Entry[],
-  typedOver: readonly Entry[],
-): readonly Entry[] {
+  known: readonly AnswerEntry[],
+  superseded: readonly AnswerEntry[],
+  typedOver: readonly AnswerEntry[],
+): readonly AnswerEntry[] {
   const added = superseded.filter((entry) => !isTypedOver(entry, typedOver))
   return [...known.filter((one) => !added.some((other) => isSameEntry(one, other))), ...added]
 }
 
 /** A page that shows another page's text may raise its epoch (`adoptEpoch`) before it is typed over, but not its revision. */
-function isTypedOver({ question, rev, value }: Entry, typedOver: readonly Entry[]): boolean {
+function isTypedOver({ question, rev, value }: AnswerEntry, typedOver: readonly AnswerEntry[]): boolean {
   return typedOver.some((one) => one.question === question && one.rev === rev && one.value === value)
 }
 
@@ -218,14 +221,14 @@ export function adoptEpoch(ledger: Ledger, epoch: number): Ledger {
   return { ...ledger, entries }
 }
 
-export function listUnsent(ledger: Ledger): readonly Entry[] {
+export function listUnsent(ledger: Ledger): readonly AnswerEntry[] {
   return [...ledger.unsent].flatMap((question) => ledger.entries.get(question) ?? [])
 }
 
 /** Up to `limit` entries that fit into `maxBytes` together, the shortest first, so that a small body carries many answers rather than one essay. */
-export function pickBatch(entries: readonly Entry[], limit: number, maxBytes: number): readonly Entry[] {
+export function pickBatch(entries: readonly AnswerEntry[], limit: number, maxBytes: number): readonly AnswerEntry[] {
   const sized = entries.map((entry) => ({ entry, bytes: jsonBytes(entry.value) + ENTRY_OVERHEAD_BYTES }))
-  const picked: Entry[] = []
+  const picked: AnswerEntry[] = []
   let bytesLeft = maxBytes
   for (const { entry, bytes } of sized.toSorted((a, b) => a.bytes - b.bytes)) {
     if (picked.length === limit || bytes > bytesLeft) break

@@ -1,5 +1,5 @@
 /** A highlight in one pane: text offsets [start, end) in the pane's readable text; with a note when `note` is not null. */
-export type Mark = {
+export type Highlight = {
   readonly id: string
   readonly pane: string
   readonly start: number
@@ -12,7 +12,7 @@ export type Mark = {
  * Adds a highlight, merging it with those that it touches in its pane and with their notes (docs/facts/real-test.md §3: a note is a highlight with
  * text).
  */
-export function addMark(marks: readonly Mark[], added: Mark): readonly Mark[] {
+export function addHighlight(marks: readonly Highlight[], added: Highlight): readonly Highlight[] {
   const touching = marks.filter((mark) => overlaps(mark, added))
   const notes = [...touching, added].flatMap(({ note }) => (note === null ? [] : [note]))
   const start = Math.min(added.start, ...touching.map((mark) => mark.start))
@@ -23,25 +23,25 @@ export function addMark(marks: readonly Mark[], added: Mark): readonly Mark[] {
   return [...marks.filter((mark) => !touching.includes(mark)), { ...merged, quote }].toSorted(inReadingOrder)
 }
 
-export function removeMark(marks: readonly Mark[], id: string): readonly Mark[] {
+export function removeMark(marks: readonly Highlight[], id: string): readonly Highlight[] {
   return marks.filter((mark) => mark.id !== id)
 }
 
-export function writeNote(marks: readonly Mark[], id: string, note: string): readonly Mark[] {
+export function writeNote(marks: readonly Highlight[], id: string, note: string): readonly Highlight[] {
   return marks.map((mark) => (mark.id === id ? { ...mark, note } : mark))
 }
 
 /** The highlight at this place of a pane, or null. */
-export function findMark(marks: readonly Mark[], pane: string, offset: number): Mark | null {
+export function findHighlight(marks: readonly Highlight[], pane: string, offset: number): Highlight | null {
   return marks.find((mark) => mark.pane === pane && offset >= mark.start && offset < mark.end) ?? null
 }
 
-function overlaps(a: Mark, b: Mark): boolean {
+function overlaps(a: Highlight, b: Highlight): boolean {
   return a.pane === b.pane && a.start < b.end && b.start < a.end
 }
 
 /** The text of overlapping highlights, each part of the pane once. */
-function joinQuotes(marks: readonly Mark[]): string {
+function joinQuotes(marks: readonly Highlight[]): string {
   const [first, ...rest] = marks.toSorted((a, b) => a.start - b.start)
   if (!first) return ''
   const joined = rest.reduce(
@@ -54,6 +54,6 @@ function joinQuotes(marks: readonly Mark[]): string {
   return joined.quote
 }
 
-function inReadingOrder(a: Mark, b: Mark): number {
+function inReadingOrder(a: Highlight, b: Highlight): number {
   return a.pane === b.pane ? a.start - b.start : a.pane.localeCompare(b.pane)
 }

@@ -3,7 +3,7 @@ import { placeOption, toggleLabel } from './choices'
 import { clockAlarm, improveFix, minutesLeft, passedMark, printTimeLeft, readFix, remainingMs, usedMs } from './clock'
 import { nextClosing, OPEN } from './submit-section'
 import { findPlace, isOpenSection } from './next-section'
-import { addMark, findMark, type Mark } from './highlights'
+import { addHighlight, findHighlight, type Highlight } from './highlights'
 import { countAnswered, isNumberAnswered, neighbourQuestion, toggleFlag } from './palette'
 import { isPlayed, playingPart, resumePoint, findSentenceToRepeat } from './playhead'
 import { backoffMs } from '@/lib/platform/timing/backoff'
@@ -256,7 +256,7 @@ test('the recording resumes at the furthest stored position', () => {
   expect([0, 10, 25].map((at) => playingPart(parts, at))).toEqual([1, 2, null])
 })
 
-const mark = (id: string, start: number, end: number, quote: string, note: string | null = null): Mark => ({
+const mark = (id: string, start: number, end: number, quote: string, note: string | null = null): Highlight => ({
   id,
   pane: 'text-1',
   start,
@@ -266,16 +266,16 @@ const mark = (id: string, start: number, end: number, quote: string, note: strin
 })
 
 test('overlapping highlights merge and keep their notes', () => {
-  const marks = addMark([mark('a', 0, 5, 'Until', 'first')], mark('b', 3, 9, 'il the'))
+  const marks = addHighlight([mark('a', 0, 5, 'Until', 'first')], mark('b', 3, 9, 'il the'))
   expect(marks).toEqual([mark('b', 0, 9, 'Until the', 'first')])
-  expect(findMark(marks, 'text-1', 8)?.id).toBe('b')
-  expect(findMark(marks, 'text-1', 9)).toBeNull()
-  expect(findMark(marks, 'text-2', 8)).toBeNull()
+  expect(findHighlight(marks, 'text-1', 8)?.id).toBe('b')
+  expect(findHighlight(marks, 'text-1', 9)).toBeNull()
+  expect(findHighlight(marks, 'text-2', 8)).toBeNull()
 })
 
 test('highlights in two panes do not merge', () => {
   const other = { ...mark('a', 0, 5, 'Other'), pane: 'questions-1' }
-  expect(addMark([other], mark('b', 0, 5, 'Until'))).toHaveLength(2)
+  expect(addHighlight([other], mark('b', 0, 5, 'Until'))).toHaveLength(2)
 })
 
 test.each([

@@ -1,6 +1,6 @@
-import { type Entry, isNewer } from './answer-ledger'
+import { type AnswerEntry, isNewer } from './answer-ledger'
 
-type Clocked = { readonly serverNowMs: number; readonly responses: readonly Entry[] }
+type Clocked = { readonly serverNowMs: number; readonly responses: readonly AnswerEntry[] }
 
 /**
  * Prepares a stored sitting for continuing offline: it has every answer acknowledged since, and a clock advanced by the device's own. That clock may
@@ -10,7 +10,7 @@ type Clocked = { readonly serverNowMs: number; readonly responses: readonly Entr
 export function resumeStored<T extends Clocked>(
   stored: T,
   keptAtMs: number,
-  acked: readonly Entry[],
+  acked: readonly AnswerEntry[],
   nowMs: number,
 ): T {
   const responses = new Map(stored.responses.map((entry) => [entry.question, entry]))

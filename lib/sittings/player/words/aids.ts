@@ -1,5 +1,5 @@
 /** The practice aids, in the language of the test screen. Loaded with them: a mock contains none of it. */
-export const AIDS = {
+export const aidsEnglish = {
   title: 'Aids',
   guide: 'Reading guide',
   guides: {

@@ -1,5 +1,5 @@
 /** Words for checking in practice, kept apart from those of the player, because a mock test does not load them. */
-export const CHECK = {
+export const checkEnglish = {
   region: 'Check your answers',
   question: (question: string) => `Check question ${question}`,
   answerFirst: (question: string) => `Check question ${question}: answer it first`,

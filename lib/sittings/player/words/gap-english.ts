@@ -2,7 +2,7 @@ import { type WordLimit } from '@/lib/marking/answers/key'
 import { type GapContext, type GapWords } from '@/lib/paper/content/rules/gap-context'
 
 /** How a screen reader announces a gap: in the language of the exam. */
-export const GAP_WORDS: GapWords = {
+export const gapEnglish: GapWords = {
   blank: 'blank',
   other: (number) => `question ${number}`,
   step: (number) => `step ${number}`,
@@ -10,9 +10,9 @@ export const GAP_WORDS: GapWords = {
 
 /** `Question 7, Carpet cleaner, Notes: blank not included in the price`. */
 export function describeGap(number: number, context: GapContext | null): string {
-  const { place, line } = context ?? { place: [], line: GAP_WORDS.blank }
+  const { place, line } = context ?? { place: [], line: gapEnglish.blank }
   const name = [`Question ${number}`, ...place].join(', ')
-  return line === GAP_WORDS.blank ? name : `${name}: ${line}`
+  return line === gapEnglish.blank ? name : `${name}: ${line}`
 }
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five']

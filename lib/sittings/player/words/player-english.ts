@@ -2,7 +2,7 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 import { PREVIEW_WORDS } from './player-preview-english'
 
 /** The texts of the test screen itself: English, as in the real test. Whole sentences; numbers are arguments. */
-export const PLAYER = {
+export const playerEnglish = {
   sectionName: { listening: 'Listening', reading: 'Reading', writing: 'Writing' } satisfies Record<Skill, string>,
   candidate: (number: string) => `Candidate ${number}`,
 

@@ -1,5 +1,5 @@
 /** The texts of what the player loads after its first screen (`components/sittings/player/later-code.tsx`). */
-export const PLAYER_LATER = {
+export const latePlayerEnglish = {
   highlight: 'Highlight',
   note: 'Note',
   clear: 'Clear',

@@ -1,7 +1,7 @@
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 
 /** The rest breaks that staff have granted to a candidate. */
-export const REST = {
+export const restBreakEnglish = {
   take: 'Take a break',
   askTitle: 'Take a break?',
   ask: (count: number) =>

@@ -10,7 +10,7 @@ export const stepsCopy = {
 } as const
 
 /** The screens before the instructions of the first section: details and sound. */
-export const STEPS = {
+export const stepsEnglish = {
   detailsTitle: 'Confirm your details',
   detailName: 'Name',
   detailNumber: 'Candidate number',

@@ -1,4 +1,4 @@
-import { MIN_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
+import { MIN_ANSWERS, shareRight } from '@/lib/sittings/result/rules/weak-types'
 
 /** The results for a question type of one skill: first answers and right ones, in marks, and the available questions. */
 export type TypeCell = {
@@ -18,7 +18,7 @@ export const MIN_ANSWERS_FOR_HEAT = 8
 const FEW_UNSEEN = 6
 
 export function percentOf(cell: Pick<TypeCell, 'answers' | 'right'>): number {
-  return Math.round(100 * shareOf(cell))
+  return Math.round(100 * shareRight(cell))
 }
 
 /** The shade of a cell; null while there are too few answers. */
@@ -47,7 +47,7 @@ type Listed<T> = {
 /** The types of a skill as they are listed. */
 export function weakestFirst<T extends TypeCell>(types: readonly T[]): Listed<T> {
   return {
-    known: types.filter((type) => heatOf(type) !== null).toSorted((a, b) => shareOf(a) - shareOf(b)),
+    known: types.filter((type) => heatOf(type) !== null).toSorted((a, b) => shareRight(a) - shareRight(b)),
     unknown: types.filter((type) => heatOf(type) === null),
   }
 }
@@ -68,7 +68,7 @@ export function adviseType<T extends TypeCell>(skills: readonly (readonly T[])[]
         right: 0,
       },
     )
-    const skillShare = shareOf(total)
+    const skillShare = shareRight(total)
     return types
       .filter(({ questions }) => questions > 0)
       .map((type) => ({ type, isSpent: type.unseen === 0, share: adjustedShare(type, skillShare) }))

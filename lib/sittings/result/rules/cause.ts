@@ -1,10 +1,10 @@
-import { type Reason } from '@/lib/marking/answers/reason'
+import { type VerdictReason } from '@/lib/marking/answers/reason'
 
 /** Causes of lost marks, grouped by their remedies. */
 export const CAUSES = ['blank', 'spelling', 'limit', 'plural', 'form', 'option', 'place'] as const
 export type Cause = (typeof CAUSES)[number]
 
-const CAUSE_OF: Readonly<Record<Reason['kind'], Cause | null>> = {
+const CAUSE_OF: Readonly<Record<VerdictReason['kind'], Cause | null>> = {
   matched: null,
   blank: 'blank',
   spelling: 'spelling',
@@ -44,6 +44,6 @@ export function causeOf(kind: string): Cause | null {
   return isKind(kind) ? CAUSE_OF[kind] : null
 }
 
-function isKind(kind: string): kind is Reason['kind'] {
+function isKind(kind: string): kind is VerdictReason['kind'] {
   return Object.hasOwn(CAUSE_OF, kind)
 }

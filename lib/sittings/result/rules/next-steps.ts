@@ -1,4 +1,4 @@
-import { shareOf } from '@/lib/sittings/result/rules/weak-types'
+import { shareRight } from '@/lib/sittings/result/rules/weak-types'
 
 type TypeMarks = { readonly type: string; readonly marks: number; readonly max: number }
 type Skill = 'listening' | 'reading' | 'writing'
@@ -26,5 +26,5 @@ export function stepsAfter(sections: readonly SeenSection[]): readonly NextStep[
 }
 
 function share({ marks, max }: TypeMarks): number {
-  return shareOf({ right: marks, answers: max })
+  return shareRight({ right: marks, answers: max })
 }

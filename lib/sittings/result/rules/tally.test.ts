@@ -1,4 +1,4 @@
-import { type Reason } from '@/lib/marking/answers/reason'
+import { type VerdictReason } from '@/lib/marking/answers/reason'
 import { causeOf } from '@/lib/sittings/result/rules/cause'
 import { type CountedSitting, type CountedVerdict, tallySkill } from '@/lib/sittings/result/rules/tally'
 import { timeByPart, timeByQuestion, timeByQuestionOf } from '@/lib/sittings/result/rules/time-spent'
@@ -14,7 +14,7 @@ const sitting = (verdicts: readonly CountedVerdict[], rest: Partial<CountedSitti
 })
 
 test('every reason but the right one has a cause; an unknown one has none', () => {
-  const lost: readonly Reason['kind'][] = [
+  const lost: readonly VerdictReason['kind'][] = [
     'blank',
     'spelling',
     'over-limit',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { type Reason } from '@/lib/marking/answers/reason'
+import { type VerdictReason } from '@/lib/marking/answers/reason'
 import { type Cause, causeOf } from './cause'
 import { type SaveMoment, timeByPart, timeByQuestion } from '@/lib/sittings/result/rules/time-spent'
 import { type TypeShare } from './tally'
-import { findWeakTypes, MIN_ANSWERS, shareOf } from './weak-types'
+import { findWeakTypes, MIN_ANSWERS, shareRight } from './weak-types'
 
 const type = (name: string, answers: number, right: number, more: Partial<TypeShare> = {}): TypeShare => ({
   type: name,
@@ -41,12 +41,12 @@ test('sorts the weakest first, equals by the least recent answer, then by name',
 })
 
 test('a type without answers has no share, and no weakness', () => {
-  expect(shareOf({ right: 0, answers: 0 })).toBe(0)
-  expect(shareOf({ right: 3, answers: 4 })).toBe(0.75)
+  expect(shareRight({ right: 0, answers: 0 })).toBe(0)
+  expect(shareRight({ right: 3, answers: 4 })).toBe(0.75)
   expect(findWeakTypes({ answers: 0, right: 0, types: [type('a', 20, 0)] })).toEqual([])
 })
 
-const CAUSES: Readonly<Record<Exclude<Reason['kind'], 'matched'>, Cause>> = {
+const CAUSES: Readonly<Record<Exclude<VerdictReason['kind'], 'matched'>, Cause>> = {
   blank: 'blank',
   spelling: 'spelling',
   spacing: 'spelling',

@@ -10,13 +10,13 @@ type CountedTypes = Pick<SkillTally, 'answers' | 'right'> & { readonly types: re
 
 /** Types that are ten points below the skill, if there are enough answers, from more than one text; the weakest first. */
 export function findWeakTypes(tally: CountedTypes): readonly TypeShare[] {
-  const skillShare = shareOf(tally)
+  const skillShare = shareRight(tally)
   const adjusted = ({ right, answers }: TypeShare) => (right + PRIOR * skillShare) / (answers + PRIOR)
   return tally.types
     .filter((type) => type.answers >= MIN_ANSWERS && type.texts >= MIN_TEXTS && adjusted(type) <= skillShare - 0.1)
     .toSorted((a, b) => adjusted(a) - adjusted(b) || a.lastDay - b.lastDay || (a.type < b.type ? -1 : 1))
 }
 
-export function shareOf({ right, answers }: { readonly right: number; readonly answers: number }): number {
+export function shareRight({ right, answers }: { readonly right: number; readonly answers: number }): number {
   return answers === 0 ? 0 : right / answers
 }

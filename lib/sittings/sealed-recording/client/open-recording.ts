@@ -34,7 +34,7 @@ export async function createOpener(head: Bytes, keyBase64: string): Promise<Open
 }
 
 /** A URL to play the decrypted parts; the media type comes from `file`. */
-export function addressOf(parts: readonly Bytes[], file: string): string {
+export function createPlayableUrl(parts: readonly Bytes[], file: string): string {
   return URL.createObjectURL(new Blob([...parts], { type: typeOf(file) }))
 }
 

@@ -1,6 +1,6 @@
 import { countSegments } from '@/lib/authoring/recording/rules/sealed-file'
 import { type Head } from './receive-segments'
-import { addressOf, type Bytes, createOpener } from './open-recording'
+import { createPlayableUrl, type Bytes, createOpener } from './open-recording'
 import { type RecordingLoad } from './recording-load'
 import { type SoundSource } from './stream-source'
 
@@ -42,6 +42,6 @@ export async function openSegments(load: RecordingLoad, keyBase64: string, day: 
 /** The whole recording, playable from any second. */
 export async function openWhole({ head, segment }: OpenedFile, file: string): Promise<SoundSource> {
   const indices = Array.from({ length: countSegments(head.sizes) }, (_, index) => index)
-  const url = addressOf(await Promise.all(indices.map(segment)), file)
+  const url = createPlayableUrl(await Promise.all(indices.map(segment)), file)
   return { url, seek: () => undefined, stop: () => URL.revokeObjectURL(url) }
 }

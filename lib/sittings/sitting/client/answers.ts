@@ -4,7 +4,7 @@ import {
   editAnswer,
   EMPTY_LEDGER,
   firstRevOfTurn,
-  type Entry,
+  type AnswerEntry,
   isNewer,
   isSameEntry,
   lastTurn,
@@ -36,23 +36,23 @@ export type Answers = {
   readonly endTurn: () => void
   /** Merges the server's answers with this device's; returns the superseded texts, and those that need not be sent any more. */
   readonly merge: (
-    stored: readonly Entry[],
-    outbox: readonly Entry[],
-  ) => { readonly superseded: readonly Entry[]; readonly settled: readonly Entry[] }
+    stored: readonly AnswerEntry[],
+    outbox: readonly AnswerEntry[],
+  ) => { readonly superseded: readonly AnswerEntry[]; readonly settled: readonly AnswerEntry[] }
   /** Merges entries that the device store delivers after the load; answers typed since then win. Returns the superseded texts. */
-  readonly mergeLate: (outbox: readonly Entry[]) => readonly Entry[]
+  readonly mergeLate: (outbox: readonly AnswerEntry[]) => readonly AnswerEntry[]
   readonly adopt: (epoch: number) => void
   /**
    * @param sent the contents of the acknowledged request, as they were when it was sent @returns texts of former pages for which the server has
    * higher revisions; `done` when the device has deleted what is acknowledged
    */
   readonly acknowledge: (
-    sent: readonly Entry[],
+    sent: readonly AnswerEntry[],
     acks: readonly Ack[],
-  ) => { readonly overtaken: readonly Entry[]; readonly done: Promise<void> }
+  ) => { readonly overtaken: readonly AnswerEntry[]; readonly done: Promise<void> }
   /** The answers on the screen that the server has. */
-  readonly listAcknowledged: () => readonly Entry[]
-  readonly listUnsent: () => readonly Entry[]
+  readonly listAcknowledged: () => readonly AnswerEntry[]
+  readonly listUnsent: () => readonly AnswerEntry[]
   /** Monotonic time since which something has been unsent; null when all is acknowledged. */
   readonly unsentSinceMs: () => number | null
   readonly persist: (strict: boolean) => Promise<void>
@@ -84,7 +84,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     await written.write(entries, strict)
   }
 
-  async function deleteFromOutbox(before: Ledger, overtaken: readonly Entry[]): Promise<void> {
+  async function deleteFromOutbox(before: Ledger, overtaken: readonly AnswerEntry[]): Promise<void> {
     // A raised rev must be on disk too, or a reload would send the old one.
     for (const question of listRaisedRevisions(before, ledger)) unpersisted.add(question)
     const sent = listUnsent(before).filter((entry) => !ledger.unsent.has(entry.question) && !overtaken.includes(entry))
@@ -150,7 +150,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
 function createListeners() {
   const listeners = new Map<string, Set<() => void>>()
   return {
-    notify: (changed: readonly Entry[]) => {
+    notify: (changed: readonly AnswerEntry[]) => {
       for (const { question } of changed) for (const listener of [...(listeners.get(question) ?? [])]) listener()
     },
     subscribe: (question: string, listener: () => void) => {
@@ -161,7 +161,7 @@ function createListeners() {
   }
 }
 
-function listChanged(before: Ledger, { entries }: Ledger): readonly Entry[] {
+function listChanged(before: Ledger, { entries }: Ledger): readonly AnswerEntry[] {
   return [...entries.values()].filter(({ question, value }) => (before.entries.get(question)?.value ?? '') !== value)
 }
 
@@ -169,18 +169,22 @@ function listRaisedRevisions(before: Ledger, { entries, unsent }: Ledger): reado
   return [...unsent].filter((question) => before.entries.get(question)?.rev !== entries.get(question)?.rev)
 }
 
-function listAcknowledged({ entries, unsent }: Ledger): readonly Entry[] {
+function listAcknowledged({ entries, unsent }: Ledger): readonly AnswerEntry[] {
   return [...entries.values()].filter(({ question }) => !unsent.has(question))
 }
 
 type OwnState = {
   readonly ledger: Ledger
   readonly typed: ReadonlySet<string>
-  readonly isOwn: (entry: Entry) => boolean
+  readonly isOwn: (entry: AnswerEntry) => boolean
 }
 
 /** A save may be acknowledged after the server has read the sitting for this reply: the newer text stays, and is sent once more. */
-function mergeStored({ ledger, typed, isOwn }: OwnState, stored: readonly Entry[], outbox: readonly Entry[]) {
+function mergeStored(
+  { ledger, typed, isOwn }: OwnState,
+  stored: readonly AnswerEntry[],
+  outbox: readonly AnswerEntry[],
+) {
   const overtaking = listAcknowledged(ledger).filter((entry) => {
     const storedEntry = stored.find(({ question }) => question === entry.question)
     return !storedEntry || isNewer(entry, storedEntry)
@@ -204,9 +208,9 @@ function mergeStored({ ledger, typed, isOwn }: OwnState, stored: readonly Entry[
 /** Texts that this page has given to the disk, which may return them late. Long texts are represented by their length. */
 function createWrittenTexts(store: SittingStore) {
   const names = new Set<string>()
-  let typedOver: readonly Entry[] = []
+  let typedOver: readonly AnswerEntry[] = []
   return {
-    write: async (entries: readonly Entry[], strict: boolean) => {
+    write: async (entries: readonly AnswerEntry[], strict: boolean) => {
       for (const entry of entries) names.add(nameOf(entry))
       const noted = typedOver
       typedOver = []
@@ -214,13 +218,13 @@ function createWrittenTexts(store: SittingStore) {
       // Not before: until its successor is on disk, a text that was typed over may be all that a kill leaves.
       if (noted.length > 0) await store.patchNotes((stored) => ({ typedOver: [...stored.typedOver, ...noted] }))
     },
-    noteTypedOver: (entry: Entry | undefined) => {
+    noteTypedOver: (entry: AnswerEntry | undefined) => {
       if (entry?.value) typedOver = [...typedOver, entry]
     },
-    has: (entry: Entry) => names.has(nameOf(entry)),
+    has: (entry: AnswerEntry) => names.has(nameOf(entry)),
   }
 }
 
-function nameOf({ question, epoch, rev, value }: Entry): string {
+function nameOf({ question, epoch, rev, value }: AnswerEntry): string {
   return `${question} ${epoch} ${rev} ${value.length}`
 }

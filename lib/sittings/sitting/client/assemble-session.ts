@@ -1,6 +1,6 @@
 import { ownsEpoch } from '@/lib/sittings/player/rules/writer'
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { createSession, type Session } from './session'
+import { createSession, type SittingSession } from './session'
 import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from './ports'
 import { type LockEvents, type WriterLock } from './writer-lock'
 
@@ -28,7 +28,7 @@ export async function assembleSession(
   { sitting, ...times }: LoadedSitting,
   parts: PageParts,
   isStarting: boolean,
-): Promise<{ readonly session: Session; readonly notes: SittingNotes }> {
+): Promise<{ readonly session: SittingSession; readonly notes: SittingNotes }> {
   const { store, timers, calls, isOnline, readCopy, makeLock } = parts
   const notes = await store.readNotes()
   const elapsedMs = sitting.serverNowMs - sitting.startedAtMs

@@ -16,7 +16,7 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 import { storeAcknowledged, storeSitting, readStored } from './store/stored-sitting'
 import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from './ports'
 import { assembleSession, type LoadedSitting, type PageParts } from './assemble-session'
-import { type Session } from './session'
+import { type SittingSession } from './session'
 import { openSittingStore } from './store/store'
 import { openDevice } from './store/store-device'
 import { createWriterLock } from './writer-lock'
@@ -106,7 +106,7 @@ export async function restartSection(id: string, onBegun: () => void): Promise<L
 /** `isStarting`: the candidate has just pressed Start here, so this device becomes the writer. */
 export type OpenOptions = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
 
-type OpenedSession = { readonly session: Session; readonly notes: SittingNotes }
+type OpenedSession = { readonly session: SittingSession; readonly notes: SittingNotes }
 /** What reaches the server: our API, or what stands in for it on the page that lets visitors break a toy section. */
 type SessionWiring = Pick<PageParts, 'calls' | 'timers' | 'isOnline'>
 

@@ -1,8 +1,8 @@
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { addSuperseded, type Entry, isNewer, isSameEntry } from '@/lib/sittings/player/rules/answer-ledger'
+import { addSuperseded, type AnswerEntry, isNewer, isSameEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { NO_NOTES, type Sitting } from './ports'
-import { type Core } from './sitting-core'
+import { type SittingCore } from './sitting-core'
 
 export type CatchingUp = {
   /** Adopts what another device or tab has saved. */
@@ -19,7 +19,7 @@ export type CatchingUp = {
    * The server has texts with higher revisions than these of a former page: shows the server's. Texts that arrived after the end are only set aside,
    * because no call returns the stored ones. False if the server could not be asked.
    */
-  readonly showStored: (overtaken: readonly Entry[], isRunning: boolean) => Promise<boolean>
+  readonly showStored: (overtaken: readonly AnswerEntry[], isRunning: boolean) => Promise<boolean>
   /** The server's last answer: this session may write with the present epoch. */
   readonly isWriterSession: () => boolean
   /** This page writes from now on: its changes get revisions above those of the pages that wrote before, including `uncounted` ones. */
@@ -28,7 +28,7 @@ export type CatchingUp = {
   readonly noteTurn: (turn: number) => void
 }
 
-export type CatchingUpHooks = {
+export type CatchUpHooks = {
   readonly onLoaded: (loaded: { readonly playheadMs: number }) => void
   /** Another page of this device had the sitting before. */
   readonly isReopened: boolean
@@ -42,14 +42,14 @@ export type CatchingUpHooks = {
 const LAST_SAVE_MS = 10_000
 
 /** Brings a page up to what other pages and devices have written. */
-export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTurn }: CatchingUpHooks): CatchingUp {
+export function createCatchingUp(core: SittingCore, { onLoaded, isReopened, turns, onTurn }: CatchUpHooks): CatchingUp {
   /** Monotonic time since which texts of a former page may be missing on the screen. */
   let lackingSinceMs = isReopened ? core.timers.nowMs() : null
   let [isWriterSession, turn] = [true, turns]
   let knownChanges: Sitting['changes']
   const keepSupersededTexts = createSupersededTexts(core)
 
-  async function merge(stored: readonly Entry[]): Promise<void> {
+  async function merge(stored: readonly AnswerEntry[]): Promise<void> {
     const outbox = await core.store.readOutbox()
     // The browser typed these as the writer of their epoch, even if its note of that is lost: text typed from now on must not have an older epoch.
     core.setEpoch(Math.max(core.epoch(), ...outbox.map(({ epoch }) => epoch)))
@@ -79,7 +79,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
       return true
     } catch (error) {
       // A sitting that is not found belongs to another account, which has logged in beside this page: the next save finds out whose it is.
-      if (isOver(error) && codeOf(error) !== 'not_found') core.notifyClosing({ type: 'found-closed' })
+      if (isOver(error) && problemCodeOf(error) !== 'not_found') core.notifyClosing({ type: 'found-closed' })
       return false
     }
   }
@@ -94,7 +94,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
     else if (stored === noted) core.notifyWriter({ type: 'epoch-ours' })
   }
 
-  async function showStored(overtaken: readonly Entry[], isRunning: boolean): Promise<boolean> {
+  async function showStored(overtaken: readonly AnswerEntry[], isRunning: boolean): Promise<boolean> {
     if (!isRunning) {
       await keepSupersededTexts(overtaken)
       return true
@@ -140,7 +140,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTu
 }
 
 /** Applies the server's clock. @returns whether nothing has changed since; false also if it does not say: then the load finds out. */
-async function applyProgress(core: Core, known: Sitting['changes']): Promise<boolean> {
+async function applyProgress(core: SittingCore, known: Sitting['changes']): Promise<boolean> {
   if (known === undefined) return false
   const sentAtMs = core.timers.nowMs()
   try {
@@ -153,7 +153,7 @@ async function applyProgress(core: Core, known: Sitting['changes']): Promise<boo
 }
 
 export function createReading(
-  { timers }: Core,
+  { timers }: SittingCore,
   { serverNowMs }: { readonly serverNowMs: number },
   sentAtMs: number,
 ): ClockReading {
@@ -162,7 +162,7 @@ export function createReading(
 
 /** The API returns a sitting only while it is running. */
 export function isOver(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = problemCodeOf(error)
   return code === 'not_found' || code === 'not_released' || code === 'out_of_order'
 }
 
@@ -170,9 +170,9 @@ export function isOver(error: unknown): boolean {
  * Text superseded by another device: displayed and stored, never sent automatically. The browser's store decides: another tab may have added texts,
  * or dropped texts that the person discarded. Until the disk answers, the screen shows the texts in memory.
  */
-function createSupersededTexts(core: Core): (superseded: readonly Entry[]) => Promise<void> {
+function createSupersededTexts(core: SittingCore): (superseded: readonly AnswerEntry[]) => Promise<void> {
   /** A slow disk may deliver such a text once more, even after the person has discarded it. */
-  let shownEntries: readonly Entry[] = []
+  let shownEntries: readonly AnswerEntry[] = []
   return async (superseded) => {
     if (superseded.length === 0) return
     const added = superseded.filter((entry) => !shownEntries.some((one) => isSameEntry(one, entry)))
@@ -186,13 +186,13 @@ function createSupersededTexts(core: Core): (superseded: readonly Entry[]) => Pr
 }
 
 /** The person discards this text: it leaves the screen and the browser, even if another tab has stored more beside it. */
-export async function dropSupersededText(core: Core, entry: Entry): Promise<void> {
+export async function dropSupersededText(core: SittingCore, entry: AnswerEntry): Promise<void> {
   await changeSupersededTexts(core, (strays) => strays.filter((known) => !isSameEntry(known, entry)))
 }
 
 async function changeSupersededTexts(
-  core: Core,
-  change: (strays: readonly Entry[], typedOver?: readonly Entry[]) => readonly Entry[],
+  core: SittingCore,
+  change: (strays: readonly AnswerEntry[], typedOver?: readonly AnswerEntry[]) => readonly AnswerEntry[],
 ): Promise<void> {
   core.superseded.set(change(core.superseded.get()))
   await core.store.patchNotes((stored) => {
@@ -206,10 +206,10 @@ async function changeSupersededTexts(
  * The server has closed the section: annotations and notes are deleted from the device, as in the real test. Unsent text stays until it is delivered
  * as evidence; so does text that was set aside, which only this device may have, including text of other tabs.
  */
-export async function deleteClosed({ answers, store, superseded }: Core): Promise<void> {
+export async function deleteClosed({ answers, store, superseded }: SittingCore): Promise<void> {
   if (answers.listUnsent().length > 0) return
   const acknowledged = answers.listAcknowledged()
-  const isDelivered = (entry: Entry) =>
+  const isDelivered = (entry: AnswerEntry) =>
     acknowledged.some(
       (known) => known.question === entry.question && (isSameEntry(known, entry) || isNewer(known, entry)),
     )
@@ -218,6 +218,6 @@ export async function deleteClosed({ answers, store, superseded }: Core): Promis
   const isNothingElse = !store.isUnread() && strays.length === 0 && superseded.get().length === 0
   if (isNothingElse) return store.forget()
   // Until the disk is read it may deliver a text that was typed over; after that these copies of whole answers are of no more use.
-  const listNeeded = (typedOver: readonly Entry[]) => (store.isUnread() ? typedOver : [])
+  const listNeeded = (typedOver: readonly AnswerEntry[]) => (store.isUnread() ? typedOver : [])
   await store.patchNotes(({ strays, typedOver }) => ({ ...NO_NOTES, strays, typedOver: listNeeded(typedOver) }))
 }

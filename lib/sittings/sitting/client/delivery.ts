@@ -1,11 +1,11 @@
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
-import { type Core } from './sitting-core'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type SittingCore } from './sitting-core'
 import { type SaveBody, type SaveReply } from './ports'
 import { type Failure, readFailure, readSaveReply, TRANSIENT_FAILURE } from './replies'
 import { type SendResult } from './sender'
 
 /** A request, and the answers in it as this device had them then. */
-export type SentSave = { readonly body: SaveBody; readonly entries: readonly Entry[]; readonly sentAtMs: number }
+export type SentSave = { readonly body: SaveBody; readonly entries: readonly AnswerEntry[]; readonly sentAtMs: number }
 
 type Hooks = {
   /** Flags and the like, sent with the first body. */
@@ -18,9 +18,9 @@ type Hooks = {
 }
 
 export type Delivery = {
-  readonly deliver: (entries: readonly Entry[], keepalive: boolean) => Promise<SendResult>
+  readonly deliver: (entries: readonly AnswerEntry[], keepalive: boolean) => Promise<SendResult>
   /** Unsent entries that may still be accepted. */
-  readonly listSendable: () => readonly Entry[]
+  readonly listSendable: () => readonly AnswerEntry[]
   /** Shows on the screen which answers the server refuses in their present form. */
   readonly showRefused: () => void
   readonly retryRefused: () => void
@@ -30,10 +30,10 @@ export type Delivery = {
  * Sends answers to the save endpoint. When the server refuses a body permanently, it is bisected: all other answers arrive, and the refused one stays
  * on the device, is named, and is sent again after a change.
  */
-export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }: Hooks): Delivery {
-  const refused = new Map<string, Entry>()
+export function createDelivery(core: SittingCore, { notes, accept, refuse, dropNotes }: Hooks): Delivery {
+  const refused = new Map<string, AnswerEntry>()
 
-  async function deliver(entries: readonly Entry[], keepalive: boolean, withNotes = true): Promise<SendResult> {
+  async function deliver(entries: readonly AnswerEntry[], keepalive: boolean, withNotes = true): Promise<SendResult> {
     const responses = entries.map(({ question, rev, value }) => ({ question, rev, value }))
     const body: SaveBody = { epoch: core.epoch(), responses, ...(withNotes && notes()) }
     const sentAtMs = core.timers.nowMs()
@@ -49,7 +49,7 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
     }
   }
 
-  async function bisect(entries: readonly Entry[], keepalive: boolean, hadNotes: boolean): Promise<SendResult> {
+  async function bisect(entries: readonly AnswerEntry[], keepalive: boolean, hadNotes: boolean): Promise<SendResult> {
     const [first] = entries
     if (!first) {
       dropNotes()
@@ -68,7 +68,7 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
     return { ok: true }
   }
 
-  function isRefused({ question, epoch, rev }: Entry): boolean {
+  function isRefused({ question, epoch, rev }: AnswerEntry): boolean {
     const refusedEntry = refused.get(question)
     return refusedEntry?.epoch === epoch && refusedEntry.rev === rev
   }

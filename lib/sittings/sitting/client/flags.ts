@@ -3,7 +3,7 @@ import {
   applyAcks,
   editAnswer,
   EMPTY_LEDGER,
-  type Entry,
+  type AnswerEntry,
   firstRevOfTurn,
   isNewer,
   type Ledger,
@@ -69,7 +69,7 @@ export function createFlags(store: SittingStorage, shown: Signal<readonly number
       note()
     },
     merge: ({ flags, flagsEpoch = 0, flagsRev = 0 }) => {
-      const stored: Entry = { question: FLAGS, epoch: flagsEpoch, rev: flagsRev, value: textOf(flags) }
+      const stored: AnswerEntry = { question: FLAGS, epoch: flagsEpoch, rev: flagsRev, value: textOf(flags) }
       const existing = ledger.entries.get(FLAGS)
       const isMine = existing && (ledger.unsent.has(FLAGS) || isNewer(existing, stored))
       replace(mergeLedger([stored], isMine ? [existing] : [], ledger.unsent.has(FLAGS) ? typed : new Set()).ledger)
@@ -80,7 +80,7 @@ export function createFlags(store: SittingStorage, shown: Signal<readonly number
       const known = ledger.entries.get(FLAGS)
       // A page of an older build has noted no revision.
       const at = flagsAt ?? { epoch, rev: (known?.rev ?? 0) + 1 }
-      const noted: Entry = { question: FLAGS, ...at, value: textOf(flags) }
+      const noted: AnswerEntry = { question: FLAGS, ...at, value: textOf(flags) }
       const unsent = listUnsent(ledger)
       replace(mergeLedger(known && unsent.length === 0 ? [known] : [], pickNewest([...unsent, noted])).ledger)
     },
@@ -89,9 +89,11 @@ export function createFlags(store: SittingStorage, shown: Signal<readonly number
       return entry ? { epoch: entry.epoch, rev: entry.rev, numbers: numbersOf(entry.value) } : null
     },
     acknowledge: async ({ numbers, epoch, rev }, stored) => {
-      const sent: Entry = { question: FLAGS, epoch, rev, value: textOf(numbers) }
+      const sent: AnswerEntry = { question: FLAGS, epoch, rev, value: textOf(numbers) }
       // An older server has stored them without a word.
-      const kept: Entry = stored ? { question: FLAGS, epoch, rev: stored.rev, value: textOf(stored.numbers) } : sent
+      const kept: AnswerEntry = stored
+        ? { question: FLAGS, epoch, rev: stored.rev, value: textOf(stored.numbers) }
+        : sent
       const isAnother = kept.rev === rev && kept.value !== sent.value
       const isTooLate = kept.rev < rev
       const ack = { question: FLAGS, rev: isTooLate ? rev : kept.rev + (isAnother ? 1 : 0) }

@@ -9,9 +9,9 @@ import {
 } from '@/lib/sittings/sitting/contract'
 import { type SubmitReason } from '@/lib/sittings/player/rules/submit-section'
 import { type EssayAid } from '@/lib/sittings/player/rules/essay-aid'
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SelfCheck } from '@/lib/sittings/player/rules/self-check'
-import { type Mark } from '@/lib/sittings/player/rules/highlights'
+import { type Highlight } from '@/lib/sittings/player/rules/highlights'
 import { type Signal } from '@/lib/platform/browser/signal'
 
 /** Time for the session; tests supply their own. */
@@ -47,7 +47,7 @@ export type SittingNotes = {
   readonly flags: readonly number[] | null
   /** Their place in the order of (epoch, rev); null if there are none, or a page of an older build has noted them. */
   readonly flagsAt: { readonly epoch: number; readonly rev: number } | null
-  readonly marks: readonly Mark[]
+  readonly marks: readonly Highlight[]
   /** Options struck out in practice, as `question:label`. */
   readonly struck: readonly string[]
   /** For practice, keyed by task number. */
@@ -55,9 +55,9 @@ export type SittingNotes = {
   /** The writer's own assessment of the essays, by task number. */
   readonly selfChecks: Readonly<Record<string, SelfCheck>>
   /** Texts of this device superseded by a newer writer. */
-  readonly strays: readonly Entry[]
+  readonly strays: readonly AnswerEntry[]
   /** Texts of other pages that were typed over in a page of this browser that showed them: nobody needs an offer of them. */
-  readonly typedOver: readonly Entry[]
+  readonly typedOver: readonly AnswerEntry[]
 }
 
 type NotesPatch = Partial<SittingNotes> | ((stored: SittingNotes) => Partial<SittingNotes>)
@@ -65,10 +65,10 @@ type NotesPatch = Partial<SittingNotes> | ((stored: SittingNotes) => Partial<Sit
 /** A store for one sitting. `strict` waits for the disk, not only for the operating system. */
 export type SittingStorage = {
   readonly kind: () => 'device' | 'memory'
-  readonly readOutbox: () => Promise<readonly Entry[]>
-  readonly writeOutbox: (entries: readonly Entry[], strict: boolean) => Promise<void>
+  readonly readOutbox: () => Promise<readonly AnswerEntry[]>
+  readonly writeOutbox: (entries: readonly AnswerEntry[], strict: boolean) => Promise<void>
   /** Removes an entry only if it still has this revision. */
-  readonly dropOutbox: (entries: readonly Entry[]) => Promise<void>
+  readonly dropOutbox: (entries: readonly AnswerEntry[]) => Promise<void>
   readonly readNotes: () => Promise<SittingNotes>
   /**
    * A patch that depends on the stored notes is given as a function, which runs within the write, once for each place that has notes: so nothing
@@ -83,7 +83,7 @@ export type SittingStore = SittingStorage & {
   /** True if the outbox was read from memory: the disk may have answers of an earlier page. */
   readonly isUnread: () => boolean
   /** Delivers the disk's entries if they arrive after the page continued without them. */
-  readonly lateOutbox: Signal<readonly Entry[]>
+  readonly lateOutbox: Signal<readonly AnswerEntry[]>
 }
 
 export const NO_NOTES: SittingNotes = {

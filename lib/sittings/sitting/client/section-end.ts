@@ -1,7 +1,7 @@
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { type SubmitReason, isSubmitting } from '@/lib/sittings/player/rules/submit-section'
 import { backoffMs } from '@/lib/platform/timing/backoff'
-import { type Core } from './sitting-core'
+import { type SittingCore } from './sitting-core'
 import { type Exchange } from './server-exchange'
 import { readFailure, readSubmitReply } from './replies'
 import { type Sender } from './sender'
@@ -35,7 +35,7 @@ const LAST_CHANCE_MS = 4_000
  * Hands a sitting in: first everything unsent, then the submit, both retried until the server has answered. Never submits while an answer may still
  * arrive in time (decision 019).
  */
-export function createEnding(core: Core, exchange: Exchange, { sender, ask }: Tools): Ending {
+export function createEnding(core: SittingCore, exchange: Exchange, { sender, ask }: Tools): Ending {
   let isRunning = false
   let tries = 0
   let cancelRetry = () => {}
@@ -125,12 +125,12 @@ export function createEnding(core: Core, exchange: Exchange, { sender, ask }: To
 }
 
 /** The server has closed the sitting by now: unsent answers can only become evidence, so waiting for them is useless. */
-function isGraceOver({ mode, countdown }: Core): boolean {
+function isGraceOver({ mode, countdown }: SittingCore): boolean {
   return mode === 'strict' && countdown.over.get() > GRACE_MS + SWEEP_MS
 }
 
 /** The pause between retries. It stays short until the grace is over, even if the back-off has grown. */
-function pauseMs(core: Core, tries: number, retryAfterSeconds: number | null): number {
+function pauseMs(core: SittingCore, tries: number, retryAfterSeconds: number | null): number {
   const waitMs = backoffMs(tries, core.timers.random(), retryAfterSeconds)
   const isLastChance = core.mode === 'strict' && core.countdown.over.get() > 0 && !isGraceOver(core)
   return isLastChance ? Math.min(waitMs, LAST_CHANCE_MS) : waitMs
@@ -140,7 +140,7 @@ function pauseMs(core: Core, tries: number, retryAfterSeconds: number | null): n
  * Another tab or device hands in, or the sweep closes the section: this one has nothing to send, and polls until the server reports it closed. Its
  * own clock does not decide, because minutes may have been granted that it has not received. Returns a function that stops polling.
  */
-function waitForClose(core: Core, ask: () => Promise<unknown>): () => void {
+function waitForClose(core: SittingCore, ask: () => Promise<unknown>): () => void {
   let cancel = core.timers.after(GRACE_MS + SWEEP_MS, () => void check())
   async function check(): Promise<void> {
     if (core.writer.get() === 'writer' || core.closing.get().phase === 'closed') return
@@ -153,7 +153,7 @@ function waitForClose(core: Core, ask: () => Promise<unknown>): () => void {
 /**
  * Waits in a page that does not write, including one that loses its role in the middle of a hand-in at the end of time: the other page then hands in.
  */
-function createWaiting(core: Core, ask: () => Promise<unknown>) {
+function createWaiting(core: SittingCore, ask: () => Promise<unknown>) {
   let cancel = () => {}
   const start = () => {
     cancel()

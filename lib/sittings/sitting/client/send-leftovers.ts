@@ -1,6 +1,6 @@
 import { route } from '@/lib/platform/client/browser'
 import { type saveResponses } from '@/lib/sittings/sitting/contract'
-import { addSuperseded, type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { addSuperseded, type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { type Ack, type SaveBody, type SittingStorage } from './ports'
 import { discardStoredSittings } from './store/stored-sitting'
 import { readFailure, readSaveReply } from './replies'
@@ -38,12 +38,12 @@ export async function sendOutbox(
 
 async function sendEntries(
   sitting: string,
-  entries: readonly Entry[],
+  entries: readonly AnswerEntry[],
   store: SittingStorage,
   call: (body: SaveBody) => Promise<unknown>,
 ): Promise<number> {
   const acks = await send(sitting, entries, call)
-  const revOf = ({ question }: Entry) => acks.find((ack) => ack.question === question)?.rev ?? 0
+  const revOf = ({ question }: AnswerEntry) => acks.find((ack) => ack.question === question)?.rev ?? 0
   const arrived = entries.filter((entry) => revOf(entry) === entry.rev)
   // The server has another text above this one, and may have refused it: only this device has it for certain.
   const overtaken = entries.filter((entry) => revOf(entry) > entry.rev)
@@ -62,7 +62,7 @@ async function forgetTypedOver(store: SittingStorage): Promise<void> {
 /** The entries that the server acknowledged. One entry that it refuses permanently does not block the others. */
 async function send(
   sitting: string,
-  entries: readonly Entry[],
+  entries: readonly AnswerEntry[],
   call: (body: SaveBody) => Promise<unknown>,
 ): Promise<readonly Ack[]> {
   const epoch = Math.max(...entries.map((entry) => entry.epoch))

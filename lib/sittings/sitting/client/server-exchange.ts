@@ -1,5 +1,5 @@
-import { type Entry, pickBatch } from '@/lib/sittings/player/rules/answer-ledger'
-import { type Core } from './sitting-core'
+import { type AnswerEntry, pickBatch } from '@/lib/sittings/player/rules/answer-ledger'
+import { type SittingCore } from './sitting-core'
 import { type SentFlags } from './flags'
 import { type Ack, type SaveBody, type SaveReply } from './ports'
 import { createDelivery, type SentSave } from './delivery'
@@ -39,11 +39,11 @@ type Start = {
   /** A strict recording follows the server's clock, so only the position in a placement counts. */
   readonly isPlacement: boolean
   /** The server has texts with higher revisions than these, which this page has not typed. @returns false if it could not be asked for them */
-  readonly onOvertaken: (entries: readonly Entry[], isRunning: boolean) => Promise<boolean>
+  readonly onOvertaken: (entries: readonly AnswerEntry[], isRunning: boolean) => Promise<boolean>
 }
 
 /** The exchange with the save endpoint: what is sent, and how its replies are interpreted. */
-export function createExchange(core: Core, start: Start): Exchange {
+export function createExchange(core: SittingCore, start: Start): Exchange {
   let [playheadMs, sentPlayheadMs] = [start.playheadMs, start.playheadMs]
   let isClockRequested = false
   let lastFailure: Failure | null = null
@@ -114,7 +114,7 @@ export function createExchange(core: Core, start: Start): Exchange {
 }
 
 /** Answers for which the server has a higher revision are not counted. */
-function countArrived(sent: readonly Entry[], acks: readonly Ack[]): number {
+function countArrived(sent: readonly AnswerEntry[], acks: readonly Ack[]): number {
   return acks.filter((ack) => sent.some(({ question, rev }) => question === ack.question && rev === ack.rev)).length
 }
 

@@ -1,6 +1,6 @@
 import { firstRevOfTurn } from '@/lib/sittings/player/rules/answer-ledger'
 import { deleteClosed } from './catching-up'
-import { type Session } from './session'
+import { type SittingSession } from './session'
 import { createModelServer, SITTING } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
 import { createVirtualTime } from './testing/virtual-time'
@@ -236,7 +236,7 @@ test('a tab whose lock was taken while its save was on the way does not put its 
 
 describe('a tab whose lock another tab of its browser has stolen and whose section that one has claimed', () => {
   /** The other tab has typed, and dies. `meanwhile`: what happens in this tab before its browser has told it that the lock is gone, and after. */
-  async function goOnAfter(meanwhile: (session: Session) => void) {
+  async function goOnAfter(meanwhile: (session: SittingSession) => void) {
     const time = createVirtualTime()
     const server = createModelServer(time)
     const store = createTestStore()
@@ -263,7 +263,7 @@ describe('a tab whose lock another tab of its browser has stolen and whose secti
 
   test.each([
     ['was only looked at', () => undefined],
-    ['has sent a text, which was refused', (session: Session) => session.edit('1', 'typed here')],
+    ['has sent a text, which was refused', (session: SittingSession) => session.edit('1', 'typed here')],
   ])('goes on by itself when it %s: the section was never on another device', async (_, meanwhile) => {
     const { session, server } = await goOnAfter(meanwhile)
     expect(session.writer.get()).toBe('writer')

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/platform/client/api-error'
-import { type Session } from './session'
+import { type SittingSession } from './session'
 import { createModelServer, type ModelServer, SECTION_MS } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
 import { createVirtualTime } from './testing/virtual-time'
@@ -65,7 +65,9 @@ test('a second device that never wrote does not take over by itself, also after 
 
 describe('a tab that has lost the lock leaves the section and the texts on the disk to the tab that has it', () => {
   /** The tab has typed and not sent; another tab of its browser takes the lock and types above that. */
-  async function loseLock(meanwhile: (opened: { readonly server: ModelServer; readonly session: Session }) => void) {
+  async function loseLock(
+    meanwhile: (opened: { readonly server: ModelServer; readonly session: SittingSession }) => void,
+  ) {
     const time = createVirtualTime()
     const locks: LockEvents[] = []
     const makeLock = (events: LockEvents) => {

@@ -1,7 +1,7 @@
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { type Due } from './countdown'
-import { type Core, type CoreDeps, createCore } from './sitting-core'
+import { type SittingCore, type CoreDeps, createCore } from './sitting-core'
 import { createEnding, type Ending } from './section-end'
 import { createExchange, type Exchange } from './server-exchange'
 import { type SittingNotes } from './ports'
@@ -20,7 +20,7 @@ export type SessionDeps = CoreDeps & {
 }
 
 /** One running sitting in one tab: the screen's actions, in addition to the signals of its core. */
-export type Session = Core & {
+export type SittingSession = SittingCore & {
   readonly start: () => Promise<void>
   readonly stop: () => void
   readonly edit: (question: string, value: string) => void
@@ -30,8 +30,8 @@ export type Session = Core & {
   readonly takeOver: () => void
   readonly claim: () => Promise<void>
   /** Inserts a superseded text into its question, as if typed now; while this tab may not write it stays offered. */
-  readonly restoreSuperseded: (entry: Entry) => void
-  readonly dropSuperseded: (entry: Entry) => void
+  readonly restoreSuperseded: (entry: AnswerEntry) => void
+  readonly dropSuperseded: (entry: AnswerEntry) => void
   /** Stops or resumes the server's clock: in practice, or for a granted rest break. @throws ApiError, or a network error; nothing has changed then */
   readonly setPaused: (isPaused: boolean) => Promise<void>
   /** Applies the server’s clock from a reply other than a save: on a mock day an invigilator may move it. */
@@ -54,7 +54,7 @@ const ASKING_BEATS: readonly number[] = [1, 2, 4]
 const ASKING_EVERY_BEATS = 8
 
 type Parts = {
-  readonly core: Core
+  readonly core: SittingCore
   readonly exchange: Exchange
   readonly sender: Sender
   readonly writing: Writing
@@ -63,7 +63,7 @@ type Parts = {
   readonly stoppedClock: StoppedClock
 }
 
-export function createSession(deps: SessionDeps): Session {
+export function createSession(deps: SessionDeps): SittingSession {
   const parts = createParts(deps)
   const { core } = parts
   return { ...core, ...createLifecycle(deps, parts), ...createActions(parts), ...createPageEvents(parts) }
@@ -108,7 +108,10 @@ function createParts(deps: SessionDeps): Parts {
   return { core, exchange, sender, writing, ending, lock, stoppedClock: createStoppedClock(core) }
 }
 
-function createLifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick<Session, 'start' | 'stop'> {
+function createLifecycle(
+  { sitting, notes, reading }: SessionDeps,
+  parts: Parts,
+): Pick<SittingSession, 'start' | 'stop'> {
   const { core, exchange, sender, writing, lock, stoppedClock } = parts
   let cancelHeartbeat = () => {}
   let cancelCheck = () => {}
@@ -162,8 +165,8 @@ type Actions =
   | 'finish'
   | 'cancelFinish'
 
-function createActions({ core, exchange, sender, writing, ending, lock }: Parts): Pick<Session, Actions> {
-  const dropSuperseded = (entry: Entry): void => void dropSupersededText(core, entry)
+function createActions({ core, exchange, sender, writing, ending, lock }: Parts): Pick<SittingSession, Actions> {
+  const dropSuperseded = (entry: AnswerEntry): void => void dropSupersededText(core, entry)
   return {
     edit: (question, value) => {
       if (core.canType()) core.answers.edit(question, value, core.epoch())
@@ -199,7 +202,14 @@ function createActions({ core, exchange, sender, writing, ending, lock }: Parts)
 
 type PageEvents = 'onBlur' | 'onHidden' | 'onVisible' | 'onOnline' | 'onOffline' | 'onSignedIn'
 
-function createPageEvents({ core, exchange, sender, writing, ending, stoppedClock }: Parts): Pick<Session, PageEvents> {
+function createPageEvents({
+  core,
+  exchange,
+  sender,
+  writing,
+  ending,
+  stoppedClock,
+}: Parts): Pick<SittingSession, PageEvents> {
   const resumeSending = () => {
     exchange.requestClock()
     void sender.flush(true)
@@ -240,7 +250,7 @@ type StoppedClock = {
 }
 
 /** A read-only page does not learn that a clock has resumed: it asks while it is visible, with pauses that grow to some minutes. */
-function createStoppedClock(core: Core): StoppedClock {
+function createStoppedClock(core: SittingCore): StoppedClock {
   let [beats, isSeen] = [0, true]
   return {
     isDue: () => {
@@ -254,6 +264,6 @@ function createStoppedClock(core: Core): StoppedClock {
   }
 }
 
-function isReadOnly({ writer }: Core): boolean {
+function isReadOnly({ writer }: SittingCore): boolean {
   return writer.get() === 'other-tab' || writer.get() === 'other-device'
 }

@@ -1,13 +1,13 @@
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { NO_SELF_CHECK } from '@/lib/sittings/player/rules/self-check'
 import { type SittingNotes } from './ports'
 import { readSetAside, removeSetAside } from './set-aside-texts'
 import { createMemoryStore } from './store/store-memory'
 
-const text = (question: string, value: string): Entry => ({ question, epoch: 1, rev: 4, value })
+const text = (question: string, value: string): AnswerEntry => ({ question, epoch: 1, rev: 4, value })
 const [second, tenth] = [text('2', 'typed too late'), text('10', 'another')]
 
-async function setAside(entries: readonly Entry[], unsent: readonly Entry[] = []) {
+async function setAside(entries: readonly AnswerEntry[], unsent: readonly AnswerEntry[] = []) {
   const store = createMemoryStore()
   await store.patchNotes({ epoch: 3, strays: entries })
   await store.writeOutbox(unsent, true)

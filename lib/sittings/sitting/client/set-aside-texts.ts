@@ -1,9 +1,9 @@
-import { type Entry, isSameEntry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry, isSameEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SittingNotes, type SittingStorage } from './ports'
 import { createDeviceStore, openDevice } from './store/store-device'
 
 /** A text of a closed section that only this device has: it came after the end, or another page wrote meanwhile. It did not count. */
-export type SetAsideText = { readonly sitting: string; readonly entry: Entry }
+export type SetAsideText = { readonly sitting: string; readonly entry: AnswerEntry }
 
 /** What this browser has set aside of these closed sections, in the order of its questions; nothing without a store. */
 export async function listSetAside(sittings: readonly string[]): Promise<readonly SetAsideText[]> {
@@ -22,14 +22,14 @@ export async function discardSetAside({ sitting, entry }: SetAsideText): Promise
   await removeSetAside(createDeviceStore(await openDevice(), sitting), entry)
 }
 
-export async function readSetAside(store: Pick<SittingStorage, 'readNotes'>): Promise<readonly Entry[]> {
+export async function readSetAside(store: Pick<SittingStorage, 'readNotes'>): Promise<readonly AnswerEntry[]> {
   const { strays } = await store.readNotes()
   const written = strays.filter(({ value }) => value.trim() !== '')
   return written.toSorted((a, b) => a.question.localeCompare(b.question, 'en', { numeric: true }))
 }
 
 /** Also deletes the record of the section with its last text, unless the record holds anything else that only this device has. */
-export async function removeSetAside(store: SittingStorage, entry: Entry): Promise<void> {
+export async function removeSetAside(store: SittingStorage, entry: AnswerEntry): Promise<void> {
   await store.patchNotes(({ strays }) => ({ strays: strays.filter((known) => !isSameEntry(known, entry)) }))
   const [notes, unsent] = await Promise.all([store.readNotes(), store.readOutbox()])
   if (unsent.length === 0 && isEmpty(notes)) await store.forget()

@@ -1,5 +1,5 @@
 import { type Closing, type ClosingEvent, nextClosing, OPEN } from '@/lib/sittings/player/rules/submit-section'
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { msUntilSlowSave, type SaveState, saveStateOf } from '@/lib/sittings/player/rules/save-state'
 import {
   nextWriter,
@@ -26,7 +26,7 @@ export type CoreDeps = {
 }
 
 /** State shared by the parts of a running sitting. The screen reads only its signals. */
-export type Core = {
+export type SittingCore = {
   readonly id: string
   readonly mode: Sitting['mode']
   /** Length of the section without pauses. */
@@ -57,7 +57,7 @@ export type Core = {
   readonly refused: Signal<readonly string[]>
   readonly flags: Signal<readonly number[]>
   readonly ownFlags: Flags
-  readonly superseded: Signal<readonly Entry[]>
+  readonly superseded: Signal<readonly AnswerEntry[]>
   /** Answers that reached the server after the close: evidence only, never marked. */
   readonly lateCount: Signal<number>
   readonly epoch: () => number
@@ -73,7 +73,7 @@ export type Core = {
 
 type Hooks = { readonly onEdit: () => void; readonly onOver: (isOver: boolean) => void }
 
-export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
+export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): SittingCore {
   const { sitting, store, calls, timers } = deps
   const answers = createAnswers({ store, timers, onEdit })
   const countdown = createCountdown(timers, onOver)
@@ -131,7 +131,7 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
     isSubmitDelayed: createSignal(false),
     isServerBusy: createSignal(false),
     ...openFlags(deps),
-    superseded: createSignal<readonly Entry[]>([]),
+    superseded: createSignal<readonly AnswerEntry[]>([]),
     lateCount: createSignal(0),
     epoch: () => epoch,
     setEpoch: (next) => {
@@ -156,7 +156,7 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
   }
 }
 
-function openFlags({ sitting, store }: CoreDeps): Pick<Core, 'flags' | 'ownFlags'> {
+function openFlags({ sitting, store }: CoreDeps): Pick<SittingCore, 'flags' | 'ownFlags'> {
   const flags = createSignal<readonly number[]>(sitting.flags)
   return { flags, ownFlags: createFlags(store, flags) }
 }

@@ -1,4 +1,4 @@
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { NO_NOTES, type SittingNotes, type SittingStore } from './ports'
 import { openSittingStore } from './store/store'
 import { createDeviceStore } from './store/store-device'
@@ -10,7 +10,7 @@ import { createRandom } from './testing/simulator/random'
 import { createVirtualTime } from './testing/virtual-time'
 import { type LockEvents } from './writer-lock'
 
-const X: Entry = { question: '9', epoch: 1, rev: 1, value: 'set aside before' }
+const X: AnswerEntry = { question: '9', epoch: 1, rev: 1, value: 'set aside before' }
 
 /** A browser whose disk has one text set aside, and a page that was opened while the disk hung. */
 async function openWhileDiskHangs() {

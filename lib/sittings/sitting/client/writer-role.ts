@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { type Sitting } from './ports'
-import { type Core } from './sitting-core'
-import { type CatchingUp, type CatchingUpHooks, createCatchingUp, isOver, createReading } from './catching-up'
+import { type SittingCore } from './sitting-core'
+import { type CatchingUp, type CatchUpHooks, createCatchingUp, isOver, createReading } from './catching-up'
 import { type LockEvents } from './writer-lock'
 
 export type Writing = Pick<CatchingUp, 'adopt' | 'mayLackTexts' | 'reload' | 'reloadIfChanged' | 'showStored'> & {
@@ -17,7 +17,7 @@ export type Writing = Pick<CatchingUp, 'adopt' | 'mayLackTexts' | 'reload' | 're
 }
 
 type Grant = Parameters<LockEvents['onGranted']>[0]
-type Hooks = CatchingUpHooks & { readonly onWriting: () => void }
+type Hooks = CatchUpHooks & { readonly onWriting: () => void }
 
 /**
  * A page whose disk has not answered does not know how many pages of its browser wrote before, and its claim may fail. Revisions allow for some 700
@@ -26,7 +26,7 @@ type Hooks = CatchingUpHooks & { readonly onWriting: () => void }
 const UNCOUNTED_TURNS = 30
 
 /** Acquires, holds and loses the role of a sitting's writer. */
-export function createWriting(core: Core, hooks: Hooks): Writing {
+export function createWriting(core: SittingCore, hooks: Hooks): Writing {
   const catching = createCatchingUp(core, hooks)
   const { adopt, catchUp, isWriterSession, beginTurn } = catching
   /** The epoch with which this page has written: any other device asks the person before it takes over. */
@@ -121,7 +121,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
 }
 
 /** Sets the clock by the reply: that of a device which slept may have stood still, and no save corrects it where another device writes. */
-async function loadWithClock(core: Core): Promise<Sitting> {
+async function loadWithClock(core: SittingCore): Promise<Sitting> {
   const sentAtMs = core.timers.nowMs()
   const sitting = await core.calls.load()
   core.countdown.resync(createReading(core, sitting, sentAtMs), sitting)

@@ -2,7 +2,7 @@ import { type Rounding } from '@/lib/marking/bands/rounding'
 import { taskBand } from '@/lib/teaching/submission/rules/bands'
 import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
-import { type Agreement, agreementOf, type Pair } from './agreement'
+import { type Agreement, agreementOf, type BandPair } from './agreement'
 import { bootstrapIntervals, type Intervals } from './intervals'
 
 export const PAIR_SOURCES = ['calibration', 'second_opinion'] as const
@@ -127,7 +127,7 @@ function tableOf(marks: readonly DoubleMark[], rounding: Rounding): AccuracyTabl
 }
 
 /** Both bands of a text as half bands; empty if one is missing. Overall is the band of the task. */
-export function pairOf({ one, other }: DoubleMark, measured: Measured, rounding: Rounding): Pair[] {
+export function pairOf({ one, other }: DoubleMark, measured: Measured, rounding: Rounding): BandPair[] {
   const bandOf = (bands: Bands) => (measured === 'overall' ? taskBand(bands, rounding) : bands[measured])
   const [first, second] = [bandOf(one), bandOf(other)]
   return first === null || second === null ? [] : [{ one: Math.round(first * 2), other: Math.round(second * 2) }]

@@ -1,14 +1,14 @@
-import { agreementOf, type Pair } from './agreement'
+import { agreementOf, type BandPair } from './agreement'
 import { quadraticKappaByMatrix } from './testing/kappa-by-matrix'
 
-const pairs = (ones: string, others: string): Pair[] => {
+const pairs = (ones: string, others: string): BandPair[] => {
   const [one, other] = [ones.split(' ').map(Number), others.split(' ').map(Number)]
   return one.map((half, index) => ({ one: half, other: other[index] ?? Number.NaN }))
 }
 const FIFTH = '12 13 11 13 12 10 12 12 14 11'
 
 /** Published vectors: half bands of both markers, then QWK, exact, ±0.5, bias, deviation, SEM, RMSE, to four digits. */
-const VECTORS: readonly [string, Pair[], readonly (number | null)[]][] = [
+const VECTORS: readonly [string, BandPair[], readonly (number | null)[]][] = [
   [
     'two close markers',
     pairs('12 13 11 14 12 10 13 12', '12 12 12 13 12 11 12 13'),

@@ -1,5 +1,5 @@
 /** Two marks of the same text, in half bands: 13 is band 6.5. */
-export type Pair = { readonly one: number; readonly other: number }
+export type BandPair = { readonly one: number; readonly other: number }
 
 export type Agreement = {
   /** Weighted by the square of the distance; null if both gave the same band to everything, for which kappa is undefined (0/0). */
@@ -40,7 +40,7 @@ export const NO_SUMS: Sums = {
   withinOne: 0,
 }
 
-export function sumsOf(pairs: readonly Pair[]): Sums {
+export function sumsOf(pairs: readonly BandPair[]): Sums {
   const sums = { ...NO_SUMS }
   for (const { one, other } of pairs) {
     const difference = Math.abs(one - other)
@@ -73,7 +73,7 @@ export function addTo(sums: { -readonly [Name in keyof Sums]: number }, more: Su
 }
 
 /** Null without a pair. */
-export function agreementOf(pairs: readonly Pair[]): Agreement | null {
+export function agreementOf(pairs: readonly BandPair[]): Agreement | null {
   return agreementOfSums(sumsOf(pairs))
 }
 

@@ -1,4 +1,4 @@
-import { gapsOf, NO_BANDS, NO_REASONS } from './calibration'
+import { gapsOf, NO_BANDS, EMPTY_REASONS } from './calibration'
 
 const bands = { task: 6, coherence: 7, lexis: 6, grammar: 5 }
 const reason = 'The ideas are clear.'
@@ -6,7 +6,7 @@ const reasons = { task: reason, coherence: reason, lexis: reason, grammar: reaso
 
 test.each([
   ['everything', bands, reasons, []],
-  ['nothing', NO_BANDS, NO_REASONS, ['bands', 'reasons']],
+  ['nothing', NO_BANDS, EMPTY_REASONS, ['bands', 'reasons']],
   ['half a band', { ...bands, lexis: 6.5 }, reasons, ['bands']],
   ['a reason of one word', bands, { ...reasons, grammar: 'tenses' }, ['reasons']],
   ['a reason of spaces', bands, { ...reasons, lexis: ' '.repeat(20) }, ['reasons']],

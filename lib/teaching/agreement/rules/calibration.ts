@@ -14,7 +14,7 @@ export type Reasons = Readonly<Record<Criterion, string>>
 export type MarkGap = 'bands' | 'reasons'
 
 export const NO_BANDS: Bands = { task: null, coherence: null, lexis: null, grammar: null }
-export const NO_REASONS: Reasons = { task: '', coherence: '', lexis: '', grammar: '' }
+export const EMPTY_REASONS: Reasons = { task: '', coherence: '', lexis: '', grammar: '' }
 
 /** What a mark lacks before it can be handed in: a whole band and a reason for each criterion. */
 export function gapsOf(bands: Bands, reasons: Reasons): readonly MarkGap[] {

@@ -1,13 +1,13 @@
-import { agreementOf, type Pair } from './agreement'
+import { agreementOf, type BandPair } from './agreement'
 import { bootstrapIntervals } from './intervals'
 
 /** Pairs whose distance goes through −1, 0, 0, +1 half bands. */
-const made = (count: number): Pair[] =>
+const made = (count: number): BandPair[] =>
   Array.from({ length: count }, (_, index) => {
     const one = 10 + (index % 7)
     return { one, other: one + ([-1, 0, 0, 1][index % 4] ?? 0) }
   })
-const single = (pairs: readonly Pair[]) => pairs.map((pair) => [pair])
+const single = (pairs: readonly BandPair[]) => pairs.map((pair) => [pair])
 const width = (interval: { low: number; high: number } | null) => (interval ? interval.high - interval.low : Number.NaN)
 
 test('the interval holds the figure, and is the same for the same pairs', () => {

@@ -1,4 +1,4 @@
-import { addTo, type Agreement, agreementOfSums, NO_SUMS, type Pair, type Sums, sumsOf } from './agreement'
+import { addTo, type Agreement, agreementOfSums, NO_SUMS, type BandPair, type Sums, sumsOf } from './agreement'
 
 export const INTERVAL_LEVEL = 0.9
 export const RESAMPLES = 1_000
@@ -14,7 +14,7 @@ export type Intervals = Readonly<Record<Measure, Interval | null>>
  * Bootstrap intervals by percentiles. Whole submissions are drawn, because two texts of one writer marked by the same two teachers are not two
  * independent pairs. The seed makes the figures the same for the same pairs.
  */
-export function bootstrapIntervals(groups: readonly (readonly Pair[])[], seed: number): Intervals {
+export function bootstrapIntervals(groups: readonly (readonly BandPair[])[], seed: number): Intervals {
   const random = createRandom(seed)
   const sums = groups.map(sumsOf)
   const drawn: Agreement[] = []

@@ -19,7 +19,7 @@ export const BOOKING_EVENTS = {
 export type BookingEvent = keyof typeof BOOKING_EVENTS
 
 export const SIDES = ['candidate', 'teacher'] as const
-export type Side = (typeof SIDES)[number]
+export type BookingSide = (typeof SIDES)[number]
 /** The meeting place: the teacher's own URL, a call to the candidate, or a room of the institute. */
 export const MEETING_PLACES = ['link', 'phone', 'room'] as const
 export type MeetingPlace = (typeof MEETING_PLACES)[number]

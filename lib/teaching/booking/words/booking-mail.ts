@@ -1,8 +1,8 @@
-import { type MeetingPlace, type Side } from '@/lib/teaching/booking/rules/rules'
+import { type MeetingPlace, type BookingSide } from '@/lib/teaching/booking/rules/rules'
 
 export type BookingWords = {
   /** The recipient of the mail. */
-  readonly side: Side
+  readonly side: BookingSide
   readonly teacher: string
   readonly when: string
   readonly note: string

@@ -1,4 +1,4 @@
-import { type BookingState, type MeetingPlace, type Side } from '@/lib/teaching/booking/rules/rules'
+import { type BookingState, type MeetingPlace, type BookingSide } from '@/lib/teaching/booking/rules/rules'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 /** The texts of the booking form, which depend on who books. */
@@ -78,11 +78,11 @@ export const bookingCopy = {
   missedBy: {
     candidate: 'مدرس نوشته است که نیامدی.',
     teacher: 'نوشته‌ای که مدرس نیامد.',
-  } satisfies Record<Side, string>,
+  } satisfies Record<BookingSide, string>,
   settled: {
     candidate: 'نیامدن از طرف تو ثبت شد و یک سهمیه کم شد.',
     teacher: 'نیامدن از طرف مدرس ثبت شد و سهمیه‌ات برگشت.',
-  } satisfies Record<Side, string>,
+  } satisfies Record<BookingSide, string>,
   settles: (when: string) => `اگر کسی اعتراضی نکند، ${when} قطعی می‌شود.`,
   contested: 'مدیر بررسی می‌کند و نتیجه را خبر می‌دهد. تا آن وقت سهمیه نگه داشته می‌ماند.',
   cancelledByTeacher: (reason: string) => `این گفت‌وگو لغو شد و سهمیه‌ات برگشت. دلیل: ${reason}`,

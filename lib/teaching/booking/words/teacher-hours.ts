@@ -1,4 +1,4 @@
-import { type BookingState, type MeetingPlace, type Side } from '@/lib/teaching/booking/rules/rules'
+import { type BookingState, type MeetingPlace, type BookingSide } from '@/lib/teaching/booking/rules/rules'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 /** Conversations and available hours, for teachers. */
@@ -42,7 +42,7 @@ export const teacherHoursCopy = {
   missedBy: {
     candidate: 'نوشته شده که داوطلب نیامد.',
     teacher: 'نوشته شده که مدرس نیامد.',
-  } satisfies Record<Side, string>,
+  } satisfies Record<BookingSide, string>,
   contestNote: (note: string) => `اعتراض: ${note}`,
   decide: {
     title: 'حکم دادن',

@@ -1,4 +1,4 @@
-import { type Pair } from '@/lib/teaching/agreement/rules/agreement'
+import { type BandPair } from '@/lib/teaching/agreement/rules/agreement'
 
 /**
  * The calibration of the machine's bands to those of teachers: `half × scale + shift`. Only the mean from twenty pairs on, mean and spread from
@@ -13,18 +13,18 @@ const LOWEST = 2
 const HIGHEST = 18
 
 /** `one` is the machine's half band, `other` the teacher's. */
-export function fitMap(pairs: readonly Pair[]): BandMap {
+export function fitMap(pairs: readonly BandPair[]): BandMap {
   if (pairs.length < PAIRS_FOR_SHIFT) return NO_MAP
   return pairs.length < PAIRS_FOR_EQUATING ? fitShift(pairs) : fitEquating(pairs)
 }
 
-export function fitShift(pairs: readonly Pair[]): BandMap {
+export function fitShift(pairs: readonly BandPair[]): BandMap {
   const { machine, teacher } = momentsOf(pairs)
   return { kind: 'shift', scale: 1, shift: teacher.mean - machine.mean }
 }
 
 /** A machine that always gives the same band has no spread to equate. */
-export function fitEquating(pairs: readonly Pair[]): BandMap {
+export function fitEquating(pairs: readonly BandPair[]): BandMap {
   const { machine, teacher } = momentsOf(pairs)
   if (machine.deviation === 0) return fitShift(pairs)
   const scale = teacher.deviation / machine.deviation
@@ -36,7 +36,7 @@ export function applyMap({ scale, shift }: BandMap, half: number): number {
   return Math.min(HIGHEST, Math.max(LOWEST, Math.round(half * scale + shift)))
 }
 
-function momentsOf(pairs: readonly Pair[]) {
+function momentsOf(pairs: readonly BandPair[]) {
   return { machine: momentOf(pairs.map(({ one }) => one)), teacher: momentOf(pairs.map(({ other }) => other)) }
 }
 

@@ -1,4 +1,4 @@
-import { type Agreement, agreementOf, type Pair } from '@/lib/teaching/agreement/rules/agreement'
+import { type Agreement, agreementOf, type BandPair } from '@/lib/teaching/agreement/rules/agreement'
 import { bootstrapIntervals } from '@/lib/teaching/agreement/rules/intervals'
 import { applyMap, type BandMap, fitMap, NO_MAP } from './band-map'
 
@@ -121,7 +121,7 @@ export function figuresOf(pairs: readonly JudgedPair[]): GateFigures {
 
 const NOTHING = { qwk: null, bias: 0, exact: 0, withinHalf: 0, withinOne: 0 }
 
-const toPair = ({ machine, teacher }: JudgedPair): Pair => ({ one: machine, other: teacher })
+const toPair = ({ machine, teacher }: JudgedPair): BandPair => ({ one: machine, other: teacher })
 
 /** Half bands at both ends; at least half a band on each side, because a narrower range would claim more than is known. */
 export function rangeOf(

@@ -1,4 +1,4 @@
-import { type Clips, type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
+import { type ExaminerClips, type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
 import { isFailed, mayTake, type StopReason, type TakeFacts } from '@/lib/teaching/speaking/rules/take'
 import {
   answerLimitMs,
@@ -35,7 +35,7 @@ export type Phase =
 type Deps = {
   readonly session: string
   readonly questions: SpeakingSet
-  readonly clips: Clips
+  readonly clips: ExaminerClips
   readonly taken: readonly RecordedTake[]
   readonly say: (clip: string) => Promise<void>
   /** Begins with the present microphone. */

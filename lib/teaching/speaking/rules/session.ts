@@ -68,7 +68,7 @@ export const SITTING_HOURS = 72
 /** A speaking mock joins an attempt finished at most this many days before or after it: skill changes over a longer time. */
 export const JOIN_DAYS = 30
 /** How many days after the result, or after a sitting without one, recordings are deleted; also stated on the privacy page. */
-export const KEEP_DAYS = 90
+export const RETENTION_DAYS = 90
 export const EMPTY_SESSION_DAYS = 7
 /** How many days the original chunks are kept beside the joined file. */
 export const RAW_DAYS = 7

@@ -9,7 +9,7 @@ export type SpeakingSet = {
   readonly part3: readonly SpeakingTopic[]
 }
 /** The files of the examiner's voice, named by scripts/recording/examiner.mjs. */
-export type Clips = Readonly<Record<string, { readonly durationMs: number }>>
+export type ExaminerClips = Readonly<Record<string, { readonly durationMs: number }>>
 
 /** The long turn alone: the card with its minute, the talk, and the questions that round it off. */
 export function keepOnlyCard(set: SpeakingSet): SpeakingSet {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { emptyReview, speakingHalfBands, listReviewGaps } from './review'
 import { SESSION_EVENTS, SESSION_STATES, type SessionState, toCandidateState } from './session'
-import { chooseSet, type Clips, type SpeakingSet } from './set'
+import { chooseSet, type ExaminerClips, type SpeakingSet } from './set'
 import {
   isFailed,
   mayTake,
@@ -30,7 +30,7 @@ const readClips = (file: string) =>
   >
 
 /** A candidate who always speaks up to the limit, or at most `seconds`. @returns the length of each part, and the questions */
-function sit(set: SpeakingSet, clips: Clips, seconds = Infinity) {
+function sit(set: SpeakingSet, clips: ExaminerClips, seconds = Infinity) {
   const steps = stepsOf(set)
   const answered = new Map<string, number>()
   const lengths: Record<Part, number> = { 1: 0, 2: 0, 3: 0 }

@@ -1,4 +1,4 @@
-import { type Clips, type SpeakingSet, type SpeakingTopic } from './set'
+import { type ExaminerClips, type SpeakingSet, type SpeakingTopic } from './set'
 
 export type Part = 1 | 2 | 3
 /** The examiner speaks and no answer is expected. */
@@ -76,7 +76,7 @@ export function clipOf(step: Step): string {
 }
 
 /** The clips that a test needs: of the long turn alone, few of its set. */
-export function clipsOf(set: SpeakingSet, clips: Clips): Clips {
+export function clipsOf(set: SpeakingSet, clips: ExaminerClips): ExaminerClips {
   const wanted = new Set(
     stepsOf(set).flatMap((step) => [clipOf(step), ...(step.kind === 'answer' && step.stopClip ? [step.stopClip] : [])]),
   )
@@ -87,7 +87,12 @@ export function clipsOf(set: SpeakingSet, clips: Clips): Clips {
 export type AnswerLengths = ReadonlyMap<string, number>
 
 /** The time that a part has used: the examiner's words and the answers, without network failures and pauses. */
-export function partElapsedMs(part: Part, steps: readonly Step[], clips: Clips, answered: AnswerLengths): number {
+export function partElapsedMs(
+  part: Part,
+  steps: readonly Step[],
+  clips: ExaminerClips,
+  answered: AnswerLengths,
+): number {
   return steps
     .filter((step): step is AnswerStep => step.part === part && step.kind === 'answer' && answered.has(step.question))
     .reduce((sum, { question }) => sum + (answered.get(question) ?? 0) + (clips[question]?.durationMs ?? 0), 0)
@@ -97,12 +102,17 @@ export function partElapsedMs(part: Part, steps: readonly Step[], clips: Clips, 
  * The next step after these answers: the first unanswered question, unless the time of its part is over: then the rest of the part is skipped, as an
  * examiner does. Null if nothing is left.
  */
-export function nextStep(steps: readonly Step[], from: number, clips: Clips, answered: AnswerLengths): number | null {
+export function nextStep(
+  steps: readonly Step[],
+  from: number,
+  clips: ExaminerClips,
+  answered: AnswerLengths,
+): number | null {
   const next = steps.findIndex((step, at) => at >= from && isDue(step, steps, clips, answered))
   return next < 0 ? null : next
 }
 
-function isDue(step: Step, steps: readonly Step[], clips: Clips, answered: AnswerLengths): boolean {
+function isDue(step: Step, steps: readonly Step[], clips: ExaminerClips, answered: AnswerLengths): boolean {
   if (step.kind === 'listen') return true
   if (step.kind === 'prepare') return !answered.has(TALK)
   if (answered.has(step.question)) return false
@@ -113,7 +123,12 @@ function isDue(step: Step, steps: readonly Step[], clips: Clips, answered: Answe
 }
 
 /** The time limit of an answer: its own, or the rest of its part if that is less. */
-export function answerLimitMs(step: AnswerStep, steps: readonly Step[], clips: Clips, answered: AnswerLengths): number {
+export function answerLimitMs(
+  step: AnswerStep,
+  steps: readonly Step[],
+  clips: ExaminerClips,
+  answered: AnswerLengths,
+): number {
   if (step.part === 2) return step.limitMs
   const clipMs = clips[step.question]?.durationMs ?? 0
   const remainingMs = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered) - clipMs

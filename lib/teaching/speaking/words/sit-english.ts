@@ -1,7 +1,7 @@
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
 
 /** The texts of the test screen itself: English, as in the real test. */
-export const SIT = {
+export const speakingTestEnglish = {
   title: 'Speaking test',
   part: (part: number) => `Part ${part}`,
   partName: {

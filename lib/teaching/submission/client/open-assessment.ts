@@ -1,11 +1,11 @@
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
 import { loadAssessment, saveAssessment } from '../queries/assessment'
-import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
+import { openDraftInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
 /** Opens the editing session of an assessment in the browser. */
 export function openAssessment(submission: AssessmentPage): OpenedDraft<AssessmentPage> {
   const params = { id: submission.id }
-  return openInBrowser(submission, {
+  return openDraftInBrowser(submission, {
     save: (rev, content) => saveAssessment({ params, body: { rev, content } }),
     load: () => loadAssessment({ params }),
     loadSchema: () =>

@@ -14,7 +14,7 @@ export const Anchor = z.strictObject({
   prefix: z.string().max(context),
   suffix: z.string().max(context),
 })
-export const Mark = z.strictObject({
+export const Annotation = z.strictObject({
   id: z.uuid(),
   /** The index of the submission's text. */
   text: z.int().min(0).max(1),
@@ -24,7 +24,7 @@ export const Mark = z.strictObject({
   replacement: z.string().max(replacement).nullable(),
   isPrivate: z.boolean(),
 })
-export type Mark = z.infer<typeof Mark>
+export type Annotation = z.infer<typeof Annotation>
 export const perCriterion = <T extends z.ZodType>(value: T) =>
   z.strictObject({ task: value, coherence: value, lexis: value, grammar: value })
 const TextCorrection = z.strictObject({
@@ -33,7 +33,7 @@ const TextCorrection = z.strictObject({
   model: z.string().max(model),
 })
 export const CorrectionContent = z.strictObject({
-  marks: z.array(Mark).max(marks),
+  marks: z.array(Annotation).max(marks),
   /** One for each text of the submission, in order. */
   texts: z.array(TextCorrection).min(1).max(2),
   strengths: z.string().max(advice),
@@ -47,7 +47,7 @@ export type CorrectionContent = z.infer<typeof CorrectionContent>
 const AgreedBand = z.number().min(0).max(9).multipleOf(0.25)
 /** Published content has the annotations of two assessments if both count. */
 export const PublishedContent = CorrectionContent.extend({
-  marks: z.array(Mark).max(2 * marks),
+  marks: z.array(Annotation).max(2 * marks),
   texts: z
     .array(TextCorrection.extend({ bands: perCriterion(AgreedBand.nullable()) }))
     .min(1)

@@ -4,7 +4,7 @@ import { SECOND_OPINION_CAUSES, SECOND_OPINION_STATES, RETURN_REASONS } from '@/
 import { CANDIDATE_STATES } from '@/lib/sittings/result/rules/submission-state'
 import { SUBMISSION_CHARACTERS, TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { Band, CorrectionContent, Mark, perCriterion, PublishedContent } from './annotations'
+import { Band, CorrectionContent, Annotation, perCriterion, PublishedContent } from './annotations'
 
 /** Submissions, for candidates; assessment.ts is the teachers’ side. A submission of others is `not_found`. */
 const ById = z.object({ id: z.uuid() })
@@ -67,7 +67,7 @@ export type MySubmission = z.infer<typeof MySubmission>
 
 /** What became of an annotation of the previous draft. `at` is its place in the text of this submission, if it has one. */
 export const CarriedMark = z.object({
-  mark: Mark,
+  mark: Annotation,
   verdict: z.enum(CARRIED_VERDICTS),
   /** The words were replaced exactly as proposed. */
   isAsProposed: z.boolean(),

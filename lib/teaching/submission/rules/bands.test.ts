@@ -1,6 +1,14 @@
 import found from '@/lib/marking/answers/fixtures/found/marking.json'
 import { agreedBands, areFarApart, meanBands, submissionBand, taskBand, writingBandOf } from './bands'
-import { type Bands, emptyCorrection, familyOf, MARK_TAGS, TAGS_OF, listMissing, withoutPrivate } from './correction'
+import {
+  type Bands,
+  emptyCorrection,
+  familyOf,
+  MARK_TAGS,
+  TAGS_BY_FAMILY,
+  listMissing,
+  withoutPrivate,
+} from './correction'
 import { SUBMISSION_EVENTS } from './states'
 import { SUBMISSION_STATES, toCandidateState } from '@/lib/sittings/result/rules/submission-state'
 
@@ -102,7 +110,8 @@ test('for any close pair of teachers the band is the mean of all their criteria'
 
 test('every tag has one family, and every event but a reassignment leads to a state in which it cannot recur', () => {
   expect(new Set(MARK_TAGS).size).toBe(MARK_TAGS.length)
-  for (const [family, tags] of Object.entries(TAGS_OF)) for (const tag of tags) expect(familyOf(tag)).toBe(family)
+  for (const [family, tags] of Object.entries(TAGS_BY_FAMILY))
+    for (const tag of tags) expect(familyOf(tag)).toBe(family)
   for (const [event, { from, to }] of Object.entries(SUBMISSION_EVENTS)) {
     expect(SUBMISSION_STATES).toContain(to)
     if (event !== 'reassign' && event !== 'requeue') expect(from).not.toContain(to)

@@ -1,4 +1,4 @@
-import { type Anchor, type Mark } from './correction'
+import { type Anchor, type Annotation } from './correction'
 import { findFuzzy } from './find-fuzzy'
 import { changedInPlace, type FoundPlace, judge, findKeptInPlace, replacedBetween, UNSURE } from './carry-in-place'
 import { compareDrafts, findCoveredTokens, type Drafts, hasMoved, type Place } from './drafts'
@@ -22,7 +22,7 @@ const NOT_FOUND: FoundPlace = { verdict: 'gone', at: null }
  * over; the rest is searched only among the new words, so that an annotation never lands on an equal phrase that existed before (facts:
  * hypothesis/client#7571 and others).
  */
-export function carryOver<M extends Pick<Mark, 'anchor' | 'replacement'>>(
+export function carryOver<M extends Pick<Annotation, 'anchor' | 'replacement'>>(
   before: string,
   after: string,
   marks: readonly M[],

@@ -1,7 +1,7 @@
-import { type CorrectionContent, emptyCorrection, type Mark, listMissing, withoutPrivate } from './correction'
+import { type CorrectionContent, emptyCorrection, type Annotation, listMissing, withoutPrivate } from './correction'
 
 const ANCHOR = { start: 0, end: 5, exact: 'words', prefix: '', suffix: '' }
-const mark = (change: Partial<Mark>): Mark => ({
+const mark = (change: Partial<Annotation>): Annotation => ({
   id: 'm',
   text: 0,
   anchor: ANCHOR,
@@ -12,12 +12,12 @@ const mark = (change: Partial<Mark>): Mark => ({
   ...change,
 })
 const bands = (band: number | null, grammar = band) => ({ task: band, coherence: band, lexis: band, grammar })
-function correction(marks: readonly Mark[], ...given: readonly ReturnType<typeof bands>[]): CorrectionContent {
+function correction(marks: readonly Annotation[], ...given: readonly ReturnType<typeof bands>[]): CorrectionContent {
   const empty = emptyCorrection(given.map(() => ({ text: 'words' })))
   return { ...empty, marks, texts: empty.texts.map((text, index) => ({ ...text, bands: given[index] ?? text.bands })) }
 }
 
-test.each<[string, Partial<Mark>, boolean]>([
+test.each<[string, Partial<Annotation>, boolean]>([
   ['a comment', { comment: 'past' }, true],
   ['a comment of spaces', { comment: ' \n' }, false],
   ['a replacement', { replacement: 'went' }, true],

@@ -1,15 +1,15 @@
 // An assessment of a submission: annotations in its texts, bands with reasons, advice.
 
-export const TAGS_OF = {
+export const TAGS_BY_FAMILY = {
   task: ['off_topic', 'missing_overview', 'undeveloped', 'position_unclear', 'missing_bullet'],
   cohesion: ['paragraphing', 'linking', 'reference'],
   lexis: ['wrong_word', 'collocation', 'repetition', 'register', 'spelling', 'word_form'],
   grammar: ['tense', 'agreement', 'article', 'preposition', 'word_order', 'sentence', 'punctuation'],
   good: ['good'],
 } as const
-export type TagFamily = keyof typeof TAGS_OF
-export type MarkTag = (typeof TAGS_OF)[TagFamily][number]
-export const MARK_TAGS: readonly MarkTag[] = Object.values(TAGS_OF).flat()
+export type TagFamily = keyof typeof TAGS_BY_FAMILY
+export type MarkTag = (typeof TAGS_BY_FAMILY)[TagFamily][number]
+export const MARK_TAGS: readonly MarkTag[] = Object.values(TAGS_BY_FAMILY).flat()
 export const CRITERIA = ['task', 'coherence', 'lexis', 'grammar'] as const
 export type Criterion = (typeof CRITERIA)[number]
 
@@ -38,7 +38,7 @@ export type Anchor = {
   readonly prefix: string
   readonly suffix: string
 }
-export type Mark = {
+export type Annotation = {
   readonly id: string
   /** Index of the text within the submission. */
   readonly text: number
@@ -59,7 +59,7 @@ export type TextCorrection = {
   readonly model: string
 }
 export type CorrectionContent = {
-  readonly marks: readonly Mark[]
+  readonly marks: readonly Annotation[]
   /** One for each text of the submission, in order. */
   readonly texts: readonly TextCorrection[]
   readonly strengths: string
@@ -71,9 +71,9 @@ export type CorrectionContent = {
 
 export function familyOf(tag: MarkTag): TagFamily {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the literal type
-  const families = Object.keys(TAGS_OF) as TagFamily[]
+  const families = Object.keys(TAGS_BY_FAMILY) as TagFamily[]
   const includesTag = (tags: readonly string[]) => tags.includes(tag)
-  return families.find((family) => includesTag(TAGS_OF[family])) ?? 'good'
+  return families.find((family) => includesTag(TAGS_BY_FAMILY[family])) ?? 'good'
 }
 
 /** A new assessment. An empty text already has its bands: 0 (docs/facts/scoring.md §3). */

@@ -1,13 +1,13 @@
 import { type ReleaseGap } from '@/lib/teaching/submission/rules/correction'
 import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/teaching/submission/rules/states'
-import { editorWords } from '@/lib/documents/draft/words/editor'
+import { makeEditorWords } from '@/lib/documents/draft/words/editor'
 import { assessmentStateNames } from '@/lib/teaching/submission/words/submission-queue'
 import { formatDay, formatDeadline } from '@/lib/platform/format/date'
 import { formatBand, formatDecimal, formatShare } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const count = persianDigits
-const frame = editorWords({
+const frame = makeEditorWords({
   thing: 'تصحیح',
   fresh: 'تصحیح جدیدتر',
   text: { bare: 'تصحیح', of: 'تصحیح', some: 'تصحیحی' },

@@ -1,4 +1,4 @@
-import { type ForeignQuestion, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ForeignQuestion, type ConversionLoss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { fromWeights } from '@/lib/authoring/exchange/rules/weighted-options'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
 import { readCloze } from '../moodle-gaps'
@@ -12,7 +12,7 @@ type Base = { readonly name: string; readonly explanation: string }
  * Reads a text with several pairs of braces as one question per pair. Moodle reads only the first and shows the answers of the others to the
  * candidate, which cannot be intended. Fields of Cloze questions are read as such.
  */
-export function readGiftGaps(base: Base, stem: GiftText, losses: Loss[]): readonly ForeignQuestion[] {
+export function readGiftGaps(base: Base, stem: GiftText, losses: ConversionLoss[]): readonly ForeignQuestion[] {
   const { text } = stem
   const isCloze = /\{\d{0,6}:[A-Z_]{2,20}:/.test(text)
   const questions = isCloze ? readCloze(base, toExamText(rewrite(stem)), losses) : readBraces(base, stem, losses)
@@ -28,7 +28,7 @@ function rewrite({ text, format }: GiftText): GiftText {
   }
 }
 
-function readBraces(base: Base, { text, format }: GiftText, losses: Loss[]): readonly ForeignQuestion[] {
+function readBraces(base: Base, { text, format }: GiftText, losses: ConversionLoss[]): readonly ForeignQuestion[] {
   const gaps = listGaps(text)
   const answers = new Map<number, GapAnswer>()
   let [drawn, end] = ['', 0]
@@ -41,7 +41,7 @@ function readBraces(base: Base, { text, format }: GiftText, losses: Loss[]): rea
   return cutGaps(toExamText({ text: drawn + text.slice(end), format }), answers)
 }
 
-function readGap(base: Base, inside: string, losses: Loss[]): GapAnswer | null {
+function readGap(base: Base, inside: string, losses: ConversionLoss[]): GapAnswer | null {
   const answerPart = readAsked(inside, 'moodle')
   switch (answerPart?.kind) {
     case 'choice': {

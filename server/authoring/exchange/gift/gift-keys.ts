@@ -1,17 +1,21 @@
 import { type WeightedOption } from '@/lib/authoring/exchange/rules/weighted-options'
-import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ConversionLoss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { type GiftAnswer, type GiftNumber, type GiftText } from './gift-block'
 import { keyText, toExamText } from './gift-exam-text'
 
 /** Options with their weights. */
-export function weigh(answers: readonly GiftAnswer[], where: string, losses: Loss[]): readonly WeightedOption[] {
+export function weigh(
+  answers: readonly GiftAnswer[],
+  where: string,
+  losses: ConversionLoss[],
+): readonly WeightedOption[] {
   const feedback = answers.map((answer) => answer.feedback)
   noteFeedback(feedback, where, losses)
   return answers.map((answer) => ({ text: toExamText(answer), share: answer.share }))
 }
 
 /** Feedback for an answer is not supported, and reported. */
-export function noteFeedback(all: readonly GiftText[], where: string, losses: Loss[]): void {
+export function noteFeedback(all: readonly GiftText[], where: string, losses: ConversionLoss[]): void {
   for (const feedback of all) {
     const text = toExamText(feedback)
     if (text !== '') losses.push({ code: 'feedback', where, text })
@@ -19,7 +23,11 @@ export function noteFeedback(all: readonly GiftText[], where: string, losses: Lo
 }
 
 /** Answers with full marks. An answer with a wildcard matches any words: such a key is not supported, and reported. */
-export function acceptedWords(answers: readonly GiftAnswer[], where: string, losses: Loss[]): readonly string[] {
+export function acceptedWords(
+  answers: readonly GiftAnswer[],
+  where: string,
+  losses: ConversionLoss[],
+): readonly string[] {
   const feedback = answers.map((answer) => answer.feedback)
   noteFeedback(feedback, where, losses)
   return answers.flatMap((answer) => {
@@ -36,7 +44,11 @@ export function acceptedWords(answers: readonly GiftAnswer[], where: string, los
 }
 
 /** Numbers with full marks; tolerances and intervals are reported. */
-export function acceptedNumbers(numbers: readonly GiftNumber[], where: string, losses: Loss[]): readonly string[] {
+export function acceptedNumbers(
+  numbers: readonly GiftNumber[],
+  where: string,
+  losses: ConversionLoss[],
+): readonly string[] {
   const feedback = numbers.map((one) => one.feedback)
   noteFeedback(feedback, where, losses)
   return numbers.flatMap(({ number, range, share }) => {

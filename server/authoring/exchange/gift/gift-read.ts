@@ -1,10 +1,10 @@
 import { fromWeights } from '@/lib/authoring/exchange/rules/weighted-options'
 import {
-  type Foreign,
+  type ForeignPaper,
   type ForeignQuestion,
-  type Loss,
+  type ConversionLoss,
   type SourceText,
-  toInfo,
+  toInfoQuestion,
 } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { GAP_SIGN, splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
 import { splitPath } from '../moodle-read'
@@ -19,7 +19,7 @@ const MAX_BLOCKS = 400
 /** The result so far, block by block. */
 type GiftReading = {
   readonly questions: ForeignQuestion[]
-  readonly losses: Loss[]
+  readonly losses: ConversionLoss[]
   readonly sources: SourceText[]
   title: string
   /** Braces read so far: each counts as one question of the file. */
@@ -27,7 +27,7 @@ type GiftReading = {
 }
 
 /** The questions of a GIFT file by the rules of Moodle, block by block: a block that cannot be read is reported, and the others are imported. */
-export function readGift(source: string): Foreign {
+export function readGift(source: string): ForeignPaper {
   const reading: GiftReading = { questions: [], losses: [], sources: [], title: '', origins: 0 }
   splitBlocks(source.replaceAll(GAP_SIGN, '')).forEach((block, index) => addBlock(reading, block, index))
   return reading
@@ -50,7 +50,7 @@ function addBlock(reading: GiftReading, block: string, index: number): void {
 function readBlock(reading: GiftReading, block: GiftBlock): void {
   if (block.kind === 'category') return enterCategory(reading, block)
   const base = { name: block.name || String(reading.questions.length + 1), explanation: '' }
-  if (block.kind === 'description') reading.questions.push(toInfo(base, toExamText(block.stem)))
+  if (block.kind === 'description') reading.questions.push(toInfoQuestion(base, toExamText(block.stem)))
   else if (block.kind === 'gaps') {
     for (const question of readGiftGaps(base, block.stem, reading.losses)) {
       reading.origins += 1
@@ -75,7 +75,7 @@ function enterCategory(reading: GiftReading, { path, rest }: Extract<GiftBlock, 
 type QuestionBlock = Extract<GiftBlock, { kind: 'question' }>
 type Base = { readonly name: string; readonly explanation: string; readonly origin: number }
 
-function toQuestion({ stem, answerPart: asked }: QuestionBlock, base: Base, losses: Loss[]): ForeignQuestion {
+function toQuestion({ stem, answerPart: asked }: QuestionBlock, base: Base, losses: ConversionLoss[]): ForeignQuestion {
   const text = toExamText(stem)
   const where = base.name
   switch (asked.kind) {

@@ -1,4 +1,4 @@
-import { type Foreign, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
+import { type ForeignPaper, type ConversionLoss } from '@/lib/authoring/exchange/rules/foreign/foreign-question'
 import { type ShownText } from '@/lib/authoring/exchange/rules/loss-check/find-unseen'
 import { type TextEncoding } from '@/lib/platform/text/imported/encoding'
 import { isItem } from '../qti-item'
@@ -15,7 +15,7 @@ const MAX_XML_FILES = 200
 
 type OpenedPackage = {
   readonly format: 'qti3' | 'qti2'
-  readonly foreign: Foreign
+  readonly foreign: ForeignPaper
   readonly count: number
   readonly readAs: ReadAs
   readonly shown: readonly ShownText[]
@@ -64,7 +64,7 @@ function readRoots(sources: ReadonlyMap<string, SourceFile>) {
 }
 
 /** Reports all words of the file, since its structure is unknown. */
-function describeBroken({ file = '', place }: FileFault, text: string): Loss {
+function describeBroken({ file = '', place }: FileFault, text: string): ConversionLoss {
   const words = rawHtml(text.replace(/<[?!][^>]*>/g, ' '))
   const at = place && 'line' in place ? ` (${place.line}:${place.column})` : ''
   return { code: 'broken-file', where: `${file}${at}`, text: words.replace(/\s+/g, ' ').trim() }

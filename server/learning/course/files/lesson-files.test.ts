@@ -9,7 +9,7 @@ import * as courseEditor from '@/lib/learning/course/contract/course-editor'
 import * as learning from '@/lib/learning/enrolment/contract'
 import * as contract from '@/lib/learning/lesson/contract/lesson-files'
 import { Problem } from '@/lib/platform/contract/problem'
-import { teachingVariables, toTeaching } from '@/lib/platform/env/teaching'
+import { teachingVariables, toTeachingSettings } from '@/lib/platform/env/teaching'
 import { startFilmKit, mediaOf, sumOf } from '@/server/testing/kits/learning/film-kit'
 import { as, courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
@@ -18,7 +18,7 @@ import { sweepLessonFiles } from './upload-files'
 
 const LIMITS = z.object(teachingVariables).parse({ LESSON_FILE_MAX_MB: '1', LESSON_FILES_QUOTA_MB: '2' })
 
-const api = shareTestApp({ teaching: toTeaching(LIMITS) })
+const api = shareTestApp({ teaching: toTeachingSettings(LIMITS) })
 let manager: Person
 let owner: Person
 let other: Person

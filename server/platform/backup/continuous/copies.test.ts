@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LOG_FAULT_POINTS } from '@/lib/platform/env/fault-point'
 import { parseSettings } from '@/lib/platform/env/server'
-import { IN_FOLDER } from '@/lib/platform/env/storage'
+import { FOLDER_STORAGE } from '@/lib/platform/env/storage'
 import { type OpenDatabase, openDatabase } from '@/server/platform/db/client'
 import { type Embedded } from '@/server/platform/db/embedded/embedded'
 import { type Context } from '@/server/platform/http/context'
@@ -140,9 +140,9 @@ test('refuses a moment that the copies do not hold, a used folder, and the copie
   await expect(restoreWords(before)).rejects.toThrow(/is before the first copy in .*copies/)
   await expect(restoreWords(after)).rejects.toThrow(/is later than what the copies in .* hold: they end at/)
   await expect(restoreWords(null, path.join(folder, 'nobody'))).rejects.toThrow('holds no copies made by the program')
-  const settings = { dataDir, authSecret: null, storage: IN_FOLDER }
+  const settings = { dataDir, authSecret: null, storage: FOLDER_STORAGE }
   await expect(restoreNewest(settings)).rejects.toThrow('Restore into an empty DATA_DIR')
-  const other = { dataDir: path.join(folder, 'other'), authSecret: 'k'.repeat(40), storage: IN_FOLDER }
+  const other = { dataDir: path.join(folder, 'other'), authSecret: 'k'.repeat(40), storage: FOLDER_STORAGE }
   await expect(restoreNewest(other)).rejects.toThrow('AUTH_SECRET is not the key of the copies')
   const key = path.join(other.dataDir, 'secrets.json')
   writeFileSync(key, JSON.stringify({ authSecret: other.authSecret }))
@@ -322,7 +322,7 @@ test('a restore killed at any of its points leaves no database, and the same com
     expect([place, end]).toEqual([place, 'SIGKILL'])
     expect([place, existsSync(path.join(there, 'pg'))]).toEqual([place, false])
   }
-  const { missing, rows } = await restoreNewest({ dataDir: there, authSecret: null, storage: IN_FOLDER })
+  const { missing, rows } = await restoreNewest({ dataDir: there, authSecret: null, storage: FOLDER_STORAGE })
   expect([missing, noted.slice(0, rows.users).at(-1), listMedia(there)]).toEqual([[], 'fifth', ['first', 'second']])
 })
 

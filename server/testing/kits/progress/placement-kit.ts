@@ -2,14 +2,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { startPlacementPart } from '@/lib/progress/placement/contract'
-import { FORMS, LEVELS, PLACED_SKILLS, type PlacedSkill } from '@/lib/progress/placement/rules/staging'
+import { FORMS, LEVELS, PLACEMENT_SKILLS, type PlacementSkill } from '@/lib/progress/placement/rules/staging'
 import { importPlacement } from '@/server/progress/placement/public'
 import { MINI } from '@/server/testing/exams/exam-folder'
 import { type TestApp } from '@/server/testing/test-app'
 import { makePracticeKit, type Person } from '../sittings/practice-kit'
 
 /** All right answers of the small papers. */
-const RIGHT: Readonly<Record<PlacedSkill, Readonly<Record<string, string>>>> = {
+const RIGHT: Readonly<Record<PlacementSkill, Readonly<Record<string, string>>>> = {
   listening: { 1: 'Pell', 2: '40', 3: 'C', '4-5': 'B D' },
   reading: {
     1: 'ii',
@@ -27,7 +27,7 @@ const RIGHT: Readonly<Record<PlacedSkill, Readonly<Record<string, string>>>> = {
 /** Imports a placement whose twelve parts are the papers of the exam `mini`. */
 export async function importTinyPlacement(api: TestApp): Promise<void> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-placement-'))
-  for (const skill of PLACED_SKILLS) {
+  for (const skill of PLACEMENT_SKILLS) {
     for (const name of LEVELS.flatMap((level) => FORMS.map((form) => `${skill}-${level}-${form}`))) {
       const folder = path.join(root, name)
       await cp(MINI, folder, { recursive: true })

@@ -3,13 +3,13 @@ import { NewCourseForm } from '@/components/learning/course/editor/new-course-fo
 import { WritersOnly } from '@/components/documents/editor/writers-only'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { courseWritersWords, newCourseCopy } from '@/lib/learning/course/words/course-list'
+import { courseWritersOnlyWords, newCourseCopy } from '@/lib/learning/course/words/course-list'
 
 export const metadata: Metadata = { title: newCourseCopy.title }
 
 export default function NewCoursePage() {
   return (
-    <WritersOnly of="teachers" words={courseWritersWords}>
+    <WritersOnly of="teachers" words={courseWritersOnlyWords}>
       <div className="mx-auto max-w-xl">
         <PageHeading title={newCourseCopy.title} lead={newCourseCopy.lead} />
         <Card>

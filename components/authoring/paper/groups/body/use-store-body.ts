@@ -5,7 +5,7 @@ import { type Block } from '@/lib/paper/content/rules/content'
 import { type BodyJson, docToBody, listTypedGaps } from '@/lib/authoring/paper/rules/body-doc'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { dropSpareKeys, editGroup, findGroup, freshRefs } from '@/lib/authoring/paper/rules/groups/groups'
-import { typeKey } from '@/lib/authoring/paper/rules/draft-keys'
+import { setTypedKey } from '@/lib/authoring/paper/rules/draft-keys'
 import { listGroupRefs } from '@/lib/authoring/paper/rules/number-questions'
 import { type PaperEditor, usePaperEditor } from '../../editor-context'
 import { type GapSource } from './typed-gaps'
@@ -58,7 +58,7 @@ function putBody(draft: PaperDraft, groupId: string, body: readonly Block[]): Pa
 
 function seedKey(draft: PaperDraft, { ref, answer }: { readonly ref: string; readonly answer: string }): PaperDraft {
   const key = draft.keys[ref]
-  return key?.answer || key?.typed ? draft : typeKey(draft, ref, answer)
+  return key?.answer || key?.typed ? draft : setTypedKey(draft, ref, answer)
 }
 
 function findBody(draft: PaperDraft, groupId: string): readonly Block[] | null {

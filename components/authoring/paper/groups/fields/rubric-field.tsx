@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { rubricCopy } from '@/lib/authoring/paper/words/group-editor'
 import { changeGroup } from '@/lib/authoring/paper/rules/change-draft'
 import { findGroup } from '@/lib/authoring/paper/rules/groups/groups'
-import { fillRange } from '@/lib/authoring/paper/rules/groups/instruction'
+import { fillQuestionRange } from '@/lib/authoring/paper/rules/groups/instruction'
 import { findRubricContext, standardRubric } from '@/lib/authoring/paper/rules/groups/templates-rubric'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { useDraft, usePaperEditor } from '../../editor-context'
@@ -55,7 +55,7 @@ function Printed({ groupId }: { groupId: string }) {
   const text = useDraft((draft) => {
     const group = findGroup(draft, groupId)?.group
     const range = group ? numberingOf(draft).rangeOf(group) : null
-    return group ? group.rubric.map((line) => fillRange(line, range)).join('\n') : ''
+    return group ? group.rubric.map((line) => fillQuestionRange(line, range)).join('\n') : ''
   })
   if (text.trim() === '') return null
   return (

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent } from 'react'
 import { marksCopy } from '@/lib/authoring/paper/words/group-editor'
-import { type Mark } from '@/lib/paper/content/rules/content'
+import { type PictureLabel } from '@/lib/paper/content/rules/content'
 
 const SMALL = 5
 const LARGE = 50
@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-type MarkPinProps = { mark: Mark; name: string; onMove: (x: number, y: number) => void; onRemove: () => void }
+type MarkPinProps = { mark: PictureLabel; name: string; onMove: (x: number, y: number) => void; onRemove: () => void }
 
 /** A marker on the picture: dragged, or moved by the arrows (with Shift in larger steps). */
 export function MarkPin({ mark, name, onMove, onRemove }: MarkPinProps) {

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button/button'
 import { marksCopy } from '@/lib/authoring/paper/words/group-editor'
-import { type Mark } from '@/lib/paper/content/rules/content'
+import { type PictureLabel } from '@/lib/paper/content/rules/content'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { Fold } from '../fold'
 import { SmallButton } from '../small-button'
@@ -10,7 +10,7 @@ import { SmallButton } from '../small-button'
 const MIDDLE = 500
 
 type MarkPlacesProps = {
-  marks: readonly Mark[]
+  marks: readonly PictureLabel[]
   /** The chosen marker, if it is not on the picture yet. */
   next: string | null
   nameOf: (text: string) => string

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { draftRemarks } from '@/lib/teaching/submission/queries/assessment'
 import { type DraftedRemark } from '@/lib/teaching/submission/contract/assessment'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
@@ -60,7 +60,7 @@ export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
           </li>
         ))}
       </ul>
-      <Fault of={codeOf(ask.error) === 'not_offered' ? copy.off : ask.error} />
+      <Fault of={problemCodeOf(ask.error) === 'not_offered' ? copy.off : ask.error} />
       <Button variant="outline" className="justify-self-start" pending={ask.isPending} onClick={() => ask.mutate()}>
         {items === null ? copy.ask : copy.again}
       </Button>

@@ -5,11 +5,11 @@ import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { Button } from '@/components/ui/button/button'
 import { Tick } from '@/components/ui/form/tick'
-import { type Mark } from '@/lib/teaching/submission/contract/annotations'
+import { type Annotation } from '@/lib/teaching/submission/contract/annotations'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { familyNames, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
-import { CORRECTION_LIMITS, MARK_TAGS, type MarkTag, TAGS_OF } from '@/lib/teaching/submission/rules/correction'
+import { CORRECTION_LIMITS, MARK_TAGS, type MarkTag, TAGS_BY_FAMILY } from '@/lib/teaching/submission/rules/correction'
 import { type EdgeStep, moveEdge } from '@/lib/platform/text/word-steps'
 import { Snippets } from './snippets'
 import { FAMILIES } from './tag-dialog'
@@ -23,9 +23,9 @@ const EDGES: readonly { readonly words: string; readonly sign: string; readonly 
 ]
 
 type MarkEditorProps = {
-  mark: Mark
+  mark: Annotation
   text: string
-  onChange: (patch: Partial<Mark>) => void
+  onChange: (patch: Partial<Annotation>) => void
   onDelete: () => void
   onClose: () => void
 }
@@ -128,7 +128,7 @@ function TagField({ value, onChange }: { value: MarkTag; onChange: (tag: MarkTag
       >
         {FAMILIES.map((family) => (
           <optgroup key={family} label={familyNames[family]}>
-            {TAGS_OF[family].map((tag) => (
+            {TAGS_BY_FAMILY[family].map((tag) => (
               <option key={tag} value={tag}>
                 {tagNames[tag]}
               </option>

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/platform/client/api-error'
 import * as queries from '@/lib/teaching/submission/queries/assessment'
-import { type Mark } from '@/lib/teaching/submission/contract/annotations'
+import { type Annotation } from '@/lib/teaching/submission/contract/annotations'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { Snippets } from './snippets'
 
@@ -16,7 +16,7 @@ test('says that the maximum of saved remarks is reached, not that something is n
   const list = { queryKey: ['snippets'], queryFn: () => Promise.resolve({ items: [] }) }
   jest.mocked(queries.snippetsQuery).mockReturnValue(list as never)
   jest.mocked(queries.keepSnippet).mockRejectedValue(new ApiError(409, { code: 'not_ready', status: 409 }))
-  const mark: Pick<Mark, 'tag' | 'comment'> = { tag: 'article', comment: 'The is missing.' }
+  const mark: Pick<Annotation, 'tag' | 'comment'> = { tag: 'article', comment: 'The is missing.' }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Snippets mark={mark as never} onUse={() => undefined} />

@@ -3,11 +3,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
 import { toast, toastFault } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { countSnippet, deleteSnippetOf, keepSnippet, snippetsQuery } from '@/lib/teaching/submission/queries/assessment'
 import { type Snippet } from '@/lib/teaching/submission/contract/assessment'
-import { type Mark } from '@/lib/teaching/submission/contract/annotations'
+import { type Annotation } from '@/lib/teaching/submission/contract/annotations'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { directionOf } from '@/lib/platform/format/direction'
@@ -15,7 +15,7 @@ import { directionOf } from '@/lib/platform/format/direction'
 const copy = assessmentCopy.snippets
 const MAX_SHOWN = 4
 
-type SnippetsProps = { mark: Mark; onUse: (comment: string) => void }
+type SnippetsProps = { mark: Annotation; onUse: (comment: string) => void }
 
 /** A teacher's saved remarks: filtered by the typed letters; for an empty remark those of the same kind. */
 export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
@@ -91,14 +91,14 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
 
 /** No more can be saved once the maximum is reached. */
 function reportUnsaved(error: unknown): void {
-  if (codeOf(error) === 'not_ready') toast.add({ title: copy.full, color: 'danger' })
+  if (problemCodeOf(error) === 'not_ready') toast.add({ title: copy.full, color: 'danger' })
   else toastFault(error)
 }
 
 /** Remarks with a word that begins with the typed letters; without letters those of the annotation's kind. */
 export function findSnippets(
   all: readonly Snippet[],
-  { tag, comment }: Pick<Mark, 'tag' | 'comment'>,
+  { tag, comment }: Pick<Annotation, 'tag' | 'comment'>,
 ): readonly Snippet[] {
   const typed = foldForSearch(comment).trim()
   const isSuggested = ({ text, tag: of }: Snippet) => {

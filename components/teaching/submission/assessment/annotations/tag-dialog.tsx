@@ -4,19 +4,19 @@ import { useEffect, useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { familyNames, familyShapes, tagNames } from '@/lib/teaching/submission/words/annotations'
-import { type MarkTag, TAGS_OF, type TagFamily } from '@/lib/teaching/submission/rules/correction'
+import { type MarkTag, TAGS_BY_FAMILY, type TagFamily } from '@/lib/teaching/submission/rules/correction'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { shorten } from '@/lib/platform/text/shorten'
 
 const copy = assessmentCopy.tags
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
-export const FAMILIES = Object.keys(TAGS_OF) as TagFamily[]
+export const FAMILIES = Object.keys(TAGS_BY_FAMILY) as TagFamily[]
 
 /** Two digits, the family and the tag in it; one digit for a family with a single tag. Null while a digit is missing or undefined. */
 export function tagOfDigits(digits: string): MarkTag | null {
   const family = FAMILIES[Number(digits[0]) - 1]
   if (!family) return null
-  const tags: readonly MarkTag[] = TAGS_OF[family]
+  const tags: readonly MarkTag[] = TAGS_BY_FAMILY[family]
   if (tags.length === 1) return tags[0] ?? null
   return digits.length < 2 ? null : (tags[Number(digits[1]) - 1] ?? null)
 }
@@ -81,7 +81,7 @@ export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
               {familyNames[family]}
             </p>
             <div className="grid gap-1">
-              {TAGS_OF[family].map((tag, at) => (
+              {TAGS_BY_FAMILY[family].map((tag, at) => (
                 <button
                   key={tag}
                   type="button"

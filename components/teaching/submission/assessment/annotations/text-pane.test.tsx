@@ -3,7 +3,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { marksOfText, numberMarks } from '@/components/teaching/annotations/drawn-marks'
-import { type Mark } from '@/lib/teaching/submission/contract/annotations'
+import { type Annotation } from '@/lib/teaching/submission/contract/annotations'
 import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
@@ -28,7 +28,7 @@ const TEXT = 'He go to school. Two birds sings.'
 const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, picture: null, minWords: 250 }
 
 function MarkedPane({ onAdd }: { onAdd: (mark: NewMark) => void }) {
-  const [marks, setMarks] = useState<readonly Mark[]>([])
+  const [marks, setMarks] = useState<readonly Annotation[]>([])
   const [picked, setPicked] = useState<string | null>(null)
   const addMark = (mark: NewMark) => {
     onAdd(mark)
@@ -38,7 +38,7 @@ function MarkedPane({ onAdd }: { onAdd: (mark: NewMark) => void }) {
     if (anchor) setMarks([...marks, { id, text, tag, anchor, comment: '', replacement: null, isPrivate: false }])
     return id
   }
-  const changeMark = (id: string, patch: Partial<Mark>) =>
+  const changeMark = (id: string, patch: Partial<Annotation>) =>
     setMarks((all) => all.map((mark) => (mark.id === id ? { ...mark, ...patch } : mark)))
   const submission = { texts: [{ task, text: TEXT, words: 7, sha256: '' }] }
   const marking = { submission, addMark, changeMark, isReadOnly: false } as unknown as Marking
@@ -147,7 +147,7 @@ it.each([
 })
 
 it('numbers annotations in text order, whatever order they were added in', () => {
-  const mark = (id: string, start: number, end: number): Mark => ({
+  const mark = (id: string, start: number, end: number): Annotation => ({
     id,
     text: 0,
     tag: 'tense',

@@ -4,12 +4,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { offsetsOf, rangesAt } from '@/components/paper/content/pane-text'
 import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
 import { type Place } from '@/lib/teaching/submission/rules/segments'
-import { spanOf, type Step, stepWord, type WordSelection } from '@/lib/platform/text/word-steps'
+import { spanOf, type WordStep, stepWord, type WordSelection } from '@/lib/platform/text/word-steps'
 
 /** Selection handles of a touch screen fire many times a second; only their resting position counts. */
 const REST_MS = 120
 
-const STEPS: Readonly<Record<string, Step>> = {
+const STEPS: Readonly<Record<string, WordStep>> = {
   ArrowRight: 'next',
   ArrowLeft: 'previous',
   ArrowDown: 'nextSentence',
@@ -50,7 +50,7 @@ export function useChosenPlace(pane: RefObject<HTMLElement | null>, text: string
       document.removeEventListener('selectionchange', changed)
     }
   }, [pane, text])
-  const walk = (step: Step, extend: boolean) => {
+  const walk = (step: WordStep, extend: boolean) => {
     // After a selection by mouse, the keys continue from there.
     const from =
       walked.current && isSame(spanOf(walked.current), place) ? walked.current : fromPlace(place ?? last.current)

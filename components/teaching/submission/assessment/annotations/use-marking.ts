@@ -7,7 +7,7 @@ import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
 import { newId } from '@/lib/platform/client/new-id'
 import { openAssessment } from '@/lib/teaching/submission/client/open-assessment'
 import { type AssessmentPage } from '@/lib/teaching/submission/contract/assessment'
-import { type CorrectionContent, type Mark } from '@/lib/teaching/submission/contract/annotations'
+import { type CorrectionContent, type Annotation } from '@/lib/teaching/submission/contract/annotations'
 import { makeAnchor } from '@/lib/teaching/submission/rules/text-anchor'
 import { CORRECTION_LIMITS, type MarkTag } from '@/lib/teaching/submission/rules/correction'
 import { type Place } from '@/lib/teaching/submission/rules/segments'
@@ -28,7 +28,7 @@ export type Writing = {
   readonly edit: (change: (content: CorrectionContent) => CorrectionContent, step?: string) => void
   /** The id of the new annotation; null when the maximum is reached or the place does not exist. */
   readonly addMark: (mark: NewMark) => string | null
-  readonly changeMark: (id: string, patch: Partial<Mark>) => void
+  readonly changeMark: (id: string, patch: Partial<Annotation>) => void
   readonly removeMark: (id: string) => void
 }
 /** An assessment being edited; every change is saved. */
@@ -53,7 +53,7 @@ export function toWriting({
   const edit: Writing['edit'] = (change, step) => {
     if (!isReadOnly) undo.edit(change, step)
   }
-  const changeMarks = (change: (marks: readonly Mark[]) => readonly Mark[], step?: string) =>
+  const changeMarks = (change: (marks: readonly Annotation[]) => readonly Annotation[], step?: string) =>
     edit((before) => ({ ...before, marks: [...change(before.marks)] }), step)
   return {
     submission,

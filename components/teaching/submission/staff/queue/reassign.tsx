@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select/select'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { reassignSubmission } from '@/lib/teaching/submission/queries/manage-submissions'
 import { type ManagedSubmission } from '@/lib/teaching/submission/contract/manage-submissions'
 import { manageSubmissionsCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
@@ -48,7 +48,7 @@ export function Reassign({ submission: { id, title, reader }, readers, onClose }
         </p>
         <Select label={copy.to} options={options} value={to} onChange={setTo} placeholder={copy.to} />
         <DraftField label={copy.reason} hint={copy.reasonHint} value={reason} maxLength={300} onChange={setReason} />
-        <Fault of={to !== QUEUE && codeOf(give.error) === 'changed_meanwhile' ? copy.notGiven : give.error} />
+        <Fault of={to !== QUEUE && problemCodeOf(give.error) === 'changed_meanwhile' ? copy.notGiven : give.error} />
         <Button
           pending={give.isPending}
           disabled={reason.trim().length < SHORTEST_REASON}

@@ -2,7 +2,7 @@ import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type DraftCompletion, type DraftGroup } from '@/lib/authoring/paper/rules/draft'
 import { oneOf, listRightLabels, toOptions } from './foreign-options'
 import { MAX_SIGNS } from './foreign-parts'
-import { type Kind } from './question-runs'
+import { type RunKind } from './question-runs'
 import { type GapRow, makeBody } from '../gap-lines'
 import { splitAtGap } from '../gaps'
 
@@ -23,7 +23,7 @@ const PARAGRAPH = /^Paragraph ([A-Z]{1,2})$/
 /** Questions with shared options: a summary with a bank, headings for paragraphs, or a list. */
 export function bankedGroup(
   base: Base,
-  questions: readonly Kind<'choice'>[],
+  questions: readonly RunKind<'choice'>[],
   { isInGaps, refOf }: { isInGaps: boolean; refOf: RefOf },
 ): BankedPart {
   const options = questions[0]?.options ?? []
@@ -75,7 +75,7 @@ const MAX_PAIRS = 20
 /** Prompts with their answers: the distinct answers become the bank. */
 export function matchingGroup(
   base: Base,
-  { name, text, pairs, spare, explanation }: Kind<'matching'>,
+  { name, text, pairs, spare, explanation }: RunKind<'matching'>,
   refOf: RefOf,
 ): BankedPart {
   const answerTexts = pairs.map(({ answer }) => answer).filter(Boolean)

@@ -5,7 +5,7 @@ import { type ForeignQuestion, JUDGEMENTS } from './foreign-question'
 import { bankedGroup, type Base, completion, type BankedPart, matchingGroup, type RefOf } from './foreign-banks'
 import { isSameList, oneOf, listRightLabels, toOptions } from './foreign-options'
 import { MAX_SIGNS } from './foreign-parts'
-import { type Kind, ofKind, type Run } from './question-runs'
+import { type RunKind, ofKind, type Run } from './question-runs'
 import { splitAtGap } from '../gaps'
 
 /** A group with its keys, each with the name of its source question. */
@@ -55,7 +55,7 @@ function makeGroup(base: Base, questions: readonly ForeignQuestion[], refOf: Ref
 }
 
 /** Questions with shared options use one bank: in the gaps of a text, or as a list. */
-function choiceGroup(base: Base, questions: readonly Kind<'choice'>[], refOf: RefOf): BankedPart {
+function choiceGroup(base: Base, questions: readonly RunKind<'choice'>[], refOf: RefOf): BankedPart {
   const options = questions[0]?.options ?? []
   const isShared = questions.length > 1 && questions.every((other) => isSameList(other.options, options))
   const isInGaps = questions.every(({ text }) => splitAtGap(text) !== null)
@@ -76,7 +76,7 @@ function clip(text: string): string {
 }
 
 /** If more options are right than the question has numbers, the key stays open. */
-function choicesGroup(base: Base, questions: readonly Kind<'choices'>[], refOf: RefOf): BankedPart {
+function choicesGroup(base: Base, questions: readonly RunKind<'choices'>[], refOf: RefOf): BankedPart {
   const rows = questions.map(({ text, options }, index) => {
     const count = Math.min(4, Math.max(2, listRightLabels(options).length))
     return { id: refOf(index), prompt: clip(text), count, options: toOptions(options) }
@@ -89,7 +89,7 @@ function choicesGroup(base: Base, questions: readonly Kind<'choices'>[], refOf: 
   return { group: { ...base, type: 'multiple-choice-many', questions: rows }, answers }
 }
 
-function judgementGroup(base: Base, questions: readonly Kind<'judgement'>[], refOf: RefOf): BankedPart {
+function judgementGroup(base: Base, questions: readonly RunKind<'judgement'>[], refOf: RefOf): BankedPart {
   const type = questions[0]?.set ?? 'true-false-not-given'
   const rows = questions.map(({ text }, index) => ({ id: refOf(index), prompt: clip(text) }))
   const answers = questions.map(({ name, right, explanation }) => {
@@ -98,7 +98,7 @@ function judgementGroup(base: Base, questions: readonly Kind<'judgement'>[], ref
   return { group: { ...base, type, questions: rows }, answers }
 }
 
-function textGroup(base: Base, questions: readonly Kind<'text'>[], refOf: RefOf): BankedPart {
+function textGroup(base: Base, questions: readonly RunKind<'text'>[], refOf: RefOf): BankedPart {
   const answers = questions.map(({ name, accepted, explanation }) => ({
     name,
     explanation,

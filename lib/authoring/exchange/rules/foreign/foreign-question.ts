@@ -73,7 +73,7 @@ export type LossCode =
   | 'too-many'
   | 'next-part'
   | 'case'
-export type Loss = {
+export type ConversionLoss = {
   readonly code: LossCode
   /** The question, file or element concerned. */
   readonly where: string | null
@@ -83,10 +83,10 @@ export type Loss = {
 
 /** A fragment of the file's own text, extracted without the parser: the draft is compared with it at the end. */
 export type SourceText = { readonly where: string; readonly text: string; readonly isName?: boolean }
-export type Foreign = {
+export type ForeignPaper = {
   readonly title: string
   readonly questions: readonly ForeignQuestion[]
-  readonly losses: readonly Loss[]
+  readonly losses: readonly ConversionLoss[]
   readonly sources: readonly SourceText[]
 }
 
@@ -96,7 +96,7 @@ export const JUDGEMENTS: Readonly<Record<JudgementSet, readonly string[]>> = {
 }
 
 /** Removes repeated losses: one of each kind per place. */
-export function uniqueLosses(losses: readonly Loss[]): readonly Loss[] {
+export function uniqueLosses(losses: readonly ConversionLoss[]): readonly ConversionLoss[] {
   return [...new Map(losses.map((loss) => [`${loss.code}\n${loss.where ?? ''}\n${loss.text ?? ''}`, loss])).values()]
 }
 
@@ -126,7 +126,10 @@ function textsOf(question: ForeignQuestion): readonly string[] {
 const PART = /^(?:listening |reading )?(?:part|section|passage|\u0628\u062e\u0634)\s*[1-9\u06f1-\u06f9]$/i
 
 /** A note with its role: the heading of a part is known by its name; a title that the text repeats is dropped. */
-export function toInfo(base: { readonly name: string; readonly explanation: string }, text: string): ForeignQuestion {
+export function toInfoQuestion(
+  base: { readonly name: string; readonly explanation: string },
+  text: string,
+): ForeignQuestion {
   const name = base.name.trim()
   const [first = '', ...rest] = text.split(/\n{2,}/)
   const isRepeated = name !== '' && first.replaceAll('*', '').trim() === name

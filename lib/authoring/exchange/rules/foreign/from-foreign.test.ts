@@ -1,6 +1,6 @@
 import { expandKey } from '@/lib/marking/answers/expand'
 import { type Skill } from '@/lib/paper/content/rules/content'
-import { type ForeignOption, type ForeignQuestion, type Loss, type SourceText } from './foreign-question'
+import { type ForeignOption, type ForeignQuestion, type ConversionLoss, type SourceText } from './foreign-question'
 import { fromForeign } from './from-foreign'
 
 const BASE = { name: '1', explanation: '' }
@@ -39,7 +39,8 @@ const judged = (right: string): ForeignQuestion => ({
 })
 const take = (questions: readonly ForeignQuestion[], skill: Skill = 'listening', sources: readonly SourceText[] = []) =>
   fromForeign({ title: ' Title ', questions, losses: [], sources }, { skill, module: 'academic', slug: 'slug' })
-const listCodes = (losses: readonly Loss[]) => losses.map(({ code, where }) => `${code} ${where ?? ''}`.trim())
+const listCodes = (losses: readonly ConversionLoss[]) =>
+  losses.map(({ code, where }) => `${code} ${where ?? ''}`.trim())
 
 /** The groups of the draft, each with its type and the keys of its questions. */
 function draw(questions: readonly ForeignQuestion[]): readonly string[] {

@@ -3,9 +3,9 @@ import { type DraftPart, type PaperDraft, type DraftKey, type QuestionRef } from
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { listDraftTexts } from '../draft-texts'
 import {
-  type Foreign,
+  type ForeignPaper,
   type ForeignQuestion,
-  type Loss,
+  type ConversionLoss,
   type SourceText,
   uniqueLosses,
   wordsOfQuestion,
@@ -16,7 +16,7 @@ import { splitRuns } from './question-runs'
 import { findUnconverted, findLostNames } from '../find-unread-text'
 import { expandKey } from '@/lib/marking/answers/expand'
 import { proveKey } from '@/lib/marking/answers/proof/prove-key'
-import { describeGroup, type QuestionFacts, toShorthand } from '@/lib/authoring/paper/rules/draft-keys'
+import { mapQuestionFacts, type QuestionFacts, toShorthand } from '@/lib/authoring/paper/rules/draft-keys'
 import { numberDraft } from '@/lib/authoring/paper/rules/number-questions'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule; readonly slug: string }
@@ -34,9 +34,9 @@ const MAX_TYPED = 1000
  * since no other format has it.
  */
 export function fromForeign(
-  foreign: Foreign,
+  foreign: ForeignPaper,
   target: Target,
-): { readonly draft: PaperDraft; readonly losses: readonly Loss[]; readonly takenCount: number } {
+): { readonly draft: PaperDraft; readonly losses: readonly ConversionLoss[]; readonly takenCount: number } {
   const { kept, losses } = splitByFit(foreign.questions, target.skill)
   const empty = makeEmptyPaper({ ...target, title: foreign.title.trim().slice(0, 200) })
   const built = target.skill === 'writing' ? makeTasks(empty, kept) : makeParts(empty, kept, target.skill)
@@ -49,7 +49,7 @@ export function fromForeign(
 
 /** Questions that a paper of this skill cannot hold, or that exceed its limits, are reported with every word. */
 function splitByFit(questions: readonly ForeignQuestion[], skill: Skill) {
-  const losses: Loss[] = []
+  const losses: ConversionLoss[] = []
   let room = skill === 'writing' ? MAX_ESSAYS : MAX_QUESTIONS
   const supported = questions.filter((question) => {
     if (question.kind === 'info') return true
@@ -71,7 +71,7 @@ function countNumbers(question: ForeignQuestion): number {
 
 type MadePaper = {
   readonly draft: PaperDraft
-  readonly losses: readonly Loss[]
+  readonly losses: readonly ConversionLoss[]
   readonly folded: readonly string[]
   /** The questions in the draft. */
   readonly taken: readonly ForeignQuestion[]
@@ -103,9 +103,13 @@ function makeParts(empty: PaperDraft, kept: readonly ForeignQuestion[], skill: S
   return {
     draft: doubtKeys(draft),
     losses: [
-      ...moved.map(({ name }): Loss => ({ code: 'next-part', where: name })),
-      ...cut.map((question): Loss => ({ code: 'too-many', where: question.name, text: wordsOfQuestion(question) })),
-      ...open.map(({ name }): Loss => ({ code: 'no-key', where: name })),
+      ...moved.map(({ name }): ConversionLoss => ({ code: 'next-part', where: name })),
+      ...cut.map((question): ConversionLoss => ({
+        code: 'too-many',
+        where: question.name,
+        text: wordsOfQuestion(question),
+      })),
+      ...open.map(({ name }): ConversionLoss => ({ code: 'no-key', where: name })),
     ],
     folded: [...used.flatMap(({ folded }) => folded), ...heads.flatMap(({ folded }) => folded)],
     taken: used.flatMap(({ questions }) => questions),
@@ -132,13 +136,17 @@ function moveOverflow(pieces: readonly (readonly GroupPiece[])[]) {
 }
 
 /** Reports text of the file that is neither in the draft nor reported yet. */
-function account(foreign: Foreign, { draft, folded }: MadePaper, reported: readonly Loss[]): readonly Loss[] {
+function account(
+  foreign: ForeignPaper,
+  { draft, folded }: MadePaper,
+  reported: readonly ConversionLoss[],
+): readonly ConversionLoss[] {
   const reportedTexts = [...listDraftTexts(draft), ...reported.flatMap(({ text }) => text ?? [])]
   const [names, texts] = [foreign.sources.filter(isName), foreign.sources.filter((source) => !isName(source))]
   const unconverted = findUnconverted(texts, [...reportedTexts, ...folded])
   return [
-    ...unconverted.map(({ where, text }): Loss => ({ code: 'left-over', where, text })),
-    ...findLostNames(names, reportedTexts).map(({ where, text }): Loss => ({ code: 'names', where, text })),
+    ...unconverted.map(({ where, text }): ConversionLoss => ({ code: 'left-over', where, text })),
+    ...findLostNames(names, reportedTexts).map(({ where, text }): ConversionLoss => ({ code: 'names', where, text })),
   ]
 }
 
@@ -155,7 +163,7 @@ function doubtKeys(draft: PaperDraft): PaperDraft {
   const { numbersOf } = numberDraft(draft)
   const doubted = draft.parts.flatMap(({ groups }) =>
     groups.flatMap((group) =>
-      [...describeGroup(group)].flatMap(([ref, facts]): readonly (readonly [QuestionRef, DraftKey])[] => {
+      [...mapQuestionFacts(group)].flatMap(([ref, facts]): readonly (readonly [QuestionRef, DraftKey])[] => {
         const key = draft.keys[ref]
         const waiting = key && toUnconfirmedIfWrong(key, facts, numbersOf(ref))
         return waiting ? [[ref, waiting]] : []

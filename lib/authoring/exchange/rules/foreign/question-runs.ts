@@ -1,10 +1,10 @@
 import { type ForeignQuestion } from './foreign-question'
 import { countLines } from '../gap-lines'
-import { OWN, splitAtGap } from '../gaps'
+import { OWN_GAP, splitAtGap } from '../gaps'
 
 /** Questions that become one group, with the notes before them. */
 export type Run = { readonly rubric: readonly string[]; readonly questions: readonly ForeignQuestion[] }
-export type Kind<K extends ForeignQuestion['kind']> = Extract<ForeignQuestion, { readonly kind: K }>
+export type RunKind<K extends ForeignQuestion['kind']> = Extract<ForeignQuestion, { readonly kind: K }>
 
 /** The editor's limits for a group (lib/authoring/paper/contract/paper-draft.ts). */
 const MAX_IN_GROUP = { choice: 14, choices: 5, judgement: 20, text: 40, matching: 1, essay: 1, info: 1 } as const
@@ -56,7 +56,7 @@ function bankOf(question: ForeignQuestion | undefined): string | null {
   if (question?.kind !== 'choice' || question.options.length > MAX_IN_BANK) return null
   const isInGap = splitAtGap(question.text) !== null
   if (question.options.length < (isInGap ? 2 : MIN_IN_BANK)) return null
-  return [isInGap ? OWN : '', ...question.options.map(({ text }) => text)].join('\n')
+  return [isInGap ? OWN_GAP : '', ...question.options.map(({ text }) => text)].join('\n')
 }
 
 function fitsGroup(group: readonly ForeignQuestion[], other: ForeignQuestion, isBanked: boolean): boolean {
@@ -76,6 +76,6 @@ function lineOf(question: ForeignQuestion): string {
 export function ofKind<K extends ForeignQuestion['kind']>(
   questions: readonly ForeignQuestion[],
   kind: K,
-): readonly Kind<K>[] {
-  return questions.filter((question): question is Kind<K> => question.kind === kind)
+): readonly RunKind<K>[] {
+  return questions.filter((question): question is RunKind<K> => question.kind === kind)
 }

@@ -11,7 +11,13 @@ import {
   type Passage,
 } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions, listQuestions, questionId } from '@/lib/paper/content/rules/questions'
-import { type Foreign, type ForeignOption, type ForeignQuestion, type Loss, uniqueLosses } from './foreign-question'
+import {
+  type ForeignPaper,
+  type ForeignOption,
+  type ForeignQuestion,
+  type ConversionLoss,
+  uniqueLosses,
+} from './foreign-question'
 import { cutGaps, type GapAnswer, gapMark } from '../gaps'
 
 /** Keys with more accepted spellings than this are not expanded. */
@@ -22,14 +28,14 @@ export type ForeignKey = {
   readonly questions: readonly { readonly question: string; readonly answer: AnswerKey; readonly explanation: string }[]
 } & Pick<PaperKey, 'unordered' | 'bandTable' | 'transcript' | 'models'> & { readonly hasEvidence: boolean }
 type Keys = ReadonlyMap<string, ForeignKey['questions'][number]>
-type ConvertedQuestions = { readonly questions: readonly ForeignQuestion[]; readonly losses: readonly Loss[] }
+type ConvertedQuestions = { readonly questions: readonly ForeignQuestion[]; readonly losses: readonly ConversionLoss[] }
 
 /** A paper in the common model of other programs, with the losses. */
-export function toForeign(content: PaperContent, key: ForeignKey): Foreign {
+export function toForeign(content: PaperContent, key: ForeignKey): ForeignPaper {
   const keys: Keys = new Map(key.questions.map((one) => [one.question, one]))
   const converted = content.parts.map((part) => partToForeign(part, keys, content.parts.length))
   const open = listQuestions(content).filter(({ id, kind }) => kind !== 'essay' && !keys.has(id))
-  const losses: readonly Loss[] = [
+  const losses: readonly ConversionLoss[] = [
     ...(content.recording ? [{ code: 'recording' as const, where: null }] : []),
     ...(key.transcript ? [{ code: 'transcript' as const, where: null }] : []),
     ...(key.models ? [{ code: 'model' as const, where: null }] : []),
@@ -75,7 +81,7 @@ export function isRedundantHeading(partCount: number, instruction: string): bool
   return partCount < 2 && instruction.startsWith('Read the text below')
 }
 
-function lossesOfPassage({ title, glossary, paragraphs }: Passage): readonly Loss[] {
+function lossesOfPassage({ title, glossary, paragraphs }: Passage): readonly ConversionLoss[] {
   const hasKind = (kind: 'picture' | 'table') => paragraphs.some((paragraph) => paragraph.kind === kind)
   return [
     ...(glossary ? [{ code: 'glossary' as const, where: title }] : []),
@@ -216,7 +222,7 @@ function acceptedOf(answer: AnswerKey | undefined): readonly string[] {
   return answer?.kind === 'text' ? expandKey(answer).slice(0, MAX_ACCEPTED) : []
 }
 
-function lossesOfKey(name: string, answer: AnswerKey | undefined): readonly Loss[] {
+function lossesOfKey(name: string, answer: AnswerKey | undefined): readonly ConversionLoss[] {
   if (answer?.kind !== 'text') return []
   const all = expandKey(answer).length
   return [

@@ -1,9 +1,9 @@
-import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign-question'
+import { type ForeignPaper, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign-question'
 import { joinAtGap } from '../gaps'
 import { textToHtml } from './html-text'
 
 /** GIFT, the text format of Moodle's question bank: one block per question. */
-export function writeGift({ title, questions }: Foreign): string {
+export function writeGift({ title, questions }: ForeignPaper): string {
   const blocks = questions.map(writeQuestion)
   return `${[`$CATEGORY: ${escape(title.replaceAll('/', '//'))}`, ...blocks].join('\n\n')}\n`
 }

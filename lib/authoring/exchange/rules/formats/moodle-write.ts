@@ -1,10 +1,10 @@
 import { escapeXml } from '@/lib/platform/text/imported/entities'
-import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign-question'
+import { type ForeignPaper, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign-question'
 import { joinAtGap } from '../gaps'
 import { textToHtml } from './html-text'
 
 /** Moodle XML with the default grades and without penalties. */
-export function writeMoodle({ title, questions }: Foreign): string {
+export function writeMoodle({ title, questions }: ForeignPaper): string {
   const category = `  <question type="category"><category>${plain(`$course$/${title.replaceAll('/', '//')}`)}</category></question>`
   const rows = questions.map((question) => `  ${writeQuestion(question)}`)
   return `${['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>', category, ...rows, '</quiz>'].join('\n')}\n`

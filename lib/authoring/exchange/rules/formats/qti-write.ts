@@ -1,6 +1,6 @@
 import { escapeXml } from '@/lib/platform/text/imported/entities'
-import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign-question'
-import { joinAtGap, OWN } from '../gaps'
+import { type ForeignPaper, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign-question'
+import { joinAtGap, OWN_GAP } from '../gaps'
 import { textToHtml } from './html-text'
 
 export type QtiVersion = '2.2' | '3.0'
@@ -19,7 +19,7 @@ type Tag = (name: string, attributes: Readonly<Record<string, string>>, inside?:
  * A QTI content package: file name → text. Version 3 names its elements qti-choice-interaction and its attributes response-identifier, version 2.2
  * choiceInteraction and responseIdentifier; the code uses the names of version 3 for both.
  */
-export function writeQti({ title, questions }: Foreign, version: QtiVersion): ReadonlyMap<string, string> {
+export function writeQti({ title, questions }: ForeignPaper, version: QtiVersion): ReadonlyMap<string, string> {
   const tag = tagsOf(version)
   const items = questions.map((question, index) => {
     const identifier = `item-${index + 1}`
@@ -151,7 +151,7 @@ function makeTyped({ before, after, accepted }: Extract<ForeignQuestion, { kind:
     correctOf(tag, accepted.slice(0, 1)) + mappingOf(tag, accepted),
   )
   // The placeholder of the gap while its text is converted to HTML.
-  const text = joinAtGap(`${before}\ue000`, after).replace(`\ue000 ${OWN}`, ' \ue000')
+  const text = joinAtGap(`${before}\ue000`, after).replace(`\ue000 ${OWN_GAP}`, ' \ue000')
   const body = textToHtml(text).replace('\ue000', field)
   return { declaration, body, template: right === undefined ? null : 'map_response' }
 }

@@ -1,7 +1,7 @@
 import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { listDraftTexts } from '../draft-texts'
-import { type Loss } from '../foreign/foreign-question'
+import { type ConversionLoss } from '../foreign/foreign-question'
 import { isRedundantHeading } from '../foreign/to-foreign'
 import { compareCharacters, type ShownText } from './find-unseen'
 import { toShownCharacters, toCharacters, UNSHOWABLE } from './special-characters'
@@ -12,14 +12,17 @@ type WrittenExport = {
   /** Words of its keys, parsed from the file. */
   readonly keyed: readonly string[]
   /** Losses that the export reports already. */
-  readonly losses: readonly Loss[]
+  readonly losses: readonly ConversionLoss[]
 }
 
 /**
  * Content of a paper or its keys that the exported file does not show in another program: the reverse of the check of an import. The title names the
  * file and is not compared.
  */
-export function listExportLosses(draft: PaperDraft, { shown, keyed, losses }: WrittenExport): readonly Loss[] {
+export function listExportLosses(
+  draft: PaperDraft,
+  { shown, keyed, losses }: WrittenExport,
+): readonly ConversionLoss[] {
   const printed = listPrinted(draft).flatMap((text) => text.split('\n').map(toShownCharacters))
   // Explanations may be formatted, answers not: compare both forms.
   const answers = listDraftTexts({ ...draft, title: '', parts: [] }).map((text): ShownText => ({
@@ -42,7 +45,7 @@ export function listExportLosses(draft: PaperDraft, { shown, keyed, losses }: Wr
     compareCharacters(answers, [...shownTexts, ...keyed.map((text) => toCharacters(text))], reported),
   ]
   return comparisons.flatMap(({ unseen, stoppedAt }) => [
-    ...unseen.map(({ text }): Loss => ({ code: 'signs-out', where: null, text })),
+    ...unseen.map(({ text }): ConversionLoss => ({ code: 'signs-out', where: null, text })),
     ...(stoppedAt === null ? [] : [{ code: 'uncompared' as const, where: null }]),
   ])
 }

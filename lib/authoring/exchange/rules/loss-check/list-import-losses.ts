@@ -1,7 +1,7 @@
 import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { listDraftTexts } from '../draft-texts'
-import { type Loss } from '../foreign/foreign-question'
+import { type ConversionLoss } from '../foreign/foreign-question'
 import { markFormula } from './rendered-markup'
 import { compareCharacters, type ShownText } from './find-unseen'
 import { showHtml } from './show-html'
@@ -10,8 +10,8 @@ import { toShownCharacters, toCharacters } from './special-characters'
 /** Source content that the draft neither displays nor accepts as a key nor reports. */
 export function listImportLosses(
   shown: readonly ShownText[],
-  { draft, losses }: { readonly draft: PaperDraft; readonly losses: readonly Loss[] },
-): readonly Loss[] {
+  { draft, losses }: { readonly draft: PaperDraft; readonly losses: readonly ConversionLoss[] },
+): readonly ConversionLoss[] {
   const reported = losses.flatMap(({ where, text }) => [where ?? '', text ?? '']).filter((text) => text !== '')
   const shownTexts = [
     ...listHeads(draft).map(toShownCharacters),
@@ -27,7 +27,7 @@ export function listImportLosses(
     shownTexts,
     reported.map((text) => toCharacters(text)),
   )
-  const unseenLosses = unseen.map(({ where, text }): Loss => ({ code: 'signs', where, text }))
+  const unseenLosses = unseen.map(({ where, text }): ConversionLoss => ({ code: 'signs', where, text }))
   return stoppedAt === null ? unseenLosses : [...unseenLosses, { code: 'uncompared', where: stoppedAt }]
 }
 

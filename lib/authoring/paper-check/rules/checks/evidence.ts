@@ -2,7 +2,7 @@ import { type Evidence, type Paragraph, type TranscriptLine } from '@/lib/paper/
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { findLetter, listParagraphTexts } from '@/lib/paper/content/rules/passage'
 import { QUESTION_TYPES } from '@/lib/paper/content/rules/question-types'
-import { error, type Finding, type CheckedPaper, warning, when } from '../finding'
+import { errorAt, type Finding, type CheckedPaper, warningAt, findingIf } from '../finding'
 import { type KeyedQuestion, listKeyedQuestions } from './keyed-questions'
 
 type RecordingEvidence = Extract<Evidence, { kind: 'recording' }>
@@ -18,7 +18,7 @@ export function checkEvidence(checked: CheckedPaper): readonly Finding[] {
       if (evidence === undefined) return []
       const wanted = checked.content.skill === 'listening' ? 'recording' : 'passage'
       if (evidence.kind !== wanted)
-        return [error(path, { code: 'evidence-kind', skill: checked.content.skill, wanted })]
+        return [errorAt(path, { code: 'evidence-kind', skill: checked.content.skill, wanted })]
       return evidence.kind === 'passage'
         ? checkQuote(entry, evidence, path)
         : checkMoment(entry, evidence, checked.key.transcript ?? [], path)
@@ -36,10 +36,10 @@ function checkQuote(entry: KeyedQuestion, evidence: PassageEvidence, path: strin
   const { part, group } = entry.placed
   if (evidence.part !== part.number)
     return [
-      error(path, { code: 'evidence-part', question: entry.question.id, part: part.number, given: evidence.part }),
+      errorAt(path, { code: 'evidence-part', question: entry.question.id, part: part.number, given: evidence.part }),
     ]
   const paragraph = findParagraph(entry, evidence)
-  if (!paragraph) return [error(path, { code: 'evidence-paragraph', paragraph: evidence.paragraph })]
+  if (!paragraph) return [errorAt(path, { code: 'evidence-paragraph', paragraph: evidence.paragraph })]
   const letter = findLetter(part.passage ?? { paragraphs: [] }, paragraph)
   const answer = entry.key.answer
   const questionText =
@@ -49,13 +49,13 @@ function checkQuote(entry: KeyedQuestion, evidence: PassageEvidence, path: strin
   const found =
     QUESTION_TYPES[group.type].bank === 'paragraphs' && answer.kind === 'choice' ? answer.accepts[0] : questionText
   return [
-    ...when(
+    ...findingIf(
       !listParagraphTexts(paragraph).some((text) => plainText(text).includes(plainText(evidence.quote))),
-      error(`${path}.quote`, { code: 'quote-absent', paragraph: evidence.paragraph, quote: evidence.quote }),
+      errorAt(`${path}.quote`, { code: 'quote-absent', paragraph: evidence.paragraph, quote: evidence.quote }),
     ),
-    ...when(
+    ...findingIf(
       found !== undefined && found !== letter,
-      error(path, { code: 'evidence-elsewhere', answer: found ?? '', given: letter ?? paragraph.id }),
+      errorAt(path, { code: 'evidence-elsewhere', answer: found ?? '', given: letter ?? paragraph.id }),
     ),
   ]
 }
@@ -68,20 +68,20 @@ function checkMoment(
 ): readonly Finding[] {
   const { startMs, endMs, quote } = evidence
   const { cue, number } = placed.part
-  if (startMs >= endMs) return [error(path, { code: 'evidence-backwards' })]
+  if (startMs >= endMs) return [errorAt(path, { code: 'evidence-backwards' })]
   const spokenWords = listSpokenWords(transcript, evidence)
   return [
-    ...when(
+    ...findingIf(
       cue !== undefined && (startMs < cue.startMs || endMs > cue.endMs),
-      error(path, { code: 'evidence-outside', part: number }),
+      errorAt(path, { code: 'evidence-outside', part: number }),
     ),
-    ...when(
+    ...findingIf(
       !joinText(spokenWords).includes(removeSpaces(plainText(quote))),
-      error(`${path}.quote`, { code: 'quote-unheard', startMs, endMs, quote }),
+      errorAt(`${path}.quote`, { code: 'quote-unheard', startMs, endMs, quote }),
     ),
-    ...when(
+    ...findingIf(
       spokenWords.some((line) => line.part !== number),
-      error(path, { code: 'evidence-other-part', question: question.id, part: number }),
+      errorAt(path, { code: 'evidence-other-part', question: question.id, part: number }),
     ),
   ]
 }
@@ -110,9 +110,9 @@ function checkOrder(keyed: readonly KeyedQuestion[]): readonly Finding[] {
     )
     .toSorted((a, b) => (a.question.numbers[0] ?? 0) - (b.question.numbers[0] ?? 0))
   return timed.flatMap(({ question, startMs, path }, index) =>
-    when(
+    findingIf(
       startMs < (timed[index - 1]?.startMs ?? 0),
-      warning(`${path}.evidence`, { code: 'evidence-order', question: question.id }),
+      warningAt(`${path}.evidence`, { code: 'evidence-order', question: question.id }),
     ),
   )
 }

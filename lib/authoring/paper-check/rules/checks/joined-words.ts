@@ -1,5 +1,5 @@
 import { expandKey } from '@/lib/marking/answers/expand'
-import { error, type CheckedPaper, type Finding } from '../finding'
+import { errorAt, type CheckedPaper, type Finding } from '../finding'
 import { sourceOf, toWords } from './typed-answers-occur'
 import { listKeyedQuestions } from './keyed-questions'
 
@@ -25,7 +25,7 @@ export function checkJoinedWords(checked: CheckedPaper): readonly Finding[] {
         const words = source.slice(at, at + 2).join(' ')
         const isMeant = accepted.some((spelling) => ` ${spelling} `.includes(` ${words} `))
         if (at < 0 || isMeant) return []
-        return [error(`${path}.answer`, { code: 'answer-joined', question: question.id, answer: word, words })]
+        return [errorAt(`${path}.answer`, { code: 'answer-joined', question: question.id, answer: word, words })]
       })
   })
 }

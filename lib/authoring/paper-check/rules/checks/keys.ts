@@ -1,6 +1,6 @@
 import { lintKey } from '@/lib/marking/answers/lint/lint'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
+import { errorAt, type Finding, findRepeats, type CheckedPaper, warningAt, findingIf } from '../finding'
 import { type KeyedQuestion, listKeyedQuestions } from './keyed-questions'
 
 const KIND_OF_KEY = { text: 'text', choice: 'choice', choices: 'choices' } as const
@@ -13,13 +13,16 @@ export function checkKeys(checked: CheckedPaper): readonly Finding[] {
   const keyed = new Set(keys.map((key) => key.question))
   return [
     ...questions.flatMap(({ id }) =>
-      when(!keyed.has(id), error('key.questions', { code: 'key-missing', question: id })),
+      findingIf(!keyed.has(id), errorAt('key.questions', { code: 'key-missing', question: id })),
     ),
     ...keys.flatMap(({ question }, index) =>
-      when(!questionIds.has(question), error(`key.questions.${index}.question`, { code: 'key-unknown', question })),
+      findingIf(
+        !questionIds.has(question),
+        errorAt(`key.questions.${index}.question`, { code: 'key-unknown', question }),
+      ),
     ),
     ...findRepeats(keys, (key) => key.question).map(({ item, index }) =>
-      error(`key.questions.${index}.question`, { code: 'key-twice', question: item.question }),
+      errorAt(`key.questions.${index}.question`, { code: 'key-twice', question: item.question }),
     ),
     ...listKeyedQuestions(checked).flatMap(checkAnswer),
     ...checkUnordered(checked),
@@ -31,19 +34,19 @@ function checkAnswer(keyed: KeyedQuestion): readonly Finding[] {
   const path = `${keyed.path}.answer`
   if (KIND_OF_KEY[key.answer.kind] !== question.kind) {
     const kinds = { needed: question.kind, given: key.answer.kind }
-    return [error(path, { code: 'key-kind', question: question.id, ...kinds })]
+    return [errorAt(path, { code: 'key-kind', question: question.id, ...kinds })]
   }
   if (key.answer.kind === 'text') return checkTyped(keyed, path)
   const chosen = key.answer.kind === 'choice' ? key.answer.accepts : key.answer.labels
   const labels = new Set(question.labels)
   return [
     ...chosen.flatMap((label) =>
-      when(!labels.has(label), error(path, { code: 'key-label-unknown', label, labels: [...labels] })),
+      findingIf(!labels.has(label), errorAt(path, { code: 'key-label-unknown', label, labels: [...labels] })),
     ),
-    ...findRepeats(chosen, String).map(({ item }) => error(path, { code: 'key-label-twice', label: item })),
-    ...when(
+    ...findRepeats(chosen, String).map(({ item }) => errorAt(path, { code: 'key-label-twice', label: item })),
+    ...findingIf(
       key.answer.kind === 'choices' && chosen.length !== question.numbers.length,
-      error(path, { code: 'key-label-count', needed: question.numbers.length, given: chosen.length }),
+      errorAt(path, { code: 'key-label-count', needed: question.numbers.length, given: chosen.length }),
     ),
   ]
 }
@@ -53,7 +56,7 @@ function checkTyped({ question, key }: KeyedQuestion, path: string): readonly Fi
   const { limit, printed, numbers } = question
   const proof = key.evidence?.quote
   const issues = lintKey({ question: question.id, numbers, answer: key.answer, limit, printed }, { proof })
-  return issues.map((issue) => (issue.severity === 'error' ? error : warning)(path, { code: 'key-lint', issue }))
+  return issues.map((issue) => (issue.severity === 'error' ? errorAt : warningAt)(path, { code: 'key-lint', issue }))
 }
 
 function checkUnordered(checked: CheckedPaper): readonly Finding[] {
@@ -61,17 +64,17 @@ function checkUnordered(checked: CheckedPaper): readonly Finding[] {
   const byId = new Map(listKeyedQuestions(checked).map((keyed) => [keyed.question.id, keyed]))
   const repeats = findRepeats(sets.flat(), String)
   return [
-    ...repeats.map(({ item }) => error('key.unordered', { code: 'unordered-twice', question: item })),
+    ...repeats.map(({ item }) => errorAt('key.unordered', { code: 'unordered-twice', question: item })),
     ...sets.flatMap((set, index) => {
       const members = set.map((id) => byId.get(id))
       const groups = new Set(members.map((member) => member?.placed.path))
       const path = `key.unordered.${index}`
-      if (members.some((member) => member === undefined)) return [error(path, { code: 'unordered-unknown' })]
+      if (members.some((member) => member === undefined)) return [errorAt(path, { code: 'unordered-unknown' })]
       return [
-        ...when(groups.size > 1, error(path, { code: 'unordered-groups' })),
-        ...when(
+        ...findingIf(groups.size > 1, errorAt(path, { code: 'unordered-groups' })),
+        ...findingIf(
           members.some((member) => member?.question.kind !== 'text'),
-          error(path, { code: 'unordered-not-typed' }),
+          errorAt(path, { code: 'unordered-not-typed' }),
         ),
       ]
     }),

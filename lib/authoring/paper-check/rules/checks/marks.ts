@@ -1,6 +1,6 @@
-import { type Mark } from '@/lib/paper/content/rules/content'
+import { type PictureLabel } from '@/lib/paper/content/rules/content'
 import { gapNumbers } from '@/lib/paper/content/rules/inline'
-import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
+import { errorAt, type Finding, findRepeats, type CheckedPaper, warningAt, findingIf } from '../finding'
 import { listGroups, type PlacedGroup } from './keyed-questions'
 
 /** A mark on a picture is a letter of the group's bank or the number of one of its questions, each once. */
@@ -11,27 +11,27 @@ export function checkPictureMarks({ content }: CheckedPaper): readonly Finding[]
   })
 }
 
-function checkMarks({ group, path, questions }: PlacedGroup, marks: readonly Mark[]): readonly Finding[] {
+function checkMarks({ group, path, questions }: PlacedGroup, marks: readonly PictureLabel[]): readonly Finding[] {
   const letters = 'bank' in group && group.bank ? group.bank.options.map((option) => option.label) : []
   const numbers = questions.flatMap((question) => question.numbers.map(String))
   const validMarks = new Set([...letters, ...numbers])
   const placed = marks.map(readMark)
   return [
-    ...when(!('picture' in group && group.picture), error(`${path}.marks`, { code: 'marks-without-picture' })),
+    ...findingIf(!('picture' in group && group.picture), errorAt(`${path}.marks`, { code: 'marks-without-picture' })),
     ...placed.flatMap((text, index) =>
-      when(!validMarks.has(text), error(`${path}.marks.${index}`, { code: 'mark-unknown', text })),
+      findingIf(!validMarks.has(text), errorAt(`${path}.marks.${index}`, { code: 'mark-unknown', text })),
     ),
     ...findRepeats(placed, String).map(({ item, index }) =>
-      error(`${path}.marks.${index}`, { code: 'mark-twice', text: item }),
+      errorAt(`${path}.marks.${index}`, { code: 'mark-twice', text: item }),
     ),
     ...[letters, numbers]
       .flatMap((names) => findForgotten(names, placed))
-      .map((text) => warning(`${path}.marks`, { code: 'mark-missing', text })),
+      .map((text) => warningAt(`${path}.marks`, { code: 'mark-missing', text })),
   ]
 }
 
 /** `{{7}}` prints the number 7; a letter prints itself. */
-function readMark({ text }: Mark): string {
+function readMark({ text }: PictureLabel): string {
   const [number] = gapNumbers(text)
   return number === undefined ? text.trim() : String(number)
 }

@@ -1,6 +1,6 @@
 import { listPictures } from '@/lib/paper/content/rules/pictures'
 import { type MediaFacts } from '@/lib/documents/media/rules/inspect'
-import { error, type Finding, type CheckedPaper, when } from '../finding'
+import { errorAt, type Finding, type CheckedPaper, findingIf } from '../finding'
 
 const DURATION_TOLERANCE_MS = 250
 /** Pictures reach the candidate inside the paper, as data: URIs. */
@@ -16,22 +16,23 @@ export function checkMedia({ content, media }: CheckedPaper): readonly Finding[]
 function checkRecording(facts: MediaFacts | undefined, durationMs: number): readonly Finding[] {
   if (!facts) return []
   if (facts.kind !== 'audio')
-    return [error('recording.file', { code: 'recording-unreadable', reason: describe(facts) })]
+    return [errorAt('recording.file', { code: 'recording-unreadable', reason: describe(facts) })]
   const difference = Math.abs(facts.durationMs - durationMs)
-  return when(
+  return findingIf(
     difference > DURATION_TOLERANCE_MS,
-    error('recording.durationMs', { code: 'recording-differs', fileMs: facts.durationMs, paperMs: durationMs }),
+    errorAt('recording.durationMs', { code: 'recording-differs', fileMs: facts.durationMs, paperMs: durationMs }),
   )
 }
 
 function checkPicture(facts: MediaFacts | undefined, path: string): readonly Finding[] {
   if (!facts) return []
-  if (facts.kind !== 'picture') return [error(`${path}.file`, { code: 'picture-unreadable', reason: describe(facts) })]
+  if (facts.kind !== 'picture')
+    return [errorAt(`${path}.file`, { code: 'picture-unreadable', reason: describe(facts) })]
   return [
-    ...facts.problems.map((problem) => error(`${path}.file`, { code: 'picture-unsafe', problem })),
-    ...when(
+    ...facts.problems.map((problem) => errorAt(`${path}.file`, { code: 'picture-unsafe', problem })),
+    ...findingIf(
       facts.bytes > MAX_PICTURE_BYTES,
-      error(`${path}.file`, { code: 'picture-large', maxBytes: MAX_PICTURE_BYTES }),
+      errorAt(`${path}.file`, { code: 'picture-large', maxBytes: MAX_PICTURE_BYTES }),
     ),
   ]
 }

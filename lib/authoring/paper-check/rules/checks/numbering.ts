@@ -1,14 +1,14 @@
 import { type Part } from '@/lib/paper/content/rules/content'
-import { error, type Finding, findRepeats, type CheckedPaper, when } from '../finding'
+import { errorAt, type Finding, findRepeats, type CheckedPaper, findingIf } from '../finding'
 import { listGroups, listPartNumbers, type PlacedGroup } from './keyed-questions'
 
 /** Numbers run from 1 without gap or overlap, through all parts and groups. */
 export function checkNumbering({ content }: CheckedPaper): readonly Finding[] {
   return [
     ...content.parts.flatMap((part, index) =>
-      when(
+      findingIf(
         part.number !== index + 1,
-        error(`parts.${index}.number`, { code: 'part-number', number: part.number, expected: index + 1 }),
+        errorAt(`parts.${index}.number`, { code: 'part-number', number: part.number, expected: index + 1 }),
       ),
     ),
     ...checkSequence(content.parts),
@@ -23,17 +23,17 @@ function checkSequence(parts: readonly Part[]): readonly Finding[] {
   for (const [index, part] of parts.entries()) {
     const numbers = listPartNumbers(part)
     const path = `parts.${index}`
-    if (numbers.length === 0) findings.push(error(path, { code: 'part-empty' }))
+    if (numbers.length === 0) findings.push(errorAt(path, { code: 'part-empty' }))
     for (const { item } of findRepeats(numbers, String))
-      findings.push(error(path, { code: 'number-twice', number: item }))
+      findings.push(errorAt(path, { code: 'number-twice', number: item }))
     const present = new Set(numbers)
     const end = next + present.size
     for (let number = next; number < end; number += 1) {
-      if (!present.has(number)) findings.push(error(path, { code: 'number-missing', number }))
+      if (!present.has(number)) findings.push(errorAt(path, { code: 'number-missing', number }))
     }
     for (const number of present) {
       if (number < next || number >= end)
-        findings.push(error(path, { code: 'number-outside', number, range: [next, end - 1] }))
+        findings.push(errorAt(path, { code: 'number-outside', number, range: [next, end - 1] }))
     }
     next = end
   }
@@ -46,9 +46,9 @@ function checkInstruction(part: Part, index: number): readonly Finding[] {
   const numbers = listPartNumbers(part)
   if (numbers.length === 0) return []
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
-  return when(
+  return findingIf(
     Number(stated[1]) !== first || Number(stated[2]) !== last,
-    error(`parts.${index}.instruction`, {
+    errorAt(`parts.${index}.instruction`, {
       code: 'instruction-numbers',
       stated: [Number(stated[1]), Number(stated[2])],
       range: [first, last],
@@ -61,12 +61,12 @@ function checkGroup({ path, questions }: PlacedGroup): readonly Finding[] {
   const torn = numbers.some((number, index) => index > 0 && number > (numbers[index - 1] ?? number) + 1)
   const multiNumbered = questions.filter((question) => question.numbers.length > 1)
   return [
-    ...when(questions.length === 0, error(path, { code: 'group-empty' })),
-    ...when(torn, error(path, { code: 'group-torn', numbers })),
+    ...findingIf(questions.length === 0, errorAt(path, { code: 'group-empty' })),
+    ...findingIf(torn, errorAt(path, { code: 'group-torn', numbers })),
     ...multiNumbered.flatMap((question) =>
-      when(
+      findingIf(
         question.numbers.some((number, index) => number !== (question.numbers[0] ?? 0) + index),
-        error(path, { code: 'question-torn', numbers: question.numbers }),
+        errorAt(path, { code: 'question-torn', numbers: question.numbers }),
       ),
     ),
   ]

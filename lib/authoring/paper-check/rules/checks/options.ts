@@ -1,7 +1,7 @@
 import { fold } from '@/lib/platform/text/fold'
 import { type Group, type HeadingsGroup, type Option, type Passage } from '@/lib/paper/content/rules/content'
 import { isJudgement, letterOf, QUESTION_TYPES, romanOf } from '@/lib/paper/content/rules/question-types'
-import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
+import { errorAt, type Finding, findRepeats, type CheckedPaper, warningAt, findingIf } from '../finding'
 import { listGroups, listKeyedQuestions, type PlacedGroup } from './keyed-questions'
 
 /** Labels are consecutive, options differ, and single-use options are used once. */
@@ -41,21 +41,21 @@ function checkList(options: readonly Option[], path: string, labels: 'letters' |
   return [
     ...checkSequence(options, path, labels),
     ...options.flatMap(({ label, text }, index) =>
-      when(text.trim() === '', error(`${path}.${index}`, { code: 'option-empty', label })),
+      findingIf(text.trim() === '', errorAt(`${path}.${index}`, { code: 'option-empty', label })),
     ),
     ...findRepeats(
       options.filter(({ text }) => text.trim() !== ''),
       ({ text }) => fold(text),
-    ).map(({ item }) => error(path, { code: 'option-repeated', label: item.label, text: item.text })),
+    ).map(({ item }) => errorAt(path, { code: 'option-repeated', label: item.label, text: item.text })),
   ]
 }
 
 function checkSequence(options: readonly Option[], path: string, labels: 'letters' | 'romans'): readonly Finding[] {
   const expected = options.map((_, index) => (labels === 'letters' ? letterOf(index) : romanOf(index)))
   const optionLabels = options.map((option) => option.label)
-  return when(
+  return findingIf(
     optionLabels.join() !== expected.join(),
-    error(path, { code: 'labels-order', given: optionLabels, expected }),
+    errorAt(path, { code: 'labels-order', given: optionLabels, expected }),
   )
 }
 
@@ -67,19 +67,23 @@ function checkHeadings(group: HeadingsGroup, { path, part }: PlacedGroup): reado
   ]
   const labels = new Set((part.passage?.paragraphs ?? []).map((paragraph) => paragraph.label))
   return [
-    ...when(
+    ...findingIf(
       group.bank.options.length <= askedLetters.length,
-      error(`${path}.bank`, {
+      errorAt(`${path}.bank`, {
         code: 'headings-few',
         headings: group.bank.options.length,
         paragraphs: askedLetters.length,
       }),
     ),
-    ...findRepeats(askedLetters, String).map(({ item }) => error(path, { code: 'paragraph-asked-twice', label: item })),
-    ...askedLetters.flatMap((label) => when(!labels.has(label), error(path, { code: 'paragraph-unlabelled', label }))),
-    ...when(
+    ...findRepeats(askedLetters, String).map(({ item }) =>
+      errorAt(path, { code: 'paragraph-asked-twice', label: item }),
+    ),
+    ...askedLetters.flatMap((label) =>
+      findingIf(!labels.has(label), errorAt(path, { code: 'paragraph-unlabelled', label })),
+    ),
+    ...findingIf(
       group.example !== undefined && !group.bank.options.some((option) => option.label === group.example?.answer),
-      error(`${path}.example`, { code: 'example-unknown', answer: group.example?.answer ?? '' }),
+      errorAt(`${path}.example`, { code: 'example-unknown', answer: group.example?.answer ?? '' }),
     ),
   ]
 }
@@ -91,7 +95,10 @@ function checkParagraphLabels(
 ): readonly Finding[] {
   const labels = (passage?.paragraphs ?? []).flatMap((paragraph) => paragraph.label ?? [])
   const given = options.map((option) => option.label)
-  return when(given.join() !== labels.join(), error(path, { code: 'labels-of-passage', given, expected: labels }))
+  return findingIf(
+    given.join() !== labels.join(),
+    errorAt(path, { code: 'labels-of-passage', given, expected: labels }),
+  )
 }
 
 function checkEnough(group: Group, options: readonly Option[], { path, questions }: PlacedGroup): readonly Finding[] {
@@ -99,11 +106,11 @@ function checkEnough(group: Group, options: readonly Option[], { path, questions
   const count = questions.length
   const endings = group.type === 'matching-sentence-endings'
   return [
-    ...when(
+    ...findingIf(
       isUsedOnce && options.length < count,
-      error(`${path}.bank`, { code: 'options-few', options: options.length, questions: count }),
+      errorAt(`${path}.bank`, { code: 'options-few', options: options.length, questions: count }),
     ),
-    ...when(endings && options.length <= count, error(`${path}.bank`, { code: 'endings-few' })),
+    ...findingIf(endings && options.length <= count, errorAt(`${path}.bank`, { code: 'endings-few' })),
   ]
 }
 
@@ -118,10 +125,10 @@ function checkReuse(checked: CheckedPaper): readonly Finding[] {
     if ('bank' in group && group.bank && !mayRepeat) {
       const exampleAnswers = 'example' in group && group.example && !('body' in group) ? [group.example.answer] : []
       const repeats = findRepeats([...exampleAnswers, ...labels], String)
-      findings.push(...repeats.map(({ item }) => error(placed.path, { code: 'answer-reused', label: item })))
+      findings.push(...repeats.map(({ item }) => errorAt(placed.path, { code: 'answer-reused', label: item })))
     }
     const unbalanced = isJudgement(group.type) && labels.length >= 5 && new Set(labels).size < 3
-    findings.push(...when(unbalanced, warning(placed.path, { code: 'label-unused' })))
+    findings.push(...findingIf(unbalanced, warningAt(placed.path, { code: 'label-unused' })))
   }
   return findings
 }

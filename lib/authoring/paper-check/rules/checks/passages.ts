@@ -1,5 +1,5 @@
 import { type Paragraph, type Table } from '@/lib/paper/content/rules/content'
-import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
+import { errorAt, type Finding, findRepeats, type CheckedPaper, warningAt, findingIf } from '../finding'
 import { listGroups } from './keyed-questions'
 
 /** Paragraphs of a passage are distinct, only running text has letters, and the rows of a table have equal length. */
@@ -23,10 +23,10 @@ function checkParagraphs(paragraphs: readonly Paragraph[], path: string): readon
   })
   return [
     ...findRepeats(paragraphs, (paragraph) => paragraph.id).map(({ item, index }) =>
-      error(`${path}.${index}`, { code: 'paragraph-id-twice', id: item.id }),
+      errorAt(`${path}.${index}`, { code: 'paragraph-id-twice', id: item.id }),
     ),
     ...findRepeats(labelled, ({ label }) => label).map(({ item }) =>
-      error(`${path}.${item.index}`, { code: 'paragraph-label-twice', label: item.label }),
+      errorAt(`${path}.${item.index}`, { code: 'paragraph-label-twice', label: item.label }),
     ),
     ...paragraphs.flatMap((paragraph, index) => checkParagraph(paragraph, `${path}.${index}`)),
   ]
@@ -36,7 +36,7 @@ function checkParagraph(paragraph: Paragraph, path: string): readonly Finding[] 
   const label = readLabel(paragraph)
   return [
     ...(paragraph.kind !== undefined && label !== undefined
-      ? [error(path, { code: 'label-misplaced', label, kind: paragraph.kind })]
+      ? [errorAt(path, { code: 'label-misplaced', label, kind: paragraph.kind })]
       : []),
     ...(paragraph.kind === 'table' ? checkTable(paragraph.table, path) : []),
   ]
@@ -49,5 +49,5 @@ function readLabel({ label }: { readonly label?: string }): string | undefined {
 
 function checkTable({ head, rows }: Table, path: string): readonly Finding[] {
   const lengths = new Set([...(head ? [head] : []), ...rows].map((row) => row.length))
-  return when(lengths.size > 1, warning(path, { code: 'table-uneven' }))
+  return findingIf(lengths.size > 1, warningAt(path, { code: 'table-uneven' }))
 }

@@ -1,7 +1,7 @@
 import { type WordLimit } from '@/lib/marking/answers/key'
 import { type CompletionGroup, type Group } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
-import { error, type Finding, type CheckedPaper, when } from '../finding'
+import { errorAt, type Finding, type CheckedPaper, findingIf } from '../finding'
 import { listGroups, type PlacedGroup } from './keyed-questions'
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
@@ -18,8 +18,8 @@ function checkReuse({ group, path }: PlacedGroup): readonly Finding[] {
   const statesReuse = REUSE.test(rubricOf(group))
   const allowsReuse = 'reuse' in group && group.reuse === true
   return [
-    ...when(allowsReuse && !statesReuse, error(`${path}.rubric`, { code: 'reuse-unsaid' })),
-    ...when(statesReuse && !allowsReuse, error(`${path}.rubric`, { code: 'reuse-in-vain' })),
+    ...findingIf(allowsReuse && !statesReuse, errorAt(`${path}.rubric`, { code: 'reuse-unsaid' })),
+    ...findingIf(statesReuse && !allowsReuse, errorAt(`${path}.rubric`, { code: 'reuse-in-vain' })),
   ]
 }
 
@@ -28,14 +28,14 @@ function checkByType({ group, path }: PlacedGroup): readonly Finding[] {
   const rubric = rubricOf(group)
   if (group.type === 'true-false-not-given' || group.type === 'yes-no-not-given') {
     const wanted = group.type === 'true-false-not-given' ? /\bTRUE\b[^]*\bFALSE\b/ : /\bYES\b[^]*\bNO\b/
-    return when(!wanted.test(rubric), error(`${path}.rubric`, { code: 'rubric-labels' }))
+    return findingIf(!wanted.test(rubric), errorAt(`${path}.rubric`, { code: 'rubric-labels' }))
   }
   if (group.type !== 'multiple-choice-many') return []
   const stated = NUMBER_WORDS[/\b(TWO|THREE|FOUR)\b/.exec(rubric)?.[1] ?? '']
   return group.questions.flatMap((question, index) =>
-    when(
+    findingIf(
       stated !== question.numbers.length,
-      error(`${path}.questions.${index}`, { code: 'rubric-count', needed: question.numbers.length }),
+      errorAt(`${path}.questions.${index}`, { code: 'rubric-count', needed: question.numbers.length }),
     ),
   )
 }
@@ -43,12 +43,15 @@ function checkByType({ group, path }: PlacedGroup): readonly Finding[] {
 function checkCompletion(group: CompletionGroup, path: string): readonly Finding[] {
   const kinds = new Set(group.body.map((block) => block.kind))
   return [
-    ...when(!group.limit === !group.bank, error(path, { code: 'limit-or-bank' })),
-    ...when(group.reuse !== undefined && !group.bank, error(path, { code: 'reuse-without-bank' })),
-    ...when(group.type === 'diagram-labelling' && !group.picture, error(path, { code: 'diagram-picture' })),
-    ...when(group.type === 'table-completion' && !kinds.has('table'), error(path, { code: 'table-missing' })),
-    ...when(group.type === 'flow-chart-completion' && !kinds.has('step'), error(path, { code: 'steps-missing' })),
-    ...when(group.type === 'form-completion' && !kinds.has('field'), error(path, { code: 'fields-missing' })),
+    ...findingIf(!group.limit === !group.bank, errorAt(path, { code: 'limit-or-bank' })),
+    ...findingIf(group.reuse !== undefined && !group.bank, errorAt(path, { code: 'reuse-without-bank' })),
+    ...findingIf(group.type === 'diagram-labelling' && !group.picture, errorAt(path, { code: 'diagram-picture' })),
+    ...findingIf(group.type === 'table-completion' && !kinds.has('table'), errorAt(path, { code: 'table-missing' })),
+    ...findingIf(
+      group.type === 'flow-chart-completion' && !kinds.has('step'),
+      errorAt(path, { code: 'steps-missing' }),
+    ),
+    ...findingIf(group.type === 'form-completion' && !kinds.has('field'), errorAt(path, { code: 'fields-missing' })),
     ...(group.limit ? checkLimit(group.limit, rubricOf(group), path) : []),
   ]
 }
@@ -56,9 +59,9 @@ function checkCompletion(group: CompletionGroup, path: string): readonly Finding
 function checkLimit(limit: WordLimit, rubric: string, path: string): readonly Finding[] {
   if (limit.form === 'time' || limit.form === 'letters') return []
   const stated = readLimit(rubric)
-  if (!stated) return [error(`${path}.rubric`, { code: 'limit-unsaid' })]
+  if (!stated) return [errorAt(`${path}.rubric`, { code: 'limit-unsaid' })]
   const agrees = stated.form === limit.form && (limit.form === 'number' || (stated.words ?? 1) === (limit.words ?? 1))
-  return when(!agrees, error(`${path}.limit`, { code: 'limit-differs', stated, limit }))
+  return findingIf(!agrees, errorAt(`${path}.limit`, { code: 'limit-differs', stated, limit }))
 }
 
 /** The limit that a rubric states in capitals, in the test's own phrases (docs/facts/marking.md §9). */

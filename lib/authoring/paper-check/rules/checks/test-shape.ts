@@ -3,7 +3,7 @@ import { type PaperContent, type Part } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
-import { error, type Finding, type CheckedPaper, when } from '../finding'
+import { errorAt, type Finding, type CheckedPaper, findingIf } from '../finding'
 import { listPartNumbers } from './keyed-questions'
 
 /** Lengths of the real test (docs/facts/real-test.md §1): required for a mock with a band. */
@@ -39,9 +39,9 @@ export function checkRealTest(checked: CheckedPaper): readonly Finding[] {
   if (content.skill === 'writing') return checkWriting(content)
   const count = content.parts.flatMap(listPartNumbers).length
   return [
-    ...when(
+    ...findingIf(
       count !== REAL_TEST.questions,
-      error('parts', { code: 'question-count', count, wanted: REAL_TEST.questions }),
+      errorAt('parts', { code: 'question-count', count, wanted: REAL_TEST.questions }),
     ),
     ...(content.skill === 'listening' ? checkListening(content) : checkReading(content)),
   ]
@@ -51,15 +51,15 @@ export function checkRealTest(checked: CheckedPaper): readonly Finding[] {
 export function checkTiming({ content, key }: CheckedPaper): readonly Finding[] {
   const { recording, skill, durationSeconds } = content
   if (skill !== 'listening')
-    return when(recording !== undefined, error('recording', { code: 'recording-unwanted', skill }))
-  if (!recording) return [error('recording', { code: 'recording-missing' })]
+    return findingIf(recording !== undefined, errorAt('recording', { code: 'recording-unwanted', skill }))
+  if (!recording) return [errorAt('recording', { code: 'recording-missing' })]
   const needed = recording.durationMs / 1000 + recording.checkSeconds
   return [
-    ...when(
+    ...findingIf(
       Math.abs(durationSeconds - needed) > 1,
-      error('durationSeconds', { code: 'sitting-length', neededSeconds: needed, givenSeconds: durationSeconds }),
+      errorAt('durationSeconds', { code: 'sitting-length', neededSeconds: needed, givenSeconds: durationSeconds }),
     ),
-    ...when((key.transcript ?? []).length === 0, error('key.transcript', { code: 'transcript-missing' })),
+    ...findingIf((key.transcript ?? []).length === 0, errorAt('key.transcript', { code: 'transcript-missing' })),
     ...checkCues(content, recording.durationMs),
     ...checkTranscriptTimes(patientLines({ content, key })),
   ]
@@ -68,12 +68,12 @@ export function checkTiming({ content, key }: CheckedPaper): readonly Finding[] 
 function checkCues({ parts }: PaperContent, durationMs: number): readonly Finding[] {
   return parts.flatMap(({ cue }, index) => {
     const path = `parts.${index}.cue`
-    if (!cue) return [error(path, { code: 'cue-missing' })]
+    if (!cue) return [errorAt(path, { code: 'cue-missing' })]
     const before = parts[index - 1]?.cue?.endMs ?? 0
     return [
-      ...when(cue.startMs >= cue.endMs, error(path, { code: 'cue-backwards' })),
-      ...when(cue.startMs < before, error(path, { code: 'cue-overlap' })),
-      ...when(cue.endMs > durationMs, error(path, { code: 'cue-beyond' })),
+      ...findingIf(cue.startMs >= cue.endMs, errorAt(path, { code: 'cue-backwards' })),
+      ...findingIf(cue.startMs < before, errorAt(path, { code: 'cue-overlap' })),
+      ...findingIf(cue.endMs > durationMs, errorAt(path, { code: 'cue-beyond' })),
     ]
   })
 }
@@ -92,9 +92,12 @@ function patientLines({ content, key }: Pick<CheckedPaper, 'content' | 'key'>): 
 
 function checkTranscriptTimes(lines: readonly Line[]): readonly Finding[] {
   return lines.flatMap(({ path, startMs, endMs, cue }, index) => [
-    ...when(startMs >= endMs, error(path, { code: 'line-backwards' })),
-    ...when(startMs < (lines[index - 1]?.startMs ?? 0), error(path, { code: 'line-order' })),
-    ...when(cue !== undefined && (startMs < cue.startMs || endMs > cue.endMs), error(path, { code: 'line-outside' })),
+    ...findingIf(startMs >= endMs, errorAt(path, { code: 'line-backwards' })),
+    ...findingIf(startMs < (lines[index - 1]?.startMs ?? 0), errorAt(path, { code: 'line-order' })),
+    ...findingIf(
+      cue !== undefined && (startMs < cue.startMs || endMs > cue.endMs),
+      errorAt(path, { code: 'line-outside' }),
+    ),
   ])
 }
 
@@ -102,19 +105,19 @@ function checkListening({ parts, recording }: PaperContent): readonly Finding[] 
   const minutes = (recording?.durationMs ?? 0) / 60_000
   const { minMinutes, maxMinutes, questionsPerPart } = REAL_TEST.listening
   return [
-    ...when(
+    ...findingIf(
       parts.length !== REAL_TEST.listening.parts,
-      error('parts', { code: 'part-count', count: parts.length, wanted: REAL_TEST.listening.parts }),
+      errorAt('parts', { code: 'part-count', count: parts.length, wanted: REAL_TEST.listening.parts }),
     ),
     ...parts.flatMap((part, index) =>
-      when(
+      findingIf(
         listPartNumbers(part).length !== questionsPerPart,
-        error(`parts.${index}`, { code: 'part-questions', wanted: questionsPerPart }),
+        errorAt(`parts.${index}`, { code: 'part-questions', wanted: questionsPerPart }),
       ),
     ),
-    ...when(
+    ...findingIf(
       minutes < minMinutes || minutes > maxMinutes,
-      error('recording.durationMs', { code: 'recording-minutes', min: minMinutes, max: maxMinutes, minutes }),
+      errorAt('recording.durationMs', { code: 'recording-minutes', min: minMinutes, max: maxMinutes, minutes }),
     ),
     ...checkOptionCounts(parts, REAL_TEST.listening.optionsOfOne),
   ]
@@ -126,14 +129,14 @@ function checkReading({ parts, module, durationSeconds }: PaperContent): readonl
   const words = parts.reduce((sum, part) => sum + countPassageWords(part), 0)
   const isLength = module === 'general' || (words >= minWords && words <= maxWords)
   return [
-    ...when(counts.join() !== perPart.join(), error('parts', { code: 'parts-questions', counts })),
-    ...when(!isLength, error('parts', { code: 'passage-words', min: minWords, max: maxWords, words })),
-    ...when(
+    ...findingIf(counts.join() !== perPart.join(), errorAt('parts', { code: 'parts-questions', counts })),
+    ...findingIf(!isLength, errorAt('parts', { code: 'passage-words', min: minWords, max: maxWords, words })),
+    ...findingIf(
       durationSeconds !== minutes * 60,
-      error('durationSeconds', { code: 'sitting-minutes', skill: 'reading', minutes }),
+      errorAt('durationSeconds', { code: 'sitting-minutes', skill: 'reading', minutes }),
     ),
     ...parts.flatMap((part, index) =>
-      when(!part.passage, error(`parts.${index}.passage`, { code: 'passage-missing' })),
+      findingIf(!part.passage, errorAt(`parts.${index}.passage`, { code: 'passage-missing' })),
     ),
     ...checkOptionCounts(parts, optionsOfOne),
   ]
@@ -152,7 +155,7 @@ function checkOptionCounts(parts: readonly Part[], wanted: number): readonly Fin
   return parts.flatMap((part, index) =>
     listPartQuestions(part)
       .filter(({ type, labels }) => type === 'multiple-choice' && labels?.length !== wanted)
-      .map(({ id }) => error(`parts.${index}`, { code: 'option-count', question: id, wanted })),
+      .map(({ id }) => errorAt(`parts.${index}`, { code: 'option-count', question: id, wanted })),
   )
 }
 
@@ -161,11 +164,11 @@ function checkWriting({ parts, module, durationSeconds }: PaperContent): readonl
   const taskFacts = parts.map(({ task }) => ({ minutes: task?.minutes, words: task?.minimumWords }))
   const needsPicture = module === 'academic' && !parts[0]?.task?.picture
   return [
-    ...when(JSON.stringify(taskFacts) !== JSON.stringify(tasks), error('parts', { code: 'task-measures' })),
-    ...when(
+    ...findingIf(JSON.stringify(taskFacts) !== JSON.stringify(tasks), errorAt('parts', { code: 'task-measures' })),
+    ...findingIf(
       durationSeconds !== minutes * 60,
-      error('durationSeconds', { code: 'sitting-minutes', skill: 'writing', minutes }),
+      errorAt('durationSeconds', { code: 'sitting-minutes', skill: 'writing', minutes }),
     ),
-    ...when(needsPicture, error('parts.0.task.picture', { code: 'task-picture' })),
+    ...findingIf(needsPicture, errorAt('parts.0.task.picture', { code: 'task-picture' })),
   ]
 }

@@ -1,7 +1,7 @@
 import { fold } from '@/lib/platform/text/fold'
 import { type Block, type Group } from '@/lib/paper/content/rules/content'
 import { gapNumbers, parseInline, plainText } from '@/lib/paper/content/rules/inline'
-import { error, type Finding, type CheckedPaper, when } from '../finding'
+import { errorAt, type Finding, type CheckedPaper, findingIf } from '../finding'
 
 type PlacedText = { readonly path: string; readonly text: string }
 
@@ -21,8 +21,8 @@ function checkExplanations({ key }: CheckedPaper): readonly Finding[] {
     // A missing explanation is reported once for the whole part.
     if (explanation.trim() === '') return []
     return [
-      ...when(!PERSIAN.test(explanation), error(path, { code: 'explanation-not-persian', question })),
-      ...when(NOT_PERSIAN.test(explanation), error(path, { code: 'arabic-letter' })),
+      ...findingIf(!PERSIAN.test(explanation), errorAt(path, { code: 'explanation-not-persian', question })),
+      ...findingIf(NOT_PERSIAN.test(explanation), errorAt(path, { code: 'arabic-letter' })),
     ]
   })
 }
@@ -67,7 +67,7 @@ function findRepeatedTexts(texts: readonly PlacedText[]): readonly Finding[] {
     if (name === '') return []
     const before = first.get(name)
     if (before === undefined) first.set(name, path)
-    return before === undefined ? [] : [error(path, { code: 'text-repeated', before })]
+    return before === undefined ? [] : [errorAt(path, { code: 'text-repeated', before })]
   })
 }
 
@@ -78,11 +78,11 @@ function checkMarks({ content }: CheckedPaper): readonly Finding[] {
     ),
   )
   return listTexts(content, '').flatMap(({ path, text }) => [
-    ...when(
+    ...findingIf(
       parseInline(text).some((node) => node.kind !== 'gap' && UNPARSED_MARK.test(node.text)),
-      error(path, { code: 'mark-open', text: text.slice(0, 60) }),
+      errorAt(path, { code: 'mark-open', text: text.slice(0, 60) }),
     ),
-    ...when(gapNumbers(text).length > 0 && !gapPaths.has(path), error(path, { code: 'gap-misplaced' })),
+    ...findingIf(gapNumbers(text).length > 0 && !gapPaths.has(path), errorAt(path, { code: 'gap-misplaced' })),
   ])
 }
 

@@ -7,7 +7,7 @@ import { fold } from '@/lib/platform/text/fold'
 import { type Part, type Passage } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
-import { error, type Finding, type CheckedPaper, when } from '../finding'
+import { errorAt, type Finding, type CheckedPaper, findingIf } from '../finding'
 import { listKeyedQuestions } from './keyed-questions'
 
 /** A typed answer has at most this many words when spoken; numbers and dates get longer. */
@@ -47,7 +47,10 @@ export function checkTypedAnswersOccur(checked: CheckedPaper): readonly Finding[
       (quote === '' && (spoken.get(part) ?? []).some((words) => occursSpoken(answer, words))) ||
       isSpelledOut(answers, quote)
     const place = part.passage ? 'passage' : 'transcript'
-    return when(!occurs, error(`${path}.answer`, { code: 'answer-absent', question: question.id, place, answers }))
+    return findingIf(
+      !occurs,
+      errorAt(`${path}.answer`, { code: 'answer-absent', question: question.id, place, answers }),
+    )
   })
 }
 

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type KeyedPaper, partText } from './quality-items'
 import { mean, measurePaper, type PaperMeasures } from './paper-measures'
-import { listSimilarTexts, type Text } from './similar-texts'
+import { listSimilarTexts, type ComparedText } from './similar-texts'
 
 /** Thresholds for the shipped papers (docs/facts/real-test.md §4): papers that were judged as good as the books are within them. */
 const BARS = {
@@ -33,7 +33,7 @@ export type ShelfFinding = { readonly where: string; readonly what: string }
  */
 export function checkShippedPapers(
   papers: readonly ShelvedPaper[],
-  exercises: readonly Text[] = [],
+  exercises: readonly ComparedText[] = [],
 ): readonly ShelfFinding[] {
   return [...papers.flatMap(checkPaper), ...checkSubjects(papers, exercises), ...checkEssays(papers)]
 }
@@ -86,7 +86,7 @@ function checkEchoes({ overlaps }: PaperMeasures): readonly string[] {
 }
 
 /** Only passages and lectures: everyday conversations share vocabulary. Two exercises may have the same subject. */
-function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly Text[]): readonly ShelfFinding[] {
+function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly ComparedText[]): readonly ShelfFinding[] {
   const texts = papers.flatMap((paper) =>
     paper.content.parts
       .filter(({ number, passage }) => passage !== undefined || (paper.content.skill === 'listening' && number === 4))

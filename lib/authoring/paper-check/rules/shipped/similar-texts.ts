@@ -1,6 +1,6 @@
 import { contentStems } from './paper-measures'
 
-export type Text = { readonly name: string; readonly text: string }
+export type ComparedText = { readonly name: string; readonly text: string }
 export type SimilarTexts = {
   readonly first: string
   readonly second: string
@@ -11,7 +11,7 @@ export type SimilarTexts = {
 const WORDS_LISTED = 6
 
 /** Pairs of texts on the same subject, the most similar first: cosine of tf·idf over the shelf, 0 to 1, with the words that contribute most. */
-export function listSimilarTexts(texts: readonly Text[], least: number): readonly SimilarTexts[] {
+export function listSimilarTexts(texts: readonly ComparedText[], least: number): readonly SimilarTexts[] {
   const counted = texts.map(({ name, text }) => ({ name, counts: countStems(text) }))
   const spread = new Map<string, number>()
   for (const { counts } of counted) for (const stem of counts.keys()) spread.set(stem, (spread.get(stem) ?? 0) + 1)

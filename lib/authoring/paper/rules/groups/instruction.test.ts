@@ -1,4 +1,4 @@
-import { fillRange, liftRange, standardInstruction } from './instruction'
+import { fillQuestionRange, replaceRangeByPlaceholders, standardInstruction } from './instruction'
 
 const range = { first: 1, last: 5 }
 
@@ -13,16 +13,18 @@ test.each([
   ['Questions 1, 5', 'Questions 1, 5'],
   ['Questions {first}–{last}, not 1–5', 'Questions {first}–{last}, not 1–5'], // it has placeholders already
 ])('the numbers of a group in «%s» become placeholders: «%s»', (text, lifted) => {
-  expect(liftRange(text, range)).toBe(lifted)
+  expect(replaceRangeByPlaceholders(text, range)).toBe(lifted)
 })
 
 test('a text without a range stays unchanged, and a placeholder without numbers becomes a dash', () => {
-  expect(liftRange('Questions 1–5', null)).toBe('Questions 1–5')
-  expect(fillRange('from {first} to {last}, {last}', null)).toBe('from – to –, –')
+  expect(replaceRangeByPlaceholders('Questions 1–5', null)).toBe('Questions 1–5')
+  expect(fillQuestionRange('from {first} to {last}, {last}', null)).toBe('from – to –, –')
 })
 
 test('lifted numbers are filled in for the new position', () => {
-  expect(fillRange(liftRange('Questions 1–5', range), { first: 9, last: 13 })).toBe('Questions 9–13')
+  expect(fillQuestionRange(replaceRangeByPlaceholders('Questions 1–5', range), { first: 9, last: 13 })).toBe(
+    'Questions 9–13',
+  )
 })
 
 test('a task states its own time and length, or the usual ones', () => {

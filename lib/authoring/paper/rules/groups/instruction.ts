@@ -10,12 +10,12 @@ export function standardInstruction(skill: Skill, task: WritingTask | null): str
 export type Range = { readonly first: number; readonly last: number } | null
 
 /** Replaces `{first}` and `{last}` by numbers, or by a dash if there are none. */
-export function fillRange(text: string, range: Range): string {
+export function fillQuestionRange(text: string, range: Range): string {
   return text.replaceAll('{first}', String(range?.first ?? '–')).replaceAll('{last}', String(range?.last ?? '–'))
 }
 
 /** The reverse: replaces the part's exact range, in the test's notation, by `{first}–{last}`, so that it follows the questions. */
-export function liftRange(text: string, range: Range): string {
+export function replaceRangeByPlaceholders(text: string, range: Range): string {
   if (!range || /\{(first|last)\}/.test(text)) return text
   const written = new RegExp(`(?<!\\d)${range.first}(\\s?(?:[–-]|to|and)\\s?)${range.last}(?!\\d)`, 'g')
   return text.replace(written, '{first}$1{last}')

@@ -1,9 +1,9 @@
 import { type DraftGroup, type PaperDraft } from '../draft'
-import { proposeKey, typeKey } from '../draft-keys'
+import { proposeKey, setTypedKey } from '../draft-keys'
 import { makeEmptyPaper } from '../new-paper'
 import { confirmReady, listReady } from './confirm-proved'
 import { explainReadings } from './slash-readings'
-import { listStrip } from './key-strip'
+import { listKeyStrip } from './key-strip'
 
 const group: DraftGroup = {
   id: 'g1',
@@ -28,7 +28,7 @@ function draftOf(skill: 'reading' | 'listening', part: Partial<PaperDraft['parts
   const parts = [{ id: 'p1', instruction: null, cue: null, passage: null, task: null, groups: [group], ...part }]
   const typed = { q1: 'oak', q2: 'big/large dog', q3: '1850', q4: '4-oak', q5: 'pine' }
   const start: PaperDraft = { ...empty, parts }
-  return Object.entries(typed).reduce((next, [ref, text]) => typeKey(next, ref, text), start)
+  return Object.entries(typed).reduce((next, [ref, text]) => setTypedKey(next, ref, text), start)
 }
 
 test('an unambiguous key that occurs in the passage is ready, all others wait', () => {
@@ -53,7 +53,7 @@ test("a listening key is proved only with its part's transcript", () => {
 })
 
 test('the strip has every question with its state and tone', () => {
-  const strip = listStrip(draftOf('reading', { passage }))
+  const strip = listKeyStrip(draftOf('reading', { passage }))
   expect(strip.map(({ numbers, state, tone }) => `${numbers.join('-')} ${state} ${tone}`)).toEqual([
     '1 waiting green',
     '2 waiting amber',

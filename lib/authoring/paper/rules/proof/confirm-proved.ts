@@ -1,7 +1,7 @@
 import { type KeyTone } from '@/lib/marking/answers/proof/proof'
 import { type DraftGroup, type PaperDraft, type QuestionRef } from '../draft'
 import { findGroup } from '../groups/groups'
-import { confirmKey, describeGroup, NO_WISHES, proposeKey } from '../draft-keys'
+import { confirmKey, mapQuestionFacts, NO_READING_CHOICES, proposeKey } from '../draft-keys'
 import { listGroupRefs, numberDraft } from '../number-questions'
 import { listSources } from './draft-sources'
 import { proveDraftKey } from './key-strip'
@@ -17,7 +17,7 @@ export function listReady(draft: PaperDraft, groupId: string): readonly ReadyKey
   const { numbersOf } = numberDraft(draft)
   const { skill, transcript } = draft
   const sources = listSources({ skill, part: draft.parts.indexOf(part) + 1, passage: part.passage, transcript })
-  return [...describeGroup(group)].flatMap(([ref, facts]): readonly ReadyKey[] => {
+  return [...mapQuestionFacts(group)].flatMap(([ref, facts]): readonly ReadyKey[] => {
     const key = draft.keys[ref]
     if (facts.kind !== 'text' || !key || key.answer || key.typed === null) return []
     const { proof, tone, isDoubted } = proveDraftKey({ ref, numbers: numbersOf(ref), facts, key, sources })
@@ -38,10 +38,10 @@ function hasWaiting(draft: PaperDraft, group: DraftGroup): boolean {
 export function confirmReady(draft: PaperDraft, groupId: string, refs: readonly QuestionRef[]): PaperDraft {
   const group = findGroup(draft, groupId)?.group
   if (!group) return draft
-  const facts = describeGroup(group)
+  const facts = mapQuestionFacts(group)
   return refs.reduce((next, ref) => {
     const [own, typed] = [facts.get(ref), next.keys[ref]?.typed]
-    const proposal = own && typed ? proposeKey(typed, NO_WISHES, own) : null
+    const proposal = own && typed ? proposeKey(typed, NO_READING_CHOICES, own) : null
     return proposal ? confirmKey(next, ref, proposal.answer) : next
   }, draft)
 }

@@ -4,20 +4,20 @@ import { type KeyProof, type KeyTone, type ProofSource, toneOfProof } from '@/li
 import { proveKey } from '@/lib/marking/answers/proof/prove-key'
 import { type DraftKey, type PaperDraft, type QuestionRef } from '../draft'
 import {
-  describeGroup,
+  mapQuestionFacts,
   keyState,
   type KeyState,
   proposeKey,
   type QuestionFacts,
-  NO_WISHES,
+  NO_READING_CHOICES,
   type ReadingChoices,
 } from '../draft-keys'
 import { listGroupRefs, numberDraft } from '../number-questions'
-import { isDoubtless } from '../../../key-list/rules/key-state'
+import { isUnambiguousKey } from '../../../key-list/rules/key-state'
 import { listSources } from './draft-sources'
 
 /** One question on the key strip 1…40. */
-export type StripKey = {
+export type KeyStripItem = {
   readonly ref: QuestionRef
   readonly numbers: readonly number[]
   readonly state: KeyState
@@ -44,13 +44,13 @@ type Place = {
 }
 
 /** A key of a draft, confirmed or typed, with its proof. */
-export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, wishes }: Place): StripKey {
+export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, wishes }: Place): KeyStripItem {
   const answer = answerOf(key, facts, wishes)
   const typed = key?.typed ?? null
   const proof = answer && proveKey({ key: answer, context: facts, sources, numbers, typed, line })
   const accepted = answer ? listAccepted(answer) : []
   const state = keyState(key, facts)
-  const isDoubted = state === 'waiting' && typed !== null && answer?.kind === 'text' && !isDoubtless(typed, facts)
+  const isDoubted = state === 'waiting' && typed !== null && answer?.kind === 'text' && !isUnambiguousKey(typed, facts)
   const tone = toneOfProof(proof)
   return { ref, numbers, state, accepted, proof, isDoubted, tone: isDoubted && tone === 'green' ? 'amber' : tone }
 }
@@ -59,7 +59,7 @@ export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, 
 function answerOf(
   key: DraftKey | undefined,
   facts: QuestionFacts,
-  wishes: ReadingChoices = NO_WISHES,
+  wishes: ReadingChoices = NO_READING_CHOICES,
 ): AnswerKey | null {
   if (!key) return null
   if (key.answer?.kind === facts.kind) return key.answer
@@ -73,13 +73,13 @@ function listAccepted(answer: AnswerKey): readonly string[] {
 }
 
 /** Every question of a draft, in the order of its numbers. */
-export function listStrip(draft: PaperDraft): readonly StripKey[] {
+export function listKeyStrip(draft: PaperDraft): readonly KeyStripItem[] {
   const { numbersOf } = numberDraft(draft)
   const { skill, transcript } = draft
   return draft.parts.flatMap(({ passage, groups }, index) => {
     const sources = listSources({ skill, part: index + 1, passage, transcript })
     return groups.flatMap((group) => {
-      const facts = describeGroup(group)
+      const facts = mapQuestionFacts(group)
       return listGroupRefs(group).flatMap(({ ref }) => {
         const questionFacts = facts.get(ref)
         return questionFacts

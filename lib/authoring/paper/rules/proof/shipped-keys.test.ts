@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { listFailedProofs } from '@/lib/marking/answers/proof/proof'
 import { openDraft } from '../open-draft'
-import { listStrip } from './key-strip'
+import { listKeyStrip } from './key-strip'
 
 /** A draft waits for its recording, and its sentences for their times: it ships nothing. */
 const FILES = readdirSync('content', { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ function openShipped(file: string) {
 
 /** Keys that are not proved, with the failed proofs. */
 function listUnproved(file: string) {
-  return listStrip(openShipped(file)).flatMap(({ numbers, accepted, proof }) => {
+  return listKeyStrip(openShipped(file)).flatMap(({ numbers, accepted, proof }) => {
     const failed = proof ? listFailedProofs(proof).map((name) => ({ [name]: proof[name] })) : ['no key']
     return failed.length === 0 ? [] : [{ number: numbers.join('-'), accepted: accepted.slice(0, 5), failed }]
   })

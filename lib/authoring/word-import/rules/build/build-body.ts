@@ -1,12 +1,20 @@
 import { type Block, type CompletionType, type Option } from '@/lib/paper/content/rules/content'
 import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
-import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built-group'
+import {
+  bareOptions,
+  type GroupInput,
+  type BuiltGroup,
+  mapNumbersByRef,
+  fillNumbers,
+  refOf,
+  sourcesOf,
+} from './built-group'
 import { joinLines, type Line, readCells, toPlain } from '../document'
 import { cutAtGaps, hasGap } from '../lines/gaps'
 import { type GroupLines } from '../lines/group-lines'
-import { cutOptions, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/numbered-items'
+import { cutOptions, readNumberedItem, readOption, unfoldColumns, withoutNumber } from '../lines/numbered-items'
 import { type GroupNote } from '../proposal'
-import { mayReuse, readLetters, readLimit } from '../lines/rubric'
+import { mayReuseLetters, readLetters, readLimit } from '../lines/rubric'
 
 const MAX = { blocks: 60, columns: 8, rows: 30, cell: 1000, gaps: 20, options: 20 } as const
 /** Types whose questions are separate lines: a line without a gap gets one at its end. */
@@ -17,7 +25,7 @@ const TITLED: readonly CompletionType[] = [
 ]
 
 type Writing = {
-  readonly input: BuildInput
+  readonly input: GroupInput
   readonly type: CompletionType
   readonly found: (readonly number[] | null)[]
   /** The line of each question found so far, and the current one. */
@@ -26,7 +34,7 @@ type Writing = {
 }
 
 /** Groups whose questions are gaps in a text. */
-export function buildBody(type: CompletionType, input: BuildInput): Built {
+export function buildBody(type: CompletionType, input: GroupInput): BuiltGroup {
   const { id, from, around } = input
   const { options, rest } = splitBank(from)
   const lines = type === 'summary-completion' ? joinSentences(rest) : rest
@@ -47,11 +55,11 @@ export function buildBody(type: CompletionType, input: BuildInput): Built {
     marks: [],
     bank,
     limit: isBanked ? null : limit,
-    reuse: isBanked && mayReuse(from.says),
+    reuse: isBanked && mayReuseLetters(from.says),
     example: example && { text: example.text, answer: example.answer },
     body: blocks,
   }
-  const numbers = byRef(id, fillNumbers(writing.found, { from, around }))
+  const numbers = mapNumbersByRef(id, fillNumbers(writing.found, { from, around }))
   return {
     group,
     numbers,
@@ -111,7 +119,7 @@ function splitTitle(type: CompletionType, lines: readonly Line[], { isExpected }
     !readBullet(first) &&
     readCells(first) === null &&
     !hasGap(first.plain, isExpected) &&
-    !readItem(first, isExpected)
+    !readNumberedItem(first, isExpected)
   return isTitle ? { title: first.text, body: lines.slice(1) } : { title: '', body: lines }
 }
 
@@ -146,7 +154,7 @@ function writeBlocks(
 function askByPlace({ type, input: { from } }: Writing, lines: readonly Line[]): boolean {
   const { range, isExpected } = from
   if (!LINED.includes(type) || !range) return false
-  const isBare = lines.every((line) => !readItem(line, isExpected) && !hasGap(line.plain, isExpected))
+  const isBare = lines.every((line) => !readNumberedItem(line, isExpected) && !hasGap(line.plain, isExpected))
   return isBare && lines.length === range.last - range.first + 1
 }
 
@@ -169,7 +177,7 @@ function readRows(writing: Writing, lines: readonly Line[]): readonly Line[] {
 function isNumbered({ type, input }: Writing, line: Line, cells: readonly string[]): boolean {
   if (type === 'table-completion' || cells.length > 2 || !/^[([]?\d{1,2}[.):\]]*$/.test(toPlain(cells[0] ?? '')))
     return false
-  return readItem(line, input.from.isExpected) !== null
+  return readNumberedItem(line, input.from.isExpected) !== null
 }
 
 function writeTable(writing: Writing, rows: readonly Line[]): readonly Block[] {
@@ -229,7 +237,7 @@ type LineContext = { readonly next: Line | undefined; readonly isAskedByPlace: b
 function writeLine(writing: Writing, line: Line, { next, isAskedByPlace, isFirst }: LineContext): Block | null {
   const { isExpected } = writing.input.from
   const isLined = LINED.includes(writing.type)
-  const item = readItem(line, isExpected)
+  const item = readNumberedItem(line, isExpected)
   const ownItem = item && (isLined || item.hasSign || hasGap(item.rest.plain, isExpected)) ? item : null
   const content = ownItem ? ownItem.rest : line
   const numbers = ownItem ? ownItem.numbers.slice(0, 1) : null

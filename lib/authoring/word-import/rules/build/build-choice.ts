@@ -1,11 +1,18 @@
 import { type Option } from '@/lib/paper/content/rules/content'
 import { letterOf } from '@/lib/paper/content/rules/question-types'
-import { type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built-group'
+import { type GroupInput, type BuiltGroup, mapNumbersByRef, fillNumbers, refOf, sourcesOf } from './built-group'
 import { type Line } from '../document'
 import { withoutBlanks } from '../lines/gaps'
 import { type GroupLines } from '../lines/group-lines'
 import { type GroupNote } from '../proposal'
-import { cutOptions, letterBefore, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/numbered-items'
+import {
+  cutOptions,
+  letterBefore,
+  readNumberedItem,
+  readOption,
+  unfoldColumns,
+  withoutNumber,
+} from '../lines/numbered-items'
 import { readCount, readLetters } from '../lines/rubric'
 
 type AskedChoice = {
@@ -20,7 +27,7 @@ type AskedChoice = {
 const MAX = { 'multiple-choice': 14, 'multiple-choice-many': 5, options: 20 } as const
 
 /** Questions that have options of their own. */
-export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', input: BuildInput): Built {
+export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', input: GroupInput): BuiltGroup {
   const { id, from, around } = input
   const { asked, leftovers } = readQuestions(type, from)
   const usedLines = asked.slice(0, MAX[type])
@@ -45,7 +52,7 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
         }
   return {
     group,
-    numbers: byRef(id, numbers),
+    numbers: mapNumbersByRef(id, numbers),
     notes: listNotes(questions, { from, numbers }),
     leftovers: [...leftovers, ...asked.slice(MAX[type]).flatMap(({ lines }) => lines)],
     sources: sourcesOf(
@@ -96,7 +103,7 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
   const above: Line[] = []
   const seen = new Set<number>()
   for (const line of pieces) {
-    const item = readItem(line, from.isExpected)
+    const item = readNumberedItem(line, from.isExpected)
     const current = choices.at(-1)
     const isNew = item !== null && !item.numbers.some((number) => seen.has(number))
     if (item && isNew && !isPlaceForAnswer(type, item.rest, current)) {
@@ -117,7 +124,7 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
 
 /** Options on one line form their own lines; so do those after a question on the same line. */
 function cutLine(line: Line, { isExpected, says }: GroupLines, next: Line | undefined): readonly Line[] {
-  const item = readItem(line, isExpected)
+  const item = readNumberedItem(line, isExpected)
   const lasts = [readLetters(says).at(-1), letterBefore(next)].flatMap((letter) => letter ?? [])
   if (!item) return cutOptions(line, lasts)
   const at = item.rest.raw.search(/(?:\t|\s{2,})\(?(?:A(?:[.)]|\s)|(?:a|\u0627\u0644\u0641)[.)]\s?\S)/)

@@ -1,17 +1,17 @@
 import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
-import { liftRange } from '@/lib/authoring/paper/rules/groups/instruction'
+import { replaceRangeByPlaceholders } from '@/lib/authoring/paper/rules/groups/instruction'
 import { standardRubric } from '@/lib/authoring/paper/rules/groups/templates-rubric'
 import { type GroupType, isCompletion, isJudgement, isMatching } from '@/lib/paper/content/rules/question-types'
 import { buildBody } from './build-body'
 import { buildChoice } from './build-choice'
 import { buildListed } from './build-numbered-list'
-import { type BuildInput, type Built } from './built-group'
+import { type GroupInput, type BuiltGroup } from './built-group'
 import { toPlain } from '../document'
 import { type GroupNote } from '../proposal'
-import { isTask } from '../lines/rubric'
+import { isTaskRubric } from '../lines/rubric'
 
 /** The group with its rubric and the remarks about it; null if no question was found. */
-export function buildGroup(input: BuildInput, partNumber: number): Built | null {
+export function buildGroup(input: GroupInput, partNumber: number): BuiltGroup | null {
   const { type, isGuessed } = input.from
   if (!type) return null
   const built = buildType(type, input)
@@ -29,7 +29,7 @@ export function buildGroup(input: BuildInput, partNumber: number): Built | null 
   return { ...built, group, notes }
 }
 
-function buildType(type: GroupType, input: BuildInput): Built {
+function buildType(type: GroupType, input: GroupInput): BuiltGroup {
   if (isCompletion(type)) return buildBody(type, input)
   if (isMatching(type) || isJudgement(type)) return buildListed(type, input)
   switch (type) {
@@ -42,7 +42,7 @@ function buildType(type: GroupType, input: BuildInput): Built {
   }
 }
 
-function listMissing({ from: { range } }: BuildInput, found: readonly number[]): readonly number[] {
+function listMissing({ from: { range } }: GroupInput, found: readonly number[]): readonly number[] {
   if (!range) return []
   const foundSet = new Set(found)
   const size = Math.min(40, range.last - range.first + 1)
@@ -52,15 +52,15 @@ function listMissing({ from: { range } }: BuildInput, found: readonly number[]):
 type Place = { readonly partNumber: number; readonly found: readonly number[] }
 
 /** The rubric as written, without references to an answer sheet; replaced by the equivalent standard one if possible. */
-function writeRubric(group: DraftGroup, { from, around }: BuildInput, { partNumber, found }: Place): readonly string[] {
+function writeRubric(group: DraftGroup, { from, around }: GroupInput, { partNumber, found }: Place): readonly string[] {
   const letters = (around.passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
   const standard = standardRubric(group, { skill: around.skill, partNumber, letters })
   const [first, last] = [found[0], found.at(-1)]
   const range = from.range ?? (first === undefined || last === undefined ? null : { first, last })
   const isJudged = isJudgement(group.type)
-  const rubric = isJudged ? from.rubric.filter(({ plain }) => isTask(plain)).slice(0, 1) : from.rubric
+  const rubric = isJudged ? from.rubric.filter(({ plain }) => isTaskRubric(plain)).slice(0, 1) : from.rubric
   const written = rubric.flatMap(({ text }) => {
-    const line = liftRange(withoutSheet(text), range)
+    const line = replaceRangeByPlaceholders(withoutSheet(text), range)
     if (line.length < 6 || /^write(?: your)?(?: answers?)?\.?$/i.test(line)) return []
     return standard.find((one) => bare(one.text) === bare(line))?.text ?? embolden(line)
   })

@@ -2,13 +2,21 @@ import { type Bank, type Option } from '@/lib/paper/content/rules/content'
 import { type DraftGroup, type DraftPrompt } from '@/lib/authoring/paper/rules/draft'
 import { QUESTION_TYPES, romanOf } from '@/lib/paper/content/rules/question-types'
 import { paragraphBank } from '@/lib/authoring/paper/rules/groups/templates'
-import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built-group'
+import {
+  bareOptions,
+  type GroupInput,
+  type BuiltGroup,
+  mapNumbersByRef,
+  fillNumbers,
+  refOf,
+  sourcesOf,
+} from './built-group'
 import { type Line } from '../document'
 import { withoutBlanks } from '../lines/gaps'
 import { type GroupLines } from '../lines/group-lines'
-import { cutOptions, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/numbered-items'
+import { cutOptions, readNumberedItem, readOption, unfoldColumns, withoutNumber } from '../lines/numbered-items'
 import { type GroupNote } from '../proposal'
-import { mayReuse, readLetters } from '../lines/rubric'
+import { mayReuseLetters, readLetters } from '../lines/rubric'
 
 type ListedType = Exclude<
   Extract<DraftGroup, { readonly questions: unknown }>['type'],
@@ -24,7 +32,7 @@ type SortedLines = {
 const MAX = { rows: 20, headings: 14, options: 20 } as const
 
 /** Groups that consist of numbered lines, mostly with a list of options. */
-export function buildListed(type: ListedType, input: BuildInput): Built {
+export function buildListed(type: ListedType, input: GroupInput): BuiltGroup {
   const sorted = sortLines(type, input.from)
   return type === 'matching-headings' ? buildHeadings(sorted, input) : buildPrompts(type, sorted, input)
 }
@@ -45,7 +53,7 @@ function sortLines(type: ListedType, from: GroupLines): SortedLines {
   const kind = type === 'matching-headings' ? 'romans' : 'letters'
   const lasts = readLetters(from.says).slice(-1)
   const pieces = unfoldColumns(from.lines).flatMap((line) =>
-    readItem(line, from.isExpected) ? [line] : cutOptions(line, lasts),
+    readNumberedItem(line, from.isExpected) ? [line] : cutOptions(line, lasts),
   )
   const hasOptions = !type.endsWith('-not-given') && pieces.some((line) => readOption(line, 1, kind))
   const lists = { rows: [], options: [], others: [], seen: new Set<number>() }
@@ -57,7 +65,7 @@ function sortLines(type: ListedType, from: GroupLines): SortedLines {
 
 function sortLine(sorting: Sorting, line: Line, next: Line | undefined): void {
   const { from, kind, hasOptions, rows, options, seen } = sorting
-  const item = readItem(line, from.isExpected)
+  const item = readNumberedItem(line, from.isExpected)
   const option = hasOptions && !item ? readOption(line, options.length, kind) : null
   if (item && !item.numbers.some((number) => seen.has(number))) {
     for (const number of item.numbers) seen.add(number)
@@ -114,8 +122,8 @@ function inOrder(sorted: SortedLines): SortedLines {
 function buildPrompts(
   type: Exclude<ListedType, 'matching-headings'>,
   sorted: SortedLines,
-  { id, from, around }: BuildInput,
-): Built {
+  { id, from, around }: GroupInput,
+): BuiltGroup {
   const rows = sorted.rows.slice(0, MAX.rows)
   const numbers = fillNumbers(
     rows.map((row) => row.numbers),
@@ -126,7 +134,7 @@ function buildPrompts(
   const prompted = makePrompted(type, { sorted, questions, id, from, around })
   return {
     ...prompted,
-    numbers: byRef(id, numbers),
+    numbers: mapNumbersByRef(id, numbers),
     leftovers: [...sorted.leftovers, ...spare],
     sources: sourcesOf(
       id,
@@ -140,7 +148,7 @@ function tidyPrompt(text: string): string {
   return withoutBlanks(text).replace(/\s*:$/, '')
 }
 
-type ListedInput = BuildInput & { readonly sorted: SortedLines; readonly questions: readonly DraftPrompt[] }
+type ListedInput = GroupInput & { readonly sorted: SortedLines; readonly questions: readonly DraftPrompt[] }
 
 function makePrompted(
   type: Exclude<ListedType, 'matching-headings'>,
@@ -160,13 +168,13 @@ function makePrompted(
   const bank = isInformation ? paragraphBank(lettersOf(from, around)) : listed
   const { example } = from
   const solved = example && { text: tidyPrompt(example.text), answer: example.answer }
-  const group: DraftGroup = { ...base, type, bank, reuse: mayReuse(from.says), questions, example: solved }
+  const group: DraftGroup = { ...base, type, bank, reuse: mayReuseLetters(from.says), questions, example: solved }
   const isBare = bank.options.length === 0 || (!isInformation && !isListed)
   return { group, notes: isBare ? [{ code: 'no-bank' }] : [] }
 }
 
 /** The letters of the paragraphs: those of the passage, otherwise those of the rubric. */
-function lettersOf(from: GroupLines, { passage }: BuildInput['around']): readonly string[] {
+function lettersOf(from: GroupLines, { passage }: GroupInput['around']): readonly string[] {
   const letters = (passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
   return letters.length > 1 ? letters : readLetters(from.says)
 }
@@ -180,7 +188,7 @@ const PARAGRAPH = /^(?:paragraph|section|para|part)?\.? ?([A-Z])\b/i
 
 type HeadedLine = { readonly numbers: readonly number[] | null; readonly letter: string; readonly line: Line | null }
 
-function buildHeadings(sorted: SortedLines, { id, from, around }: BuildInput): Built {
+function buildHeadings(sorted: SortedLines, { id, from, around }: GroupInput): BuiltGroup {
   const solved = letterIn(from.example?.text ?? '')
   const headedLines = listHeaded(sorted, { id, from, around }, solved)
   const allowed = headedLines.slice(0, MAX.headings)
@@ -196,7 +204,7 @@ function buildHeadings(sorted: SortedLines, { id, from, around }: BuildInput): B
       example: solved === null ? null : { paragraph: solved, answer: from.example?.answer.toLowerCase() ?? '' },
       questions: allowed.map(({ letter }, index) => ({ id: refOf(id, index), paragraph: letter })),
     },
-    numbers: byRef(id, fillNumbers(numbers, { from, around })),
+    numbers: mapNumbersByRef(id, fillNumbers(numbers, { from, around })),
     notes: sorted.options.length === 0 ? [{ code: 'no-bank' }] : [],
     leftovers: [...sorted.leftovers, ...unread, ...headedLines.slice(MAX.headings).flatMap(({ line }) => line ?? [])],
     sources: sourcesOf(
@@ -208,7 +216,7 @@ function buildHeadings(sorted: SortedLines, { id, from, around }: BuildInput): B
 }
 
 /** The paragraphs that get a heading; if not listed, all of the passage except the example, if the number fits. */
-function listHeaded(sorted: SortedLines, { from, around }: BuildInput, solved: string | null): readonly HeadedLine[] {
+function listHeaded(sorted: SortedLines, { from, around }: GroupInput, solved: string | null): readonly HeadedLine[] {
   const named = sorted.rows.flatMap(({ text, numbers, line }) => {
     const letter = letterIn(text)
     return letter === null ? [] : [{ numbers, letter, line }]

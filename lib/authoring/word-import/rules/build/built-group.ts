@@ -5,7 +5,7 @@ import { type GroupLines, type Surroundings } from '../lines/group-lines'
 import { type GroupNote } from '../proposal'
 
 /** The result for the lines of one group, without its rubric and keys. */
-export type Built = {
+export type BuiltGroup = {
   readonly group: DraftGroup
   readonly numbers: Readonly<Record<QuestionRef, readonly number[]>>
   readonly notes: readonly GroupNote[]
@@ -15,7 +15,7 @@ export type Built = {
   /** Options that the document marks as right. */
   readonly markedOptions: Readonly<Record<QuestionRef, readonly string[]>>
 }
-export type BuildInput = { readonly id: string; readonly from: GroupLines; readonly around: Surroundings }
+export type GroupInput = { readonly id: string; readonly from: GroupLines; readonly around: Surroundings }
 
 /** The id of a question of the group. */
 export function refOf(id: string, index: number): QuestionRef {
@@ -25,7 +25,7 @@ export function refOf(id: string, index: number): QuestionRef {
 /** Numbers the questions: those without a number follow their predecessor. The document's own numbers stay, because its key refers to them. */
 export function fillNumbers(
   found: readonly (readonly number[] | null)[],
-  { from, around, size = 1 }: Pick<BuildInput, 'from' | 'around'> & { readonly size?: number },
+  { from, around, size = 1 }: Pick<GroupInput, 'from' | 'around'> & { readonly size?: number },
 ): readonly (readonly number[])[] {
   let next = from.range?.first ?? around.nextNumber
   return found.map((numbers) => {
@@ -35,12 +35,15 @@ export function fillNumbers(
   })
 }
 
-export function byRef(id: string, numbers: readonly (readonly number[])[]): Record<QuestionRef, readonly number[]> {
+export function mapNumbersByRef(
+  id: string,
+  numbers: readonly (readonly number[])[],
+): Record<QuestionRef, readonly number[]> {
   return Object.fromEntries(numbers.map((questionNumbers, index) => [refOf(id, index), questionNumbers]))
 }
 
 /** The source lines of each question, in the order of the questions. */
-export function sourcesOf(id: string, lines: readonly (readonly Line[])[]): Built['sources'] {
+export function sourcesOf(id: string, lines: readonly (readonly Line[])[]): BuiltGroup['sources'] {
   return Object.fromEntries(lines.map((questionNumbers, index) => [refOf(id, index), questionNumbers]))
 }
 

@@ -1,5 +1,5 @@
 import { say, formatLeftovers } from '../fixtures/format-result'
-import { understandText } from '../understand'
+import { proposeImport } from '../understand'
 
 const ADS = {
   A: ['HARBOUR ROOMS', 'Quiet rooms near the station. No pets. Breakfast until eleven.'],
@@ -35,7 +35,7 @@ const ads = (write: (letter: string, title: string, text: string) => string) =>
     .join('\n')
 const list = (rows: readonly string[], from = 1) => rows.map((row, at) => `${from + at} ${row}`).join('\n')
 
-const read = (text: string) => understandText(text, 'reading')
+const read = (text: string) => proposeImport(text, 'reading')
 const textOf = (text: string, part = 0) =>
   (read(text).parts[part]?.passage?.paragraphs ?? []).map((one) => `${('label' in one && one.label) || ''}|${one.text}`)
 const promptsOf = (text: string) =>

@@ -1,5 +1,5 @@
 import { listKeyed } from '../fixtures/format-result'
-import { understandText } from '../understand'
+import { proposeImport } from '../understand'
 import { PAPERS, type TestPaper } from './papers'
 import { HABITS, typePaper } from './styles'
 
@@ -8,7 +8,7 @@ import { HABITS, typePaper } from './styles'
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The text of each question, word for word; a gap is a space. */
-function listAsked(understood: ReturnType<typeof understandText>): ReadonlyMap<number, string> {
+function listAsked(understood: ReturnType<typeof proposeImport>): ReadonlyMap<number, string> {
   const asked = new Map<number, string>()
   for (const { group, numbers } of understood.parts.flatMap(({ groups }) => groups))
     for (const [ref, [number = 0]] of Object.entries(numbers)) {
@@ -36,7 +36,7 @@ function expectedOf({ groups }: TestPaper) {
   }
 }
 
-function readOf(understood: ReturnType<typeof understandText>) {
+function readOf(understood: ReturnType<typeof proposeImport>) {
   const groups = understood.parts.flatMap((part) => part.groups)
   const keyed = listKeyed(understood.parts)
   return {
@@ -56,7 +56,7 @@ test('the corpus has sixty documents', () => {
 })
 
 test.each(CASES)('%s: %s', (_, __, habit, paper) => {
-  const understood = understandText(typePaper(paper, habit), paper.skill)
+  const understood = proposeImport(typePaper(paper, habit), paper.skill)
   const { sentences, ...expected } = expectedOf(paper)
   expect(readOf(understood)).toEqual(expected)
   const said = understood.parts.flatMap(({ passage }) => passage?.paragraphs.map(({ text }) => text) ?? [])

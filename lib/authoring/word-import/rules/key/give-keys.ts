@@ -8,7 +8,7 @@ import { decideKey } from '@/lib/authoring/key-list/rules/key-state'
 import { type EntryDoubt, type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 import { findSet, type OrderedGroup, textFor } from '@/lib/authoring/key-list/rules/entry-text'
 import { listSentenceTexts } from '@/lib/authoring/paper/rules/passage/sentences'
-import { type Built } from '../build/built-group'
+import { type BuiltGroup } from '../build/built-group'
 import { type ProposedGroup } from '../proposal'
 
 /** Answers by number, the most trusted first; used entries are marked. */
@@ -18,7 +18,7 @@ export type KeyBook = {
   readonly isSure: (number: number) => boolean
   readonly use: (entry: KeyEntry) => void
 }
-type KeyedGroup = Pick<Built, 'group' | 'numbers' | 'markedOptions'> & {
+type KeyedGroup = Pick<BuiltGroup, 'group' | 'numbers' | 'markedOptions'> & {
   readonly facts: ReadonlyMap<QuestionRef, QuestionFacts>
 }
 

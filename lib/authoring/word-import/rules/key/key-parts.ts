@@ -2,13 +2,13 @@ import { type GroupLines } from '../lines/group-lines'
 import { type Leftover, type ProposedGroup, type ProposedPart } from '../proposal'
 import { type FoundPart } from '../read-parts'
 import { toLeftover } from '../lines/cut-document'
-import { type AskedNumbers } from '@/lib/authoring/key-list/rules/list-style'
+import { type ExpectedQuestions } from '@/lib/authoring/key-list/rules/list-style'
 import { splitExplanation } from '@/lib/authoring/key-list/rules/explanation'
 import { evidenceFinder, giveKeys, type KeyBook } from './give-keys'
 import { type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 
 /** The expected numbers, and whether labels answer them. */
-export function listAsked(parts: readonly FoundPart[]): AskedNumbers {
+export function listAsked(parts: readonly FoundPart[]): ExpectedQuestions {
   return new Map(
     parts.flatMap(({ groups }) =>
       groups.flatMap(({ built, facts }) =>

@@ -1,5 +1,5 @@
 import { say, formatLeftovers } from '../fixtures/format-result'
-import { understandText } from '../understand'
+import { proposeImport } from '../understand'
 
 const PASSAGE = `READING PASSAGE 1
 The Bell of the Harbour
@@ -34,7 +34,7 @@ test.each<[string, string]>([
   ['in brackets at the start', rows((s, v, n) => `${n}. (${short(v)}) ${s}`)],
   ['a word at the start', rows((s, v, n) => `${n}. ${v} – ${s}`)],
 ])('%s', (_, table) => {
-  const understood = understandText(`${PASSAGE}${RUBRIC}${table}\n`, 'reading')
+  const understood = proposeImport(`${PASSAGE}${RUBRIC}${table}\n`, 'reading')
   expect(say(understood)).toEqual(['true-false-not-given 1=TRUE 2=FALSE 3=NOT GIVEN 4=TRUE'])
   const [group] = understood.parts.flatMap(({ groups }) => groups)
   expect(
@@ -46,13 +46,13 @@ test.each<[string, string]>([
 test('letters beside matching questions are their key', () => {
   const table = 'No.\tInformation\tAnswer\n1\ta sale of the bell to somebody\tB\n2\tthe weather at the harbour\tA'
   const text = `${PASSAGE.replace('The bell in', 'A  The bell in').replace('It was sold', 'B  It was sold')}Questions 1-2\nWhich paragraph contains the following information?\n${table}\n`
-  expect(say(understandText(text, 'reading'))).toEqual(['matching-information 1=B 2=A'])
+  expect(say(proposeImport(text, 'reading'))).toEqual(['matching-information 1=B 2=A'])
 })
 
 test('answers beside questions are their key', () => {
   const table = 'No.\tQuestion\tAnswer\n1\tWho found the weapon?\ttwo brothers\n2\tWho has rung it since?\tchildren'
   const text = `${PASSAGE}Questions 1-2\nAnswer the questions below. Write NO MORE THAN TWO WORDS.\n${table}\n`
-  const understood = understandText(text, 'reading')
+  const understood = proposeImport(text, 'reading')
   expect(say(understood)).toEqual(['short-answer 1=two brothers 2=children'])
   expect(JSON.stringify(understood.parts.map(({ groups }) => groups.map(({ group }) => group)))).not.toContain(
     'two brothers',
@@ -63,6 +63,6 @@ test.each([
   ['an empty column', rows((s, _, n) => `${n}\t${s}\t`)],
   ['a column of blanks', rows((s, _, n) => `${n}\t${s}\t______`)],
 ])('%s contains no key', (_, table) => {
-  const understood = understandText(`${PASSAGE}${RUBRIC}${table}\n`, 'reading')
+  const understood = proposeImport(`${PASSAGE}${RUBRIC}${table}\n`, 'reading')
   expect(say(understood)).toEqual(['true-false-not-given 1=- 2=- 3=- 4=-'])
 })

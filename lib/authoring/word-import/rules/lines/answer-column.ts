@@ -1,6 +1,6 @@
 import { type Line, makeLine, readCells } from '../document'
 import { type IsExpected } from './gaps'
-import { readItem } from './numbered-items'
+import { readNumberedItem } from './numbered-items'
 
 type Answer = { readonly number: number | null; readonly line: Line; readonly text: string }
 
@@ -37,7 +37,11 @@ export function splitAnswerColumn(
   lines: readonly Line[],
   isExpected: IsExpected,
 ): { readonly rest: readonly Line[]; readonly answers: readonly Answer[] } {
-  const rows = lines.map((line) => ({ line, cells: readCells(line), number: readItem(line, isExpected)?.numbers[0] }))
+  const rows = lines.map((line) => ({
+    line,
+    cells: readCells(line),
+    number: readNumberedItem(line, isExpected)?.numbers[0],
+  }))
   const questionRows = rows.filter(({ cells, number }) => cells !== null && number !== undefined)
   const head = lines.findIndex(isHeadOfAnswers)
   const named = head < 0 ? -1 : (readCells(lines[head] ?? makeLine('', START)) ?? []).findIndex(isAnswerHead)

@@ -4,10 +4,10 @@ import { type Block, expectNumbers } from './blocks'
 import { hasGap } from './gaps'
 import { findHeadlessKey, readAnswered } from './headless-key'
 import { type Heading, type NumberRange, readHeading } from './headings'
-import { isOptionLine, readItem } from './numbered-items'
+import { isOptionLine, readNumberedItem } from './numbered-items'
 import { cutLeadingTexts } from './leading-text'
 import { type Leftover, type LeftoverReason } from '../proposal'
-import { isRubric, isTask } from './rubric'
+import { isRubric, isTaskRubric } from './rubric'
 
 export type Section = { readonly number: number | null; readonly blocks: readonly Block[] }
 export type Segments = {
@@ -87,7 +87,9 @@ function isInside(reading: Reading, heading: Heading, next: Line | undefined): b
   const following = 'rest' in heading && heading.rest ? heading.rest : next
   if (!following || isRubric(following.plain)) return false
   return (
-    heading.kind === 'questions' || readItem(following, () => true) !== null || /^questions?\b/i.test(following.plain)
+    heading.kind === 'questions' ||
+    readNumberedItem(following, () => true) !== null ||
+    /^questions?\b/i.test(following.plain)
   )
 }
 
@@ -127,7 +129,7 @@ function placeInSection(reading: Reading, line: Line): void {
     reading.leftovers.push(toLeftover(line, 'too-many'))
     return
   }
-  const isNewGroup = reading.skill !== 'writing' && isTask(line.plain) && (!block || startsGroup(block))
+  const isNewGroup = reading.skill !== 'writing' && isTaskRubric(line.plain) && (!block || startsGroup(block))
   if (isNewGroup) section.blocks.push({ kind: 'group', range: null, head: null, lines: [line] })
   else if (block) block.lines.push(line)
   else section.blocks.push({ kind: 'text', range: null, head: null, lines: [line] })
@@ -157,7 +159,7 @@ function listNumbers(lines: readonly Line[], range: NumberRange | null): Readonl
   const isExpected = expectNumbers(range)
   const seen = new Set<number>()
   for (const line of lines) {
-    for (const number of readItem(line, isExpected)?.numbers ?? []) seen.add(number)
+    for (const number of readNumberedItem(line, isExpected)?.numbers ?? []) seen.add(number)
     for (const [, digits] of line.plain.matchAll(/(?<!\d)(\d{1,2})(?!\d)/g)) {
       if (isExpected(Number(digits)) && hasGap(line.plain, isExpected)) seen.add(Number(digits))
     }
@@ -208,7 +210,7 @@ function cutTrailingText(block: OpenBlock): readonly OpenBlock[] {
 
 function isProse(line: Line, isExpected: (number: number) => boolean): boolean {
   const { text, plain } = line
-  if (text.length < LONG_LINE || readItem(line, isExpected) || hasGap(plain, isExpected) || isRubric(plain))
+  if (text.length < LONG_LINE || readNumberedItem(line, isExpected) || hasGap(plain, isExpected) || isRubric(plain))
     return false
   const cells = readCells(line)
   const isRow = cells !== null && !(cells.length === 2 && /^[A-Z][.)]?$/.test(cells[0] ?? ''))
@@ -221,7 +223,7 @@ function findTextStart({ lines, range }: OpenBlock, at: number): number {
   let start = at
   while (start > 0 && at - start < 4) {
     const line = lines[start - 1]
-    if (!line || line.text.length > 120 || isRubric(line.plain) || readItem(line, isExpected)) break
+    if (!line || line.text.length > 120 || isRubric(line.plain) || readNumberedItem(line, isExpected)) break
     const isLabel = /^[A-Z]$/.test(line.text)
     if (!isLabel && (isOption(line) || hasGap(line.plain, isExpected))) break
     start -= 1

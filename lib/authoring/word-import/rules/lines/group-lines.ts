@@ -4,7 +4,7 @@ import { joinLines, makeLine, readCells, type Line } from '../document'
 import { splitAnswerColumn } from './answer-column'
 import { hasGap, type IsExpected } from './gaps'
 import { type NumberRange } from './headings'
-import { cutOptions, readItem, readOption } from './numbered-items'
+import { cutOptions, readNumberedItem, readOption } from './numbered-items'
 import { isRubric, readLetters, readLimit, readType } from './rubric'
 import { expectNumbers } from './blocks'
 import { extractVerdicts } from './trailing-verdicts'
@@ -53,7 +53,8 @@ export function sortGroupLines(
   const after = extractVerdicts(column.rest, isExpected)
   const answers = [...below.answers, ...column.answers, ...after.answers]
   const { lines: asked, example } = splitExample(after.rest)
-  const isRule = (line: Line) => isRubric(line.plain) && !readItem(line, isExpected) && !hasGap(line.plain, isExpected)
+  const isRule = (line: Line) =>
+    isRubric(line.plain) && !readNumberedItem(line, isExpected) && !hasGap(line.plain, isExpected)
   const rubric = asked.filter(isRule)
   const lines = asked.filter((line) => !isRule(line))
   const rubricText = rubric
@@ -80,14 +81,14 @@ export function sortGroupLines(
 
 /** Word's lists that restart their numbers: as many numbered lines as announced, with other numbers. Null if the numbers are right. */
 function renumber(all: readonly Line[], { first, last }: NumberRange): readonly Line[] | null {
-  const numbered = all.filter((line) => readItem(line, () => true)?.hasSign === true)
+  const numbered = all.filter((line) => readNumberedItem(line, () => true)?.hasSign === true)
   if (numbered.length !== last - first + 1) return null
-  const listNumbers = numbered.map((line) => readItem(line, expectNumbers({ first, last }))?.numbers[0])
+  const listNumbers = numbered.map((line) => readNumberedItem(line, expectNumbers({ first, last }))?.numbers[0])
   if (listNumbers.every((number) => number !== undefined) && new Set(listNumbers).size === listNumbers.length)
     return null
   return all.map((line) => {
     const at = numbered.indexOf(line)
-    const rest = at < 0 ? null : readItem(line, () => true)?.rest
+    const rest = at < 0 ? null : readNumberedItem(line, () => true)?.rest
     return rest ? makeLine(`${first + at}. ${rest.raw}`, line) : line
   })
 }
@@ -108,7 +109,7 @@ function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
       return false
     }
     if (!match?.[1]) {
-      number = readItem(line, isExpected)?.numbers[0] ?? number
+      number = readNumberedItem(line, isExpected)?.numbers[0] ?? number
       return true
     }
     answers.push({ number, line, text: line.text.slice(line.text.length - match[1].length) })
@@ -153,7 +154,7 @@ function refine(type: GroupType | null, { says, lines, isExpected }: Shape): Gro
 
 /** Guesses the type from the lines if no rubric names it. */
 function guessType(lines: readonly Line[], { isExpected, says }: Omit<Shape, 'lines'>): GroupType | null {
-  const items = lines.filter((line) => readItem(line, isExpected))
+  const items = lines.filter((line) => readNumberedItem(line, isExpected))
   if (items.length > 0 && hasOwnOptions(lines, isExpected)) return 'multiple-choice'
   const gaps = lines.filter(({ plain }) => hasGap(plain, isExpected))
   if (gaps.length > 0) {
@@ -170,16 +171,19 @@ function guessType(lines: readonly Line[], { isExpected, says }: Omit<Shape, 'li
 
 /** Whether options follow each question, or are all on its line. */
 export function hasOwnOptions(lines: readonly Line[], isExpected: IsExpected): boolean {
-  const starts = lines.filter((line) => readOption(cutOptions(line)[0] ?? line, 0) && !readItem(line, isExpected))
-  const firstItem = lines.findIndex((line) => readItem(line, isExpected))
+  const starts = lines.filter(
+    (line) => readOption(cutOptions(line)[0] ?? line, 0) && !readNumberedItem(line, isExpected),
+  )
+  const firstItem = lines.findIndex((line) => readNumberedItem(line, isExpected))
   const firstOption = lines.findIndex((line) => starts.includes(line))
-  if (starts.length > 1) return lines.filter((line) => readItem(line, isExpected)).length >= starts.length - 1
-  if (starts.length === 0) return lines.some((line) => cutOptions(readItem(line, isExpected)?.rest ?? line).length > 1)
-  const after = lines.slice(firstOption).some((line) => readItem(line, isExpected))
+  if (starts.length > 1) return lines.filter((line) => readNumberedItem(line, isExpected)).length >= starts.length - 1
+  if (starts.length === 0)
+    return lines.some((line) => cutOptions(readNumberedItem(line, isExpected)?.rest ?? line).length > 1)
+  const after = lines.slice(firstOption).some((line) => readNumberedItem(line, isExpected))
   return (
     firstItem >= 0 &&
     firstItem < firstOption &&
     !after &&
-    lines.filter((line) => readItem(line, isExpected)).length === 1
+    lines.filter((line) => readNumberedItem(line, isExpected)).length === 1
   )
 }

@@ -1,6 +1,6 @@
 import { type Line } from '../document'
 import { hasGap } from './gaps'
-import { readItem } from './numbered-items'
+import { readNumberedItem } from './numbered-items'
 
 /** Two lines may be questions of a list, and a longer line is not an answer. */
 const MIN_ENTRIES = 3
@@ -22,6 +22,6 @@ export function findHeadlessKey(lines: readonly Line[]): number {
 /** The number before an answer: `31 university`; null if the line is none. */
 export function readAnswered(line: Line | undefined): number | null {
   if (!line || line.text.length > MAX_ANSWER || hasGap(line.plain, () => true)) return null
-  const item = readItem(line, () => true)
+  const item = readNumberedItem(line, () => true)
   return item?.numbers.length === 1 && item.rest.text !== '' ? (item.numbers[0] ?? null) : null
 }

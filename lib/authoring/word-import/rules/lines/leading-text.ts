@@ -3,7 +3,7 @@ import { type Line } from '../document'
 import { findAdverts } from './adverts'
 import { isHeadOfAnswers } from './answer-column'
 import { hasGap } from './gaps'
-import { isOptionLine, readItem } from './numbered-items'
+import { isOptionLine, readNumberedItem } from './numbered-items'
 import { isRubric, readType } from './rubric'
 import { type Block, expectNumbers } from './blocks'
 
@@ -37,7 +37,7 @@ export function cutLeadingTexts(blocks: readonly Block[]): readonly Block[] {
 /** Null if there is no text above the questions. */
 function cutGroup({ range, lines }: Group): LeadingCut | null {
   const isExpected = expectNumbers(range)
-  const first = lines.findIndex((line) => readItem(line, isExpected) !== null || hasGap(line.plain, isExpected))
+  const first = lines.findIndex((line) => readNumberedItem(line, isExpected) !== null || hasGap(line.plain, isExpected))
   const end = first < 0 ? lines.length : first
   const start = lines.slice(0, end).findLastIndex(({ plain }) => isRubric(plain)) + 1
   const [rubric, text] = [lines.slice(0, start), lines.slice(start, end)]

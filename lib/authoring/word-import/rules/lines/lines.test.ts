@@ -5,7 +5,7 @@ import {
   cutOptions,
   isOptionLine,
   letterBefore,
-  readItem,
+  readNumberedItem,
   readOption,
   unfoldColumns,
   withoutNumber,
@@ -64,7 +64,7 @@ test.each<[string, number[], string]>([
   ['7', [7], ''],
   ['7 ______', [7], '______'],
 ])('the line «%s» has the questions %j: «%s»', (raw, numbers, rest) => {
-  const item = readItem(line(raw), (number) => number >= 7 && number <= 14)
+  const item = readNumberedItem(line(raw), (number) => number >= 7 && number <= 14)
   expect([item?.numbers ?? [], item?.rest.text ?? '']).toEqual([numbers, rest])
 })
 
@@ -79,13 +79,13 @@ test.each([
   '7-14. Which?',
   '0. None',
 ])('the line «%s» has none of the questions 1 to 14', (raw) => {
-  expect(readItem(line(raw), upTo(14))).toBeNull()
+  expect(readNumberedItem(line(raw), upTo(14))).toBeNull()
 })
 
 test('removes the list number of another program', () => {
   expect(withoutNumber(line('3. The miller'))).toBe('The miller')
   expect(withoutNumber(line('3 millers'))).toBe('3 millers')
-  expect(readItem(line('1. 14) Text'), (number) => number === 14)?.numbers).toEqual([14])
+  expect(readNumberedItem(line('1. 14) Text'), (number) => number === 14)?.numbers).toEqual([14])
 })
 
 test.each<[string, number, 'letters' | 'romans', [string, string, boolean] | null]>([

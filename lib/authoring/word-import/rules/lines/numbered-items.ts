@@ -9,7 +9,7 @@ const ITEM =
   /^(?:q(?:uestion)?\.? ?)?[([]?(\d{1,2})(?: ?(?:-|&|and|to|\/) ?(\d{1,2}))?(?!\d)( ?[.):\]|]+(?!\d)| ?-(?= )| |(?=[_\u2026])|$) ?/i
 
 /** The leading number; null if it is none of the expected. `1. 14 Text` is question 14 if 1 is not an expected number. */
-export function readItem(line: Line, isExpected: IsExpected): Item | null {
+export function readNumberedItem(line: Line, isExpected: IsExpected): Item | null {
   const first = readNumber(line)
   if (!first) return null
   const second = readNumber(first.rest)

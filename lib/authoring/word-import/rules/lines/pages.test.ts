@@ -1,7 +1,7 @@
 import { chooseAll } from '../accept-proposal'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { say, formatLeftovers } from '../fixtures/format-result'
-import { understandText } from '../understand'
+import { proposeImport } from '../understand'
 
 const FIRST =
   'The mill stations had stood beside the river for three hundred years before their owners decided that the wheels had to be painted, and that ﬂour was no longer worth the journey to the town.'
@@ -16,7 +16,7 @@ Answer key
 1 flour
 2 fish
 `
-const read = (text: string) => understandText(text, 'reading')
+const read = (text: string) => proposeImport(text, 'reading')
 const textOf = (text: string) =>
   read(text).parts.flatMap(
     ({ passage }) => passage?.paragraphs.map((one) => (one.kind === 'table' ? 'TABLE' : one.text)) ?? [],

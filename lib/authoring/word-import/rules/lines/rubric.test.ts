@@ -1,6 +1,6 @@
 import { type WordLimit } from '@/lib/marking/answers/key'
 import { type Skill } from '@/lib/paper/content/rules/content'
-import { isRubric, isTask, mayReuse, readCount, readLetters, readLimit, readType } from './rubric'
+import { isRubric, isTaskRubric, mayReuseLetters, readCount, readLetters, readLimit, readType } from './rubric'
 
 test.each([
   'Do the following statements agree with the information?',
@@ -19,7 +19,7 @@ test.each([
   'Select a suitable heading.',
   'Circle 3 letters.',
 ])('a group may begin with «%s»', (line) => {
-  expect(isTask(line)).toBe(true)
+  expect(isTaskRubric(line)).toBe(true)
   expect(isRubric(line)).toBe(true)
 })
 
@@ -43,7 +43,7 @@ test.each([
   'From the list below choose',
 ])('«%s» is an instruction, but begins no group', (line) => {
   expect(isRubric(line)).toBe(true)
-  expect(isTask(line)).toBe(false)
+  expect(isTaskRubric(line)).toBe(false)
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   `${'x'.repeat(400)} complete the notes`,
 ])('«%s» is no instruction', (line) => {
   expect(isRubric(line)).toBe(false)
-  expect(isTask(line)).toBe(false)
+  expect(isTaskRubric(line)).toBe(false)
 })
 
 test.each<[string, WordLimit | null]>([
@@ -133,7 +133,7 @@ test.each<[string, boolean]>([
   ['Use each letter only once, never more than once.', false],
   ['Use each letter once.', false],
 ])('«%s» allows a letter to be reused: %s', (rubric, isReused) => {
-  expect(mayReuse(rubric)).toBe(isReused)
+  expect(mayReuseLetters(rubric)).toBe(isReused)
 })
 
 test.each<[Skill, string, string | null]>([

@@ -42,11 +42,11 @@ const OTHERS = [
 /** Whether the line is an instruction rather than a question. */
 export function isRubric(plain: string): boolean {
   const text = plain.slice(0, MAX_READ).toLowerCase()
-  return isTask(plain) || OTHERS.some((pattern) => pattern.test(text))
+  return isTaskRubric(plain) || OTHERS.some((pattern) => pattern.test(text))
 }
 
 /** Whether the line begins a group. */
-export function isTask(plain: string): boolean {
+export function isTaskRubric(plain: string): boolean {
   const text = plain.slice(0, MAX_READ).toLowerCase()
   return TASKS.some((pattern) => pattern.test(text))
 }
@@ -104,7 +104,7 @@ export function readCount(rubric: string): number | null {
   return word === undefined ? null : (COUNTS[word] ?? Number(word))
 }
 
-export function mayReuse(rubric: string): boolean {
+export function mayReuseLetters(rubric: string): boolean {
   return /\bmore than once\b/i.test(rubric) && !/\b(?:not|no|only)\b.{0,30}\bmore than once\b/i.test(rubric)
 }
 

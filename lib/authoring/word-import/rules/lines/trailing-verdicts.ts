@@ -1,5 +1,5 @@
 import { makeLine, type Line } from '../document'
-import { type Item, readItem } from './numbered-items'
+import { type Item, readNumberedItem } from './numbered-items'
 import { hasGap, type IsExpected } from './gaps'
 
 const NAME = '(true|false|not given|yes|no|ng)'
@@ -24,14 +24,14 @@ export function extractVerdicts(lines: readonly Line[], isExpected: IsExpected) 
   if (lines.some(({ plain }) => hasGap(plain, isExpected))) return { rest: lines, answers }
   let number: number | null = null
   const rest = lines.map((line) => {
-    const item = readItem(line, isExpected)
+    const item = readNumberedItem(line, isExpected)
     number = item?.numbers[0] ?? number
     const found = number === null ? null : (cutBefore(line, item) ?? cutAfter(line))
     if (!found) return line
     answers.push({ number, line, text: found.text })
     return makeLine(found.rest, line)
   })
-  const items = lines.filter((line) => readItem(line, isExpected)).length
+  const items = lines.filter((line) => readNumberedItem(line, isExpected)).length
   // Options may say yes and no as well: several of them belong to one number.
   const isOneEach = new Set(answers.map((answer) => answer.number)).size === answers.length
   const areKeys = isOneEach && answers.length >= MIN_VERDICTS && answers.length * 2 > items

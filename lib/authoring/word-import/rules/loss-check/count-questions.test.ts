@@ -1,7 +1,7 @@
 import { PAPERS } from '../cases/papers'
 import { HABITS, typePaper } from '../cases/styles'
 import { MESSY } from '../fixtures/messy-documents'
-import { understandText } from '../understand'
+import { proposeImport } from '../understand'
 import { listQuestionNumbers, listUnfound } from './count-questions'
 
 const count = (text: string) => listQuestionNumbers(text.split('\n'))
@@ -14,7 +14,7 @@ test.each(CASES)('counts the questions that were written by hand: %s, %s', (_, _
 })
 
 test.each(MESSY)('counts no more than a person would: $name', ({ text, skill }) => {
-  expect(listUnfound(count(text), understandText(text, skill).parts)).toEqual([])
+  expect(listUnfound(count(text), proposeImport(text, skill).parts)).toEqual([])
 })
 
 test.each<[string, string, readonly number[]]>([
@@ -41,6 +41,6 @@ test.each<[string, string, readonly number[]]>([
 
 test('a number that occurs twice must be in the proposal twice', () => {
   const text = 'Questions 1-2\nTRUE, FALSE or NOT GIVEN\n1 The mill was old.\n2 Salt was dear.'
-  const { parts } = understandText(text, 'reading')
+  const { parts } = proposeImport(text, 'reading')
   expect(listUnfound([1, 2, 2, 3], parts)).toEqual([2, 3])
 })

@@ -5,7 +5,7 @@ import { PAPERS } from '../cases/papers'
 import { HABITS, typePaper } from '../cases/styles'
 import { formatLeftovers } from '../fixtures/format-result'
 import { chooseAll, acceptProposal } from '../accept-proposal'
-import { understandText } from '../understand'
+import { proposeImport } from '../understand'
 import { listAlteredWords } from './list-altered-words'
 
 const LONG =
@@ -16,7 +16,7 @@ const text = (prompt: string) =>
 test.each(['It sold 4*5*6', 'What does the +{underlined} word mean?', 'H₂O & 10³ of R&D'])(
   '%j is displayed as typed',
   (prompt) => {
-    const understood = understandText(text(prompt), 'reading')
+    const understood = proposeImport(text(prompt), 'reading')
     expect(formatLeftovers(understood)).toEqual([])
     const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'x', title: '' })
     const draft = acceptProposal(empty, understood, chooseAll(understood, empty))
@@ -29,7 +29,7 @@ test.each(['It sold 4*5*6', 'What does the +{underlined} word mean?', 'H₂O & 1
 )
 
 test('reports a word that is not displayed as typed, with its line', () => {
-  const understood = understandText(text('It sold the'), 'reading')
+  const understood = proposeImport(text('It sold the'), 'reading')
   const [part] = understood.parts
   if (!part?.passage) throw new Error('no passage')
   const change = (from: string, to: string) => ({
@@ -58,5 +58,5 @@ test('reports a word that is not displayed as typed, with its line', () => {
 })
 
 test.each(HABITS.map((habit) => [habit.name, habit] as const))('%s: reports nothing that is displayed', (_, habit) => {
-  for (const paper of PAPERS) expect(formatLeftovers(understandText(typePaper(paper, habit), paper.skill))).toEqual([])
+  for (const paper of PAPERS) expect(formatLeftovers(proposeImport(typePaper(paper, habit), paper.skill))).toEqual([])
 })

@@ -1,25 +1,25 @@
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { NO_WISHES } from '@/lib/authoring/paper/rules/draft-keys'
+import { NO_READING_CHOICES } from '@/lib/authoring/paper/rules/draft-keys'
 import { EVENING } from '../fixtures/thirteen-questions'
-import { type Understood } from '../proposal'
+import { type ImportProposal } from '../proposal'
 import { chooseAll } from '../accept-proposal'
-import { understandText } from '../understand'
+import { proposeImport } from '../understand'
 import { carryAnswers, carryChoices, carryTypes, type ReadAgain } from './carry-over'
 import { type AnsweredProposal, confirmAnswer, NOTHING_ANSWERED, typeAnswer } from './proposal-draft'
 
 const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
-const evening = understandText(EVENING, 'reading')
+const evening = proposeImport(EVENING, 'reading')
 /** Without the first group the ids of the others shift. */
-const later = understandText(EVENING.replace(/Questions 1-5[\s\S]*?(?=Questions 6-9)/, ''), 'reading')
-const refOf = ({ parts }: Understood, number: number) =>
+const later = proposeImport(EVENING.replace(/Questions 1-5[\s\S]*?(?=Questions 6-9)/, ''), 'reading')
+const refOf = ({ parts }: ImportProposal, number: number) =>
   parts
     .flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.entries(numbers)))
     .find(([, own]) => own.includes(number))?.[0] ?? ''
-const groupOf = ({ parts }: Understood, number: number) =>
+const groupOf = ({ parts }: ImportProposal, number: number) =>
   parts.flatMap(({ groups }) => groups).find(({ numbers }) => Object.values(numbers).flat().includes(number))?.group
     .id ?? ''
-const againAs = (after: Understood, isSameText: boolean): ReadAgain => ({ before: evening, after, isSameText })
-const wish = { ...NO_WISHES, classes: { 0: 'code' as const } }
+const againAs = (after: ImportProposal, isSameText: boolean): ReadAgain => ({ before: evening, after, isSameText })
+const wish = { ...NO_READING_CHOICES, classes: { 0: 'code' as const } }
 const said: AnsweredProposal = {
   ...typeAnswer(
     confirmAnswer(NOTHING_ANSWERED, refOf(evening, 2), { typed: null, answer: { kind: 'choice', accepts: ['FALSE'] } }),
@@ -46,7 +46,7 @@ test.each([true, false])('answers follow the printed number of their question (s
 })
 
 test('in a changed text an answer does not go to another question of the same number', () => {
-  const other = understandText(EVENING.replace('The letters are kept in an', 'The salt was sold for an'), 'reading')
+  const other = proposeImport(EVENING.replace('The letters are kept in an', 'The salt was sold for an'), 'reading')
   expect(carryAnswers(againAs(other, false), said).keys).toEqual({
     [refOf(other, 2)]: { typed: null, answer: { kind: 'choice', accepts: ['FALSE'] } },
   })
@@ -94,7 +94,7 @@ describe('in an edited text', () => {
   if (!part) throw new Error('no part')
   const chosen = { ...all, parts: [{ ...part, groups: [true, false, true] }] }
   const tickedOf = (text: string) => {
-    const after = understandText(text, 'reading')
+    const after = proposeImport(text, 'reading')
     const carried = carryChoices(againAs(after, false), chosen, chooseAll(after, draft), draft)
     return carried.parts.map(({ groups }) => groups)
   }
@@ -125,7 +125,7 @@ describe('in an edited text', () => {
 
 describe('a type that was chosen for a group of unknown type', () => {
   const STATEMENTS = 'Questions 1-2\n1 The path was never wide.\n2 The keepers were paid in salt.\n'
-  const bareOf = (text: string) => understandText(text, 'reading')
+  const bareOf = (text: string) => proposeImport(text, 'reading')
   const types = { [bareOf(STATEMENTS).untyped[0]?.id ?? '']: 'yes-no-not-given' } as const
   const pass = (text: string) =>
     carryTypes({ before: bareOf(STATEMENTS), after: bareOf(text), isSameText: false }, types)

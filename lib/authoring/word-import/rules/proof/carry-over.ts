@@ -1,14 +1,14 @@
 import { type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import { listKeyRows } from '../key/key-rows'
-import { type ProposedGroup, targetOf, type Understood } from '../proposal'
+import { type ProposedGroup, targetOf, type ImportProposal } from '../proposal'
 import { type TypeChoices } from '../read-parts'
 import { type Choices, NEW_PART, type PartChoice } from '../accept-proposal'
 import { type AnsweredProposal } from './proposal-draft'
 
 /** A second run on a document: ids count positions, so the same question may have another id now. */
 export type ReadAgain = {
-  readonly before: Understood
-  readonly after: Understood
+  readonly before: ImportProposal
+  readonly after: ImportProposal
   /** Only the interpretation has changed. If the text has changed, a question is the same only if its words are the same, too. */
   readonly isSameText: boolean
 }
@@ -82,7 +82,7 @@ function isThere({ parts }: PaperDraft, to: string | null): boolean {
   return to === null || to === NEW_PART || parts.some(({ id }) => id === to)
 }
 
-function hasText({ parts }: Understood, index: number): boolean {
+function hasText({ parts }: ImportProposal, index: number): boolean {
   const part = parts[index]
   return part !== undefined && (part.passage !== null || part.task !== null)
 }
@@ -94,7 +94,7 @@ function reopen({ typed }: AnsweredProposal['keys'][QuestionRef]): Pick<DraftKey
 
 type Question = { readonly ref: QuestionRef; readonly type: string; readonly numbers: string; readonly asks: string }
 
-function listQuestions({ parts }: Understood): readonly Question[] {
+function listQuestions({ parts }: ImportProposal): readonly Question[] {
   return parts.flatMap(({ groups }) => groups.flatMap(questionsOf))
 }
 
@@ -150,7 +150,7 @@ function pairGroups({ before, after, isSameText }: ReadAgain): ReadonlyMap<strin
   return new Map([...named, ...edited])
 }
 
-function listGroups({ parts, untyped }: Understood, isSameText: boolean): readonly NamedGroup[] {
+function listGroups({ parts, untyped }: ImportProposal, isSameText: boolean): readonly NamedGroup[] {
   const typed = parts.flatMap(({ groups }) =>
     groups.map((proposed) => {
       const questions = questionsOf(proposed)
@@ -194,7 +194,7 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return common / Math.max(one.size, other.size, 1)
 }
 
-function listTables({ parts }: Understood): readonly (readonly [string, string])[] {
+function listTables({ parts }: ImportProposal): readonly (readonly [string, string])[] {
   return parts.flatMap(({ passage }, index) =>
     (passage?.paragraphs ?? []).flatMap((paragraph) => {
       const { id, ...content } = paragraph

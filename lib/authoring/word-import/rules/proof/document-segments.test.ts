@@ -1,7 +1,7 @@
 import { EVENING } from '../fixtures/thirteen-questions'
 import { cutLeft, listSegments } from './document-segments'
 import { type SourceLine } from '../proposal'
-import { understandText } from '../understand'
+import { proposeImport } from '../understand'
 
 const line = (at: number, text: string, ...uses: SourceLine['uses']): SourceLine => ({ at, text, uses, left: [] })
 const asked = (ref: string) => ({ use: 'question', target: `question:${ref}` }) as const
@@ -27,7 +27,7 @@ test('each leftover line is a separate segment, with its reason', () => {
 })
 
 test('every line of a document is in exactly one segment', () => {
-  const { lines } = understandText(EVENING, 'reading')
+  const { lines } = proposeImport(EVENING, 'reading')
   const said = listSegments(lines).flatMap((piece) => piece.lines.map(({ at }) => at))
   expect(said).toEqual(lines.filter(({ text }) => text.trim() !== '').map(({ at }) => at))
 })

@@ -1,19 +1,19 @@
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile-draft'
-import { listStrip } from '@/lib/authoring/paper/rules/proof/key-strip'
+import { listKeyStrip } from '@/lib/authoring/paper/rules/proof/key-strip'
 import { EVENING } from '../fixtures/thirteen-questions'
 import { targetOf } from '../proposal'
 import { answerProposal, confirmAnswer, draftOfProposal, NOTHING_ANSWERED, typeAnswer } from './proposal-draft'
 import { mapProposalPlaces } from './proposal-places'
-import { understandText } from '../understand'
+import { proposeImport } from '../understand'
 
-const evening = understandText(EVENING, 'reading')
+const evening = proposeImport(EVENING, 'reading')
 const draft = draftOfProposal(evening, 'reading')
 const questions = evening.parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.keys(numbers)))
 
 test('a proposal is rendered as a paper with all of its questions and keys', () => {
   expect(listQuestions(compileDraft(draft).content)).toHaveLength(13)
-  expect(listStrip(draft).map(({ ref }) => ref)).toEqual(questions)
+  expect(listKeyStrip(draft).map(({ ref }) => ref)).toEqual(questions)
 })
 
 test('every segment of the document links to the paper, and back to itself', () => {
@@ -32,7 +32,7 @@ test('every segment of the document links to the paper, and back to itself', () 
 test('a key that a person types waits until it is confirmed; the rest of the proposal stays unchanged', () => {
   const ref = 'g13q2'
   const stateOf = (answered: typeof NOTHING_ANSWERED) =>
-    listStrip(draftOfProposal(answerProposal(evening, answered), 'reading')).find((key) => key.ref === ref)
+    listKeyStrip(draftOfProposal(answerProposal(evening, answered), 'reading')).find((key) => key.ref === ref)
   expect(stateOf(NOTHING_ANSWERED)).toMatchObject({ state: 'waiting' })
   const typed = typeAnswer(NOTHING_ANSWERED, ref, 'abbey')
   expect(stateOf(typed)).toMatchObject({ state: 'waiting', tone: 'green' })
@@ -53,7 +53,7 @@ test('unchanged parts stay the same objects, so that a keystroke does not normal
   if (!old || !now) throw new Error('no part')
   expect(now.passage).toBe(old.passage)
   expect(now.groups.map((group, at) => group === old.groups[at])).toEqual([true, true, false])
-  const other = understandText(EVENING.replace('READING PASSAGE 1', 'READING PASSAGE 2'), 'reading')
+  const other = proposeImport(EVENING.replace('READING PASSAGE 1', 'READING PASSAGE 2'), 'reading')
   const two = { ...evening, parts: [...evening.parts, ...other.parts.map((part) => ({ ...part, groups: [] }))] }
   expect(answerProposal(two, typeAnswer(NOTHING_ANSWERED, 'g13q2', 'a')).parts[1]).toBe(two.parts[1])
 })

@@ -4,7 +4,7 @@ import { EMPTY_KEY, type DraftKey, type PaperDraft, type QuestionRef } from '@/l
 import { type ReadingChoices } from '@/lib/authoring/paper/rules/draft-keys'
 import { makeEmptyPaper, makePart } from '@/lib/authoring/paper/rules/new-paper'
 import { listKeyRows } from '../key/key-rows'
-import { type ProposedGroup, type ProposedPart, targetOf, type Understood } from '../proposal'
+import { type ProposedGroup, type ProposedPart, targetOf, type ImportProposal } from '../proposal'
 
 /** An author’s corrections of a proposal. */
 export type AnsweredProposal = {
@@ -22,7 +22,7 @@ export type AnsweredProposal = {
 export const NOTHING_ANSWERED: AnsweredProposal = { title: null, plain: [], unexplained: [], keys: {}, wishes: {} }
 
 /** The proposal as a paper draft with the same ids, so that it can be rendered, numbered and checked. */
-export function draftOfProposal({ title, parts }: Pick<Understood, 'title' | 'parts'>, skill: Skill): PaperDraft {
+export function draftOfProposal({ title, parts }: Pick<ImportProposal, 'title' | 'parts'>, skill: Skill): PaperDraft {
   const groups = parts.flatMap((part) => part.groups)
   return {
     ...makeEmptyPaper({ skill, module: 'academic', slug: 'proposal', title }),
@@ -41,7 +41,7 @@ export function draftOfProposal({ title, parts }: Pick<Understood, 'title' | 'pa
 }
 
 /** Applies the corrections. Unchanged parts stay the same objects, so that they are not computed again. */
-export function answerProposal(understood: Understood, answered: AnsweredProposal): Understood {
+export function answerProposal(understood: ImportProposal, answered: AnsweredProposal): ImportProposal {
   if (answered === NOTHING_ANSWERED) return understood
   const parts = understood.parts.map((part, index) => answerPart(part, index, answered))
   const hasDropped = answered.unexplained.length > 0 || hasOtherKeys(understood.parts, parts)

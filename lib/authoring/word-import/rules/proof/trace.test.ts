@@ -2,12 +2,12 @@ import { EVENING, WRITING } from '../fixtures/thirteen-questions'
 import { LISTENING_CHOICES, LISTENING_FORM } from '../fixtures/listening'
 import { MESSY } from '../fixtures/messy-documents'
 import { READING_HEADINGS, READING_NARROW, READING_WHOLE } from '../fixtures/reading'
-import { targetOf, type Understood } from '../proposal'
-import { understandText } from '../understand'
+import { targetOf, type ImportProposal } from '../proposal'
+import { proposeImport } from '../understand'
 
-const evening = understandText(EVENING, 'reading')
-const find = ({ lines }: Understood, start: string) => lines.find(({ text }) => text.startsWith(start))
-const usesOf = (understood: Understood, start: string) =>
+const evening = proposeImport(EVENING, 'reading')
+const find = ({ lines }: ImportProposal, start: string) => lines.find(({ text }) => text.startsWith(start))
+const usesOf = (understood: ImportProposal, start: string) =>
   find(understood, start)?.uses.map(({ use, target }) => `${use} ${target ?? '-'}`)
 
 test.each<[string, readonly string[]]>([
@@ -34,7 +34,7 @@ test.each<[string, readonly string[]]>([
 })
 
 test('the prompts of writing tasks are text, the test’s default sentences are headings', () => {
-  const tasks = understandText(WRITING, 'writing')
+  const tasks = proposeImport(WRITING, 'writing')
   expect(usesOf(tasks, 'Mock Test')).toEqual(['title title'])
   expect(usesOf(tasks, 'You should spend')).toEqual(['heading -'])
   expect(usesOf(tasks, 'Some people say')).toEqual(['text part:1'])
@@ -51,7 +51,7 @@ const DOCUMENTS = [
 ]
 
 test.each(DOCUMENTS)('%s: every line has a use, and refers only to existing targets', (_, text, skill) => {
-  const understood = understandText(text, skill)
+  const understood = proposeImport(text, skill)
   const { lines, parts, leftovers } = understood
   const targets = new Set<string>([
     targetOf.title,
@@ -75,11 +75,11 @@ test.each(DOCUMENTS)('%s: every line has a use, and refers only to existing targ
 test.each(DOCUMENTS)(
   '%s: a group without a rubric lists its possible types, and takes the chosen one',
   (_, text, skill) => {
-    for (const { group, types = [] } of understandText(text, skill).parts.flatMap(({ groups }) => groups)) {
+    for (const { group, types = [] } of proposeImport(text, skill).parts.flatMap(({ groups }) => groups)) {
       expect(types).not.toContain(group.type)
       const [other] = types
       if (!other) continue
-      const again = understandText(text, skill, new Set(), { [group.id]: other })
+      const again = proposeImport(text, skill, new Set(), { [group.id]: other })
       const changed = again.parts.flatMap(({ groups }) => groups).find((one) => one.group.id === group.id)
       expect(changed?.group.type).toBe(other)
       expect(changed?.types).toContain(group.type)

@@ -1,7 +1,7 @@
 import { type Passage } from '@/lib/paper/content/rules/content'
 import { type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import { type Line } from '../document'
-import { type Doubt, type Leftover, type SourceLine, targetOf, type Understood, type UsedFor } from '../proposal'
+import { type Doubt, type Leftover, type SourceLine, targetOf, type ImportProposal, type UsedFor } from '../proposal'
 import { type FoundGroup, type FoundPart } from '../read-parts'
 
 type TracedResult = {
@@ -20,7 +20,7 @@ type TracedResult = {
 /** The same for writing tasks: the prompt is part of the task. */
 export function traceTasks(
   traced: Pick<TracedResult, 'source' | 'structure' | 'leftovers' | 'doubts'>,
-  { title, parts }: Pick<Understood, 'title' | 'parts'>,
+  { title, parts }: Pick<ImportProposal, 'title' | 'parts'>,
   lines: readonly Line[],
 ): readonly SourceLine[] {
   const tracing = startTrace(traced.source)

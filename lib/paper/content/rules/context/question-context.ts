@@ -1,9 +1,9 @@
-import { type Printed, type WordLimit } from '@/lib/marking/answers/key'
+import { type PrintedContext, type WordLimit } from '@/lib/marking/answers/key'
 import { type Block, type CompletionGroup, type Group, type PaperContent } from '../content'
 import { gapNumbers, type InlineNode, parseInline, plainText, shownText } from '../inline'
 
 /** The context of one question in its paper: marking, class guesser, linter, editor and review all read it from here. */
-export type QuestionContext = Printed & {
+export type QuestionContext = PrintedContext & {
   readonly rubric: readonly string[]
   readonly limit?: WordLimit
 }
@@ -53,7 +53,7 @@ function findInGroup(group: Group, number: number): QuestionContext | null {
   return { before, after: '', rubric: group.rubric }
 }
 
-type Gap = { readonly number: number; readonly printed: Printed }
+type Gap = { readonly number: number; readonly printed: PrintedContext }
 
 function listGaps(block: Block): readonly Gap[] {
   if (block.kind === 'table') return block.rows.flatMap((cells) => cells.flatMap((cell) => listCellGaps(block, cell)))

@@ -1,5 +1,5 @@
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
-import { type Entry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SaveBody, type SaveReply, type Sitting, type SittingCalls, type Timers } from '../ports'
 
 /**
@@ -9,13 +9,13 @@ import { type SaveBody, type SaveReply, type Sitting, type SittingCalls, type Ti
 export type StandIn = {
   readonly calls: SittingCalls
   readonly sitting: () => Sitting
-  readonly stored: Signal<ReadonlyMap<string, Entry>>
+  readonly stored: Signal<ReadonlyMap<string, AnswerEntry>>
   readonly isOnline: Signal<boolean>
   readonly isRunning: Signal<boolean>
   /** How many saves it has acknowledged. */
   readonly acknowledged: Signal<number>
   /** Acknowledged answers that are missing: if there are any, the promise is broken. */
-  readonly findLost: () => readonly Entry[]
+  readonly findLost: () => readonly AnswerEntry[]
 }
 
 /** The latency in one direction: long enough to see «saving», and to cut the connection meanwhile. */
@@ -24,9 +24,9 @@ const MINUTES = 60
 const ATTEMPT = 'toy'
 
 export function createStandIn(id: string, timers: Timers, wallMs: () => number): StandIn {
-  const stored = createSignal<ReadonlyMap<string, Entry>>(new Map())
+  const stored = createSignal<ReadonlyMap<string, AnswerEntry>>(new Map())
   const [isOnline, isRunning, acknowledged] = [createSignal(true), createSignal(true), createSignal(0)]
-  const acked = new Map<string, Entry>()
+  const acked = new Map<string, AnswerEntry>()
   const startedAtMs = wallMs()
   const clock = () => ({
     state: 'running' as const,
@@ -58,7 +58,7 @@ export function createStandIn(id: string, timers: Timers, wallMs: () => number):
   function save({ epoch, responses }: SaveBody): SaveReply {
     const rows = new Map(stored.get())
     const acks = responses.map(({ question, rev, value }) => {
-      const sentEntry: Entry = { question, epoch, rev, value }
+      const sentEntry: AnswerEntry = { question, epoch, rev, value }
       const storedEntry = rows.get(question)
       const winner = storedEntry && !isNewer(sentEntry, storedEntry) ? storedEntry : sentEntry
       rows.set(question, winner)
@@ -90,7 +90,7 @@ export function createStandIn(id: string, timers: Timers, wallMs: () => number):
   }
 }
 
-function isMissing(acked: Entry, row: Entry | undefined): boolean {
+function isMissing(acked: AnswerEntry, row: AnswerEntry | undefined): boolean {
   return !row || isNewer(acked, row) || (!isNewer(row, acked) && row.value !== acked.value)
 }
 

@@ -1,13 +1,13 @@
-import { type Entry, pickNewest } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry, pickNewest } from '@/lib/sittings/player/rules/answer-ledger'
 import { browserTimers, openWired } from '../browser-session'
 import { type SittingCalls, type Timers } from '../ports'
-import { type Session } from '../session'
+import { type SittingSession } from '../session'
 import { createDeviceStore, openDevice } from '../store/store-device'
 import { discardStoredSittings, readStored, storeSitting } from '../store/stored-sitting'
 import { type StandIn } from './stand-in-server'
 
 /** A tab with the toy section: the session of a real page, which can be killed at any moment. */
-export type ToyTab = { readonly session: Session; readonly kill: () => void }
+export type ToyTab = { readonly session: SittingSession; readonly kill: () => void }
 
 type Options = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
 
@@ -63,7 +63,7 @@ export async function readDevice(id: string): Promise<ReadonlyMap<string, string
   const device = await openDevice()
   try {
     const [unsent, copy] = await Promise.all([createDeviceStore(device, id).readOutbox(), readStored(id)])
-    const entries: readonly Entry[] = pickNewest([...(copy?.responses ?? []), ...unsent])
+    const entries: readonly AnswerEntry[] = pickNewest([...(copy?.responses ?? []), ...unsent])
     return new Map(entries.map(({ question, value }) => [question, value]))
   } finally {
     device.close()

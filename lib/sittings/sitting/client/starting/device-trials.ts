@@ -1,4 +1,9 @@
-import { addressOf, type Bytes, createOpener, isWhole } from '@/lib/sittings/sealed-recording/client/open-recording'
+import {
+  createPlayableUrl,
+  type Bytes,
+  createOpener,
+  isWhole,
+} from '@/lib/sittings/sealed-recording/client/open-recording'
 import { DIGEST_BYTES, digestInput, segmentIv, writeHead } from '@/lib/authoring/recording/rules/sealed-file'
 import { type Timers } from '../ports'
 import { openSittingStore } from '../store/store'
@@ -50,7 +55,7 @@ export function tryLock(timers: Timers, name: string): Promise<void> {
 /** Opens an encrypted second of silence like the recording, and lets the browser decode it. */
 export async function trySound(): Promise<void> {
   const opened = await openSilence()
-  const url = addressOf([opened], 'silence.mp3')
+  const url = createPlayableUrl([opened], 'silence.mp3')
   try {
     await decode(url)
   } finally {

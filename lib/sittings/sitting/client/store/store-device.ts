@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { isNewer, isSameEntry, type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { isNewer, isSameEntry, type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { applyPatch, NO_NOTES, type SittingNotes, type SittingStorage } from '../ports'
 
 interface PlayerDatabase extends DBSchema {
-  outbox: { key: [string, string]; value: Entry & { readonly sitting: string }; indexes: { sitting: string } }
+  outbox: { key: [string, string]; value: AnswerEntry & { readonly sitting: string }; indexes: { sitting: string } }
   notes: { key: string; value: SittingNotes }
   recordings: { key: string; value: ArrayBuffer }
 }

@@ -1,15 +1,15 @@
-import { type Entry, isSameEntry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry, isSameEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { applyPatch, NO_NOTES, type SittingNotes, type SittingStore } from '../ports'
 
 /** In-memory fallback for a browser that refuses IndexedDB (private mode, no space). The candidate sees a warning. */
 export function createMemoryStore(): SittingStore {
-  const outbox = new Map<string, Entry>()
+  const outbox = new Map<string, AnswerEntry>()
   let notes: SittingNotes = NO_NOTES
   return {
     kind: () => 'memory',
     isUnread: () => false,
-    lateOutbox: createSignal<readonly Entry[]>([]),
+    lateOutbox: createSignal<readonly AnswerEntry[]>([]),
     readOutbox: async () => [...outbox.values()],
     writeOutbox: async (entries) => {
       for (const entry of entries) outbox.set(entry.question, entry)

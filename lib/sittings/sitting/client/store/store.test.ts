@@ -1,9 +1,9 @@
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { openSittingStore } from './store'
 import { type Device } from './store-device'
 import { createVirtualTime } from '../testing/virtual-time'
 
-const entry: Entry = { question: '1', epoch: 1, rev: 1, value: 'a' }
+const entry: AnswerEntry = { question: '1', epoch: 1, rev: 1, value: 'a' }
 
 /** A device whose database opens, and then fails as if out of space. */
 function brokenDevice(): Device {
@@ -44,8 +44,9 @@ test('a device that fails later is reopened once, then everything continues in m
 test('a device that does not answer, as while another tab hangs in it, is awaited once; it gets everything when it resumes', async () => {
   const timers = createVirtualTime()
   const onMemoryOnly = jest.fn()
-  const asked: { question: string; answer: (entries: Entry[]) => void }[] = []
-  const getAllFromIndex = () => new Promise<Entry[]>((resolve) => asked.push({ question: 'outbox', answer: resolve }))
+  const asked: { question: string; answer: (entries: AnswerEntry[]) => void }[] = []
+  const getAllFromIndex = () =>
+    new Promise<AnswerEntry[]>((resolve) => asked.push({ question: 'outbox', answer: resolve }))
   const open = () => Promise.resolve({ getAllFromIndex } as unknown as Device)
   const store = await openSittingStore('s', { open, onMemoryOnly, timers })
   expect(store.isUnread()).toBe(false)

@@ -1,4 +1,4 @@
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { type SittingNotes, type SittingStorage, type SittingStore, type Timers } from '../ports'
 import { createDeviceStore, type Device } from './store-device'
@@ -23,7 +23,7 @@ export async function openSittingStore(
   { open, onMemoryOnly, timers }: Opening,
 ): Promise<SittingStore> {
   const memory = createMemoryStore()
-  const lateOutbox = createSignal<readonly Entry[]>([])
+  const lateOutbox = createSignal<readonly AnswerEntry[]>([])
   let current: SittingStorage = memory
   let patches = 0
   const inTime = createPatience(timers)
@@ -57,11 +57,11 @@ export async function openSittingStore(
     }
   }
 
-  async function readOutbox(): Promise<readonly Entry[]> {
+  async function readOutbox(): Promise<readonly AnswerEntry[]> {
     isUnread = true
     const stored = await memory.readOutbox()
     if (current === memory) return stored
-    let storedEntries: readonly Entry[] | null = null
+    let storedEntries: readonly AnswerEntry[] | null = null
     let hasGoneOn = false
     const reading = onDevice((store) => store.readOutbox(), stored).then((entries) => {
       if (current === memory) return

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Entry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
 import { resumeStored } from '@/lib/sittings/player/rules/resume-stored'
 import { EXAM_PATHS } from '@/lib/platform/exam-paths'
 import { PAGES } from './cached-page'
@@ -7,7 +7,7 @@ import { type Sitting } from '../ports'
 
 interface SittingDatabase extends DBSchema {
   sittings: { key: string; value: { readonly sitting: Sitting; readonly keptAtMs: number } }
-  acked: { key: [string, string]; value: Entry & { readonly sitting: string }; indexes: { sitting: string } }
+  acked: { key: [string, string]; value: AnswerEntry & { readonly sitting: string }; indexes: { sitting: string } }
 }
 
 const MAX_WAIT_MS = 1_500
@@ -46,7 +46,7 @@ export async function storeSitting(sitting: Sitting): Promise<void> {
 }
 
 /** Await it before these answers leave the outbox: from then on the copy is their only place on this device. */
-export async function storeAcknowledged(sitting: string, entries: readonly Entry[]): Promise<void> {
+export async function storeAcknowledged(sitting: string, entries: readonly AnswerEntry[]): Promise<void> {
   const done = await withStored(async (database) => {
     const transaction = database.transaction('acked', 'readwrite')
     for (const entry of entries) {

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { PROBLEMS, type ProblemCode } from '@/lib/platform/contract/problem'
-import { type Entry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { type SaveBody, type Sitting, type SittingCalls, type Timers } from '../ports'
 
@@ -34,7 +34,7 @@ const REFUSALS: Partial<Record<CallFate, [code: ProblemCode, retryAfterSeconds?:
 
 export type ModelServer = {
   readonly calls: SittingCalls
-  readonly stored: Map<string, Entry>
+  readonly stored: Map<string, AnswerEntry>
   readonly evidence: Map<string, string>
   readonly saves: SaveBody[]
   readonly keepalives: SaveBody[]
@@ -66,7 +66,7 @@ export type ModelServer = {
 
 /** The sitting protocol in memory: the rules of docs/facts/reliability.md §2, as in the real server. */
 export function createModelServer(timers: Timers): ModelServer {
-  const stored = new Map<string, Entry>()
+  const stored = new Map<string, AnswerEntry>()
   const evidence = new Map<string, string>()
   let flags = { epoch: 0, rev: 0, numbers: [] as readonly number[] }
   const saves: SaveBody[] = []
@@ -160,7 +160,7 @@ export function createModelServer(timers: Timers): ModelServer {
     if (body.responses.some(({ question }) => question === unstorable)) throw problem('invalid_input')
     if (!isOver() && (body.epoch < epoch || session !== writerSession)) throw problem('writer_moved')
     const acks = body.responses.map(({ question, rev, value }) => {
-      const fresh: Entry = { question, rev, value, epoch: body.epoch }
+      const fresh: AnswerEntry = { question, rev, value, epoch: body.epoch }
       if (isOver()) {
         evidence.set(question, value)
         return { question, rev, kept: 'evidence' }

@@ -1,12 +1,12 @@
 import { NO_NOTES, type Sitting, type SittingStore } from '../ports'
-import { createSession, type Session } from '../session'
+import { createSession, type SittingSession } from '../session'
 import { createMemoryStore } from '../store/store-memory'
 import { type LockEvents, type WriterLock } from '../writer-lock'
 import { createModelServer, type ModelServer } from './model-server'
 import { createVirtualTime, type VirtualTime } from './virtual-time'
 
 export type TestSession = {
-  readonly session: Session
+  readonly session: SittingSession
   readonly server: ModelServer
   readonly time: VirtualTime
   readonly store: SittingStore

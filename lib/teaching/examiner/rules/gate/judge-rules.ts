@@ -1,5 +1,5 @@
 import { type Finding } from '../finding'
-import { getMinHits, wilson } from './wilson'
+import { getMinHits, wilsonInterval } from './wilson'
 
 /** A row of the corpus: a text with every error that a careful examiner would mark. `correct` is the text that should replace it. */
 export type MarkedError = {
@@ -95,7 +95,7 @@ export function judgeClaims(claims: readonly Claim[]): ClaimVerdict {
 
 function tally(rule: string, claims: readonly { readonly isRight: boolean }[]): Tally {
   const right = claims.filter(({ isRight }) => isRight).length
-  return { rule, hits: claims.length, right, lower: wilson(right, claims.length).lower }
+  return { rule, hits: claims.length, right, lower: wilsonInterval(right, claims.length).lower }
 }
 
 function recallOf(checked: readonly CheckedText[]): Pick<Verdict, 'found' | 'errors' | 'recall'> {

@@ -1,4 +1,4 @@
-import { getMinHits, wilson } from './wilson'
+import { getMinHits, wilsonInterval } from './wilson'
 
 test.each([
   [50, 50, 0.9287, 1],
@@ -10,7 +10,7 @@ test.each([
   [0, 10, 0, 0.2775],
   [0, 0, 0, 1],
 ])('%i right of %i: from %d to %d', (right, all, lower, upper) => {
-  const interval = wilson(right, all)
+  const interval = wilsonInterval(right, all)
   expect(interval.lower).toBeCloseTo(lower, 4)
   expect(interval.upper).toBeCloseTo(upper, 4)
 })
@@ -21,6 +21,6 @@ test.each([
   [0.5, 4],
 ])('a lower bound of %d takes at least %i hits', (lower, hits) => {
   expect(getMinHits(lower)).toBe(hits)
-  expect(wilson(hits, hits).lower).toBeGreaterThanOrEqual(lower)
-  expect(wilson(hits - 1, hits - 1).lower).toBeLessThan(lower)
+  expect(wilsonInterval(hits, hits).lower).toBeGreaterThanOrEqual(lower)
+  expect(wilsonInterval(hits - 1, hits - 1).lower).toBeLessThan(lower)
 })

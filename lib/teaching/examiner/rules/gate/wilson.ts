@@ -4,7 +4,7 @@ const Z = 1.959_963_985
 export type Interval = { readonly lower: number; readonly upper: number }
 
 /** Wilson's score interval for `right` of `all`. Without data the interval is the whole range. */
-export function wilson(right: number, all: number): Interval {
+export function wilsonInterval(right: number, all: number): Interval {
   if (all === 0) return { lower: 0, upper: 1 }
   const share = right / all
   const spread = Z * Z

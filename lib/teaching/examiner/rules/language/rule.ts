@@ -2,7 +2,7 @@ import { type MarkTag } from '@/lib/teaching/submission/rules/correction'
 import { type Sentence } from './tokens'
 
 /** A place that a rule points at, in UTF-16 units of the whole text. */
-export type Hit = {
+export type RuleMatch = {
   readonly start: number
   readonly end: number
   /** Empty to delete, null when the writer has to find it. */
@@ -17,7 +17,7 @@ type FiringExample = {
 export type Rule<Id extends string = string> = {
   readonly id: Id
   readonly kind: MarkTag
-  readonly find: (sentence: Sentence) => readonly Hit[]
+  readonly find: (sentence: Sentence) => readonly RuleMatch[]
   /** Learners' sentences in which it must fire; the table test runs them. */
   readonly fires: readonly FiringExample[]
   /** Good British sentences in which it must not: its traps. */
@@ -25,7 +25,7 @@ export type Rule<Id extends string = string> = {
 }
 
 /** Keeps the literal type of the id, so that the words of each rule are checked by the compiler. */
-export const rule = <const Id extends string>(replacementText: Rule<Id>): Rule<Id> => replacementText
+export const defineRule = <const Id extends string>(replacementText: Rule<Id>): Rule<Id> => replacementText
 
 type Replace = string | null | ((match: RegExpExecArray) => string | null)
 /** An expression over the text of a sentence, and its replacement. The group `at` narrows the place; without it the whole match is the place. */
@@ -36,7 +36,7 @@ export type Phrase = readonly [pattern: string, replacement: Replace]
  * without limit over text that its neighbour also matches: a text of blanks would block the thread. Write alternatives in `(?:…)`; a leading `^`
  * matches the beginning of the sentence.
  */
-export function phrases(table: readonly Phrase[]): (sentence: Sentence) => readonly Hit[] {
+export function compilePhrases(table: readonly Phrase[]): (sentence: Sentence) => readonly RuleMatch[] {
   const compiled = table.map(([pattern, replacement]) => {
     const isAnchored = pattern.startsWith('^')
     const source = pattern
@@ -48,7 +48,7 @@ export function phrases(table: readonly Phrase[]): (sentence: Sentence) => reado
   })
   return ({ text, start }) =>
     compiled.flatMap(({ expression, replacement }) =>
-      [...text.matchAll(expression)].map((match): Hit => {
+      [...text.matchAll(expression)].map((match): RuleMatch => {
         const [from, to] = match.indices?.groups?.at ?? match.indices?.[0] ?? [0, 0]
         const replacementText = typeof replacement === 'function' ? replacement(match) : replacement
         const found = text.slice(from, to)

@@ -1,5 +1,5 @@
 import { tokensOf } from '@/lib/teaching/submission/rules/tokens'
-import { type ExaminedText, findingAt, type TaskRule } from './examined-text'
+import { type ExaminedText, makeFindingAt, type TaskRule } from './examined-text'
 
 /** The runs that independent texts share with their task are shorter; the figures: docs/decisions/155. */
 const SHORTEST_RUN = 7
@@ -46,6 +46,6 @@ export const findCopiedPrompt: TaskRule = (examined) => {
   const runs = listCopiedRuns(examined)
   const total = countCopied(runs)
   return runs.map((run) =>
-    findingAt({ rule: 'task.copied-prompt', kind: 'copied_prompt', values: { words: run.words, total } }, run),
+    makeFindingAt({ rule: 'task.copied-prompt', kind: 'copied_prompt', values: { words: run.words, total } }, run),
   )
 }

@@ -25,12 +25,12 @@ export type TaskRule = (examined: ExaminedText) => readonly Finding[]
 type Place = { readonly start: number; readonly end: number }
 type Detail = { readonly rule: string; readonly kind: FindingKind; readonly values?: Finding['values'] }
 
-export function findingAt({ rule, kind, values = {} }: Detail, { start, end }: Place): Finding {
+export function makeFindingAt({ rule, kind, values = {} }: Detail, { start, end }: Place): Finding {
   return { rule, kind, start, end, replacement: null, values }
 }
 
-export function findingAboutText(detail: Detail): Finding {
-  return findingAt(detail, { start: 0, end: 0 })
+export function makeTextFinding(detail: Detail): Finding {
+  return makeFindingAt(detail, { start: 0, end: 0 })
 }
 
 export type SentencePlace = Place & { readonly text: string }
@@ -61,4 +61,4 @@ export function isEnglishScript(text: string): boolean {
 }
 
 export const findNotEnglish: TaskRule = ({ text }) =>
-  isEnglishScript(text) ? [] : [findingAboutText({ rule: 'task.not-english', kind: 'off_topic' })]
+  isEnglishScript(text) ? [] : [makeTextFinding({ rule: 'task.not-english', kind: 'off_topic' })]

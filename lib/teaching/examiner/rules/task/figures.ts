@@ -1,4 +1,4 @@
-import { type ExaminedText, findingAt, listSentences, type TaskData, type TaskRule } from './examined-text'
+import { type ExaminedText, makeFindingAt, listSentences, type TaskData, type TaskRule } from './examined-text'
 
 const NUMBER = /(?<![\w.,/–-])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s?(%|per ?cent\b|percent\b))?/g
 const YEAR = /^(?:1[89]|20|21)\d\d$/
@@ -68,6 +68,6 @@ export const findWrongFigures: TaskRule = (examined) => {
   return listFigures(examined, data)
     .filter((figure) => !isInData(figure, data))
     .map((figure) =>
-      findingAt({ rule: 'task.figure-not-in-data', kind: 'figures', values: { figure: figure.written } }, figure),
+      makeFindingAt({ rule: 'task.figure-not-in-data', kind: 'figures', values: { figure: figure.written } }, figure),
     )
 }

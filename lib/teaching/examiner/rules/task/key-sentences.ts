@@ -1,4 +1,4 @@
-import { type ExaminedText, findingAboutText, listSentences, type SentencePlace, type TaskRule } from './examined-text'
+import { type ExaminedText, makeTextFinding, listSentences, type SentencePlace, type TaskRule } from './examined-text'
 
 const ASKED =
   /\b(?:agree or disagree|(?<!why )do you (?:agree|think that|think this|consider|believe)|your (?:own )?opinion|outweigh|positive or (?:a )?negative|which of these|would it be better)\b/i
@@ -23,7 +23,7 @@ export function findPosition(text: string): SentencePlace | null {
 /** A rule can only decide whether a position is missing: good essays state it first, last, or both. */
 export const findMissingPosition: TaskRule = (examined) =>
   asksForPosition(examined) && !STANCE_PHRASE.test(examined.text) && !VERDICT.test(examined.text)
-    ? [findingAboutText({ rule: 'task.position-nowhere', kind: 'position_unclear' })]
+    ? [makeTextFinding({ rule: 'task.position-nowhere', kind: 'position_unclear' })]
     : []
 
 const OPENING =
@@ -36,5 +36,5 @@ export function findOverview(text: string): SentencePlace | null {
 
 export const findMissingOverview: TaskRule = ({ kind, text }) =>
   kind === 'task1_academic' && findOverview(text) === null
-    ? [findingAboutText({ rule: 'task.missing-overview', kind: 'missing_overview' })]
+    ? [makeTextFinding({ rule: 'task.missing-overview', kind: 'missing_overview' })]
     : []

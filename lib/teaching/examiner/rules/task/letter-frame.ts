@@ -1,5 +1,5 @@
 import { type Finding } from '../finding'
-import { findingAboutText, findingAt, listMatches, type TaskRule } from './examined-text'
+import { makeTextFinding, makeFindingAt, listMatches, type TaskRule } from './examined-text'
 
 type Reader = 'unknown' | 'named' | 'friend'
 
@@ -21,8 +21,8 @@ export const findLetterFrame: TaskRule = ({ kind, text }) => {
   const close = listMatches(text, CLOSE).at(-1)
   const reader = greeting && readerOf(greeting.text)
   return [
-    ...(greeting ? [] : [findingAboutText({ rule: 'task.no-greeting', kind: 'frame' })]),
-    ...(close ? [] : [findingAboutText({ rule: 'task.no-close', kind: 'frame' })]),
+    ...(greeting ? [] : [makeTextFinding({ rule: 'task.no-greeting', kind: 'frame' })]),
+    ...(close ? [] : [makeTextFinding({ rule: 'task.no-close', kind: 'frame' })]),
     ...(reader && close ? mismatch(reader, trimmed(text, close)) : []),
     ...(reader ? toneOf(reader, text) : []),
   ]
@@ -49,12 +49,12 @@ function mismatch(reader: Reader, close: { start: number; end: number; text: str
   const isWrong = { unknown: isSincere, named: isFaithful, friend: isFaithful }[reader]
   const expected = { unknown: 'Yours faithfully', named: 'Yours sincerely', friend: 'Best wishes' }[reader]
   const values = { close: close.text.replace(/[,.\s]+$/, ''), expected }
-  return isWrong ? [findingAt({ rule: 'task.close-mismatch', kind: 'frame', values }, close)] : []
+  return isWrong ? [makeFindingAt({ rule: 'task.close-mismatch', kind: 'frame', values }, close)] : []
 }
 
 function toneOf(reader: Reader, text: string): readonly Finding[] {
   if (reader !== 'friend')
-    return listMatches(text, DEMAND).map((place) => findingAt({ rule: 'task.demand', kind: 'register' }, place))
+    return listMatches(text, DEMAND).map((place) => makeFindingAt({ rule: 'task.demand', kind: 'register' }, place))
   const isStiff = text.split(/\s+/).length >= LONG_ENOUGH && !CONTRACTION.test(text)
-  return isStiff ? [findingAboutText({ rule: 'task.stiff-to-friend', kind: 'register' })] : []
+  return isStiff ? [makeTextFinding({ rule: 'task.stiff-to-friend', kind: 'register' })] : []
 }

@@ -1,7 +1,7 @@
 import { tokensOf } from '@/lib/teaching/submission/rules/tokens'
 import { countText } from '@/lib/teaching/submission/rules/text-counts'
 import { countWords } from '@/lib/platform/text/word-count'
-import { findingAboutText, type TaskRule } from './examined-text'
+import { makeTextFinding, type TaskRule } from './examined-text'
 
 const FACTOR_ENDS_AT = 0.72
 /** Below this a Task 2 essay repeats its words; our texts of band 7 and above are above 100. Never used for a band (docs/decisions/155). */
@@ -43,5 +43,5 @@ export const findLowDiversity: TaskRule = ({ kind, text }) => {
   const { repeated } = countText(text, words)
   const named = repeated.slice(0, MAX_NAMED).map(({ word, count }) => `${word} (${count})`)
   if (named.length === 0) return []
-  return [findingAboutText({ rule: 'task.repeats-words', kind: 'repetition', values: { words: named.join(', ') } })]
+  return [makeTextFinding({ rule: 'task.repeats-words', kind: 'repetition', values: { words: named.join(', ') } })]
 }

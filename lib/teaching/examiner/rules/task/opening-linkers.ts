@@ -1,4 +1,4 @@
-import { findingAt, listSentences, type TaskRule } from './examined-text'
+import { makeFindingAt, listSentences, type TaskRule } from './examined-text'
 
 const LINKER =
   /^(?:first (?:and foremost|of all)|(?:first|second|third|besides|next|then|overall|indeed)(?=,)|firstly|secondly|thirdly|finally|lastly|last but not least|in addition|additionally|moreover|furthermore|also|however|nevertheless|nonetheless|on the (?:one|other) hand|in contrast|by contrast|on the contrary|therefore|thus|hence|consequently|as a (?:result|consequence)|for (?:example|instance)|in conclusion|to (?:conclude|sum up|summari[sz]e)|in other words|similarly|likewise|to begin with|meanwhile|in fact)\b,?/i
@@ -22,5 +22,5 @@ export const findOpeningLinkers: TaskRule = ({ kind, text }) => {
   const { sentences, places } = countOpeningLinkers(text)
   if (sentences < MIN_SENTENCES || places.length / sentences < HIGH_SHARE) return []
   const values = { count: places.length, sentences }
-  return places.map((place) => findingAt({ rule: 'task.opening-linkers', kind: 'linking', values }, place))
+  return places.map((place) => makeFindingAt({ rule: 'task.opening-linkers', kind: 'linking', values }, place))
 }

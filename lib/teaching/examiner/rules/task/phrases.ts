@@ -1,4 +1,4 @@
-import { findingAt, listMatches, type TaskRule } from './examined-text'
+import { makeFindingAt, listMatches, type TaskRule } from './examined-text'
 
 /** Ready-made sentences that examiners see in hundreds of essays. */
 const PHRASES = [
@@ -30,7 +30,7 @@ const MEMORISED = new RegExp(String.raw`\b(?:${PHRASES.join('|')})\b`, 'gi')
 
 export const findMemorised: TaskRule = ({ text }) =>
   listMatches(text, MEMORISED).map((place) =>
-    findingAt({ rule: 'task.memorised', kind: 'memorised', values: { words: place.text } }, place),
+    makeFindingAt({ rule: 'task.memorised', kind: 'memorised', values: { words: place.text } }, place),
   )
 
 const ANNOUNCING =
@@ -39,7 +39,9 @@ const ANNOUNCING =
 export const findAnnouncing: TaskRule = ({ kind, text }) =>
   kind === 'task1_general'
     ? []
-    : listMatches(text, ANNOUNCING).map((place) => findingAt({ rule: 'task.announcing', kind: 'announcing' }, place))
+    : listMatches(text, ANNOUNCING).map((place) =>
+        makeFindingAt({ rule: 'task.announcing', kind: 'announcing' }, place),
+      )
 
 /** "Because" alone may introduce a reason given in the chart itself, or a sum: only the reason of a change, or a guess, is excessive. */
 const OPINION =
@@ -49,6 +51,6 @@ const OPINION =
 export const findOpinion: TaskRule = ({ kind, text }) =>
   kind === 'task1_academic'
     ? listMatches(text, OPINION).map((place) =>
-        findingAt({ rule: 'task.opinion', kind: 'off_topic', values: { words: place.text } }, place),
+        makeFindingAt({ rule: 'task.opinion', kind: 'off_topic', values: { words: place.text } }, place),
       )
     : []

@@ -1,4 +1,4 @@
-import { findingAboutText, type TaskRule } from './examined-text'
+import { makeTextFinding, type TaskRule } from './examined-text'
 
 /** Other words for common names of lines and bars, matched by the start of a word. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +46,7 @@ export const findMissingSeries: TaskRule = ({ kind, data, text }) => {
   // A text that mentions none of them is about something else: this finding would be wrong.
   if (missing.length === 0 || missing.length === data.series.length) return []
   return [
-    findingAboutText({
+    makeTextFinding({
       rule: 'task.series-left-out',
       kind: 'figures',
       values: { series: missing.join(', '), count: missing.length },

@@ -1,6 +1,6 @@
 import { countWords } from '@/lib/platform/text/word-count'
 import { countCopied, listCopiedRuns } from './copied-prompt'
-import { type ExaminedText, findingAboutText, type TaskRule } from './examined-text'
+import { type ExaminedText, makeTextFinding, type TaskRule } from './examined-text'
 
 /** The words that an examiner counts: without those copied from the prompt. */
 export function countExamined(examined: Pick<ExaminedText, 'text' | 'prompt'>): { words: number; copied: number } {
@@ -13,5 +13,5 @@ export const findUnderLength: TaskRule = (examined) => {
   const { minWords } = examined
   if (words >= minWords) return []
   const values = { words, copied, min: minWords, missing: minWords - words }
-  return [findingAboutText({ rule: 'task.under-length', kind: 'length', values })]
+  return [makeTextFinding({ rule: 'task.under-length', kind: 'length', values })]
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { IN_FOLDER } from '@/lib/platform/env/storage'
+import { FOLDER_STORAGE } from '@/lib/platform/env/storage'
 import { deriveKeys, NO_KEYS, type Target } from '../target/copy-keys'
 import { assertEncrypted, filesAt, KEY_FILE, readJournal, repairJournal, shortenJournal } from './file-journal'
 import { followFiles } from './follow-files'
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 29, 12, minute))
 const follow = (minute: number, key = 'a') =>
-  followFiles({ target: place, dataDir, storage: IN_FOLDER, authSecret: key.repeat(40) }, at(minute))
+  followFiles({ target: place, dataDir, storage: FOLDER_STORAGE, authSecret: key.repeat(40) }, at(minute))
 const hashOf = async (name: string, minute: number) => filesAt(await readJournal(place), at(minute)).get(name)?.sha256
 
 test('a key that was replaced belongs to the moments before', async () => {

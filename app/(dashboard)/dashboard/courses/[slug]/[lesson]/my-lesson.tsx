@@ -16,7 +16,7 @@ import { apiBase } from '@/lib/platform/client/api-base'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { courseQuery, lessonQuery } from '@/lib/learning/course/queries/courses'
 import { myCourseQuery } from '@/lib/learning/enrolment/queries'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { type Course, type Lesson } from '@/lib/learning/course/contract/course'
 import { courseCopy, lessonCopy } from '@/lib/learning/course/words/courses'
 import { learningCopy as copy } from '@/lib/learning/enrolment/words'
@@ -173,6 +173,6 @@ function hasRecording({ doc, media }: Lesson): boolean {
 
 /** The lesson is closed to the learner or does not exist. A network failure counts as neither. */
 function isClosed(error: Error | null): boolean {
-  const code = codeOf(error)
+  const code = problemCodeOf(error)
   return code === 'not_found' || code === 'out_of_order' || code === 'lesson_later' || code === 'invalid_input'
 }

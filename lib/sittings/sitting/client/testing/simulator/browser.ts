@@ -1,9 +1,9 @@
 import { resumeStored } from '@/lib/sittings/player/rules/resume-stored'
-import { type Entry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
-import { codeOf } from '@/lib/platform/client/api-error'
+import { type AnswerEntry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
+import { problemCodeOf } from '@/lib/platform/client/api-error'
 import { assembleSession, type LoadedSitting } from '../../assemble-session'
 import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from '../../ports'
-import { type Session } from '../../session'
+import { type SittingSession } from '../../session'
 import { sendOutbox } from '../../send-leftovers'
 import { openSittingStore } from '../../store/store'
 import { createDeviceStore } from '../../store/store-device'
@@ -19,7 +19,7 @@ import { type LogIn, type SimulatedServer } from './simulated-server'
 import { type WorldTime } from './world-time'
 
 /** A tab with the section in it. Its session is null while it loads, and for good once the section is over there. */
-export type Tab = { readonly page: Page; readonly session: () => Session | null; readonly openedAtMs: number }
+export type Tab = { readonly page: Page; readonly session: () => SittingSession | null; readonly openedAtMs: number }
 
 /** One simulated browser: its disk, line and log-in outlive its tabs. */
 export type Browser = {
@@ -41,7 +41,7 @@ export type Browser = {
   readonly logInAgain: () => Promise<void>
   readonly isLoggedIn: () => boolean
   /** Texts that this browser still has: unsent, or set aside for the person. */
-  readonly listStoredTexts: () => readonly Entry[]
+  readonly listStoredTexts: () => readonly AnswerEntry[]
 }
 type Deps = {
   readonly name: string
@@ -71,7 +71,7 @@ export function createBrowser(deps: Deps): Browser {
   let rememberedEpoch: number | null = null
   /** The copy of the section for a reload without the server, and what was acknowledged since. */
   let copy: { readonly sitting: Sitting; readonly keptAtMs: number } | null = null
-  const acked = new Map<string, Entry>()
+  const acked = new Map<string, AnswerEntry>()
   let [wallSkewMs, stoppedMs] = [0, 0]
   const wallMs = () => time.nowMs() + wallSkewMs
   const monotonicMs = () => time.nowMs() - stoppedMs
@@ -155,7 +155,7 @@ export function createBrowser(deps: Deps): Browser {
       onMemoryOnly: () => {},
       timers: timersOf(page),
     })
-    const dropOutbox = async (entries: readonly Entry[]) => {
+    const dropOutbox = async (entries: readonly AnswerEntry[]) => {
       for (const entry of entries) setIfNewer(acked, entry)
       await store.dropOutbox(entries)
     }
@@ -169,9 +169,9 @@ export function createBrowser(deps: Deps): Browser {
       const sitting = await calls.load()
       return { sitting, sentAtMs, receivedAtMs: monotonicMs() }
     } catch (error) {
-      if (codeOf(error) === 'out_of_order') return 'over'
+      if (problemCodeOf(error) === 'out_of_order') return 'over'
       const stored = readCopy()
-      if (!stored || codeOf(error) === 'unauthorized') return 'later'
+      if (!stored || problemCodeOf(error) === 'unauthorized') return 'later'
       return { sitting: stored, sentAtMs: monotonicMs(), receivedAtMs: monotonicMs(), isGuess: true }
     }
   }
@@ -185,7 +185,11 @@ export function createBrowser(deps: Deps): Browser {
     await sendOutbox(server.sitting, store, (body) => calls.save(body, { keepalive: false })).catch(() => 0)
   }
 
-  async function openSection(page: Page, calls: SittingCalls, onOpen: (session: Session) => void): Promise<void> {
+  async function openSection(
+    page: Page,
+    calls: SittingCalls,
+    onOpen: (session: SittingSession) => void,
+  ): Promise<void> {
     const loaded = await load(calls)
     if (loaded === 'over') return sendLeftovers(page, calls)
     if (loaded === 'later') {
@@ -222,7 +226,7 @@ export function createBrowser(deps: Deps): Browser {
   function open(): Tab {
     opened += 1
     const page = createPage(`${name}.${opened}`)
-    let session: Session | null = null
+    let session: SittingSession | null = null
     void openSection(page, callsOf(page), (ready) => {
       session = ready
     })
@@ -274,13 +278,13 @@ export function createBrowser(deps: Deps): Browser {
       for (const { page, session } of tabs) page.enter(() => session()?.onSignedIn())
     },
     listStoredTexts: () => [
-      ...(disk.read('outbox') as Entry[]),
+      ...(disk.read('outbox') as AnswerEntry[]),
       ...(disk.read('notes') as SittingNotes[]).flatMap((notes) => notes.strays),
     ],
   }
 }
 
-function setIfNewer(entries: Map<string, Entry>, entry: Entry): void {
+function setIfNewer(entries: Map<string, AnswerEntry>, entry: AnswerEntry): void {
   const known = entries.get(entry.question)
   if (!known || isNewer(entry, known)) entries.set(entry.question, entry)
 }

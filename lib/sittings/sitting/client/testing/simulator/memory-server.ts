@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { PROBLEMS, type ProblemCode } from '@/lib/platform/contract/problem'
-import { type Entry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SaveBody, type Sitting } from '../../ports'
 import { createMemoryClock } from './memory-clock'
 import { type LogIn, type SimulatedServer, type ServerState } from './simulated-server'
@@ -14,8 +14,8 @@ const GRANTED_REST_MS = 20_000
 
 /** The rules of the save statement, in memory: `server/sittings/attempt/sitting-model.test.ts` holds the real one to the same. */
 export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogIn: string): SimulatedServer {
-  const stored = new Map<string, Entry>()
-  const late = new Map<string, Entry>()
+  const stored = new Map<string, AnswerEntry>()
+  const late = new Map<string, AnswerEntry>()
   let [epoch, changes] = [1, 1]
   let writer = firstLogIn
   let logIns = 1
@@ -70,7 +70,7 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
       const kept = isClosed() ? ('evidence' as const) : ('answer' as const)
       const acks = body.responses.map(({ question, rev, value }) => {
         const [rows, key] = kept === 'answer' ? [stored, question] : [late, `${question} ${body.epoch}`]
-        const given: Entry = { question, epoch: body.epoch, rev, value }
+        const given: AnswerEntry = { question, epoch: body.epoch, rev, value }
         const known = rows.get(key)
         const newest = known && !isNewer(given, known) ? known : given
         rows.set(key, newest)
@@ -124,7 +124,7 @@ function takeFlags(stored: ServerState['flags'], { epoch, flags, flagsRev }: Sav
 }
 
 /** Another text under the same revision: a higher one is acknowledged, so that the sender sends its own above it. */
-function acknowledgedRev(stored: Entry, { rev, value }: Entry): number {
+function acknowledgedRev(stored: AnswerEntry, { rev, value }: AnswerEntry): number {
   return stored.rev === rev && stored.value !== value ? rev + 1 : stored.rev
 }
 

@@ -1,4 +1,4 @@
-import { type Entry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry, isNewer } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SaveBody, type SaveReply } from '../../ports'
 import { readSaveReply } from '../../replies'
 import { type Browser, type Tab } from './browser'
@@ -29,7 +29,7 @@ export type Oracle = {
 export function createOracle(server: SimulatedServer): Oracle {
   const typed = createTypedTexts()
   const losses: Loss[] = []
-  const acked = new Map<string, Entry>()
+  const acked = new Map<string, AnswerEntry>()
   const flagOracle = createFlagOracle()
   const [everStored, ackedLate] = [createTexts(), createTexts()]
   let former: ServerState | null = null
@@ -77,7 +77,7 @@ export function createOracle(server: SimulatedServer): Oracle {
       for (const { question, rev, kept } of told?.acks ?? []) {
         const sent = body.responses.find((response) => response.question === question && response.rev === rev)
         if (!sent) continue
-        const entry: Entry = { question, epoch: body.epoch, rev, value: sent.value }
+        const entry: AnswerEntry = { question, epoch: body.epoch, rev, value: sent.value }
         everStored.add(entry)
         if (kept === 'evidence') ackedLate.add(entry)
         else {
@@ -246,7 +246,7 @@ export function findOutdatedScreens(tabs: readonly Tab[], truth: ServerState, qu
 }
 
 /** Texts in the memory of a page: unsent, or set aside. */
-function listOnScreen({ session }: Tab): readonly Entry[] {
+function listOnScreen({ session }: Tab): readonly AnswerEntry[] {
   const open = session()
   return open ? [...open.answers.listUnsent(), ...open.superseded.get()] : []
 }
@@ -256,7 +256,7 @@ function isExcused({ browser, page, atMs }: TypedText, loss: Loss): boolean {
   return isSamePage && atMs <= loss.atMs && atMs >= loss.atMs - loss.windowMs
 }
 
-function nameOf({ question, epoch, rev, value }: Entry): string {
+function nameOf({ question, epoch, rev, value }: AnswerEntry): string {
   return `${question} ${abbreviate(value)} (${epoch}, ${rev})`
 }
 

@@ -1,5 +1,5 @@
 import { type SubmitReason } from '@/lib/sittings/player/rules/submit-section'
-import { type Entry } from '@/lib/sittings/player/rules/answer-ledger'
+import { type AnswerEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { type SaveBody, type SaveReply, type Sitting, type SittingCalls, type SubmitReply } from '../../ports'
 
 /** A log-in of one browser. A lost one still saves and hands in, by the section's own token (decision 077). */
@@ -35,9 +35,9 @@ export type ServerState = {
   readonly epoch: number
   readonly isClosed: boolean
   /** What counts, by question. */
-  readonly stored: ReadonlyMap<string, Entry>
+  readonly stored: ReadonlyMap<string, AnswerEntry>
   /** What came too late to count. */
-  readonly late: readonly Entry[]
+  readonly late: readonly AnswerEntry[]
   readonly flags: { readonly epoch: number; readonly rev: number; readonly numbers: readonly number[] }
   /** Time until the present deadline; null if the simulated time does not determine it to the second. */
   readonly leftMs: number | null

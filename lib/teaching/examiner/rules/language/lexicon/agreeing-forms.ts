@@ -1,4 +1,4 @@
-import { type Hit } from '../rule'
+import { type RuleMatch } from '../rule'
 import { type TaggedToken, wordSet } from '../tokens'
 import { isPlainThirdPerson, isPlainVerb, THIRD_PERSON, VERBS } from './verbs'
 
@@ -38,7 +38,7 @@ export function singularVerbAfterPronoun(word: string): string | null {
   return singularVerb(word) ?? (verb === undefined || verb.past === word ? null : verb.s)
 }
 
-export const hitAt = (token: TaggedToken, replacement: string | null): Hit => ({
+export const matchAt = (token: TaggedToken, replacement: string | null): RuleMatch => ({
   start: token.start,
   end: token.end,
   replacement,

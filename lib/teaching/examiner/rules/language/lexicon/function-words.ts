@@ -11,7 +11,7 @@ spend spends makes make takes take needs need becomes become gives give increase
 agree agreed agrees came come think thinks believe want like prefer live lived say says said went left died`)
 
 /** The same words as a look-ahead in a pattern. */
-export const NOUN_OVER = String.raw`(?= *(?:[.,;:!?)"]|$)| +(?:${[...AFTER_NOUN].filter((word) => /^[a-z]+$/.test(word)).join('|')})\b(?!-))`
+export const END_OF_NOUN_LOOKAHEAD = String.raw`(?= *(?:[.,;:!?)"]|$)| +(?:${[...AFTER_NOUN].filter((word) => /^[a-z]+$/.test(word)).join('|')})\b(?!-))`
 
 export const SUBJECT_PRONOUNS = wordSet('i he she it we they you')
 export const DETERMINERS = wordSet(
@@ -46,5 +46,5 @@ const DEMANDS =
   /\b(?:suggest|recommend|demand|insist|require|request|propose|ask|advise|urge|order|essential|vital|important|necessary|crucial|imperative|lest|wise|advisable|desirable|preferable|fitting|appropriate|urgent|mandatory|critical)/i
 
 /** A demand precedes the subject, or may follow a clause that opens the sentence ("That he go is essential"). */
-export const isDemanded = ({ text, start }: Sentence, subject: TaggedToken) =>
+export const isAfterDemand = ({ text, start }: Sentence, subject: TaggedToken) =>
   DEMANDS.test(/^["(]?that\b/i.test(text) ? text : text.slice(0, subject.start - start))

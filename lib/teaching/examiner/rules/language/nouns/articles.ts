@@ -1,5 +1,5 @@
-import { phrases, rule } from '../rule'
-import { NOUN_OVER } from '../lexicon/function-words'
+import { compilePhrases, defineRule } from '../rule'
+import { END_OF_NOUN_LOOKAHEAD } from '../lexicon/function-words'
 import { SINGULARS } from '../lexicon/nouns'
 
 // The few places in which a missing or extra article is recognisable without understanding the text.
@@ -9,7 +9,7 @@ const ADJECTIVE =
 /** Nouns that are countable in every use. */
 const SURE = `(?!theory|event|art|television|university|film|light|company|hour)(?:${SINGULARS})`
 
-export const fixedThe = rule({
+export const fixedThe = defineRule({
   id: 'article.in_same_time',
   kind: 'article',
   fires: [
@@ -33,11 +33,11 @@ export const fixedThe = rule({
     'They sit on same-sex committees.',
     'The garden was in first place.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['(?<prep>in|at|for|on|of|to|with|from|by) same(?= [a-z])', ({ groups }) => `${groups?.prep ?? ''} the same`],
     ['(?<be>is|are|was|were) same(?= as|[.,])', ({ groups }) => `${groups?.be ?? ''} the same`],
     [
-      `(?<prep>all over|around|in|across|throughout|of) world${NOUN_OVER}(?! and )`,
+      `(?<prep>all over|around|in|across|throughout|of) world${END_OF_NOUN_LOOKAHEAD}(?! and )`,
       ({ groups }) => `${groups?.prep ?? ''} the world`,
     ],
     ['in past(?= *,| (?:people|we|they|it|there|the|my|most|many|decades)\\b)(?! and)', 'in the past'],
@@ -52,11 +52,11 @@ export const fixedThe = rule({
       ({ groups }) => `${groups?.prep ?? ''} the ${groups?.what ?? ''} of`,
     ],
     [
-      `(?<prep>in|to|from|of) (?<name>usa|united states|united kingdom|uk|netherlands|philippines|middle east)${NOUN_OVER}`,
+      `(?<prep>in|to|from|of) (?<name>usa|united states|united kingdom|uk|netherlands|philippines|middle east)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `${groups?.prep ?? ''} the ${groups?.name ?? ''}`,
     ],
     [
-      `(?<prep>on|use|uses|using|via|by|through|from|of|used|in) internet${NOUN_OVER}`,
+      `(?<prep>on|use|uses|using|via|by|through|from|of|used|in) internet${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `${/^(?:in|by)$/i.test(groups?.prep ?? '') ? 'on' : (groups?.prep ?? '')} the internet`,
     ],
     [
@@ -74,7 +74,7 @@ export const fixedThe = rule({
   ]),
 })
 
-export const suchA = rule({
+export const suchA = defineRule({
   id: 'article.such_problem',
   kind: 'article',
   fires: [
@@ -91,21 +91,21 @@ export const suchA = rule({
     'Every other day it rains.',
     'One such example is clear.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
-      `(?<!(?:no|any|one|every|each|another|only|some|many) )such (?<rest>${ADJECTIVE} ${SURE})${NOUN_OVER}`,
+      `(?<!(?:no|any|one|every|each|another|only|some|many) )such (?<rest>${ADJECTIVE} ${SURE})${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `such a ${groups?.rest ?? ''}`.replace(/\ba (?=[aeiou])/, 'an '),
     ],
     [
-      `(?<=(?:in|to|from|for|by|with|of) )other (?<noun>country|city|town|person|problem|reason|place|school|job|way|example|student|company|house|friend)${NOUN_OVER}`,
+      `(?<=(?:in|to|from|for|by|with|of) )other (?<noun>country|city|town|person|problem|reason|place|school|job|way|example|student|company|house|friend)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `another ${groups?.noun ?? ''}`,
     ],
     [
-      `(?<=(?:he|she|it|this|which|there|who|i) (?:is|was|am) (?:very |also |really )?)(?<adj>${ADJECTIVE}) (?<noun>${SURE})${NOUN_OVER}`,
+      `(?<=(?:he|she|it|this|which|there|who|i) (?:is|was|am) (?:very |also |really )?)(?<adj>${ADJECTIVE}) (?<noun>${SURE})${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `${/^[aeiou]/i.test(groups?.adj ?? '') ? 'an' : 'a'} ${groups?.adj ?? ''} ${groups?.noun ?? ''}`,
     ],
     [
-      `(?<=(?:in|with|from|have|has|had|get|getting) )different (?:country|city|way|place|problem|reason|person|idea|opinion|method|culture|job|background|illness|age|level|group|language|situation|subject|religion|nationality|skill)${NOUN_OVER}`,
+      `(?<=(?:in|with|from|have|has|had|get|getting) )different (?:country|city|way|place|problem|reason|person|idea|opinion|method|culture|job|background|illness|age|level|group|language|situation|subject|religion|nationality|skill)${END_OF_NOUN_LOOKAHEAD}`,
       null,
     ],
     ['no (?<at>such an?)(?= [a-z])', 'such'],
@@ -114,7 +114,7 @@ export const suchA = rule({
   ]),
 })
 
-export const extraThe = rule({
+export const extraThe = defineRule({
   id: 'article.the_my',
   kind: 'article',
   fires: [
@@ -132,7 +132,7 @@ export const extraThe = rule({
     'They are in the nature reserve.',
     'A his-and-hers set.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['(?:the|a|an) (?<own>my|our|their|these|those|this)(?= [a-z])', ({ groups }) => groups?.own ?? ''],
     ['the (?<all>both|every|each)(?= [a-z])(?! (?:of|and))', ({ groups }) => groups?.all ?? ''],
     [
@@ -144,11 +144,11 @@ export const extraThe = rule({
       'nature',
     ],
     [
-      `(?<=(?:play|plays|playing|played|watch|watching) )the (?<game>football|tennis|basketball|volleyball|chess)${NOUN_OVER}`,
+      `(?<=(?:play|plays|playing|played|watch|watching) )the (?<game>football|tennis|basketball|volleyball|chess)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => groups?.game ?? '',
     ],
     [
-      `(?<=(?:in|from|to|of|with|like|and|^) ?)the (?<land>iran|tehran|china|japan|canada|england|france|germany|europe|asia|africa|america|australia|turkey|britain|italy|russia)${NOUN_OVER}`,
+      `(?<=(?:in|from|to|of|with|like|and|^) ?)the (?<land>iran|tehran|china|japan|canada|england|france|germany|europe|asia|africa|america|australia|turkey|britain|italy|russia)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => NAMES[groups?.land?.toLowerCase() ?? ''] ?? null,
     ],
   ]),
@@ -181,7 +181,7 @@ const PLAIN_ADJECTIVE =
 const BARE =
   '(?!reason|difficulty|disease|result|answer|support|exam|change|page|man|woman|father|mother|brother|sister|course|mayor|manager|professor|judge|television|school|university|hospital|museum|effect|pressure|week|day|part|class|member|goal|company|theory|art|product|light|film|number)'
 const withArticle = (words: string) => `${/^[aeiou](?!ni|se|su)/i.test(words) ? 'an' : 'a'} ${words}`
-export const bareNoun = rule({
+export const bareNoun = defineRule({
   id: 'article.have_car',
   kind: 'article',
   fires: [
@@ -203,9 +203,9 @@ export const bareNoun = rule({
     'The child she had had friends.',
     'We need doctor and nurse alike.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
-      `(?:show|shows|showed|experience|experiences|experienced|saw|see|had|has|is|was|witnessed|underwent) (?<at>(?:slight|steady|gradual|sharp|dramatic|significant|rapid|huge|small|big|slow|considerable|continuous|sudden|upward|downward|similar) (?:increase|decrease|rise|fall|drop|decline|trend))(?! and| or)${NOUN_OVER}`,
+      `(?:show|shows|showed|experience|experiences|experienced|saw|see|had|has|is|was|witnessed|underwent) (?<at>(?:slight|steady|gradual|sharp|dramatic|significant|rapid|huge|small|big|slow|considerable|continuous|sudden|upward|downward|similar) (?:increase|decrease|rise|fall|drop|decline|trend))(?! and| or)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => withArticle(groups?.at ?? ''),
     ],
     [
@@ -213,19 +213,19 @@ export const bareNoun = rule({
       ({ groups }) => withArticle(groups?.at ?? ''),
     ],
     [
-      `(?:work|works|worked|working) as (?<at>(?:english |primary |taxi )?(?:teacher|nurse|doctor|engineer|waiter|waitress|cashier|driver|lawyer|journalist|receptionist|secretary|translator|accountant|salesperson|salesman|worker|guide|cook|designer|manager|programmer))${NOUN_OVER}`,
+      `(?:work|works|worked|working) as (?<at>(?:english |primary |taxi )?(?:teacher|nurse|doctor|engineer|waiter|waitress|cashier|driver|lawyer|journalist|receptionist|secretary|translator|accountant|salesperson|salesman|worker|guide|cook|designer|manager|programmer))${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => withArticle(groups?.at ?? ''),
     ],
     [
-      `(?:have|has|had|need|needs|buy|bought|find|found|want|wants|got) (?<at>(?:${PLAIN_ADJECTIVE} )?${BARE}(?:${SINGULARS}))(?! and)${NOUN_OVER}`,
+      `(?:have|has|had|need|needs|buy|bought|find|found|want|wants|got) (?<at>(?:${PLAIN_ADJECTIVE} )?${BARE}(?:${SINGULARS}))(?! and)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => withArticle(groups?.at ?? ''),
     ],
     [
-      `(?:he|she|it|this|that|i|who|which) (?:is|was|am) (?<at>${BARE}(?:${SINGULARS}))(?! of| and| or)${NOUN_OVER}`,
+      `(?:he|she|it|this|that|i|who|which) (?:is|was|am) (?<at>${BARE}(?:${SINGULARS}))(?! of| and| or)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => withArticle(groups?.at ?? ''),
     ],
     [
-      `(?:in|from|to|with|of|by|for) (?<at>(?:big|small|new|beautiful|large|nice|famous|foreign|quiet|modern) ${BARE}(?:${SINGULARS}))(?! and| or| by)${NOUN_OVER}`,
+      `(?:in|from|to|with|of|by|for) (?<at>(?:big|small|new|beautiful|large|nice|famous|foreign|quiet|modern) ${BARE}(?:${SINGULARS}))(?! and| or| by)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => withArticle(groups?.at ?? ''),
     ],
   ]),

@@ -1,5 +1,5 @@
-import { phrases, rule } from '../rule'
-import { NOUN_OVER } from '../lexicon/function-words'
+import { compilePhrases, defineRule } from '../rule'
+import { END_OF_NOUN_LOOKAHEAD } from '../lexicon/function-words'
 import { PLURALS } from '../lexicon/nouns'
 
 // Heads of noun groups that need "the" because the following words, or the world, identify them.
@@ -7,7 +7,7 @@ import { PLURALS } from '../lexicon/nouns'
 const GOVERNS =
   '(?:should|must|can|cannot|could|will|would|needs|has|have|is|was|does|do|makes|make|wants|want|puts|put|spends|spend|had|helps|help|pays|pay|builds|build)'
 
-export const bareHead = rule({
+export const bareHead = defineRule({
   id: 'article.number_of',
   kind: 'article',
   fires: [
@@ -35,7 +35,7 @@ export const bareHead = rule({
     'The number of people fell.',
     'They asked what form of government should follow.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?:^|(?<=(?:that|because|while|whereas|as|chart|chart,|also) ))(?<at>number of)(?= (?:[a-z]+ )?(?:${PLURALS}) (?:[a-z]+ ){0,4}(?:is|are|was|were|has|have|increased|decreased|rose|fell|went|grew|dropped|remained))`,
       'the number of',
@@ -51,11 +51,14 @@ export const bareHead = rule({
     ],
     ['for first time', 'for the first time'],
     [
-      `(?<prep>for|in|during|over|around) whole(?= (?:week|day|month|year|night|world|country|city|family|time|period|life)${NOUN_OVER})`,
+      `(?<prep>for|in|during|over|around) whole(?= (?:week|day|month|year|night|world|country|city|family|time|period|life)${END_OF_NOUN_LOOKAHEAD})`,
       ({ groups }) => `${groups?.prep ?? ''} the whole`,
     ],
     ['(?<=(?:is|are|was|were) (?:almost|nearly|exactly|about) )same(?= *[.,;]| as\\b)', 'the same'],
-    [`in (?<part>morning|afternoon|evening)${NOUN_OVER}(?! and)`, ({ groups }) => `in the ${groups?.part ?? ''}`],
+    [
+      `in (?<part>morning|afternoon|evening)${END_OF_NOUN_LOOKAHEAD}(?! and)`,
+      ({ groups }) => `in the ${groups?.part ?? ''}`,
+    ],
     [
       '(?<prep>in|to|from) (?<where>north|south|east|west) of(?= (?:the|my|our|iran|tehran|england|europe|[a-z]+[.,]))',
       ({ groups }) => `${groups?.prep ?? ''} the ${groups?.where ?? ''} of`,

@@ -1,10 +1,10 @@
-import { phrases, rule } from '../rule'
-import { NOUN_OVER } from '../lexicon/function-words'
+import { compilePhrases, defineRule } from '../rule'
+import { END_OF_NOUN_LOOKAHEAD } from '../lexicon/function-words'
 import { PLURAL_OF, SINGULARS } from '../lexicon/nouns'
 
 // The number of a noun after both, and of a measure before a noun.
 
-export const bothSingular = rule({
+export const bothSingular = defineRule({
   id: 'quantity.both_group',
   kind: 'agreement',
   fires: [
@@ -19,9 +19,9 @@ export const bothSingular = rule({
     'Both student houses were full.',
     'They are both in town.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
-      `both (?<at>${SINGULARS})${NOUN_OVER}(?! +(?:and|or)\\b)(?! *,)`,
+      `both (?<at>${SINGULARS})${END_OF_NOUN_LOOKAHEAD}(?! +(?:and|or)\\b)(?! *,)`,
       ({ groups }) => PLURAL_OF.get(groups?.at?.toLowerCase() ?? '') ?? null,
     ],
   ]),
@@ -29,7 +29,7 @@ export const bothSingular = rule({
 
 const NUMBER =
   '(?:[0-9]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|hundred)'
-export const yearsOld = rule({
+export const yearsOld = defineRule({
   id: 'form.ten_years_old_boy',
   kind: 'word_form',
   fires: [
@@ -46,7 +46,7 @@ export const yearsOld = rule({
     'Five years of experience are needed.',
     'A ten year old car is cheap.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?<=(?:a|an|the|my|his|her|our|their) )(?<n>${NUMBER}) years old (?<who>boy|girl|man|woman|child|student|son|daughter|brother|sister|building|house|car|person|school|tree|teenager|kid|baby)`,
       ({ groups }) => `${groups?.n ?? ''}-year-old ${groups?.who ?? ''}`,

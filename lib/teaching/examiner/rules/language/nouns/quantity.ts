@@ -1,5 +1,5 @@
-import { phrases, rule } from '../rule'
-import { NOUN_OVER } from '../lexicon/function-words'
+import { compilePhrases, defineRule } from '../rule'
+import { END_OF_NOUN_LOOKAHEAD } from '../lexicon/function-words'
 import { PLURAL_OF, PLURALS, SINGULAR_OF, SINGULARS } from '../lexicon/nouns'
 
 // Quantity: the number of a noun against the word before it.
@@ -8,13 +8,13 @@ import { PLURAL_OF, PLURALS, SINGULAR_OF, SINGULARS } from '../lexicon/nouns'
 const ADJECTIVES = `(?:most [a-z]+ |(?:most |more |very )?(?:unfair|negative|positive|real|fast food|expensive|cheap|dangerous|simple|hot|cold|free|public|private|healthy|important|big|bigger|biggest|large|largest|small|good|great|best|better|bad|worst|main|major|new|old|young|different|serious|common|popular|famous|beautiful|difficult|easy|interesting|useful|other|poor|rich|local|foreign|modern|social|possible|significant|effective|common|greatest|key|crucial|essential|happy|nice|long|short|special|similar|strong|hard) )?`
 const plural = (match: RegExpExecArray) => PLURAL_OF.get(match.groups?.at?.toLowerCase() ?? '') ?? null
 const singular = (match: RegExpExecArray) => SINGULAR_OF.get(match.groups?.at?.toLowerCase() ?? '') ?? null
-const ONE = `(?<at>${SINGULARS})${NOUN_OVER}`
-const MORE = `(?<at>${PLURALS})${NOUN_OVER}`
+const ONE = `(?<at>${SINGULARS})${END_OF_NOUN_LOOKAHEAD}`
+const MORE = `(?<at>${PLURALS})${END_OF_NOUN_LOOKAHEAD}`
 /** Groups that are themselves many: one of the family. */
 const NO_GROUP =
   '(?!family|staff|team|group|public|club|committee|day|century|year|month|week|hour|minute|decade|season)'
 
-export const oneOf = rule({
+export const oneOf = defineRule({
   id: 'quantity.one_of_the',
   kind: 'agreement',
   fires: [
@@ -30,7 +30,7 @@ export const oneOf = rule({
     'One of the team was late.',
     'Section one of the exam is easy.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?<!(?:part|section|chapter|step|phase|paper) )one of (?:the|my|our|your|his|her|their|these|those) ${ADJECTIVES}${NO_GROUP}${ONE}`,
       plural,
@@ -39,7 +39,7 @@ export const oneOf = rule({
 })
 
 const COUNTED = String.raw`(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundreds of|thousands of|millions of|all three|these two|many|several|various|numerous|a few|(?<!(?:in|on|at|page|part|chapter|number|table|figure|of|under|over|aged|class|year|room|grade|from|since|by|platform) )(?<![\d.,:/-])(?:[2-9]|[1-9]\d))`
-export const numberNoun = rule({
+export const numberNoun = defineRule({
   id: 'quantity.two_year',
   kind: 'agreement',
   fires: [
@@ -60,10 +60,10 @@ export const numberNoun = rule({
     'Of the five, week by week, three left.',
     'It fell in the four adult and teenage groups.',
   ],
-  find: phrases([[`${COUNTED} ${ADJECTIVES}${ONE}(?! +(?:and|or) [a-z]+ +(?:${PLURALS})\\b)`, plural]]),
+  find: compilePhrases([[`${COUNTED} ${ADJECTIVES}${ONE}(?! +(?:and|or) [a-z]+ +(?:${PLURALS})\\b)`, plural]]),
 })
 
-export const everyPlural = rule({
+export const everyPlural = defineRule({
   id: 'quantity.every_days',
   kind: 'agreement',
   fires: [
@@ -77,13 +77,13 @@ export const everyPlural = rule({
     "Each other's homes were open.",
     'Each works hard.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [`(?:every|each) ${MORE}`, singular],
     [`another ${MORE}`, null],
   ]),
 })
 
-export const aPlural = rule({
+export const aPlural = defineRule({
   id: 'quantity.a_problems',
   kind: 'article',
   fires: [
@@ -100,13 +100,13 @@ export const aPlural = rule({
     'A savings account and a goods train.',
     'There are a great many students here.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
-      `an? (?<what>trousers|scissors|jeans|shorts|pyjamas)${NOUN_OVER}`,
+      `an? (?<what>trousers|scissors|jeans|shorts|pyjamas)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `a pair of ${groups?.what ?? ''}`,
     ],
     [
-      `(?<before>(?:a|an) (?!great|good many)${ADJECTIVES})(?!people)(?<noun>${PLURALS})${NOUN_OVER}`,
+      `(?<before>(?:a|an) (?!great|good many)${ADJECTIVES})(?!people)(?<noun>${PLURALS})${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `${groups?.before ?? ''}${SINGULAR_OF.get(groups?.noun?.toLowerCase() ?? '') ?? ''}`,
     ],
   ]),
@@ -114,7 +114,7 @@ export const aPlural = rule({
 
 const UNCOUNTED =
   '(?:information|knowledge|money|advice|furniture|equipment|research|homework|traffic|pollution|progress|evidence|luggage|electricity)'
-export const muchMany = rule({
+export const muchMany = defineRule({
   id: 'quantity.much_people',
   kind: 'wrong_word',
   fires: [
@@ -135,17 +135,17 @@ export const muchMany = rule({
     'Few research centres remain.',
     'The amount of money is small.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [`^less (?<noun>people|students|children|workers|cars)(?= [a-z])`, ({ groups }) => `fewer ${groups?.noun ?? ''}`],
     [
-      `(?:so |too |(?<=(?:are|have|were|has|had|see|meet) ))(?<at>much (?<noun>${PLURALS}))${NOUN_OVER}`,
+      `(?:so |too |(?<=(?:are|have|were|has|had|see|meet) ))(?<at>much (?<noun>${PLURALS}))${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `many ${groups?.noun ?? ''}`,
     ],
-    [`(?<at>many (?<noun>${UNCOUNTED}))${NOUN_OVER}`, ({ groups }) => `much ${groups?.noun ?? ''}`],
-    [`(?<!the )(?<at>less (?<noun>${PLURALS}))${NOUN_OVER}`, ({ groups }) => `fewer ${groups?.noun ?? ''}`],
-    [`(?<at>amount of (?<noun>${PLURALS}))${NOUN_OVER}`, ({ groups }) => `number of ${groups?.noun ?? ''}`],
+    [`(?<at>many (?<noun>${UNCOUNTED}))${END_OF_NOUN_LOOKAHEAD}`, ({ groups }) => `much ${groups?.noun ?? ''}`],
+    [`(?<!the )(?<at>less (?<noun>${PLURALS}))${END_OF_NOUN_LOOKAHEAD}`, ({ groups }) => `fewer ${groups?.noun ?? ''}`],
+    [`(?<at>amount of (?<noun>${PLURALS}))${END_OF_NOUN_LOOKAHEAD}`, ({ groups }) => `number of ${groups?.noun ?? ''}`],
     [
-      `(?<at>(?<a>a )?few (?<noun>${UNCOUNTED}))${NOUN_OVER}`,
+      `(?<at>(?<a>a )?few (?<noun>${UNCOUNTED}))${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `${groups?.a ?? ''}little ${groups?.noun ?? ''}`,
     ],
   ]),
@@ -154,7 +154,7 @@ export const muchMany = rule({
 /** Nouns that "a lot" may precede as a mass, or that are half of a common compound. */
 const NO_MASS =
   '(?!article|product|theory|project|event|theatre|television|museum|company|competition|difference|hospital|lake|restaurant|sector|theory|film|forest|video|group|relative|individual|resident|pressure|area)'
-export const lotOfSingular = rule({
+export const lotOfSingular = defineRule({
   id: 'quantity.a_lot_of_problem',
   kind: 'agreement',
   fires: [
@@ -172,8 +172,11 @@ export const lotOfSingular = rule({
     'All family members came.',
     'It happened in some country or other.',
   ],
-  find: phrases([
-    [`(?:in|of|from|at) some (?<at>country|city|village|school|company|job|family)${NOUN_OVER}(?! +or\\b)`, plural],
+  find: compilePhrases([
+    [
+      `(?:in|of|from|at) some (?<at>country|city|village|school|company|job|family)${END_OF_NOUN_LOOKAHEAD}(?! +or\\b)`,
+      plural,
+    ],
     [
       `(?:a lot of|lots of|plenty of|a number of|the number of|number of|a large number of|most of|some of|many of|the majority of|various kinds of) ${ADJECTIVES}${NO_MASS}${ONE}`,
       plural,
@@ -185,7 +188,7 @@ export const lotOfSingular = rule({
   ]),
 })
 
-export const hundreds = rule({
+export const hundreds = defineRule({
   id: 'quantity.five_hundreds',
   kind: 'word_form',
   fires: [
@@ -205,7 +208,7 @@ export const hundreds = rule({
     'The two third graders sang.',
     'Two million of the people who voted were young.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       String.raw`(?<n>two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|(?!(?:1[5-9]|20)\d\d )\d[\d.,]*) (?<unit>hundred|thousand|million|billion)s`,
       ({ groups }) => `${groups?.n ?? ''} ${groups?.unit ?? ''}`,
@@ -219,7 +222,7 @@ export const hundreds = rule({
       ({ groups }) => `${groups?.unit ?? ''} ${groups?.noun ?? ''}`,
     ],
     [
-      `(?<unit>hundreds|thousands|millions|billions) (?<noun>${PLURALS})${NOUN_OVER}`,
+      `(?<unit>hundreds|thousands|millions|billions) (?<noun>${PLURALS})${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `${groups?.unit ?? ''} of ${groups?.noun ?? ''}`,
     ],
     ['(?<=[0-9] |(?:two|three|five|ten|twenty|thirty|forty|fifty|some|few|many) )percents', 'percent'],
@@ -227,7 +230,7 @@ export const hundreds = rule({
   ]),
 })
 
-export const mostOf = rule({
+export const mostOf = defineRule({
   id: 'quantity.most_of_people',
   kind: 'article',
   fires: [
@@ -246,13 +249,13 @@ export const mostOf = rule({
     'The vast majority of people agree.',
     'Some of those people left.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
-      `(?:the )?(?<which>most|some|many|few|all) of (?<noun>${PLURALS})${NOUN_OVER}`,
+      `(?:the )?(?<which>most|some|many|few|all) of (?<noun>${PLURALS})${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `${groups?.which ?? ''} ${groups?.noun ?? ''}`.toLowerCase(),
     ],
     [
-      `(?:^|(?<=, ))almost (?<noun>people|students|children|families|parents|teenagers)${NOUN_OVER}`,
+      `(?:^|(?<=, ))almost (?<noun>people|students|children|families|parents|teenagers)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `most ${groups?.noun ?? ''}`,
     ],
     ['most of time', 'most of the time'],
@@ -261,7 +264,7 @@ export const mostOf = rule({
   ]),
 })
 
-export const kindOf = rule({
+export const kindOf = defineRule({
   id: 'quantity.many_kind_of',
   kind: 'agreement',
   fires: [
@@ -278,19 +281,19 @@ export const kindOf = rule({
     'The parking lot of the hotel is full.',
     'We gave the lot of them a prize.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       '(?<!(?:a|an|the|this|that|very|quite|some|entirely|completely|another) )(?:many|different|various|several|all|two|three|four) (?<at>(?<kind>kind|type|sort)) of',
       ({ groups }) => `${groups?.kind ?? ''}s`,
     ],
     [
-      `a lot (?<noun>people|money|things|problems|students|children|cars|countries|advantages|disadvantages|benefits)${NOUN_OVER}`,
+      `a lot (?<noun>people|money|things|problems|students|children|cars|countries|advantages|disadvantages|benefits)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `a lot of ${groups?.noun ?? ''}`,
     ],
     ['(?<=(?:is|are|was|were|have|has|had|with|spend|see|need|cause|causes|and|of|get|learn|make) )lot of', 'a lot of'],
     ['a lots of', 'a lot of'],
     [
-      `plenty (?<noun>people|students|problems|time|money|things)${NOUN_OVER}`,
+      `plenty (?<noun>people|students|problems|time|money|things)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `plenty of ${groups?.noun ?? ''}`,
     ],
   ]),

@@ -1,12 +1,12 @@
-import { phrases, rule } from '../rule'
-import { NOUN_OVER } from '../lexicon/function-words'
+import { compilePhrases, defineRule } from '../rule'
+import { END_OF_NOUN_LOOKAHEAD } from '../lexicon/function-words'
 
 // Nouns that Persian counts and English does not.
 
 /** Plurals that British English does not have. `researches`, `works` and `progresses` may be verbs: they need a noun's place. */
 const NEVER = `informations|advices|furnitures|equipments|homeworks|houseworks|knowledges|evidences|luggages|baggages|traffics|pollutions|feedbacks|softwares|hardwares|accommodations|machineries|sceneries|moneys|musics|slangs|electricities|unemployments|happinesses|leisures|violences|rubbishes|garbages|jewelleries|clothings|parkings|shoppings|stuffs|vacabularies|transportations|internets|poverties|healths|trafics`
 
-export const pluralOfMass = rule({
+export const pluralOfMass = defineRule({
   id: 'uncountable.informations',
   kind: 'word_form',
   fires: [
@@ -23,7 +23,7 @@ export const pluralOfMass = rule({
     'The work progresses slowly.',
     'They sail in all weathers.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [`(?:${NEVER})`, (match) => singularOf(match[0])],
     [
       `(?<=(?:the|these|many|some|several|new|recent|scientific|their|of|different|more|all|those|various|and) )researches(?! (?:the|how|what|whether|and))`,
@@ -44,7 +44,7 @@ const MASS =
   'information|advice|furniture|equipment|research|homework|housework|progress|luggage|baggage|traffic|evidence|pollution|software|machinery|scenery|accommodation|weather|unemployment|knowledge about|electricity|feedback|violence|poverty|music|money|clothing|rubbish|news'
 const QUALITY =
   '(?:good|great|big|bad|useful|new|important|helpful|lot|huge|heavy|valuable|nice|interesting|modern|expensive|strong|serious|useless|wrong|terrible|beautiful)'
-export const articleOfMass = rule({
+export const articleOfMass = defineRule({
   id: 'uncountable.an_advice',
   kind: 'article',
   fires: [
@@ -66,10 +66,12 @@ export const articleOfMass = rule({
     'An information desk was opened.',
     'She works for a news agency.',
   ],
-  find: phrases([[`an? (?<rest>(?:${QUALITY} )?(?:${MASS}))${NOUN_OVER}`, ({ groups }) => groups?.rest ?? '']]),
+  find: compilePhrases([
+    [`an? (?<rest>(?:${QUALITY} )?(?:${MASS}))${END_OF_NOUN_LOOKAHEAD}`, ({ groups }) => groups?.rest ?? ''],
+  ]),
 })
 
-export const verbOfMass = rule({
+export const verbOfMass = defineRule({
   id: 'uncountable.news_are',
   kind: 'agreement',
   fires: [
@@ -87,7 +89,7 @@ export const verbOfMass = rule({
     'A large number of news items are false.',
     'Sources of news are many.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?:^|(?<=(?:,|that|because|but|when|if|so|although|while) ))(?:the |this |their |our |his |her |my |some |all |much )?(?:useful |new |good |bad |more |old |important |modern |public |heavy )?(?:information|advice|news|furniture|equipment|homework|knowledge|money|traffic|pollution|research|evidence|luggage|electricity|music|weather|progress|technology) (?<at>(?<verb>are|were|have))(?! to be had)`,
       ({ groups }) => SINGULAR[groups?.verb?.toLowerCase() ?? ''] ?? null,
@@ -101,7 +103,7 @@ export const verbOfMass = rule({
 const SINGULAR: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has' }
 const PLURAL: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' }
 
-export const irregularPlural = rule({
+export const irregularPlural = defineRule({
   id: 'uncountable.childs',
   kind: 'word_form',
   fires: [
@@ -118,7 +120,7 @@ export const irregularPlural = rule({
     'The peoples of Europe met.',
     'Twelve-year-olds need sleep, and ten year olds do too.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ["(?:childs|childrens)(?!')", 'children'],
     ['mens', 'men'],
     ['womens', 'women'],

@@ -1,11 +1,11 @@
-import { type Hit, phrases, rule } from '../rule'
+import { type RuleMatch, compilePhrases, defineRule } from '../rule'
 import { type Sentence, type TaggedToken, tokenAt } from '../tokens'
 import { isSingular, isPlural } from '../lexicon/nouns'
 
 // Rules about two clauses and the way they are joined.
 
 const SUBJECT = '(?:the |a |my |our |their |his |her |this |these |your )?(?:[a-z]+ ){0,2}?[a-z]+'
-export const ifWill = rule({
+export const ifWill = defineRule({
   id: 'clause.if_will',
   kind: 'tense',
   fires: [
@@ -27,7 +27,7 @@ export const ifWill = rule({
     'If it would help, I could call.',
     'As they said before, they will come.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `^(?:if|when|unless|as soon as|until|after|before) (?!you will|will|would)${SUBJECT} (?<at>will (?:not )?[a-z]+)(?=[^?]*, )(?![^,]* (?:is|are) )`,
       null,
@@ -42,7 +42,7 @@ export const ifWill = rule({
   ]),
 })
 
-export const althoughBut = rule({
+export const althoughBut = defineRule({
   id: 'clause.although_but',
   kind: 'linking',
   fires: [
@@ -58,7 +58,7 @@ export const althoughBut = rule({
     'Although it is nothing but a toy, it sells.',
     'Although he was not only poor but he was ill, he sang.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['^(?:although|though|even though|despite|in spite of) [^,;:.]+, (?<at>(?:but|yet))(?! for)', ''],
     [
       '^(?:although|though|even though) (?![^,;:]*(?:not only|nothing|anything|\\ball but))[^,;:]{6,90}? (?<at>but) (?:he|she|it|they|we|i|there|this|these|people|the)',
@@ -69,7 +69,7 @@ export const althoughBut = rule({
   ]),
 })
 
-export const despiteOf = rule({
+export const despiteOf = defineRule({
   id: 'clause.despite_of',
   kind: 'preposition',
   fires: [
@@ -84,7 +84,7 @@ export const despiteOf = rule({
     'In spite of it all, they came.',
     'Due to the rain, we left.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['despite of', 'despite'],
     ['(?:inspite of|in spite the|inspite)', (match) => (/the$/i.test(match[0]) ? 'in spite of the' : 'in spite of')],
     ['although of', 'despite'],
@@ -98,7 +98,7 @@ export const despiteOf = rule({
   ]),
 })
 
-export const doubleSubject = rule({
+export const doubleSubject = defineRule({
   id: 'clause.double_subject',
   kind: 'sentence',
   fires: [
@@ -119,7 +119,7 @@ export const doubleSubject = rule({
   ],
   find: (sentence) => [...subjectTwice(sentence), ...framed(sentence)],
 })
-const framed = phrases([
+const framed = compilePhrases([
   [
     '^(?:in|from|by) (?<rest>(?:the|this) (?:(?:given|following|above|first|second|bar|line|pie|provided) )*(?:chart|graph|table|diagram|map|figure|picture|process))(?= (?:shows|illustrates|compares|depicts|describes|represents|presents|demonstrates|indicates|gives) )',
     ({ groups }) => groups?.rest ?? '',
@@ -133,7 +133,7 @@ const framed = phrases([
 const AFTER_PRONOUN =
   /^(?:is|are|was|were|has|have|can|will|should|must|do|does|go|goes|want|wants|work|works|live|lives|like|likes|think|thinks|need|needs|did|could|would|may|never|always|usually|often)$/
 /** "My brother he works": only at the beginning, and only when another verb does not follow, as after "the people they like". */
-function subjectTwice({ tokens }: Sentence): readonly Hit[] {
+function subjectTwice({ tokens }: Sentence): readonly RuleMatch[] {
   const isMine = /^(?:my|our|his|her|their|many|some|most|these)$/.test(tokenAt(tokens, 0).lower)
   const at = tokens.slice(1, 3).findIndex(({ lower }) => isSingular(lower) || isPlural(lower)) + 1
   const [noun, pronoun, verb] = [tokenAt(tokens, at), tokenAt(tokens, at + 1), tokenAt(tokens, at + 2)]
@@ -153,7 +153,7 @@ function upToMark(tokens: readonly TaggedToken[]): readonly TaggedToken[] {
 
 const LINKERS =
   'however|therefore|moreover|furthermore|consequently|nevertheless|for example|for instance|as a result|in addition|in conclusion'
-export const commaSplice = rule({
+export const commaSplice = defineRule({
   id: 'clause.comma_splice',
   kind: 'punctuation',
   fires: [
@@ -174,7 +174,7 @@ export const commaSplice = rule({
   ],
   find: (sentence) => [...splicedLinker(sentence), ...splicedPronoun(sentence)],
 })
-const splicedLinker = phrases([
+const splicedLinker = compilePhrases([
   [
     `^(?!if |when |although |because |since |while |as |though |unless |after |before |however )[a-z][^,;:]{2,}(?: (?:is|are|was|were|has|have|can|will|do|does|should|may|must|become|became|increased|cause|causes|make|makes|need|want|like) )[^,;:]{2,}(?<at>, (?:${LINKERS}),?)(?= (?:it|they|he|she|we|i|this|people|there|these|many|some) (?!look|do|may|might|much))`,
     ({ groups }) => `. ${capitalOf(groups?.at ?? '')},`,
@@ -185,14 +185,14 @@ const capitalOf = (linker: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 /** Two short main clauses whose verbs are forms of be or have, joined by a comma alone. */
-const splicedPronoun = phrases([
+const splicedPronoun = compilePhrases([
   [
     String.raw`^(?:he|she|they|we|it|i|this|my [a-z]+) (?:is|are|was|were|has|had|have) (?:[a-z]+ ){0,6}?[a-z]+(?<at>, (?:he|she|they|we|i|it)) (?:is|are|was|were|did|do|does|has|have|had|can|cannot|could|will)(?! (?:said|told|says|concluded|thought))(?=[^,;:]*[.!]?$)`,
     null,
   ],
 ])
 
-export const notOnly = rule({
+export const notOnly = defineRule({
   id: 'clause.not_only_it',
   kind: 'word_order',
   fires: [
@@ -215,7 +215,7 @@ export const notOnly = rule({
     'And now you ask why did they leave?',
     'I know how can openers work.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       '^not only (?<at>(?<who>it|they|he|she|we|i|this|people) (?<verb>is|are|was|were|can|will|should|has|have|does|do|could|would))(?! but)',
       ({ groups }) => `${groups?.verb ?? ''} ${groups?.who ?? ''}`,

@@ -1,8 +1,8 @@
-import { phrases, rule } from '../rule'
+import { compilePhrases, defineRule } from '../rule'
 
 // Linking phrases and frames: fixed wordings, of which one word is wrong.
 
-export const opinion = rule({
+export const opinion = defineRule({
   id: 'fixed.in_my_idea',
   kind: 'collocation',
   fires: [
@@ -17,7 +17,7 @@ export const opinion = rule({
     'In my idea of a good day, there is tea.',
     'To my mind, it is fair.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['(?:in|to|on|by|from|as|at) my idea(?! of)', 'in my opinion'],
     ['(?:to|on|from|by|at|as|with) my opinion', 'in my opinion'],
     ['according to (?:me|my (?:opinion|view|idea|point of view))', 'in my opinion'],
@@ -28,7 +28,7 @@ export const opinion = rule({
   ]),
 })
 
-export const linkers = rule({
+export const linkers = defineRule({
   id: 'fixed.on_other_hand',
   kind: 'linking',
   fires: [
@@ -47,7 +47,7 @@ export const linkers = rule({
     'On the other side of the street is a shop.',
     'For example, dogs help.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['^(?:in|at|by|from|to) (?:the )?(?:other|another) hand', 'on the other hand'],
     ['(?<=[,;.] )(?:in|at|by|from) (?:the )?other hand(?=,)', 'on the other hand'],
     ['^on (?:another|other) hand', 'on the other hand'],
@@ -91,7 +91,7 @@ export const linkers = rule({
   ]),
 })
 
-export const saidTwice = rule({
+export const saidTwice = defineRule({
   id: 'repetition.in_my_opinion_i_think',
   kind: 'repetition',
   fires: [
@@ -104,7 +104,7 @@ export const saidTwice = rule({
     'I think that, in my opinion at least, it is fair.',
     'In my opinion, I was lucky.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       '^in my (?:personal )?(?:opinion|view|point of view),? i (?:personally |strongly )?(?<verb>think|believe)',
       ({ groups }) => `I ${groups?.verb ?? ''}`,
@@ -122,7 +122,7 @@ export const saidTwice = rule({
   ]),
 })
 
-export const letterFrames = rule({
+export const letterFrames = defineRule({
   id: 'fixed.writing_for_complain',
   kind: 'sentence',
   fires: [
@@ -132,7 +132,7 @@ export const letterFrames = rule({
     { text: 'Your faithfully,', at: 'Your', replacement: 'Yours' },
   ],
   silent: ['I am writing to complain.', 'I am writing for help.', 'I am writing for a friend.'],
-  find: phrases([
+  find: compilePhrases([
     [
       'writing (?:this letter |to you |you )?(?<at>for (?<verb>complain|ask|inform|apply|apologise|tell|thank|invite|request|say))',
       ({ groups }) => `to ${groups?.verb ?? ''}`,
@@ -149,7 +149,7 @@ export const letterFrames = rule({
 const OPENERS =
   'moreover|furthermore|for example|for instance|in conclusion|on the other hand|in addition|nevertheless|as a result|to sum up|firstly|secondly|thirdly|first of all|consequently|also|unfortunately'
 const SUBJECTS = '(?:they|it|we|people|there|i|he|she|this|these|many|some|children|parents|students|the|a|in|if|when)'
-export const commaAfterOpener = rule({
+export const commaAfterOpener = defineRule({
   id: 'punctuation.comma_after_opener',
   kind: 'punctuation',
   fires: [
@@ -165,7 +165,7 @@ export const commaAfterOpener = rule({
     'In my opinion it is fair.',
     'In addition to this, they left.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [`^(?<at>${OPENERS})(?= ${SUBJECTS} )`, ({ groups }) => `${groups?.at ?? ''},`],
     [
       `^(?<at>however)(?= (?:they|it|we|people|there|i|he|she|this|these|many|some|the) [^,]*$)`,

@@ -1,4 +1,4 @@
-import { phrases, rule } from '../rule'
+import { compilePhrases, defineRule } from '../rule'
 
 // Rules about relative clauses: the antecedents of who and which.
 
@@ -13,7 +13,7 @@ const ONE_PERSON =
 const FINITE =
   "(?:also |always |usually |often |never |really )?(?:have|has|had|are|is|were|was|do not|does not|did not|don't|doesn't|didn't|can|cannot|can't|could|will|would|should|must|want|wants|live|lives|lived|work|works|worked|need|needs|like|likes|use|uses|go|goes|come|comes|think|thinks|know|knows|eat|eats|watch|watches|study|studies|spend|spends|become|becomes|make|makes|take|takes|never|always)"
 
-export const peopleWhich = rule({
+export const peopleWhich = defineRule({
   id: 'reference.people_which',
   kind: 'reference',
   fires: [
@@ -32,7 +32,7 @@ export const peopleWhich = rule({
     'They decided for the children which would go.',
     'It depends on the person which is better.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?<!(?:${ASKS}|of|for|by|with|from|on|to|between) (?:(?:the|some|many|most|these|those|young|other|our|their|more|all) ){0,6})(?:${MANY_PEOPLE}) (?<at>which)(?= ${FINITE} )`,
       'who',
@@ -50,7 +50,7 @@ const HELPER =
   "(?:have|has|had|did|do|does|can|could|will|would|should|must|(?:do|does|did|could|would)n't|cannot|can't|'ve)"
 
 /** The object or the subject of the clause is repeated: "a film which I like it". */
-export const relativeTwice = rule({
+export const relativeTwice = defineRule({
   id: 'clause.which_i_like_it',
   kind: 'sentence',
   fires: [
@@ -76,7 +76,7 @@ export const relativeTwice = rule({
     'The man who I spoke to told him.',
     'Those who they have no time for are sad.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       '(?:place|city|country|village|town|school|park) (?:that|which|where) (?:people|they|we|i|you|students|children) (?:go|goes|went|live|lives|lived|work|study) (?<at>there)(?= *[.,]| (?:to|for|every|with|in|because)\\b)',
       '',
@@ -100,7 +100,7 @@ export const relativeTwice = rule({
   ]),
 })
 
-export const wrongWhose = rule({
+export const wrongWhose = defineRule({
   id: 'clause.which_its_people',
   kind: 'reference',
   fires: [
@@ -114,7 +114,7 @@ export const wrongWhose = rule({
     'Show people who their leaders are.',
     'The way in which their lives are changed is new.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       '(?<!(?:in|on|at|of|for|to|from|with|by|about|through|under|know|see|ask|decide|after|than) )(?<=(?:a|an|the|one|some|many) (?:[a-z]+ )?(?:country|countries|city|cities|village|villages|company|companies|school|schools|university|book|film|place|places|house|product|products|machine|job|jobs|family|families) )(?<at>which (?:its|their))(?= [a-z]+ (?:is|are|was|were|has|have) [a-z])',
       'whose',

@@ -1,10 +1,10 @@
-import { type Hit, phrases, rule } from '../rule'
+import { type RuleMatch, compilePhrases, defineRule } from '../rule'
 import { type Sentence, tokenAt, wordSet } from '../tokens'
-import { NOUN_OVER } from '../lexicon/function-words'
+import { END_OF_NOUN_LOOKAHEAD } from '../lexicon/function-words'
 
 // Frames of sentences that Persian builds in another way.
 
-export const thereHave = rule({
+export const thereHave = defineRule({
   id: 'sentence.there_has',
   kind: 'sentence',
   fires: [
@@ -18,7 +18,7 @@ export const thereHave = rule({
     'There has to be a way.',
     'The people there have a school.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['there (?:will|can|may|should|would|might) (?<at>have)(?= (?:a|an|many|some|more|no|several|two|three)\\b)', 'be'],
     [
       '(?:^|(?<=(?:city|country|town|village|,|that|because|but) ))there (?<at>has|have)(?= (?:a|an|many|some|no|several|two|three)\\b)(?! to)',
@@ -30,7 +30,7 @@ export const thereHave = rule({
 /** Nouns after which "that it" cannot open a clause of its own (the fact that it …). */
 const THINGS =
   'country|city|place|problem|film|story|product|machine|car|book|house|school|hotel|shop|phone|camera|bag|game|job|restaurant|museum|website|village|computer|washing machine|vacuum cleaner|bus'
-export const twiceInClause = rule({
+export const twiceInClause = defineRule({
   id: 'clause.that_i_bought_it',
   kind: 'sentence',
   fires: [
@@ -44,7 +44,7 @@ export const twiceInClause = rule({
     'The fact that I bought it is odd.',
     'I told the shop that I bought it there.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `^(?!.*(?:so|such) )(?:.* )?(?:the|a|an|my|this) (?:${THINGS}) (?:that|which) (?:i|we|they|you) (?:bought|use|used|saw|lost|ordered|made|read|visited|watched|love|want) (?<at>it)(?= (?:from|last|yesterday|in|on|for|every|two|when|was|is)\\b)(?<!(?:told|tell|tells) .{0,400})`,
       '',
@@ -56,7 +56,7 @@ export const twiceInClause = rule({
   ]),
 })
 
-export const missingIt = rule({
+export const missingIt = defineRule({
   id: 'sentence.in_iran_is_hard',
   kind: 'sentence',
   fires: [
@@ -75,7 +75,7 @@ export const missingIt = rule({
     'It was made possible to win.',
     'They find easy to read books dull.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       '^(?:in|for|at|on|nowadays|today)[^,;:]*, (?<at>is) (?:very |so |also |really )?(?:difficult|important|necessary|easy|possible|hard|clear|better|common|impossible|good) (?:to|that|for)',
       'it is',
@@ -91,7 +91,7 @@ export const missingIt = rule({
 
 const OPENERS = wordSet('they it he she we i people there this')
 /** "Because they want money." — one short clause, without another subject that could carry a main clause. */
-export const becauseAlone = rule({
+export const becauseAlone = defineRule({
   id: 'sentence.because_alone',
   kind: 'sentence',
   fires: [
@@ -107,7 +107,7 @@ export const becauseAlone = rule({
   ],
   find: (sentence) => findFragments(sentence),
 })
-function findFragments({ tokens, text }: Sentence): readonly Hit[] {
+function findFragments({ tokens, text }: Sentence): readonly RuleMatch[] {
   const first = tokenAt(tokens, 0)
   const isShort = tokens.length <= 12 && text.endsWith('.') && !/[,;:?]/.test(text)
   if (first.lower !== 'because' || !OPENERS.has(tokenAt(tokens, 1).lower) || !isShort) return []
@@ -122,7 +122,7 @@ function findFragments({ tokens, text }: Sentence): readonly Hit[] {
 const SLOW = 'slow|steady|gradual|considerable|rapid|sharp|significant|dramatic|slight|quick|steep|sudden'
 const adverbOf = (word: string) =>
   word.endsWith('le') ? `${word.slice(0, -1)}y` : `${word}${word.endsWith('ic') ? 'al' : ''}ly`
-export const adverbOfChange = rule({
+export const adverbOfChange = defineRule({
   id: 'form.rose_slow',
   kind: 'word_form',
   fires: [
@@ -138,13 +138,13 @@ export const adverbOfChange = rule({
     'A sharply rising price is bad.',
     'It fell sharply.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?:climb|climbed|rising|falling|growing|rose|fell|increased|decreased|declined|dropped|grew|climbed|improved|went up|went down|rise|increase|decrease|grow|fall|changed) (?<at>${SLOW})(?= *[.,;]| (?:only|again|until|to|from|in|between|over|during|and then|by|after|since|for)\\b)`,
       ({ groups }) => adverbOf(groups?.at ?? ''),
     ],
     [
-      `(?:a|the|an) (?:very |more )?(?<at>(?:${SLOW})ly|dramatically) (?:rise|fall|increase|growth|decline|drop|decrease|change)${NOUN_OVER}`,
+      `(?:a|the|an) (?:very |more )?(?<at>(?:${SLOW})ly|dramatically) (?:rise|fall|increase|growth|decline|drop|decrease|change)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => (groups?.at ?? '').replace(/(?:(?<=ic)ally|ly)$/, ''),
     ],
     [

@@ -1,8 +1,8 @@
-import { type Hit, rule } from '../rule'
+import { type RuleMatch, defineRule } from '../rule'
 import { type TaggedToken, tokenAt, wordSet } from '../tokens'
 import {
   ARE,
-  hitAt,
+  matchAt,
   IRREGULAR_PLURAL_VERB,
   IRREGULAR_SINGULAR_VERB,
   IS,
@@ -51,7 +51,7 @@ function findWordAfterGroup(tokens: readonly TaggedToken[], from: number, heads:
   return null
 }
 
-export const headOfGroup = rule({
+export const headOfGroup = defineRule({
   id: 'agreement.head_before_of',
   kind: 'agreement',
   fires: [
@@ -75,17 +75,17 @@ export const headOfGroup = rule({
       const plural = findWordAfterGroup(tokens, index, PLURAL_HEADS)
       const singular = findWordAfterGroup(tokens, index, SINGULAR_HEADS)
       const verb = tokenAt(tokens, skipAdverbs(tokens, plural ?? singular ?? tokens.length))
-      if (plural !== null && IS.has(verb.lower)) return [hitAt(verb, pluralVerb(verb.lower))]
-      if (singular !== null && ARE.has(verb.lower)) return [hitAt(verb, singularVerb(verb.lower))]
+      if (plural !== null && IS.has(verb.lower)) return [matchAt(verb, pluralVerb(verb.lower))]
+      if (singular !== null && ARE.has(verb.lower)) return [matchAt(verb, singularVerb(verb.lower))]
       return []
     }),
 })
 
-const rightOf = (forms: ReadonlyMap<string, string>, verb: TaggedToken): readonly Hit[] => {
+const rightOf = (forms: ReadonlyMap<string, string>, verb: TaggedToken): readonly RuleMatch[] => {
   const right = forms.get(verb.lower)
-  return right === undefined ? [] : [hitAt(verb, right)]
+  return right === undefined ? [] : [matchAt(verb, right)]
 }
-export const numberOf = rule({
+export const numberOf = defineRule({
   id: 'agreement.the_number_of',
   kind: 'agreement',
   fires: [

@@ -1,13 +1,13 @@
-import { type Hit, rule } from '../rule'
+import { type RuleMatch, defineRule } from '../rule'
 import { type Sentence, type TaggedToken, tokenAt, wordSet } from '../tokens'
 import {
-  hitAt,
+  matchAt,
   pluralVerbAfterPronoun,
   singularVerbAfterPronoun,
   pluralVerb,
   singularVerb,
 } from '../lexicon/agreeing-forms'
-import { DETERMINERS, isClauseStart, isDemanded, skipAdverbs } from '../lexicon/function-words'
+import { DETERMINERS, isClauseStart, isAfterDemand, skipAdverbs } from '../lexicon/function-words'
 import { isClearPlural, isPlural, isSingular } from '../lexicon/nouns'
 import { THIRD_PERSON } from '../lexicon/verbs'
 
@@ -65,7 +65,7 @@ function isOrdinaryPlural(tokens: readonly TaggedToken[], from: number, index: n
 /** The last word of a phrase that may open a clause without a comma: "In the past people …", "I think people …". */
 const AFTER_TIME = wordSet('past nowadays days today think thinks believe believes say says')
 
-export const pluralSubject = rule({
+export const pluralSubject = defineRule({
   id: 'agreement.plural_subject',
   kind: 'agreement',
   fires: [
@@ -101,11 +101,11 @@ export const pluralSubject = rule({
       const head = simpleSubject(tokens, index)
       if (head === null) return []
       const { verb, right } = verbOf(tokens, head)
-      return [hitAt(verb, right)]
+      return [matchAt(verb, right)]
     }),
 })
 
-export const relativeClause = rule({
+export const relativeClause = defineRule({
   id: 'agreement.people_who',
   kind: 'agreement',
   fires: [
@@ -126,7 +126,7 @@ export const relativeClause = rule({
   ],
   find: ({ tokens }) => tokens.flatMap((_, index) => [...pluralWho(tokens, index), ...singularWho(tokens, index)]),
 })
-function pluralWho(tokens: readonly TaggedToken[], index: number): readonly Hit[] {
+function pluralWho(tokens: readonly TaggedToken[], index: number): readonly RuleMatch[] {
   const noun = tokenAt(tokens, index)
   const isHead = (isClearPlural(noun.lower) && !NOT_A_PLURAL_SUBJECT.has(noun.lower)) || noun.lower === 'those'
   const pronoun = tokenAt(tokens, index + 1).lower
@@ -135,7 +135,7 @@ function pluralWho(tokens: readonly TaggedToken[], index: number): readonly Hit[
   if (!isHead || isOne || isOther || !['who', 'which', 'that'].includes(pronoun)) return []
   const verb = tokenAt(tokens, skipAdverbs(tokens, index + 2))
   const right = pluralVerb(verb.lower) ?? (pronoun === 'who' ? (THIRD_PERSON.get(verb.lower)?.base ?? null) : null)
-  return right === null ? [] : [hitAt(verb, right)]
+  return right === null ? [] : [matchAt(verb, right)]
 }
 /** "a number of people who", "a club for students which": the clause may be about the noun before the preposition. */
 function isOtherHead(tokens: readonly TaggedToken[], index: number, pronoun: string): boolean {
@@ -143,12 +143,12 @@ function isOtherHead(tokens: readonly TaggedToken[], index: number, pronoun: str
   const isOfThings = pronoun !== 'who' && /^(?:for|with|by|from|to|about)$/.test(lower)
   return lower === 'of' || (isOfThings && tokenAt(tokens, index - 1).tag === 'NOUN')
 }
-function singularWho(tokens: readonly TaggedToken[], index: number): readonly Hit[] {
+function singularWho(tokens: readonly TaggedToken[], index: number): readonly RuleMatch[] {
   const isOne = /^(?:a|an|every|each|another)$/.test(tokenAt(tokens, index - 1).lower)
   if (!isOne || !isSingular(tokenAt(tokens, index).lower) || tokenAt(tokens, index + 1).lower !== 'who') return []
   const verb = tokenAt(tokens, skipAdverbs(tokens, index + 2))
   const right = verb.lower === 'were' ? null : singularVerb(verb.lower)
-  return right === null ? [] : [hitAt(verb, right)]
+  return right === null ? [] : [matchAt(verb, right)]
 }
 
 const COLLECTIVE = wordSet('team group company committee band club council couple crowd class staff')
@@ -160,7 +160,7 @@ const CHART = wordSet('graph chart table diagram map figure')
 const CHART_VERBS = wordSet('show compare illustrate give present describe represent depict provide indicate')
 const ONE = /^(?:a|an|the|this|that|my|your|his|her|our|their|one)$/
 
-export const singularSubject = rule({
+export const singularSubject = defineRule({
   id: 'agreement.singular_subject',
   kind: 'agreement',
   fires: [
@@ -186,10 +186,10 @@ export const singularSubject = rule({
   ],
   find: (sentence) => singularHits(sentence),
 })
-function singularHits(sentence: Sentence): readonly Hit[] {
+function singularHits(sentence: Sentence): readonly RuleMatch[] {
   const { tokens } = sentence
   return tokens.flatMap((first, index) => {
-    if (isDemanded(sentence, first)) return []
+    if (isAfterDemand(sentence, first)) return []
     const noun = isClauseStart(tokens, index) ? singularHead(tokens, index) : null
     if (noun === null) return []
     const verb = tokenAt(tokens, skipAdverbs(tokens, noun + 1))
@@ -198,7 +198,9 @@ function singularHits(sentence: Sentence): readonly Hit[] {
       isChart || /^(?:want|make|take|give)$/.test(verb.lower)
         ? singularVerbAfterPronoun(verb.lower)
         : singularVerb(verb.lower)
-    return right === null || verb.lower === 'were' || tokenAt(tokens, noun + 2).text === '-' ? [] : [hitAt(verb, right)]
+    return right === null || verb.lower === 'were' || tokenAt(tokens, noun + 2).text === '-'
+      ? []
+      : [matchAt(verb, right)]
   })
 }
 /** `my old mother`, `Technology`: the index of the noun. */

@@ -1,14 +1,14 @@
-import { type Hit, rule } from '../rule'
+import { type RuleMatch, defineRule } from '../rule'
 import { type Sentence, type TaggedToken, tokenAt, wordSet } from '../tokens'
-import { hitAt, pluralVerbAfterPronoun, singularVerbAfterPronoun } from '../lexicon/agreeing-forms'
-import { isClauseStart, isDemanded, skipAdverbs } from '../lexicon/function-words'
+import { matchAt, pluralVerbAfterPronoun, singularVerbAfterPronoun } from '../lexicon/agreeing-forms'
+import { isClauseStart, isAfterDemand, skipAdverbs } from '../lexicon/function-words'
 import { isClearPlural, isPlural, isSingular } from '../lexicon/nouns'
 import { isPlainThirdPerson, VERBS } from '../lexicon/verbs'
 
 // Pronouns and verbs, there is, this and these. The subject is searched only at the beginning of a clause, so that no word before it can invert the
 // order.
 
-export const pronounSingular = rule({
+export const pronounSingular = defineRule({
   id: 'agreement.he_go',
   kind: 'agreement',
   fires: [
@@ -37,17 +37,17 @@ export const pronounSingular = rule({
   ],
   find: (sentence) => pronounHits(sentence),
 })
-function pronounHits(sentence: Sentence): readonly Hit[] {
+function pronounHits(sentence: Sentence): readonly RuleMatch[] {
   const { tokens } = sentence
   return tokens.flatMap((subject, index) => {
-    if (!['he', 'she', 'it'].includes(subject.lower) || isDemanded(sentence, subject)) return []
+    if (!['he', 'she', 'it'].includes(subject.lower) || isAfterDemand(sentence, subject)) return []
     if (!isSubjectAt(tokens, index)) return []
     const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
     const isModal =
       verb.lower === 'need' &&
       /^(?:not|n't|never|only)$/.test(tokenAt(tokens, skipAdverbs(tokens, index + 1) + 1).lower)
     const right = verb.lower === 'were' || isModal ? null : singularVerbAfterPronoun(verb.lower)
-    return right === null ? [] : [hitAt(verb, right)]
+    return right === null ? [] : [matchAt(verb, right)]
   })
 }
 
@@ -74,7 +74,7 @@ function isSecondClause(tokens: readonly TaggedToken[], index: number): boolean 
 }
 const FINITE = wordSet('is are was were has have had can could will would should must may do does did')
 
-export const pronounPlural = rule({
+export const pronounPlural = defineRule({
   id: 'agreement.they_goes',
   kind: 'agreement',
   fires: [
@@ -99,12 +99,12 @@ export const pronounPlural = rule({
       const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
       if (subject.lower === 'i' && verb.lower === 'was') return []
       const right = verb.lower === 'is' && subject.lower === 'i' ? 'am' : pluralVerbAfterPronoun(verb.lower)
-      return right === null ? [] : [hitAt(verb, right)]
+      return right === null ? [] : [matchAt(verb, right)]
     }),
 })
 
 const ONES = wordSet('everyone everybody someone somebody nobody anyone anybody everything something nothing')
-export const everyone = rule({
+export const everyone = defineRule({
   id: 'agreement.everyone_have',
   kind: 'agreement',
   fires: [
@@ -126,10 +126,10 @@ export const everyone = rule({
   ],
   find: (sentence) => (/\?\s*$/.test(sentence.text) ? [] : findEveryoneErrors(sentence)),
 })
-function findEveryoneErrors(sentence: Sentence): readonly Hit[] {
+function findEveryoneErrors(sentence: Sentence): readonly RuleMatch[] {
   const { tokens } = sentence
   return tokens.flatMap((token, index) => {
-    if (isDemanded(sentence, token)) return []
+    if (isAfterDemand(sentence, token)) return []
     const isEach =
       /^(?:every|each)$/.test(tokenAt(tokens, index - 1).lower) && isSingular(token.lower) && token.lower !== 'day'
     const first = isEach ? index - 1 : index
@@ -140,14 +140,14 @@ function findEveryoneErrors(sentence: Sentence): readonly Hit[] {
     const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
     const isTimeWord = /^(?:week|weekend|month|year|hour|minute|season|decade|century|step|trip)$/.test(token.lower)
     const right = singularVerbAfterPronoun(verb.lower)
-    return right === null || isTimeWord || isLike(token, verb) ? [] : [hitAt(verb, right)]
+    return right === null || isTimeWord || isLike(token, verb) ? [] : [matchAt(verb, right)]
   })
 }
 /** In "nothing like it", like is not a verb. */
 const isLike = (token: TaggedToken, verb: TaggedToken) => verb.lower === 'like' && token.lower.endsWith('thing')
 
 const MANY = wordSet('many several various numerous few two three four five six seven eight nine ten')
-export const thereIs = rule({
+export const thereIs = defineRule({
   id: 'agreement.there_is_many',
   kind: 'agreement',
   fires: [
@@ -167,7 +167,7 @@ export const thereIs = rule({
 })
 const LOT = /^(?:a lot of|lots of|plenty of|some|different|no|not enough|enough) /
 const OTHER_GROUP = /^(?:and|or|in|at|on|for|to|with|from|that|who|,)$/
-function findThereErrors({ tokens }: Sentence): readonly Hit[] {
+function findThereErrors({ tokens }: Sentence): readonly RuleMatch[] {
   return tokens.flatMap((token, index) => {
     const verb = tokenAt(tokens, index + 1)
     const right = token.lower === 'there' ? THERE.get(verb.lower) : undefined
@@ -175,7 +175,7 @@ function findThereErrors({ tokens }: Sentence): readonly Hit[] {
     const after = tokens.slice(index + (isNegated ? 3 : 2), index + 7)
     const noun = after.findIndex(({ lower }) => isPlural(lower))
     const isOtherGroup = after.slice(0, Math.max(noun, 0)).some(({ lower }) => OTHER_GROUP.test(lower))
-    return right !== undefined && noun >= 0 && !isOtherGroup && isMany(after, noun) ? [hitAt(verb, right)] : []
+    return right !== undefined && noun >= 0 && !isOtherGroup && isMany(after, noun) ? [matchAt(verb, right)] : []
   })
 }
 function isMany(after: readonly TaggedToken[], noun: number): boolean {
@@ -197,7 +197,7 @@ const THESE = new Map([
   ['these', 'this'],
   ['those', 'that'],
 ])
-export const thisPlural = rule({
+export const thisPlural = defineRule({
   id: 'agreement.this_problems',
   kind: 'agreement',
   fires: [
@@ -225,7 +225,7 @@ export const thisPlural = rule({
           ? isPluralAfterThis(noun.lower, { before: tokenAt(tokens, index - 1), next })
           : isSingular(noun.lower) && !VERBS.has(noun.lower) && isOver(next)
       const replacement = /^\p{Lu}/u.test(token.text) ? right.charAt(0).toUpperCase() + right.slice(1) : right
-      return isWrong ? [hitAt(token, replacement)] : []
+      return isWrong ? [matchAt(token, replacement)] : []
     }),
 })
 type NeighbourTokens = { readonly before: TaggedToken; readonly next: TaggedToken }

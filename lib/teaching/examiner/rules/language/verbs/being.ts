@@ -1,4 +1,4 @@
-import { phrases, rule } from '../rule'
+import { compilePhrases, defineRule } from '../rule'
 import { VERBS } from '../lexicon/verbs'
 
 // Rules about be with a verb that has no passive, and with a noun where an adjective belongs.
@@ -10,7 +10,7 @@ const NO_PASSIVE =
 const BASE: Readonly<Record<string, string>> = { died: 'die', arrived: 'arrive', existed: 'exist' }
 const baseOf = (past: string) => BASE[past] ?? past.replace(/(?:(?<=occur)red|ed)$/, '')
 
-export const noPassive = rule({
+export const noPassive = defineRule({
   id: 'verb.was_happened',
   kind: 'tense',
   fires: [
@@ -27,7 +27,7 @@ export const noPassive = rule({
     'Thousands were disappeared by the regime.',
     'The man that he was died in the war.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?<!(?:what|that|who|which|how|where|all) (?:[a-z]+ )?)(?<at>(?<be>${BE}) (?<verb>${NO_PASSIVE}))(?! (?:at|by|to be)\\b)`,
       ({ groups }) => withoutBe(groups?.be?.toLowerCase() ?? '', groups?.verb?.toLowerCase() ?? ''),
@@ -40,7 +40,7 @@ function withoutBe(be: string, verb: string): string | null {
 }
 
 const FEELS = "(?:am|is|are|was|were|be|been|become|became|feel|felt|'m|'re|get|got)"
-export const nounForAdjective = rule({
+export const nounForAdjective = defineRule({
   id: 'form.i_am_interest',
   kind: 'word_form',
   fires: [
@@ -57,7 +57,7 @@ export const nounForAdjective = rule({
     'The aim is interest in sport.',
     'The only thing that is experience is life.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?<=(?:i|we|they|you|he|she|who|people|students|children) )${FEELS} (?:very |so |really |also |not |too )?(?<at>interest)(?= (?:in|to|about|on)\\b)`,
       'interested',
@@ -78,7 +78,7 @@ export const nounForAdjective = rule({
 })
 const participleOf = (verb: string) => (verb.endsWith('e') ? `${verb}d` : `${verb.replace(/fy$/, 'fi')}ed`)
 
-export const worth = rule({
+export const worth = defineRule({
   id: 'sentence.it_worth',
   kind: 'sentence',
   fires: [
@@ -93,7 +93,7 @@ export const worth = rule({
     'I doubted, but was it worth it?',
     'The company values it worth millions.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['(?:^it|(?<=(?:because|but|although|,) )it) (?<at>worth)(?= (?:[a-z]+ing)\\b)', 'is worth'],
     ['(?<=(?:it|which|that|this) )worths', 'is worth'],
   ]),
@@ -101,7 +101,7 @@ export const worth = rule({
 
 const ING = [...VERBS.values()].map(({ ing }) => ing).join('|')
 /** "While they eating", "which located in", "has replaced by": a form of be is not there. */
-export const beMissing = rule({
+export const beMissing = defineRule({
   id: 'verb.while_they_eating',
   kind: 'tense',
   fires: [
@@ -123,7 +123,7 @@ export const beMissing = rule({
     'She asked if he, being ill, would come.',
     'That he saw coming.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?:if|when|while|because|although|whereas) (?<who>i|he|she|we|they|you) (?<at>(?!being|having)(?:${ING}))`,
       ({ 0: found, groups }) =>

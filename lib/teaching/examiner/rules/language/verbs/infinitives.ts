@@ -1,4 +1,4 @@
-import { phrases, rule } from '../rule'
+import { compilePhrases, defineRule } from '../rule'
 import { isPlainVerb, VERBS } from '../lexicon/verbs'
 
 // Rules about "to do" or "doing" after a preposition, and after another verb.
@@ -10,7 +10,7 @@ const PLAIN = ALL.filter((base) => isPlainVerb(base))
 const ANY = ALL.toSorted((a, b) => b.length - a.length).join('|')
 const gerundOf = (word: string | undefined) => VERBS.get(word?.toLowerCase() ?? '')?.ing ?? ''
 
-export const prepositionTo = rule({
+export const prepositionTo = defineRule({
   id: 'infinitive.before_to',
   kind: 'sentence',
   fires: [
@@ -26,7 +26,7 @@ export const prepositionTo = rule({
     'What he is good at, to be fair, is little.',
     'The people we came with to see it left.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?:before|without|instead of|interested in|capable of|good at|insist on|tired of|afraid of|responsible for|successful in|think about|addicted to|thinking of) (?<at>to (?<verb>${ANY}))`,
       ({ groups }) => gerundOf(groups?.verb),
@@ -36,7 +36,7 @@ export const prepositionTo = rule({
   ]),
 })
 
-export const prepositionBase = rule({
+export const prepositionBase = defineRule({
   id: 'infinitive.by_use',
   kind: 'word_form',
   fires: [
@@ -54,7 +54,7 @@ export const prepositionBase = rule({
     'He stood by.',
     'The people they care for give them hope.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?:by|without|instead of|of|before|after) (?<at>${PLAIN})(?= (?:a|an|the|their|our|my|your|his|her|its|more|new|some|to|from|in|on|about|money|people|children|things|this|these|good|better|with|up|out))`,
       ({ groups }) => gerundOf(groups?.at),
@@ -70,7 +70,7 @@ export const prepositionBase = rule({
   ]),
 })
 
-export const gerundAfterVerb = rule({
+export const gerundAfterVerb = defineRule({
   id: 'infinitive.enjoy_to',
   kind: 'word_form',
   fires: [
@@ -89,7 +89,7 @@ export const gerundAfterVerb = rule({
     'They used to live here.',
     'It did not cross his mind to leave.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?:enjoy|enjoys|enjoyed|avoid|avoids|avoided|avoiding|dislike|dislikes|practise|practises|practice|finish|finished|(?<!(?:his|her|my|their|your|our|the|a|to|of) )mind|imagine|keep|keeps|consider|considering|quit|postpone|deny|miss) (?<at>to (?!be)(?<verb>${ANY}))`,
       ({ groups }) => gerundOf(groups?.verb),
@@ -125,7 +125,7 @@ export const gerundAfterVerb = rule({
 })
 const BASE_OF = new Map([...VERBS.values()].map(({ ing, base }) => [ing, base]))
 
-export const infinitiveAfterVerb = rule({
+export const infinitiveAfterVerb = defineRule({
   id: 'infinitive.want_go',
   kind: 'word_form',
   fires: [
@@ -151,7 +151,7 @@ export const infinitiveAfterVerb = rule({
     'Those whose leave begins sooner than planned have to say so.',
     'It allows people who live there to vote.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?<!(?:what|all|whatever|which|that) (?:i|we|they|you|people) )(?<!(?:than|as) )(?:want|wants|wanted|decide|decided|decides|hoped|tried|needed|planned|afford|manage|managed|(?<=(?:i|we|they|you|he|she|people|to|children|students) )(?:hope|hopes|try|tries|need|needs|plan|plans)) (?<at>${PLAIN})(?= [a-z])`,
       ({ groups }) => `to ${groups?.at ?? ''}`,

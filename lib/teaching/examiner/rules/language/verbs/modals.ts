@@ -1,4 +1,4 @@
-import { type Hit, phrases, rule } from '../rule'
+import { type RuleMatch, compilePhrases, defineRule } from '../rule'
 import { type TaggedToken, tokenAt } from '../tokens'
 import { DETERMINERS, isAdverb, MODALS } from '../lexicon/function-words'
 import { GERUNDS, isPlainVerb, PARTICIPLES, PASTS, THIRD_PERSON, VERBS } from '../lexicon/verbs'
@@ -18,13 +18,13 @@ function verbAfter(
   }
   return { at, verb: tokenAt(tokens, at), isNegated }
 }
-const hit = ({ start, end }: TaggedToken, replacement: string | null): Hit => ({ start, end, replacement })
+const hit = ({ start, end }: TaggedToken, replacement: string | null): RuleMatch => ({ start, end, replacement })
 /** `the will to live`, `a must`: a noun. */
 const isNoun = (tokens: readonly TaggedToken[], index: number) =>
   DETERMINERS.has(tokenAt(tokens, index - 1).lower) &&
   !/^(?:this|that|these|those|all|some|her)$/.test(tokenAt(tokens, index - 1).lower)
 
-export const modalTo = rule({
+export const modalTo = defineRule({
   id: 'modal.must_to',
   kind: 'sentence',
   fires: [
@@ -77,7 +77,7 @@ function baseOf(word: string): string | null {
   return THIRD_PERSON.get(word)?.base ?? PASTS.get(word)?.base ?? PARTICIPLES.get(word)?.base ?? null
 }
 
-export const modalForm = rule({
+export const modalForm = defineRule({
   id: 'modal.can_goes',
   kind: 'sentence',
   fires: [
@@ -128,7 +128,7 @@ function baseOfGerund(word: string): string | null {
 }
 
 const ABLE = (match: RegExpExecArray) => `${match.groups?.first?.toLowerCase() ?? ''} be able to`
-export const doubleModal = rule({
+export const doubleModal = defineRule({
   id: 'modal.will_can',
   kind: 'sentence',
   fires: [
@@ -136,14 +136,14 @@ export const doubleModal = rule({
     { text: 'We should must help.', at: 'should must', replacement: 'must' },
   ],
   silent: ['What it will, can it also stop?', 'The will can be changed.', 'They can and will help.'],
-  find: phrases([
+  find: compilePhrases([
     ['(?<!(?:the|a|his|her|their|my) )(?<first>will|would|should|may|might|must) can(?= [a-z])', ABLE],
     ['(?<!(?:the|a|his|her|their|my) )(?:will|should|can|may) must', 'must'],
     ['(?<!(?:the|a|his|her|their|my) )(?:can|could|must|may) (?:will|should)(?= [a-z])', null],
   ]),
 })
 
-export const doSupport = rule({
+export const doSupport = defineRule({
   id: 'verb.didnt_went',
   kind: 'tense',
   fires: [
@@ -175,7 +175,7 @@ export const doSupport = rule({
 })
 const isAsked = ({ text, lower }: TaggedToken) => text === '' || /^(?:why|how|what|where|when|who|only)$/.test(lower)
 
-export const doMissing = rule({
+export const doMissing = defineRule({
   id: 'verb.he_not_like',
   kind: 'sentence',
   fires: [

@@ -1,4 +1,4 @@
-import { phrases, rule } from '../rule'
+import { compilePhrases, defineRule } from '../rule'
 import { isPlainVerb, VERBS } from '../lexicon/verbs'
 
 // "For" with a plain verb, as Persian expresses purpose.
@@ -10,7 +10,7 @@ const OBJECT =
 const STRANDED =
   '(?:care|cares|cared|caring|work|works|worked|working|wait|waits|waited|waiting|look|looks|looked|looking|hope|hopes|hoped|pay|pays|paid|ask|asks|asked|live|lives|lived|long|wish|apply|applied|search|searched|stand|stands|stood|vote|voted|fight|fought|known|used|famous|ready|responsible|study|studied|plan|planned|call|calls|called|go|went|come|came|mean|meant|head|made|make|provide|provided|account|accounts|accounted)'
 
-export const purposeFor = rule({
+export const purposeFor = defineRule({
   id: 'infinitive.for_improve',
   kind: 'word_form',
   fires: [
@@ -29,7 +29,7 @@ export const purposeFor = rule({
     'They strike for pay and for the poor.',
     'It is for sale.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [`(?<!${STRANDED} )for (?<verb>${PLAIN})(?= ${OBJECT}\\b)`, ({ groups }) => `to ${groups?.verb ?? ''}`],
     [
       'for (?<verb>use|pay|help|change|stop|reach|study|start|visit|keep)(?= (?:their|our|my|your|his|her|public|sick|poor|this|these)\\b)(?<!(?:ask|asks|asked|ready|call|called|look|looking|looked|known|responsible|fight|equal|strike|pay|cry) for [a-z]+)',

@@ -1,4 +1,4 @@
-import { phrases, rule } from '../rule'
+import { compilePhrases, defineRule } from '../rule'
 import { isPlainVerb, PARTICIPLES, VERBS } from '../lexicon/verbs'
 
 // Rules about a time expression that does not match the tense beside it.
@@ -6,7 +6,7 @@ import { isPlainVerb, PARTICIPLES, VERBS } from '../lexicon/verbs'
 const ING = [...VERBS.values()].map(({ ing }) => ing).join('|')
 const DONE = [...PARTICIPLES.keys()].filter((word) => word !== 'had').join('|')
 
-export const since = rule({
+export const since = defineRule({
   id: 'tense.since_two_years',
   kind: 'preposition',
   fires: [
@@ -19,7 +19,7 @@ export const since = rule({
     'Since many years passed, we forgot.',
     'In the two years since, much has changed.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       '(?<!^)since(?= (?:two|three|four|five|six|seven|eight|nine|ten|many|several|a few|twenty|[0-9]{1,2}) (?:years|months|weeks|days|hours|decades)\\b(?! (?:ago|passed|have|before)))',
       'for',
@@ -28,7 +28,7 @@ export const since = rule({
   ]),
 })
 
-export const perfectWithPast = rule({
+export const perfectWithPast = defineRule({
   id: 'tense.have_seen_yesterday',
   kind: 'tense',
   fires: [
@@ -52,7 +52,7 @@ export const perfectWithPast = rule({
     'Since then I have been working for a bank.',
     'We have the results of last year.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?<at>(?:have|has) (?:not |already |also )?(?:${DONE}))(?: (?!since|from|than|that|which|who|written|for|as|of|with|over)[a-z']+){0,5} (?:two|three|four|five|ten|many|a few|some|several|[0-9]+) (?:years|months|weeks|days|hours) ago`,
       null,
@@ -87,7 +87,7 @@ const BE: Readonly<Record<string, string>> = { is: 'was', am: 'was', are: 'were'
 const pastOf = (word: string) =>
   BE[word] ?? [...VERBS.values()].find(({ base, s }) => base === word || s === word)?.past ?? null
 const AGO = '(?:two|three|four|five|ten|twenty|fifty|a few|many|some|several|[0-9]+) (?:years|months|weeks|days) ago'
-export const presentInThePast = rule({
+export const presentInThePast = defineRule({
   id: 'tense.yesterday_i_go',
   kind: 'tense',
   fires: [
@@ -103,7 +103,7 @@ export const presentInThePast = rule({
     'Yesterday I had to go.',
     'In 2030, there are going to be more.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `^(?:yesterday|last (?:year|week|month|night|summer|winter)|${AGO}),? (?:i|we|they|he|she|it|people|there) (?<at>${PRESENT})`,
       ({ groups }) => pastOf(groups?.at?.toLowerCase() ?? ''),

@@ -1,4 +1,4 @@
-import { type Hit, phrases, rule } from '../rule'
+import { type RuleMatch, compilePhrases, defineRule } from '../rule'
 import { type TaggedToken, tokenAt } from '../tokens'
 import { isAdverb, SUBJECT_PRONOUNS } from '../lexicon/function-words'
 import { isPastOnly, isPlainVerb, PASTS, VERBS } from '../lexicon/verbs'
@@ -17,7 +17,7 @@ sitted sat/stealed stole/leaded led/heared heard/haved had/doed did/sanged sang/
       return [wrong, right]
     }),
 )
-export const regularised = rule({
+export const regularised = defineRule({
   id: 'verb.teached',
   kind: 'word_form',
   fires: [
@@ -42,7 +42,7 @@ export const regularised = rule({
       return [hit(token, isPerfect ? (PASTS.get(right)?.participle ?? right) : right)]
     }),
 })
-const hit = ({ start, end }: TaggedToken, replacement: string | null): Hit => ({ start, end, replacement })
+const hit = ({ start, end }: TaggedToken, replacement: string | null): RuleMatch => ({ start, end, replacement })
 
 /** The token after have or be, behind adverbs and "not". */
 function after(tokens: readonly TaggedToken[], index: number): TaggedToken {
@@ -62,7 +62,7 @@ function isRelative(tokens: readonly TaggedToken[], index: number): boolean {
   )
 }
 
-export const perfectPast = rule({
+export const perfectPast = defineRule({
   id: 'verb.has_went',
   kind: 'word_form',
   fires: [
@@ -88,7 +88,7 @@ export const perfectPast = rule({
     }),
 })
 
-export const perfectBase = rule({
+export const perfectBase = defineRule({
   id: 'verb.has_improve',
   kind: 'word_form',
   fires: [
@@ -142,7 +142,7 @@ const NOT_AFTER_BE = new Set([
   'had',
   'sank',
 ])
-export const passivePast = rule({
+export const passivePast = defineRule({
   id: 'verb.was_took',
   kind: 'word_form',
   fires: [
@@ -162,7 +162,7 @@ export const passivePast = rule({
     }),
 })
 
-export const beBase = rule({
+export const beBase = defineRule({
   id: 'verb.i_am_agree',
   kind: 'sentence',
   fires: [
@@ -208,7 +208,7 @@ const NEVER_PASSIVE = new Set(
     ' ',
   ),
 )
-function findErrorAfterBe(be: TaggedToken, verb: TaggedToken): readonly Hit[] {
+function findErrorAfterBe(be: TaggedToken, verb: TaggedToken): readonly RuleMatch[] {
   const isSure = NEVER_PASSIVE.has(verb.lower)
   const wholeVerb = { start: be.start, end: verb.end }
   if (be.lower === 'be' || be.lower === 'been') {
@@ -226,7 +226,7 @@ function withoutBe(be: string, hasMore: boolean, base: string): string | null {
   return be === 'is' ? (verb?.s ?? null) : base
 }
 
-export const toPast = rule({
+export const toPast = defineRule({
   id: 'verb.to_went',
   kind: 'word_form',
   fires: [
@@ -246,7 +246,7 @@ export const toPast = rule({
     'The man I spoke to knew it.',
     'What they came to gave us hope.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       '(?<=(?:want|wants|wanted|need|needs|needed|try|tries|tried|decide|decided|hope|order|able|us|them|people|him|me|how|going|like|easy|difficult|important|better|started|began|managed|have|has|had|learn|ways?|chance|opportunity|place|time) )to (?<at>went|took|gave|made|bought|brought|became|came|knew|wrote|spoke|chose|told|taught|understood|ate|drank|did|had|drove|sent|kept)',
       ({ groups }) => PASTS.get(groups?.at?.toLowerCase() ?? '')?.base ?? null,
@@ -268,7 +268,7 @@ const ING: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Verbs that are also nouns, where a noun is impossible. */
 const AFTER_VERB = String.raw`(?= *[.,;]| (?:to|for|from|by|in|since|as|with|because|over|during)\b)`
-export const nounForParticiple = rule({
+export const nounForParticiple = defineRule({
   id: 'verb.can_be_use',
   kind: 'word_form',
   fires: [
@@ -282,7 +282,7 @@ export const nounForParticiple = rule({
     'It can be used for that.',
     'They have change for a bus ticket.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `(?<!there )(?:can|could|should|must|may|might|would) (?:also |easily |not )?be (?<at>use|ask|call|stop|watch|teach)${AFTER_VERB}`,
       participleOf,

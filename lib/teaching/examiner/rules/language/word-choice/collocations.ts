@@ -1,5 +1,5 @@
-import { phrases, rule } from '../rule'
-import { NOUN_OVER } from '../lexicon/function-words'
+import { compilePhrases, defineRule } from '../rule'
+import { END_OF_NOUN_LOOKAHEAD } from '../lexicon/function-words'
 
 // Collocations translated from Persian, and words that are confused with one another.
 
@@ -10,7 +10,7 @@ const swap = (table: Readonly<Record<string, string>>) => (match: RegExpExecArra
   return `${table[verb.toLowerCase()] ?? verb}${match[0].slice(verb.length)}`
 }
 
-export const makeOrDo = rule({
+export const makeOrDo = defineRule({
   id: 'collocation.do_a_mistake',
   kind: 'collocation',
   fires: [
@@ -33,7 +33,7 @@ export const makeOrDo = rule({
     'Did progress stop?',
     'The court plays by an old rule.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       '(?<at>(?<verb>learn|learns) (?<who>them|us|me|him|her))(?= (?:a|new|the|some|many|good|how|to)\\b)',
       ({ groups }) => `${(groups?.verb ?? '').toLowerCase() === 'learns' ? 'teaches' : 'teach'} ${groups?.who ?? ''}`,
@@ -52,10 +52,10 @@ export const makeOrDo = rule({
       swap(DO),
     ],
     [
-      `(?<verb>make|makes|made|making) (?:some |a lot of |more |any )?(?:sport|sports|homework|housework)${NOUN_OVER}`,
+      `(?<verb>make|makes|made|making) (?:some |a lot of |more |any )?(?:sport|sports|homework|housework)${END_OF_NOUN_LOOKAHEAD}`,
       swap(MAKE),
     ],
-    [`(?<verb>make|makes|made|making) (?:a |some |more )?(?:research|researches)${NOUN_OVER}`, swap(MAKE)],
+    [`(?<verb>make|makes|made|making) (?:a |some |more )?(?:research|researches)${END_OF_NOUN_LOOKAHEAD}`, swap(MAKE)],
     [
       '(?<verb>do|does|did|doing|done) (?<what>(?:a |some |many |any |more |serious |violent )*(?:crimes?|murders?|suicide))',
       ({ groups }) => `${COMMIT[groups?.verb?.toLowerCase() ?? ''] ?? 'commit'} ${groups?.what ?? ''}`,
@@ -132,7 +132,7 @@ const COMMIT: Readonly<Record<string, string>> = {
 }
 const TELL: Readonly<Record<string, string>> = { say: 'tell', says: 'tells', said: 'told', saying: 'telling' }
 
-export const confused = rule({
+export const confused = defineRule({
   id: 'confused.loose_weight',
   kind: 'wrong_word',
   fires: [
@@ -159,7 +159,7 @@ export const confused = rule({
     'Everyday life is hard.',
     'They can rise above it.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       String.raw`(?<=(?:prices?|number|rate|figure|percentage|population|temperature|sales) (?:of (?:[a-z]+ ){1,2})?)raised(?= (?:sharply|slightly|dramatically|significantly|gradually|steadily|rapidly|only|again))`,
       'rose',
@@ -226,7 +226,7 @@ export const confused = rule({
     ['in spite(?= (?:the|their|his|her|my|our|this|these)\\b)', 'in spite of'],
     ['(?:a|the|one) (?<at>advise)', 'advice'],
     ['(?<=(?:to|can|should|would|will|i|must) )advice(?= (?:you|them|people|him|her|me|us|students)\\b)', 'advise'],
-    [`(?:a|the|some|many|good|big|bad) (?<at>succeed)${NOUN_OVER}`, 'success'],
+    [`(?:a|the|some|many|good|big|bad) (?<at>succeed)${END_OF_NOUN_LOOKAHEAD}`, 'success'],
     [`(?<=(?:to|will|can|should|not|they|we) )success(?= (?:in|at)\\b)`, 'succeed'],
     ['(?<=(?:is|are|was|become|becomes|it|very|so|more) )(?:importance)(?= *[.,]| (?:for|to|that)\\b)', 'important'],
     [
@@ -238,7 +238,7 @@ export const confused = rule({
   ]),
 })
 
-export const oneWord = rule({
+export const oneWord = defineRule({
   id: 'spelling.one_word',
   kind: 'spelling',
   fires: [
@@ -255,7 +255,7 @@ export const oneWord = rule({
     'Every living thing is some thing or other.',
     'It is no matter where they live.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['can not(?! only)', 'cannot'],
     ['eventhough', 'even though'],
     ['life style', 'lifestyle'],

@@ -1,10 +1,10 @@
-import { phrases, rule } from '../rule'
+import { compilePhrases, defineRule } from '../rule'
 
 // A pronoun belongs between a verb and its particle.
 
 const between = ({ groups }: RegExpExecArray) => `${groups?.verb ?? ''} ${groups?.who ?? ''} ${groups?.particle ?? ''}`
 
-export const pronounAfterParticle = rule({
+export const pronounAfterParticle = defineRule({
   id: 'order.pick_up_it',
   kind: 'word_order',
   fires: [
@@ -21,7 +21,7 @@ export const pronounAfterParticle = rule({
     'When I switch on it hums.',
     'What it depends on, it hides.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       '(?<verb>pick|picks|picked|picking) (?<particle>up) (?<who>me|him|us|them|you)(?= *[.,;!?]|$| (?:from|at|and|after|in|on|when|before|by|with)\\b)',
       between,

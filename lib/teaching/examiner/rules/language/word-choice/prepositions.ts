@@ -1,11 +1,11 @@
-import { phrases, rule } from '../rule'
-import { NOUN_OVER } from '../lexicon/function-words'
+import { compilePhrases, defineRule } from '../rule'
+import { END_OF_NOUN_LOOKAHEAD } from '../lexicon/function-words'
 
 // Prepositions after adjectives and nouns, of time and place.
 
 const first = ({ 0: found }: RegExpExecArray) => found.split(' ')[0] ?? ''
 
-export const adjectivePreposition = rule({
+export const adjectivePreposition = defineRule({
   id: 'preposition.good_in',
   kind: 'preposition',
   fires: [
@@ -32,7 +32,7 @@ export const adjectivePreposition = rule({
     'All this was familiar to the officials.',
     'To people who are familiar to all of us, it is odd.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['(?<=(?:is|are|was|were|almost|nearly|be) )equal with(?= [a-z\\d])', 'equal to'],
     [
       '(?<=(?:is|are|am|was|were|be|very|really|so|not|become) )(?<word>good|bad) in(?= (?:maths|mathematics|english|sport|sports|school|cooking|speaking|writing|physics|science|playing|singing|drawing|learning|teaching|languages|computers|football|using)\\b)',
@@ -82,7 +82,7 @@ export const adjectivePreposition = rule({
   ]),
 })
 
-export const nounPreposition = rule({
+export const nounPreposition = defineRule({
   id: 'preposition.effect_to',
   kind: 'preposition',
   fires: [
@@ -101,7 +101,7 @@ export const nounPreposition = rule({
     'He lost the key of the car.',
     'The voice of reason of course won.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['in condition that', 'on condition that'],
     ['congratulations for', 'congratulations on'],
     ['with together', 'with each other'],
@@ -139,7 +139,7 @@ export const nounPreposition = rule({
   ]),
 })
 
-export const timePreposition = rule({
+export const timePreposition = defineRule({
   id: 'preposition.in_monday',
   kind: 'preposition',
   fires: [
@@ -163,10 +163,13 @@ export const timePreposition = rule({
     'A walk on 2,000 metres of sand.',
     'In Monday traffic, it takes an hour.',
   ],
-  find: phrases([
-    [`in that day${NOUN_OVER}`, 'on that day'],
-    [`in last (?<unit>week|month|year|night)${NOUN_OVER}`, ({ groups }) => `last ${groups?.unit ?? ''}`],
-    [`(?<at>in|at) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?${NOUN_OVER}(?! night)`, 'on'],
+  find: compilePhrases([
+    [`in that day${END_OF_NOUN_LOOKAHEAD}`, 'on that day'],
+    [`in last (?<unit>week|month|year|night)${END_OF_NOUN_LOOKAHEAD}`, ({ groups }) => `last ${groups?.unit ?? ''}`],
+    [
+      `(?<at>in|at) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?${END_OF_NOUN_LOOKAHEAD}(?! night)`,
+      'on',
+    ],
     [
       '(?<!(?:based|spent|depend|spend|and) )(?<at>on) (?:19|20)[0-9][0-9](?= *[.,;)]| (?:the|to|and|it|they|we|he|she|this|until)\\b)',
       'in',
@@ -177,7 +180,7 @@ export const timePreposition = rule({
       'at the beginning of',
     ],
     ['in the same time(?= *[.,;]| (?:they|it|we|he|she|as|people|the|and|there|i)\\b)', 'at the same time'],
-    [`(?:in|on) (?:the )?weekends${NOUN_OVER}`, 'at weekends'],
+    [`(?:in|on) (?:the )?weekends${END_OF_NOUN_LOOKAHEAD}`, 'at weekends'],
     ['at nights(?= *[.,;]| (?:he|she|they|it|we|i|and|because|when|in)\\b)', 'at night'],
     ['in the weekend(?= *[.,;]| (?:they|we|i|and|he|she|to|with|because)\\b)', 'at the weekend'],
     ['(?:in|at|on) nowadays', 'nowadays'],
@@ -197,7 +200,7 @@ export const timePreposition = rule({
   ]),
 })
 
-export const placePreposition = rule({
+export const placePreposition = defineRule({
   id: 'preposition.go_to_home',
   kind: 'preposition',
   fires: [
@@ -217,27 +220,27 @@ export const placePreposition = rule({
     'It was seen in TV shows.',
     'She welcomed them to home and hearth.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       '(?:go|goes|going|went|come|comes|came|coming|get|gets|got|back|return|returned|returns|arrive|arrived) (?<at>(?:to|(?<!(?:get|gets|got|back) )in) (?<place>home|abroad|there|here))(?= *[.,;!?]| (?:at|and|in|after|from|with|by|because|to|when|for|late|early|again|every|on|they|we|i|he|she)\\b|$)(?<!(?:here|in) (?:at|in) home)',
       ({ groups }) => groups?.place ?? '',
     ],
     ['(?:in|to|from) abroad(?<!from abroad)', 'abroad'],
-    [`(?:in|at|by|inside) (?:the )?internet${NOUN_OVER}`, 'on the internet'],
+    [`(?:in|at|by|inside) (?:the )?internet${END_OF_NOUN_LOOKAHEAD}`, 'on the internet'],
     [
-      `in (?<what>(?:the|your|their|our|my|this|its) (?:web ?site|webpage)s?)${NOUN_OVER}`,
+      `in (?<what>(?:the|your|their|our|my|this|its) (?:web ?site|webpage)s?)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `on ${groups?.what ?? ''}`,
     ],
     [
-      `in (?:the )?(?<what>tv|television|instagram|youtube|facebook)${NOUN_OVER}`,
+      `in (?:the )?(?<what>tv|television|instagram|youtube|facebook)${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `on ${groups?.what ?? ''}`,
     ],
     [
-      `(?:go|goes|going|went) (?<at>(?:to|for) (?<what>shopping|swimming|fishing|camping|skiing|hiking|climbing|running|jogging|dancing|cycling))${NOUN_OVER}(?<!for (?:fishing|hiking|climbing|running|dancing|cycling))`,
+      `(?:go|goes|going|went) (?<at>(?:to|for) (?<what>shopping|swimming|fishing|camping|skiing|hiking|climbing|running|jogging|dancing|cycling))${END_OF_NOUN_LOOKAHEAD}(?<!for (?:fishing|hiking|climbing|running|dancing|cycling))`,
       ({ groups }) => groups?.what ?? '',
     ],
     [
-      `(?:go|goes|going|went|travel|travels|travelled|come|comes|came|commute|school|work|university|there|home) (?<at>with (?<what>bus|car|train|plane|metro|taxi|bicycle|bike|underground|airplane))${NOUN_OVER}`,
+      `(?:go|goes|going|went|travel|travels|travelled|come|comes|came|commute|school|work|university|there|home) (?<at>with (?<what>bus|car|train|plane|metro|taxi|bicycle|bike|underground|airplane))${END_OF_NOUN_LOOKAHEAD}`,
       ({ groups }) => `by ${groups?.what ?? ''}`,
     ],
     ['in average(?= *,| (?:they|people|it|we|each|every|he|she|the)\\b|[.])', 'on average'],

@@ -1,4 +1,4 @@
-import { type Hit, phrases, rule } from '../rule'
+import { type RuleMatch, compilePhrases, defineRule } from '../rule'
 import { type TaggedToken, tokenAt, wordSet } from '../tokens'
 
 // a and an, a word twice, two negatives.
@@ -9,7 +9,7 @@ const CONSONANT_SOUND =
   /^(?:eu|ewe|one(?:$|-|s|self)|once|ubiqu|uni(?![nmd])|us(?:[aeiu]|ual)|uten|uto|ura|uku|u-|ur[aei]n|ufo$)/
 const startsWithVowel = (word: string) => SILENT_H.test(word) || (/^[aeiou]/.test(word) && !CONSONANT_SOUND.test(word))
 
-export const aOrAn = rule({
+export const aOrAn = defineRule({
   id: 'article.a_apple',
   kind: 'article',
   fires: [
@@ -27,7 +27,7 @@ export const aOrAn = rule({
     'The answer is a or b.',
   ],
   find: ({ tokens }) =>
-    tokens.flatMap((article, index): Hit[] => {
+    tokens.flatMap((article, index): RuleMatch[] => {
       const word = tokenAt(tokens, index + 1)
       const isArticle = article.text === 'a' || article.text === 'an' || (index === 0 && /^An?$/.test(article.text))
       const isOldStyle = article.lower === 'an' && /^(?:ho|hi|ha)/.test(word.lower)
@@ -48,7 +48,7 @@ const isWordAfter = (article: TaggedToken, { text, start }: TaggedToken) =>
 const REPEATABLE_WORDS = wordSet(
   'had that very really so long far many much more bye ha no yes never do is her you it in on who well tut there now again blah too what that',
 )
-export const twice = rule({
+export const twice = defineRule({
   id: 'repetition.the_the',
   kind: 'repetition',
   fires: [
@@ -64,7 +64,7 @@ export const twice = rule({
     'It went from 12 12 times.',
   ],
   find: ({ tokens, text, start }) =>
-    tokens.flatMap((first, index): Hit[] => {
+    tokens.flatMap((first, index): RuleMatch[] => {
       const second = tokenAt(tokens, index + 1)
       const between = text.slice(first.end - start, second.start - start)
       const isSame = first.text === second.text && /^[a-z]+$/.test(first.text) && /^ +$/.test(between)
@@ -74,7 +74,7 @@ export const twice = rule({
     }),
 })
 
-export const doubleNegative = rule({
+export const doubleNegative = defineRule({
   id: 'negation.not_nothing',
   kind: 'sentence',
   fires: [
@@ -92,7 +92,7 @@ export const doubleNegative = rule({
     'It was not that nobody came.',
     'Nothing that did not help was kept.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       "(?:do|does|did|can|could|will|would|should) ?(?:n't|not) (?:know|have|do|say|see|get|want|need|find|understand|give|tell|eat|buy|learn|hear|help|like|hurt|harm|trust|meet|stop|change|blame|talk|expect) (?:to |in |about )?(?<at>(?<word>nothing|nobody|no one|nowhere|none))",
       ({ groups }) => ANY[groups?.word?.toLowerCase() ?? ''] ?? null,
@@ -144,7 +144,7 @@ const ER: Readonly<Record<string, string>> = {
   safe: 'safer',
   nice: 'nicer',
 }
-export const comparison = rule({
+export const comparison = defineRule({
   id: 'comparison.more_better',
   kind: 'word_form',
   fires: [
@@ -167,7 +167,7 @@ export const comparison = rule({
     'Things got better then.',
     'Trade does more good than harm.',
   ],
-  find: phrases([
+  find: compilePhrases([
     [
       `more (?<word>${ADJECTIVE_ER})(?= (?:than|and|for|in|to|when|because|at|if|ways?|life|job|now|nowadays|today)|[.,;])`,
       ({ groups }) => groups?.word ?? '',

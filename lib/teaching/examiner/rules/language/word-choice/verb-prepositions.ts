@@ -1,5 +1,5 @@
-import { phrases, rule } from '../rule'
-import { NOUN_OVER } from '../lexicon/function-words'
+import { compilePhrases, defineRule } from '../rule'
+import { END_OF_NOUN_LOOKAHEAD } from '../lexicon/function-words'
 import { VERBS } from '../lexicon/verbs'
 
 // Prepositions that Persian puts elsewhere. A noun of the same form (the discussion about, a visit from) must stay untouched.
@@ -19,7 +19,7 @@ const firstAnd = (rest: string) => (match: RegExpExecArray) => `${first(match)} 
 const VERB_PLACE =
   '(?<=(?:to|can|could|will|would|should|must|may|might|not|they|we|i|you|people|students|children|also|always|often) )'
 
-export const noPreposition = rule({
+export const noPreposition = defineRule({
   id: 'preposition.discuss_about',
   kind: 'preposition',
   fires: [
@@ -48,7 +48,7 @@ export const noPreposition = rule({
     'People enjoy from home what others pay for.',
     'She can be reached at any hour, and the lever was pushed in behind the plank.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['request from(?= (?:you|him|her|them)\\b)', 'request'],
     [
       '(?<=(?:can|could|should|must|will|would|may|to) )help to(?= (?:farmers|families|victims|refugees|employees|workers)\\b)(?! [a-z]+ing)',
@@ -157,7 +157,7 @@ export const noPreposition = rule({
   ]),
 })
 
-export const wrongPreposition = rule({
+export const wrongPreposition = defineRule({
   id: 'preposition.depend_to',
   kind: 'preposition',
   fires: [
@@ -188,7 +188,7 @@ export const wrongPreposition = rule({
     'People who are married with children pay less.',
     'What it depends on, to a large extent, is money.',
   ],
-  find: phrases([
+  find: compilePhrases([
     ['explain (?<who>them|him|her)(?= (?:why|how|what|that)\\b)', ({ groups }) => `explain to ${groups?.who ?? ''}`],
     [
       '(?<=(?:please|to|you|can|could|not|will) )say (?<who>me|us|him|them)(?= [a-z])',
@@ -231,7 +231,7 @@ export const wrongPreposition = rule({
       firstAnd('on'),
     ],
     ['(?<=(?:to|can|should|must|will|they|we|people|not|could) )focus to', 'focus on'],
-    [`explain (?<who>me|us|you)${NOUN_OVER}`, ({ groups }) => `explain to ${groups?.who ?? ''}`],
+    [`explain (?<who>me|us|you)${END_OF_NOUN_LOOKAHEAD}`, ({ groups }) => `explain to ${groups?.who ?? ''}`],
     [
       '(?:describe|describes|described|suggest|suggested|suggests) (?<who>me|us)(?= (?:the|a|some|to|how|that|your|his))',
       (match) => `${first(match)} to ${match.groups?.who ?? ''}`,

@@ -1,7 +1,7 @@
 import { WritersOnly } from '@/components/documents/editor/writers-only'
 import { MissingPage } from '@/components/platform/page-failure/missing-page'
 import { lessonEditorCopy } from '@/lib/learning/course/words/course-editor'
-import { courseWritersWords } from '@/lib/learning/course/words/course-list'
+import { courseWritersOnlyWords } from '@/lib/learning/course/words/course-list'
 import { isUuid } from '@/lib/platform/text/url/ids'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { WrittenLesson } from './written-lesson'
@@ -12,7 +12,7 @@ export default async function EditLessonPage({ params }: PageProps<'/dashboard/c
   const { id, lesson } = await params
   if (!isUuid(id)) return <MissingPage />
   return (
-    <WritersOnly of="teachers" words={courseWritersWords}>
+    <WritersOnly of="teachers" words={courseWritersOnlyWords}>
       <WrittenLesson course={id} lesson={decodeURIComponent(lesson)} />
     </WritersOnly>
   )

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { WritersOnly } from '@/components/documents/editor/writers-only'
 import { coursePreviewCopy } from '@/lib/learning/course/words/course-editor'
-import { courseWritersWords } from '@/lib/learning/course/words/course-list'
+import { courseWritersOnlyWords } from '@/lib/learning/course/words/course-list'
 import { LessonPreview } from './lesson-preview'
 
 export const metadata: Metadata = { title: coursePreviewCopy.title }
@@ -11,7 +11,7 @@ export default async function LessonPreviewPage({
 }: PageProps<'/dashboard/courses/edit/[id]/preview/[lesson]'>) {
   const { id, lesson } = await params
   return (
-    <WritersOnly of="teachers" words={courseWritersWords}>
+    <WritersOnly of="teachers" words={courseWritersOnlyWords}>
       <LessonPreview course={id} lesson={decodeURIComponent(lesson)} />
     </WritersOnly>
   )

@@ -4,8 +4,6 @@ import {
   applyAcks,
   editAnswer,
   EMPTY_LEDGER,
-  firstRevOfTurn,
-  lastTurn,
   type AnswerEntry,
   type Ledger,
   listUnsent,
@@ -244,20 +242,4 @@ test('in any order of edits, sends, lost and late requests, lost and late acks a
     }),
     { numRuns: 400 },
   )
-})
-
-test('a page that writes after others starts above every revision that they can have sent', () => {
-  const first = editAnswer(EMPTY_LEDGER, { question: '1', value: 'a', epoch: 1 }, firstRevOfTurn(1))
-  expect(first.entries.get('1')?.rev).toBe(1)
-  const second = editAnswer(EMPTY_LEDGER, { question: '1', value: 'b', epoch: 1 }, firstRevOfTurn(2))
-  expect(second.entries.get('1')?.rev).toBe(100_001)
-  const third = editAnswer(second, { question: '1', value: 'c', epoch: 1 }, firstRevOfTurn(2))
-  expect(third.entries.get('1')?.rev).toBe(100_002)
-  expect(firstRevOfTurn(1_000_000)).toBe(2_147_483_647)
-})
-
-test('a turn is after those that the known revisions were given in, on whatever device', () => {
-  expect(lastTurn(EMPTY_LEDGER)).toBe(0)
-  expect(lastTurn(ledgerOf([entry('1', 1, 1, 'a'), entry('2', 1, 100_000, 'b')]))).toBe(1)
-  expect(lastTurn(ledgerOf([entry('1', 1, 100_001, 'a'), entry('2', 2, 5, 'b')]))).toBe(2)
 })

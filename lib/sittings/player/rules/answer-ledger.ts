@@ -54,22 +54,6 @@ export function isNewer(a: Pick<AnswerEntry, 'epoch' | 'rev'>, b: Pick<AnswerEnt
   return a.epoch === b.epoch ? a.rev > b.rev : a.epoch > b.epoch
 }
 
-/** More changes than one question can get while one page of a device writes. */
-const REVS_PER_TURN = 100_000
-
-/**
- * The revision above which a page's changes start; turns count from 1. Pages of one device write in turns under the same epoch: the last save of a
- * former page may be unknown here and reach the server later, and must not replace what is typed now.
- */
-export function firstRevOfTurn(turn: number): number {
-  return Math.min((turn - 1) * REVS_PER_TURN, MAX_REV)
-}
-
-/** The greatest turn of all known revisions, including those of other devices; 0 without any. */
-export function lastTurn({ entries }: Ledger): number {
-  return Math.max(0, ...[...entries.values()].map(({ rev }) => Math.ceil(rev / REVS_PER_TURN)))
-}
-
 /**
  * Applies a change on this device: its rev is the successor of the greatest known one, and above those of the pages that wrote before. The same value
  * does not count as a change.
@@ -156,6 +140,15 @@ export function partOwnEarlier(
 
 function isOfNewerWriter({ entries }: Ledger, { question, epoch }: AnswerEntry): boolean {
   return epoch > (entries.get(question)?.epoch ?? 0)
+}
+
+/** Raises texts that are unsent above this revision, because the page that typed them learns only now how high its turn is. */
+export function raiseUnsent(ledger: Ledger, typed: ReadonlySet<string>, firstRev: number): Ledger {
+  const raised = listUnsent(ledger).filter(({ question }) => typed.has(question))
+  return raiseRevisions(
+    ledger,
+    raised.map((entry) => ({ ...entry, rev: firstRev })),
+  )
 }
 
 /**

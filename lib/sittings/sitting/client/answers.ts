@@ -3,11 +3,9 @@ import {
   applyAcks,
   editAnswer,
   EMPTY_LEDGER,
-  firstRevOfTurn,
   type AnswerEntry,
   isNewer,
   isSameEntry,
-  lastTurn,
   type Ledger,
   listOutdated,
   listUnsent,
@@ -15,7 +13,9 @@ import {
   mergeLedger,
   partOwnEarlier,
   pickNewest,
+  raiseUnsent,
 } from '@/lib/sittings/player/rules/answer-ledger'
+import { firstRevOfTurn, nextTurn, type TurnFacts } from '@/lib/sittings/player/rules/writer-turn'
 import { type Ack, type SittingStore, type Timers } from './ports'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 
@@ -30,8 +30,11 @@ export type Answers = {
   /** Changes with every answer; for views of many questions (the palette). */
   readonly version: Signal<number>
   readonly edit: (question: string, value: string, epoch: number) => void
-  /** Makes this page the writer. `formerTurns`: how many pages wrote before it. Returns the number of its own turn. */
-  readonly beginTurn: (formerTurns: number) => number
+  /**
+   * Makes this page the writer, and returns its turn.
+   * @param isSame the turn that it is in turns out to be a higher one: what was typed in it gets higher revisions
+   */
+  readonly beginTurn: (facts: TurnFacts, isSame: boolean) => number
   /** Another page writes now: unsent text of this page becomes that of a former page. */
   readonly endTurn: () => void
   /** Merges the server's answers with this device's; returns the superseded texts, and those that need not be sent any more. */
@@ -60,28 +63,31 @@ export type Answers = {
 
 /** The answers on this device: memory for the screen, the outbox on disk, and a listener for each question. */
 export function createAnswers({ store, timers, onEdit }: Deps): Answers {
-  let [ledger, unpersisted]: [Ledger, Set<string>] = [EMPTY_LEDGER, new Set()]
+  let ledger: Ledger = EMPTY_LEDGER
   /** Questions edited since the last merge, and since this page became the writer. */
   const [edited, typed] = [new Set<string>(), new Set<string>()]
-  let [cancelPersist, unsentSinceMs, firstRev]: [(() => void) | null, number | null, number] = [null, null, 0]
-  const [version, listeners, written] = [createSignal(0), createListeners(), createWrittenTexts(store)]
+  let [unsentSinceMs, firstRev]: [number | null, number] = [null, 0]
+  const [listeners, written] = [createListeners(), createWrittenTexts(store)]
+  const { unpersisted, persist, persistSoon } = createPersistence(timers, (questions, strict) =>
+    written.write(
+      listUnsent(ledger).filter(({ question }) => questions.has(question)),
+      strict,
+    ),
+  )
 
   function replace(next: Ledger): void {
     const before = ledger
     ledger = next
     unsentSinceMs = ledger.unsent.size === 0 ? null : (unsentSinceMs ?? timers.nowMs())
-    const changed = listChanged(before, next)
-    listeners.notify(changed)
-    if (changed.length > 0) version.set(version.get() + 1)
+    listeners.notify(listChanged(before, next))
   }
 
-  async function persist(strict: boolean): Promise<void> {
-    cancelPersist?.()
-    cancelPersist = null
-    const questions = unpersisted
-    unpersisted = new Set()
-    const entries = listUnsent(ledger).filter(({ question }) => questions.has(question))
-    await written.write(entries, strict)
+  /** A raised revision of what was typed here must be on the disk, too. */
+  function replaceRaised(next: Ledger): void {
+    const before = ledger
+    replace(next)
+    for (const question of listRaisedRevisions(before, ledger)) if (typed.has(question)) unpersisted.add(question)
+    void persist(false)
   }
 
   async function deleteFromOutbox(before: Ledger, overtaken: readonly AnswerEntry[]): Promise<void> {
@@ -93,7 +99,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
   }
 
   return {
-    version,
+    version: listeners.version,
     persist,
     valueOf: (question) => ledger.entries.get(question)?.value ?? '',
     subscribe: listeners.subscribe,
@@ -103,24 +109,22 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       if (!typed.has(question)) written.noteTypedOver(ledger.entries.get(question))
       replace(next)
       for (const questions of [unpersisted, edited, typed]) questions.add(question)
-      cancelPersist ??= timers.after(PERSIST_MS, () => void persist(false))
+      persistSoon()
       onEdit()
     },
     listAcknowledged: () => listAcknowledged(ledger),
-    beginTurn: (formerTurns) => {
-      const turn = Math.max(formerTurns, lastTurn(ledger)) + 1
+    beginTurn: (facts, isSame) => {
+      const turn = nextTurn(ledger, facts)
       firstRev = firstRevOfTurn(turn)
-      typed.clear()
+      if (!isSame) typed.clear()
+      replaceRaised(raiseUnsent(ledger, typed, firstRev))
       return turn
     },
     endTurn: () => typed.clear(),
     merge: (stored, outbox) => {
       edited.clear()
-      const before = ledger
       const merged = mergeStored({ ledger, typed, isOwn: written.has }, pickNewest(stored), outbox)
-      replace(merged.ledger)
-      for (const question of listRaisedRevisions(before, ledger)) if (typed.has(question)) unpersisted.add(question)
-      void persist(false)
+      replaceRaised(merged.ledger)
       return merged
     },
     mergeLate: (outbox) => {
@@ -146,12 +150,33 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
   }
 }
 
+/** Which questions are to be written to the disk, and when. */
+function createPersistence(timers: Timers, write: (questions: ReadonlySet<string>, strict: boolean) => Promise<void>) {
+  const unpersisted = new Set<string>()
+  let cancel: (() => void) | null = null
+
+  async function persist(strict: boolean): Promise<void> {
+    cancel?.()
+    cancel = null
+    const questions = new Set(unpersisted)
+    unpersisted.clear()
+    await write(questions, strict)
+  }
+  const persistSoon = () => {
+    cancel ??= timers.after(PERSIST_MS, () => void persist(false))
+  }
+  return { unpersisted, persist, persistSoon }
+}
+
 /** The screen's listeners, by question. */
 function createListeners() {
   const listeners = new Map<string, Set<() => void>>()
+  const version = createSignal(0)
   return {
+    version,
     notify: (changed: readonly AnswerEntry[]) => {
       for (const { question } of changed) for (const listener of [...(listeners.get(question) ?? [])]) listener()
+      if (changed.length > 0) version.set(version.get() + 1)
     },
     subscribe: (question: string, listener: () => void) => {
       const questionListeners = listeners.get(question) ?? new Set()

@@ -3,6 +3,7 @@ import { type ClockReading } from '@/lib/sittings/player/rules/clock'
 import { addSuperseded, type AnswerEntry, isNewer, isSameEntry } from '@/lib/sittings/player/rules/answer-ledger'
 import { NO_NOTES, type Sitting } from './ports'
 import { type SittingCore } from './sitting-core'
+import { type WriterTurns } from './writer-turns'
 
 export type CatchingUp = {
   /** Adopts what another device or tab has saved. */
@@ -22,30 +23,26 @@ export type CatchingUp = {
   readonly showStored: (overtaken: readonly AnswerEntry[], isRunning: boolean) => Promise<boolean>
   /** The server's last answer: this session may write with the present epoch. */
   readonly isWriterSession: () => boolean
-  /** This page writes from now on: its changes get revisions above those of the pages that wrote before, including `uncounted` ones. */
-  readonly beginTurn: (uncounted: number) => void
-  readonly turn: () => number
-  readonly noteTurn: (turn: number) => void
 }
 
 export type CatchUpHooks = {
   readonly onLoaded: (loaded: { readonly playheadMs: number }) => void
   /** Another page of this device had the sitting before. */
   readonly isReopened: boolean
-  /** How often pages of this device have become the writer so far. */
-  readonly turns: number
-  /** This page begins this turn as the writer. */
-  readonly onTurn: (turn: number) => void
 }
 
 /** A former page's last save reaches the server within its timeout: a load that was sent earlier may lack its texts. */
 const LAST_SAVE_MS = 10_000
 
 /** Brings a page up to what other pages and devices have written. */
-export function createCatchingUp(core: SittingCore, { onLoaded, isReopened, turns, onTurn }: CatchUpHooks): CatchingUp {
+export function createCatchingUp(
+  core: SittingCore,
+  turns: WriterTurns,
+  { onLoaded, isReopened }: CatchUpHooks,
+): CatchingUp {
   /** Monotonic time since which texts of a former page may be missing on the screen. */
   let lackingSinceMs = isReopened ? core.timers.nowMs() : null
-  let [isWriterSession, turn] = [true, turns]
+  let isWriterSession = true
   let knownChanges: Sitting['changes']
   const keepSupersededTexts = createSupersededTexts(core)
 
@@ -107,7 +104,7 @@ export function createCatchingUp(core: SittingCore, { onLoaded, isReopened, turn
   /** Offline, the device's copy of the sitting and the contents of this screen replace the server's reply. */
   async function catchUp(): Promise<void> {
     const notes = await core.store.readNotes()
-    turn = Math.max(turn, notes.turn)
+    turns.note(notes.turn)
     core.superseded.set(notes.strays)
     if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
     core.ownFlags.mergeNoted(notes, core.epoch())
@@ -126,16 +123,6 @@ export function createCatchingUp(core: SittingCore, { onLoaded, isReopened, turn
     showStored,
     mayLackTexts: () => lackingSinceMs !== null,
     isWriterSession: () => isWriterSession,
-    beginTurn: (uncounted) => {
-      turn = core.answers.beginTurn(turn + uncounted)
-      core.ownFlags.beginTurn(turn)
-      onTurn(turn)
-      void core.store.patchNotes({ turn })
-    },
-    turn: () => turn,
-    noteTurn: (told) => {
-      turn = Math.max(turn, told)
-    },
   }
 }
 

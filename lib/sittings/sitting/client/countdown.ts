@@ -25,6 +25,8 @@ export type Countdown = {
   readonly isResting: () => boolean
   /** The time is over, according to this page. */
   readonly isOver: () => boolean
+  /** At least so much time has passed by the server's clock since then; null until the server has told its time. */
+  readonly leastMsSince: (serverMs: number) => number | null
   /** Applies the server’s time, deadline and pause; outdated replies are ignored. */
   readonly resync: (reading: ClockReading, due: Due) => void
   readonly tick: () => void
@@ -107,6 +109,8 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
     rest,
     isResting: () => pausedAtMs !== null && lastBreak?.sinceMs === pausedAtMs,
     isOver: () => isOver,
+    leastMsSince: (serverMs) =>
+      fix === null || newest?.isGuess === true ? null : timers.nowMs() + fix.offsetMs - fix.errorMs - serverMs,
     tick,
     resync: (reading, due) => {
       fix = improveFix(newest?.isGuess ? null : fix, reading)

@@ -19,6 +19,8 @@ type Hooks = {
 
 export type Delivery = {
   readonly deliver: (entries: readonly AnswerEntry[], keepalive: boolean) => Promise<SendResult>
+  /** Sends a save with nothing in it: the reply has the server's clock. */
+  readonly ask: (keepalive: boolean) => Promise<SendResult>
   /** Unsent entries that may still be accepted. */
   readonly listSendable: () => readonly AnswerEntry[]
   /** Shows on the screen which answers the server refuses in their present form. */
@@ -80,6 +82,7 @@ export function createDelivery(core: SittingCore, { notes, accept, refuse, dropN
 
   return {
     deliver,
+    ask: (keepalive) => deliver([], keepalive, false),
     showRefused,
     listSendable: () => core.answers.listUnsent().filter((entry) => !isRefused(entry)),
     retryRefused: () => {

@@ -4,13 +4,14 @@ import {
   editAnswer,
   EMPTY_LEDGER,
   type AnswerEntry,
-  firstRevOfTurn,
   isNewer,
   type Ledger,
   listUnsent,
   mergeLedger,
   pickNewest,
+  raiseUnsent,
 } from '@/lib/sittings/player/rules/answer-ledger'
+import { firstRevOfTurn } from '@/lib/sittings/player/rules/writer-turn'
 import { type Signal } from '@/lib/platform/browser/signal'
 import { type SaveReply, type Sitting, type SittingNotes, type SittingStorage } from './ports'
 
@@ -29,7 +30,8 @@ export type Flags = {
   readonly findUnsent: () => SentFlags | null
   readonly acknowledge: (sent: SentFlags, stored: SaveReply['flags']) => Promise<void>
   readonly adopt: (epoch: number) => void
-  readonly beginTurn: (turn: number) => void
+  /** @param isSame the turn that this page is in turns out to be a higher one: so are the flags that were changed in it */
+  readonly beginTurn: (turn: number, isSame: boolean) => void
   readonly endTurn: () => void
   /** The server can never store them: they stay on this device alone. */
   readonly drop: () => void
@@ -108,9 +110,11 @@ export function createFlags(store: SittingStorage, shown: Signal<readonly number
       replace(adoptEpoch(ledger, epoch))
       note()
     },
-    beginTurn: (turn) => {
+    beginTurn: (turn, isSame) => {
       firstRev = firstRevOfTurn(turn)
-      typed.clear()
+      if (!isSame) return typed.clear()
+      replace(raiseUnsent(ledger, typed, firstRev))
+      note()
     },
     endTurn: () => typed.clear(),
     drop: () => {

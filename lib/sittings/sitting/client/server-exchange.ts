@@ -40,6 +40,8 @@ type Start = {
   readonly isPlacement: boolean
   /** The server has texts with higher revisions than these, which this page has not typed. @returns false if it could not be asked for them */
   readonly onOvertaken: (entries: readonly AnswerEntry[], isRunning: boolean) => Promise<boolean>
+  /** Whether the revisions of this page are above those of former pages for certain; if not, the server's clock is asked for before anything is sent. */
+  readonly confirmTurn: () => boolean
 }
 
 /** The exchange with the save endpoint: what is sent, and how its replies are interpreted. */
@@ -97,7 +99,13 @@ export function createExchange(core: SittingCore, start: Start): Exchange {
     hasWork: () => delivery.listSendable().length > 0 || core.ownFlags.findUnsent() !== null || isClockRequested,
     retryRefused: delivery.retryRefused,
     send: async ({ keepalive }) => {
-      if (!canSend()) return { ok: false, retryAfterSeconds: null, isFinal: true }
+      if (!canSend()) return MAY_NOT_SEND
+      if (!start.confirmTurn()) {
+        const asked = await delivery.ask(keepalive)
+        if (!asked.ok) return asked
+        if (!canSend()) return MAY_NOT_SEND
+        start.confirmTurn()
+      }
       const entries = pickBatch(delivery.listSendable(), BATCH_LIMIT, keepalive ? KEEPALIVE_BYTES : BATCH_BYTES)
       return delivery.deliver(entries, keepalive)
     },
@@ -112,6 +120,8 @@ export function createExchange(core: SittingCore, start: Start): Exchange {
     },
   }
 }
+
+const MAY_NOT_SEND: SendResult = { ok: false, retryAfterSeconds: null, isFinal: true }
 
 /** Answers for which the server has a higher revision are not counted. */
 function countArrived(sent: readonly AnswerEntry[], acks: readonly Ack[]): number {

@@ -1,4 +1,4 @@
-import { firstRevOfTurn } from '@/lib/sittings/player/rules/answer-ledger'
+import { firstRevOfTurn } from '@/lib/sittings/player/rules/writer-turn'
 import { deleteClosed } from './catching-up'
 import { type SittingSession } from './session'
 import { createModelServer, SITTING } from './testing/model-server'
@@ -66,6 +66,8 @@ test('a page whose disk does not answer, and whose claim fails, writes above wha
   const server = createModelServer(time)
   const claim = () => Promise.reject(new TypeError('Failed to fetch'))
   const store = { ...createTestStore(), isUnread: () => true }
+  // Twenty pages of this browser wrote before.
+  await time.advance(30_000)
   const { session } = await openTestSession({ time, store, server: { ...server, calls: { ...server.calls, claim } } })
   session.edit('1', 'typed later')
   await time.advance(3_000)

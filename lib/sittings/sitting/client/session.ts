@@ -77,6 +77,7 @@ function createParts(deps: SessionDeps): Parts {
     playheadMs,
     isPlacement: deps.sitting.isPlacement === true,
     onOvertaken: (entries, isRunning) => writing.showStored(entries, isRunning),
+    confirmTurn: () => writing.confirmTurn(),
   })
   const sender = createSender({
     timers: core.timers,

@@ -31,6 +31,8 @@ export type SittingCore = {
   readonly mode: Sitting['mode']
   /** Length of the section without pauses. */
   readonly limitMs: number
+  /** Time since the section's start by the server's clock, at least; null until the server has told its time. */
+  readonly elapsedMs: () => number | null
   readonly store: SittingStore
   readonly calls: SittingCalls
   readonly timers: Timers
@@ -105,6 +107,7 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): SittingCo
     id: sitting.id,
     mode: sitting.mode,
     limitMs: sitting.deadlineAtMs - sitting.startedAtMs - (sitting.pausedForMs ?? 0),
+    elapsedMs: () => countdown.leastMsSince(sitting.startedAtMs),
     store,
     calls,
     timers,

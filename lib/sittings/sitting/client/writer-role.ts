@@ -3,6 +3,7 @@ import { type Sitting } from './ports'
 import { type SittingCore } from './sitting-core'
 import { type CatchingUp, type CatchUpHooks, createCatchingUp, isOver, createReading } from './catching-up'
 import { type LockEvents } from './writer-lock'
+import { createWriterTurns, type TurnHooks, type WriterTurns } from './writer-turns'
 
 export type Writing = Pick<CatchingUp, 'adopt' | 'mayLackTexts' | 'reload' | 'reloadIfChanged' | 'showStored'> & {
   /** Events of the tab lock. */
@@ -14,21 +15,17 @@ export type Writing = Pick<CatchingUp, 'adopt' | 'mayLackTexts' | 'reload' | 're
    * device has claimed it in the meantime, nothing happens: «Continue here» asks.
    */
   readonly reclaim: () => Promise<void>
+  readonly confirmTurn: WriterTurns['confirm']
 }
 
 type Grant = Parameters<LockEvents['onGranted']>[0]
-type Hooks = CatchUpHooks & { readonly onWriting: () => void }
-
-/**
- * A page whose disk has not answered does not know how many pages of its browser wrote before, and its claim may fail. Revisions allow for some 700
- * such pages in one section.
- */
-const UNCOUNTED_TURNS = 30
+type Hooks = CatchUpHooks & TurnHooks & { readonly onWriting: () => void }
 
 /** Acquires, holds and loses the role of a sitting's writer. */
 export function createWriting(core: SittingCore, hooks: Hooks): Writing {
-  const catching = createCatchingUp(core, hooks)
-  const { adopt, catchUp, isWriterSession, beginTurn } = catching
+  const turns = createWriterTurns(core, hooks)
+  const catching = createCatchingUp(core, turns, hooks)
+  const { adopt, catchUp, isWriterSession } = catching
   /** The epoch with which this page has written: any other device asks the person before it takes over. */
   let heldEpoch: number | null = null
   let isReclaiming = false
@@ -59,7 +56,7 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
   function enterEpoch(epoch: number): void {
     heldEpoch = epoch
     // Other devices count their own turns, and this page continues from their revisions.
-    beginTurn(0)
+    turns.begin()
     core.answers.adopt(epoch)
     core.ownFlags.adopt(epoch)
     void core.answers.persist(true)
@@ -84,7 +81,7 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
     const granted = lockTurns
     if (hasWaited) await catchUp()
     if (granted !== lockTurns) return
-    beginTurn(core.store.isUnread() ? UNCOUNTED_TURNS : 0)
+    turns.begin()
     core.notifyWriter({ type: 'lock-granted' })
     if (core.writer.get() === 'writer') heldEpoch = core.epoch()
     // A tab that did not answer may wake up and write, and without locks any tab may: only a new epoch excludes them. The same holds for a session
@@ -95,13 +92,10 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
   }
 
   return {
+    ...catching,
     claim,
     reclaim,
-    adopt,
-    mayLackTexts: catching.mayLackTexts,
-    reload: catching.reload,
-    reloadIfChanged: catching.reloadIfChanged,
-    showStored: catching.showStored,
+    confirmTurn: turns.confirm,
     lockEvents: {
       onGranted: (how) => void beginWriting(how),
       onBusy: () => core.notifyWriter({ type: 'lock-busy' }),
@@ -114,8 +108,8 @@ export function createWriting(core: SittingCore, hooks: Hooks): Writing {
         core.notifyWriter({ type: 'lock-lost' })
       },
       onAsked: () => core.answers.persist(true),
-      turn: catching.turn,
-      onTurn: catching.noteTurn,
+      turn: turns.last,
+      onTurn: turns.note,
     },
   }
 }

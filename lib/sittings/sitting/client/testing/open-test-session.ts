@@ -18,6 +18,8 @@ type Options = Partial<Pick<TestSession, 'server' | 'time' | 'store'>> & {
   readonly mode?: Sitting['mode']
   /** Another page had the section before. */
   readonly isReopened?: boolean
+  /** The section comes from the device's copy: nothing has told the server's time yet. */
+  readonly isGuess?: boolean
   readonly isPlacement?: boolean
   /** Without one this tab gets the lock at once. */
   readonly makeLock?: (events: LockEvents) => WriterLock
@@ -44,7 +46,12 @@ export async function openTestSession(options: Options = {}): Promise<TestSessio
     isOnline: () => true,
     readCopy: () => Promise.resolve(null),
     isReopened: options.isReopened ?? false,
-    reading: { serverNowMs: sitting.serverNowMs, sentAtMs: time.nowMs(), receivedAtMs: time.nowMs() },
+    reading: {
+      serverNowMs: sitting.serverNowMs,
+      sentAtMs: time.nowMs(),
+      receivedAtMs: time.nowMs(),
+      isGuess: options.isGuess,
+    },
     makeLock: options.makeLock ?? grantAtOnce(options.isShared),
   })
   await session.start()

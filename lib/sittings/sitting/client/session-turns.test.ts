@@ -1,0 +1,46 @@
+import { firstRevOfTurn } from '@/lib/sittings/player/rules/writer-turn'
+import { type SittingSession } from './session'
+import { createModelServer } from './testing/model-server'
+import { createTestStore, openTestSession } from './testing/open-test-session'
+import { createVirtualTime, type VirtualTime } from './testing/virtual-time'
+
+const unsentRev = ({ answers }: SittingSession) => answers.listUnsent()[0]?.rev ?? 0
+
+/** Opens a page of a browser whose disk keeps nothing. */
+function openPage(time: VirtualTime, server = createModelServer(time), isGuess = false) {
+  return openTestSession({ time, server, isGuess, store: createTestStore() })
+}
+
+test('without a disk a page writes above what the page before it may still send, because the server told it a later time', async () => {
+  const time = createVirtualTime()
+  const { session: former, server } = await openPage(time)
+  server.setFate('down')
+  for (const text of ['one', 'one two', 'one two three']) former.edit('1', text)
+  former.stop()
+  await time.advance(400)
+  const { session } = await openPage(time, server)
+  session.edit('1', 'typed later')
+  expect(unsentRev(session)).toBeGreaterThan(unsentRev(former))
+})
+
+test('a page that the device has opened from its copy sends no text before it knows the time, and then with a higher revision', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  await time.advance(60_000)
+  server.setFate('down')
+  const { session, store } = await openPage(time, server, true)
+  session.edit('1', 'typed offline')
+  session.changeFlags([4])
+  await time.advance(5_000)
+  expect(unsentRev(session)).toBe(1)
+  server.saves.length = 0
+  server.setFate('fine')
+  await time.advance(30_000)
+  const [asked, sent] = server.saves
+  expect(asked).toEqual({ epoch: 1, responses: [] })
+  expect(sent).toMatchObject({ responses: [{ question: '1', value: 'typed offline' }], flags: [4] })
+  for (const rev of [sent?.responses[0]?.rev, sent?.flagsRev]) expect(rev).toBeGreaterThan(firstRevOfTurn(60))
+  expect(session.save.get()).toBe('saved')
+  expect(await store.readOutbox()).toEqual([])
+  expect((await store.readNotes()).turn).toBeGreaterThan(60)
+})

@@ -11,7 +11,7 @@ import { createVerifier } from './tokens'
 export function createAuthenticate({ db, settings }: Context): Authenticate {
   const verify = createVerifier(settings.authSecret)
   return async (token, check) => {
-    const claims = await verify(token)
+    const claims = verify(token)
     if (!claims) return null
     const { userId, sessionId, role } = claims
     // The token's role is that of its session: a change of role ends all sessions. `checked-in-query` serves the answers of a sitting, none of which

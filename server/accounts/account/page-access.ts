@@ -26,7 +26,7 @@ export function createSessionCheck({ db, settings }: Context): MayBeSession {
   const unknownTokens = new LRUCache<string, true>({ max: MAX_REMEMBERED })
   return async ({ access, refresh }) => {
     if (refresh === null || !isSecret(refresh) || unknownTokens.has(refresh)) return false
-    if (access !== null && (await verify(access))) return true
+    if (access !== null && verify(access)) return true
     const isKnown = await isTokenKnown(db, hashSecret(refresh))
     if (!isKnown) unknownTokens.set(refresh, true)
     return isKnown

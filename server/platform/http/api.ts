@@ -8,6 +8,7 @@ import { dataFolder } from '@/server/platform/data-folders'
 import { createHalfBodies, type HalfBodies } from './incoming/half-bodies'
 import { createSpool, ON_DISK, type Spool } from './incoming/spool'
 import { createLimiter } from './limiter'
+import { type JsonBody } from './replies/json-response'
 
 type Caller = Pick<RequestContext, 'address'> & { readonly viewer: Pick<Viewer, 'userId'> | null }
 
@@ -43,10 +44,24 @@ export type Registered = {
 
 /** An endpoint called so often that its plain calls bypass the router (server/platform/http/direct.ts). */
 export type DirectCall = {
-  readonly endpoint: Endpoint & Required<Pick<Endpoint, 'params' | 'body' | 'response'>>
+  readonly endpoint: DirectEndpoint
   readonly session: SessionCheck
-  readonly handle: (ctx: ViewerContext, input: { readonly params: unknown; readonly body: unknown }) => Promise<unknown>
+  readonly waitsInLine: boolean
+  readonly handle: (
+    ctx: ViewerContext,
+    input: { readonly params: unknown; readonly body: unknown },
+    acceptEncoding: string | undefined,
+  ) => Promise<JsonBody>
 }
+/** Without what only the router does: caps, queries, cookies of a new session, streamed and empty replies. */
+export type DirectEndpoint = Endpoint &
+  Required<Pick<Endpoint, 'response'>> & {
+    readonly auth: 'user'
+    readonly query?: undefined
+    readonly cap?: undefined
+    readonly session?: undefined
+    readonly upload?: undefined
+  }
 
 export type Api = {
   readonly hono: Hono<HonoBindings>

@@ -4,8 +4,8 @@ import { type Endpoint, type Parsed, type Reply } from '@/lib/platform/contract/
 import { limitKeyOf } from './address'
 import { admit, type AdmitOptions, refuseCrossSite } from './admit'
 import { type Place } from '@/server/platform/limited-places'
-import { type Api, type DirectCall, type HonoBindings, toHonoPath, type UploadKind } from './api'
-import { readInTime } from './incoming/body'
+import { type Api, type DirectEndpoint, type HonoBindings, toHonoPath, type UploadKind } from './api'
+import { readInTime, START_BODY_MS } from './incoming/body'
 import { dropIfLate, type Spooled } from './incoming/spool'
 import {
   type EditorContext,
@@ -16,10 +16,10 @@ import {
 } from './context'
 import { AppError, toRefusalIfStorage } from './errors'
 import { parseInput } from './incoming/input'
-import { toJsonResponse } from './replies/json-response'
+import { type JsonBody, toJsonBody, toJsonResponse, toResponse } from './replies/json-response'
 import { type Limiter } from './limiter'
 import { makeInPlace } from './replies/placed-stream'
-import { type ReadyJson, toReadyResponse } from './replies/ready-json'
+import { type ReadyJson, toReadyBody } from './replies/ready-json'
 
 /** The context that a handler gets by the `auth` of its endpoint, which `admit` has checked. */
 type Contexts = {
@@ -89,20 +89,22 @@ function bindReply<E extends Endpoint>(
 
 type WithReady<E extends Endpoint, Name extends string> = Omit<Reply<E>, Name> & Readonly<Record<Name, ReadyJson>>
 
-/** Like {@link bind}, for a reply whose largest members never change: they are parsed by the contract, serialised and compressed once. */
-export function bindReady<E extends Endpoint & { readonly response: z.ZodObject }, const Name extends string>(
+/**
+ * Like {@link bindDirect}, for a reply whose largest members never change: they are parsed by the contract, serialised and compressed once.
+ */
+export function bindReady<E extends DirectEndpoint & { readonly response: z.ZodObject }, const Name extends string>(
   api: Api,
   endpoint: E,
-  handler: (ctx: ContextOf<E>, input: Parsed<E>) => Promise<WithReady<E, Name>>,
+  handler: (ctx: ViewerContext, input: Parsed<E>) => Promise<WithReady<E, Name>>,
   { ready, ...options }: Pick<BindOptions, 'waitsInLine' | 'session'> & { readonly ready: readonly Name[] },
 ): void {
   const isReady = new Set<string>(ready)
   const rest = z.object(
     Object.fromEntries(Object.entries(endpoint.response.shape).filter(([name]) => !isReady.has(name))),
   )
-  bindReply(api, endpoint, options, async (ctx, input, accepts) => {
+  bindBody(api, endpoint, options, async (ctx, input, accepts) => {
     const reply = await handler(ctx, input)
-    return toReadyResponse(
+    return toReadyBody(
       rest.parse(reply),
       ready.map((name) => [name, reply[name]] as const),
       accepts,
@@ -110,25 +112,35 @@ export function bindReady<E extends Endpoint & { readonly response: z.ZodObject 
   })
 }
 
+type DirectOptions = Pick<BindOptions, 'session' | 'standIn' | 'waitsInLine'>
+
 /** Like {@link bind}, for a call so frequent that the router costs more than its work: its plain calls bypass the router. */
-export function bindDirect<
-  E extends Endpoint &
-    Required<Pick<Endpoint, 'params' | 'body' | 'response'>> & {
-      readonly auth: 'user'
-      readonly query?: undefined
-      readonly cap?: undefined
-      readonly session?: undefined
-    },
->(api: Api, endpoint: E, handler: Handler<E>, options: Pick<BindOptions, 'session' | 'standIn'>): void {
-  bind(api, endpoint, handler, options)
-  const handle: DirectCall['handle'] = (ctx, input) =>
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the endpoint's schemas; `auth` is user
-    handler(ctx, input as Parsed<E>)
-  api.direct.push({ endpoint, session: options.session ?? 'checked-here', handle })
+export function bindDirect<E extends DirectEndpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (ctx: ViewerContext, input: Parsed<E>) => Promise<z.input<E['response']>>,
+  options: DirectOptions,
+): void {
+  bindBody(api, endpoint, options, async (ctx, input, accepts) =>
+    toJsonBody(endpoint.response.parse(await handler(ctx, input)), accepts),
+  )
 }
 
-/** The body of a start is a few hundred bytes: they come with its head, or after one or two losses on a bad line. */
-const START_BODY_MS = 10_000
+function bindBody<E extends DirectEndpoint>(
+  api: Api,
+  endpoint: E,
+  options: DirectOptions,
+  reply: (ctx: ViewerContext, input: Parsed<E>, acceptEncoding: string | undefined) => Promise<JsonBody>,
+): void {
+  bindReply(api, endpoint, options, async (ctx, input, accepts) => toResponse(await reply(ctx, input, accepts)))
+  api.direct.push({
+    endpoint,
+    session: options.session ?? 'checked-here',
+    waitsInLine: options.waitsInLine ?? false,
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the endpoint's schemas; `auth` is user
+    handle: (ctx, input, accepts) => reply(ctx, input as Parsed<E>, accepts),
+  })
+}
 
 /**
  * Places in the queue are few: only a complete and valid request takes one, since an unfinished body would block it. Only the token is checked, so

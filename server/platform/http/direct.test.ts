@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { beginListening } from '@/server/testing/kits/sittings/sitting-kit'
+import { newId } from './new-id'
+import { beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { signAccess } from '@/server/accounts/account/tokens'
 import { BODY_PACE } from './incoming/body'
 
 let api: TestApp
@@ -12,7 +15,7 @@ const ports = { direct: 0, common: 0 }
 let passedOn = 0
 const stops: (() => void)[] = []
 beforeAll(async () => {
-  api = await startTestApp()
+  api = await startTestApp({ publicUrl: 'https://sanjeh.example' })
   await importTinyExam(api.ctx, { slug: 'tiny' })
   const common = getRequestListener(api.app.fetch)
   const count: typeof common = (incoming, outgoing) => {
@@ -33,25 +36,34 @@ afterAll(async () => {
   await api.close()
 })
 
-type Sent = { readonly path: string; readonly lines: readonly string[]; readonly body: string | Buffer }
+type Sent = {
+  readonly method?: string
+  readonly path: string
+  readonly lines: readonly string[]
+  readonly body: string | Buffer
+}
 
 /** Sends a request exactly as written. @returns the whole reply, in which parts that differ from call to call are replaced */
-async function send(port: number, { path, lines, body }: Sent): Promise<string> {
+async function send(port: number, { method = 'PUT', path, lines, body }: Sent): Promise<string> {
   const socket = net.connect(port, '127.0.0.1')
-  socket.write(`PUT ${path} HTTP/1.1\r\nHost: x\r\n${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
   // Not `end`: Node closes a connection whose other side has ended, before the reply is written.
   socket.write(body)
-  let text = ''
-  socket.on('data', (chunk) => (text += String(chunk)))
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   await once(socket, 'close')
-  const [head = '', ...rest] = text.split('\r\n\r\n')
+  const bytes = Buffer.concat(chunks)
+  const headBytes = bytes.indexOf('\r\n\r\n')
+  const head = bytes.subarray(0, headBytes).toString()
+  const sent = bytes.subarray(headBytes + 4)
+  const text = String(head.includes('content-encoding: gzip') ? gunzipSync(sent) : sent)
   const names = head
     .toLowerCase()
     .split('\r\n')
     .filter((line) => !/^(date|content-length|transfer-encoding|keep-alive):/.test(line))
-  return [...names.toSorted(), ...rest]
+  return [...names.toSorted(), text]
     .join('\n')
-    .replace(/"serverNowMs":\d+/, '"serverNowMs":0')
+    .replace(/"(serverNowMs|leftSeconds)":\d+/g, '"$1":0')
     .replaceAll(/"requestId":"[^"]*"|x-request-id: \S+/g, 'id')
     .replaceAll(/^[0-9a-f]+\r\n|\r\n0$/gm, '')
     .trim()
@@ -169,7 +181,6 @@ test('a body that comes with its head is taken as it is, without a place and a d
     expect(reply.toString()).toContain(`"rev":${rev},"kept":"answer"`)
   }
   socket.destroy()
-  // The first verifies the token in another thread; meanwhile its body has been received.
   expect(timers.mock.calls.filter(([, ms = 0]) => ms >= BODY_PACE.silenceMs)).toEqual([])
   timers.mockRestore()
 })
@@ -191,4 +202,99 @@ test('a body that arrives in several packets is saved, a truncated one is not', 
   expect(String(reply)).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(await api.sql('select value from responses where sitting_id = $1', [id])).toEqual([{ value: 'باران' }])
   expect(passedOn).toBe(before)
+})
+
+type Given = { readonly attempt: string; readonly sitting: string; readonly requestId: string }
+type Start = Pick<Sent, 'path' | 'body'> & { readonly method: string; readonly lines?: readonly string[] }
+const NOTHING = length('')
+const startOf = (requestId: string, more = {}) => JSON.stringify({ exam: 'tiny', mode: 'strict', requestId, ...more })
+const withType = (body: string) => ({ body, lines: [TYPE, length(body)] })
+
+test.each<[string, Way, (given: Given) => Start]>([
+  [
+    'a start of an attempt',
+    'by itself',
+    ({ requestId }) => ({ method: 'POST', path: '/attempts/', ...withType(startOf(requestId)) }),
+  ],
+  [
+    'a start that is refused',
+    'by itself',
+    () => ({ method: 'POST', path: '/attempts/', ...withType(startOf(newId())) }),
+  ],
+  [
+    'a start of a section',
+    'by itself',
+    ({ attempt }) => ({ method: 'POST', path: `/attempts/${attempt}/sittings/listening/begin/`, body: '' }),
+  ],
+  [
+    'a start of a section out of order',
+    'by itself',
+    ({ attempt }) => ({ method: 'POST', path: `/attempts/${attempt}/sittings/reading/begin/`, body: '' }),
+  ],
+  [
+    'a section with its paper',
+    'by itself',
+    ({ sitting }) => ({ method: 'GET', path: `/sittings/${sitting}/`, body: '' }),
+  ],
+  [
+    'a packed paper',
+    'by itself',
+    ({ sitting }) => ({ method: 'GET', path: `/sittings/${sitting}/`, lines: ['Accept-Encoding: gzip'], body: '' }),
+  ],
+  ['an unknown section', 'by itself', ({ attempt }) => ({ method: 'GET', path: `/sittings/${attempt}/`, body: '' })],
+  [
+    'a HEAD request for a section',
+    'on the common way',
+    ({ sitting }) => ({ method: 'HEAD', path: `/sittings/${sitting}/`, body: '' }),
+  ],
+  [
+    'a start with an unknown member',
+    'on the common way',
+    ({ requestId }) => ({ method: 'POST', path: '/attempts/', ...withType(startOf(requestId, { admin: true })) }),
+  ],
+  [
+    'a start of an unknown skill',
+    'on the common way',
+    ({ attempt }) => ({ method: 'POST', path: `/attempts/${attempt}/sittings/dancing/begin/`, body: '' }),
+  ],
+  [
+    'a body that nobody asked for',
+    'on the common way',
+    ({ attempt }) => ({
+      method: 'POST',
+      path: `/attempts/${attempt}/sittings/listening/begin/`,
+      ...withType('{"admin":true}'),
+    }),
+  ],
+])('%s is answered %s, as the common way answers it', async (_, way, start) => {
+  const { id, attempt, requestId, token } = await beginListening(api)
+  const { lines = [NOTHING], ...call } = start({ attempt: attempt.id, sitting: id, requestId })
+  const sent = { ...call, lines: [`Authorization: Bearer ${token}`, ...lines] }
+  const before = passedOn
+  const direct = await send(ports.direct, sent)
+  expect(passedOn - before).toBe(way === 'by itself' ? 0 : 1)
+  expect(direct).toBe(await send(ports.common, sent))
+})
+
+test('a session that has ended starts nothing, and a manager without a second factor neither', async () => {
+  const ended = await enter(api)
+  await api.sql('update sessions set revoked_at = now() where user_id = $1', [ended.userId])
+  const boss = await enter(api)
+  await api.sql("update users set role = 'manager' where id = $1", [boss.userId])
+  const key = new TextEncoder().encode(api.ctx.settings.authSecret ?? '')
+  const manager = await signAccess(key, { ...boss, role: 'manager' }, 60)
+  for (const [token, refusal] of [
+    [ended.token, 'unauthorized'],
+    [manager, 'factor_needed'],
+  ]) {
+    const start = withType(startOf(newId()))
+    const lines = [`Authorization: Bearer ${token}`, ...start.lines]
+    const sent = { method: 'POST', path: '/attempts/', body: start.body, lines }
+    const before = passedOn
+    const direct = await send(ports.direct, sent)
+    expect(passedOn).toBe(before)
+    expect(direct).toContain(`"code":"${refusal}"`)
+    expect(direct).toBe(await send(ports.common, sent))
+  }
+  expect(await api.sql('select from attempts where user_id = any($1)', [[ended.userId, boss.userId]])).toEqual([])
 })

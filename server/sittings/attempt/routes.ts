@@ -26,7 +26,7 @@ const OPEN_IN_QUERY = { session: 'open-in-query' } as const
 export function registerAttempts(api: Api): void {
   const limits = createLimits()
 
-  bind(
+  bindDirect(
     api,
     attempts.startAttempt,
     async (ctx, { body }) => {
@@ -66,7 +66,7 @@ function registerStarts(api: Api, limits: Limits): void {
     },
     { waitsInLine: true, ...PAPER_IS_READY, ...OPEN_IN_QUERY },
   )
-  bind(
+  bindDirect(
     api,
     sittings.beginSitting,
     async (ctx, { params }) => {

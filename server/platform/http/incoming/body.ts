@@ -34,6 +34,9 @@ export const BODY_PACE = { silenceMs: 15_000, bytesPerSecond: 1_000 } as const
 /** Bodies up to this size are kept in memory; larger ones are streamed. */
 export const SMALL_BYTES = 64 * 1024
 
+/** The body of a start is a few hundred bytes: they come with its head, or after one or two losses on a bad line. */
+export const START_BODY_MS = 10_000
+
 /** The bytes of a body; refused unread when Content-Length is too large. @throws AppError payload_too_large; too_slow */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const declared = declaredBytes(request, maxBytes)

@@ -7,8 +7,19 @@ import { AppError, toRefusalIfStorage } from '../errors'
 
 const CROWDED_SECONDS = 3
 
-/** Renders a refusal as RFC 9457. An unexpected error is logged here, once, and reveals nothing to the client. */
+type ProblemReply = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
 export function toProblemResponse(error: unknown, requestId: string, log: Logger): Response {
+  const { status, headers, body } = toProblem(error, requestId, log)
+  return new Response(body, { status, headers: new Headers(headers) })
+}
+
+/** Renders a refusal as RFC 9457. An unexpected error is logged here, once, and reveals nothing to the client. */
+export function toProblem(error: unknown, requestId: string, log: Logger): ProblemReply {
   const refusal = toAppError(error)
   if (refusal.code === 'internal') log.error({ requestId, err: error }, 'unexpected error')
   if (refusal.code === 'unavailable') log.warn({ requestId, err: refusal.cause ?? error }, 'unavailable')
@@ -26,13 +37,14 @@ export function toProblemResponse(error: unknown, requestId: string, log: Logger
     ...(refusal.ended !== undefined && { ended: refusal.ended }),
     requestId,
   }
-  const headers = new Headers({
+  const { retryAfterSeconds } = refusal
+  const headers = {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
-  })
-  if (refusal.retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(refusal.retryAfterSeconds)))
-  if (problem.status === 401) headers.set('www-authenticate', 'Bearer realm="sanjeh"')
-  return new Response(JSON.stringify(problem), { status: problem.status, headers })
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(Math.ceil(retryAfterSeconds)) }),
+    ...(problem.status === 401 && { 'www-authenticate': 'Bearer realm="sanjeh"' }),
+  }
+  return { status: problem.status, headers, body: JSON.stringify(problem) }
 }
 
 function toAppError(thrown: unknown): AppError {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import * as z from 'zod'
-import { readyJson, toReadyResponse } from './ready-json'
+import { toResponse } from './json-response'
+import { readyJson, toReadyBody } from './ready-json'
 
 const Paper = z.object({ title: z.string() })
 
@@ -13,16 +14,16 @@ test.each([
     ['pictures', readyJson(z.record(z.string(), z.string()), { 'a"b.png': 'data:' })],
   ] as const
   const expected = { ...rest, content: { title: 'Reading' }, pictures: { 'a"b.png': 'data:' } }
-  const plain = toReadyResponse(rest, ready, undefined)
+  const plain = toResponse(toReadyBody(rest, ready, undefined))
   expect(await plain.json()).toEqual(expected)
-  const packed = toReadyResponse(rest, ready, 'gzip, br')
+  const packed = toResponse(toReadyBody(rest, ready, 'gzip, br'))
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   expect(JSON.parse(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString())).toEqual(expected)
 })
 
 test('what the contract does not name is left out, what breaks it is refused', async () => {
   const secret = { title: 'Reading', key: 'A' }
-  const [text] = await Promise.all([toReadyResponse({}, [['content', readyJson(Paper, secret)]], undefined).text()])
-  expect(text).toBe('{"content":{"title":"Reading"}}')
+  const reply = toResponse(toReadyBody({}, [['content', readyJson(Paper, secret)]], undefined))
+  expect(await reply.text()).toBe('{"content":{"title":"Reading"}}')
   expect(() => readyJson(z.object({ title: z.string().max(3) }), { title: 'Reading' })).toThrow()
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { type JsonBody, PACKED_JSON, PLAIN_JSON } from './json-response'
 import { type GzipPart, packPart, stitchGzip, storePart } from './stitched-gzip'
 
 /** A constant value, parsed by its contract, serialised and compressed once, for many replies. */
@@ -11,23 +12,20 @@ export function readyJson<S extends z.ZodType>(schema: S, value: z.input<S>): Re
 }
 
 /** Joins the members of a JSON object, some of them prepared, into one reply. */
-export function toReadyResponse(
+export function toReadyBody(
   rest: Readonly<Record<string, unknown>>,
   ready: readonly (readonly [name: string, value: ReadyJson])[],
   acceptEncoding: string | undefined,
-): Response {
+): JsonBody {
   const parts: GzipPart[] = [
     packOrStore(`${JSON.stringify(rest).slice(0, -1)}${Object.keys(rest).length > 0 ? ',' : ''}`),
   ]
   for (const [index, [name, { part }]] of ready.entries())
     parts.push(storePart(`${index > 0 ? ',' : ''}${JSON.stringify(name)}:`), part)
   parts.push(storePart('}'))
-  const headers = { 'content-type': 'application/json' }
   if (!acceptEncoding?.includes('gzip'))
-    return new Response(new Uint8Array(Buffer.concat(parts.map(({ plain }) => plain))), { headers })
-  return new Response(new Uint8Array(stitchGzip(parts)), {
-    headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
-  })
+    return { headers: PLAIN_JSON, body: Buffer.concat(parts.map(({ plain }) => plain)) }
+  return { headers: PACKED_JSON, body: stitchGzip(parts) }
 }
 
 /** Packing needs a quarter of a megabyte for a moment, however short the text: below this it costs more than it saves. */

@@ -23,7 +23,7 @@ export function storePart(text: string): GzipPart {
   return { plain, packed: Buffer.concat([head, plain]) }
 }
 
-export function stitchGzip(parts: readonly GzipPart[]): Buffer {
+export function stitchGzip(parts: readonly GzipPart[]): Buffer<ArrayBuffer> {
   const tail = Buffer.alloc(8)
   let sum = 0
   let length = 0

@@ -16,7 +16,8 @@ export async function enter(api: TestApp): Promise<Candidate & { readonly as: { 
 export async function beginAttempt(api: TestApp, mode: 'strict' | 'practice' = 'strict') {
   const person = await enter(api)
   const body = { exam: 'tiny', mode, requestId: newId() }
-  return { ...person, attempt: await api.call(startAttempt, { body }, person.as) }
+  const attempt = await api.call(startAttempt, { body }, person.as)
+  return { ...person, attempt, requestId: body.requestId }
 }
 
 /** A candidate in the middle of the listening of the exam `tiny`; `id` is the sitting's. */

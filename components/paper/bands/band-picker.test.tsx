@@ -44,6 +44,14 @@ it('offers whole bands only, as examiners give them', async () => {
   expect(offered().toSorted()).toEqual(Array.from({ length: 10 }, (_, band) => copy.band(band)).toSorted())
 })
 
+it('puts the lowest band first in reading order, as every ruler does', async () => {
+  render(<StatefulPicker />)
+  await userEvent.click(screen.getByRole('button', { name: copy.lower }))
+  expect(offered()).toEqual(Array.from({ length: 10 }, (_, band) => copy.band(band)))
+  // A row from left to right would turn the order round for the eye.
+  expect(radio(4).closest('[dir=ltr]')).toBeNull()
+})
+
 it.each([6.5, 6.25, 3.5])(
   'shows a stored %s unchanged until another band is chosen, and does not offer it again',
   async (stored) => {

@@ -35,7 +35,7 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
   const showsLower = isLow || (value !== null && value < LOWEST_SHOWN)
   const row = { name, value, onChange, onLook: setShown, isReadOnly }
   return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+    <fieldset className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 flex w-full flex-wrap items-baseline gap-x-3">
         <span className="font-bold">{label}</span>
         <span lang="en" dir="ltr" className="text-xs text-ink-faint">
@@ -43,8 +43,8 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
         </span>
         <Chosen value={value} />
       </legend>
-      <div className="grid items-start gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
-        <div className="grid gap-2">
+      <div className="grid items-start gap-x-4 gap-y-2 @xl:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid">
           <Bands row={row} showsLower={showsLower} />
           {!isReadOnly && (
             <div className="flex flex-wrap gap-x-2">
@@ -68,8 +68,8 @@ function Bands({ row, showsLower }: { row: Row; showsLower: boolean }) {
   return (
     <>
       {isFraction && <BandRow bands={[value]} columns="grid-cols-1" {...row} />}
-      <BandRow bands={EVERYDAY} columns="grid-cols-6" {...row} />
       {showsLower && <BandRow bands={LOWER} columns="grid-cols-4" {...row} />}
+      <BandRow bands={EVERYDAY} columns="grid-cols-6" {...row} />
       {isFraction && !isReadOnly && <p className="max-w-72 text-xs text-ink-soft">{copy.older}</p>}
     </>
   )
@@ -105,10 +105,10 @@ type BandRowProps = {
   isReadOnly: boolean
 }
 
-/** Radio buttons, so that arrow keys move between bands. */
+/** Radio buttons, so that arrow keys move between bands; the lowest is first, at the right, as on every ruler. */
 function BandRow({ bands, columns, name, value, onChange, onLook, isReadOnly }: BandRowProps) {
   return (
-    <div dir="ltr" className={classNames('grid w-fit gap-1', columns)}>
+    <div className={classNames('grid w-fit gap-1', columns)}>
       {bands.map((band) => (
         <label
           key={band}
@@ -141,12 +141,12 @@ type DescriptorsProps = { descriptors: BandDescriptors; around: number; chosen: 
 /** The descriptors of the band in question and of the next: their difference decides. */
 function Descriptors({ descriptors, around, chosen }: DescriptorsProps) {
   return (
-    <dl aria-label={copy.descriptors} className="grid gap-2 text-sm">
+    <dl aria-label={copy.descriptors} className="grid gap-2 text-sm @xs:@max-xl:grid-cols-2 @max-xl:text-xs">
       {describedAround(around).map((band) => (
         <div
           key={band}
           className={classNames(
-            'grid grid-cols-[2rem_minmax(0,1fr)] gap-2 rounded-sm border-s-4 px-3 py-1.5',
+            'grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 rounded-sm border-s-4 px-3 py-1.5 @max-xl:grid-cols-[1rem_minmax(0,1fr)] @max-xl:px-2',
             chosen === band ? 'border-ink bg-sunken font-semibold' : 'border-line bg-sunken',
           )}
         >

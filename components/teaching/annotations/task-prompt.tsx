@@ -1,5 +1,6 @@
 /* oxlint-disable nextjs/no-img-element -- pictures of tasks are sized at upload (images.unoptimized) */
 import { InlineText } from '@/components/paper/content/inline-text'
+import { Chevron } from '@/components/ui/chevron'
 import { markedTextCopy as copy, taskNames } from '@/lib/teaching/submission/words/annotations'
 import { type TaskKind, type TaskTable } from '@/lib/teaching/submission/rules/tasks'
 
@@ -24,9 +25,10 @@ export function TaskPrompt({
   isOpen?: boolean
 }) {
   return (
-    <details open={isOpen} className="rounded-md border border-line bg-sunken px-4 py-2">
-      <summary className="grid min-h-11 items-center text-sm font-semibold">
+    <details open={isOpen} className="group rounded-md border border-line bg-sunken px-4">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         {copy.question} · {taskNames[kind]}
+        <Chevron className="size-5 shrink-0 text-ink-faint group-open:rotate-180" />
       </summary>
       <div dir="ltr" lang="en" className="grid gap-3 pb-3">
         {prompt.map((paragraph) => (

@@ -1,3 +1,4 @@
+import { Chevron } from '@/components/ui/chevron'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { type SpeakingTake } from '@/lib/teaching/speaking/contract/take'
 import { getAvailableMs } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
@@ -20,10 +21,11 @@ export function SpeechMeasures({ take, step, earlier }: SpeechMeasuresProps) {
   if (speech.kind !== 'measured') return <p className="mt-3 text-sm text-ink-soft">{copy[speech.kind]}</p>
   const isTeacher = earlier === 'teacher'
   return (
-    <details className="mt-3 rounded-md bg-sunken px-4 py-2 text-sm">
-      <summary className="min-h-11 cursor-pointer content-center">
+    <details className="group mt-2 rounded-md bg-sunken px-4 text-sm">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">{copy.title}</span>
-        <span className="ms-2 text-ink-soft">{copy.brief(speech.silenceShare, speech.pauses)}</span>
+        <span className="text-ink-soft">{copy.brief(speech.silenceShare, speech.pauses)}</span>
+        <Chevron className="ms-auto size-5 shrink-0 text-ink-faint group-open:rotate-180" />
       </summary>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-4 gap-y-4 py-2">
         {listMeasures(speech, isTeacher ? null : earlier).map(({ name, value, before }) => (

@@ -13,6 +13,7 @@ test.each([
   ['the shop and purchases', paths.shop, true],
   ['nothing beside the checkout', paths.checkout('1'), false],
   ['nothing beside the outcome of a payment', paths.paymentResult('1'), false],
+  ['nothing beside one thing, which has its own way back', `${paths.shop}/01a22c75-546a-7286-b91d-bc2ea99568ab`, false],
 ])('on a phone tabs offer %s', (_, address, isShown) => {
   mockPath = address.split('?')[0] ?? ''
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => ({ role: 'student' }) } } })

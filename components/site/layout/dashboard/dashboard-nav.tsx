@@ -35,8 +35,10 @@ export function SectionNav({ first }: NavProps) {
   const isInBar = current.section.places.some(({ href }) => href === paths.practice || href === paths.dashboard)
   // While somebody pays there is one way on; on a phone the tabs would also push the price down.
   const isPaying = pathname.startsWith(`${paths.orders}/`)
+  // A text, an order or a paper has its own way back to its list.
+  const isOneThing = /\/[\da-f]{8}-[\da-f-]{27}$/.test(pathname)
   return (
-    <div className={classNames('border-t border-line', (isInBar || isPaying) && 'max-md:hidden')}>
+    <div className={classNames('border-t border-line', (isInBar || isPaying || isOneThing) && 'max-md:hidden')}>
       <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4 sm:px-1">
         <Row
           links={current.section.places.map(({ href, text }) => ({ href, text }))}

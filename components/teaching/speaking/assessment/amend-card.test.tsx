@@ -6,7 +6,7 @@ import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speakin
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { AmendCard } from './amend-card'
 
-jest.mock('./card-body', () => ({ CardBody: () => null }))
+jest.mock('./card-body', () => ({ CardBody: ({ children }: { children: unknown }) => children }))
 const copy = assessSpeakingCopy.amend
 const card = { id: 'c', rev: 4, review: emptyReview() } as unknown as SpeakingCard
 

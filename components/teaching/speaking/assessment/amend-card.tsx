@@ -42,23 +42,26 @@ export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => 
   const isReady = isChanged && gaps.length === 0 && reason.trim().length >= SHORTEST_REASON
   return (
     <>
-      <Alert title={copy.title}>{copy.lead}</Alert>
-      <CardBody card={card} review={review} onChange={(part) => setReview((before) => ({ ...before, ...part }))} />
-      <Card className="grid justify-items-start gap-4">
-        {gaps.map((gap) => (
-          <p key={gap}>{gapWords[gap]}</p>
-        ))}
-        <div className="w-full">
-          <AreaField label={copy.reason} maxLength={600} value={reason} onChange={setReason} hint={copy.reasonHint} />
-        </div>
-        <Fault of={amend.error} />
-        <div className="flex flex-wrap gap-3">
-          <Button disabled={!isReady} pending={amend.isPending} onClick={() => amend.mutate()}>
-            {copy.go}
-          </Button>
-          <LeaveButton words={copy} isChanged={isChanged || reason.trim() !== ''} onLeave={onDone} />
-        </div>
-      </Card>
+      <div className="mb-4">
+        <Alert title={copy.title}>{copy.lead}</Alert>
+      </div>
+      <CardBody card={card} review={review} onChange={(part) => setReview((before) => ({ ...before, ...part }))}>
+        <Card className="grid justify-items-start gap-4">
+          {gaps.map((gap) => (
+            <p key={gap}>{gapWords[gap]}</p>
+          ))}
+          <div className="w-full">
+            <AreaField label={copy.reason} maxLength={600} value={reason} onChange={setReason} hint={copy.reasonHint} />
+          </div>
+          <Fault of={amend.error} />
+          <div className="flex flex-wrap gap-3">
+            <Button disabled={!isReady} pending={amend.isPending} onClick={() => amend.mutate()}>
+              {copy.go}
+            </Button>
+            <LeaveButton words={copy} isChanged={isChanged || reason.trim() !== ''} onLeave={onDone} />
+          </div>
+        </Card>
+      </CardBody>
     </>
   )
 }

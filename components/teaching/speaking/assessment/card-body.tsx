@@ -1,5 +1,8 @@
 'use client'
 
+import { type ReactNode } from 'react'
+import { DocumentColumns } from '@/components/documents/editor/document-columns'
+import { Section } from '@/components/documents/editor/section'
 import { AreaField } from '@/components/ui/form/area-field'
 import { CriteriaForm } from '@/components/paper/bands/criteria-form'
 import { type SpeakingReview } from '@/lib/teaching/speaking/contract/review'
@@ -28,48 +31,65 @@ type CardBodyProps = {
   review: SpeakingReview
   /** Null: read-only. */
   onChange: Change | null
+  children?: ReactNode
 }
 
-/** The answers and their assessment: remarks, bands, final comment. */
-export function CardBody({ card, review, onChange }: CardBodyProps) {
+/** The answers, and beside them their assessment: bands, remarks, final comment; then the children. */
+export function CardBody({ card, review, onChange, children }: CardBodyProps) {
   const half = speakingHalfBands(review.bands, card.rounding)
+  const given = SPEAKING_CRITERIA.filter((criterion) => review.bands[criterion] !== null).length
+  const isLive = card.form === 'live'
   return (
-    <>
-      {card.form === 'live' ? (
-        <AskedQuestions questions={card.questions} />
-      ) : (
-        <section>
-          <h2 className="mb-4 text-xl">{copy.answers}</h2>
-          <HeardAnswers
-            card={card}
-            remarks={review.remarks}
-            onChange={onChange && ((remarks) => onChange({ remarks }))}
+    <DocumentColumns
+      label={copy.parts}
+      jumps={[
+        { to: 'answers', text: isLive ? copy.questions : copy.answers, isDocument: true },
+        { to: 'bands', text: copy.criteriaOf(given) },
+        { to: 'last', text: copy.advice },
+      ]}
+      document={
+        <div id="answers">
+          {isLive ? (
+            <AskedQuestions questions={card.questions} />
+          ) : (
+            <section>
+              <h2 className="mb-3 text-lg">{copy.answers}</h2>
+              <HeardAnswers
+                card={card}
+                remarks={review.remarks}
+                onChange={onChange && ((remarks) => onChange({ remarks }))}
+              />
+            </section>
+          )}
+        </div>
+      }
+    >
+      <div id="bands">
+        <Section title={copy.criteria}>
+          <p role="status" className="rounded-md bg-sunken px-4 py-3 text-sm font-semibold">
+            {half === null ? copy.noOverall : copy.overall(formatBand(half))}
+          </p>
+          <CriteriaForm
+            criteria={CRITERIA}
+            bands={review.bands}
+            reasons={review.reasons}
+            onBand={(criterion, band) => onChange?.({ bands: { ...review.bands, [criterion]: band } })}
+            onReason={(criterion, reason) => onChange?.({ reasons: { ...review.reasons, [criterion]: reason } })}
+            isReadOnly={onChange === null}
           />
-        </section>
-      )}
-      <section>
-        <h2 className="mb-4 text-xl">{copy.criteria}</h2>
-        <CriteriaForm
-          criteria={CRITERIA}
-          bands={review.bands}
-          reasons={review.reasons}
-          onBand={(criterion, band) => onChange?.({ bands: { ...review.bands, [criterion]: band } })}
-          onReason={(criterion, reason) => onChange?.({ reasons: { ...review.reasons, [criterion]: reason } })}
-          isReadOnly={onChange === null}
-        />
-        <p role="status" className="mt-4 text-lg font-bold">
-          {half === null ? copy.noOverall : copy.overall(formatBand(half))}
-        </p>
-      </section>
-      <Advice review={review} onChange={onChange} />
-    </>
+        </Section>
+      </div>
+      <div id="last" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Advice review={review} onChange={onChange} />
+        {children}
+      </div>
+    </DocumentColumns>
   )
 }
 
 function Advice({ review, onChange }: Pick<CardBodyProps, 'review' | 'onChange'>) {
   return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">{copy.advice}</h2>
+    <Section title={copy.advice}>
       {(['strengths', 'priorities', 'practice'] as const).map((part) => (
         <AreaField
           key={part}
@@ -81,6 +101,6 @@ function Advice({ review, onChange }: Pick<CardBodyProps, 'review' | 'onChange'>
           onChange={(text) => onChange?.({ [part]: text })}
         />
       ))}
-    </section>
+    </Section>
   )
 }

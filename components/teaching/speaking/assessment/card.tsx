@@ -1,25 +1,24 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DocumentBar } from '@/components/documents/editor/document-bar'
 import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
-import { Card } from '@/components/ui/card'
-import { PageHeading } from '@/components/ui/page-heading'
 import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
-import { unclaimSpeaking, recallSpeaking, releaseSpeaking, speakingCardQuery } from '@/lib/teaching/speaking/queries'
+import { unclaimSpeaking, speakingCardQuery } from '@/lib/teaching/speaking/queries'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { assessSpeakingCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { type RefusalCause } from '@/lib/teaching/speaking/rules/refusal'
-import { listReviewGaps } from '@/lib/teaching/speaking/rules/review'
-import { formatTimeWithZone } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { AmendCard, Amendments } from './amend-card'
 import { CardBody } from './card-body'
+import { ReleaseBar } from './release-bar'
 import { ReturnForm } from './return-form'
 import { useCard } from './use-card'
 
@@ -35,103 +34,82 @@ export function SpeakingAssessment({ id }: { id: string }) {
 function CardEditor({ card }: { card: SpeakingCard }) {
   const cardEditor = useCard(card)
   const isOpen = card.isMine && card.state === 'claimed'
-  const { data: me } = useQuery(meQuery())
-  const canAmend = me?.role === 'manager' && card.state === 'published'
   const [isAmending, setIsAmending] = useState(false)
   return (
     <>
-      <PageHeading title={copy.candidate(card.number)} lead={copy.states[card.state]}>
-        <a
-          href={paths.mySpeaking}
-          className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
-        >
-          {copy.title}
-        </a>
-      </PageHeading>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {isAmending ? (
-          <AmendCard card={card} onDone={() => setIsAmending(false)} />
-        ) : (
-          <>
+      <DocumentBar
+        back={{ href: paths.mySpeaking, text: copy.title }}
+        title={copy.candidate(card.number)}
+        badge={<Badge>{copy.states[card.state]}</Badge>}
+        save={isOpen && <SaveState cardEditor={cardEditor} />}
+      />
+      {isAmending ? (
+        <AmendCard card={card} onDone={() => setIsAmending(false)} />
+      ) : (
+        <>
+          <div className="grid gap-3 not-empty:mb-4">
             {!card.isMine && <Alert>{card.state === 'published' ? copy.card.published : copy.card.readOnly}</Alert>}
-            <CardBody card={card} review={cardEditor.review} onChange={isOpen ? cardEditor.change : null} />
+            {isOpen && <SaveTrouble cardEditor={cardEditor} />}
+          </div>
+          <CardBody card={card} review={cardEditor.review} onChange={isOpen ? cardEditor.change : null}>
             <Amendments amendments={card.amendments} />
-            {canAmend ? (
-              <Button variant="outline" className="justify-self-start" onClick={() => setIsAmending(true)}>
-                {copy.amend.open}
-              </Button>
-            ) : (
-              card.state !== 'published' && <Acts card={card} cardEditor={cardEditor} isOpen={isOpen} />
-            )}
-          </>
-        )}
-      </div>
+            <AmendButton card={card} onAmend={() => setIsAmending(true)} />
+            {card.state === 'claimed' && <GiveBack card={card} cardEditor={cardEditor} />}
+          </CardBody>
+          {card.isMine && <ReleaseBar card={card} cardEditor={cardEditor} />}
+        </>
+      )}
     </>
   )
 }
 
-type ActsProps = { card: SpeakingCard; cardEditor: ReturnType<typeof useCard>; isOpen: boolean }
-
-/** The save state, what is missing, and the actions. */
-function Acts({ card, cardEditor, isOpen }: ActsProps) {
-  const client = useQueryClient()
-  const params = { id: card.id }
-  const onSuccess = (next: SpeakingCard) => client.setQueryData(speakingCardQuery(card.id).queryKey, next)
-  const release = useMutation({
-    mutationFn: async () => {
-      await cardEditor.secure()
-      return releaseSpeaking({ params, body: { rev: cardEditor.rev() } })
-    },
-    onSuccess,
-  })
-  const recall = useMutation({ mutationFn: () => recallSpeaking({ params }), onSuccess })
-  const unclaim = useMutation({
-    mutationFn: async () => {
-      await cardEditor.secure()
-      await unclaimSpeaking({ params })
-    },
-    onSuccess: () => location.assign(paths.mySpeaking),
-  })
-  const gaps = listReviewGaps(cardEditor.review)
-  const failure = release.error ?? recall.error ?? unclaim.error
+/** Managers may amend what is published. */
+function AmendButton({ card, onAmend }: { card: SpeakingCard; onAmend: () => void }) {
+  const { data: me } = useQuery(meQuery())
+  if (me?.role !== 'manager' || card.state !== 'published') return null
   return (
-    <Card className="grid justify-items-start gap-4">
-      {isOpen && <SaveState cardEditor={cardEditor} />}
-      <Fault of={failure instanceof UnsentError ? copy.unsent : failure} />
-      {isOpen && gaps.map((gap) => <p key={gap}>{copy.gaps[gap]}</p>)}
-      {isOpen && gaps.length === 0 && (
-        <ConfirmButton words={copy.release} pending={release.isPending} onYes={() => release.mutate()} />
-      )}
-      {card.isMine && card.recallUntil !== null && (
-        <>
-          <p role="status">{copy.released(formatTimeWithZone(card.recallUntil))}</p>
-          <Button variant="outline" pending={recall.isPending} onClick={() => recall.mutate()}>
-            {copy.recall}
-          </Button>
-        </>
-      )}
-      {card.state === 'claimed' && (
-        <>
-          {card.form === 'recorded' && (
-            <ConfirmButton words={copy.unclaim} pending={unclaim.isPending} onYes={() => unclaim.mutate()} />
-          )}
-          <ReturnForm id={card.id} />
-        </>
-      )}
-    </Card>
+    <Button variant="outline" className="justify-self-start" onClick={onAmend}>
+      {copy.amend.open}
+    </Button>
   )
 }
 
-function SaveState({ cardEditor: { save, refusal, resend, settle } }: { cardEditor: ReturnType<typeof useCard> }) {
+type Editor = ReturnType<typeof useCard>
+
+/** Ends a claim without a band: the mock goes back to the queue, or to its candidate. */
+function GiveBack({ card, cardEditor }: { card: SpeakingCard; cardEditor: Editor }) {
+  const unclaim = useMutation({
+    mutationFn: async () => {
+      await cardEditor.secure()
+      await unclaimSpeaking({ params: { id: card.id } })
+    },
+    onSuccess: () => location.assign(paths.mySpeaking),
+  })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Fault of={unclaim.error instanceof UnsentError ? copy.unsent : unclaim.error} />
+      {card.form === 'recorded' && (
+        <ConfirmButton words={copy.unclaim} pending={unclaim.isPending} onYes={() => unclaim.mutate()} />
+      )}
+      <ReturnForm id={card.id} />
+    </div>
+  )
+}
+
+function SaveState({ cardEditor: { save } }: { cardEditor: Editor }) {
+  if (save !== 'saved' && save !== 'saving') return null
+  return (
+    <p data-save={save} className="text-sm text-ink-soft">
+      {copy.card[save]}
+    </p>
+  )
+}
+
+/** Why the assessment is not saved, with the way out. */
+function SaveTrouble({ cardEditor: { save, refusal, resend, settle } }: { cardEditor: Editor }) {
   if (save === 'gone') return <Fault of={copy.card.gone} />
   if (save === 'refused') return refusal && <RefusedSave {...refusal} onResend={() => void resend()} />
-  if (save !== 'moved') {
-    return (
-      <p role="status" data-save={save} className="text-sm text-ink-soft">
-        {copy.card[save]}
-      </p>
-    )
-  }
+  if (save !== 'moved') return null
   return (
     <Alert tone="warning" live>
       <p>{copy.card.moved}</p>

@@ -37,8 +37,8 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {answered.map(({ step, takes }) => (
         <li key={step.question}>
-          <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <p className="text-xs text-ink-faint">{mySpeakingCopy.answer.part(String(step.part))}</p>
+          <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:p-5">
+            <p className="text-xs leading-5 text-ink-faint">{mySpeakingCopy.answer.part(String(step.part))}</p>
             <h3 lang="en" dir="ltr" className="text-base">
               {step.text}
             </h3>
@@ -97,7 +97,7 @@ function Heard({ card, take, step, remarks, onChange, renew }: HeardProps) {
         durationMs={durationMs}
         points={step.question === TALK ? card.questions.part2.card.points : []}
       />
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 empty:hidden">
         {takeRemarks.map((remark) => (
           <li key={remark.id}>
             <RemarkRow

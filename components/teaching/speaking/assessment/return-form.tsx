@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { Chevron } from '@/components/ui/chevron'
 import { AreaField } from '@/components/ui/form/area-field'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { Fault } from '@/components/ui/states/fault'
@@ -22,8 +23,11 @@ export function ReturnForm({ id }: { id: string }) {
     onSuccess: () => location.assign(paths.mySpeaking),
   })
   return (
-    <details className="w-full">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{copy.title}</summary>
+    <details className="group w-full">
+      <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        {copy.title}
+        <Chevron className="size-5 text-ink-faint group-open:rotate-180" />
+      </summary>
       <div className="grid justify-items-start gap-4 py-2">
         <p className="text-sm">{copy.text}</p>
         <PlainSelect

@@ -1,8 +1,10 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { FootBar } from '@/components/documents/editor/foot-bar'
 import { Alert } from '@/components/ui/alert'
+import { classNames } from '@/components/ui/class-names'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
@@ -47,20 +49,6 @@ export function failWith(error: Error): void {
   toast.add({ title: error instanceof UnsentError ? copy.unsent : toErrorSentence(error), color: 'danger' })
 }
 
-/** In sight from the first line of the text to the last field: the page is several screens long. */
-function FootBar({ children }: { children: ReactNode }) {
-  return (
-    <section
-      aria-label={copy.title}
-      // The focus is not behind it: app/globals.css.
-      data-foot-bar
-      className="sticky bottom-[var(--phone-bar,0px)] z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-t border-line-strong bg-lift px-4 py-2.5 shadow-float sm:mx-0 sm:rounded-t-lg sm:border-x sm:px-5"
-    >
-      {children}
-    </section>
-  )
-}
-
 function Released({ marking: { submission, draftEditor } }: { marking: Marking }) {
   const until = Date.parse(submission.recallUntil ?? submission.savedAt)
   const left = until - useNow(true)
@@ -71,7 +59,7 @@ function Released({ marking: { submission, draftEditor } }: { marking: Marking }
     onError: failWith,
   })
   return (
-    <FootBar>
+    <FootBar label={copy.title}>
       <p className="min-h-11 content-center text-sm font-semibold">
         {left > 0 ? words.released(formatClock(left)) : words.leaving}
       </p>
@@ -103,12 +91,16 @@ function Open({ marking: { submission, content, draftEditor }, isSpoken, isVoice
     else toast.add({ title: gaps.join(' '), color: 'warning' })
   }
   return (
-    <FootBar>
+    <FootBar label={copy.title}>
       <p role="status" className="min-w-0 flex-1 text-sm leading-6">
         <span className="block font-semibold">
           {gaps.length === 0 ? copy.ready : copy.left(missing, isVoiceUnsaved)}
         </span>
-        <span className="block text-xs text-ink-soft">{assessmentCopy.due(submission.dueAt)}</span>
+        <span
+          className={classNames('block text-xs', submission.isLate ? 'font-semibold text-danger' : 'text-ink-soft')}
+        >
+          {assessmentCopy.due(submission.dueAt)}
+        </span>
       </p>
       {/* Filled once it is the next act: until then a chosen place has the filled button. */}
       <Button variant={gaps.length === 0 ? 'primary' : 'outline'} className="shrink-0" onClick={press}>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
 import { suspectsCopy } from '@/lib/teaching/examiner/words/feedback'
@@ -27,4 +27,22 @@ test('folds the figures of a text, and shows them even when the feedback does no
   expect(await screen.findByText(sentences)).toBeVisible()
   expect(fold).toHaveTextContent(`${sentences}${number(2)}`)
   expect(await screen.findByText(suspectsCopy.failed)).toBeVisible()
+})
+
+test('links to the parts of the page, with what each holds', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => ({ texts: [] }), retry: false } } })
+  const empty = emptyCorrection([text])
+  const [first] = empty.texts
+  if (!first) throw new Error('no text')
+  const content = { ...empty, texts: [{ ...first, bands: { ...first.bands, task: 6, lexis: 7 } }] }
+  const writing = { submission, content, isReadOnly: false } as unknown as Writing
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <SubmissionTexts writing={writing} />
+    </QueryClientProvider>,
+  )
+  const parts = screen.getByRole('navigation', { name: copy.jumps.label })
+  expect(within(parts).getByRole('link', { name: copy.jumps.bands(2) })).toHaveAttribute('href', '#bands')
+  for (const link of within(parts).getAllByRole('link'))
+    expect(container.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument()
 })

@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { DocumentColumns } from '@/components/documents/editor/document-columns'
 import { Section } from '@/components/documents/editor/section'
-import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { type NumberedMark, numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { LazySuspects } from '@/components/teaching/examiner/lazy'
 import { Card } from '@/components/ui/card'
 import { Choice } from '@/components/ui/choice/choice'
@@ -12,6 +13,7 @@ import { type Feedback } from '@/lib/teaching/examiner/contract'
 import { feedbackQuery } from '@/lib/teaching/examiner/queries'
 import { assessmentCopy as copy, assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
+import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { countText, type TextCounts } from '@/lib/teaching/submission/rules/text-counts'
 import { Carried } from './carried-annotations'
 import { DraftedRemarks } from './annotations/drafted-remarks'
@@ -28,51 +30,81 @@ type SubmissionTextsProps = {
   children?: ReactNode
 }
 
-/** The texts of a submission, one at a time. On a wide screen its annotations and figures stay in sight beside it. */
+/** The texts of a submission, one at a time, each beside its annotations, figures and bands. */
 export function SubmissionTexts({ writing, children }: SubmissionTextsProps) {
-  const { submission } = writing
+  const { submission, content } = writing
   const [text, setText] = useState(0)
-  return (
-    <>
-      {submission.texts.length > 1 && (
-        <Choice
-          label={copy.texts}
-          choices={submission.texts.map(({ task }, index) => ({ value: index, text: taskNames[task.kind] }))}
-          chosen={text}
-          onChoose={setText}
-          className="mb-4"
-        />
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
-        <OpenText key={text} marking={writing} text={text} />
-        {children && <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>}
-      </div>
-    </>
-  )
-}
-
-/** One text with its annotations, the findings of the rules, and its bands. */
-function OpenText({ marking, text }: { marking: Writing; text: number }) {
-  const { submission, content } = marking
   const [picked, setPicked] = useState<string | null>(null)
   const isClaimed = submission.isMine && submission.state === 'claimed'
   const feedback = useQuery({ ...feedbackQuery('submission', submission.id), enabled: isClaimed })
   const marks = useMemo(() => numberMarks(content.marks), [content.marks])
   const textMarks = marks.filter(({ mark }) => mark.text === text)
   const places = useMemo(() => listSuspectPlaces(feedback.data, text), [feedback.data, text])
+  const choose = (next: number) => {
+    setText(next)
+    setPicked(null)
+  }
+  const one = { marking: writing, text, picked, onPick: setPicked }
+  return (
+    <DocumentColumns
+      label={copy.jumps.label}
+      jumps={[
+        { to: 'text', text: copy.text.title, isDocument: true },
+        { to: 'marks', text: copy.jumps.marks(textMarks.length) },
+        { to: 'bands', text: copy.jumps.bands(countBands(content.texts[text]?.bands)) },
+        { to: 'last', text: copy.advice.title },
+      ]}
+      document={
+        <div id="text" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+          {submission.texts.length > 1 && (
+            <Choice
+              label={copy.texts}
+              choices={submission.texts.map(({ task }, index) => ({ value: index, text: taskNames[task.kind] }))}
+              chosen={text}
+              onChoose={choose}
+            />
+          )}
+          <Card className="sm:p-5">
+            <TextPane key={text} {...one} marks={marks} suspects={places} />
+          </Card>
+        </div>
+      }
+    >
+      <AboutText key={text} {...one} marks={textMarks} isClaimed={isClaimed} />
+      <div id="last" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {children}
+      </div>
+    </DocumentColumns>
+  )
+}
+
+/** How many criteria of a text have a band. */
+function countBands(bands: Bands | undefined): number {
+  return bands ? CRITERIA.filter((criterion) => bands[criterion] !== null).length : 0
+}
+
+type AboutTextProps = {
+  marking: Writing
+  text: number
+  marks: readonly NumberedMark[]
+  picked: string | null
+  onPick: (id: string | null) => void
+  isClaimed: boolean
+}
+
+/** What is written about one text: its annotations, the findings of the rules, and its bands. */
+function AboutText({ marking, text, marks, picked, onPick, isClaimed }: AboutTextProps) {
+  const { submission } = marking
   // Computed here: the figures need no checker, which may be busy.
   const frozen = submission.texts[text]
   const counts = useMemo(() => frozen && countText(frozen.text, frozen.words), [frozen])
   return (
     <>
-      <Card>
-        <TextPane marking={marking} text={text} marks={marks} picked={picked} suspects={places} onPick={setPicked} />
-      </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-18 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto lg:p-1">
-        <MarkList marking={marking} marks={textMarks} picked={picked} onPick={setPicked} />
+      <div id="marks" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <MarkList marking={marking} marks={marks} picked={picked} onPick={onPick} />
         {submission.carried.some(({ mark }) => mark.text === text) && (
           <Section title={copy.carried.title} lead={copy.carried.lead}>
-            <Carried marking={marking} onPick={setPicked} />
+            <Carried marking={marking} onPick={onPick} />
           </Section>
         )}
         {isClaimed && (
@@ -82,7 +114,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
             isAgain={submission.round > 1}
             onAccept={(mark) => {
               const id = marking.addMark({ text, ...mark })
-              if (id !== null) setPicked(id)
+              if (id !== null) onPick(id)
               return id
             }}
           />
@@ -92,9 +124,11 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
             <TextFigures counts={counts} />
           </Fold>
         )}
-        {submission.canDraft && <DraftedRemarks marking={marking} text={text} onPick={setPicked} />}
+        {submission.canDraft && <DraftedRemarks marking={marking} text={text} onPick={onPick} />}
       </div>
-      <JudgeText marking={marking} text={text} />
+      <div id="bands">
+        <JudgeText marking={marking} text={text} />
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { HIDDEN_MINUTES } from '@/lib/teaching/submission/rules/states'
 import { type ReturnReason, type SessionState } from '@/lib/teaching/speaking/rules/session'
 import { type RefusalCause } from '@/lib/teaching/speaking/rules/refusal'
-import { type ReviewGap } from '@/lib/teaching/speaking/rules/review'
+import { type ReviewGap, SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 /** Speaking mocks, for teachers and managers. */
@@ -33,7 +33,10 @@ export const assessSpeakingCopy = {
     practised: 'تمرین خودش',
   } satisfies Record<SessionState, string>,
   card: {
+    parts: 'بخش‌های این صفحه',
     answers: 'پاسخ‌ها',
+    criteriaOf: (given: number) => `نمره‌ها (${persianDigits(given)} از ${persianDigits(SPEAKING_CRITERIA.length)})`,
+    questions: 'سؤال‌ها',
     asked: 'سؤال‌های این گفت‌وگو',
     askedText:
       'این مجموعه‌ای است که داوطلب نشنیده یا از همه دیرتر شنیده است. چیزی ضبط نمی‌شود؛ هر چه لازم است در دلیل‌ها و «حرف آخر» بنویس.',
@@ -57,6 +60,8 @@ export const assessSpeakingCopy = {
     saved: 'ذخیره شد',
     saving: 'در حال ذخیره…',
     unsaved: 'هنوز ذخیره نشده؛ دوباره می‌فرستیم. این صفحه را نبند.',
+    /** At the foot of the screen, while the reason stands at the top of the page. */
+    seeAbove: 'ذخیره نشد؛ دلیلش بالای همین صفحه است.',
     refused: {
       title: 'ذخیره نشد',
       todo: {
@@ -90,8 +95,10 @@ export const assessSpeakingCopy = {
     bands: 'هر چهار معیار باید نمره داشته باشد.',
     remark: 'دست‌کم یک یادداشت یا یک جمله در «حرف آخر» بنویس.',
   } satisfies Record<ReviewGap, string>,
+  releaseLabel: 'فرستادن نمره',
+  ready: 'همه‌چیز برای فرستادن آماده است.',
   release: {
-    act: 'آماده است، بفرست',
+    act: 'بفرست به داوطلب',
     question: `این نمره ${persianDigits(HIDDEN_MINUTES)} دقیقه پنهان می‌ماند و بعد به داوطلب می‌رسد.`,
     yes: 'بفرست',
     no: 'هنوز نه',

@@ -1,4 +1,4 @@
-import { type ReleaseGap } from '@/lib/teaching/submission/rules/correction'
+import { CRITERIA, type ReleaseGap } from '@/lib/teaching/submission/rules/correction'
 import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/teaching/submission/rules/states'
 import { makeEditorWords } from '@/lib/documents/draft/words/editor'
 import { assessmentStateNames } from '@/lib/teaching/submission/words/submission-queue'
@@ -65,6 +65,12 @@ export const assessmentCopy = {
   unclaimedLook: 'این نوشته برای بازبینی در صف است. چون آن را دیده‌ای، بازبینی‌اش با مدرس دیگری است.',
   lookOn: 'این تصحیح در دست مدرس دیگری است؛ فقط می‌توانی ببینی.',
   texts: 'متن‌ها',
+  /** The links to the parts of the page. */
+  jumps: {
+    label: 'بخش‌های این صفحه',
+    marks: (marks: number) => `نشان‌ها (${count(marks)})`,
+    bands: (given: number) => `نمره‌ها (${count(given)} از ${count(CRITERIA.length)})`,
+  },
   text: {
     title: 'متن',
     help: 'واژه‌ها را با ماوس یا انگشت انتخاب کن و «علامت بزن» را بزن. با صفحه‌کلید: روی متن برو، → و ← واژه‌به‌واژه، ↑ و ↓ جمله‌به‌جمله، Shift برای بلندتر کردن، Enter برای علامت؛ یا دو رقم نوع را بزن، مثلاً ۴۱.',

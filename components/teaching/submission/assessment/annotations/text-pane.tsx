@@ -6,6 +6,7 @@ import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
 import { Button } from '@/components/ui/button/button'
+import { Chevron } from '@/components/ui/chevron'
 import { toast } from '@/components/ui/toast/toast'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
@@ -36,18 +37,21 @@ export function TextPane(props: TextPaneProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TaskPrompt task={task} />
-      {!props.marking.isReadOnly && (
-        <details className="text-xs text-ink-faint">
-          <summary className="grid min-h-11 items-center font-semibold">{copy.helpTitle}</summary>
-          <p className="pb-2">{copy.help}</p>
-        </details>
-      )}
       {text === '' ? (
         <p className="text-ink-soft">{markedTextCopy.empty}</p>
       ) : (
         <Words {...props} whole={text} label={markedTextCopy.text(task.kind)} />
       )}
       <p className="text-xs text-ink-faint">{markedTextCopy.words(words, task.minWords)}</p>
+      {!props.marking.isReadOnly && (
+        <details className="group text-xs text-ink-soft">
+          <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+            {copy.helpTitle}
+            <Chevron className="size-4 text-ink-faint group-open:rotate-180" />
+          </summary>
+          <p className="pb-2">{copy.help}</p>
+        </details>
+      )}
     </div>
   )
 }
